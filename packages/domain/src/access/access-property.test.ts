@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { compareWithReference, proveGatesNeverWiden, proveInheritanceNeverWidens } from './access-property.ts'
+
+const RUNS = 20_000
+
+describe('the access rules over random cases', { timeout: 120_000 }, () => {
+  it('answer and explain like an independent reading of the rules', () => {
+    expect(() => compareWithReference(RUNS)).not.toThrow()
+  })
+
+  it('never open more when a gate is added', () => {
+    expect(() => proveGatesNeverWiden(RUNS)).not.toThrow()
+  })
+
+  it('never open more when a page inherits, nor less when somebody signs in', () => {
+    expect(() => proveInheritanceNeverWidens(RUNS)).not.toThrow()
+  })
+})

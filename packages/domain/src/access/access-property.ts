@@ -1,0 +1,205 @@
+import fc from 'fast-check'
+import { decideAccess } from './decide.ts'
+import { explainAccess } from './explain-access.ts'
+import { referenceDecision } from './reference.ts'
+import type { AccessDecision, AccessNode, AccessViewer, AppAccess } from './types.ts'
+
+/*
+ * Random cases for the access rules, for tests and for the proof run. Ids come from small sets, so that gates
+ * and what the viewer holds meet often; moments lie around changes of the clock in the zones.
+ */
+
+interface AccessCase {
+  app: AppAccess
+  chain: AccessNode[]
+  viewer: AccessViewer | null
+  now: string
+  zone: string
+}
+
+const PAGES = ['p0', 'p1', 'p2', 'p3']
+const PRODUCTS = ['gold', 'silver', 'bronze']
+const MOMENTS = [
+  '2025-10-26T00:30:00.000Z',
+  '2026-01-31T23:59:59.999Z',
+  '2026-03-08T04:59:00.000Z',
+  '2026-03-29T00:00:00.000Z',
+  '2026-03-30T22:00:00.000Z',
+  '2026-04-05T14:00:00.000Z',
+  '2026-04-24T22:00:00.000Z',
+  '2028-02-29T12:00:00.000Z',
+]
+const ZONES = [
+  'UTC',
+  'Europe/Berlin',
+  'America/New_York',
+  'Africa/Cairo',
+  'Australia/Lord_Howe',
+  'Asia/Kathmandu',
+]
+
+const moment = fc.constantFrom(...MOMENTS)
+const rarely = fc.integer({ min: 0, max: 3 }).map((n) => n === 0)
+const products = fc.subarray(PRODUCTS)
+const overlay = fc.constantFrom('offer', null)
+
+const app: fc.Arbitrary<AppAccess> = fc.record({
+  is_private: rarely,
+  is_subscriber_only: rarely,
+  require_sign_in: rarely,
+  allow_anonymous_browsing: fc.boolean(),
+  app_products: products,
+  purchase_overlay: overlay,
+  prompt_purchase_post_sign_up: fc.boolean(),
+  sso_apple_enabled: fc.boolean(),
+  sso_google_enabled: fc.boolean(),
+})
+
+const period = fc.option(
+  fc.tuple(
+    fc.constantFrom('day' as const, 'week' as const, 'month' as const),
+    fc.integer({ min: 1, max: 3 }),
+  ),
+  { freq: 2 },
+)
+
+const gates = fc
+  .record({
+    inherit: fc.boolean(),
+    is_progress_root: rarely,
+    is_private: rarely,
+    require_purchase: rarely,
+    allow_browsing: fc.boolean(),
+    require_authentication: rarely,
+    is_scheduled: rarely,
+    unlocks_at: fc.option(moment),
+    unlock_duration_seconds: fc.option(fc.constantFrom(0, 1, 86_400, 30 * 86_400)),
+    period,
+    products,
+    purchase_overlay: overlay,
+  })
+  .map(({ period, ...node }) => ({
+    ...node,
+    schedule_period: period?.[0] ?? null,
+    schedule_interval: period?.[1] ?? null,
+  }))
+
+/** Mostly sound chains; now and then one whose top points at nothing known or back into the chain. */
+const chain = fc
+  .tuple(fc.array(gates, { minLength: 1, maxLength: 4 }), fc.integer({ min: 0, max: 19 }))
+  .map(([nodes, luck]) =>
+    nodes.map((node, index): AccessNode => {
+      const above = index + 1 < nodes.length ? PAGES[index + 1] : undefined
+      const top = luck === 0 ? 'unknown' : luck === 1 ? 'p0' : null
+      return { page_id: PAGES[index] ?? '', parent: above ?? top, ...node }
+    }),
+  )
+
+const viewer = fc.option(
+  fc.record({
+    subscriber_id: fc.constantFrom('s1', 's1', 's1', null),
+    is_admin: rarely,
+    active_product_ids: products.map((ids): ReadonlySet<string> => new Set(ids)),
+    page_entitlements: fc.subarray(PAGES).map((ids): ReadonlySet<string> => new Set(ids)),
+    completed_page_ids: rarely.map((is_done): ReadonlySet<string> => new Set(is_done ? ['p0'] : [])),
+    run_starts: fc
+      .array(fc.tuple(fc.constantFrom(...PAGES), moment), { maxLength: 3 })
+      .map((starts): ReadonlyMap<string, string> => new Map(starts)),
+  }),
+  { freq: 4 },
+)
+
+const accessCase: fc.Arbitrary<AccessCase> = fc.record({
+  app,
+  chain,
+  viewer,
+  now: moment,
+  zone: fc.constantFrom(...ZONES),
+})
+
+function decide(it: AccessCase): AccessDecision {
+  return decideAccess(it.app, it.chain, it.viewer, it.now, it.zone)
+}
+
+/** One more gate somewhere: on the app, or on any page of the chain. */
+const addedGate = fc.record({
+  at: fc.integer({ min: -1, max: 3 }),
+  kind: fc.integer({ min: 0, max: 3 }),
+  products,
+})
+
+function withGate({ app, chain, ...rest }: AccessCase, gate: { at: number; kind: number }): AccessCase {
+  if (gate.at === -1 || gate.at >= chain.length) {
+    const closed: Partial<AppAccess>[] = [
+      { is_private: true },
+      { require_sign_in: true },
+      { is_subscriber_only: true },
+      { allow_anonymous_browsing: false },
+    ]
+    return { ...rest, chain, app: { ...app, ...closed[gate.kind] } }
+  }
+  const closed: Partial<AccessNode>[] = [
+    { is_private: true },
+    { require_authentication: true },
+    { require_purchase: true },
+    { is_scheduled: true },
+  ]
+  const gated = chain.map((node, index) => (index === gate.at ? { ...node, ...closed[gate.kind] } : node))
+  return { ...rest, app, chain: gated }
+}
+
+/**
+ * Throws at the first of so many random cases in which the decision differs from the reference or its
+ * explanation.
+ */
+export function compareWithReference(num_runs: number): void {
+  fc.assert(
+    fc.property(accessCase, (it) => {
+      const decision = JSON.stringify(decide(it), sortedKeys)
+      const reference = referenceDecision(it.app, it.chain, it.viewer, it.now, it.zone)
+      const explained = explainAccess(it.app, it.chain, it.viewer, it.now, it.zone).decision
+      return (
+        decision === JSON.stringify(reference, sortedKeys) &&
+        decision === JSON.stringify(explained, sortedKeys)
+      )
+    }),
+    { numRuns: num_runs },
+  )
+}
+
+/**
+ * Throws at the first of so many random cases in which one more gate lets a viewer read or act who could not.
+ */
+export function proveGatesNeverWiden(num_runs: number): void {
+  fc.assert(
+    fc.property(accessCase, addedGate, (it, gate) => {
+      const before = decide(it)
+      const after = decide(withGate(it, gate))
+      if (after.granted && !before.granted) return false
+      return !(after.granted && after.may_act) || (before.granted && before.may_act)
+    }),
+    { numRuns: num_runs },
+  )
+}
+
+/**
+ * Throws at the first of so many random cases in which inheriting shows what the page alone, or signing out,
+ * hides.
+ */
+export function proveInheritanceNeverWidens(num_runs: number): void {
+  fc.assert(
+    fc.property(accessCase, (it) => {
+      const alone = it.chain.map((node, index) => (index === 0 ? { ...node, inherit: false } : node))
+      const inherited = alone.map((node, index) => (index === 0 ? { ...node, inherit: true } : node))
+      const is_wider = decide({ ...it, chain: inherited }).granted && !decide({ ...it, chain: alone }).granted
+      const signing_in_narrows = decide({ ...it, viewer: null }).granted && !decide(it).granted
+      return !is_wider && !signing_in_narrows
+    }),
+    { numRuns: num_runs },
+  )
+}
+
+function sortedKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -1,0 +1,72 @@
+import type { AccessCheck } from './rules.ts'
+import type { AccessViewer, AppAccess, EffectiveGates } from './types.ts'
+
+/**
+ * Whether an app that is not open lets everyone read this page: the app allows anonymous browsing, the page
+ * itself allows browsing and nothing in effect asks for login, purchase or privacy (model, "Access"). Such a
+ * page is public, so a member who lacks the app's product reads it like a guest.
+ */
+export function isOpenedByBrowsing(app: AppAccess, gates: EffectiveGates | null): boolean {
+  if (!gates || gates.fault !== null || app.is_private || !app.allow_anonymous_browsing) return false
+  const is_gated = gates.layers.some(
+    (layer) => layer.is_private || layer.require_authentication || layer.require_purchase,
+  )
+  return gates.allow_browsing && !is_gated
+}
+
+/** Whether any signed-in user, and nobody else, passes: set, or a public app without anonymous browsing. */
+export function isSignInOnly(app: AppAccess): boolean {
+  return app.require_sign_in || (!app.allow_anonymous_browsing && !app.is_private && !app.is_subscriber_only)
+}
+
+/** The checks of the app's own gates; `gates` names the page where one is asked for. */
+export function* appChecks(
+  app: AppAccess,
+  gates: EffectiveGates | null,
+  viewer: AccessViewer | null,
+): Generator<AccessCheck> {
+  const is_open = isOpenedByBrowsing(app, gates)
+
+  if (app.is_private) {
+    yield {
+      rule: 'app_private',
+      page_id: null,
+      facts: {},
+      passed: viewer !== null && viewer.subscriber_id !== null,
+      denial: { granted: false, reason: viewer ? 'IS_PRIVATE' : 'AUTHENTICATION_REQUIRED' },
+    }
+  }
+
+  if (isSignInOnly(app)) {
+    yield {
+      rule: 'app_sign_in',
+      page_id: null,
+      facts: {},
+      passed: viewer !== null || is_open,
+      ...(viewer === null && is_open && browsing),
+      denial: { granted: false, reason: 'AUTHENTICATION_REQUIRED' },
+    }
+  }
+
+  if (app.is_subscriber_only) {
+    const held_products = app.app_products.filter((id) => viewer?.active_product_ids.has(id))
+    const is_subscriber = held_products.length > 0
+    const is_admin = viewer?.is_admin === true
+    yield {
+      rule: 'app_subscribers_only',
+      page_id: null,
+      facts: { products: app.app_products, overlay: app.purchase_overlay, held_products },
+      passed: is_subscriber || is_admin || is_open,
+      ...(!is_subscriber && is_admin && { waived_by: 'is_admin' as const }),
+      ...(!is_subscriber && !is_admin && is_open && browsing),
+      denial: {
+        granted: false,
+        reason: 'PURCHASE_REQUIRED',
+        products: app.app_products,
+        overlay: app.purchase_overlay,
+      },
+    }
+  }
+}
+
+const browsing = { waived_by: 'allow_browsing', only_browsing: true } as const

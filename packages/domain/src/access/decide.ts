@@ -1,0 +1,62 @@
+import type { Instant, TimeZone } from '../time/index.ts'
+import { appChecks } from './app-checks.ts'
+import { effectiveGates } from './effective-gates.ts'
+import { pageChecks } from './page-checks.ts'
+import type { AccessCheck } from './rules.ts'
+import type { AccessDecision, AccessNode, AccessViewer, AppAccess, EffectiveGates } from './types.ts'
+
+/**
+ * Every check that stands between a viewer and a page, in order; the one walk behind decision and
+ * explanation.
+ */
+export function* accessChecks(
+  app: AppAccess,
+  gates: EffectiveGates,
+  viewer: AccessViewer | null,
+  now: Instant,
+  zone: TimeZone,
+): Generator<AccessCheck> {
+  yield* appChecks(app, gates, viewer)
+  yield* pageChecks(gates, viewer, { now, zone })
+}
+
+/** The decision that a walk comes to: the first check that fails names the reason. */
+export function verdictOf(checks: Iterable<AccessCheck>, viewer: AccessViewer | null): AccessDecision {
+  let is_browsing = false
+  for (const check of checks) {
+    if (!check.passed) return check.denial
+    is_browsing ||= check.only_browsing === true
+  }
+  if (is_browsing) return { granted: true, reason: 'ALLOW_BROWSING', may_act: false }
+  return { granted: true, may_act: viewer !== null && viewer.subscriber_id !== null }
+}
+
+/** Decides whether a viewer passes the app's own gates, whatever page it is about (model, "Access"). */
+export function decideApp(app: AppAccess, viewer: AccessViewer | null): AccessDecision {
+  return verdictOf(appChecks(app, null, viewer), viewer)
+}
+
+/** Decides whether a viewer who has passed the app's gates may open a page. */
+export function decidePage(
+  gates: EffectiveGates,
+  viewer: AccessViewer | null,
+  now: Instant,
+  zone: TimeZone,
+): AccessDecision {
+  return verdictOf(pageChecks(gates, viewer, { now, zone }), viewer)
+}
+
+/**
+ * Decides whether a viewer may open a page: first the app's gates, then the page's. The server calls it to
+ * decide, a client only to draw. `chain` is the page's access node and those above it, up to the top of the
+ * tree. Source: specification sections 4 and 6; model, "Access".
+ */
+export function decideAccess(
+  app: AppAccess,
+  chain: readonly AccessNode[],
+  viewer: AccessViewer | null,
+  now: Instant,
+  zone: TimeZone,
+): AccessDecision {
+  return verdictOf(accessChecks(app, effectiveGates(chain), viewer, now, zone), viewer)
+}

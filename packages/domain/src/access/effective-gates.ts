@@ -1,0 +1,73 @@
+import type { AccessFault, AccessNode, EffectiveGates, GateLayer } from './types.ts'
+
+/**
+ * The access nodes from a page up to the top of its tree, the page first. Stops at a parent that is unknown
+ * or that came before, which `effectiveGates` then finds to be a fault.
+ */
+export function chainOf(page_id: string, nodes: ReadonlyMap<string, AccessNode>): AccessNode[] {
+  const chain: AccessNode[] = []
+  const seen = new Set<string>()
+  let node = nodes.get(page_id)
+  while (node && !seen.has(node.page_id)) {
+    seen.add(node.page_id)
+    chain.push(node)
+    node = node.parent === null ? undefined : nodes.get(node.parent)
+  }
+  return chain
+}
+
+/**
+ * Folds inheritance: with `inherit` the gates of the parent's effective node and the page's own must all
+ * pass, each with its own products; without it only the own (model, "Inheritance"). `chain` runs from the
+ * page up to the top of its tree. A loop or a missing page in it is a fault, and a faulty tree opens nothing.
+ */
+export function effectiveGates(chain: readonly AccessNode[]): EffectiveGates {
+  const layers: GateLayer[] = []
+  let is_inheriting = true
+  for (const [index, node] of chain.entries()) {
+    if (is_inheriting) layers.unshift(layerOf(node, progressRootOf(chain, index)))
+    is_inheriting &&= node.inherit
+  }
+
+  const [own] = chain
+  return {
+    page_id: own?.page_id ?? '',
+    layers,
+    allow_browsing: own?.allow_browsing ?? false,
+    progress_root_id: progressRootOf(chain, 0),
+    fault: faultOf(chain),
+  }
+}
+
+function faultOf(chain: readonly AccessNode[]): AccessFault | null {
+  const seen = new Set(chain.map((node) => node.page_id))
+  const top = chain.at(-1)
+  if (!top) return 'no_node'
+  if (seen.size < chain.length) return 'loop'
+  if (chain.some((node, index) => index + 1 < chain.length && node.parent !== chain[index + 1]?.page_id)) {
+    return 'missing_parent'
+  }
+  if (top.parent === null) return null
+  return seen.has(top.parent) ? 'loop' : 'missing_parent'
+}
+
+function progressRootOf(chain: readonly AccessNode[], from: number): string | null {
+  return chain.slice(from).find((node) => node.is_progress_root)?.page_id ?? null
+}
+
+function layerOf(node: AccessNode, progress_root_id: string | null): GateLayer {
+  return {
+    page_id: node.page_id,
+    progress_root_id,
+    is_private: node.is_private,
+    require_authentication: node.require_authentication,
+    require_purchase: node.require_purchase,
+    is_scheduled: node.is_scheduled,
+    unlocks_at: node.unlocks_at,
+    unlock_duration_seconds: node.unlock_duration_seconds,
+    schedule_period: node.schedule_period,
+    schedule_interval: node.schedule_interval,
+    products: node.products,
+    purchase_overlay: node.purchase_overlay,
+  }
+}

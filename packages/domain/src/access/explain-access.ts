@@ -1,0 +1,43 @@
+import type { Instant, TimeZone } from '../time/index.ts'
+import { accessChecks, verdictOf } from './decide.ts'
+import { effectiveGates } from './effective-gates.ts'
+import type { AccessRuleFacts, AccessRuleName, AccessWaiver } from './rules.ts'
+import type { AccessDecision, AccessNode, AccessViewer, AppAccess } from './types.ts'
+
+/** One rule of an explanation, for the owner's "why can or can't they see this page" panel. */
+export interface ExplainedRule {
+  rule: AccessRuleName
+  /** The page whose gate this is; `null` for the app. */
+  page_id: string | null
+  outcome: 'passed' | 'failed' | 'not_reached'
+  /** Why it passed although its plain condition was not met. */
+  waived_by?: AccessWaiver
+  facts: AccessRuleFacts
+}
+
+/** A decision with every rule that led to it, in the order in which they are asked. */
+export interface AccessExplanation {
+  decision: AccessDecision
+  rules: readonly ExplainedRule[]
+}
+
+/**
+ * Explains a decision to the owner: the same walk as `decideAccess`, so the two cannot disagree, and the
+ * rules after the first failure marked as not reached. It tells everything and is never for the viewer.
+ */
+export function explainAccess(
+  app: AppAccess,
+  chain: readonly AccessNode[],
+  viewer: AccessViewer | null,
+  now: Instant,
+  zone: TimeZone,
+): AccessExplanation {
+  const checks = [...accessChecks(app, effectiveGates(chain), viewer, now, zone)]
+  const failed = checks.findIndex((check) => !check.passed)
+  const rules = checks.map(({ rule, page_id, facts, waived_by }, index): ExplainedRule => {
+    if (failed !== -1 && index > failed) return { rule, page_id, outcome: 'not_reached', facts }
+    if (index === failed) return { rule, page_id, outcome: 'failed', facts }
+    return { rule, page_id, outcome: 'passed', ...(waived_by && { waived_by }), facts }
+  })
+  return { decision: verdictOf(checks, viewer), rules }
+}

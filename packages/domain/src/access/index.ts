@@ -1,0 +1,24 @@
+export type {
+  AccessDecision,
+  AccessDenied,
+  AccessFault,
+  AccessGranted,
+  AccessNode,
+  AccessViewer,
+  AppAccess,
+  DenialReason,
+  EffectiveGates,
+  GateLayer,
+} from './types.ts'
+export type { AccessRuleFacts, AccessRuleName, AccessWaiver } from './rules.ts'
+export { isOpenedByBrowsing, isSignInOnly } from './app-checks.ts'
+export { chainOf, effectiveGates } from './effective-gates.ts'
+export { decideAccess, decideApp, decidePage } from './decide.ts'
+export { explainAccess } from './explain-access.ts'
+export type { AccessExplanation, ExplainedRule } from './explain-access.ts'
+export { linkStateOf } from './link-state.ts'
+export type { LinkState } from './link-state.ts'
+export { shellOf, withViewableChildren } from './shell-of.ts'
+export type { AccessShell, ViewableChildren } from './shell-of.ts'
+export { validateAccessNode } from './validate-access-node.ts'
+export type { AccessNodeFault } from './validate-access-node.ts'

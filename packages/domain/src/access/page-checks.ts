@@ -1,0 +1,128 @@
+import { countsFromStart, unlockTime } from '../drip/index.ts'
+import { epochMs } from '../time/index.ts'
+import type { Instant } from '../time/index.ts'
+import { dateOf } from './rules.ts'
+import type { AccessCheck } from './rules.ts'
+import type { AccessMoment, AccessViewer, EffectiveGates, GateLayer } from './types.ts'
+
+/**
+ * The checks of a page's effective gates. They run from the strictest reason to the mildest over all layers,
+ * so that a private page never tells a stranger its price (model, "Order of reasons").
+ */
+export function* pageChecks(
+  gates: EffectiveGates,
+  viewer: AccessViewer | null,
+  moment: AccessMoment,
+): Generator<AccessCheck> {
+  if (gates.fault !== null) {
+    yield {
+      rule: 'page_tree',
+      page_id: gates.page_id,
+      facts: { fault: gates.fault },
+      passed: false,
+      denial: { granted: false, reason: 'IS_PRIVATE', fault: gates.fault },
+    }
+  }
+  for (const layer of gates.layers) if (layer.is_private) yield privateCheck(layer, viewer)
+  for (const layer of gates.layers) if (layer.require_authentication) yield signInCheck(layer, viewer)
+  for (const layer of gates.layers) {
+    if (layer.require_purchase) yield purchaseCheck(layer, viewer, gates.allow_browsing)
+  }
+  yield* dripChecks(gates, viewer, moment)
+}
+
+function privateCheck(layer: GateLayer, viewer: AccessViewer | null): AccessCheck {
+  return {
+    rule: 'page_private',
+    page_id: layer.page_id,
+    facts: {},
+    passed: viewer?.page_entitlements.has(layer.page_id) ?? false,
+    denial: { granted: false, reason: 'IS_PRIVATE' },
+  }
+}
+
+function signInCheck(layer: GateLayer, viewer: AccessViewer | null): AccessCheck {
+  return {
+    rule: 'page_sign_in',
+    page_id: layer.page_id,
+    facts: {},
+    passed: viewer !== null,
+    denial: { granted: false, reason: 'AUTHENTICATION_REQUIRED' },
+  }
+}
+
+function purchaseCheck(layer: GateLayer, viewer: AccessViewer | null, allow_browsing: boolean): AccessCheck {
+  const { page_id, products, purchase_overlay: overlay } = layer
+  const held_products = products.filter((id) => viewer?.active_product_ids.has(id))
+  const check: AccessCheck = {
+    rule: 'page_purchase',
+    page_id,
+    facts: { products, overlay, held_products },
+    passed: held_products.length > 0,
+    denial: { granted: false, reason: 'PURCHASE_REQUIRED', products, overlay },
+  }
+  if (check.passed || !viewer) return check
+  if (viewer.is_admin) return { ...check, passed: true, waived_by: 'is_admin' }
+  if (allow_browsing) return { ...check, passed: true, waived_by: 'allow_browsing', only_browsing: true }
+  return check
+}
+
+function* dripChecks(
+  gates: EffectiveGates,
+  viewer: AccessViewer | null,
+  moment: AccessMoment,
+): Generator<AccessCheck> {
+  const scheduled = gates.layers.filter((layer) => layer.is_scheduled)
+  if (scheduled.length === 0) return
+
+  const is_completed = viewer?.completed_page_ids.has(gates.page_id) ?? false
+  const timed = scheduled.map((layer) => {
+    const started_at = startOf(layer, viewer)
+    return { layer, started_at, unlock: unlockTime(layer, started_at, moment.zone) }
+  })
+
+  for (const { layer, started_at } of timed) {
+    if (!countsFromStart(layer)) continue
+    const { page_id, progress_root_id } = layer
+    yield waivedIf(is_completed, {
+      rule: 'page_start',
+      page_id,
+      facts: { progress_root_id, started_at },
+      passed: started_at !== null,
+      denial: {
+        granted: false,
+        reason: 'START_REQUIRED',
+        start_page_id: progress_root_id,
+        available_after: null,
+      },
+    })
+  }
+
+  const available_after = latestOf(timed.map(({ unlock }) => dateOf(unlock)))
+  for (const { layer, unlock } of timed) {
+    yield waivedIf(is_completed, {
+      rule: 'page_schedule',
+      page_id: layer.page_id,
+      facts: { unlocks_at: dateOf(unlock) },
+      passed: 'at' in unlock && epochMs(moment.now) >= epochMs(unlock.at),
+      denial: { granted: false, reason: 'IS_SCHEDULED', available_after },
+    })
+  }
+}
+
+function startOf(layer: GateLayer, viewer: AccessViewer | null): Instant | null {
+  if (!viewer || layer.progress_root_id === null) return null
+  return viewer.run_starts.get(layer.progress_root_id) ?? null
+}
+
+/** A page that the subscriber has once completed is never dripped shut again (model, "Completion"). */
+function waivedIf(is_completed: boolean, check: AccessCheck): AccessCheck {
+  return is_completed && !check.passed ? { ...check, passed: true, waived_by: 'completed' } : check
+}
+
+function latestOf(dates: readonly (Instant | null)[]): Instant | null {
+  return dates.reduce((latest, date) => {
+    if (latest === null || date === null) return null
+    return epochMs(date) > epochMs(latest) ? date : latest
+  }, dates[0] ?? null)
+}

@@ -1,0 +1,44 @@
+import { NAME_LONGER_THAN, PASSWORD_LONGER_THAN } from '../constants/index.ts'
+import { isCommonPassword } from './common-passwords.ts'
+
+/** Why a name is refused. */
+export type NameFault = 'name_too_short' | 'name_too_long' | 'name_has_line_break'
+
+/** Why a password is refused; `passwords_differ` is the spec's "Passwords don't match". */
+export type PasswordFault =
+  | 'password_too_short'
+  | 'password_too_long'
+  | 'password_too_common'
+  | 'passwords_differ'
+
+const MAX_NAME = 120
+const MAX_PASSWORD = 256
+
+/** A name as it is kept: NFC, white space at the ends gone and runs of it made one space. */
+export function normaliseName(name: string): string {
+  return name
+    .normalize('NFC')
+    .trim()
+    .replace(/[^\S\r\n]+/gu, ' ')
+}
+
+/** Why a name is refused, `null` when it is not: longer than 2 characters (spec section 5), at most 120. */
+export function nameFault(name: string): NameFault | null {
+  const kept = normaliseName(name)
+  if (/[\p{Cc}\u2028\u2029]/u.test(kept)) return 'name_has_line_break'
+  const length = Array.from(kept).length
+  if (length <= NAME_LONGER_THAN) return 'name_too_short'
+  return length > MAX_NAME ? 'name_too_long' : null
+}
+
+/**
+ * Why a new password is refused, `null` when it is not: longer than 6 characters (spec section 5), at most
+ * 256, none that everyone tries first. `confirmation` is compared where the form asks for it twice.
+ */
+export function passwordFault(password: string, confirmation?: string): PasswordFault | null {
+  const length = Array.from(password).length
+  if (length <= PASSWORD_LONGER_THAN) return 'password_too_short'
+  if (length > MAX_PASSWORD) return 'password_too_long'
+  if (isCommonPassword(password)) return 'password_too_common'
+  return confirmation !== undefined && confirmation !== password ? 'passwords_differ' : null
+}

@@ -1,0 +1,5 @@
+export { nameFault, normaliseName, passwordFault } from './credentials.ts'
+export type { NameFault, PasswordFault } from './credentials.ts'
+export { isCommonPassword } from './common-passwords.ts'
+export { normaliseEmail } from './email.ts'
+export type { NormalisedEmail } from './email.ts'

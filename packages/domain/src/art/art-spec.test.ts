@@ -1,0 +1,59 @@
+import { assert, constantFrom, integer, option, property, record, string } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  formatArtSpec,
+  MAX_SEED,
+  MOTIFS_WITH_POSE,
+  MOTIFS,
+  parseArtSpec,
+  POSES,
+  TONES,
+  type ArtSpec,
+} from './art-spec.ts'
+
+const anySpec = record({
+  motif: constantFrom(...MOTIFS),
+  pose: constantFrom(...POSES),
+  bare: option(constantFrom(true)),
+  tone: constantFrom(...TONES),
+  seed: integer({ min: 0, max: MAX_SEED }),
+  end: option(constantFrom(true)),
+}).map(({ motif, pose, bare, tone, seed, end }): ArtSpec => {
+  const has_pose = MOTIFS_WITH_POSE.includes(motif) && (motif === 'figure' || !bare)
+  return { motif, ...(has_pose && { pose }), tone, seed, ...(end && { place: 'end' as const }) }
+})
+
+describe('the word of a picture', () => {
+  it('reads back whatever it writes', () => {
+    assert(property(anySpec, (spec) => void expect(parseArtSpec(formatArtSpec(spec))).toEqual(spec)))
+  })
+
+  it('looks like this', () => {
+    expect(formatArtSpec({ motif: 'figure', pose: 'deadlift', tone: 'ember', seed: 7 })).toBe(
+      'figure.deadlift.ember.7',
+    )
+    expect(formatArtSpec({ motif: 'tide', tone: 'ash', seed: 3, place: 'end' })).toBe('tide.ash.3.end')
+  })
+
+  it.each([
+    '',
+    'figure.ember.7',
+    'tide.squat.ash.3',
+    'tide.ash',
+    'tide.ash.',
+    'tide.ash.-1',
+    'tide.ash.07',
+    'tide.ash.10000',
+    'tide.ash.1e3',
+    'tide.ash.3.start',
+    'tide.ash.3.end.end',
+    'tide.gold.3',
+    'cat.ash.3',
+    'constructor.ash.3',
+    'tide.ash.3\n',
+  ])('refuses "%s"', (text) => expect(parseArtSpec(text)).toBeNull())
+
+  it('answers null, never an error, for any text', () => {
+    assert(property(string(), (text) => void expect(parseArtSpec(text)).toBeNull()))
+  })
+})

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { MOTIFS, POSES, TONES, type ArtSpec } from './art-spec.ts'
+import { ART_SIZES } from './art-url.ts'
+import { cover } from './cover.ts'
+import { portrait } from './portrait.ts'
+
+const brand = '#F0491E'
+const specs: ArtSpec[] = [
+  ...POSES.map((pose) => ({ motif: 'figure', pose, tone: 'ember', seed: 1 }) as const),
+  ...MOTIFS.filter((motif) => motif !== 'figure').flatMap((motif) =>
+    TONES.map((tone) => ({ motif, tone, seed: 2 }) as const),
+  ),
+]
+
+/** Every opened element is closed, in order. */
+function isWellFormed(svg: string): boolean {
+  const open: string[] = []
+  for (const [, closing, name, empty] of svg.matchAll(/<(\/?)([a-zA-Z]+)[^<>]*?(\/?)>/g)) {
+    if (empty) continue
+    if (!closing) open.push(name ?? '')
+    else if (open.pop() !== name) return false
+  }
+  return open.length === 0
+}
+
+describe('cover', () => {
+  it.each(specs)('draws $motif $pose $tone', (spec) => {
+    const svg = cover({ brand, spec, width: 400, height: 400 })
+    expect(isWellFormed(svg)).toBe(true)
+    expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+    expect(svg.length).toBeLessThan(20_000)
+  })
+
+  it('draws every size, with the subject in the middle or at the end', () => {
+    for (const [width, height] of ART_SIZES) {
+      for (const place of ['center', 'end'] as const) {
+        const spec = { motif: 'tide', tone: 'ash', seed: 1, place } as const
+        expect(cover({ brand, spec, width, height })).toContain(`viewBox="0 0 ${width} ${height}"`)
+      }
+    }
+  })
+
+  const spec: ArtSpec = { motif: 'figure', pose: 'squat', tone: 'clay', seed: 4 }
+  const square = { brand, spec, width: 400, height: 400 }
+
+  it('is the same text every time', () => {
+    expect(cover(square)).toBe(cover({ ...square }))
+  })
+
+  it('changes with seed, tone and brand', () => {
+    const changed = [
+      { ...square, spec: { ...spec, seed: 5 } },
+      { ...square, spec: { ...spec, tone: 'dawn' as const } },
+      { ...square, brand: '#1f6feb' },
+    ]
+    expect(new Set([square, ...changed].map(cover)).size).toBe(4)
+  })
+
+  it('uses ids of its own, so that two covers can share a page', () => {
+    const idOf = (svg: string): string | undefined => /linearGradient id="([^"]+)"/.exec(svg)?.[1]
+    expect(idOf(cover(square))).not.toBe(idOf(cover({ ...square, brand: '#1f6feb' })))
+  })
+
+  it('leaves out the grain unless asked', () => {
+    expect(cover(square)).not.toContain('feTurbulence')
+    expect(cover({ ...square, grain: true })).toContain('feTurbulence')
+  })
+
+  it('refuses a brand that is no colour', () => {
+    expect(() => cover({ ...square, brand: '"><script>' })).toThrow(RangeError)
+  })
+})
+
+describe('portrait', () => {
+  it('draws the same person for the same seed and others for others', () => {
+    expect(portrait({ brand, seed: 3 })).toBe(portrait({ brand, seed: 3 }))
+    expect(new Set(Array.from({ length: 20 }, (_, seed) => portrait({ brand, seed }))).size).toBeGreaterThan(
+      15,
+    )
+    expect(isWellFormed(portrait({ brand, seed: 3 }))).toBe(true)
+  })
+})

@@ -1,0 +1,19 @@
+export { artForPage } from './art-for-page.ts'
+export {
+  formatArtSpec,
+  MAX_SEED,
+  MOTIFS,
+  MOTIFS_WITH_POSE,
+  parseArtSpec,
+  PLACES,
+  POSES,
+  TONES,
+  type ArtSpec,
+  type Motif,
+  type Place,
+  type Pose,
+  type Tone,
+} from './art-spec.ts'
+export { ART_SIZES, artUrl, nearestArtSize, parseArtUrl, type ArtSize } from './art-url.ts'
+export { cover, type CoverOptions } from './cover.ts'
+export { portrait, type PortraitOptions } from './portrait.ts'

@@ -1,0 +1,96 @@
+/** Languages of the product, as BCP 47 tags (spec section 9). */
+export const LANGUAGES = [
+  'ar',
+  'cs',
+  'de',
+  'en',
+  'es',
+  'fr',
+  'it',
+  'nb',
+  'nl',
+  'pl',
+  'pt-BR',
+  'pt',
+  'sv',
+] as const
+/** One of the product's languages. */
+export type Language = (typeof LANGUAGES)[number]
+/** The language of everything that has no translation (spec section 9). */
+export const FALLBACK_LANGUAGE: Language = 'en'
+
+/** Orders in which messages can be listed (spec section 9). */
+export const MESSAGE_ORDERS = ['desc', 'asc'] as const
+/** One of the orders of messages. */
+export type MessageOrder = (typeof MESSAGE_ORDERS)[number]
+
+/** Lengths by which a product can recur (spec section 9). */
+export const PRODUCT_INTERVALS = ['day', 'week', 'month', 'year'] as const
+/** One of the lengths by which a product recurs. */
+export type ProductInterval = (typeof PRODUCT_INTERVALS)[number]
+
+/** Reasons for which a message can be reported; the words are translated by these codes (spec section 9). */
+export const REPORT_REASONS = [
+  'spam',
+  'sexual',
+  'abuse',
+  'hate_or_violence',
+  'promoted_terrorism',
+  'harassment',
+  'misinformation',
+  'other',
+] as const
+/** One of the reasons of a report. */
+export type ReportReason = (typeof REPORT_REASONS)[number]
+
+/** Units in which a prescription counts (spec section 9). */
+export const WORKOUT_UNITS = [
+  'reps',
+  'cals',
+  'secs',
+  'mins',
+  'hours',
+  'breaths',
+  'meters',
+  'feet',
+  'kilometers',
+  'miles',
+  'laps',
+] as const
+/** One of the units of a prescription. */
+export type WorkoutUnit = (typeof WORKOUT_UNITS)[number]
+
+/** Views of a calendar (spec section 9). */
+export const CALENDAR_VIEWS = ['day', 'week', 'month'] as const
+/** One of the views of a calendar. */
+export type CalendarView = (typeof CALENDAR_VIEWS)[number]
+
+/** The one format of dates without a time (spec section 9). */
+export const DATE_FORMAT = 'YYYY-MM-DD'
+
+/**
+ * Hours of the day at which daily reminders go out: of the same day, or of the night before (spec section 9).
+ */
+export const DAILY_REMINDER_HOURS = { same_day: 8, night_before: 20 } as const
+
+/** What a member's device remembers (spec section 9, "Persisted local preferences"). */
+export const LOCAL_PREFERENCES = [
+  'download_prompt',
+  'push_permission',
+  'workout_mode',
+  'muted_workouts',
+  'last_email',
+  'calendar_view',
+] as const
+/** One of the things that a device remembers. */
+export type LocalPreference = (typeof LOCAL_PREFERENCES)[number]
+
+/** Modes in which a workout can be done (spec sections 2 and 3); any other is 'Invalid Preference'. */
+export const WORKOUT_MODES = ['list', 'grouped', 'follow_along', 'video_workout', 'beep_test'] as const
+/** One of the modes of a workout. */
+export type WorkoutMode = (typeof WORKOUT_MODES)[number]
+
+/** Whether a remembered or sent value is a mode that we know (spec section 5). */
+export function isWorkoutMode(value: unknown): value is WorkoutMode {
+  return WORKOUT_MODES.some((mode) => mode === value)
+}

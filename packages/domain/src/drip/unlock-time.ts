@@ -1,0 +1,81 @@
+import {
+  addDays,
+  addPeriods,
+  dayOfWall,
+  epochMs,
+  instantOf,
+  momentOfWall,
+  startOfDay,
+  wallClock,
+  wallOfDay,
+} from '../time/index.ts'
+import type { Instant, Period, TimeZone } from '../time/index.ts'
+
+/** The drip fields of a page's access node (spec section 3); they count only where `is_scheduled` is set. */
+export interface DripRule {
+  unlocks_at: Instant | null
+  unlock_duration_seconds: number | null
+  schedule_period: Extract<Period, 'day' | 'week' | 'month'> | null
+  schedule_interval: number | null
+}
+
+/**
+ * When a drip rule opens. `needs_start`: it counts from a start and there is none. `never`: it says nothing,
+ * or says something that is no date, and therefore stays shut.
+ */
+export type UnlockTime = { at: Instant } | { needs_start: true } | { never: true }
+
+/** Whether a drip rule counts from the start of a run, so that a member without one has to start first. */
+export function countsFromStart(rule: DripRule): boolean {
+  return (
+    rule.unlock_duration_seconds !== null ||
+    (rule.schedule_interval !== null && rule.schedule_period !== null)
+  )
+}
+
+/**
+ * The first midnight of a zone that lies n whole periods or more after a start (model, "Drip"): time zones
+ * and short days never unlock early.
+ *
+ * @example a start on Monday at 15:00 with one day unlocks on Wednesday at 00:00.
+ */
+export function unlocksAfterPeriods(started_at: Instant, n: number, period: Period, zone: TimeZone): Instant {
+  const wall = wallClock(epochMs(started_at), zone)
+  const first_day = dayOfWall(wall)
+  const time_of_day = wall - wallOfDay(first_day)
+  const day = addPeriods(first_day, n, period)
+  const earliest = momentOfWall(wallOfDay(day) + time_of_day, zone)
+  const midnight = startOfDay(day, zone)
+  return epochMs(midnight) >= earliest ? midnight : startOfDay(addDays(day, 1), zone)
+}
+
+/**
+ * When a drip rule opens for a run that started at a moment (`null`: no run); of several set, the latest
+ * counts.
+ */
+export function unlockTime(rule: DripRule, started_at: Instant | null, zone: TimeZone): UnlockTime {
+  if (countsFromStart(rule) && started_at === null) return { needs_start: true }
+
+  const moments: number[] = []
+  if (rule.unlocks_at !== null) moments.push(epochMs(rule.unlocks_at))
+  if (started_at !== null) {
+    if (rule.unlock_duration_seconds !== null) {
+      moments.push(epochMs(started_at) + rule.unlock_duration_seconds * 1000)
+    }
+    if (rule.schedule_interval !== null && rule.schedule_period !== null) {
+      moments.push(periodMoment(started_at, rule.schedule_interval, rule.schedule_period, zone))
+    }
+  }
+
+  const latest = Math.max(...moments)
+  return Math.abs(latest) <= 8.64e15 ? { at: instantOf(latest) } : { never: true }
+}
+
+const LAST_START_MS = Date.UTC(9000, 0, 1)
+
+function periodMoment(started_at: Instant, n: number, period: Period, zone: TimeZone): number {
+  const is_countable =
+    Math.abs(epochMs(started_at)) < LAST_START_MS && Number.isSafeInteger(n) && n >= 0 && n <= 10_000
+  if (!is_countable) return Number.NaN
+  return epochMs(unlocksAfterPeriods(started_at, n, period, zone))
+}

@@ -1,0 +1,56 @@
+/** A stretch of a message: plain text, or the mention of a name. */
+export type MentionPart = { kind: 'text'; text: string } | { kind: 'mention'; name: string }
+
+/**
+ * A mention is `<@Name>`: an at sign and a name of at most 120 characters inside angle brackets (spec section
+ * 5).
+ */
+const MENTION = /<@([^<>\r\n]{1,120})>/gu
+
+/**
+ * Takes a text apart at its mentions, so that a client can draw each as what it is. Nothing is lost or added.
+ */
+export function mentionParts(text: string): MentionPart[] {
+  const parts: MentionPart[] = []
+  let end = 0
+  for (const match of text.matchAll(MENTION)) {
+    if (match.index > end) parts.push({ kind: 'text', text: text.slice(end, match.index) })
+    parts.push({ kind: 'mention', name: match[1] ?? '' })
+    end = match.index + match[0].length
+  }
+  if (end < text.length) parts.push({ kind: 'text', text: text.slice(end) })
+  return parts
+}
+
+/** How a mention of a name is written; angle brackets and line breaks in the name are dropped. */
+export function mentionOf(name: string): string {
+  return `<@${name.replace(/[<>\r\n]/gu, '').slice(0, 120)}>`
+}
+
+/** The names that a text mentions, each once, in the order of their first mention. */
+export function mentionedNames(text: string): string[] {
+  return [...new Set(mentionParts(text).flatMap((part) => (part.kind === 'mention' ? [part.name] : [])))]
+}
+
+/**
+ * Escapes angle brackets and ampersands for the wire and leaves mentions as they are. Undone by
+ * `restoreBrackets`.
+ */
+export function escapeBrackets(text: string): string {
+  return outsideMentions(text, (plain) =>
+    plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+  )
+}
+
+/** Turns an escaped text back into what was typed. */
+export function restoreBrackets(text: string): string {
+  return outsideMentions(text, (plain) =>
+    plain.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&'),
+  )
+}
+
+function outsideMentions(text: string, change: (plain: string) => string): string {
+  return mentionParts(text)
+    .map((part) => (part.kind === 'mention' ? `<@${part.name}>` : change(part.text)))
+    .join('')
+}

@@ -1,0 +1,71 @@
+/** An amount in whole minor units of an ISO 4217 currency (model, "Units"). Never a float. */
+export interface Money {
+  amount: number
+  currency: string
+}
+
+const EXPONENT_0 = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'.split(' ')
+const EXPONENT_3 = 'BHD IQD JOD KWD LYD OMR TND'.split(' ')
+const EXPONENT_4 = 'CLF UYW'.split(' ')
+const EXPONENTS = new Map<string, number>([
+  ...EXPONENT_0.map((code) => [code, 0] as const),
+  ...EXPONENT_3.map((code) => [code, 3] as const),
+  ...EXPONENT_4.map((code) => [code, 4] as const),
+])
+
+/** Whether the text has the form of an ISO 4217 code: three capital letters. */
+export function isCurrency(text: string): boolean {
+  return /^[A-Z]{3}$/u.test(text)
+}
+
+/** How many decimal places a currency has by ISO 4217: 0 for JPY, 3 for KWD, otherwise mostly 2. */
+export function currencyExponent(currency: string): number {
+  return EXPONENTS.get(currency) ?? 2
+}
+
+/** Makes an amount of money. Throws a RangeError for a fraction of a minor unit or a malformed currency. */
+export function money(amount: number, currency: string): Money {
+  if (!Number.isSafeInteger(amount)) throw new RangeError('an amount is a safe whole number of minor units')
+  if (!isCurrency(currency)) throw new RangeError('a currency is an ISO 4217 code')
+  return { amount: amount === 0 ? 0 : amount, currency }
+}
+
+/** The sum of two amounts of one currency. Throws a RangeError when the currencies differ. */
+export function addMoney(a: Money, b: Money): Money {
+  if (a.currency !== b.currency) throw new RangeError('amounts of two currencies have no sum')
+  return money(a.amount + b.amount, a.currency)
+}
+
+/** The first amount less the second, of one currency. Throws a RangeError when the currencies differ. */
+export function subtractMoney(a: Money, b: Money): Money {
+  return addMoney(a, { amount: -b.amount, currency: b.currency })
+}
+
+/** Whether both amounts are the same number of the same currency. */
+export function isSameMoney(a: Money, b: Money): boolean {
+  return a.amount === b.amount && a.currency === b.currency
+}
+
+/**
+ * The minor units as a plain decimal, for `Intl.NumberFormat` and providers that want text: JPY 500 is "500".
+ */
+export function toDecimal({ amount, currency }: Money): string {
+  const exponent = currencyExponent(currency)
+  const digits = String(Math.abs(amount)).padStart(exponent + 1, '0')
+  const whole = digits.slice(0, digits.length - exponent)
+  const fraction = digits.slice(digits.length - exponent)
+  return `${amount < 0 ? '-' : ''}${whole}${fraction && `.${fraction}`}`
+}
+
+/** Reads a plain decimal of a currency; `null` when it is no number or finer than the currency allows. */
+export function fromDecimal(text: string, currency: string): Money | null {
+  const parts = /^(-?)(\d{1,12})(?:\.(\d*))?$/u.exec(text.trim())
+  if (!parts || !isCurrency(currency)) return null
+
+  const [, sign = '', whole = '', given = ''] = parts
+  const exponent = currencyExponent(currency)
+  const fraction = given.replace(/0+$/u, '')
+  if (fraction.length > exponent) return null
+  const amount = Number(`${sign}${whole}${fraction.padEnd(exponent, '0')}`)
+  return Number.isSafeInteger(amount) ? money(amount, currency) : null
+}

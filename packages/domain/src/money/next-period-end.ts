@@ -1,0 +1,49 @@
+import type { ProductInterval } from '../constants/index.ts'
+import {
+  addPeriods,
+  dayOfWall,
+  epochMs,
+  instantOf,
+  momentOfWall,
+  wallClock,
+  wallOfDay,
+} from '../time/index.ts'
+import type { Instant, TimeZone } from '../time/index.ts'
+
+/**
+ * The end of the nth period counted from an anchor: the same time of day in the zone, n intervals on. Always
+ * count from the first start of the subscription, so that month ends do not creep: from 31 January the first
+ * two ends are 28 February and 31 March.
+ */
+export function nextPeriodEnd(
+  anchor: Instant,
+  interval: ProductInterval,
+  n: number,
+  zone: TimeZone,
+): Instant {
+  const wall = wallClock(epochMs(anchor), zone)
+  const day = dayOfWall(wall)
+  const time_of_day = wall - wallOfDay(day)
+  return instantOf(momentOfWall(wallOfDay(addPeriods(day, n, interval)) + time_of_day, zone))
+}
+
+/** The first period end after a moment, for a subscription that renews every `interval_count` intervals. */
+export function periodEndAfter(
+  anchor: Instant,
+  interval: ProductInterval,
+  interval_count: number,
+  zone: TimeZone,
+  after: Instant,
+): Instant {
+  const elapsed_ms = Math.max(0, epochMs(after) - epochMs(anchor))
+  let periods = Math.max(1, Math.floor(elapsed_ms / (LONGEST_MS[interval] * interval_count)))
+  let end = nextPeriodEnd(anchor, interval, periods * interval_count, zone)
+  while (epochMs(end) <= epochMs(after)) {
+    periods += 1
+    end = nextPeriodEnd(anchor, interval, periods * interval_count, zone)
+  }
+  return end
+}
+
+const DAY_MS = 86_400_000
+const LONGEST_MS = { day: DAY_MS, week: 7 * DAY_MS, month: 31 * DAY_MS, year: 366 * DAY_MS }

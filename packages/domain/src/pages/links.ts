@@ -1,0 +1,30 @@
+/** The kinds of link that an owner or a member may put somewhere. */
+export type LinkKind = 'web' | 'mail' | 'phone'
+
+/**
+ * The kind of a link, `null` when it is none that we allow: only `http`, `https`, `mailto` and `tel`, no
+ * white space or control character (browsers skip some of them inside `javascript:`), no user name or
+ * password.
+ */
+export function linkKind(link: string): LinkKind | null {
+  if (link.length > 2048 || /[\s\p{Cc}\\<>"`]/u.test(link)) return null
+  if (/^mailto:[^?&/:]+@[^?&/:]+(\?[^#]*)?$/iu.test(link)) return 'mail'
+  if (/^tel:\+?[\d().-]{2,32}$/iu.test(link)) return 'phone'
+  if (!/^https?:\/\/[^/]/iu.test(link) || !URL.canParse(link)) return null
+
+  const { protocol, hostname, username, password } = new URL(link)
+  const is_web = (protocol === 'http:' || protocol === 'https:') && hostname !== ''
+  return is_web && username === '' && password === '' ? 'web' : null
+}
+
+/** Whether a link may be saved and shown (security, "Owner code"). */
+export function isSafeLink(link: string): boolean {
+  return linkKind(link) !== null
+}
+
+/**
+ * Whether the text is a path or hash of this app, such as `/program` or `#auth`, and cannot lead out of it.
+ */
+export function isInternalLink(link: string): boolean {
+  return link.length <= 2048 && /^(\/(?![/\\])|#)[^\s\p{Cc}\\]*$/u.test(link)
+}

@@ -1,0 +1,102 @@
+import { RESERVED_SEGMENT_PREFIXES, RESERVED_SEGMENTS } from '../constants/index.ts'
+import { slugify } from './slug.ts'
+
+/** Why a path is refused before anything looks it up (security, rule 4). */
+export type PathFault =
+  | 'path_malformed'
+  | 'path_too_long'
+  | 'path_has_nul'
+  | 'path_has_control'
+  | 'path_has_backslash'
+  | 'path_has_encoded_separator'
+  | 'path_has_dot_segment'
+  | 'path_is_double_encoded'
+
+/** A normalised path, or why there is none. */
+export type NormalisedPath = { ok: true; path: string } | { ok: false; code: PathFault }
+
+const MAX_PATH = 1024
+const SUSPECTS: readonly [RegExp, PathFault][] = [
+  [/\0|%00/u, 'path_has_nul'],
+  [/\\/u, 'path_has_backslash'],
+  [/%(2f|5c)/iu, 'path_has_encoded_separator'],
+  [/[?#]/u, 'path_malformed'],
+]
+
+/**
+ * The one form of a path as a request brings it, percent-encoded and without its query: decoded once, NFC,
+ * lower case, single slashes, none at the end; the site root is `/`. Whatever could mean two things is
+ * refused.
+ */
+export function normalisePath(raw: string): NormalisedPath {
+  if (raw.length > MAX_PATH * 3) return refuse('path_too_long')
+  if (!raw.startsWith('/') || !raw.isWellFormed()) return refuse('path_malformed')
+  for (const [pattern, code] of SUSPECTS) if (pattern.test(raw)) return refuse(code)
+
+  const decoded = decode(raw)
+  if (decoded === null) return refuse('path_malformed')
+  if (decoded.includes('%')) return refuse('path_is_double_encoded')
+  if (/\p{Cc}/u.test(decoded)) return refuse('path_has_control')
+
+  const segments = decoded
+    .normalize('NFC')
+    .toLowerCase()
+    .normalize('NFC')
+    .split('/')
+    .filter((segment) => segment !== '')
+  if (segments.some((segment) => segment === '.' || segment === '..')) return refuse('path_has_dot_segment')
+  const path = `/${segments.join('/')}`
+  return path.length > MAX_PATH ? refuse('path_too_long') : { ok: true, path }
+}
+
+function refuse(code: PathFault): NormalisedPath {
+  return { ok: false, code }
+}
+
+function decode(raw: string): string | null {
+  try {
+    return decodeURIComponent(raw)
+  } catch {
+    return null
+  }
+}
+
+/** Whether the first segment of a normalised path belongs to the product itself (architecture, section 9). */
+export function isReservedPath(path: string): boolean {
+  const [, first = ''] = path.split('/')
+  return RESERVED_SEGMENTS.has(first) || RESERVED_SEGMENT_PREFIXES.some((prefix) => first.startsWith(prefix))
+}
+
+/** Why a page cannot have a path. */
+export type PagePathFault = PathFault | 'path_reserved' | 'path_not_a_slug'
+
+/**
+ * The path that an owner typed for a page, every segment made a slug, or why it cannot be one.
+ * `path_not_a_slug`: a segment without any letter or digit.
+ */
+export function pagePathOf(typed: string): { ok: true; path: string } | { ok: false; code: PagePathFault } {
+  const text = typed.trim()
+  const plain = text.startsWith('/') ? text : `/${text}`
+  const normalised = normalisePath(plain.replace(/[?#%]/gu, encodeURIComponent))
+  if (!normalised.ok) {
+    if (normalised.code !== 'path_is_double_encoded') return normalised
+    return pagePathOf(plain.replaceAll('%', '-'))
+  }
+  if (isReservedPath(normalised.path)) return { ok: false, code: 'path_reserved' }
+
+  const segments = normalised.path.split('/').slice(1).filter(Boolean).map(slugify)
+  if (segments.includes('')) return { ok: false, code: 'path_not_a_slug' }
+  const path = `/${segments.join('/')}`
+  return isReservedPath(path) ? { ok: false, code: 'path_reserved' } : { ok: true, path }
+}
+
+/** Whether a stored path is one that a page may have: slugs all through, nothing reserved. */
+export function isPagePath(path: string): boolean {
+  const made = pagePathOf(path)
+  return made.ok && made.path === path
+}
+
+/** The path of a page below another, by its title; a title without letters or digits becomes `page`. */
+export function childPath(parent: string, title: string): string {
+  return `${parent === '/' ? '' : parent}/${slugify(title) || 'page'}`
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { appSlugFault, appSlugOf, slugify } from './slug.ts'
+
+describe('slugify', () => {
+  it.each([
+    ['Week 1: Squat & Press', 'week-1-squat-press'],
+    ['  Über Größe  ', 'uber-grosse'],
+    ["Coach's notes", 'coachs-notes'],
+    ['Crème brûlée — 2 ways', 'creme-brulee-2-ways'],
+    ['Łódź, Ørsted, Ærø', 'lodz-orsted-aero'],
+    ['İstanbul', 'istanbul'],
+    ['تمارين القوة', 'تمارين-القوة'],
+    ['हिन्दी', 'हिन्दी'],
+    ['日本語 ページ', '日本語-ページ'],
+    ['---a---b---', 'a-b'],
+    ['../../etc/passwd', 'etc-passwd'],
+    ['😀', ''],
+    ['', ''],
+  ])('%j becomes %j', (title, slug) => {
+    expect(slugify(title)).toBe(slug)
+  })
+
+  it('keeps to 80 characters and never ends in a hyphen', () => {
+    expect(slugify('a'.repeat(200))).toBe('a'.repeat(80))
+    expect(slugify(`${'a'.repeat(79)} b`)).toBe('a'.repeat(79))
+  })
+
+  it('gives the same a second time, and nothing that a path could read otherwise', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' })), (title) => {
+        const slug = slugify(title)
+        expect(slugify(slug)).toBe(slug)
+        expect(slug).not.toMatch(/[\s/\\.%?#\p{Cc}]|^-|-$|--/u)
+      }),
+      { numRuns: 3000 },
+    )
+  })
+})
+
+describe('the slug of an app', () => {
+  it.each([
+    ['iron-house', null],
+    ['abc', null],
+    ['a1-b2', null],
+    ['a'.repeat(40), null],
+    ['ab', 'slug_invalid'],
+    ['a'.repeat(41), 'slug_invalid'],
+    ['Iron', 'slug_invalid'],
+    ['iron_house', 'slug_invalid'],
+    ['eisen-größe', 'slug_invalid'],
+    ['xn--abc', 'slug_invalid'],
+    ['-abc', 'slug_invalid'],
+    ['abc-', 'slug_invalid'],
+    ['abc\n', 'slug_invalid'],
+    ['www', 'slug_reserved'],
+    ['studio', 'slug_reserved'],
+    ['localhost', 'slug_reserved'],
+  ])('%j: %s', (slug, fault) => {
+    expect(appSlugFault(slug)).toBe(fault)
+  })
+
+  it.each([
+    ['Iron House', 'iron-house'],
+    ['Größe & Kraft', 'grosse-kraft'],
+    ['قوة Strong', 'strong'],
+    ['قوة', ''],
+  ])('%j suggests %j', (name, slug) => {
+    expect(appSlugOf(name)).toBe(slug)
+  })
+})

@@ -1,0 +1,64 @@
+import { RESERVED_SLUGS } from '../constants/index.ts'
+
+const LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  å: 'a',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
+
+const MAX_SEGMENT = 80
+
+/**
+ * The segment of a path that a title becomes: lower case, accents of Latin letters dropped, letters of every
+ * other script kept, everything else a single hyphen, at most 80 characters. Empty when no letter or digit is
+ * left. Twice gives the same as once.
+ */
+export function slugify(title: string): string {
+  const plain = title
+    .normalize('NFKD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
+    .replace(/['’]/gu, '')
+    .replace(/[ßæœøåłđðþı]/gu, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFC')
+  return cut(plain.replace(/[^\p{L}\p{M}\p{N}]+/gu, '-').replace(/^[-\p{M}]+|-+$/gu, ''))
+}
+
+function cut(slug: string): string {
+  if (slug.length <= MAX_SEGMENT) return slug
+  return Array.from(slug)
+    .reduce(
+      (kept, character) => (kept.length + character.length <= MAX_SEGMENT ? kept + character : kept),
+      '',
+    )
+    .replace(/-+$/u, '')
+}
+
+/** The slug that an app's name suggests, in plain Latin; it may still be too short, reserved or taken. */
+export function appSlugOf(name: string): string {
+  return slugify(name)
+    .replace(/[^a-z0-9]+/gu, '-')
+    .slice(0, 40)
+    .replace(/^-+|-+$/gu, '')
+}
+
+/** Why a slug cannot name an app. */
+export type AppSlugFault = 'slug_invalid' | 'slug_reserved'
+
+/**
+ * Why this cannot be the slug of an app, `null` when it can: `[a-z0-9-]{3,40}`, not reserved, no `xn--`
+ * (architecture, section 9), and as the label of a host no hyphen at its ends (RFC 1123).
+ */
+export function appSlugFault(slug: string): AppSlugFault | null {
+  if (!/^[a-z0-9-]{3,40}$/u.test(slug) || /^-|-$|^xn--/u.test(slug)) return 'slug_invalid'
+  return RESERVED_SLUGS.has(slug) ? 'slug_reserved' : null
+}

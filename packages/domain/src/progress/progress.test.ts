@@ -1,0 +1,167 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  activeStage,
+  completePage,
+  followingPage,
+  nextPage,
+  progressPercent,
+  stagesOf,
+  uncompletePage,
+} from './progress.ts'
+import { findPage, leavesOf, sequenceOf } from './sequence.ts'
+import type { TreePage } from './sequence.ts'
+
+const page = (page_id: string, ...children: TreePage[]): TreePage => ({ page_id, children })
+
+/** Two weeks, the second with a pack of two, and a closing page that is a stage by itself. */
+const program = page(
+  'program',
+  page('week1', page('squat'), page('press')),
+  page('week2', page('pack', page('row'), page('carry')), page('run')),
+  page('goodbye'),
+)
+const sequence = sequenceOf(program)
+const done = (...ids: string[]) => new Set(ids)
+
+describe('sequenceOf', () => {
+  it('lists the leaves in order, each with its stage', () => {
+    expect(sequence.map((step) => `${step.stage_id}/${step.page_id}`)).toEqual([
+      'week1/squat',
+      'week1/press',
+      'week2/row',
+      'week2/carry',
+      'week2/run',
+      'goodbye/goodbye',
+    ])
+  })
+
+  it('is empty for a program without pages', () => {
+    expect(sequenceOf(page('empty'))).toEqual([])
+    expect(leavesOf(page('leaf'))).toEqual(['leaf'])
+  })
+
+  it('finds pages at every depth and no others', () => {
+    expect(findPage(program, 'carry')?.page_id).toBe('carry')
+    expect(findPage(program, 'program')).toBe(program)
+    expect(findPage(program, 'stranger')).toBeNull()
+  })
+})
+
+describe('progress', () => {
+  it.each([
+    ['nothing done', [], 0],
+    ['one of six', ['squat'], 16],
+    ['half', ['squat', 'press', 'row'], 50],
+    ['all but one', ['squat', 'press', 'row', 'carry', 'run'], 83],
+    ['all', ['squat', 'press', 'row', 'carry', 'run', 'goodbye'], 100],
+    ['pages of another program count for nothing', ['stranger'], 0],
+  ])('%s', (_sentence, ids, per_cent) => {
+    expect(progressPercent(sequence, done(...ids))).toBe(per_cent)
+  })
+
+  it('is 0 of an empty sequence, and not yet 100 with one of 200 left', () => {
+    expect(progressPercent([], done())).toBe(0)
+    const long = Array.from({ length: 200 }, (_, n) => ({ page_id: `p${n}`, stage_id: 's' }))
+    expect(progressPercent(long, new Set(long.slice(1).map((step) => step.page_id)))).toBe(99)
+  })
+
+  it('completes a stage with its last leaf', () => {
+    const stages = stagesOf(program, done('squat', 'press', 'row'))
+    expect(stages.map((stage) => [stage.page_id, stage.is_completed, stage.progress])).toEqual([
+      ['week1', true, 100],
+      ['week2', false, 33],
+      ['goodbye', false, 0],
+    ])
+    expect(stages[1]?.pages).toEqual([
+      { page_id: 'row', is_completed: true },
+      { page_id: 'carry', is_completed: false },
+      { page_id: 'run', is_completed: false },
+    ])
+  })
+
+  it.each([
+    ['at the beginning the first', [], 'week1'],
+    ['the first not yet completed, though a later one is', ['squat', 'goodbye'], 'week1'],
+    ['after a week the next', ['squat', 'press'], 'week2'],
+    ['at the end the last', ['squat', 'press', 'row', 'carry', 'run', 'goodbye'], 'goodbye'],
+  ])('the active stage is %s', (_sentence, ids, stage) => {
+    expect(activeStage(program, done(...ids))?.page_id).toBe(stage)
+  })
+
+  it('has no active stage without stages', () => {
+    expect(activeStage(page('empty'), done())).toBeNull()
+  })
+})
+
+describe('nextPage', () => {
+  it.each<[string, string[], string | null, string | null]>([
+    ['at the beginning the first', [], null, 'squat'],
+    ['the first not yet completed', ['squat'], null, 'press'],
+    ['onward from a page in the middle', [], 'row', 'carry'],
+    ['over what is done', ['carry', 'run'], 'row', 'goodbye'],
+    ['back to what was left out', ['row', 'carry', 'run', 'goodbye'], 'row', 'squat'],
+    ['the page itself when it alone is left', ['squat', 'press', 'carry', 'run', 'goodbye'], 'row', 'row'],
+    ['nothing when all is done', ['squat', 'press', 'row', 'carry', 'run', 'goodbye'], 'row', null],
+    ['from a page that is not in the sequence, the first', [], 'stranger', 'squat'],
+  ])('%s', (_sentence, ids, from, next) => {
+    expect(nextPage(sequence, done(...ids), from)).toBe(next)
+  })
+
+  it('is another thing than the page that follows', () => {
+    expect(followingPage(sequence, 'press')).toBe('row')
+    expect(followingPage(sequence, 'goodbye')).toBeNull()
+    expect(followingPage(sequence, 'stranger')).toBeNull()
+  })
+})
+
+describe('completing and undoing', () => {
+  it.each([
+    ['a leaf completes itself', 'squat', [], ['squat'], 16],
+    ['a leaf that is done changes nothing', 'squat', ['squat'], [], 16],
+    ['a stage completes what is left in it', 'week2', ['row'], ['carry', 'run'], 50],
+    ['a pack in a stage completes its own', 'pack', [], ['row', 'carry'], 33],
+    [
+      'the program completes everything',
+      'program',
+      ['squat'],
+      ['press', 'row', 'carry', 'run', 'goodbye'],
+      100,
+    ],
+  ])('%s', (_sentence, page_id, before, page_ids, progress) => {
+    expect(completePage(program, page_id, done(...before))).toMatchObject({ page_ids, progress })
+  })
+
+  it.each([
+    ['a leaf undoes itself', 'squat', ['squat', 'press'], ['squat'], 16],
+    ['a leaf that is not done changes nothing', 'squat', ['press'], [], 16],
+    ['a stage undoes all of it', 'week1', ['squat', 'press', 'run'], ['squat', 'press'], 16],
+    ['the program undoes everything', 'program', ['squat', 'run'], ['squat', 'run'], 0],
+  ])('%s', (_sentence, page_id, before, page_ids, progress) => {
+    expect(uncompletePage(program, page_id, done(...before))).toMatchObject({ page_ids, progress })
+  })
+
+  it('knows no page of another program', () => {
+    expect(completePage(program, 'stranger', done())).toBeNull()
+    expect(uncompletePage(program, 'stranger', done())).toBeNull()
+  })
+
+  it('leaves completions outside the program alone', () => {
+    expect(uncompletePage(program, 'program', done('squat', 'stranger'))?.completed_page_ids).toEqual(
+      done('stranger'),
+    )
+  })
+
+  it('undoing what completing did brings back what was', () => {
+    const leaves = fc.subarray(leavesOf(program))
+    fc.assert(
+      fc.property(leaves, fc.constantFrom('week1', 'week2', 'pack', 'squat', 'program'), (before, target) => {
+        const completed = completePage(program, target, new Set(before))
+        const after = new Set(completed?.completed_page_ids)
+        for (const page_id of completed?.page_ids ?? []) after.delete(page_id)
+        expect(after).toEqual(new Set(before))
+        expect(uncompletePage(program, 'program', after)?.progress).toBe(0)
+      }),
+    )
+  })
+})

@@ -1,0 +1,104 @@
+import { findPage, leavesOf, sequenceOf } from './sequence.ts'
+import type { SequenceStep, TreePage } from './sequence.ts'
+
+/** A stage of a program with its state, as `GET /pages/tree` lists it. */
+export interface StageProgress {
+  page_id: string
+  is_completed: boolean
+  /** Whole per cent, 0 to 100. */
+  progress: number
+  pages: readonly { page_id: string; is_completed: boolean }[]
+}
+
+/**
+ * Progress in whole per cent, 0 to 100, rounded down, so that 100 means that every page is completed. An
+ * empty sequence is at 0.
+ */
+export function progressPercent(sequence: readonly SequenceStep[], completed: ReadonlySet<string>): number {
+  if (sequence.length === 0) return 0
+  const done = sequence.filter(({ page_id }) => completed.has(page_id)).length
+  return Math.floor((100 * done) / sequence.length)
+}
+
+/** The stages of a program in order. A stage is completed when every leaf in it is. */
+export function stagesOf(root: TreePage, completed: ReadonlySet<string>): StageProgress[] {
+  return root.children.map((stage) => {
+    const pages = leavesOf(stage).map((page_id) => ({ page_id, is_completed: completed.has(page_id) }))
+    const steps = pages.map(({ page_id }) => ({ page_id, stage_id: stage.page_id }))
+    return {
+      page_id: stage.page_id,
+      is_completed: pages.every((page) => page.is_completed),
+      progress: progressPercent(steps, completed),
+      pages,
+    }
+  })
+}
+
+/**
+ * The active stage: the first not yet completed, otherwise the last; `null` without stages (spec section 4).
+ */
+export function activeStage(root: TreePage, completed: ReadonlySet<string>): StageProgress | null {
+  const stages = stagesOf(root, completed)
+  return stages.find((stage) => !stage.is_completed) ?? stages.at(-1) ?? null
+}
+
+/**
+ * The page to do next: the first not yet completed after `from`, then any left before it, `null` when all are
+ * done. Without `from`, or when it is not in the sequence, the first not yet completed.
+ */
+export function nextPage(
+  sequence: readonly SequenceStep[],
+  completed: ReadonlySet<string>,
+  from: string | null = null,
+): string | null {
+  const index = sequence.findIndex(({ page_id }) => page_id === from)
+  const onward = [...sequence.slice(index + 1), ...sequence.slice(0, index + 1)]
+  return onward.find(({ page_id }) => !completed.has(page_id))?.page_id ?? null
+}
+
+/** The page that stands after this one in the sequence, completed or not; `null` at the end. */
+export function followingPage(sequence: readonly SequenceStep[], page_id: string): string | null {
+  const index = sequence.findIndex((step) => step.page_id === page_id)
+  return index === -1 ? null : (sequence[index + 1]?.page_id ?? null)
+}
+
+/** What completing or uncompleting a page changes. */
+export interface CompletionEffect {
+  /** The leaves whose completion is to be appended or undone; those already so are left out. */
+  page_ids: readonly string[]
+  /** The root's progress afterwards, in whole per cent. */
+  progress: number
+  completed_page_ids: ReadonlySet<string>
+}
+
+/**
+ * The effect of completing a page of a tree: a leaf completes itself, a stage or the program everything in it
+ * (model, "Program"). `null` when the tree does not hold the page ('Program Not Found').
+ */
+export function completePage(
+  root: TreePage,
+  page_id: string,
+  completed: ReadonlySet<string>,
+): CompletionEffect | null {
+  const page = findPage(root, page_id)
+  if (!page) return null
+  const page_ids = leavesOf(page).filter((leaf) => !completed.has(leaf))
+  return effectOf(root, page_ids, new Set([...completed, ...page_ids]))
+}
+
+/** The effect of undoing a completion: of the leaf alone, or of everything in a stage or program. */
+export function uncompletePage(
+  root: TreePage,
+  page_id: string,
+  completed: ReadonlySet<string>,
+): CompletionEffect | null {
+  const page = findPage(root, page_id)
+  if (!page) return null
+  const page_ids = leavesOf(page).filter((leaf) => completed.has(leaf))
+  const undone = new Set(page_ids)
+  return effectOf(root, page_ids, new Set([...completed].filter((leaf) => !undone.has(leaf))))
+}
+
+function effectOf(root: TreePage, page_ids: string[], completed_page_ids: Set<string>): CompletionEffect {
+  return { page_ids, completed_page_ids, progress: progressPercent(sequenceOf(root), completed_page_ids) }
+}

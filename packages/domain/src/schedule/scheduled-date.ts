@@ -1,0 +1,96 @@
+import {
+  addDays,
+  dayIn,
+  dayOfWall,
+  daysBetween,
+  epochMs,
+  instantOf,
+  isCalendarDay,
+  isInstant,
+} from '../time/index.ts'
+import { momentOfWall, startOfDay, wallClock, wallOfDay } from '../time/index.ts'
+import type { CalendarDay, Instant, TimeZone } from '../time/index.ts'
+
+/**
+ * When something stands on a calendar: all day on a `YYYY-MM-DD`, else at an instant (model, "Scheduled
+ * item").
+ */
+export interface ScheduledDate {
+  /** A `CalendarDay` when it is all day, else an `Instant`. */
+  date: string
+  is_all_day: boolean
+}
+
+/** Why something cannot be put on a calendar; the first is the spec's 'Cannot schedule in the past'. */
+export type ScheduleRefusal = 'cannot_schedule_in_the_past' | 'date_is_invalid'
+
+/** Whether the date has the form that its kind asks for. */
+export function isScheduledDate({ date, is_all_day }: ScheduledDate): boolean {
+  return is_all_day ? isCalendarDay(date) : isInstant(date)
+}
+
+/** The day on which it stands in a zone. */
+export function dayOfScheduled({ date, is_all_day }: ScheduledDate, zone: TimeZone): CalendarDay {
+  return is_all_day ? date : dayIn(date, zone)
+}
+
+/** The moment at which it stands, for sorting: an all-day thing stands at the beginning of its day. */
+export function momentOfScheduled({ date, is_all_day }: ScheduledDate, zone: TimeZone): Instant {
+  return is_all_day ? startOfDay(date, zone) : instantOf(epochMs(date))
+}
+
+/**
+ * Whether it lies before now in the member's zone: a day when it is before today, an instant when it has
+ * gone.
+ */
+export function isPast(scheduled: ScheduledDate, zone: TimeZone, now: Instant): boolean {
+  if (scheduled.is_all_day) return scheduled.date < dayIn(now, zone)
+  return epochMs(scheduled.date) < epochMs(now)
+}
+
+/** Why this date cannot be taken, `null` when it can (spec section 5). */
+export function scheduleRefusal(
+  scheduled: ScheduledDate,
+  zone: TimeZone,
+  now: Instant,
+): ScheduleRefusal | null {
+  if (!isScheduledDate(scheduled)) return 'date_is_invalid'
+  return isPast(scheduled, zone, now) ? 'cannot_schedule_in_the_past' : null
+}
+
+/** The same thing n days later (or earlier): its day moves, its time of day in the zone stays. */
+export function shiftByDays(scheduled: ScheduledDate, n: number, zone: TimeZone): ScheduledDate {
+  if (scheduled.is_all_day) return { ...scheduled, date: addDays(scheduled.date, n) }
+
+  const wall = wallClock(epochMs(scheduled.date), zone)
+  const day = dayOfWall(wall)
+  const moved = wallOfDay(addDays(day, n)) + (wall - wallOfDay(day))
+  return { ...scheduled, date: instantOf(momentOfWall(moved, zone)) }
+}
+
+/** The same thing on another day, its time of day in the zone kept. */
+export function moveToDay(scheduled: ScheduledDate, day: CalendarDay, zone: TimeZone): ScheduledDate {
+  return shiftByDays(scheduled, daysBetween(dayOfScheduled(scheduled, zone), day), zone)
+}
+
+/** A scheduled item that can move together with others of one context. */
+export interface Movable extends ScheduledDate {
+  id: string
+}
+
+/**
+ * Where the later siblings of an item go when it moves and they follow (`shift_subsequent`): each by as many
+ * days as the item. Siblings before it, and the item itself, are left out.
+ */
+export function shiftSubsequent(
+  item: Movable,
+  moved_to: ScheduledDate,
+  siblings: readonly Movable[],
+  zone: TimeZone,
+): Movable[] {
+  const days = daysBetween(dayOfScheduled(item, zone), dayOfScheduled(moved_to, zone))
+  const from = epochMs(momentOfScheduled(item, zone))
+  return siblings
+    .filter((it) => it.id !== item.id && epochMs(momentOfScheduled(it, zone)) >= from)
+    .map((it) => ({ ...it, ...shiftByDays(it, days, zone) }))
+}

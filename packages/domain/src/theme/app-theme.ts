@@ -1,0 +1,67 @@
+import { hexOf, normalizeHex, rgbOf, type Hex } from './hex.ts'
+import type { FontId } from './fonts.ts'
+
+/** Looks, card styles and colour modes that an owner can choose (specification, section 3). */
+export const APP_LOOKS = ['rounded', 'default', 'square'] as const
+export const CARD_STYLES = ['raised', 'flat'] as const
+export const COLOR_MODES = ['light', 'dark', 'auto'] as const
+
+export type AppLook = (typeof APP_LOOKS)[number]
+export type CardStyle = (typeof CARD_STYLES)[number]
+/** `auto` follows the member's device. */
+export type ColorMode = (typeof COLOR_MODES)[number]
+
+/** The brand colours by the names of the specification, section 3. */
+export const BRAND_COLOR_NAMES = [
+  'primary',
+  'secondary',
+  'secondary_2',
+  'secondary_3',
+  'dark',
+  'light',
+] as const
+export type BrandColorName = (typeof BRAND_COLOR_NAMES)[number]
+
+/** A brand colour as the wire carries it: `hex` and the same as `r, g, b`. */
+export type BrandColor = { readonly hex: Hex; readonly rgb: string }
+
+/** How an app looks, as its owner chose it. */
+export type AppTheme = {
+  readonly app_look: AppLook
+  readonly card_style: CardStyle
+  readonly default_color_mode: ColorMode
+  readonly heading_font: FontId
+  readonly body_font: FontId
+  readonly primary_color: Hex
+  readonly brand_color: Readonly<Record<BrandColorName, BrandColor>>
+}
+
+/** Gives a colour in the shape of the wire. */
+export function brandColor(hex: string): BrandColor {
+  const normal = normalizeHex(hex)
+  return { hex: normal, rgb: rgbOf(normal).join(', ') }
+}
+
+/** The theme of an app whose owner has chosen nothing (default brand colours: specification, section 9). */
+export const DEFAULT_THEME: AppTheme = {
+  app_look: 'default',
+  card_style: 'raised',
+  default_color_mode: 'auto',
+  heading_font: 'figtree',
+  body_font: 'figtree',
+  primary_color: '#5c29d3',
+  brand_color: {
+    primary: brandColor('#5c29d3'),
+    secondary: brandColor('#dde3e9'),
+    secondary_2: brandColor('#fff'),
+    secondary_3: brandColor('#fff'),
+    dark: brandColor('#000000'),
+    light: brandColor('#f7f8f9'),
+  },
+}
+
+/** The default theme in another primary colour, kept in step in `primary_color` and `brand_color`. */
+export function themeWithPrimary(theme: AppTheme, hex: string): AppTheme {
+  const primary = brandColor(hexOf(rgbOf(hex)))
+  return { ...theme, primary_color: primary.hex, brand_color: { ...theme.brand_color, primary } }
+}

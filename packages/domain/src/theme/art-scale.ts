@@ -1,0 +1,60 @@
+import { hexOfOklch, oklchOf, type Oklch } from './oklch.ts'
+import { makeScale, SHAPE, type Scale, type Step } from './scale.ts'
+
+const YELLOW = 95
+const BLUE = 265
+const HIGHLIGHT_DRIFT = 38
+const SHADOW_DRIFT = 26
+
+/** How much of a bright brand's surplus lightness each step takes. */
+const LIFT: Readonly<Record<Step, number>> = {
+  50: 0,
+  100: 0.05,
+  200: 0.15,
+  300: 0.35,
+  400: 0.6,
+  500: 0.75,
+  600: 0.7,
+  700: 0.45,
+  800: 0.25,
+  900: 0.1,
+  950: 0,
+}
+
+/**
+ * The eleven tones that pictures are drawn in. Unlike the interface tones their hue drifts, highlights towards
+ * yellow and shadows towards red or blue, which keeps artwork in one brand colour rich.
+ */
+export function artScale(hex: string): Scale {
+  const brand = oklchOf(hex)
+  return makeScale((step) => {
+    const shape = SHAPE[step]
+    const lightness = Math.min(0.97, shape.l + Math.max(0, brand.l - 0.66) * LIFT[step])
+    const chroma = shape.l < 0.62 ? Math.max(0.5, shape.c * 1.02) : Math.min(1.05, shape.c * 1.12)
+    return hexOfOklch({
+      l: lightness > 0.9 ? lightness - 0.005 : lightness,
+      c: brand.c * chroma,
+      h: brand.h + hueDrift(brand, lightness),
+    })
+  })
+}
+
+function hueDrift(brand: Oklch, lightness: number): number {
+  const pivot = Math.max(brand.l - 0.04, 0.5)
+  if (lightness > pivot) {
+    const share = Math.min(1, (lightness - pivot) / (1 - pivot))
+    return share * limited(angleTo(brand.h, YELLOW), HIGHLIGHT_DRIFT)
+  }
+  const share = Math.min(1, (pivot - lightness) / (pivot - 0.2))
+  const is_warm = brand.h < 110 || brand.h > 330
+  return share * (is_warm ? -SHADOW_DRIFT : limited(angleTo(brand.h, BLUE), SHADOW_DRIFT))
+}
+
+/** The shortest turn from one hue to another, -180 to 180. */
+function angleTo(from: number, to: number): number {
+  return ((to - from + 540) % 360) - 180
+}
+
+function limited(angle: number, most: number): number {
+  return Math.max(-most, Math.min(most, angle))
+}

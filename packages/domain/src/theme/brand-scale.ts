@@ -1,0 +1,11 @@
+import { hexOfOklch, oklchOf } from './oklch.ts'
+import { makeScale, SHAPE, type Scale } from './scale.ts'
+
+/** The eleven interface tones of a brand colour: its hue throughout, the same lightness per step for every brand. */
+export function brandScale(hex: string): Scale {
+  const brand = oklchOf(hex)
+  return makeScale((step) => {
+    const shape = SHAPE[step]
+    return hexOfOklch({ l: shape.l, c: brand.c * shape.c, h: brand.h })
+  })
+}

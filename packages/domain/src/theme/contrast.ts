@@ -1,0 +1,69 @@
+import { rgbOf, type Hex } from './hex.ts'
+import { hexOfOklch, linearOf, oklchOf } from './oklch.ts'
+
+/** At this luma and above a fill carries dark text, below it white (specification, section 9). */
+export const LUMA_THRESHOLD = 150
+
+/** The contrast that every text pair reaches; a little above WCAG 2.2 AA (4.5:1) so that rounding never undoes it. */
+export const TEXT_CONTRAST = 4.6
+
+/** The contrast of marks that are not text, such as progress (WCAG 1.4.11). */
+export const MARK_CONTRAST = 3.1
+
+const LIGHTNESS_STEP = 0.005
+
+/** The perceived brightness that the specification judges by: 0 (black) to 255 (white). */
+export function luma(hex: string): number {
+  const [red, green, blue] = rgbOf(hex)
+  return 0.299 * red + 0.587 * green + 0.114 * blue
+}
+
+/** The WCAG 2.2 contrast ratio of two colours, 1 to 21, in either order. */
+export function contrastRatio(one: string, other: string): number {
+  const a = luminance(one)
+  const b = luminance(other)
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
+}
+
+/**
+ * The colour of text on a fill by the 150-luma rule: white, or a near-black of the fill's own hue.
+ * The rule alone does not promise contrast: `readableFill` moves the fill until it does.
+ */
+export function textOn(hex: string): Hex {
+  if (luma(hex) < LUMA_THRESHOLD) return '#ffffff'
+  const { c, h } = oklchOf(hex)
+  return hexOfOklch({ l: 0.19, c: Math.min(c * 0.35, 0.05), h })
+}
+
+/** A fill as close to the wanted one as readable text allows, and that text (specification, section 9, then 4.6:1). */
+export function readableFill(hex: string): { fill: Hex; text: Hex } {
+  const text = textOn(hex)
+  const direction = text === '#ffffff' ? 'darker' : 'lighter'
+  return { fill: moveUntil(hex, [text], TEXT_CONTRAST, direction), text }
+}
+
+/**
+ * Moves a colour's lightness in steps of 0.005, keeping its hue, until it has the contrast against every ground.
+ * Stops at black or white, the most contrast there is.
+ */
+export function moveUntil(
+  hex: string,
+  grounds: readonly string[],
+  contrast: number,
+  direction: 'lighter' | 'darker',
+): Hex {
+  const start = oklchOf(hex)
+  const step = direction === 'lighter' ? LIGHTNESS_STEP : -LIGHTNESS_STEP
+  let moved: Hex = hexOfOklch(start)
+  let l = start.l
+  while (grounds.some((ground) => contrastRatio(moved, ground) < contrast) && l > 0 && l < 1) {
+    l += step
+    moved = hexOfOklch({ ...start, l })
+  }
+  return moved
+}
+
+function luminance(hex: string): number {
+  const [red, green, blue] = rgbOf(hex)
+  return 0.2126 * linearOf(red / 255) + 0.7152 * linearOf(green / 255) + 0.0722 * linearOf(blue / 255)
+}

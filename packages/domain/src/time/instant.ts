@@ -1,0 +1,23 @@
+/** A moment in UTC as ISO-8601 text with `Z`, as it stands on the wire and in rows (model, "Units"). */
+export type Instant = string
+
+/**
+ * Milliseconds since 1970 of an instant; `NaN` when the text is not a date, so that every comparison fails.
+ */
+export function epochMs(instant: Instant): number {
+  return Date.parse(instant)
+}
+
+/** The instant of a number of milliseconds since 1970. Throws a RangeError beyond what a date can hold. */
+export function instantOf(epoch_ms: number): Instant {
+  return new Date(epoch_ms).toISOString()
+}
+
+/** Whether the text is ISO-8601 with a day, a time and `Z` or an offset, and names a real moment. */
+export function isInstant(text: string): boolean {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/u.exec(text)
+  if (!parts || Number.isNaN(Date.parse(text))) return false
+
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
+}
