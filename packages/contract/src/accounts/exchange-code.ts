@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { linkToken, loginResponse } from './shapes.ts'
+
+/**
+ * Turns the one-time code that came as `?session=` in the address into a session of this app. The code lasts 60
+ * seconds and serves once; clients strip it from the address before anything else.
+ */
+export const exchangeCode = defineCall({
+  method: 'POST',
+  path: '/auth/exchange',
+  auth: 'public',
+  input: z.strictObject({ code: linkToken }),
+  output: loginResponse,
+  errors: ['token_invalid'],
+  replay: false,
+  summary: 'Turns a one-time code from the address into a session.',
+})

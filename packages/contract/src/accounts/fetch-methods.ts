@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { authProvider, emailInput } from './shapes.ts'
+
+/** The ways to sign in to this app: the same answer for every address, known or not. */
+export const fetchMethods = defineCall({
+  method: 'POST',
+  path: '/auth/fetch',
+  auth: 'public',
+  input: z.strictObject({ email: emailInput }),
+  output: z.object({ providers: z.array(authProvider) }),
+  summary: 'Lists the ways to sign in that this app offers.',
+})

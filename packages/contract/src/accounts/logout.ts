@@ -1,0 +1,12 @@
+import { defineCall } from '../define-call.ts'
+import { nothing } from '../shapes.ts'
+
+/** Ends this session: its token, its cookie and its live connections. Clients forget theirs even if this fails. */
+export const logout = defineCall({
+  method: 'POST',
+  path: '/auth/logout',
+  auth: 'user',
+  input: nothing,
+  output: nothing,
+  summary: 'Ends the session of the signed-in user.',
+})

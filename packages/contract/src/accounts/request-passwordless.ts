@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { nothing } from '../shapes.ts'
+import { emailInput } from './shapes.ts'
+
+/**
+ * Mails a sign-in link and, to a caller with a device id, a six-digit code; both last 15 minutes and serve once.
+ * A new address may sign up this way. The answer is the same for every address.
+ */
+export const requestPasswordless = defineCall({
+  method: 'POST',
+  path: '/auth/passwordless/request',
+  auth: 'public',
+  input: z.strictObject({ email: emailInput }),
+  output: nothing,
+  replay: false,
+  summary: 'Mails a link and a code that sign a person in without a password.',
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { nothing } from '../shapes.ts'
+import { emailInput } from './shapes.ts'
+
+/** Mails a link that sets a new password, good for 30 minutes and once. The answer is the same for every address. */
+export const requestReset = defineCall({
+  method: 'GET',
+  path: '/auth/reset_password',
+  auth: 'public',
+  input: z.strictObject({ email: emailInput }),
+  output: nothing,
+  summary: 'Mails a link that sets a new password.',
+})

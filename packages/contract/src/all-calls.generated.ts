@@ -1,0 +1,241 @@
+// Written by scripts/generate.ts from the calls in packages/contract/src/<feature>. Do not edit.
+import { getPageAccess as accessGetPageAccess } from './access/get-page-access.ts'
+import { grantEntitlement as accessGrantEntitlement } from './access/grant-entitlement.ts'
+import { listEntitlements as accessListEntitlements } from './access/list-entitlements.ts'
+import { revokeEntitlement as accessRevokeEntitlement } from './access/revoke-entitlement.ts'
+import { approveMember as accountsApproveMember } from './accounts/approve-member.ts'
+import { exchangeCode as accountsExchangeCode } from './accounts/exchange-code.ts'
+import { fetchMethods as accountsFetchMethods } from './accounts/fetch-methods.ts'
+import { listMembers as accountsListMembers } from './accounts/list-members.ts'
+import { login as accountsLogin } from './accounts/login.ts'
+import { logout as accountsLogout } from './accounts/logout.ts'
+import { requestPasswordless as accountsRequestPasswordless } from './accounts/request-passwordless.ts'
+import { requestReset as accountsRequestReset } from './accounts/request-reset.ts'
+import { resetPassword as accountsResetPassword } from './accounts/reset-password.ts'
+import { showMember as accountsShowMember } from './accounts/show-member.ts'
+import { signUp as accountsSignUp } from './accounts/sign-up.ts'
+import { studioLogin as accountsStudioLogin } from './accounts/studio-login.ts'
+import { studioLogout as accountsStudioLogout } from './accounts/studio-logout.ts'
+import { studioMe as accountsStudioMe } from './accounts/studio-me.ts'
+import { studioSignUp as accountsStudioSignUp } from './accounts/studio-sign-up.ts'
+import { studioVerify as accountsStudioVerify } from './accounts/studio-verify.ts'
+import { updateUser as accountsUpdateUser } from './accounts/update-user.ts'
+import { verifyEmail as accountsVerifyEmail } from './accounts/verify-email.ts'
+import { verifyPasswordless as accountsVerifyPasswordless } from './accounts/verify-passwordless.ts'
+import { verify as accountsVerify } from './accounts/verify.ts'
+import { viewApp as accountsViewApp } from './accounts/view-app.ts'
+import { endSession as activityEndSession } from './activity/end-session.ts'
+import { getToday as activityGetToday } from './activity/get-today.ts'
+import { recordActivity as activityRecordActivity } from './activity/record-activity.ts'
+import { resumeSession as activityResumeSession } from './activity/resume-session.ts'
+import { checkSlug as appsCheckSlug } from './apps/check-slug.ts'
+import { createApp as appsCreateApp } from './apps/create-app.ts'
+import { getApp as appsGetApp } from './apps/get-app.ts'
+import { getSetup as appsGetSetup } from './apps/get-setup.ts'
+import { getStudioApp as appsGetStudioApp } from './apps/get-studio-app.ts'
+import { listAccessChanges as appsListAccessChanges } from './apps/list-access-changes.ts'
+import { listApps as appsListApps } from './apps/list-apps.ts'
+import { moveClock as appsMoveClock } from './apps/move-clock.ts'
+import { updateAppAccess as appsUpdateAppAccess } from './apps/update-app-access.ts'
+import { updateAppTheme as appsUpdateAppTheme } from './apps/update-app-theme.ts'
+import { updateApp as appsUpdateApp } from './apps/update-app.ts'
+import { archiveProduct as commerceArchiveProduct } from './commerce/archive-product.ts'
+import { cancelSubscription as commerceCancelSubscription } from './commerce/cancel-subscription.ts'
+import { confirmSandboxPayment as commerceConfirmSandboxPayment } from './commerce/confirm-sandbox-payment.ts'
+import { createIntent as commerceCreateIntent } from './commerce/create-intent.ts'
+import { createProduct as commerceCreateProduct } from './commerce/create-product.ts'
+import { getOrder as commerceGetOrder } from './commerce/get-order.ts'
+import { getPaymentSettings as commerceGetPaymentSettings } from './commerce/get-payment-settings.ts'
+import { getProduct as commerceGetProduct } from './commerce/get-product.ts'
+import { getPurchasedItems as commerceGetPurchasedItems } from './commerce/get-purchased-items.ts'
+import { hasActivePurchase as commerceHasActivePurchase } from './commerce/has-active-purchase.ts'
+import { listProducts as commerceListProducts } from './commerce/list-products.ts'
+import { listPurchases as commerceListPurchases } from './commerce/list-purchases.ts'
+import { listStudioProducts as commerceListStudioProducts } from './commerce/list-studio-products.ts'
+import { listSubscriptions as commerceListSubscriptions } from './commerce/list-subscriptions.ts'
+import { paySubscription as commercePaySubscription } from './commerce/pay-subscription.ts'
+import { previewOrder as commercePreviewOrder } from './commerce/preview-order.ts'
+import { receiveStripeWebhook as commerceReceiveStripeWebhook } from './commerce/receive-stripe-webhook.ts'
+import { setPaymentSettings as commerceSetPaymentSettings } from './commerce/set-payment-settings.ts'
+import { updateProduct as commerceUpdateProduct } from './commerce/update-product.ts'
+import { getMyContent as libraryGetMyContent } from './library/get-my-content.ts'
+import { listContent as libraryListContent } from './library/list-content.ts'
+import { deleteMedia as mediaDeleteMedia } from './media/delete-media.ts'
+import { listMedia as mediaListMedia } from './media/list-media.ts'
+import { updateMedia as mediaUpdateMedia } from './media/update-media.ts'
+import { uploadMedia as mediaUploadMedia } from './media/upload-media.ts'
+import { getMentionable as messagingGetMentionable } from './messaging/get-mentionable.ts'
+import { getThread as messagingGetThread } from './messaging/get-thread.ts'
+import { listMessages as messagingListMessages } from './messaging/list-messages.ts'
+import { markThreadRead as messagingMarkThreadRead } from './messaging/mark-thread-read.ts'
+import { postMessage as messagingPostMessage } from './messaging/post-message.ts'
+import { createPage as pagesCreatePage } from './pages/create-page.ts'
+import { deletePage as pagesDeletePage } from './pages/delete-page.ts'
+import { duplicatePage as pagesDuplicatePage } from './pages/duplicate-page.ts'
+import { getAccessSettings as pagesGetAccessSettings } from './pages/get-access-settings.ts'
+import { getBlockAction as pagesGetBlockAction } from './pages/get-block-action.ts'
+import { getOverlay as pagesGetOverlay } from './pages/get-overlay.ts'
+import { getPageAccess as pagesGetPageAccess } from './pages/get-page-access.ts'
+import { getPageBody as pagesGetPageBody } from './pages/get-page-body.ts'
+import { getPagePath as pagesGetPagePath } from './pages/get-page-path.ts'
+import { getPageTree as pagesGetPageTree } from './pages/get-page-tree.ts'
+import { getPublishing as pagesGetPublishing } from './pages/get-publishing.ts'
+import { getStudioPage as pagesGetStudioPage } from './pages/get-studio-page.ts'
+import { listChanges as pagesListChanges } from './pages/list-changes.ts'
+import { listPages as pagesListPages } from './pages/list-pages.ts'
+import { listReleases as pagesListReleases } from './pages/list-releases.ts'
+import { movePage as pagesMovePage } from './pages/move-page.ts'
+import { previewAccessChange as pagesPreviewAccessChange } from './pages/preview-access-change.ts'
+import { publish as pagesPublish } from './pages/publish.ts'
+import { resolvePage as pagesResolvePage } from './pages/resolve-page.ts'
+import { restorePage as pagesRestorePage } from './pages/restore-page.ts'
+import { restoreRelease as pagesRestoreRelease } from './pages/restore-release.ts'
+import { saveDraft as pagesSaveDraft } from './pages/save-draft.ts'
+import { searchPages as pagesSearchPages } from './pages/search-pages.ts'
+import { setAccess as pagesSetAccess } from './pages/set-access.ts'
+import { setPagePath as pagesSetPagePath } from './pages/set-page-path.ts'
+import { getImport as portabilityGetImport } from './portability/get-import.ts'
+import { listImportRows as portabilityListImportRows } from './portability/list-import-rows.ts'
+import { listImports as portabilityListImports } from './portability/list-imports.ts'
+import { runImport as portabilityRunImport } from './portability/run-import.ts'
+import { uploadImport as portabilityUploadImport } from './portability/upload-import.ts'
+import { completePage as progressCompletePage } from './progress/complete-page.ts'
+import { completeProgram as progressCompleteProgram } from './progress/complete-program.ts'
+import { completeStage as progressCompleteStage } from './progress/complete-stage.ts'
+import { getCompletion as progressGetCompletion } from './progress/get-completion.ts'
+import { getPageSubscribers as progressGetPageSubscribers } from './progress/get-page-subscribers.ts'
+import { getProgramAccess as progressGetProgramAccess } from './progress/get-program-access.ts'
+import { leavePage as progressLeavePage } from './progress/leave-page.ts'
+import { listProgramSubscriptions as progressListProgramSubscriptions } from './progress/list-program-subscriptions.ts'
+import { startPage as progressStartPage } from './progress/start-page.ts'
+import { subscribeProgram as progressSubscribeProgram } from './progress/subscribe-program.ts'
+import { toggleBookmark as progressToggleBookmark } from './progress/toggle-bookmark.ts'
+import { uncompletePage as progressUncompletePage } from './progress/uncomplete-page.ts'
+import { uncompleteStage as progressUncompleteStage } from './progress/uncomplete-stage.ts'
+import { deleteItem as scheduleDeleteItem } from './schedule/delete-item.ts'
+import { duplicateItem as scheduleDuplicateItem } from './schedule/duplicate-item.ts'
+import { listSchedule as scheduleListSchedule } from './schedule/list-schedule.ts'
+import { rescheduleItem as scheduleRescheduleItem } from './schedule/reschedule-item.ts'
+import { scheduleItem as scheduleScheduleItem } from './schedule/schedule-item.ts'
+
+/** Every call of the API by its name. */
+export const calls = {
+  'access.getPageAccess': accessGetPageAccess,
+  'access.grantEntitlement': accessGrantEntitlement,
+  'access.listEntitlements': accessListEntitlements,
+  'access.revokeEntitlement': accessRevokeEntitlement,
+  'accounts.approveMember': accountsApproveMember,
+  'accounts.exchangeCode': accountsExchangeCode,
+  'accounts.fetchMethods': accountsFetchMethods,
+  'accounts.listMembers': accountsListMembers,
+  'accounts.login': accountsLogin,
+  'accounts.logout': accountsLogout,
+  'accounts.requestPasswordless': accountsRequestPasswordless,
+  'accounts.requestReset': accountsRequestReset,
+  'accounts.resetPassword': accountsResetPassword,
+  'accounts.showMember': accountsShowMember,
+  'accounts.signUp': accountsSignUp,
+  'accounts.studioLogin': accountsStudioLogin,
+  'accounts.studioLogout': accountsStudioLogout,
+  'accounts.studioMe': accountsStudioMe,
+  'accounts.studioSignUp': accountsStudioSignUp,
+  'accounts.studioVerify': accountsStudioVerify,
+  'accounts.updateUser': accountsUpdateUser,
+  'accounts.verifyEmail': accountsVerifyEmail,
+  'accounts.verifyPasswordless': accountsVerifyPasswordless,
+  'accounts.verify': accountsVerify,
+  'accounts.viewApp': accountsViewApp,
+  'activity.endSession': activityEndSession,
+  'activity.getToday': activityGetToday,
+  'activity.recordActivity': activityRecordActivity,
+  'activity.resumeSession': activityResumeSession,
+  'apps.checkSlug': appsCheckSlug,
+  'apps.createApp': appsCreateApp,
+  'apps.getApp': appsGetApp,
+  'apps.getSetup': appsGetSetup,
+  'apps.getStudioApp': appsGetStudioApp,
+  'apps.listAccessChanges': appsListAccessChanges,
+  'apps.listApps': appsListApps,
+  'apps.moveClock': appsMoveClock,
+  'apps.updateAppAccess': appsUpdateAppAccess,
+  'apps.updateAppTheme': appsUpdateAppTheme,
+  'apps.updateApp': appsUpdateApp,
+  'commerce.archiveProduct': commerceArchiveProduct,
+  'commerce.cancelSubscription': commerceCancelSubscription,
+  'commerce.confirmSandboxPayment': commerceConfirmSandboxPayment,
+  'commerce.createIntent': commerceCreateIntent,
+  'commerce.createProduct': commerceCreateProduct,
+  'commerce.getOrder': commerceGetOrder,
+  'commerce.getPaymentSettings': commerceGetPaymentSettings,
+  'commerce.getProduct': commerceGetProduct,
+  'commerce.getPurchasedItems': commerceGetPurchasedItems,
+  'commerce.hasActivePurchase': commerceHasActivePurchase,
+  'commerce.listProducts': commerceListProducts,
+  'commerce.listPurchases': commerceListPurchases,
+  'commerce.listStudioProducts': commerceListStudioProducts,
+  'commerce.listSubscriptions': commerceListSubscriptions,
+  'commerce.paySubscription': commercePaySubscription,
+  'commerce.previewOrder': commercePreviewOrder,
+  'commerce.receiveStripeWebhook': commerceReceiveStripeWebhook,
+  'commerce.setPaymentSettings': commerceSetPaymentSettings,
+  'commerce.updateProduct': commerceUpdateProduct,
+  'library.getMyContent': libraryGetMyContent,
+  'library.listContent': libraryListContent,
+  'media.deleteMedia': mediaDeleteMedia,
+  'media.listMedia': mediaListMedia,
+  'media.updateMedia': mediaUpdateMedia,
+  'media.uploadMedia': mediaUploadMedia,
+  'messaging.getMentionable': messagingGetMentionable,
+  'messaging.getThread': messagingGetThread,
+  'messaging.listMessages': messagingListMessages,
+  'messaging.markThreadRead': messagingMarkThreadRead,
+  'messaging.postMessage': messagingPostMessage,
+  'pages.createPage': pagesCreatePage,
+  'pages.deletePage': pagesDeletePage,
+  'pages.duplicatePage': pagesDuplicatePage,
+  'pages.getAccessSettings': pagesGetAccessSettings,
+  'pages.getBlockAction': pagesGetBlockAction,
+  'pages.getOverlay': pagesGetOverlay,
+  'pages.getPageAccess': pagesGetPageAccess,
+  'pages.getPageBody': pagesGetPageBody,
+  'pages.getPagePath': pagesGetPagePath,
+  'pages.getPageTree': pagesGetPageTree,
+  'pages.getPublishing': pagesGetPublishing,
+  'pages.getStudioPage': pagesGetStudioPage,
+  'pages.listChanges': pagesListChanges,
+  'pages.listPages': pagesListPages,
+  'pages.listReleases': pagesListReleases,
+  'pages.movePage': pagesMovePage,
+  'pages.previewAccessChange': pagesPreviewAccessChange,
+  'pages.publish': pagesPublish,
+  'pages.resolvePage': pagesResolvePage,
+  'pages.restorePage': pagesRestorePage,
+  'pages.restoreRelease': pagesRestoreRelease,
+  'pages.saveDraft': pagesSaveDraft,
+  'pages.searchPages': pagesSearchPages,
+  'pages.setAccess': pagesSetAccess,
+  'pages.setPagePath': pagesSetPagePath,
+  'portability.getImport': portabilityGetImport,
+  'portability.listImportRows': portabilityListImportRows,
+  'portability.listImports': portabilityListImports,
+  'portability.runImport': portabilityRunImport,
+  'portability.uploadImport': portabilityUploadImport,
+  'progress.completePage': progressCompletePage,
+  'progress.completeProgram': progressCompleteProgram,
+  'progress.completeStage': progressCompleteStage,
+  'progress.getCompletion': progressGetCompletion,
+  'progress.getPageSubscribers': progressGetPageSubscribers,
+  'progress.getProgramAccess': progressGetProgramAccess,
+  'progress.leavePage': progressLeavePage,
+  'progress.listProgramSubscriptions': progressListProgramSubscriptions,
+  'progress.startPage': progressStartPage,
+  'progress.subscribeProgram': progressSubscribeProgram,
+  'progress.toggleBookmark': progressToggleBookmark,
+  'progress.uncompletePage': progressUncompletePage,
+  'progress.uncompleteStage': progressUncompleteStage,
+  'schedule.deleteItem': scheduleDeleteItem,
+  'schedule.duplicateItem': scheduleDuplicateItem,
+  'schedule.listSchedule': scheduleListSchedule,
+  'schedule.rescheduleItem': scheduleRescheduleItem,
+  'schedule.scheduleItem': scheduleScheduleItem,
+} as const

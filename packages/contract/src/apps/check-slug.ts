@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+
+/** Tells whether a slug is free, and if not, why and what would be. Free now is no promise for later. */
+export const checkSlug = defineCall({
+  method: 'GET',
+  path: '/studio/slugs/:slug',
+  auth: 'account',
+  input: z.strictObject({ slug: z.string().trim().toLowerCase().max(80) }),
+  output: z.object({
+    slug: z.string(),
+    is_free: z.boolean(),
+    reason: z.enum(['slug_taken', 'slug_reserved', 'slug_invalid']).nullable(),
+    suggestion: z.string().nullable(),
+  }),
+  rate: { limit: 120, seconds: 60, by: 'viewer' },
+  summary: 'Tells whether a slug is free.',
+})

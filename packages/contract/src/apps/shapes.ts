@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { authProvider } from '../accounts/shapes.ts'
+import { mediaAsset } from '../pages/page-index.ts'
+import { hexColor, id, instant } from '../shapes.ts'
+
+/** The languages a member app may speak (spec section 9). */
+export const appLocale = z.enum([
+  'ar', 'cs', 'de', 'en', 'es', 'fr', 'it', 'nb', 'nl', 'pl', 'pt-BR', 'pt', 'sv',
+])
+
+/** The starter kits an app can begin with; `blank` has a start page and nothing else. */
+export const starterKit = z.enum(['strength', 'blank'])
+
+export const appLook = z.enum(['rounded', 'default', 'square'])
+export const cardStyle = z.enum(['raised', 'flat'])
+/** `auto` follows the member's device. */
+export const colorMode = z.enum(['light', 'dark', 'auto'])
+export const fontId = z.enum(['bricolage-grotesque', 'figtree', 'archivo', 'inter', 'geist'])
+
+const brandColor = z.object({ hex: hexColor, rgb: z.string() })
+
+/** How an app looks (spec section 3, "Theme"). */
+export const appTheme = z.object({
+  app_look: appLook,
+  card_style: cardStyle,
+  default_color_mode: colorMode,
+  heading_font: fontId,
+  body_font: fontId,
+  primary_color: hexColor,
+  brand_color: z.object({
+    primary: brandColor,
+    secondary: brandColor,
+    secondary_2: brandColor,
+    secondary_3: brandColor,
+    dark: brandColor,
+    light: brandColor,
+  }),
+})
+
+/** Who may open the app as a whole (spec section 3, "App access"). */
+export const appAccess = z.strictObject({
+  is_private: z.boolean(),
+  is_subscriber_only: z.boolean(),
+  require_sign_in: z.boolean(),
+  allow_anonymous_browsing: z.boolean(),
+  app_products: z.array(id).max(50),
+  purchase_overlay: id.nullable(),
+  prompt_purchase_post_sign_up: z.boolean(),
+  sso_apple_enabled: z.boolean(),
+  sso_google_enabled: z.boolean(),
+})
+
+/** A language of the app and how far it is (spec section 3, "Localisation"). */
+export const appLocaleState = z.strictObject({ locale: appLocale, status: z.enum(['default', 'published', 'draft']) })
+
+/** Who may write to whom in the app (model, "Messaging settings"). */
+export const messagingSettings = z.strictObject({
+  is_chat_available: z.boolean(),
+  member_to_member: z.boolean(),
+  member_to_admin: z.boolean(),
+})
+
+/** Where a tab of the member app leads. `page` names one page; the others are screens that every app has. */
+export const tabTarget = z.enum(['home', 'page', 'discover', 'schedule', 'messages', 'account'])
+
+/** The pictures a tab can have. */
+export const tabIcon = z.enum([
+  'home', 'layers', 'calendar', 'message', 'user', 'dumbbell', 'book', 'bowl', 'compass', 'heart', 'star', 'play',
+])
+
+/** A tab as the owner sets it. `label` null: the member's own language names it. */
+export const navigationTab = z
+  .strictObject({
+    id,
+    target: tabTarget,
+    page_id: id.nullable(),
+    label: z.string().trim().min(1).max(24).nullable(),
+    icon: tabIcon,
+  })
+  .refine((tab) => (tab.target === 'page') === (tab.page_id !== null), { error: 'page_required', path: ['page_id'] })
+
+/** A tab as the member app draws it: `path` is where it leads, within the app's own host. */
+export const bootTab = z.object({
+  id,
+  target: tabTarget,
+  page_id: id.nullable(),
+  path: z.string(),
+  label: z.string().nullable(),
+  icon: tabIcon,
+})
+
+/** The app's own address, and whether a phone elsewhere can open it. */
+export const appAddress = z.object({
+  url: z.string(),
+  is_reachable: z.boolean(),
+  /** Why not: the base address means this computer alone, or is a bare number that has no names below it. */
+  obstacle: z.enum(['loopback', 'ip_address']).nullable(),
+})
+
+/** One app in the list of an account's apps. */
+export const appSummary = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  theme: appTheme,
+  logo: mediaAsset.nullable(),
+  is_sandbox: z.boolean(),
+  is_published: z.boolean(),
+  address: appAddress,
+  created_at: instant,
+})
+
+/** Everything that the studio's shell needs of the app it works on. Theme, languages and tabs are the drafts. */
+export const studioApp = appSummary.extend({
+  time_zone: z.string(),
+  default_locale: appLocale,
+  locales: z.array(appLocaleState),
+  access: appAccess,
+  access_epoch: z.number().int(),
+  messaging: messagingSettings,
+  navigation: z.array(navigationTab),
+  shows_badge: z.boolean(),
+  /** The app's clock: real time, moved forward where the app is in sandbox mode. */
+  now: instant,
+  clock_offset_ms: z.number().int(),
+  release_id: id.nullable(),
+  /** Theme, logo, languages or tabs differ from what members see. */
+  has_unpublished_settings: z.boolean(),
+  /** What the team member who asks may do. */
+  abilities: z.object({ update: z.boolean(), update_access: z.boolean(), move_clock: z.boolean() }),
+})
+
+/** What the member app needs of its app before it shows anything. Theme, languages and tabs are as published. */
+export const bootApp = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  time_zone: z.string(),
+  default_locale: appLocale,
+  /** The languages that members can choose: the default one and the published ones. */
+  locales: z.array(appLocale),
+  theme: appTheme,
+  logo: mediaAsset.nullable(),
+  /** The same as `auth/fetch` answers. */
+  sign_in_methods: z.array(authProvider),
+  /** The flags that a client draws by. A lock is never taken from them. */
+  access: appAccess.omit({ sso_apple_enabled: true, sso_google_enabled: true }),
+  messaging: messagingSettings,
+  navigation: z.array(bootTab),
+  shows_badge: z.boolean(),
+  is_sandbox: z.boolean(),
+  release_id: id.nullable(),
+})
+
+/** One change of who may open the app. */
+export const appAccessChange = z.object({
+  id,
+  access: appAccess,
+  changed_at: instant,
+  changed_by: z.object({ id, name: z.string() }).nullable(),
+})
+
+/** A step of the set-up guide. */
+export const setupStepName = z.enum(['brand', 'first_page', 'first_product', 'payments', 'first_member', 'publish'])
+
+export const setupStep = z.object({ name: setupStepName, is_done: z.boolean() })
+
+/** The name of an app, as its members see it. */
+export const appName = z.string().trim().min(1).max(60)
+
+export type AppLocale = z.infer<typeof appLocale>
+export type AppLocaleState = z.infer<typeof appLocaleState>
+export type StarterKitName = z.infer<typeof starterKit>
+export type WireTheme = z.infer<typeof appTheme>
+export type WireAppAccess = z.infer<typeof appAccess>
+export type MessagingSettings = z.infer<typeof messagingSettings>
+export type NavigationTab = z.infer<typeof navigationTab>
+export type TabTarget = z.infer<typeof tabTarget>
+export type BootTab = z.infer<typeof bootTab>
+export type AppAddress = z.infer<typeof appAddress>
+export type AppSummary = z.infer<typeof appSummary>
+export type StudioApp = z.infer<typeof studioApp>
+export type BootApp = z.infer<typeof bootApp>
+export type AppAccessChange = z.infer<typeof appAccessChange>
+export type SetupStepName = z.infer<typeof setupStepName>
+export type SetupStep = z.infer<typeof setupStep>

@@ -1,0 +1,131 @@
+import type { calls } from './all-calls.generated.ts'
+import type { InputOf, OutputOf } from './define-call.ts'
+import type { Problem } from './problem.ts'
+import { callRoutes } from './calls.generated.ts'
+
+type Calls = typeof calls
+
+/** The name of a call: `<feature>.<camelName>`. */
+export type CallName = keyof Calls & keyof typeof callRoutes
+export type InputFor<Name extends CallName> = InputOf<Calls[Name]>
+export type OutputFor<Name extends CallName> = OutputOf<Calls[Name]>
+export type { Problem }
+
+/** How a client reaches the API. `headers` is asked at every call, so that a new token counts at once. */
+export type ClientOptions = {
+  base_url?: string
+  headers: () => Record<string, string>
+  fetch?: typeof fetch
+}
+
+/** A refusal, or a failure to reach the server (`code: 'network'`, `status: 0`). */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly status: number
+  readonly code: string
+  readonly problem: Partial<Problem>
+  /** Seconds to wait, from `Retry-After`; null where the server named none. */
+  readonly retry_after: number | null
+
+  constructor(status: number, problem: Partial<Problem> & { code: string }, retry_after: number | null = null) {
+    super(problem.code)
+    this.status = status
+    this.code = problem.code
+    this.problem = problem
+    this.retry_after = retry_after
+  }
+}
+
+/** What may go with one call: a signal to give up, the key that makes a repeated write count once. */
+export type CallOptions = { signal?: AbortSignal; idempotency_key?: string; file?: Blob; keepalive?: boolean }
+
+export type ApiClient = <Name extends CallName>(
+  name: Name,
+  ...args: Record<string, never> extends InputFor<Name>
+    ? [input?: InputFor<Name>, options?: CallOptions]
+    : [input: InputFor<Name>, options?: CallOptions]
+) => Promise<OutputFor<Name>>
+
+/**
+ * The one typed fetch of both front ends. It carries no schema: the server checks, the types tell.
+ * Throws `ApiError` and nothing else.
+ */
+export function createClient(options: ClientOptions): ApiClient {
+  return async (name, ...[input, call_options]) => {
+    const request = buildRequest(name, (input ?? {}) as Record<string, unknown>, call_options ?? {}, options)
+    const response = await reach(options, request, call_options?.signal)
+    return (await readAnswer(response)) as OutputFor<typeof name>
+  }
+}
+
+type BuiltRequest = { url: string; init: RequestInit }
+
+function buildRequest(
+  name: CallName,
+  input: Record<string, unknown>,
+  call: CallOptions,
+  options: ClientOptions,
+): BuiltRequest {
+  const [method, template] = callRoutes[name] as readonly [string, string]
+  const rest = { ...input }
+  const path = template.replace(/:(\w+)/g, (_, key: string) => {
+    const value = rest[key]
+    delete rest[key]
+    return encodeURIComponent(String(value))
+  })
+  const headers: Record<string, string> = { accept: 'application/json', ...options.headers() }
+  const init: RequestInit = { method, headers, credentials: 'same-origin' }
+  if (call.keepalive) init.keepalive = true
+  let url = `${options.base_url ?? ''}/api/v1${path}`
+
+  if (method === 'GET' || method === 'DELETE') {
+    const query = queryOf(rest)
+    if (query) url += `?${query}`
+  } else if (call.file) {
+    const form = new FormData()
+    for (const [key, value] of Object.entries(rest)) if (value !== undefined) form.set(key, String(value))
+    form.set('file', call.file)
+    init.body = form
+  } else {
+    headers['content-type'] = 'application/json'
+    init.body = JSON.stringify(rest)
+  }
+  if (method !== 'GET') headers['idempotency-key'] = call.idempotency_key ?? crypto.randomUUID()
+  return { url, init }
+}
+
+function queryOf(input: Record<string, unknown>): string {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(input)) {
+    if (value === undefined || value === null) continue
+    query.set(key, Array.isArray(value) ? value.join(',') : String(value))
+  }
+  return query.toString()
+}
+
+async function reach(options: ClientOptions, { url, init }: BuiltRequest, signal?: AbortSignal): Promise<Response> {
+  try {
+    return await (options.fetch ?? fetch)(url, signal ? { ...init, signal } : init)
+  } catch (error) {
+    if (signal?.aborted) throw new ApiError(0, { code: 'aborted', detail: String(error) })
+    throw new ApiError(0, { code: 'network', detail: String(error) })
+  }
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  const text = await response.text()
+  const body = parse(text)
+  if (response.ok && body !== undefined) return body
+  const retry_after = Number(response.headers.get('retry-after')) || null
+  const known = body as Partial<Problem> | undefined
+  throw new ApiError(response.status, { ...known, code: known?.code ?? 'internal' }, retry_after)
+}
+
+function parse(text: string): unknown {
+  if (text === '') return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

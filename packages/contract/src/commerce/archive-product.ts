@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { id } from '../shapes.ts'
+
+/** Those who bought it keep what they hold. */
+export const archiveProduct = defineCall({
+  method: 'DELETE',
+  path: '/studio/products/:id',
+  auth: 'team',
+  input: z.strictObject({ id }),
+  output: z.object({ is_archived: z.literal(true) }),
+  summary: 'Takes a product off sale.',
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { id } from '../shapes.ts'
+import { paymentIntent } from './shapes.ts'
+
+/** Compares `final_amount` with its own sum and refuses a difference; opens one order and one payment intent. */
+export const createIntent = defineCall({
+  method: 'POST',
+  path: '/products/:id/intent',
+  auth: 'public',
+  input: z.strictObject({
+    id,
+    version_id: id,
+    coupon: z.string().trim().max(60).optional(),
+    referral: z.string().max(200).optional(),
+    order_bumps: z.array(id).max(5).default([]),
+    address: z
+      .strictObject({ country: z.string().length(2), postal_code: z.string().max(20).optional() })
+      .optional(),
+    name: z.string().trim().max(120).optional(),
+    final_amount: z.number().int(),
+  }),
+  output: paymentIntent,
+  errors: [
+    'existing_subscription',
+    'existing_subscriber',
+    'user_not_found',
+    'invalid_coupon',
+    'product_not_found',
+    'unknown_error',
+    'order_preview_mismatch',
+    'invalid_customer_location',
+    'invalid_version',
+    'payments_unavailable',
+    'authentication_required',
+  ],
+  summary: 'Begins a payment.',
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+
+/** Secrets are never given back, only whether they are set. */
+export const getPaymentSettings = defineCall({
+  method: 'GET',
+  path: '/studio/payments',
+  auth: 'team',
+  input: z.strictObject({}),
+  output: z.object({
+    provider: z.enum(['stripe', 'sandbox', 'none']),
+    publishable_key: z.string(),
+    has_secret_key: z.boolean(),
+    has_webhook_secret: z.boolean(),
+    webhook_url: z.string(),
+  }),
+  summary: 'Reads the payment settings.',
+})

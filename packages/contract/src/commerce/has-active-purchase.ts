@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { id } from '../shapes.ts'
+
+/** True while an entitlement to the product is in force. */
+export const hasActivePurchase = defineCall({
+  method: 'GET',
+  path: '/products/:id/has_active_purchase',
+  auth: 'member',
+  input: z.strictObject({ id }),
+  output: z.object({ has_active_purchase: z.boolean() }),
+  summary: 'Tells whether the member holds a product.',
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { idList, queryBoolean } from '../shapes.ts'
+import { product } from './shapes.ts'
+
+/** All visible products, or those named; hidden ones only when named. */
+export const listProducts = defineCall({
+  method: 'GET',
+  path: '/products/list',
+  auth: 'public',
+  input: z.strictObject({ ids: idList(50).optional(), include_hidden: queryBoolean.default(false) }),
+  output: z.object({ products: z.array(product) }),
+  summary: 'Lists products.',
+})

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { purchase } from './shapes.ts'
+
+/** Every paid order line of the member, newest first. */
+export const listPurchases = defineCall({
+  method: 'GET',
+  path: '/purchases',
+  auth: 'member',
+  input: z.strictObject({}),
+  output: z.object({ items: z.array(purchase) }),
+  summary: 'Lists the member’s purchases.',
+})

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { money, queryInteger } from '../shapes.ts'
+import { product } from './shapes.ts'
+
+/** With how many members hold each and what each has brought in. */
+export const listStudioProducts = defineCall({
+  method: 'GET',
+  path: '/studio/products',
+  auth: 'team',
+  input: z.strictObject({
+    term: z.string().trim().max(100).default(''),
+    cursor: z.string().max(200).optional(),
+    limit: queryInteger(1, 100).default(30),
+  }),
+  output: z.object({
+    items: z.array(
+      product.extend({ is_archived: z.boolean(), buyers: z.number().int(), revenue: z.array(money) }),
+    ),
+    next_cursor: z.string().nullable(),
+    total_count: z.number().int(),
+  }),
+  summary: 'Lists products for the owner.',
+})

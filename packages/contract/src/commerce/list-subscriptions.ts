@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { subscription } from './shapes.ts'
+
+/** Every recurring order line with its state. */
+export const listSubscriptions = defineCall({
+  method: 'GET',
+  path: '/subscriptions',
+  auth: 'member',
+  input: z.strictObject({}),
+  output: z.object({ items: z.array(subscription) }),
+  summary: 'Lists the member’s subscriptions.',
+})

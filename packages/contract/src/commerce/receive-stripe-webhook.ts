@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+
+/** Verified by the app’s webhook secret over the raw body; without a secret the feature is off (404). */
+export const receiveStripeWebhook = defineCall({
+  method: 'POST',
+  path: '/webhooks/stripe',
+  auth: 'webhook',
+  input: z.strictObject({}),
+  output: z.object({ received: z.literal(true) }),
+  body: 'raw',
+  replay: false,
+  summary: 'Takes Stripe’s events.',
+})

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { imageRef } from '../pages/shapes.ts'
+import { id, instant, money } from '../shapes.ts'
+
+/** How often a version is paid: once, or every `interval_count` days, weeks, months or years. */
+export const interval = z.enum(['day', 'week', 'month', 'year'])
+
+/** A price of a product (model, "Money"). */
+export const productVersion = z.object({
+  id,
+  name: z.string(),
+  amount: z.number().int(),
+  currency: z.string(),
+  interval: interval.nullable(),
+  interval_count: z.number().int().nullable(),
+  trial_days: z.number().int(),
+  is_default: z.boolean(),
+})
+
+/** What is sold. */
+export const product = z.object({
+  id,
+  title: z.string(),
+  subtitle: z.string(),
+  description: z.string(),
+  benefits: z.array(z.string()),
+  cover: imageRef,
+  is_hidden: z.boolean(),
+  versions: z.array(productVersion),
+  order_bumps: z.array(z.object({ id, product_id: id, version_id: id, title: z.string(), text: z.string() })),
+  /** Pages that it opens, as far as the viewer may know of them. */
+  opens: z.array(z.object({ page_id: id, title: z.string(), path: z.string() })),
+})
+
+export const orderLine = z.object({
+  product_id: id,
+  version_id: id,
+  title: z.string(),
+  amount: z.number().int(),
+  discount: z.number().int(),
+  total: z.number().int(),
+  interval: interval.nullable(),
+  interval_count: z.number().int().nullable(),
+  trial_ends_at: instant.nullable(),
+  is_bump: z.boolean(),
+})
+
+/** What an order comes to, computed by the server. `final_amount` is what is due today. */
+export const orderPreview = z.object({
+  currency: z.string(),
+  lines: z.array(orderLine),
+  subtotal: z.number().int(),
+  discount: z.number().int(),
+  final_amount: z.number().int(),
+  /** What recurs after today or after the trial; null where nothing does. */
+  recurring: z
+    .object({ amount: z.number().int(), interval, interval_count: z.number().int(), next_at: instant })
+    .nullable(),
+})
+
+/** The refusals of checkout (spec section 8), to the letter. */
+export const checkoutCodes = [
+  'existing_subscription',
+  'existing_subscriber',
+  'user_not_found',
+  'invalid_coupon',
+  'product_not_found',
+  'unknown_error',
+  'order_preview_mismatch',
+  'invalid_customer_location',
+  'invalid_version',
+  'payments_unavailable',
+] as const
+
+/** How the client goes on with a payment. `client_secret` is for Stripe; sandbox intents are confirmed by a call. */
+export const paymentIntent = z.object({
+  order_id: id,
+  kind: z.enum(['payment_intent', 'setup_intent', 'free']),
+  provider: z.enum(['stripe', 'sandbox', 'none']),
+  client_secret: z.string().nullable(),
+  publishable_key: z.string().nullable(),
+  status: z.enum(['requires_payment', 'requires_action', 'processing', 'succeeded', 'failed']),
+  final_amount: z.number().int(),
+  currency: z.string(),
+})
+
+export const subscription = z.object({
+  id,
+  product_id: id,
+  version_id: id,
+  title: z.string(),
+  state: z.enum(['trialing', 'active', 'past_due', 'paused', 'canceled', 'ended']),
+  amount: z.number().int(),
+  currency: z.string(),
+  interval,
+  interval_count: z.number().int(),
+  current_period_ends_at: instant,
+  trial_ends_at: instant.nullable(),
+  /** It runs out at the end of the period and is not renewed. */
+  cancel_at_period_end: z.boolean(),
+  is_test: z.boolean(),
+})
+
+export const purchase = z.object({
+  id,
+  product_id: id,
+  title: z.string(),
+  cover: imageRef,
+  total: money,
+  purchased_at: instant,
+  invoice_uuid: z.string().nullable(),
+  subscription_id: id.nullable(),
+  is_test: z.boolean(),
+})

@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+
+/**
+ * Who may knock at a call's door at all. Policies judge the object afterwards.
+ *
+ * - `public`: anyone; a token, if sent, is honoured.
+ * - `user`: a signed-in user of the app. `member`: one who also has a subscriber.
+ * - `account`: a team member in the studio, no app needed. `team`: a team member of the app's account.
+ * - `beacon`: public, rate-limited, `text/plain` allowed, identity in the body, counts for statistics only.
+ * - `webhook`: proven by a signature over the raw body, which the route checks.
+ */
+export type CallAuth = 'public' | 'user' | 'member' | 'account' | 'team' | 'beacon' | 'webhook'
+
+/** Team roles in rising order of rights (model, "People"). */
+export type TeamRole = 'admin' | 'account_admin' | 'owner'
+
+/** How often one caller may use a call: at most `limit` requests in `seconds`. */
+export type RateLimit = { limit: number; seconds: number; by?: 'address' | 'viewer' }
+
+/** One API call, declared once: server routes, typed clients, OpenAPI, matrix and fuzz come from it. */
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below `/api/v1`; `:name` marks a path parameter, which is a field of the input too. */
+  path: `/${string}`
+  auth: CallAuth
+  /** The least role for a `team` call; `admin` unless said. */
+  role?: TeamRole
+  /** Path parameters, query and body merged into one strict object; no field may come twice. */
+  input: z.ZodType
+  output: z.ZodType
+  /** The refusals of its own that the call may answer with; common codes need no mention. */
+  errors?: readonly string[]
+  /** `false` for calls that mint secrets: their answers are never stored for a repeat. */
+  replay?: false
+  rate?: RateLimit
+  /** Bytes of body accepted; 1 MiB unless said. */
+  body_limit?: number
+  /** `multipart`: one streamed file named `file` beside the fields. `raw`: the route reads the bytes itself. */
+  body?: 'json' | 'multipart' | 'raw'
+  /** `bytes`: the route answers with prepared bytes of the documented shape instead of an object. */
+  answer?: 'json' | 'bytes'
+  /** One sentence for the API reference. */
+  summary: string
+}
+
+/** Declares a call. The function only types it: what it returns is the declaration itself. */
+export function defineCall<const C extends Call>(call: C): C {
+  return call
+}
+
+/** What a caller passes to a call. */
+export type InputOf<C extends Call> = z.input<C['input']>
+
+/** What a route reads after the contract has parsed it. */
+export type ParsedInputOf<C extends Call> = z.output<C['input']>
+
+/** What a call answers. */
+export type OutputOf<C extends Call> = z.output<C['output']>
+
+/** The refusals a call declares. */
+export type CodeOf<C extends Call> = C extends { errors: readonly (infer Code extends string)[] } ? Code : never

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { id } from '../shapes.ts'
+import { imageRef } from '../pages/shapes.ts'
+import { pageCard } from '../progress/shapes.ts'
+
+/** Made of the rooms’ parts; pages that are locked now are marked by their access, not left out. */
+export const getMyContent = defineCall({
+  method: 'GET',
+  path: '/my-content',
+  auth: 'member',
+  input: z.strictObject({}),
+  output: z.object({
+    purchased_products: z.array(z.object({ product_id: id, title: z.string(), cover: imageRef })),
+    programs: z.array(pageCard),
+    events: z.array(pageCard),
+    recentPages: z.array(pageCard),
+    packs: z.array(pageCard),
+    pages: z.array(pageCard),
+    shared_items: z.array(pageCard),
+    upcoming_pages: z.array(pageCard),
+    bookmarked_items: z.array(pageCard),
+    has_form_submissions: z.boolean(),
+  }),
+  summary: 'Gives the member’s own content.',
+})

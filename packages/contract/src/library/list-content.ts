@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { queryInteger } from '../shapes.ts'
+import { pageLink } from '../pages/page-index.ts'
+
+/** Private pages are absent; gated ones stand with their shell. */
+export const listContent = defineCall({
+  method: 'GET',
+  path: '/content/:content_type',
+  auth: 'public',
+  input: z.strictObject({
+    content_type: z.string().max(40),
+    offset: queryInteger(0, 10_000).default(0),
+    limit: queryInteger(1, 100).default(30),
+    order_by: z.enum(['title', 'published_at', 'position']).default('position'),
+    direction: z.enum(['asc', 'desc']).default('asc'),
+  }),
+  output: z.object({ items: z.array(pageLink), total_count: z.number().int() }),
+  summary: 'Lists published pages of a type.',
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { mediaAsset } from '../pages/page-index.ts'
+import { id, instant } from '../shapes.ts'
+
+/** A picture in the owner's library. */
+export const mediaItem = z.object({
+  id,
+  name: z.string(),
+  /** What it shows, for those who cannot see it; pages may say it otherwise. */
+  alt: z.string(),
+  type: z.string(),
+  bytes: z.number().int(),
+  /** `preparing` until all its sizes are made; it can be used at once. */
+  status: z.enum(['preparing', 'ready']),
+  asset: mediaAsset,
+  created_at: instant,
+})
+
+export const mediaName = z.string().trim().min(1).max(120)
+export const mediaAlt = z.string().trim().max(300)
+
+export type MediaItem = z.infer<typeof mediaItem>

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { id } from '../shapes.ts'
+import { studioPage } from './draft-shapes.ts'
+import { contentType } from './shapes.ts'
+
+/** A new page with the suggested blocks of its type; without a path it gets one made of its title. */
+export const createPage = defineCall({
+  method: 'POST',
+  path: '/studio/pages',
+  auth: 'team',
+  input: z.strictObject({
+    parent_id: id.nullable(),
+    content_type: contentType,
+    title: z.string().trim().min(1).max(200),
+    path: z.string().max(300).optional(),
+    position: z.number().int().min(0).optional(),
+  }),
+  output: studioPage,
+  errors: ['path_taken', 'path_reserved', 'path_invalid', 'unknown_content_type', 'too_deep'],
+  summary: 'Makes a page.',
+})

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { hexColor, id, instant } from '../shapes.ts'
+import { contentType, imageRef, pageAction, pageFields, storedBlocks } from './shapes.ts'
+
+/** What the owner edits of a page. It is stored as it stands and never shown to members before a publish. */
+export const pageDraft = z.strictObject({
+  title: z.string().trim().min(1).max(200),
+  fields: pageFields,
+  blocks: storedBlocks,
+  page_actions: z.array(pageAction).max(10),
+  cover: imageRef,
+  og_title: z.string().max(200),
+  og_description: z.string().max(500),
+  og_image: imageRef,
+  color_mode: z.enum(['light', 'dark']).nullable(),
+  background_color: hexColor.nullable(),
+  show_back_button: z.boolean(),
+  show_bookmark_button: z.boolean(),
+  show_add_to_schedule_button: z.boolean(),
+  show_tabbar: z.boolean(),
+  is_commentable: z.boolean(),
+})
+
+/** A node of the studio's page tree. */
+export const treeNode = z.object({
+  page_id: id,
+  parent_id: id.nullable(),
+  position: z.number().int(),
+  path: z.string(),
+  title: z.string(),
+  content_type: contentType,
+  cover: imageRef,
+  /** live: as published; edited: the draft is newer; new: never published; deleted: gone with the next publish. */
+  state: z.enum(['live', 'edited', 'new', 'deleted']),
+  gate: z.enum(['open', 'login', 'purchase', 'scheduled', 'progress', 'private']),
+  updated_at: instant,
+})
+
+/** A field of a block that a draft keeps although it cannot be published as it is. */
+export const draftProblem = z.object({ block_id: id.nullable(), path: z.string(), code: z.string() })
+
+/** A page as the editor opens it. */
+export const studioPage = z.object({
+  page_id: id,
+  parent_id: id.nullable(),
+  root_id: id,
+  path: z.string(),
+  content_type: contentType,
+  revision: z.number().int(),
+  draft: pageDraft,
+  problems: z.array(draftProblem),
+  state: treeNode.shape.state,
+  updated_at: instant,
+  updated_by: z.string(),
+})
+
+/** One thing that a publish changes, and for whom. */
+export const change = z.object({
+  page_id: id,
+  title: z.string(),
+  path: z.string(),
+  kind: z.enum(['added', 'changed', 'moved', 'deleted', 'theme', 'navigation']),
+  gate: treeNode.shape.gate,
+  /** Members who may see it today; null where anyone may. */
+  audience: z.number().int().nullable(),
+})
+
+/** A release: an immutable state of all pages, theme and navigation. */
+export const release = z.object({
+  id,
+  number: z.number().int(),
+  created_at: instant,
+  author: z.string(),
+  note: z.string(),
+  page_count: z.number().int(),
+  change_count: z.number().int(),
+  is_live: z.boolean(),
+})
+
+/** The course of a publish. */
+export const publishing = z.object({
+  id,
+  state: z.enum(['running', 'done', 'failed']),
+  done: z.number().int(),
+  total: z.number().int(),
+  release_id: id.nullable(),
+  problems: z.array(draftProblem.extend({ page_id: id, title: z.string() })),
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { id } from '../shapes.ts'
+import { pageBody } from './page-index.ts'
+
+/** One access decision, then bytes made at publish; refused with the reason as its code and what opens the page as its figures. */
+export const getPageBody = defineCall({
+  method: 'GET',
+  path: '/pages/:id/body',
+  auth: 'public',
+  input: z.strictObject({ id, lang: z.string().max(12).optional() }),
+  output: pageBody,
+  errors: ['is_private', 'authentication_required', 'purchase_required', 'start_required', 'is_scheduled'],
+  answer: 'bytes',
+  summary: 'Gives the body of a page to those who may read it.',
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { id } from '../shapes.ts'
+import { publishing } from './draft-shapes.ts'
+
+/** Counts done and total; problems name the block and field that must be mended. */
+export const getPublishing = defineCall({
+  method: 'GET',
+  path: '/studio/publish/:id',
+  auth: 'team',
+  input: z.strictObject({ id }),
+  output: publishing,
+  summary: 'Tells how far a publish is.',
+})

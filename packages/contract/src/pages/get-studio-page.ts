@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { id } from '../shapes.ts'
+import { studioPage } from './draft-shapes.ts'
+import { mediaAsset, pageLink } from './page-index.ts'
+
+/** The draft with everything that views need to draw it. */
+export const getStudioPage = defineCall({
+  method: 'GET',
+  path: '/studio/pages/:id',
+  auth: 'team',
+  input: z.strictObject({ id }),
+  output: studioPage.extend({
+    media: z.record(z.string(), mediaAsset),
+    links: z.record(z.string(), pageLink),
+    lists: z.record(z.string(), z.array(id)),
+  }),
+  summary: 'Opens a page in the editor.',
+})

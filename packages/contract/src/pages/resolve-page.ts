@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { accessResult } from '../access/shapes.ts'
+import { pageShell } from './page-index.ts'
+
+/** For paths that the static layer does not know or may not show; answers 404 like an unknown path for what the viewer may not know of. */
+export const resolvePage = defineCall({
+  method: 'GET',
+  path: '/pages/resolve',
+  auth: 'public',
+  input: z.strictObject({ path: z.string().min(1).max(1000), lang: z.string().max(12).optional() }),
+  output: z.object({ shell: pageShell, access: accessResult }),
+  summary: 'Gives a viewer the shell of a path and the decision about it.',
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { id } from '../shapes.ts'
+import { pageDraft, studioPage } from './draft-shapes.ts'
+
+/** Autosave. A stale revision answers `stale_revision` and changes nothing; blocks with problems are kept and the problems named. */
+export const saveDraft = defineCall({
+  method: 'PUT',
+  path: '/studio/pages/:id/draft',
+  auth: 'team',
+  input: z.strictObject({ id, revision: z.number().int().min(0), draft: pageDraft }),
+  output: studioPage,
+  errors: ['stale_revision'],
+  summary: 'Saves the draft of a page.',
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { queryInteger } from '../shapes.ts'
+import { treeNode } from './draft-shapes.ts'
+
+/** Search over titles and texts, for the library and for page pickers; pages by key. */
+export const searchPages = defineCall({
+  method: 'GET',
+  path: '/studio/pages/search',
+  auth: 'team',
+  input: z.strictObject({
+    term: z.string().trim().max(100).default(''),
+    content_type: z.string().max(40).optional(),
+    cursor: z.string().max(200).optional(),
+    limit: queryInteger(1, 100).default(30),
+  }),
+  output: z.object({
+    items: z.array(treeNode),
+    next_cursor: z.string().nullable(),
+    total_count: z.number().int(),
+  }),
+  summary: 'Searches the library of pages.',
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { id } from '../shapes.ts'
+import { accessNode } from '../access/shapes.ts'
+
+/** Live at once and outside releases; a page that turns from open to gated loses its open body within 5 s. */
+export const setAccess = defineCall({
+  method: 'PUT',
+  path: '/studio/pages/:id/access',
+  auth: 'team',
+  input: z.strictObject({ id, node: accessNode }),
+  output: z.object({ node: accessNode }),
+  errors: ['schedule_missing', 'date_out_of_range', 'unknown_product'],
+  summary: 'Sets who may see a page.',
+})

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { id } from '../shapes.ts'
+import { isSafeLink } from './safe-link.ts'
+
+/** A link that may be stored; refused with the code `unsafe_link`. */
+export const safeLink = z.string().max(2000).refine(isSafeLink, { error: 'unsafe_link' })
+
+/** A page's kind: one of the folders of page types. The server checks it against its registry. */
+export const contentType = z.string().regex(/^[a-z][a-z_]{1,39}$/)
+
+/** A picture: an uploaded one by id, or one drawn by our artwork generator from its spec, or none. */
+export const imageRef = z.union([
+  z.strictObject({ media_id: id, alt: z.string().max(300) }),
+  z.strictObject({ art: z.string().regex(/^[a-z0-9_.-]{1,80}$/), alt: z.string().max(300) }),
+  z.null(),
+])
+
+const mark = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.enum(['bold', 'italic', 'underline', 'strike', 'code']) }),
+  z.strictObject({ type: z.literal('link'), attrs: z.object({ href: safeLink }) }),
+])
+
+/** What an editor may add to a node and we do not keep. */
+const noAttributes = z.object({}).optional()
+
+const inline = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('text'),
+    text: z.string().min(1).max(10_000),
+    marks: z.array(mark).max(6).optional(),
+  }),
+  z.strictObject({ type: z.literal('hardBreak'), marks: z.array(mark).max(6).optional() }),
+])
+
+const paragraph = z.strictObject({
+  type: z.literal('paragraph'),
+  attrs: noAttributes,
+  content: z.array(inline).max(2000).optional(),
+})
+
+const heading = z.strictObject({
+  type: z.literal('heading'),
+  attrs: z.object({ level: z.number().int().min(2).max(4) }),
+  content: z.array(inline).max(200).optional(),
+})
+
+const rule = z.strictObject({ type: z.literal('horizontalRule'), attrs: noAttributes })
+
+export type RichTextMark = z.infer<typeof mark>
+export type RichTextInline = z.infer<typeof inline>
+export type RichTextNode =
+  | z.infer<typeof paragraph>
+  | z.infer<typeof heading>
+  | z.infer<typeof rule>
+  | { type: 'blockquote'; attrs?: Record<string, never> | undefined; content: RichTextNode[] }
+  | { type: 'bulletList'; attrs?: Record<string, never> | undefined; content: RichTextItem[] }
+  | { type: 'orderedList'; attrs?: { start?: number | undefined } | undefined; content: RichTextItem[] }
+export type RichTextItem = {
+  type: 'listItem'
+  attrs?: Record<string, never> | undefined
+  content: RichTextNode[]
+}
+
+/** Nesting is bounded by construction: each level knows only the one below, so no input can exhaust the stack. */
+function nodeAt(depth: number): z.ZodType<RichTextNode> {
+  if (depth === 0) return z.discriminatedUnion('type', [paragraph, heading, rule])
+  const content = z
+    .array(nodeAt(depth - 1))
+    .min(1)
+    .max(500)
+  const items = z
+    .array(z.strictObject({ type: z.literal('listItem'), attrs: noAttributes, content }))
+    .min(1)
+    .max(500)
+  return z.discriminatedUnion('type', [
+    paragraph,
+    heading,
+    rule,
+    z.strictObject({ type: z.literal('blockquote'), attrs: noAttributes, content }),
+    z.strictObject({ type: z.literal('bulletList'), attrs: noAttributes, content: items }),
+    z.strictObject({
+      type: z.literal('orderedList'),
+      attrs: z.object({ start: z.number().int().min(0).max(9999).optional() }).optional(),
+      content: items,
+    }),
+  ])
+}
+
+/** Formatted text as the editor's JSON, never HTML: paragraphs, headings 2 to 4, lists, quotes, safe links. */
+export const richText = z.strictObject({ type: z.literal('doc'), content: z.array(nodeAt(4)).max(1000) })
+
+export type RichText = z.infer<typeof richText>
+export type ImageRef = z.infer<typeof imageRef>
+
+/** What a tap does (spec section 2, "Block actions"). Its id lets `/block_actions/{id}` resolve it under access rules. */
+export const blockAction = z.discriminatedUnion('type', [
+  z.strictObject({ id, type: z.literal('open_page'), page_id: id.nullable() }),
+  z.strictObject({ id, type: z.literal('open_url'), url: safeLink }),
+  z.strictObject({
+    id,
+    type: z.literal('trigger_purchase'),
+    product_ids: z.array(id).max(20),
+    overlay_id: id.nullable().optional(),
+  }),
+  z.strictObject({ id, type: z.literal('open_next') }),
+  z.strictObject({ id, type: z.literal('share') }),
+])
+
+export type BlockAction = z.infer<typeof blockAction>
+
+/** A button of the page itself (spec section 3). `track_progress` is never drawn. */
+export const pageAction = z.strictObject({
+  id,
+  action_type: z.enum(['start', 'mark_complete', 'generic_button', 'track_progress']),
+  block_action: blockAction.nullable(),
+  text: z.string().trim().max(60),
+  post_action_button_text: z.string().trim().max(60),
+})
+
+export type PageAction = z.infer<typeof pageAction>
+
+/** One block as it is stored. `props` are judged by the block's definition; unknown types are kept as they are. */
+export type StoredBlock = {
+  id: string
+  type: string
+  version: number
+  props: Record<string, unknown>
+  children?: StoredBlock[] | undefined
+}
+
+const plainBlock = z.strictObject({
+  id,
+  type: z.string().regex(/^[a-z][a-z_]{1,39}$/),
+  version: z.number().int().min(1).max(1000),
+  props: z.record(z.string().max(60), z.unknown()),
+})
+
+function blockAt(depth: number): z.ZodType<StoredBlock, StoredBlock> {
+  if (depth === 0) return plainBlock
+  return plainBlock.extend({
+    children: z
+      .array(blockAt(depth - 1))
+      .max(50)
+      .optional(),
+  })
+}
+
+/** A stored block with at most three levels of children. */
+export const storedBlock = blockAt(3)
+
+/** The blocks of one page, in order. */
+export const storedBlocks = z.array(storedBlock).max(200)
+
+/** A page type's own fields, judged by the definition of that type. */
+export const pageFields = z.record(z.string().max(60), z.unknown())

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { id } from '../shapes.ts'
+import { importRun } from './shapes.ts'
+
+/** Each exercise becomes a page; run again, it updates and makes no doubles. */
+export const runImport = defineCall({
+  method: 'POST',
+  path: '/studio/imports/:id/run',
+  auth: 'team',
+  input: z.strictObject({ id }),
+  output: importRun,
+  errors: ['not_checked'],
+  summary: 'Carries out a checked import.',
+})

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { id } from '../shapes.ts'
+
+/** Within the current run where the page has one. */
+export const getCompletion = defineCall({
+  method: 'GET',
+  path: '/pages/:id/complete',
+  auth: 'member',
+  input: z.strictObject({ id }),
+  output: z.object({ is_completed: z.boolean() }),
+  summary: 'Tells whether the member has completed a page.',
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { id } from '../shapes.ts'
+import { pageSubscribers } from './shapes.ts'
+
+/** Hidden and blocked people are absent from the last five. */
+export const getPageSubscribers = defineCall({
+  method: 'GET',
+  path: '/pages/:id/subscribers',
+  auth: 'public',
+  input: z.strictObject({ id }),
+  output: pageSubscribers,
+  errors: ['page_locked'],
+  summary: 'Tells who is on a program and how far the viewer is.',
+})

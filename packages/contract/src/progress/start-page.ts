@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { id, instantInput } from '../shapes.ts'
+import { sequenceItem } from './shapes.ts'
+
+/** Begins a run. `started_at` may delay, never hasten; a second start gives the run that is there. */
+export const startPage = defineCall({
+  method: 'POST',
+  path: '/pages/:id/subscribers',
+  auth: 'member',
+  input: z.strictObject({ id, started_at: instantInput.optional(), start_from_page_id: id.optional() }),
+  output: z.object({ page_id: id, progress: z.number().int(), sequence: z.array(sequenceItem) }),
+  errors: ['page_locked', 'not_a_progress_root'],
+  summary: 'Starts a page, program or pack.',
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { id } from '../shapes.ts'
+import { rootProgress } from './shapes.ts'
+
+/** Appended as an undo; the page is never dripped shut again. */
+export const uncompletePage = defineCall({
+  method: 'DELETE',
+  path: '/pages/:id/complete',
+  auth: 'member',
+  input: z.strictObject({ id }),
+  output: z.object({ page_id: id, root_progress: rootProgress.nullable() }),
+  errors: ['page_locked'],
+  summary: 'Takes a completion back.',
+})

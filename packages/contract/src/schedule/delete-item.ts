@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { id } from '../shapes.ts'
+
+/** The page itself is not touched. */
+export const deleteItem = defineCall({
+  method: 'DELETE',
+  path: '/schedule/:id',
+  auth: 'member',
+  input: z.strictObject({ id }),
+  output: z.object({ id }),
+  summary: 'Takes an item off the schedule.',
+})

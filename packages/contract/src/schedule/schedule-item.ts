@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { id } from '../shapes.ts'
+import { itemType, scheduledDate, scheduledItem } from './shapes.ts'
+
+/** Past is judged in the member’s zone: "Cannot schedule in the past". */
+export const scheduleItem = defineCall({
+  method: 'POST',
+  path: '/schedule',
+  auth: 'member',
+  input: z.strictObject({
+    item_id: id,
+    item_type: itemType.default('page'),
+    date: scheduledDate,
+    is_all_day: z.boolean().default(true),
+  }),
+  output: scheduledItem,
+  errors: ['schedule_in_past', 'item_not_found', 'page_locked', 'date_mismatch'],
+  summary: 'Puts a page on a day or time.',
+})

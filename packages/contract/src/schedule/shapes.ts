@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { contentType, imageRef } from '../pages/shapes.ts'
+import { id, instant } from '../shapes.ts'
+
+/** A page, form or event occurrence on a member's day or time (spec section 3). */
+export const scheduledItem = z.object({
+  id,
+  item_id: id,
+  item_type: z.enum(['page', 'form', 'event_occurrence']),
+  scope_type: z.enum(['member', 'app']),
+  context_id: id.nullable(),
+  context_type: z.enum(['page']).nullable(),
+  /** `YYYY-MM-DD` where `is_all_day`, else an instant. */
+  date: z.string(),
+  is_all_day: z.boolean(),
+  starts_at: instant.nullable(),
+  ends_at: instant.nullable(),
+  is_completed: z.boolean(),
+  item: z.object({
+    title: z.string(),
+    path: z.string(),
+    content_type: contentType,
+    cover: imageRef,
+    minutes: z.number().int().nullable(),
+  }),
+})
+
+/** What a caller says of a date: a day, or an instant with its zone. */
+export const scheduledDate = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
+
+/** `Page` is accepted for `page` (model, "Doing"). */
+export const itemType = z
+  .enum(['Page', 'page', 'form', 'event_occurrence'])
+  .transform((type) => (type === 'Page' ? ('page' as const) : type))

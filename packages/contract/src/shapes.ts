@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/** A UUID of any version, as text in lower case. */
+export const id = z.uuid().toLowerCase()
+
+/** An instant in UTC, ISO-8601 with `Z`, as every answer gives it. */
+export const instant = z.iso.datetime({ precision: 3 })
+
+/** An instant as a caller may send it: any ISO-8601 date-time with a zone. */
+export const instantInput = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const day = z.iso.date()
+
+/** An IANA time zone name that this platform knows. */
+export const timeZone = z
+  .string()
+  .max(64)
+  .refine((name) => isTimeZone(name), { error: 'unknown_time_zone' })
+
+/** Money: integer minor units and an ISO 4217 currency, never a float. */
+export const money = z.object({ amount: z.number().int(), currency: z.string().regex(/^[A-Z]{3}$/) })
+
+/** A yes/no in a query string. */
+export const queryBoolean = z
+  .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
+  .transform((value) => value === true || value === 'true' || value === '1')
+
+/** A whole number in a query string, within bounds. */
+export const queryInteger = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+
+/** A comma-separated list of ids in a query string or path, at most `max`. */
+export const idList = (max: number) =>
+  z
+    .union([z.string().max(40 * max), z.array(z.string()).max(max)])
+    .transform((value) => (Array.isArray(value) ? value : value.split(',').filter(Boolean)))
+    .pipe(z.array(id).max(max))
+
+/** The answer of calls that have nothing to say. */
+export const nothing = z.strictObject({})
+
+/** A hex colour, `#rrggbb`. */
+export const hexColor = z
+  .string()
+  .regex(/^#[0-9a-fA-F]{6}$/)
+  .toLowerCase()
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return true
+  } catch {
+    return false
+  }
+}
