@@ -6,7 +6,7 @@ import { callRoutes } from './calls.generated.ts'
 type Calls = typeof calls
 
 /** The name of a call: `<feature>.<camelName>`. */
-export type CallName = keyof Calls & keyof typeof callRoutes
+export type CallName = keyof Calls
 export type InputFor<Name extends CallName> = InputOf<Calls[Name]>
 export type OutputFor<Name extends CallName> = OutputOf<Calls[Name]>
 export type { Problem }
@@ -71,7 +71,7 @@ function buildRequest(
   const path = template.replace(/:(\w+)/g, (_, key: string) => {
     const value = rest[key]
     delete rest[key]
-    return encodeURIComponent(String(value))
+    return encodeURIComponent(textOf(value))
   })
   const headers: Record<string, string> = { accept: 'application/json', ...options.headers() }
   const init: RequestInit = { method, headers, credentials: 'same-origin' }
@@ -83,7 +83,7 @@ function buildRequest(
     if (query) url += `?${query}`
   } else if (call.file) {
     const form = new FormData()
-    for (const [key, value] of Object.entries(rest)) if (value !== undefined) form.set(key, String(value))
+    for (const [key, value] of Object.entries(rest)) if (value !== undefined) form.set(key, textOf(value))
     form.set('file', call.file)
     init.body = form
   } else {
@@ -98,9 +98,16 @@ function queryOf(input: Record<string, unknown>): string {
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(input)) {
     if (value === undefined || value === null) continue
-    query.set(key, Array.isArray(value) ? value.join(',') : String(value))
+    query.set(key, textOf(value))
   }
   return query.toString()
+}
+
+/** Lists are joined by commas; queries and forms hold nothing deeper. */
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(',')
+  if (typeof value === 'string') return value
+  return JSON.stringify(value) ?? ''
 }
 
 async function reach(options: ClientOptions, { url, init }: BuiltRequest, signal?: AbortSignal): Promise<Response> {

@@ -15,7 +15,7 @@ export { hexOf, isHexColor, normalizeHex, rgbOf, type Hex, type Rgb } from './he
 export { neutralScale, type NeutralStep } from './neutral-scale.ts'
 export { STEPS, type Scale, type Step } from './scale.ts'
 export { themeAttributes, type ThemeAttributes } from './theme-attributes.ts'
-export { themeCss, type ThemeCssOptions } from './theme-css.ts'
+export { themeCss, themeVariables, type ThemeCssOptions } from './theme-css.ts'
 export {
   MARK_PAIRS,
   TEXT_PAIRS,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_THEME, themeWithPrimary } from './app-theme.ts'
 import { themeAttributes } from './theme-attributes.ts'
-import { themeCss } from './theme-css.ts'
+import { themeCss, themeVariables } from './theme-css.ts'
 
 describe('themeCss', () => {
   const css = themeCss(themeWithPrimary(DEFAULT_THEME, '#F0491E'))
@@ -27,6 +27,15 @@ describe('themeCss', () => {
   it('never lets a colour break out of its declaration', () => {
     const broken = { ...DEFAULT_THEME, primary_color: '#fff}body{display:none' as const }
     expect(() => themeCss(broken)).toThrow(RangeError)
+  })
+})
+
+describe('themeVariables', () => {
+  it('holds what the sheet holds for one mode', () => {
+    const variables = themeVariables(DEFAULT_THEME, 'dark')
+    const css = themeCss(DEFAULT_THEME)
+    expect(Object.keys(variables).length).toBeGreaterThan(40)
+    for (const [name, value] of Object.entries(variables)) expect(css).toContain(`${name}:${value}`)
   })
 })
 

@@ -24,7 +24,15 @@ export function themeCss(theme: AppTheme, options: ThemeCssOptions = {}): string
   ].join('')
 }
 
-type Declaration = readonly [name: string, value: string]
+/**
+ * The same custom properties for one mode as a record, for a style attribute: a preview inside of a page whose content
+ * security policy allows no further sheet.
+ */
+export function themeVariables(theme: AppTheme, mode: Mode): Readonly<Record<`--${string}`, string>> {
+  return Object.fromEntries([...constants(theme), ...roles(theme, mode)])
+}
+
+type Declaration = readonly [name: `--${string}`, value: string]
 
 function constants(theme: AppTheme): Declaration[] {
   const brand = normalizeHex(theme.primary_color)

@@ -1,0 +1,45 @@
+import { richText } from '@foyer/contract/pages/shapes'
+import type { StoredBlock } from '@foyer/contract/pages/shapes'
+import type { Fields } from './fields.ts'
+import { blockDefinition, pageTypeDefinition } from './registry.ts'
+import { richTextToPlain } from './rich-text.ts'
+import { visitFields } from './visit-fields.ts'
+
+/** The words of blocks for full-text search: what a reader sees, no ids, links or settings. */
+export function blockSearchText(blocks: readonly StoredBlock[]): string {
+  return blocks
+    .flatMap((block) => {
+      const definition = blockDefinition(block.type)
+      const own = definition ? wordsOf(definition.fields, block.props) : []
+      return [...own, blockSearchText(block.children ?? [])]
+    })
+    .filter((text) => text !== '')
+    .join('\n')
+}
+
+/** The words of a page's own fields for full-text search. */
+export function pageSearchText(content_type: string, fields: Record<string, unknown>): string {
+  const definition = pageTypeDefinition(content_type)
+  return definition ? wordsOf(definition.fields, fields).join('\n') : ''
+}
+
+function wordsOf(fields: Fields, props: unknown): string[] {
+  const words: string[] = []
+  visitFields(fields, props, (field, value) => {
+    if ((field.kind === 'text' || field.kind === 'long_text') && typeof value === 'string') words.push(value.trim())
+    if (field.kind === 'lines' && Array.isArray(value)) words.push(value.filter(isText).join(', '))
+    if (field.kind === 'image' && isPicture(value)) words.push(value.alt.trim())
+    if (field.kind !== 'rich_text') return
+    const parsed = richText.safeParse(value)
+    if (parsed.success) words.push(richTextToPlain(parsed.data))
+  })
+  return words.filter((text) => text !== '')
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+function isPicture(value: unknown): value is { alt: string } {
+  return typeof value === 'object' && value !== null && 'alt' in value && typeof value.alt === 'string'
+}

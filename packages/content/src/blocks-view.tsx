@@ -1,0 +1,47 @@
+import type { StoredBlock } from '@foyer/contract/pages/shapes'
+import { useT } from '@foyer/i18n/react'
+import { createElement } from 'react'
+import type { ReactNode } from 'react'
+import { usePageHost } from './host-context.tsx'
+import { Empty } from './parts/empty.tsx'
+import styles from './page.module.css'
+import { blockViews } from './views.generated.ts'
+
+/** A block as a view gets it: published ones are sound, parsed drafts may be marked unknown. */
+export type DrawnBlock = StoredBlock & { unknown?: true }
+
+type AnyBlockView = (props: { props: never; block_id: string; is_first: boolean }) => ReactNode
+const views: ReadonlyMap<string, AnyBlockView> = new Map<string, AnyBlockView>(Object.entries(blockViews))
+
+/** Draws blocks in order, with the distances of a page. `is_first` says that nothing of the page stands before them. */
+export function BlocksView({
+  blocks,
+  is_first = false,
+}: {
+  blocks: readonly DrawnBlock[]
+  is_first?: boolean
+}): ReactNode {
+  if (blocks.length === 0) return null
+  return (
+    <div className={styles.blocks}>
+      {blocks.map((block, place) => (
+        <SingleBlockView key={block.id} block={block} is_first={is_first && place === 0} />
+      ))}
+    </div>
+  )
+}
+
+/** Draws one block. Of an unknown type members see nothing, and the preview says what stands there. */
+export function SingleBlockView({
+  block,
+  is_first = false,
+}: {
+  block: DrawnBlock
+  is_first?: boolean
+}): ReactNode {
+  const t = useT()
+  const { is_preview } = usePageHost()
+  const view = block.unknown ? undefined : views.get(block.type)
+  if (view) return createElement(view, { props: block.props as never, block_id: block.id, is_first })
+  return is_preview ? <Empty>{t('pages.unknown.note', { type: block.type })}</Empty> : null
+}

@@ -1,0 +1,124 @@
+import { isSafeLink } from '@foyer/contract/pages/safe-link'
+import type { StoredBlock } from '@foyer/contract/pages/shapes'
+import type { Fields } from './fields.ts'
+import { blockDefinition, pageTypeDefinition } from './registry.ts'
+import { isRecord, linksOfRichText } from './rich-text.ts'
+import { visitFields } from './visit-fields.ts'
+
+/**
+ * A list of pages that a rule finds when the page is published. Its answer goes into `lists[key]` of the page index.
+ * `children` of a page id (null: of the page itself); `content_type`: pages of that type, newest first.
+ */
+export type ListRule = { key: string; limit: number } & (
+  | { rule: 'children'; page_id: string | null }
+  | { rule: 'content_type'; content_type: string }
+)
+
+/** A link with a scheme that may not be rendered; `block_id` is null for the page's own fields. */
+export type UnsafeLink = { block_id: string | null; path: string; href: string }
+
+/** Everything outside of itself that a page names: each id once, in order of appearance. */
+export type References = {
+  media_ids: string[]
+  /** Specs of drawn pictures. */
+  art: string[]
+  page_ids: string[]
+  product_ids: string[]
+  overlay_ids: string[]
+  lists: ListRule[]
+  unsafe_links: UnsafeLink[]
+}
+
+/** Collects what blocks and the page's own fields refer to. Unknown block types are passed over: they are not drawn. */
+export function collectReferences(
+  blocks: readonly StoredBlock[],
+  fields: Record<string, unknown> = {},
+  content_type = '',
+): References {
+  const found = new Collector()
+  const page_type = pageTypeDefinition(content_type)
+  if (page_type) found.read(page_type.fields, fields, null)
+  collectBlocks(blocks, found)
+  return found.result()
+}
+
+function collectBlocks(blocks: readonly StoredBlock[], found: Collector): void {
+  for (const block of blocks) {
+    const definition = blockDefinition(block.type)
+    if (definition) found.read(definition.fields, block.props, block.id)
+    const rule = definition ? listRule(block) : null
+    if (rule) found.lists.push(rule)
+    collectBlocks(block.children ?? [], found)
+  }
+}
+
+/** The rule of a block that lists pages by rule, else null. */
+export function listRule(block: StoredBlock): ListRule | null {
+  if (block.type !== 'collection') return null
+  const { source, parent_page_id, content_type, limit } = block.props
+  const bound = { key: block.id, limit: typeof limit === 'number' ? limit : 12 }
+  if (source === 'children') {
+    return { ...bound, rule: 'children', page_id: typeof parent_page_id === 'string' ? parent_page_id : null }
+  }
+  if (source === 'content_type' && typeof content_type === 'string') {
+    return { ...bound, rule: 'content_type', content_type }
+  }
+  return null
+}
+
+class Collector {
+  readonly lists: ListRule[] = []
+  private readonly media = new Set<string>()
+  private readonly art = new Set<string>()
+  private readonly pages = new Set<string>()
+  private readonly products = new Set<string>()
+  private readonly overlays = new Set<string>()
+  private readonly unsafe: UnsafeLink[] = []
+
+  read(fields: Fields, props: unknown, block_id: string | null): void {
+    visitFields(fields, props, (field, value, path) => {
+      if (field.kind === 'image') this.image(value)
+      if (field.kind === 'page') add(this.pages, value)
+      if (field.kind === 'pages' && Array.isArray(value)) for (const id of value) add(this.pages, id)
+      if (field.kind === 'product') add(this.products, value)
+      if (field.kind === 'action') this.action(value, block_id, path)
+      if (field.kind === 'rich_text') {
+        for (const href of linksOfRichText(value)) this.link(href, block_id, path)
+      }
+    })
+  }
+
+  result(): References {
+    return {
+      media_ids: [...this.media],
+      art: [...this.art],
+      page_ids: [...this.pages],
+      product_ids: [...this.products],
+      overlay_ids: [...this.overlays],
+      lists: this.lists,
+      unsafe_links: this.unsafe,
+    }
+  }
+
+  private image(value: unknown): void {
+    if (!isRecord(value)) return
+    add(this.media, value['media_id'])
+    add(this.art, value['art'])
+  }
+
+  private action(value: unknown, block_id: string | null, path: string): void {
+    if (!isRecord(value)) return
+    add(this.pages, value['page_id'])
+    add(this.overlays, value['overlay_id'])
+    if (Array.isArray(value['product_ids'])) for (const id of value['product_ids']) add(this.products, id)
+    if (typeof value['url'] === 'string') this.link(value['url'], block_id, `${path}.url`)
+  }
+
+  private link(href: string, block_id: string | null, path: string): void {
+    if (!isSafeLink(href)) this.unsafe.push({ block_id, path, href })
+  }
+}
+
+function add(set: Set<string>, value: unknown): void {
+  if (typeof value === 'string' && value !== '') set.add(value)
+}

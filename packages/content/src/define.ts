@@ -1,0 +1,70 @@
+import type { PageFacts } from '@foyer/contract/pages/page-index'
+import type { ImageRef } from '@foyer/contract/pages/shapes'
+import type { LabelKey } from '@foyer/i18n'
+import type { z } from 'zod'
+import type { Fields, FieldsFor } from './fields.ts'
+
+/** Where a block or page type stands in the studio's pickers. */
+export type Picker<Category extends string> = { category: Category; icon: string; label: LabelKey }
+
+export type BlockCategory = 'basics' | 'pages' | 'training' | 'people'
+export type PageCategory = 'general' | 'training' | 'reading' | 'food'
+
+/** Brings props of an older version to the present shape; `from` is the version they were stored with. */
+export type Upgrade = (props: Record<string, unknown>, from: number) => Record<string, unknown>
+
+type Described = {
+  type: string
+  version: number
+  /** A strict zod object: what it does not know is refused. */
+  props: z.ZodObject
+  fields: Fields
+  defaults: Record<string, unknown>
+  upgrade?: Upgrade
+}
+
+/** A block type as everyone but its view knows it. */
+export type BlockDefinition = Described & {
+  picker: Picker<BlockCategory>
+  /** Types that may stand inside of it; absent means none. */
+  children?: { allow: readonly string[]; max: number }
+}
+
+/** A page type: fields of its own beside the blocks. */
+export type PageTypeDefinition = Described & {
+  picker: Picker<PageCategory>
+  /** Types of the blocks that stand on a new page of this type (`newPageBlocks` makes them). */
+  suggested_blocks: () => readonly string[]
+  /** The picture that stands for the page in rows; null where it has none. */
+  cover(fields: Record<string, unknown>): ImageRef
+  /** The figures that a row about the page may say. */
+  facts(fields: Record<string, unknown>): PageFacts
+}
+
+type Typed<Base, Props extends z.ZodObject> = Omit<Base, 'props' | 'fields' | 'defaults' | 'cover' | 'facts'> & {
+  props: Props
+  fields: FieldsFor<z.output<Props>>
+  defaults: z.output<Props>
+}
+
+/** A block's definition with the types of its props, as `defineBlock` gives it. */
+export type TypedBlock<Props extends z.ZodObject> = Typed<BlockDefinition, Props>
+
+/** A page type's definition with the types of its fields, as `definePageType` gives it. */
+export type TypedPageType<Props extends z.ZodObject> = Typed<PageTypeDefinition, Props> & {
+  cover: (fields: z.output<Props>) => ImageRef
+  facts: (fields: z.output<Props>) => PageFacts
+}
+
+/** The props of a definition, as its view gets them. */
+export type PropsOf<Definition extends { props: z.ZodType }> = z.output<Definition['props']>
+
+/** Declares a block. A prop without an editor field does not compile, nor a field without a prop. */
+export function defineBlock<Props extends z.ZodObject>(block: TypedBlock<Props>): TypedBlock<Props> {
+  return block
+}
+
+/** Declares a page type. The same rule holds for its fields; `cover` and `facts` say what rows about it show. */
+export function definePageType<Props extends z.ZodObject>(page: TypedPageType<Props>): TypedPageType<Props> {
+  return page
+}

@@ -1,0 +1,35 @@
+// Written by scripts/generate.ts from the folders of blocks and page types. Do not edit.
+import { buttonBlock } from './blocks/button/definition.ts'
+import { chatBlock } from './blocks/chat/definition.ts'
+import { collectionBlock } from './blocks/collection/definition.ts'
+import { heroBlock } from './blocks/hero/definition.ts'
+import { iconListBlock } from './blocks/icon_list/definition.ts'
+import { imageBlock } from './blocks/image/definition.ts'
+import { textBlock } from './blocks/text/definition.ts'
+import { workoutBlock } from './blocks/workout/definition.ts'
+import { articlePage } from './page-types/article/definition.ts'
+import { exercisePage } from './page-types/exercise/definition.ts'
+import { genericPage } from './page-types/generic/definition.ts'
+import { mealPage } from './page-types/meal/definition.ts'
+import { programPage } from './page-types/program/definition.ts'
+import { workoutPage } from './page-types/workout/definition.ts'
+
+export const blockDefinitions = {
+  button: buttonBlock,
+  chat: chatBlock,
+  collection: collectionBlock,
+  hero: heroBlock,
+  icon_list: iconListBlock,
+  image: imageBlock,
+  text: textBlock,
+  workout: workoutBlock,
+}
+
+export const pageTypeDefinitions = {
+  article: articlePage,
+  exercise: exercisePage,
+  generic: genericPage,
+  meal: mealPage,
+  program: programPage,
+  workout: workoutPage,
+}

@@ -1,0 +1,54 @@
+/**
+ * The content model without React: the server parses, compiles and searches by it, the studio builds its inspector
+ * from it. Views are in `@foyer/content/views`.
+ */
+export { blankId } from './blank-id.ts'
+export { blockSearchText, pageSearchText } from './block-search-text.ts'
+export { collectReferences, listRule } from './collect-references.ts'
+export type { ListRule, References, UnsafeLink } from './collect-references.ts'
+export { defineBlock, definePageType } from './define.ts'
+export type {
+  BlockCategory,
+  BlockDefinition,
+  PageCategory,
+  PageTypeDefinition,
+  Picker,
+  PropsOf,
+  TypedBlock,
+  TypedPageType,
+  Upgrade,
+} from './define.ts'
+export { blockDefinitions, pageTypeDefinitions } from './definitions.generated.ts'
+export { fieldProblems, ratioMessage } from './field-problems.ts'
+export type {
+  ActionField,
+  BooleanField,
+  ChoiceField,
+  ColorField,
+  Field,
+  Fields,
+  IconField,
+  ImageField,
+  LinesField,
+  ListField,
+  LongTextField,
+  NumberField,
+  PageField,
+  PagesField,
+  ProductField,
+  RichTextField,
+  TextField,
+} from './fields.ts'
+export { iconNames } from './icons.ts'
+export type { IconName } from './icons.ts'
+export { copyBlocks, newBlock, newItem, newPageBlocks, withFreshIds } from './new-block.ts'
+export type { NewId } from './new-block.ts'
+export { coverOf, factsOf } from './page-summary.ts'
+export { parseBlock, parseBlocks, parsePageFields } from './parse-block.ts'
+export type { BlockProblem, ParsedBlock, ParseResult } from './parse-block.ts'
+export { blockDefinition, pageTypeDefinition } from './registry.ts'
+export { emptyRichText, linksOfRichText, richTextFrom, richTextToPlain } from './rich-text.ts'
+export { visitFields } from './visit-fields.ts'
+export type { FieldVisitor } from './visit-fields.ts'
+export { countSets } from './page-types/workout/count-sets.ts'
+export type { WorkoutGroup, WorkoutItem, WorkoutSet } from './page-types/workout/definition.ts'

@@ -1,0 +1,42 @@
+import type { FieldProblem } from '@foyer/contract'
+import type { z } from 'zod'
+
+const sizeCodes: Record<string, readonly [few: string, many: string]> = {
+  string: ['too_short', 'too_long'],
+  array: ['too_few', 'too_many'],
+}
+
+/** Turns what zod found into field problems: stable codes and the figures for their words, never sentences. */
+export function fieldProblems(error: z.ZodError): FieldProblem[] {
+  return error.issues.flatMap((issue) => problemsOf(issue))
+}
+
+function problemsOf(issue: z.core.$ZodIssue): FieldProblem[] {
+  const path = issue.path.map(String).join('.')
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ path: path === '' ? key : `${path}.${key}`, code: 'unknown_field' }))
+  }
+  if (issue.message === ratioMessage) return [{ path, code: 'ratio_out_of_range' }]
+  if (/^[a-z]+(_[a-z]+)+$/.test(issue.message)) return [{ path, code: issue.message }]
+  return [{ path, ...codeOf(issue) }]
+}
+
+/** The spec's words for a height outside of its range (sections 5 and 9). */
+export const ratioMessage = 'Ratio Out Of Range'
+
+function codeOf(issue: z.core.$ZodIssue): Omit<FieldProblem, 'path'> {
+  switch (issue.code) {
+    case 'too_small':
+      return { code: sizeCodes[issue.origin]?.[0] ?? 'too_small', params: { min: Number(issue.minimum) } }
+    case 'too_big':
+      return { code: sizeCodes[issue.origin]?.[1] ?? 'too_big', params: { max: Number(issue.maximum) } }
+    case 'invalid_type':
+      return { code: issue.input === undefined ? 'required' : 'invalid_type' }
+    case 'invalid_value':
+      return { code: 'invalid_choice' }
+    case 'invalid_format':
+      return { code: 'invalid_format' }
+    default:
+      return { code: 'invalid' }
+  }
+}

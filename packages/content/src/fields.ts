@@ -1,0 +1,75 @@
+import type { LabelKey } from '@foyer/i18n'
+
+type Labelled = {
+  /** Key of the field's name. */
+  label: LabelKey
+  /** Key of one sentence below the field. */
+  help?: LabelKey
+  /** Shown only while another prop of the same object has one of these values. */
+  when?: { prop: string; is: readonly (string | number | boolean)[] }
+}
+
+export type TextField = Labelled & { kind: 'text'; max?: number; suggestions?: readonly string[] }
+export type LongTextField = Labelled & { kind: 'long_text'; max?: number }
+export type RichTextField = Labelled & { kind: 'rich_text' }
+export type ImageField = Labelled & { kind: 'image' }
+export type PageField = Labelled & { kind: 'page'; content_types?: readonly string[] }
+export type PagesField = Labelled & { kind: 'pages'; max: number; content_types?: readonly string[] }
+/** One of a few values, each with the key of its words. `''` stands for none. */
+export type ChoiceField = Labelled & { kind: 'choice'; options: readonly { value: string; label: LabelKey }[] }
+export type NumberField = Labelled & { kind: 'number'; min: number; max: number; step?: number; unit?: string }
+export type BooleanField = Labelled & { kind: 'boolean' }
+/** Several things of one shape. `item` is a new one; its ids are replaced by fresh ones (`newItem`). */
+export type ListField = Labelled & {
+  kind: 'list'
+  fields: Fields
+  item: Record<string, unknown>
+  /** Key of the button that adds one. */
+  add: LabelKey
+  max: number
+}
+/** Short plain texts, one a line. */
+export type LinesField = Labelled & { kind: 'lines'; max: number }
+export type ActionField = Labelled & { kind: 'action' }
+export type ColorField = Labelled & { kind: 'color' }
+export type IconField = Labelled & { kind: 'icon' }
+export type ProductField = Labelled & { kind: 'product' }
+
+/** An editor field as data: the studio draws it, and the same description finds ids and links inside of props. */
+export type Field =
+  | TextField
+  | LongTextField
+  | RichTextField
+  | ImageField
+  | PageField
+  | PagesField
+  | ChoiceField
+  | NumberField
+  | BooleanField
+  | ListField
+  | LinesField
+  | ActionField
+  | ColorField
+  | IconField
+  | ProductField
+
+/** The fields of an object by prop, in the order in which the inspector shows them. */
+export type Fields = { [prop: string]: Field }
+
+type StringField = TextField | LongTextField | ChoiceField | ColorField | IconField | PageField | ProductField
+
+/** The kinds of field that can edit a value of a type. */
+export type FieldFor<T> = [T] extends [boolean]
+  ? BooleanField
+  : [T] extends [number | null]
+    ? NumberField
+    : [T] extends [string | null]
+      ? StringField
+      : [T] extends [readonly (infer Item)[]]
+        ? [Item] extends [string]
+          ? PagesField | LinesField
+          : Omit<ListField, 'fields' | 'item'> & { fields: FieldsFor<Omit<Item, 'id' | 'uid'>>; item: Item }
+        : ImageField | RichTextField | ActionField
+
+/** A field for every prop and none besides: what is missing or too much does not compile. */
+export type FieldsFor<Props> = { [Prop in keyof Props]-?: FieldFor<Props[Prop]> }

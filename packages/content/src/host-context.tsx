@@ -1,0 +1,17 @@
+import { createContext, useContext } from 'react'
+import type { ReactNode } from 'react'
+import type { PageHost } from './host.ts'
+
+const PageHostContext = createContext<PageHost | null>(null)
+
+/** Gives a host to the views below. */
+export function PageHostProvider({ value, children }: { value: PageHost; children?: ReactNode }): ReactNode {
+  return <PageHostContext value={value}>{children}</PageHostContext>
+}
+
+/** The host in force. Throws outside of a provider: views cannot be drawn without one. */
+export function usePageHost(): PageHost {
+  const host = useContext(PageHostContext)
+  if (!host) throw new Error('A view was drawn outside of PageHostProvider.')
+  return host
+}

@@ -1,0 +1,67 @@
+import type { StoredBlock } from '@foyer/contract/pages/shapes'
+import type { Fields, ListField } from './fields.ts'
+import { blockDefinition, pageTypeDefinition } from './registry.ts'
+import { isRecord } from './rich-text.ts'
+
+/** Makes ids: UUIDv7 on the server, `crypto.randomUUID` in the studio. */
+export type NewId = () => string
+
+/** Makes a block of a type with its defaults. Throws for a type that does not exist: that is a bug of the caller. */
+export function newBlock(type: string, newId: NewId): StoredBlock {
+  const definition = blockDefinition(type)
+  if (!definition) throw new Error(`There is no block type ${type}.`)
+  const props = withFreshIds(definition.fields, structuredClone(definition.defaults), newId)
+  return { id: newId(), type, version: definition.version, props }
+}
+
+/** Makes the blocks that stand on a new page of a type; none for a type that does not exist. */
+export function newPageBlocks(content_type: string, newId: NewId): StoredBlock[] {
+  const types = pageTypeDefinition(content_type)?.suggested_blocks() ?? []
+  return types.map((type) => newBlock(type, newId))
+}
+
+/** Makes a new item for a list field, with ids of its own. */
+export function newItem(field: ListField, newId: NewId): Record<string, unknown> {
+  return freshItem(field.fields, structuredClone(field.item), newId)
+}
+
+/**
+ * Copies blocks so that the copy can stand beside the original: blocks, actions and list items get ids of their own
+ * (model, "Units"). References to pages, media and products stay. Unknown types are copied whole.
+ */
+export function copyBlocks(blocks: readonly StoredBlock[], newId: NewId): StoredBlock[] {
+  return blocks.map((block) => {
+    const fields = blockDefinition(block.type)?.fields ?? {}
+    const copy: StoredBlock = {
+      id: newId(),
+      type: block.type,
+      version: block.version,
+      props: withFreshIds(fields, structuredClone(block.props), newId),
+    }
+    return block.children ? { ...copy, children: copyBlocks(block.children, newId) } : copy
+  })
+}
+
+/** Gives every action and list item inside of props a fresh id. Also for a page's own fields when a page is copied. */
+export function withFreshIds(
+  fields: Fields,
+  props: Record<string, unknown>,
+  newId: NewId,
+): Record<string, unknown> {
+  const fresh = { ...props }
+  for (const [prop, field] of Object.entries(fields)) {
+    const value = props[prop]
+    if (field.kind === 'action' && isRecord(value)) fresh[prop] = { ...value, id: newId() }
+    if (field.kind === 'list' && Array.isArray(value)) {
+      fresh[prop] = value.map((item: unknown) => (isRecord(item) ? freshItem(field.fields, item, newId) : item))
+    }
+  }
+  return fresh
+}
+
+function freshItem(fields: Fields, item: Record<string, unknown>, newId: NewId): Record<string, unknown> {
+  const fresh = withFreshIds(fields, item, newId)
+  if ('id' in item) fresh['id'] = newId()
+  if ('uid' in item) fresh['uid'] = newId()
+  return fresh
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { coverOf, factsOf } from './page-summary.ts'
+import { testId } from './testing/test-id.ts'
+
+const cover = { media_id: testId(1), alt: '' }
+const set = { amount: 5, unit: 'reps', weight: null, weight_unit: 'kg' }
+const item = (sets: number) => ({
+  uid: testId(2),
+  exercise_page_id: null,
+  sets: Array.from({ length: sets }, () => set),
+  rest_seconds: 0,
+  note: '',
+})
+const group = (kind: string, rounds: number, items: unknown[]) => ({
+  id: testId(3), title: '', kind, rounds, rest_seconds: 0, items,
+})
+
+describe('coverOf', () => {
+  it.each([
+    ['program', { cover }, cover],
+    ['exercise', { pictures: [{ id: testId(4), image: null }, { id: testId(5), image: cover }] }, cover],
+    ['exercise', {}, null],
+    ['workout', { minutes: -3, cover }, null],
+    ['hologram', { cover }, null],
+  ])('of a %s page with %j', (type, fields, expected) => {
+    expect(coverOf(type, fields)).toEqual(expected)
+  })
+})
+
+describe('factsOf', () => {
+  it.each([
+    ['program', { weeks: 8, days_per_week: 3, level: 'beginner' }, { weeks: 8, days_per_week: 3, level: 'beginner' }],
+    ['meal', { minutes: 6, protein: 41, calories: 0 }, { minutes: 6, protein: 41 }],
+    ['article', { reading_minutes: 5, author: 'Maren' }, { minutes: 5, author: 'Maren' }],
+    ['exercise', { equipment: ['Barbell'] }, { equipment: ['Barbell'] }],
+    ['generic', {}, {}],
+  ])('of a %s page with %j', (type, fields, expected) => {
+    expect(factsOf(type, fields)).toEqual(expected)
+  })
+
+  it('counts sets by rounds where a group runs in rounds', () => {
+    const groups = [group('single', 1, [item(4)]), group('superset', 3, [item(1), item(1)])]
+    expect(factsOf('workout', { groups })).toEqual({ exercises: 3, sets: 10 })
+  })
+})

@@ -1,0 +1,21 @@
+import type { PageFacts } from '@foyer/contract/pages/page-index'
+import type { ImageRef } from '@foyer/contract/pages/shapes'
+import { parsePageFields } from './parse-block.ts'
+import { pageTypeDefinition } from './registry.ts'
+
+/** The picture that stands for a page in rows; null where it has none and artwork is drawn for it instead. */
+export function coverOf(content_type: string, fields: unknown): ImageRef {
+  return sound(content_type, fields)?.cover ?? null
+}
+
+/** The figures that a row about a page may say, from its own fields. A program's `lessons` come from its tree. */
+export function factsOf(content_type: string, fields: unknown): PageFacts {
+  return sound(content_type, fields)?.facts ?? {}
+}
+
+function sound(content_type: string, fields: unknown): { cover: ImageRef; facts: PageFacts } | null {
+  const definition = pageTypeDefinition(content_type)
+  const parsed = parsePageFields(content_type, fields)
+  if (!definition || parsed.problems.length > 0) return null
+  return { cover: definition.cover(parsed.fields), facts: definition.facts(parsed.fields) }
+}

@@ -1,0 +1,79 @@
+import { useT } from '@foyer/i18n/react'
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { PageTypeView } from '../../block-view.ts'
+import { usePageHost } from '../../host-context.tsx'
+import type { PageHost } from '../../host.ts'
+import { ImageView } from '../../image-view.tsx'
+import { dotted } from '../../parts/facts-line.ts'
+import { PageAnchor } from '../../parts/page-anchor.tsx'
+import { PageCover } from '../../parts/page-cover.tsx'
+import { PageHead } from '../../parts/page-head.tsx'
+import { Person } from '../../parts/person.tsx'
+import type { articlePage } from './definition.ts'
+import styles from './styles.module.css'
+
+/** Something to read: cover, where it stands in its series, who wrote it, the body, and what comes next. */
+export const ArticleView: PageTypeView<typeof articlePage> = ({ fields, blocks, actions }) => {
+  const t = useT()
+  const host = usePageHost()
+  const minutes = fields.reading_minutes > 0 ? t('pages.article.by_line', { minutes: fields.reading_minutes }) : ''
+  const place = placeOf(host)
+  const overline = place
+    ? dotted([place.series, t('pages.article.place', { place: place.place, count: place.count })])
+    : ''
+  return (
+    <>
+      <PageCover image={fields.cover} ratio="tall" />
+      <div className={styles.article}>
+        <PageHead overline={overline} {...(fields.author === '' ? { meta: minutes } : {})}>
+          {fields.author !== '' && (
+            <div className={styles.author}>
+              <Person name={fields.author} line={minutes} picture={fields.author_picture} size="small" />
+            </div>
+          )}
+        </PageHead>
+        {fields.standfirst !== '' && <p className={styles.standfirst}>{fields.standfirst}</p>}
+        {blocks}
+        {place?.next && <NextPage page_id={place.next} />}
+        {actions}
+      </div>
+    </>
+  )
+}
+
+function NextPage({ page_id }: { page_id: string }): ReactNode {
+  const t = useT()
+  const link = usePageHost().link(page_id)
+  if (!link) return null
+  return (
+    <nav className={styles.next} aria-label={t('pages.article.next')}>
+      <PageAnchor link={link} className={styles.nextLink}>
+        <ImageView
+          image={link.cover}
+          page={{ page_id, content_type: link.content_type }}
+          width={400}
+          height={400}
+          sizes="56px"
+          className={styles.nextCover}
+        />
+        <span className={styles.nextWords}>
+          <span className={styles.nextLabel}>{t('pages.article.next')}</span>
+          <span className={styles.nextTitle}>{link.title}</span>
+        </span>
+        <ChevronRight size={20} className={styles.chevron} aria-hidden="true" />
+      </PageAnchor>
+    </nav>
+  )
+}
+
+/** Where an article stands among the articles beside it; null for one that stands alone. */
+function placeOf({ index, link }: PageHost): { series: string; place: number; count: number; next?: string } | null {
+  const { page, links } = index
+  const series = page.siblings.filter((id) => id === page.page_id || links[id]?.content_type === 'article')
+  const place = series.indexOf(page.page_id)
+  if (place < 0 || series.length < 2) return null
+  const parent = page.content_root_id === page.page_id ? null : link(page.content_root_id)
+  const next = series[place + 1]
+  return { series: parent?.title ?? '', place: place + 1, count: series.length, ...(next ? { next } : {}) }
+}

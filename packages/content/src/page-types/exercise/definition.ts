@@ -1,0 +1,80 @@
+import { imageRef, safeLink } from '@foyer/contract/pages/shapes'
+import { z } from 'zod'
+import { blankId } from '../../blank-id.ts'
+import { definePageType } from '../../define.ts'
+import { levelOptions, levels } from '../../levels.ts'
+
+const names = (max: number) => z.array(z.string().trim().min(1).max(60)).max(max)
+
+/** One movement: how it is done, and what it trains. Workouts refer to it by its page id. */
+export const exercisePage = definePageType({
+  type: 'exercise',
+  version: 1,
+  props: z.strictObject({
+    pictures: z.array(z.strictObject({ id: z.uuid(), image: imageRef })).max(12),
+    video_url: z.union([z.literal(''), safeLink]),
+    instructions: z.array(z.string().trim().min(1).max(2000)).max(40),
+    primary_muscles: names(20),
+    secondary_muscles: names(20),
+    equipment: names(20),
+    level: z.enum(levels),
+    category: z.string().max(60),
+    force: z.enum(['', 'push', 'pull', 'static']),
+    mechanic: z.enum(['', 'compound', 'isolation']),
+  }),
+  fields: {
+    pictures: {
+      kind: 'list',
+      label: 'blocks.exercise.pictures',
+      add: 'blocks.exercise.add_picture',
+      max: 12,
+      item: { id: blankId, image: null },
+      fields: { image: { kind: 'image', label: 'blocks.exercise.picture' } },
+    },
+    video_url: { kind: 'text', label: 'blocks.exercise.video_url', max: 2000 },
+    instructions: { kind: 'lines', label: 'blocks.exercise.instructions', max: 40 },
+    primary_muscles: { kind: 'lines', label: 'blocks.exercise.primary_muscles', max: 20 },
+    secondary_muscles: { kind: 'lines', label: 'blocks.exercise.secondary_muscles', max: 20 },
+    equipment: { kind: 'lines', label: 'blocks.page.equipment', max: 20 },
+    level: { kind: 'choice', label: 'blocks.page.level', options: levelOptions },
+    category: { kind: 'text', label: 'blocks.exercise.category', max: 60 },
+    force: {
+      kind: 'choice',
+      label: 'blocks.exercise.force',
+      options: [
+        { value: '', label: 'pages.force.none' },
+        { value: 'push', label: 'pages.force.push' },
+        { value: 'pull', label: 'pages.force.pull' },
+        { value: 'static', label: 'pages.force.static' },
+      ],
+    },
+    mechanic: {
+      kind: 'choice',
+      label: 'blocks.exercise.mechanic',
+      options: [
+        { value: '', label: 'pages.mechanic.none' },
+        { value: 'compound', label: 'pages.mechanic.compound' },
+        { value: 'isolation', label: 'pages.mechanic.isolation' },
+      ],
+    },
+  },
+  defaults: {
+    pictures: [],
+    video_url: '',
+    instructions: [],
+    primary_muscles: [],
+    secondary_muscles: [],
+    equipment: [],
+    level: '',
+    category: '',
+    force: '',
+    mechanic: '',
+  },
+  picker: { category: 'training', icon: 'person-standing', label: 'blocks.page_types.exercise' },
+  suggested_blocks: () => [],
+  cover: (fields) => fields.pictures.find((picture) => picture.image !== null)?.image ?? null,
+  facts: (fields) => ({
+    ...(fields.level === '' ? {} : { level: fields.level }),
+    ...(fields.equipment.length > 0 ? { equipment: fields.equipment } : {}),
+  }),
+})

@@ -1,0 +1,104 @@
+import { useFormat, useT } from '@foyer/i18n/react'
+import { isSafeLink } from '@foyer/contract/pages/safe-link'
+import { Play } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { PageTypeView, PageTypeViewProps } from '../../block-view.ts'
+import { usePageHost } from '../../host-context.tsx'
+import { ImageView } from '../../image-view.tsx'
+import { PageHead } from '../../parts/page-head.tsx'
+import { Section } from '../../parts/section.tsx'
+import { Steps } from '../../parts/steps.tsx'
+import type { exercisePage } from './definition.ts'
+import styles from './styles.module.css'
+
+type Fields = PageTypeViewProps<typeof exercisePage>['fields']
+
+/** One movement: pictures, steps, what it trains and what it needs. */
+export const ExerciseView: PageTypeView<typeof exercisePage> = ({ fields, blocks, actions }) => {
+  const t = useT()
+  const format = useFormat()
+  const muscles = format.list(fields.primary_muscles)
+  return (
+    <>
+      <Pictures fields={fields} />
+      <div className={styles.exercise}>
+        <PageHead meta={capitalised(muscles)} />
+        {fields.video_url !== '' && isSafeLink(fields.video_url) && (
+          <a className={styles.video} href={fields.video_url} target="_blank" rel="noopener noreferrer">
+            <Play size={18} fill="currentColor" aria-hidden="true" />
+            {t('pages.exercise.video')}
+          </a>
+        )}
+        <div className={styles.columns}>
+          {fields.instructions.length > 0 && (
+            <Section id="how" title={t('pages.exercise.how')}>
+              <Steps steps={fields.instructions} />
+            </Section>
+          )}
+          <Facts fields={fields} />
+        </div>
+        {blocks}
+        {actions}
+      </div>
+    </>
+  )
+}
+
+function Pictures({ fields }: { fields: Fields }): ReactNode {
+  const t = useT()
+  const { page } = usePageHost().index
+  const pictures = fields.pictures.filter((picture) => picture.image !== null)
+  const shown = pictures.length > 0 ? pictures : [{ id: 'none', image: null }]
+  return (
+    <ul className={styles.pictures} data-count={Math.min(shown.length, 2)}>
+      {shown.map((picture, place) => (
+        <li key={picture.id} className={styles.frame}>
+          <ImageView
+            image={
+              picture.image && picture.image.alt === ''
+                ? { ...picture.image, alt: t('pages.exercise.picture', { name: page.page_title, place: place + 1 }) }
+                : picture.image
+            }
+            page={{ page_id: page.page_id, content_type: 'exercise' }}
+            width={750}
+            height={500}
+            sizes="(min-width: 992px) 480px, 100vw"
+            is_first={place === 0}
+            className={styles.picture}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Facts({ fields }: { fields: Fields }): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  const rows = [
+    [t('pages.exercise.muscles'), format.list(fields.primary_muscles)],
+    [t('pages.exercise.secondary'), format.list(fields.secondary_muscles)],
+    [t('pages.exercise.equipment'), format.list(fields.equipment)],
+    [t('pages.exercise.level'), fields.level === '' ? '' : t(`pages.level.${fields.level}`)],
+    [t('pages.exercise.category'), fields.category],
+    [t('pages.exercise.force'), fields.force === '' ? '' : t(`pages.force.${fields.force}`)],
+    [t('pages.exercise.mechanic'), fields.mechanic === '' ? '' : t(`pages.mechanic.${fields.mechanic}`)],
+  ].filter(([, value]) => value !== '')
+  if (rows.length === 0) return null
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([label, value]) => (
+        <div key={label} className={styles.fact}>
+          <dt>{label}</dt>
+          <dd>{capitalised(value ?? '')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Imported words come in lower case; a sentence begins with a capital. */
+function capitalised(text: string): string {
+  const [first = '', ...rest] = text
+  return first.toLocaleUpperCase('en') + rest.join('')
+}

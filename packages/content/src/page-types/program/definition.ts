@@ -1,0 +1,52 @@
+import { imageRef } from '@foyer/contract/pages/shapes'
+import { z } from 'zod'
+import { definePageType } from '../../define.ts'
+import { levelOptions, levels } from '../../levels.ts'
+
+/** A plan over weeks. Its child pages are the stages, and their children the sessions, in order (model, "Content"). */
+export const programPage = definePageType({
+  type: 'program',
+  version: 1,
+  props: z.strictObject({
+    cover: imageRef,
+    tagline: z.string().max(300),
+    level: z.enum(levels),
+    weeks: z.number().int().min(0).max(104),
+    days_per_week: z.number().int().min(0).max(7),
+    equipment: z.array(z.string().trim().min(1).max(60)).max(20),
+    coach_name: z.string().max(80),
+    coach_picture: imageRef,
+    coach_line: z.string().max(120),
+  }),
+  fields: {
+    cover: { kind: 'image', label: 'blocks.page.cover', help: 'blocks.page.cover_help' },
+    tagline: { kind: 'long_text', label: 'blocks.program.tagline', max: 300 },
+    level: { kind: 'choice', label: 'blocks.page.level', options: levelOptions },
+    weeks: { kind: 'number', label: 'blocks.program.weeks', min: 0, max: 104 },
+    days_per_week: { kind: 'number', label: 'blocks.program.days_per_week', min: 0, max: 7 },
+    equipment: { kind: 'lines', label: 'blocks.page.equipment', max: 20 },
+    coach_name: { kind: 'text', label: 'blocks.program.coach_name', max: 80 },
+    coach_picture: { kind: 'image', label: 'blocks.program.coach_picture' },
+    coach_line: { kind: 'text', label: 'blocks.program.coach_line', max: 120 },
+  },
+  defaults: {
+    cover: null,
+    tagline: '',
+    level: '',
+    weeks: 0,
+    days_per_week: 0,
+    equipment: [],
+    coach_name: '',
+    coach_picture: null,
+    coach_line: '',
+  },
+  picker: { category: 'training', icon: 'layers', label: 'blocks.page_types.program' },
+  suggested_blocks: () => ['text'],
+  cover: (fields) => fields.cover,
+  facts: (fields) => ({
+    ...(fields.weeks > 0 ? { weeks: fields.weeks } : {}),
+    ...(fields.days_per_week > 0 ? { days_per_week: fields.days_per_week } : {}),
+    ...(fields.level === '' ? {} : { level: fields.level }),
+    ...(fields.equipment.length > 0 ? { equipment: fields.equipment } : {}),
+  }),
+})

@@ -1,0 +1,66 @@
+import type { HostLink, PageHost } from '../../host.ts'
+
+/** Where a stage stands for this member. */
+export type StageState = 'done' | 'now' | 'next' | 'drip' | 'locked'
+
+export type Session = { page_id: string; link: HostLink }
+export type Stage = {
+  page_id: string
+  link: HostLink
+  /** Counted from 1. */
+  number: number
+  sessions: Session[]
+  done: number
+  state: StageState
+}
+
+/** The program as it stands: its stages in order, and how much of it is done. */
+export type ProgramState = { stages: Stage[]; done: number; count: number; is_started: boolean }
+
+/**
+ * Reads a program from the host: stages are the page's children, sessions theirs. The active stage is the first that
+ * is neither done nor shut (spec section 4); before a start none is active.
+ */
+export function programState(host: Pick<PageHost, 'index' | 'link'>): ProgramState {
+  const stages = children(host, host.index.page.page_id).map(({ page_id, link }, place) => {
+    const sessions = children(host, page_id)
+    const done = sessions.filter((session) => session.link.progress === 'done').length
+    const is_done = link.progress === 'done' || (sessions.length > 0 && done === sessions.length)
+    const state = stageState(link, is_done, host.index.links[page_id]?.gate === 'progress')
+    return { page_id, link, number: place + 1, sessions, done: is_done ? sessions.length : done, state }
+  })
+  const is_started = stages.some(
+    ({ link, sessions }) => link.progress !== null || sessions.some((session) => session.link.progress !== null),
+  )
+  return {
+    stages: is_started ? withActive(stages) : stages,
+    done: sum(stages.map((stage) => stage.done)),
+    count: sum(stages.map((stage) => stage.sessions.length)),
+    is_started,
+  }
+}
+
+function children(host: Pick<PageHost, 'index' | 'link'>, page_id: string): Session[] {
+  return (host.index.lists[page_id] ?? []).flatMap((id) => {
+    const link = host.link(id)
+    return link ? [{ page_id: id, link }] : []
+  })
+}
+
+function stageState(link: HostLink, is_done: boolean, waits_for_progress: boolean): StageState {
+  if (is_done) return 'done'
+  if (waits_for_progress && link.state !== 'granted') return 'locked'
+  if (link.state === 'is_scheduled') return 'drip'
+  if (link.state === 'require_purchase' || link.state === 'require_authentication') return 'locked'
+  return link.progress === 'now' ? 'now' : 'next'
+}
+
+function withActive(stages: Stage[]): Stage[] {
+  if (stages.some((stage) => stage.state === 'now')) return stages
+  const active = stages.find((stage) => stage.state === 'next')
+  return stages.map((stage) => (stage === active ? { ...stage, state: 'now' } : stage))
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}

@@ -1,0 +1,79 @@
+import { useFormat, useT } from '@foyer/i18n/react'
+import type { ReactNode } from 'react'
+import type { PageTypeView } from '../../block-view.ts'
+import { usePageHost } from '../../host-context.tsx'
+import { factsLine } from '../../parts/facts-line.ts'
+import { PageCover } from '../../parts/page-cover.tsx'
+import { PageHead } from '../../parts/page-head.tsx'
+import { Person } from '../../parts/person.tsx'
+import type { programPage } from './definition.ts'
+import { StageList } from './stage-list.tsx'
+import { programState } from './stages.ts'
+import type { ProgramState } from './stages.ts'
+import styles from './styles.module.css'
+
+/** A plan: its cover and figures, how far the member is, and the stages. On wide screens the first part stays put. */
+export const ProgramView: PageTypeView<typeof programPage> = ({ fields, blocks, actions }) => {
+  const t = useT()
+  const host = usePageHost()
+  const program = programState(host)
+  const facts = { weeks: fields.weeks, days_per_week: fields.days_per_week, level: fields.level }
+  const is_weekly = fields.weeks > 0 && fields.weeks === program.stages.length
+  return (
+    <div className={styles.program}>
+      <div className={styles.lead}>
+        <PageCover image={fields.cover} ratio="wide" />
+        <PageHead meta={factsLine(t, 'program', facts)}>
+          {fields.tagline !== '' && <p className={styles.tagline}>{fields.tagline}</p>}
+        </PageHead>
+        {fields.coach_name !== '' && (
+          <div className={styles.part}>
+            <Person name={fields.coach_name} line={fields.coach_line} picture={fields.coach_picture} size="large" />
+          </div>
+        )}
+        {program.is_started && program.count > 0 && <Progress program={program} />}
+        {actions}
+      </div>
+      <div className={styles.body}>
+        {program.stages.length > 0 && (
+          <section className={styles.part} aria-labelledby="stages">
+            <h2 id="stages" className={styles.heading}>
+              {is_weekly ? t('pages.program.stages') : t('pages.program.parts')}
+            </h2>
+            <StageList program={program} is_weekly={is_weekly} />
+          </section>
+        )}
+        {blocks}
+      </div>
+    </div>
+  )
+}
+
+function Progress({ program }: { program: ProgramState }): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  const { done, count, stages } = program
+  const segments = stages.length > 12 ? [{ key: 'all', share: done / count }] : segmentsOf(program)
+  return (
+    <div className={styles.progress}>
+      <div className={styles.progressHead}>
+        <strong>{t('pages.program.of_sessions', { done, count })}</strong>
+        <span>{format.percent(Math.floor((100 * done) / count))}</span>
+      </div>
+      <div className={styles.bar} aria-hidden="true">
+        {segments.map((segment) => (
+          <span key={segment.key} className={styles.segment}>
+            <span className={styles.fill} style={{ inlineSize: `${Math.round(segment.share * 100)}%` }} />
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function segmentsOf({ stages }: ProgramState): { key: string; share: number }[] {
+  return stages.map((stage) => ({
+    key: stage.page_id,
+    share: stage.sessions.length === 0 ? Number(stage.state === 'done') : stage.done / stage.sessions.length,
+  }))
+}

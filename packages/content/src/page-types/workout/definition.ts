@@ -1,0 +1,160 @@
+import { imageRef } from '@foyer/contract/pages/shapes'
+import { WORKOUT_UNITS } from '@foyer/domain/constants'
+import { z } from 'zod'
+import { blankId } from '../../blank-id.ts'
+import { definePageType } from '../../define.ts'
+import { countSets } from './count-sets.ts'
+
+/** One set of an item: how much of which unit (spec section 9), and with what weight if any. */
+const workoutSet = z.strictObject({
+  amount: z.number().min(0).max(100_000),
+  unit: z.enum(WORKOUT_UNITS),
+  weight: z.number().min(0).max(2000).nullable(),
+  weight_unit: z.enum(['kg', 'lb']),
+})
+
+/** One exercise of a group. Its `uid` stays the same across edits: activity is kept by it. */
+const workoutItem = z.strictObject({
+  uid: z.uuid(),
+  exercise_page_id: z.uuid().nullable(),
+  sets: z.array(workoutSet).min(1).max(30),
+  /** Rest after each set, in seconds; 0 for none. */
+  rest_seconds: z.number().int().min(0).max(3600),
+  note: z.string().max(300),
+})
+
+/** Items done as one: one by one, in turns, in rounds, or against the clock. */
+const workoutGroup = z.strictObject({
+  id: z.uuid(),
+  title: z.string().max(80),
+  kind: z.enum(['single', 'superset', 'circuit', 'interval']),
+  /** Rounds of a superset, circuit or interval; sets count for a single one. */
+  rounds: z.number().int().min(1).max(99),
+  /** Rest after each round, in seconds. */
+  rest_seconds: z.number().int().min(0).max(3600),
+  items: z.array(workoutItem).max(30),
+})
+
+export type WorkoutSet = z.infer<typeof workoutSet>
+export type WorkoutItem = z.infer<typeof workoutItem>
+export type WorkoutGroup = z.infer<typeof workoutGroup>
+
+const newSet: WorkoutSet = { amount: 10, unit: 'reps', weight: null, weight_unit: 'kg' }
+const newItem: WorkoutItem = { uid: blankId, exercise_page_id: null, sets: [newSet], rest_seconds: 90, note: '' }
+const newGroup: WorkoutGroup = { id: blankId, title: '', kind: 'single', rounds: 1, rest_seconds: 0, items: [] }
+
+/** A training session: groups of exercises with a prescription for each set. */
+export const workoutPage = definePageType({
+  type: 'workout',
+  version: 1,
+  props: z.strictObject({
+    cover: imageRef,
+    minutes: z.number().int().min(0).max(600),
+    equipment: z.array(z.string().trim().min(1).max(60)).max(20),
+    note: z.string().max(500),
+    groups: z.array(workoutGroup).max(30),
+  }),
+  fields: {
+    cover: { kind: 'image', label: 'blocks.page.cover', help: 'blocks.page.cover_help' },
+    minutes: { kind: 'number', label: 'blocks.page.minutes', min: 0, max: 600, unit: 'min' },
+    equipment: { kind: 'lines', label: 'blocks.page.equipment', max: 20 },
+    note: { kind: 'long_text', label: 'blocks.workout_page.note', max: 500 },
+    groups: {
+      kind: 'list',
+      label: 'blocks.workout_page.groups',
+      add: 'blocks.workout_page.add_group',
+      max: 30,
+      item: newGroup,
+      fields: {
+        title: { kind: 'text', label: 'blocks.workout_page.group_title', max: 80 },
+        kind: {
+          kind: 'choice',
+          label: 'blocks.workout_page.group_kind',
+          options: [
+            { value: 'single', label: 'blocks.workout_page.kind_single' },
+            { value: 'superset', label: 'blocks.workout_page.kind_superset' },
+            { value: 'circuit', label: 'blocks.workout_page.kind_circuit' },
+            { value: 'interval', label: 'blocks.workout_page.kind_interval' },
+          ],
+        },
+        rounds: {
+          kind: 'number',
+          label: 'blocks.workout_page.rounds',
+          min: 1,
+          max: 99,
+          when: { prop: 'kind', is: ['superset', 'circuit', 'interval'] },
+        },
+        rest_seconds: {
+          kind: 'number',
+          label: 'blocks.workout_page.group_rest',
+          min: 0,
+          max: 3600,
+          unit: 's',
+          when: { prop: 'kind', is: ['superset', 'circuit', 'interval'] },
+        },
+        items: {
+          kind: 'list',
+          label: 'blocks.workout_page.items',
+          add: 'blocks.workout_page.add_item',
+          max: 30,
+          item: newItem,
+          fields: {
+            exercise_page_id: {
+              kind: 'page',
+              label: 'blocks.workout_page.exercise',
+              content_types: ['exercise'],
+            },
+            sets: {
+              kind: 'list',
+              label: 'blocks.workout_page.sets',
+              add: 'blocks.workout_page.add_set',
+              max: 30,
+              item: newSet,
+              fields: {
+                amount: { kind: 'number', label: 'blocks.workout_page.amount', min: 0, max: 100_000 },
+                unit: {
+                  kind: 'choice',
+                  label: 'blocks.workout_page.unit',
+                  options: [
+                    { value: 'reps', label: 'blocks.units.reps' },
+                    { value: 'cals', label: 'blocks.units.cals' },
+                    { value: 'secs', label: 'blocks.units.secs' },
+                    { value: 'mins', label: 'blocks.units.mins' },
+                    { value: 'hours', label: 'blocks.units.hours' },
+                    { value: 'breaths', label: 'blocks.units.breaths' },
+                    { value: 'meters', label: 'blocks.units.meters' },
+                    { value: 'feet', label: 'blocks.units.feet' },
+                    { value: 'kilometers', label: 'blocks.units.kilometers' },
+                    { value: 'miles', label: 'blocks.units.miles' },
+                    { value: 'laps', label: 'blocks.units.laps' },
+                  ],
+                },
+                weight: { kind: 'number', label: 'blocks.workout_page.weight', min: 0, max: 2000, step: 0.5 },
+                weight_unit: {
+                  kind: 'choice',
+                  label: 'blocks.workout_page.weight_unit',
+                  options: [
+                    { value: 'kg', label: 'blocks.units.kg' },
+                    { value: 'lb', label: 'blocks.units.lb' },
+                  ],
+                },
+              },
+            },
+            rest_seconds: { kind: 'number', label: 'blocks.workout_page.rest', min: 0, max: 3600, unit: 's' },
+            note: { kind: 'text', label: 'blocks.workout_page.item_note', max: 300 },
+          },
+        },
+      },
+    },
+  },
+  defaults: { cover: null, minutes: 0, equipment: [], note: '', groups: [] },
+  picker: { category: 'training', icon: 'dumbbell', label: 'blocks.page_types.workout' },
+  suggested_blocks: () => ['workout'],
+  cover: (fields) => fields.cover,
+  facts: (fields) => ({
+    ...(fields.minutes > 0 ? { minutes: fields.minutes } : {}),
+    ...(fields.equipment.length > 0 ? { equipment: fields.equipment } : {}),
+    exercises: fields.groups.reduce((count, group) => count + group.items.length, 0),
+    sets: countSets(fields.groups),
+  }),
+})

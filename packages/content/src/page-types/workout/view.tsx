@@ -1,0 +1,40 @@
+import { useT } from '@foyer/i18n/react'
+import { countSets } from './count-sets.ts'
+import type { PageTypeView } from '../../block-view.ts'
+import { usePageHost } from '../../host-context.tsx'
+import { dotted } from '../../parts/facts-line.ts'
+import { PageCover } from '../../parts/page-cover.tsx'
+import { PageHead } from '../../parts/page-head.tsx'
+import { Section } from '../../parts/section.tsx'
+import { WorkoutList } from '../../parts/workout-list.tsx'
+import type { workoutPage } from './definition.ts'
+import styles from './styles.module.css'
+
+/** A session to read before it is done. Its list stands where a workout block is, else above the blocks. */
+export const WorkoutView: PageTypeView<typeof workoutPage> = ({ fields, blocks, actions }) => {
+  const t = useT()
+  const { page } = usePageHost().index
+  const exercises = fields.groups.reduce((count, group) => count + group.items.length, 0)
+  const meta = dotted([
+    fields.minutes > 0 && t('pages.facts.minutes', { count: fields.minutes }),
+    exercises > 0 && t('pages.facts.exercises', { count: exercises }),
+    exercises > 0 && t('pages.facts.sets', { count: countSets(fields.groups) }),
+  ])
+  const has_list = page.blocks.some((block) => block.type === 'workout')
+  return (
+    <>
+      {fields.cover && <PageCover image={fields.cover} ratio="wide" />}
+      <div className={styles.workout} data-has-cover={fields.cover !== null || undefined}>
+        <PageHead meta={meta} />
+        {fields.note !== '' && <p className={styles.note}>{fields.note}</p>}
+        {!has_list && fields.groups.length > 0 && (
+          <Section id="workout" title="">
+            <WorkoutList groups={fields.groups} shows_pictures shows_rest heading="h2" />
+          </Section>
+        )}
+        {blocks}
+        {actions}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { PageIndex } from '@foyer/contract/pages/page-index'
+import { createElement, useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { BlocksView } from './blocks-view.tsx'
+import { PageHostProvider, usePageHost } from './host-context.tsx'
+import styles from './page.module.css'
+import { pageTypeViews } from './views.generated.ts'
+
+type AnyPageTypeView = (props: { fields: never; blocks: ReactNode; actions: ReactNode }) => ReactNode
+const views: ReadonlyMap<string, AnyPageTypeView> = new Map<string, AnyPageTypeView>(Object.entries(pageTypeViews))
+
+/**
+ * Draws a page by its content type, with its blocks. Toolbar, action bar, comments and the locked state are the app's.
+ * `actions` are buttons that some types place inside on wide screens. Types that are not known are drawn as blocks.
+ *
+ * The app may set `--page-top` (the height that its toolbar covers; safe area and 52 px unless set).
+ */
+export function PageView({ index, actions }: { index: PageIndex; actions?: ReactNode }): ReactNode {
+  const host = usePageHost()
+  const value = useMemo(() => (index.kind === 'open' ? { ...host, index } : null), [host, index])
+  if (!value) return null
+  return (
+    <PageHostProvider value={value}>
+      <Page actions={actions} />
+    </PageHostProvider>
+  )
+}
+
+function Page({ actions }: { actions: ReactNode }): ReactNode {
+  const { page } = usePageHost().index
+  const view = views.get(page.page_content_type)
+  const leads_with_blocks = !view || (page.page_content_type === 'generic' && page.fields['show_title'] !== true)
+  const [first] = page.blocks
+  const has_title = first?.type === 'hero' && first.props['title'] !== ''
+  const blocks = <BlocksView blocks={page.blocks} is_first={leads_with_blocks} />
+  return (
+    <article
+      className={styles.page}
+      data-content-type={page.page_content_type}
+      data-top={leads_with_blocks && first?.type !== 'hero' ? 'clear' : undefined}
+    >
+      {leads_with_blocks && !has_title && <h1 className={styles.hidden}>{page.page_title}</h1>}
+      {view ? createElement(view, { fields: page.fields as never, blocks, actions }) : blocks}
+    </article>
+  )
+}

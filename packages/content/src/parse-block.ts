@@ -1,0 +1,103 @@
+import type { FieldProblem } from '@foyer/contract'
+import { storedBlock } from '@foyer/contract/pages/shapes'
+import type { StoredBlock } from '@foyer/contract/pages/shapes'
+import type { BlockDefinition, Upgrade } from './define.ts'
+import { fieldProblems } from './field-problems.ts'
+import { blockDefinition, pageTypeDefinition } from './registry.ts'
+
+/** A block after parsing. `unknown` marks a type that this release does not know: kept, never drawn for members. */
+export type ParsedBlock = Omit<StoredBlock, 'children'> & { unknown?: true; children?: ParsedBlock[] }
+
+/** What is wrong with a prop of one block; `block_id` is absent only where the block itself has no valid id. */
+export type BlockProblem = FieldProblem & { block_id?: string }
+
+export type ParseResult<Value> = { problems: BlockProblem[] } & Value
+
+/**
+ * Brings a stored block to the present version and checks it. It never throws and never drops: what cannot be
+ * accepted stays as it was stored and is named in `problems`. `block` is null only for what is no block at all.
+ */
+export function parseBlock(stored: unknown): ParseResult<{ block: ParsedBlock | null }> {
+  const shape = storedBlock.safeParse(stored)
+  if (!shape.success) return { block: null, problems: fieldProblems(shape.error) }
+  const problems: BlockProblem[] = []
+  return { block: parseKnown(shape.data, problems), problems }
+}
+
+/** Parses the blocks of a page, in order. Ids that come twice are a problem (`id_taken`) of the later block. */
+export function parseBlocks(stored: unknown): ParseResult<{ blocks: ParsedBlock[] }> {
+  if (!Array.isArray(stored)) return { blocks: [], problems: [{ path: 'blocks', code: 'invalid_type' }] }
+  if (stored.length > 200) return { blocks: [], problems: [{ path: 'blocks', code: 'too_many', params: { max: 200 } }] }
+  const blocks: ParsedBlock[] = []
+  const problems: BlockProblem[] = []
+  stored.forEach((item: unknown, place) => {
+    const result = parseBlock(item)
+    if (result.block) blocks.push(result.block)
+    problems.push(...result.problems.map((problem) => placed(problem, result.block ? '' : `blocks.${place}`)))
+  })
+  return { blocks, problems: [...problems, ...takenIds(blocks)] }
+}
+
+/**
+ * Checks the own fields of a page by its type. What is missing gets its default; fields that cannot be accepted stay
+ * as they were stored. `version` is that of the type when they were stored.
+ */
+export function parsePageFields(
+  content_type: string,
+  stored: unknown,
+  version?: number,
+): { fields: Record<string, unknown>; problems: FieldProblem[]; is_unknown: boolean } {
+  const definition = pageTypeDefinition(content_type)
+  const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>
+  if (!definition) return { fields: given, problems: [], is_unknown: true }
+  const is_old = definition.upgrade && version !== undefined && version < definition.version
+  const present = is_old && definition.upgrade ? definition.upgrade(given, version) : given
+  const result = definition.props.safeParse({ ...definition.defaults, ...present })
+  if (result.success) return { fields: result.data, problems: [], is_unknown: false }
+  return { fields: given, problems: fieldProblems(result.error), is_unknown: false }
+}
+
+function parseKnown(block: StoredBlock, problems: BlockProblem[]): ParsedBlock {
+  const definition = blockDefinition(block.type)
+  const children = block.children?.map((child) => parseKnown(child, problems))
+  const kept: ParsedBlock = { ...bare(block), ...(children ? { children } : {}) }
+  if (!definition || block.version > definition.version) return { ...kept, unknown: true }
+
+  if (children && children.length > 0) problems.push(...childProblems(definition, block.id, children))
+  const result = definition.props.safeParse(upgraded(definition.upgrade, block, definition.version))
+  if (result.success) return { ...kept, version: definition.version, props: result.data }
+  problems.push(...fieldProblems(result.error).map((problem) => ({ ...problem, block_id: block.id })))
+  return kept
+}
+
+function bare({ id, type, version, props }: StoredBlock): ParsedBlock {
+  return { id, type, version, props }
+}
+
+function upgraded(upgrade: Upgrade | undefined, block: StoredBlock, version: number): Record<string, unknown> {
+  return upgrade && block.version < version ? upgrade(block.props, block.version) : block.props
+}
+
+function childProblems(definition: BlockDefinition, block_id: string, children: ParsedBlock[]): BlockProblem[] {
+  const rule = definition.children
+  if (!rule) return [{ path: 'children', code: 'not_allowed', block_id }]
+  if (children.length > rule.max) return [{ path: 'children', code: 'too_many', params: { max: rule.max }, block_id }]
+  return children.flatMap((child, place) =>
+    child.unknown || rule.allow.includes(child.type)
+      ? []
+      : [{ path: `children.${place}`, code: 'not_allowed', block_id }],
+  )
+}
+
+function takenIds(blocks: ParsedBlock[], seen = new Set<string>()): BlockProblem[] {
+  return blocks.flatMap((block) => {
+    const problems: BlockProblem[] = seen.has(block.id) ? [{ path: 'id', code: 'id_taken', block_id: block.id }] : []
+    seen.add(block.id)
+    return [...problems, ...takenIds(block.children ?? [], seen)]
+  })
+}
+
+function placed(problem: BlockProblem, prefix: string): BlockProblem {
+  if (prefix === '') return problem
+  return { ...problem, path: problem.path === '' ? prefix : `${prefix}.${problem.path}` }
+}

@@ -1,0 +1,45 @@
+import type { BlockAction } from '@foyer/contract/pages/shapes'
+import type { ReactNode } from 'react'
+import { usePageHost } from '../host-context.tsx'
+import styles from './action-button.module.css'
+
+export type ButtonStyle = 'filled' | 'soft' | 'outline' | 'text' | 'on_art' | 'link'
+
+/** A button that does what the owner chose: a link where the host gives one, so that it works before hydration. */
+export function ActionButton({
+  action,
+  look,
+  width = 'fit',
+  icon,
+  children,
+}: {
+  action: BlockAction
+  look: ButtonStyle
+  width?: 'full' | 'fit'
+  icon?: ReactNode
+  children: ReactNode
+}): ReactNode {
+  const { href, on_click, state } = usePageHost().action(action)
+  const shared = {
+    className: styles.button,
+    'data-look': look,
+    'data-width': width,
+    'data-state': state,
+    ...(on_click ? { onClick: on_click } : {}),
+  }
+  if (href === undefined) {
+    return (
+      <button type="button" {...shared}>
+        {icon}
+        {children}
+      </button>
+    )
+  }
+  const is_external = action.type === 'open_url' && /^https?:/i.test(href)
+  return (
+    <a href={href} {...shared} {...(is_external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+      {icon}
+      {children}
+    </a>
+  )
+}

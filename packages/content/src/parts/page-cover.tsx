@@ -1,0 +1,23 @@
+import type { ImageRef } from '@foyer/contract/pages/shapes'
+import type { ReactNode } from 'react'
+import { usePageHost } from '../host-context.tsx'
+import { ImageView } from '../image-view.tsx'
+import styles from './page-cover.module.css'
+
+/** The picture at the very top of a page: edge to edge on phones, a rounded card on wide screens. */
+export function PageCover({ image, ratio }: { image: ImageRef; ratio: 'wide' | 'tall' }): ReactNode {
+  const { page_id, page_content_type } = usePageHost().index.page
+  return (
+    <div className={styles.cover} data-ratio={ratio}>
+      <ImageView
+        image={image}
+        page={{ page_id, content_type: page_content_type }}
+        width={750}
+        height={ratio === 'wide' ? 500 : 600}
+        sizes="(min-width: 992px) 720px, 100vw"
+        is_first
+        className={styles.picture}
+      />
+    </div>
+  )
+}

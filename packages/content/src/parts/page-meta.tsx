@@ -1,0 +1,29 @@
+import { useFormat, useT } from '@foyer/i18n/react'
+import { Check, Clock, Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { HostLink } from '../host.ts'
+import { factsLine, lockedLine } from './facts-line.ts'
+import styles from './page-meta.module.css'
+
+/** The line below a page's title: why it is shut, that it is done, or its figures. Icon and word, never colour alone. */
+export function PageMeta({ link }: { link: HostLink }): ReactNode {
+  const t = useT()
+  const locked = lockedLine(t, useFormat(), link)
+  if (locked !== null) {
+    const Drawing = link.state === 'is_scheduled' ? Clock : Lock
+    return (
+      <span className={styles.meta}>
+        <Drawing size={14} aria-hidden="true" /> {locked}
+      </span>
+    )
+  }
+  if (link.progress === 'done') {
+    return (
+      <span className={styles.meta}>
+        <Check size={14} className={styles.done} aria-hidden="true" /> {t('pages.link.done')}
+      </span>
+    )
+  }
+  const facts = factsLine(t, link.content_type, link.facts)
+  return facts === '' ? null : <span className={styles.meta}>{facts}</span>
+}

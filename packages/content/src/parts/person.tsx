@@ -1,0 +1,40 @@
+import type { ImageRef } from '@foyer/contract/pages/shapes'
+import type { ReactNode } from 'react'
+import { ImageView } from '../image-view.tsx'
+import styles from './person.module.css'
+
+/** A person with a line below or beside the name. Without a picture the initials stand in for it. */
+export function Person({
+  name,
+  line,
+  picture,
+  size,
+}: {
+  name: string
+  line: string
+  picture: ImageRef
+  size: 'small' | 'large'
+}): ReactNode {
+  const pixels = size === 'small' ? 28 : 44
+  return (
+    <div className={styles.person} data-size={size}>
+      <span className={styles.face} aria-hidden={picture === null || undefined}>
+        {picture ? (
+          <ImageView image={picture} width={pixels} height={pixels} className={styles.picture} />
+        ) : (
+          initials(name)
+        )}
+      </span>
+      <span className={styles.words}>
+        <strong className={styles.name}>{name}</strong>
+        {line !== '' && <span className={styles.line}>{line}</span>}
+      </span>
+    </div>
+  )
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => word !== '')
+  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => Array.from(word ?? '')[0] ?? '')
+  return letters.join('').toLocaleUpperCase('en')
+}

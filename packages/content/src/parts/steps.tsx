@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import styles from './steps.module.css'
+
+/** Numbered steps to read while doing. */
+export function Steps({ steps }: { steps: readonly string[] }): ReactNode {
+  return (
+    <ol className={styles.steps}>
+      {steps.map((step, place) => (
+        <li key={place} className={styles.step}>
+          {step}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,115 @@
+import { useFormat, useT } from '@foyer/i18n/react'
+import type { Translate } from '@foyer/i18n'
+import { Timer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { usePageHost } from '../host-context.tsx'
+import { ImageView } from '../image-view.tsx'
+import type { WorkoutGroup, WorkoutItem } from '../page-types/workout/definition.ts'
+import { PageAnchor } from './page-anchor.tsx'
+import { clock, prescriptionOf } from './prescription.ts'
+import styles from './workout-list.module.css'
+
+type Looks = { shows_pictures: boolean; shows_rest: boolean; heading: 'h2' | 'h3' }
+
+/** A workout to read: groups, exercises with what to do, rest as a line between, the last time where it is known. */
+export function WorkoutList({ groups, ...looks }: Looks & { groups: readonly WorkoutGroup[] }): ReactNode {
+  return (
+    <div className={styles.groups}>
+      {groups
+        .filter((group) => group.items.length > 0)
+        .map((group) => (
+          <Group key={group.id} group={group} {...looks} />
+        ))}
+    </div>
+  )
+}
+
+function Group({ group, ...looks }: Looks & { group: WorkoutGroup }): ReactNode {
+  const t = useT()
+  const Heading = looks.heading
+  const in_rounds = group.kind !== 'single'
+  const title = titleOf(t, group)
+  return (
+    <section className={styles.group} data-kind={group.kind} {...(title ? { 'aria-labelledby': `group-${group.id}` } : {})}>
+      <div className={styles.head}>
+        {title && (
+          <Heading id={`group-${group.id}`} className={styles.title}>
+            {title}
+          </Heading>
+        )}
+        <span className={styles.count}>{countOf(t, group)}</span>
+      </div>
+      <ul className={styles.items}>
+        {group.items.map((item) => (
+          <li key={item.uid}>
+            <Item item={item} in_rounds={in_rounds} {...looks} />
+            {looks.shows_rest && !in_rounds && <Rest seconds={item.rest_seconds} />}
+          </li>
+        ))}
+      </ul>
+      {looks.shows_rest && in_rounds && <Rest seconds={group.rest_seconds} />}
+    </section>
+  )
+}
+
+function Item({ item, in_rounds, shows_pictures }: Looks & { item: WorkoutItem; in_rounds: boolean }): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  const host = usePageHost()
+  const link = item.exercise_page_id === null ? null : host.link(item.exercise_page_id)
+  const last = host.last?.(item.uid) ?? null
+  const inside = (
+    <>
+      {shows_pictures && item.exercise_page_id !== null && (
+        <span className={styles.frame}>
+          <ImageView
+            image={link?.cover ?? null}
+            page={{ page_id: item.exercise_page_id, content_type: 'exercise' }}
+            width={400}
+            height={400}
+            sizes="56px"
+            className={styles.thumb}
+          />
+        </span>
+      )}
+      <span className={styles.words}>
+        <span className={styles.name}>{link?.title ?? t('pages.workout.missing')}</span>
+        <span className={styles.todo}>{prescriptionOf(t, format, item, in_rounds)}</span>
+      </span>
+      {last !== null && (
+        <span className={styles.last}>
+          <span className={styles.lastLabel}>{t('pages.workout.last')}</span>
+          <span className={styles.lastValue}>{last}</span>
+        </span>
+      )}
+    </>
+  )
+  return link ? (
+    <PageAnchor link={link} className={styles.item}>
+      {inside}
+    </PageAnchor>
+  ) : (
+    <span className={styles.item}>{inside}</span>
+  )
+}
+
+function Rest({ seconds }: { seconds: number }): ReactNode {
+  const t = useT()
+  if (seconds === 0) return null
+  return (
+    <p className={styles.rest}>
+      <Timer size={14} aria-hidden="true" />
+      {t('pages.workout.rest', { time: clock(seconds) })}
+    </p>
+  )
+}
+
+function titleOf(t: Translate, group: WorkoutGroup): string {
+  if (group.title !== '' || group.kind === 'single') return group.title
+  return t(`pages.workout.${group.kind}`)
+}
+
+function countOf(t: Translate, group: WorkoutGroup): string {
+  if (group.kind !== 'single') return t('pages.workout.rounds', { count: group.rounds })
+  return t('pages.facts.sets', { count: group.items.reduce((sum, item) => sum + item.sets.length, 0) })
+}

@@ -1,0 +1,105 @@
+import { isSafeLink } from '@foyer/contract/pages/safe-link'
+import type {
+  RichText,
+  RichTextInline,
+  RichTextItem,
+  RichTextMark,
+  RichTextNode,
+} from '@foyer/contract/pages/shapes'
+import type { ReactNode } from 'react'
+import styles from './rich-text.module.css'
+
+/** Formatted text as elements. No HTML string is ever read, and a link with another scheme is drawn as its words. */
+export function RichTextView({ text, align = 'start' }: { text: RichText; align?: 'start' | 'center' }): ReactNode {
+  return (
+    <div className={styles.text} data-align={align}>
+      {text.content.map((node, place) => (
+        <Node key={place} node={node} />
+      ))}
+    </div>
+  )
+}
+
+function Node({ node }: { node: RichTextNode }): ReactNode {
+  switch (node.type) {
+    case 'paragraph':
+      return (
+        <p>
+          <Inlines nodes={node.content} />
+        </p>
+      )
+    case 'heading': {
+      const Heading = `h${node.attrs.level}` as 'h2' | 'h3' | 'h4'
+      return (
+        <Heading>
+          <Inlines nodes={node.content} />
+        </Heading>
+      )
+    }
+    case 'horizontalRule':
+      return <hr />
+    case 'blockquote':
+      return (
+        <blockquote>
+          <Nodes nodes={node.content} />
+        </blockquote>
+      )
+    case 'bulletList':
+      return (
+        <ul>
+          <Items items={node.content} />
+        </ul>
+      )
+    case 'orderedList':
+      return <Ordered node={node} />
+  }
+  return null
+}
+
+function Ordered({ node }: { node: Extract<RichTextNode, { type: 'orderedList' }> }): ReactNode {
+  const start = node.attrs?.start ?? 1
+  return (
+    <ol start={start} style={{ counterReset: `item ${start - 1}` }}>
+      <Items items={node.content} />
+    </ol>
+  )
+}
+
+function Nodes({ nodes }: { nodes: readonly RichTextNode[] }): ReactNode {
+  return nodes.map((node, place) => <Node key={place} node={node} />)
+}
+
+function Items({ items }: { items: readonly RichTextItem[] }): ReactNode {
+  return items.map((item, place) => (
+    <li key={place}>
+      <Nodes nodes={item.content} />
+    </li>
+  ))
+}
+
+function Inlines({ nodes = [] }: { nodes?: readonly RichTextInline[] | undefined }): ReactNode {
+  return nodes.map((node, place) => {
+    if (node.type === 'hardBreak') return <br key={place} />
+    return <Marked key={place} marks={node.marks ?? []} text={node.text} />
+  })
+}
+
+const elements = { bold: 'strong', italic: 'em', underline: 'u', strike: 's', code: 'code' } as const
+
+function Marked({ marks, text }: { marks: readonly RichTextMark[]; text: string }): ReactNode {
+  return marks.reduce<ReactNode>((inner, mark) => {
+    if (mark.type === 'link') return <TextLink href={mark.attrs.href}>{inner}</TextLink>
+    const Element = elements[mark.type]
+    return <Element>{inner}</Element>
+  }, text)
+}
+
+function TextLink({ href, children }: { href: string; children: ReactNode }): ReactNode {
+  if (!isSafeLink(href)) return children
+  const is_external = /^https?:/i.test(href)
+  return (
+    <a href={href} {...(is_external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,32 @@
+import { richText } from '@foyer/contract/pages/shapes'
+import { describe, expect, it } from 'vitest'
+import { linksOfRichText, richTextFrom, richTextToPlain } from './rich-text.ts'
+
+describe('richTextFrom and richTextToPlain', () => {
+  it('makes paragraphs of plain text and reads them back', () => {
+    const text = richTextFrom('One.\n\nTwo,\nstill two.\n\n\n')
+    expect(richText.safeParse(text).success).toBe(true)
+    expect(richTextToPlain(text)).toBe('One.\nTwo,\nstill two.')
+  })
+
+  it('reads lists and quotes line by line', () => {
+    const item = (text: string) => ({
+      type: 'listItem' as const,
+      content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }],
+    })
+    const list = { type: 'bulletList' as const, content: [item('a'), item('b')] }
+    expect(richTextToPlain({ type: 'doc', content: [list, { type: 'horizontalRule' }] })).toBe('a\nb')
+  })
+})
+
+describe('linksOfRichText', () => {
+  it('finds links however deep, safe or not', () => {
+    const link = (href: string) => ({ type: 'text', marks: [{ type: 'link', attrs: { href } }] })
+    const value = { content: [{ content: [link('javascript:x')] }, link('/a')] }
+    expect(linksOfRichText(value).sort()).toEqual(['/a', 'javascript:x'])
+  })
+
+  it.each([[null], ['text'], [{ type: 'link', attrs: null }]])('finds none in %j', (value) => {
+    expect(linksOfRichText(value)).toEqual([])
+  })
+})

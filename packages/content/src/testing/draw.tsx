@@ -1,0 +1,142 @@
+import type { PageEntity, PageIndex, PageLink } from '@foyer/contract/pages/page-index'
+import type { StoredBlock } from '@foyer/contract/pages/shapes'
+import { I18nProvider } from '@foyer/i18n/react'
+import { messagesFor } from '@foyer/i18n/server'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { SingleBlockView } from '../blocks-view.tsx'
+import { PageHostProvider } from '../host-context.tsx'
+import type { HostLink, PageHost } from '../host.ts'
+import { newBlock } from '../new-block.ts'
+import { PageView } from '../page-view.tsx'
+import { pageTypeDefinition } from '../registry.ts'
+import { testId } from './test-id.ts'
+
+type OpenIndex = Extract<PageIndex, { kind: 'open' }>
+type Options = { locale?: string; host?: Partial<PageHost>; index?: Partial<OpenIndex>; is_first?: boolean }
+
+/** A link as the host gives it, open and without figures unless said. */
+export function aLink(given: Partial<HostLink> = {}): HostLink {
+  return {
+    href: '/somewhere',
+    title: 'Somewhere',
+    content_type: 'workout',
+    cover: null,
+    facts: {},
+    state: 'granted',
+    available_after: null,
+    progress: null,
+    on_click: null,
+    ...given,
+  }
+}
+
+/** A link as it is published. */
+export function aPageLink(page_id: string, given: Partial<PageLink> = {}): PageLink {
+  return {
+    page_id,
+    path: '/somewhere',
+    title: 'Somewhere',
+    content_type: 'workout',
+    cover: null,
+    facts: {},
+    gate: 'open',
+    product_ids: [],
+    overlay_id: null,
+    ...given,
+  }
+}
+
+/** A page of a type with its fields on top of the defaults. */
+export function aPage(content_type: string, fields: Record<string, unknown> = {}, given: Partial<PageEntity> = {}) {
+  const page: PageEntity = {
+    page_id: testId(1),
+    root_id: testId(1),
+    content_root_id: testId(1),
+    page_title: 'Hinge & pull',
+    page_content_type: content_type,
+    page_data: '/hinge',
+    cover: null,
+    og_title: '',
+    og_description: '',
+    og_image: null,
+    color_mode: null,
+    page_access: [],
+    attributes: [],
+    page_schedules: [],
+    page_actions: [],
+    siblings: [],
+    blocks: [],
+    is_root: false,
+    show_back_button: true,
+    show_bookmark_button: true,
+    show_add_to_schedule_button: true,
+    show_tabbar: true,
+    show_view_switcher: false,
+    background_color: null,
+    use_global_toolbar: true,
+    is_commentable: false,
+    message_thread_id: null,
+    fields: { ...pageTypeDefinition(content_type)?.defaults, ...fields },
+    ...given,
+  }
+  return page
+}
+
+/** A block of a type with some props on top of the defaults; its id is always the same. */
+export function aBlock(type: string, props: Record<string, unknown> = {}): StoredBlock {
+  const block = newBlock(type, () => testId(77))
+  return { ...block, id: testId(70), props: { ...block.props, ...props } }
+}
+
+/** The markup of a whole page. */
+export function drawPage(page: PageEntity, options: Options = {}): string {
+  const index = indexOf(page, options)
+  return within(index, options, <PageView index={index} />)
+}
+
+/** The markup of one block on a page. */
+export function drawBlock(block: StoredBlock, options: Options & { page?: PageEntity } = {}): string {
+  const index = indexOf(options.page ?? aPage('generic'), options)
+  return within(index, options, <SingleBlockView block={block} is_first={options.is_first ?? false} />)
+}
+
+/** The markup of anything that needs a host. */
+export function drawWithin(node: ReactNode, options: Options = {}): string {
+  return within(indexOf(aPage('generic'), options), options, node)
+}
+
+function indexOf(page: PageEntity, { locale = 'en', index }: Options): OpenIndex {
+  return { kind: 'open', release_id: testId(2), locale, media: {}, links: {}, lists: {}, ...index, page }
+}
+
+function within(index: OpenIndex, { locale = 'en', host }: Options, node: ReactNode): string {
+  const full: PageHost = {
+    locale,
+    brand: '#f0491e',
+    is_preview: false,
+    index,
+    link: () => null,
+    action: () => ({ state: 'granted' }),
+    panes: {},
+    ...host,
+  }
+  return renderToStaticMarkup(
+    <I18nProvider locale={locale} messages={messagesFor(locale, ['pages'])}>
+      <PageHostProvider value={full}>{node}</PageHostProvider>
+    </I18nProvider>,
+  )
+}
+
+/** The headings of some markup, in order, as "level text". */
+export function headingsIn(markup: string): string[] {
+  return Array.from(
+    markup.matchAll(/<h([1-6])[^>]*>(.*?)<\/h\1>/g),
+    ([, level = '', text = '']) => `${level} ${text.replaceAll(/<[^>]*>/g, '').replaceAll('&amp;', '&')}`,
+  )
+}
+
+/** The text of some markup, without its tags. */
+export function textOf(markup: string): string {
+  return markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').replaceAll('&amp;', '&').trim()
+}

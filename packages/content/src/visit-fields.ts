@@ -1,0 +1,18 @@
+import type { Field, Fields } from './fields.ts'
+import { isRecord } from './rich-text.ts'
+
+/** Called for each value that a field describes, lists included before what is in them. */
+export type FieldVisitor = (field: Field, value: unknown, path: string) => void
+
+/** Walks through stored props along their fields. Props that are missing or of another shape are passed over. */
+export function visitFields(fields: Fields, props: unknown, visit: FieldVisitor, path = ''): void {
+  if (!isRecord(props)) return
+  for (const [prop, field] of Object.entries(fields)) {
+    const value = props[prop]
+    const here = path === '' ? prop : `${path}.${prop}`
+    if (value === undefined) continue
+    visit(field, value, here)
+    if (field.kind !== 'list' || !Array.isArray(value)) continue
+    value.forEach((item, place) => visitFields(field.fields, item, visit, `${here}.${place}`))
+  }
+}

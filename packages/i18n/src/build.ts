@@ -1,0 +1,50 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { checkCatalog } from './catalog/check-catalog.ts'
+import { keysSource } from './catalog/keys-source.ts'
+
+const PACKAGE = new URL('../', import.meta.url)
+
+/** The state of the catalogue: its faults, and whether the generated types are those of the texts. */
+export interface BuildReport {
+  faults: string[]
+  is_stale: boolean
+}
+
+/**
+ * Checks the catalogue and, unless asked to check only, writes the types of its keys when they changed. `home` is
+ * the folder of the package, ending with a slash.
+ */
+export function buildCatalog({ check, home = PACKAGE }: { check: boolean; home?: URL }): BuildReport {
+  const texts = new URL('locales/', home)
+  const keys = new URL('src/keys.generated.ts', home)
+  const faults = checkCatalog(texts)
+  const wanted = keysSource(texts)
+  const is_stale = readKeys(keys) !== wanted
+  if (is_stale && !check) {
+    const draft = new URL(`${keys.href}.${process.pid}`)
+    writeFileSync(draft, wanted)
+    renameSync(draft, keys)
+  }
+  return { faults, is_stale }
+}
+
+function readKeys(keys: URL): string | null {
+  try {
+    return readFileSync(keys, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+function run(): void {
+  const check = process.argv.includes('--check')
+  const { faults, is_stale } = buildCatalog({ check })
+  for (const fault of faults) process.stderr.write(`${fault}\n`)
+  if (check && is_stale) process.stderr.write('keys.generated.ts is stale: run npm run generate\n')
+  if (!check && is_stale) process.stdout.write('keys.generated.ts written\n')
+  if (faults.length > 0 || (check && is_stale)) process.exitCode = 1
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) run()

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { createFormat } from './format.ts'
+
+const evening = '2026-05-14T21:30:00Z'
+
+describe('createFormat', () => {
+  it('writes a moment in the zone that it was made for', () => {
+    expect(createFormat('en', 'UTC').time(evening)).toBe('9:30 PM')
+    expect(createFormat('en', 'Asia/Tokyo').time(evening)).toBe('6:30 AM')
+    expect(createFormat('en', 'Asia/Tokyo').date(evening)).toBe('May 15, 2026')
+  })
+
+  it('keeps a calendar day the same day in every zone', () => {
+    for (const zone of ['Pacific/Auckland', 'UTC', 'America/Los_Angeles']) {
+      expect(createFormat('en', zone).day('2026-05-14', 'long')).toBe('May 14, 2026')
+    }
+  })
+
+  it('writes Arabic with the months of Arabic and digits 0 to 9', () => {
+    expect(createFormat('ar', 'UTC').date(evening, 'long')).toBe('14 مايو 2026')
+    expect(createFormat('ar', 'UTC').number(1234.5)).toBe('1,234.5')
+  })
+
+  it.each([
+    [4900, 'USD', '$49'],
+    [4950, 'USD', '$49.50'],
+    [500, 'JPY', '¥500'],
+    [1250, 'KWD', 'KWD\u00a01.250'],
+    [-4950, 'USD', '-$49.50'],
+  ])('writes %i minor units of %s as %s', (minor, currency, expected) => {
+    expect(createFormat('en', 'UTC').money(minor, currency)).toBe(expected)
+  })
+
+  it.each([
+    ['2026-05-17T21:30:00Z', 'in 3 days'],
+    ['2026-05-13T21:30:00Z', 'yesterday'],
+    ['2026-05-14T21:29:30Z', 'now'],
+    ['2026-05-14T20:15:00Z', '1 hour ago'],
+    ['2026-06-20T21:30:00Z', 'next month'],
+  ])('tells how far %s is', (moment, expected) => {
+    expect(createFormat('en', 'UTC').relative(moment, evening)).toBe(expected)
+  })
+
+  it('uses no space that engines disagree about', () => {
+    const french = createFormat('fr', 'UTC')
+    const all = [
+      french.money(123456, 'EUR'),
+      french.number(1234567),
+      french.dateTime(evening),
+      french.percent(40),
+    ]
+    expect(all.join('')).not.toMatch(/[\u202f\u2009]/)
+  })
+
+  it('joins several things as one phrase', () => {
+    expect(createFormat('en', 'UTC').list(['squat', 'press', 'pull'])).toBe('squat, press, and pull')
+  })
+})

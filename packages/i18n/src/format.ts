@@ -1,0 +1,104 @@
+/** A moment: a date, milliseconds since 1970, or an ISO-8601 string. */
+export type Moment = Date | number | string
+
+/** The widths in which dates are written. `weekday` is the day's name with day and month. */
+export type DateWidth = 'short' | 'medium' | 'long' | 'weekday' | 'month'
+
+/** Dates, numbers and money as words of one language in one time zone, the same on server and in browsers. */
+export interface Format {
+  /** A calendar date, such as "14 May 2026". */
+  date: (moment: Moment, width?: DateWidth) => string
+  /** A time of day, such as "18:30". */
+  time: (moment: Moment) => string
+  /** Date and time together. */
+  dateTime: (moment: Moment, width?: 'short' | 'medium' | 'long') => string
+  /** The distance to a moment in the largest fitting unit, such as "in 3 days". `now` is never read from a clock. */
+  relative: (moment: Moment, now: Moment) => string
+  /** A number with the language's separators. */
+  number: (value: number, options?: Intl.NumberFormatOptions) => string
+  /** A share of 100, given as 0 to 100, such as "40%". */
+  percent: (value: number) => string
+  /** Money from minor units and an ISO 4217 code; whole amounts carry no decimals. */
+  money: (minor: number, currency: string) => string
+  /** Several things as one phrase, such as "a, b and c". */
+  list: (items: readonly string[], type?: 'conjunction' | 'disjunction') => string
+  /** A day of the calendar, `YYYY-MM-DD`, which is no moment and so has no time zone. */
+  day: (day: string, width?: DateWidth) => string
+}
+
+/** Pins calendar and digits, which engines otherwise choose by region: Arabic is written with 0 to 9 here. */
+export function formattingLocale(locale: string): string {
+  return locale.includes('-u-') ? locale : `${locale}-u-ca-gregory-nu-latn`
+}
+
+const WIDTHS: Readonly<Record<DateWidth, Intl.DateTimeFormatOptions>> = {
+  short: { day: 'numeric', month: 'short' },
+  medium: { day: 'numeric', month: 'short', year: 'numeric' },
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  weekday: { weekday: 'long', day: 'numeric', month: 'long' },
+  month: { month: 'long', year: 'numeric' },
+}
+
+const CLOCK: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' }
+
+const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+]
+
+/** Makes the formatters of one language and time zone. Each Intl object is made at its first use and kept. */
+export function createFormat(locale: string, timeZone: string): Format {
+  const tag = formattingLocale(locale)
+  const kept = new Map<string, unknown>()
+  const keep = <T>(key: string, make: () => T): T => {
+    if (!kept.has(key)) kept.set(key, make())
+    return kept.get(key) as T
+  }
+  const dates = (key: string, options: Intl.DateTimeFormatOptions, zone = timeZone): Intl.DateTimeFormat =>
+    keep(`${key}@${zone}`, () => new Intl.DateTimeFormat(tag, { ...options, timeZone: zone }))
+  const numbers = (options: Intl.NumberFormatOptions): Intl.NumberFormat =>
+    keep(JSON.stringify(options), () => new Intl.NumberFormat(tag, options))
+
+  return {
+    date: (moment, width = 'medium') => plainSpaces(dates(width, WIDTHS[width]).format(toDate(moment))),
+    time: (moment) => plainSpaces(dates('time', CLOCK).format(toDate(moment))),
+    dateTime: (moment, width = 'medium') =>
+      plainSpaces(dates(`${width}+time`, { ...WIDTHS[width], ...CLOCK }).format(toDate(moment))),
+    relative: (moment, now) => {
+      const seconds = (toDate(moment).getTime() - toDate(now).getTime()) / 1000
+      const [unit, size] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 60]
+      const phrases = keep('relative', () => new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }))
+      const count = unit === 'second' ? 0 : Math.trunc(seconds / size)
+      return plainSpaces(phrases.format(count, unit))
+    },
+    number: (value, options = {}) => firmSpaces(numbers(options).format(value)),
+    percent: (value) => firmSpaces(numbers({ style: 'percent' }).format(value / 100)),
+    money: (minor, currency) => {
+      const digits = numbers({ style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+      const whole = minor % 10 ** digits === 0
+      const options = whole ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}
+      return firmSpaces(numbers({ style: 'currency', currency, ...options }).format(minor / 10 ** digits))
+    },
+    list: (items, type = 'conjunction') => keep(type, () => new Intl.ListFormat(tag, { type })).format(items),
+    day: (day, width = 'medium') =>
+      plainSpaces(dates(width, WIDTHS[width], 'UTC').format(new Date(`${day}T00:00:00Z`))),
+  }
+}
+
+function toDate(moment: Moment): Date {
+  return moment instanceof Date ? moment : new Date(moment)
+}
+
+/** Engines differ in the space before "PM"; one space for all keeps hydration quiet. */
+function plainSpaces(text: string): string {
+  return text.replace(/[\u00a0\u2009\u202f]/g, ' ')
+}
+
+/** Engines differ in the space between amount and unit; it must not break and must not differ. */
+function firmSpaces(text: string): string {
+  return text.replace(/[\u2009\u202f]/g, '\u00a0')
+}

@@ -1,0 +1,56 @@
+/** The languages a member app may speak. Source: specification section 9, "Supported languages". */
+export const LOCALES = [
+  'ar',
+  'cs',
+  'de',
+  'en',
+  'es',
+  'fr',
+  'it',
+  'nb',
+  'nl',
+  'pl',
+  'pt-BR',
+  'pt',
+  'sv',
+] as const
+
+/** One of the supported languages, as a BCP 47 tag. */
+export type Locale = (typeof LOCALES)[number]
+
+/** What is shown when a text is missing in the wanted language. Source: specification section 9. */
+export const FALLBACK_LOCALE = 'en' satisfies Locale
+
+/** Each language by its own name, for language pickers. */
+export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
+  ar: 'العربية',
+  cs: 'Čeština',
+  de: 'Deutsch',
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  it: 'Italiano',
+  nb: 'Norsk bokmål',
+  nl: 'Nederlands',
+  pl: 'Polski',
+  'pt-BR': 'Português (Brasil)',
+  pt: 'Português',
+  sv: 'Svenska',
+}
+
+/** True for a tag that is one of the supported languages, spelled exactly. */
+export function isLocale(tag: string): tag is Locale {
+  return (LOCALES as readonly string[]).includes(tag)
+}
+
+const RIGHT_TO_LEFT = new Set(['ar', 'fa', 'he', 'ur'])
+
+/** The value of `dir` for a language: text and layout run from the right in Arabic. */
+export function directionOf(locale: string): 'ltr' | 'rtl' {
+  return RIGHT_TO_LEFT.has(baseLanguage(locale)) ? 'rtl' : 'ltr'
+}
+
+/** The language of a tag without region or script, in lower case: `pt-BR` is `pt`. */
+export function baseLanguage(tag: string): string {
+  return (tag.split(/[-_]/, 1)[0] ?? '').toLowerCase()
+}

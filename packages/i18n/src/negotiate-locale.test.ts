@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { negotiateLocale } from './negotiate-locale.ts'
+
+describe('negotiateLocale', () => {
+  it.each([
+    ['ar,en;q=0.8', 'ar'],
+    ['en;q=0.5,ar;q=0.9', 'ar'],
+    ['ar-EG,en;q=0.8', 'ar'],
+    ['pt-BR', 'pt-BR'],
+    ['pt-AO', 'pt'],
+    ['no', 'nb'],
+    ['nn-NO,en;q=0.1', 'nb'],
+    ['ja,*;q=0.5', 'en'],
+    ['ar;q=0,pt', 'pt'],
+    ['', 'en'],
+  ])('answers "%s" with %s', (wanted, expected) => {
+    expect(negotiateLocale(wanted, ['ar', 'en', 'nb', 'pt-BR', 'pt'])).toBe(expected)
+  })
+
+  it('takes a list of tags as the browser gives it, best first', () => {
+    expect(negotiateLocale(['de-CH', 'ar'], ['en', 'ar'])).toBe('ar')
+  })
+
+  it('falls back to the first language of an app that does not offer English', () => {
+    expect(negotiateLocale('ja', ['ar', 'pt'])).toBe('ar')
+  })
+})

@@ -1,0 +1,48 @@
+import { baseLanguage, FALLBACK_LOCALE } from './locales.ts'
+
+/**
+ * Picks the language to answer in, from an `Accept-Language` header (RFC 9110 section 12.5.4) or a list of wanted
+ * tags, best first. An exact match wins over the same language of another region; nothing fits: the fallback, or
+ * the first available one where the fallback is not offered.
+ */
+export function negotiateLocale<L extends string>(
+  wanted: string | readonly string[] | null | undefined,
+  available: readonly [L, ...L[]],
+): L {
+  for (const tag of wantedTags(wanted)) {
+    const match = exactMatch(tag, available) ?? languageMatch(tag, available)
+    if (match) return match
+  }
+  return available.find((locale) => locale === FALLBACK_LOCALE) ?? available[0]
+}
+
+function exactMatch<L extends string>(tag: string, available: readonly L[]): L | undefined {
+  return available.find((locale) => locale.toLowerCase() === tag.toLowerCase())
+}
+
+/** Browsers ask for Norwegian as `no` or `nn`; the one we offer is `nb`. */
+const NEAR: Readonly<Record<string, string>> = { no: 'nb', nn: 'nb' }
+
+function languageMatch<L extends string>(tag: string, available: readonly L[]): L | undefined {
+  const asked = baseLanguage(tag)
+  const language = NEAR[asked] ?? asked
+  return exactMatch(language, available) ?? available.find((locale) => baseLanguage(locale) === language)
+}
+
+function wantedTags(wanted: string | readonly string[] | null | undefined): readonly string[] {
+  if (!wanted) return []
+  return typeof wanted === 'string' ? parseAcceptLanguage(wanted) : wanted
+}
+
+function parseAcceptLanguage(header: string): string[] {
+  return header
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.split(';').map((piece) => piece.trim())
+      const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
+      return { tag, weight: weight === undefined ? 1 : Number(weight) }
+    })
+    .filter(({ tag, weight }) => tag !== '' && tag !== '*' && weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag)
+}

@@ -1,0 +1,89 @@
+import { createContext, Fragment, isValidElement, useContext, useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { createFormat } from './format.ts'
+import type { Format } from './format.ts'
+import type { MessageParams, RichMessages } from './keys.generated.ts'
+import type { Messages, RichMessageKey, Translate } from './messages.ts'
+import { createFormatMessage, createTranslate } from './translate.ts'
+import type { FormatMessage } from './translate.ts'
+
+interface I18n {
+  locale: string
+  formatMessage: FormatMessage
+  t: Translate
+  format: Format
+}
+
+const I18nContext = createContext<I18n | null>(null)
+
+/** What an app hands to its tree: the language, its compiled texts, and the zone in which times are read. */
+export interface I18nProviderProps {
+  locale: string
+  messages: Messages
+  /** IANA name; UTC when left out, so that server and browser agree. */
+  timeZone?: string
+  children?: ReactNode
+}
+
+/** Gives language, texts and formats to everything below. Providers nest: the inner one's texts alone are seen. */
+export function I18nProvider({ locale, messages, timeZone = 'UTC', children }: I18nProviderProps): ReactNode {
+  const value = useMemo<I18n>(() => {
+    const formatMessage = createFormatMessage(locale, messages)
+    return {
+      locale,
+      formatMessage,
+      t: createTranslate(messages, formatMessage),
+      format: createFormat(locale, timeZone),
+    }
+  }, [locale, messages, timeZone])
+
+  return <I18nContext value={value}>{children}</I18nContext>
+}
+
+function useI18n(): I18n {
+  const value = useContext(I18nContext)
+  if (!value) throw new Error('Texts are read outside of I18nProvider.')
+  return value
+}
+
+/** The `t` of the language in force. Throws outside of a provider. */
+export function useT(): Translate {
+  return useI18n().t
+}
+
+/** The formats of dates, numbers and money of the language and time zone in force. */
+export function useFormat(): Format {
+  return useI18n().format
+}
+
+/** The language in force, as a BCP 47 tag. */
+export function useLocale(): string {
+  return useI18n().locale
+}
+
+type RichParams<K extends RichMessageKey> = {
+  [P in keyof MessageParams[K]]: MessageParams[K][P] | ReactNode
+}
+
+/** A key whose text has tags, what each tag becomes, and the values that the text asks for. */
+export type TProps<K extends RichMessageKey> = {
+  k: K
+  rich: Readonly<Record<RichMessages[K], (chunks: ReactNode) => ReactNode>>
+} & ([keyof MessageParams[K]] extends [never] ? { values?: never } : { values: RichParams<K> })
+
+/** Renders a text that contains tags: `<T k="auth.terms" rich={{ link: (text) => <a href="/terms">{text}</a> }} />`. */
+export function T<K extends RichMessageKey>({ k, values, rich }: TProps<K>): ReactNode {
+  const { formatMessage } = useI18n()
+  const tags = Object.entries<(chunks: ReactNode) => ReactNode>(rich).map(
+    ([tag, render]) => [tag, (chunks: unknown) => render(keyed(chunks))] as const,
+  )
+  return keyed(formatMessage(k, { ...values, ...Object.fromEntries(tags) }))
+}
+
+/** Chunks come as an array; each element gets its place as its key, since the order of a text never changes. */
+function keyed(chunks: unknown): ReactNode {
+  if (!Array.isArray(chunks)) return chunks as ReactNode
+  return chunks.map((chunk: ReactNode, place) =>
+    isValidElement(chunk) ? <Fragment key={place}>{chunk}</Fragment> : chunk,
+  )
+}

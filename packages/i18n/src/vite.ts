@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import type { Plugin, ResolvedConfig } from 'vite'
+import { buildCatalog } from './build.ts'
+import { availableLocales, compiledMessages, featuresOf } from './catalog/read-catalog.ts'
+import { FALLBACK_LOCALE } from './locales.ts'
+import { browserLoader, serverLoader } from './vite-loaders.ts'
+
+const VIRTUAL = 'virtual:foyer/messages'
+const RESOLVED = `\0${VIRTUAL}`
+const PARSER = '@formatjs/icu-messageformat-parser'
+const DEV_FOLDER = '@messages'
+
+/**
+ * Brings texts into an app's build: `virtual:foyer/messages` loads one small JSON file for each language and
+ * feature, named by a hash of all texts so that it never changes; the message parser stays out of the bundle; in
+ * development a changed text is seen at once.
+ */
+export function i18nPlugin(): Plugin {
+  let config: ResolvedConfig
+
+  return {
+    name: 'foyer-i18n',
+    enforce: 'pre',
+    configResolved(resolved) {
+      config = resolved
+    },
+    resolveId: {
+      order: 'pre',
+      async handler(source, importer) {
+        if (source === VIRTUAL) return RESOLVED
+        if (source !== PARSER || !importer || !/[\\/](@formatjs[\\/]intl|react-intl)[\\/]/.test(importer))
+          return null
+        return this.resolve(`${PARSER}/no-parser.js`, importer, { skipSelf: true })
+      },
+    },
+    load(id) {
+      if (id !== RESOLVED) return null
+      if (this.environment.config.consumer === 'server') return serverLoader(everything())
+      return browserLoader(config.base + messagesFolder(config), availableLocales())
+    },
+    generateBundle() {
+      if (this.environment.config.consumer === 'server') return
+      for (const [path, source] of files()) {
+        this.emitFile({ type: 'asset', fileName: `${messagesFolder(config)}/${path}`, source })
+      }
+    },
+    configureServer(server) {
+      const texts = fileURLToPath(new URL('../locales/', import.meta.url))
+      server.watcher.add(texts)
+      server.watcher.on('all', (_event, path) => {
+        if (!path.startsWith(texts)) return
+        for (const fault of buildCatalog({ check: false }).faults) config.logger.warn(fault)
+        server.ws.send({ type: 'full-reload' })
+      })
+      server.middlewares.use(`${config.base}${DEV_FOLDER}`, (request, response, next) => {
+        const source = files().get(decodeURIComponent((request.url ?? '').split('?', 1)[0]?.slice(1) ?? ''))
+        if (source === undefined) {
+          next()
+          return
+        }
+        response.setHeader('content-type', 'application/json')
+        response.setHeader('cache-control', 'no-store')
+        response.end(source)
+      })
+    },
+  }
+}
+
+function messagesFolder(config: ResolvedConfig): string {
+  return config.command === 'serve' ? DEV_FOLDER : `${config.build.assetsDir}/messages-${fingerprint()}`
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const [path, source] of files()) hash.update(path).update(source)
+  return hash.digest('base64url').slice(0, 10)
+}
+
+/** Every file that clients may ask for, by its path below the folder. */
+function files(): Map<string, string> {
+  return new Map(
+    availableLocales().flatMap((locale) =>
+      featuresOf(FALLBACK_LOCALE).map((feature): [string, string] => [
+        `${locale}/${feature}.json`,
+        JSON.stringify(compiledMessages(locale, [feature])),
+      ]),
+    ),
+  )
+}
+
+function everything(): Record<string, Record<string, unknown>> {
+  return Object.fromEntries(
+    availableLocales().map((locale) => [
+      locale,
+      Object.fromEntries(
+        featuresOf(FALLBACK_LOCALE).map((feature) => [feature, compiledMessages(locale, [feature])]),
+      ),
+    ]),
+  )
+}

@@ -1,0 +1,32 @@
+import type { CSSProperties, ReactNode } from 'react'
+import { initialsOf, hueOf } from './initials.ts'
+import styles from './styles.module.css'
+
+export type AvatarProps = {
+  readonly name: string
+  /** A photo, or the address of a drawn portrait. Without one the initials show. */
+  readonly src?: string | null
+  readonly size?: 20 | 24 | 32 | 44 | 64 | 96
+  /** Set where the name does not stand beside the picture. */
+  readonly is_named?: boolean
+}
+
+/** A person: always round, in every look. */
+export function Avatar({ name, src, size = 32, is_named = false }: AvatarProps) {
+  const label = is_named ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true }
+  const tint: CSSProperties & { '--hue': number } = { '--hue': hueOf(name) }
+  return (
+    <span className={styles.avatar} data-size={size} style={tint} {...label}>
+      {src ? (
+        <img src={src} alt="" width={size} height={size} loading="lazy" decoding="async" />
+      ) : (
+        initialsOf(name)
+      )}
+    </span>
+  )
+}
+
+/** People who overlap a little, as in the title of a conversation. */
+export function AvatarStack({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.stack}>{children}</span>
+}

@@ -1,0 +1,1 @@
+export { Avatar, AvatarStack, type AvatarProps } from './avatar.tsx'

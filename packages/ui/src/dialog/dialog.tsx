@@ -1,0 +1,52 @@
+import { X } from 'lucide-react'
+import { useId, type CSSProperties, type ReactNode } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { cx } from '../cx.ts'
+import { IconButton } from '../icon-button/index.ts'
+import overlay from '../overlay/styles.module.css'
+
+export type DialogProps = {
+  readonly is_open: boolean
+  readonly onOpenChange: (is_open: boolean) => void
+  readonly title: string
+  readonly children?: ReactNode
+  /** Buttons at the foot: the safe one first, the main one last. */
+  readonly actions?: ReactNode
+  /** Names the close button; without it there is none and only an action answers. */
+  readonly close_label?: string
+  /** Widest width in px. */
+  readonly width?: number
+  /** `alertdialog` asks about something that cannot be undone: only its buttons and Escape close it. */
+  readonly role?: 'dialog' | 'alertdialog'
+}
+
+/** A centred dialog. The focus goes in and comes back to what opened it. */
+export function Dialog(props: DialogProps) {
+  const { is_open, onOpenChange, title, children, actions, close_label, width = 440, role = 'dialog' } = props
+  const heading = useId()
+  const size: CSSProperties & { '--width': string } = { '--width': `${width}px` }
+  return (
+    <ModalOverlay
+      isDismissable={role === 'dialog'}
+      isOpen={is_open}
+      onOpenChange={onOpenChange}
+      className={cx(overlay.scrim)}
+    >
+      <Modal className={cx(overlay.panel, overlay.center)} style={size}>
+        <AriaDialog className={cx(overlay.dialog)} role={role} aria-labelledby={heading}>
+          <div className={overlay.header}>
+            <h2 id={heading} className={overlay.title}>
+              {title}
+            </h2>
+            {close_label && (
+              <IconButton label={close_label} icon={<X />} size="small" onClick={() => onOpenChange(false)} />
+            )}
+          </div>
+          {children && <div className={overlay.body}>{children}</div>}
+          {actions && <div className={overlay.footer}>{actions}</div>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,1 @@
+export { EmptyState, type EmptyStateProps, type StateHeading } from './empty-state.tsx'

@@ -1,0 +1,39 @@
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import { FieldHelp } from './frame.tsx'
+import styles from './checks.module.css'
+
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
+  readonly label: ReactNode
+  readonly meta?: ReactNode
+  readonly error?: string
+  /** Some of what it stands for is chosen, some is not. */
+  readonly is_mixed?: boolean
+}
+
+/** A box to tick; it waits for a button to take effect. The whole row is the target. */
+export function Checkbox({ label, meta, error, is_mixed = false, id, ...input }: CheckboxProps) {
+  const own = useId()
+  const field = id ?? own
+  return (
+    <div>
+      <label className={styles.row} htmlFor={field}>
+        <input
+          type="checkbox"
+          className={styles.box}
+          id={field}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${field}-error` : undefined}
+          ref={(box) => {
+            if (box) box.indeterminate = is_mixed
+          }}
+          {...input}
+        />
+        <span className={styles.words}>
+          <span className={styles.title}>{label}</span>
+          {meta && <span className={styles.meta}>{meta}</span>}
+        </span>
+      </label>
+      <FieldHelp id={field} error={error} />
+    </div>
+  )
+}

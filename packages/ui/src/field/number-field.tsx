@@ -1,0 +1,80 @@
+import { Minus, Plus } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { FieldFrame, type FieldFrameProps } from './frame.tsx'
+import { parseNumber, stepNumber } from './number-steps.ts'
+import styles from './styles.module.css'
+
+export type NumberFieldProps = FieldFrameProps & {
+  readonly value: number | null
+  readonly onChange: (value: number | null) => void
+  readonly increase_label: string
+  readonly decrease_label: string
+  readonly min?: number
+  readonly max?: number
+  readonly step?: number
+  readonly unit?: ReactNode
+  readonly name?: string
+  readonly id?: string
+  readonly is_disabled?: boolean
+}
+
+/** A number with keys for less and more. What is typed is kept within the bounds when the field is left. */
+export function NumberField(props: NumberFieldProps) {
+  const { label, help, error, note, value, onChange, increase_label, decrease_label, step = 1 } = props
+  const { min, max, unit, name, id, is_disabled = false } = props
+  const bounds = { min, max, step }
+  const [draft, setDraft] = useState<string | null>(null)
+  const move = (by: 1 | -1): void => {
+    setDraft(null)
+    onChange(stepNumber(value, by, bounds))
+  }
+  const leave = (): void => {
+    if (draft !== null) onChange(parseNumber(draft, bounds))
+    setDraft(null)
+  }
+  const key = (by: 1 | -1, text: string) => (
+    <button
+      type="button"
+      className={styles.inside}
+      aria-label={text}
+      disabled={is_disabled || (value !== null && stepNumber(value, by, bounds) === value)}
+      onClick={() => move(by)}
+    >
+      {by < 0 ? <Minus aria-hidden="true" /> : <Plus aria-hidden="true" />}
+    </button>
+  )
+  return (
+    <FieldFrame label={label} help={help} error={error} note={note} id={id}>
+      {(wiring) => (
+        <div className={cx(styles.box, styles.stepper)}>
+          {key(-1, decrease_label)}
+          <input
+            className={styles.input}
+            type="text"
+            role="spinbutton"
+            inputMode="decimal"
+            autoComplete="off"
+            name={name}
+            disabled={is_disabled}
+            value={draft ?? (value === null ? '' : String(value))}
+            aria-valuenow={value ?? undefined}
+            aria-valuemin={min}
+            aria-valuemax={max}
+            onChange={(event) => setDraft(event.target.value)}
+            onBlur={leave}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') leave()
+              if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+              event.preventDefault()
+              move(event.key === 'ArrowUp' ? 1 : -1)
+            }}
+            {...wiring}
+          />
+          {unit && <span className={styles.unit}>{unit}</span>}
+          {key(1, increase_label)}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

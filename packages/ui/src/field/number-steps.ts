@@ -1,0 +1,31 @@
+/** The range of a number field and the size of its steps. */
+export type NumberBounds = {
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+  readonly step: number
+}
+
+/** The next number up or down, within the bounds. An empty field starts at its minimum, or at zero. */
+export function stepNumber(value: number | null, by: 1 | -1, bounds: NumberBounds): number {
+  if (value === null) return clamp(bounds.min ?? 0, bounds)
+  return clamp(tidy(value + by * bounds.step), bounds)
+}
+
+/** Reads what a person typed, with a point or a comma, in Latin or Arabic digits; null when it is no number. */
+export function parseNumber(text: string, bounds: NumberBounds): number | null {
+  const latin = text
+    .trim()
+    .replaceAll(/[٠-٩]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x0660))
+    .replaceAll(/[,٫]/g, '.')
+  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(latin)) return null
+  return clamp(tidy(Number(latin)), bounds)
+}
+
+function clamp(value: number, { min = -Infinity, max = Infinity }: NumberBounds): number {
+  return Math.min(max, Math.max(min, value))
+}
+
+/** Takes away what binary fractions add: 0.1 + 0.2 is 0.3. */
+function tidy(value: number): number {
+  return Number(value.toFixed(6))
+}

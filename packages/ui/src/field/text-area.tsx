@@ -1,0 +1,26 @@
+import type { ComponentProps, CSSProperties } from 'react'
+import { cx } from '../cx.ts'
+import { FieldFrame, type FieldFrameProps } from './frame.tsx'
+import styles from './styles.module.css'
+
+export type TextAreaProps = FieldFrameProps & Omit<ComponentProps<'textarea'>, 'children'>
+
+/** Several lines of text; grows with what is typed where the browser can. */
+export function TextArea({ label, help, error, note, id, rows = 3, className, ...area }: TextAreaProps) {
+  const height: CSSProperties & { '--rows': number } = { '--rows': rows }
+  return (
+    <FieldFrame label={label} help={help} error={error} note={note} id={id}>
+      {(wiring) => (
+        <div className={cx(styles.box, className)}>
+          <textarea
+            className={cx(styles.input, styles.area)}
+            rows={rows}
+            style={height}
+            {...area}
+            {...wiring}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,1 @@
+export { FoyerMark, FoyerWordmark } from './foyer-mark.tsx'

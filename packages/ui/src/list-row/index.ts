@@ -1,0 +1,1 @@
+export { ListRow, type ListRowProps, RowList } from './list-row.tsx'

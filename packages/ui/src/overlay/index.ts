@@ -1,0 +1,1 @@
+export type { FloatPlacement, TriggerElement } from './trigger.ts'

@@ -1,0 +1,73 @@
+import { X } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { cx } from '../cx.ts'
+import { IconButton } from '../icon-button/index.ts'
+import overlay from '../overlay/styles.module.css'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { useDragToClose } from './use-drag-to-close.ts'
+
+export type SheetProps = {
+  readonly is_open: boolean
+  readonly onOpenChange: (is_open: boolean) => void
+  readonly title: string
+  /** The title is only heard; the content shows one of its own. */
+  readonly is_title_hidden?: boolean
+  readonly close_label: string
+  readonly children: ReactNode
+  /** Stays at the foot while the content scrolls. */
+  readonly footer?: ReactNode
+  /** Above everything else, such as the ribbon of test mode. */
+  readonly ribbon?: ReactNode
+}
+
+/**
+ * A sheet from below on phones, a centred dialog of 440 px from 768 px. Dragging down, Escape, the scrim and the close
+ * button close it; the focus goes in and comes back.
+ */
+export function Sheet(props: SheetProps) {
+  const {
+    is_open,
+    onOpenChange,
+    title,
+    is_title_hidden = false,
+    close_label,
+    children,
+    footer,
+    ribbon,
+  } = props
+  const heading = useId()
+  const drag = useDragToClose(() => onOpenChange(false))
+  return (
+    <ModalOverlay isDismissable isOpen={is_open} onOpenChange={onOpenChange} className={cx(overlay.scrim)}>
+      <Modal className={cx(overlay.panel, overlay.sheet)} data-sheet="">
+        <Dialog className={cx(overlay.dialog)} aria-labelledby={heading}>
+          {ribbon}
+          <div className={overlay.grip} {...drag} />
+          <div className={overlay.header}>
+            {is_title_hidden ? (
+              <>
+                <VisuallyHidden id={heading}>{title}</VisuallyHidden>
+                <span className={overlay.title} />
+              </>
+            ) : (
+              <h2 id={heading} className={overlay.title}>
+                {title}
+              </h2>
+            )}
+            <IconButton
+              label={close_label}
+              icon={<X />}
+              kind="soft"
+              size="small"
+              onClick={() => onOpenChange(false)}
+            />
+          </div>
+          <div className={overlay.body}>{children}</div>
+          {footer && <div className={overlay.footer}>{footer}</div>}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

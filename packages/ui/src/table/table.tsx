@@ -1,0 +1,160 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useRef, type ReactNode } from 'react'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { selectionOf, selectRange, toggleAll, toggleRow, type Selection } from './selection.ts'
+import styles from './styles.module.css'
+
+export type TableColumn<Row> = {
+  readonly id: string
+  readonly header: string
+  readonly cell: (row: Row) => ReactNode
+  readonly align?: 'start' | 'end'
+  readonly is_sortable?: boolean
+  /** This column names the row. */
+  readonly is_row_header?: boolean
+  readonly is_header_hidden?: boolean
+}
+
+export type TableSort = { readonly column: string; readonly direction: 'ascending' | 'descending' }
+
+export type TableProps<Row> = {
+  /** Names the table for screen readers. */
+  readonly label: string
+  readonly columns: ReadonlyArray<TableColumn<Row>>
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+  readonly sort?: TableSort
+  readonly onSort?: (sort: TableSort) => void
+  readonly selection?: {
+    readonly selected: Selection
+    readonly onChange: (selected: Selection) => void
+    readonly all_label: string
+    readonly rowLabel: (row: Row) => string
+  }
+}
+
+/** A table of the studio: hairlines, sortable heads, rows that can be chosen (Shift chooses a range). */
+export function Table<Row>({ label, columns, rows, rowKey, sort, onSort, selection }: TableProps<Row>) {
+  const anchor = useRef<string | null>(null)
+  const keys = rows.map(rowKey)
+
+  const choose = (key: string, is_range: boolean): void => {
+    if (!selection) return
+    const { selected, onChange } = selection
+    onChange(
+      is_range && anchor.current
+        ? selectRange(selected, keys, anchor.current, key)
+        : toggleRow(selected, key),
+    )
+    anchor.current = key
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
+    <section className={styles.scroll} aria-label={label} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {selection && (
+              <th className={styles.check} scope="col">
+                <RowBox
+                  label={selection.all_label}
+                  state={selectionOf(selection.selected, keys)}
+                  onToggle={() => selection.onChange(toggleAll(selection.selected, keys))}
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <Head key={column.id} column={column} sort={sort} onSort={onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, i) => {
+            const key = keys[i] ?? rowKey(row)
+            const is_selected = selection?.selected.has(key) ?? false
+            return (
+              <tr key={key} data-selected={is_selected}>
+                {selection && (
+                  <td className={styles.check}>
+                    <RowBox
+                      label={selection.rowLabel(row)}
+                      state={is_selected ? 'all' : 'none'}
+                      onToggle={(is_range) => choose(key, is_range)}
+                    />
+                  </td>
+                )}
+                {columns.map((column) => {
+                  const Cell = column.is_row_header ? 'th' : 'td'
+                  return (
+                    <Cell
+                      key={column.id}
+                      data-align={column.align}
+                      scope={column.is_row_header ? 'row' : undefined}
+                    >
+                      {column.cell(row)}
+                    </Cell>
+                  )
+                })}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+type HeadProps<Row> = {
+  readonly column: TableColumn<Row>
+  readonly sort: TableSort | undefined
+  readonly onSort: ((sort: TableSort) => void) | undefined
+}
+
+function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
+  const direction = sort?.column === column.id ? sort.direction : undefined
+  const next = direction === 'ascending' ? 'descending' : 'ascending'
+  const can_sort = column.is_sortable && onSort
+  return (
+    <th scope="col" data-align={column.align} aria-sort={can_sort ? (direction ?? 'none') : undefined}>
+      {can_sort ? (
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => onSort({ column: column.id, direction: next })}
+        >
+          {column.header}
+          {direction === 'ascending' && <ArrowUp aria-hidden="true" />}
+          {direction === 'descending' && <ArrowDown aria-hidden="true" />}
+        </button>
+      ) : (
+        <HeadText text={column.header} is_hidden={column.is_header_hidden ?? false} />
+      )}
+    </th>
+  )
+}
+
+function HeadText({ text, is_hidden }: { text: string; is_hidden: boolean }) {
+  return is_hidden ? <VisuallyHidden>{text}</VisuallyHidden> : text
+}
+
+type RowBoxProps = { label: string; state: 'none' | 'some' | 'all'; onToggle: (is_range: boolean) => void }
+
+function RowBox({ label, state, onToggle }: RowBoxProps) {
+  return (
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={state === 'all'}
+        ref={(box) => {
+          if (box) box.indeterminate = state === 'some'
+        }}
+        onChange={(event) => {
+          const { nativeEvent } = event
+          onToggle('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+        }}
+      />
+    </label>
+  )
+}

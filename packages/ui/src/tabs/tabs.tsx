@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
+import { cx } from '../cx.ts'
+import styles from './styles.module.css'
+
+export type TabItem<Id extends string = string> = {
+  readonly id: Id
+  readonly label: string
+  /** How many are in it. */
+  readonly count?: number | string
+  readonly content: ReactNode
+  readonly is_disabled?: boolean
+}
+
+export type TabsProps<Id extends string> = {
+  readonly label: string
+  readonly tabs: ReadonlyArray<TabItem<Id>>
+  readonly selected: Id
+  readonly onChange: (id: Id) => void
+}
+
+/** Views of one thing, one shown at a time. */
+export function Tabs<Id extends string>({ label, tabs, selected, onChange }: TabsProps<Id>) {
+  const change = (key: string | number): void => {
+    const tab = tabs.find((candidate) => candidate.id === key)
+    if (tab) onChange(tab.id)
+  }
+  return (
+    <AriaTabs selectedKey={selected} onSelectionChange={change}>
+      <TabList aria-label={label} className={cx(styles.list)}>
+        {tabs.map((tab) => (
+          <Tab key={tab.id} id={tab.id} className={cx(styles.tab)} isDisabled={tab.is_disabled ?? false}>
+            {tab.label}
+            {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+          </Tab>
+        ))}
+      </TabList>
+      {tabs.map((tab) => (
+        <TabPanel key={tab.id} id={tab.id} className={cx(styles.panel)}>
+          {tab.content}
+        </TabPanel>
+      ))}
+    </AriaTabs>
+  )
+}

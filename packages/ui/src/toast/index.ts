@@ -1,0 +1,8 @@
+export { ToastRegion, type ToastRegionProps } from './toast-region.tsx'
+export {
+  createToastQueue,
+  TOAST_DURATION,
+  type Toast,
+  type ToastInput,
+  type ToastQueue,
+} from './toast-queue.ts'

@@ -1,0 +1,53 @@
+import { CircleAlert, X } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
+import styles from './styles.module.css'
+import type { ToastQueue } from './toast-queue.ts'
+
+export type ToastRegionProps = { readonly queue: ToastQueue; readonly close_label: string }
+
+/**
+ * Shows a queue's toasts at the foot of the screen. The region stands in the page from the start, so that screen
+ * readers hear what comes into it; it waits while it is pointed at or has the focus.
+ */
+export function ToastRegion({ queue, close_label }: ToastRegionProps) {
+  const toast = useSyncExternalStore(queue.subscribe, queue.current, () => null)
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may not hold blocks
+    <div role="status" aria-atomic="true" className={styles.region}>
+      {toast && (
+        <div
+          key={toast.id}
+          className={styles.toast}
+          data-tone={toast.tone}
+          onPointerEnter={queue.pause}
+          onPointerLeave={queue.resume}
+          onFocus={queue.pause}
+          onBlur={queue.resume}
+        >
+          {toast.tone === 'danger' && <CircleAlert aria-hidden="true" />}
+          <span className={styles.text}>{toast.text}</span>
+          {toast.action && (
+            <button
+              type="button"
+              className={styles.action}
+              onClick={() => {
+                toast.action?.onAction()
+                queue.close(toast.id)
+              }}
+            >
+              {toast.action.label}
+            </button>
+          )}
+          <button
+            type="button"
+            className={styles.action}
+            aria-label={close_label}
+            onClick={() => queue.close(toast.id)}
+          >
+            <X aria-hidden="true" />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

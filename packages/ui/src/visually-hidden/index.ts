@@ -1,0 +1,1 @@
+export { Announcement, VisuallyHidden } from './visually-hidden.tsx'

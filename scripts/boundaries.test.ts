@@ -1,0 +1,178 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findViolations, ruleFiles } from './boundaries.ts'
+import type { Violation } from './boundaries.ts'
+
+const rooms: string[] = createRequire(import.meta.url)('../rooms.json')
+
+/** A small house in which every import is allowed. */
+const goodHouse: Record<string, string> = {
+  'packages/contract/src/index.ts': "import { z } from 'zod'\nexport const shape = z",
+  'packages/contract/src/client.ts':
+    "import type { shape } from './index.ts'\nexport type Client = typeof shape",
+  'packages/domain/src/index.ts':
+    "import type { shape } from '@foyer/contract'\nexport type Rule = typeof shape",
+  'packages/i18n/src/index.ts': 'export const t = 1',
+  'packages/ui/src/index.ts': "export { t } from '@foyer/i18n'",
+  'packages/ui/src/button.tsx': 'export const Button = 1',
+  'packages/content/src/blocks/hero/definition.ts':
+    "import { shape } from '@foyer/contract'\nexport const heroBlock = shape",
+  'packages/content/src/blocks/hero/view.tsx':
+    "import type { heroBlock } from './definition.ts'\nexport const HeroView = (block: typeof heroBlock) => block",
+  'packages/content/src/definitions.ts': "export { heroBlock } from './blocks/hero/definition.ts'",
+  'packages/content/src/views.ts': "export { HeroView } from './blocks/hero/view.tsx'",
+  'apps/server/src/platform/http/implement.ts': 'export const implement = 1',
+  'apps/server/src/platform/database/app-db.ts': "import 'kysely'\nexport const db = 1",
+  ...Object.fromEntries(
+    rooms.map((room) => [`apps/server/src/features/${room}/index.ts`, `export const ${room} = 1`]),
+  ),
+  'apps/server/src/features/messaging/repository.ts': 'export const rows = 1',
+  'apps/server/src/features/messaging/policy.ts': 'export const messagingPolicy = 1',
+  'apps/server/src/features/messaging/presenter.ts':
+    "import type { rows } from './repository.ts'\nexport type Row = typeof rows",
+  'apps/server/src/app/main.ts':
+    "import { messaging } from '../features/messaging/index.ts'\nimport { heroBlock } from '@foyer/content/definitions'\nexport const all = [messaging, heroBlock]",
+  'apps/member/src/main.tsx':
+    "import { HeroView } from '@foyer/content/views'\nimport type { shape } from '@foyer/contract'\nexport const app = (s: typeof shape) => [HeroView, s]",
+  'apps/studio/src/main.tsx': "export const open = () => import('./editor.tsx')",
+  'apps/studio/src/editor.tsx': "export { heroBlock } from '@foyer/content/definitions'",
+}
+
+/** One bad import of each kind: the rule that must catch it, the file that is planted, and what it says. */
+const planted: readonly (readonly [rule: string, file: string, text: string])[] = [
+  ['no-circles', 'packages/domain/src/circle-a.ts', "import './circle-b.ts'"],
+  ['resolvable', 'apps/server/src/platform/lost.ts', "import './nowhere.ts'"],
+  ['apps-stay-apart', 'apps/studio/src/thief.ts', "import '../../member/src/main.tsx'"],
+  [
+    'packages-know-no-app',
+    'packages/ui/src/upward.ts',
+    "import '../../../apps/server/src/platform/http/implement.ts'",
+  ],
+  ['contract-imports-zod-only', 'packages/contract/src/greedy.ts', "import '@foyer/i18n'"],
+  ['domain-knows-contract-only', 'packages/domain/src/words.ts', "import '@foyer/i18n'"],
+  ['domain-does-no-io', 'packages/domain/src/disk.ts', "import 'node:fs'"],
+  ['i18n-knows-no-package', 'packages/i18n/src/curious.ts', "import '@foyer/domain'"],
+  ['ui-knows-no-feature', 'packages/ui/src/busy.ts', "import '@foyer/content/definitions'"],
+  [
+    'platform-knows-no-feature',
+    'apps/server/src/platform/nosy.ts',
+    "import '../features/messaging/index.ts'",
+  ],
+  [
+    'features-know-no-app-folder',
+    'apps/server/src/features/messaging/climb.ts',
+    "import '../../app/main.ts'",
+  ],
+  ['rooms-are-listed', 'apps/server/src/features/attic/index.ts', "import '../messaging/index.ts'"],
+  ['rooms-through-the-door', 'apps/server/src/features/library/window.ts', "import '../messaging/policy.ts'"],
+  ...rooms
+    .slice(0, -1)
+    .map((room, place): readonly [string, string, string] => [
+      `${room}-imports-earlier-rooms-only`,
+      `apps/server/src/features/${room}/backwards.ts`,
+      `import '../${rooms[place + 1]}/index.ts'`,
+    ]),
+  ['rules-know-no-react-sql-http', 'packages/domain/src/screen.ts', "import 'react'"],
+  ['policies-read-nothing', 'apps/server/src/features/commerce/policy.ts', "import './repository.ts'"],
+  [
+    'definitions-know-no-view',
+    'packages/content/src/blocks/image/definition.ts',
+    "import type {} from '../hero/view.tsx'",
+  ],
+  [
+    'views-know-types-of-definitions-only',
+    'packages/content/src/blocks/image/view.tsx',
+    "import '../hero/definition.ts'",
+  ],
+  [
+    'repositories-stay-in-their-room',
+    'apps/server/src/platform/peek.ts',
+    "import '../features/messaging/repository.ts'",
+  ],
+  [
+    'presenters-read-nothing',
+    'apps/server/src/features/commerce/presenter.ts',
+    "import '../../platform/database/app-db.ts'",
+  ],
+  [
+    'server-is-plain-typescript',
+    'apps/server/src/app/draw.ts',
+    "import type {} from '../../../../packages/ui/src/button.tsx'",
+  ],
+  ['front-ends-know-types-of-the-contract-only', 'apps/studio/src/heavy.ts', "import '@foyer/contract'"],
+  ['member-app-carries-no-schema', 'apps/member/src/definitions.ts', "import '@foyer/content/definitions'"],
+  ['studio-entry-carries-no-schema', 'apps/studio/src/entry-eager.tsx', "import './editor.tsx'"],
+  ['server-loads-no-tsx', 'apps/server/src/app/render.ts', "import '@foyer/content/views'"],
+]
+
+const alsoThere: Record<string, string> = {
+  'packages/domain/src/circle-b.ts': "import './circle-a.ts'",
+  'apps/server/src/features/commerce/repository.ts': 'export const rows = 1',
+}
+
+describe('boundaries', () => {
+  let home = ''
+  let before: Violation[] = []
+  let found: Violation[] = []
+
+  beforeAll(async () => {
+    home = mkdtempSync(join(tmpdir(), 'foyer-boundaries-'))
+    build(home, goodHouse)
+    before = await findViolations(home)
+    build(home, { ...alsoThere, ...Object.fromEntries(planted.map(([, file, text]) => [file, text])) })
+    found = await findViolations(home)
+  }, 60_000)
+
+  afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+  it('finds nothing in a house where every import is allowed', () => {
+    expect(before).toEqual([])
+  })
+
+  it.each(planted)('catches a breach of %s in %s', (rule, file) => {
+    expect(found.filter(({ from }) => from === file).map((violation) => violation.rule)).toContain(rule)
+  })
+
+  it('has a planted breach for every rule', () => {
+    const rules = ruleFiles.flatMap(({ forbidden }) => forbidden.map(({ name }) => name))
+    expect(new Set(planted.map(([rule]) => rule))).toEqual(new Set(rules))
+  })
+
+  it('finds nothing in the house as it stands', async () => {
+    expect(await findViolations(resolve(import.meta.dirname, '..'))).toEqual([])
+  }, 60_000)
+})
+
+function build(root: string, files: Record<string, string>): void {
+  for (const [path, text] of Object.entries(files)) put(join(root, path), text)
+  for (const name of ['zod', 'react', 'kysely']) {
+    put(join(root, 'node_modules', name, 'package.json'), JSON.stringify({ name, main: 'index.js' }))
+    put(join(root, 'node_modules', name, 'index.js'), '')
+  }
+  for (const name of ['contract', 'domain', 'i18n', 'ui', 'content']) {
+    const exports = {
+      '.': './src/index.ts',
+      './definitions': './src/definitions.ts',
+      './views': './src/views.ts',
+    }
+    put(
+      join(root, 'packages', name, 'package.json'),
+      JSON.stringify({ name: `@foyer/${name}`, type: 'module', exports }),
+    )
+    link(join(root, 'packages', name), join(root, 'node_modules/@foyer', name))
+  }
+}
+
+function put(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, text)
+}
+
+function link(target: string, path: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  rmSync(path, { force: true })
+  symlinkSync(target, path)
+}

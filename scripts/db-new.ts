@@ -1,0 +1,29 @@
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { filesIn, writeWhole } from './generators/tree.ts'
+
+const MIGRATIONS = 'apps/server/migrations'
+
+/** Writes an empty migration under the next free number and answers its path. The name is `<feature>_<what>`. */
+export function newMigration(root: string, name: string): string {
+  if (!/^[a-z]+(_[a-z0-9]+)+$/.test(name)) throw new Error(`"${name}" is no name such as messaging_pins`)
+  const numbers = filesIn(join(root, MIGRATIONS)).map((file) => Number(file.slice(0, 4)))
+  const next = String(Math.max(0, ...numbers.filter(Number.isInteger)) + 1).padStart(4, '0')
+  const path = `${MIGRATIONS}/${next}_${name}.ts`
+  writeWhole(
+    join(root, path),
+    `import type { Kysely } from 'kysely'
+import { sql } from 'kysely'
+
+/** Says what changes and what becomes of old rows. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql\`select 1\`.execute(db)
+}
+`,
+  )
+  return path
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  console.log(newMigration(resolve(import.meta.dirname, '..'), process.argv[2] ?? ''))
+}

@@ -1,0 +1,55 @@
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { buildCatalog } from '../packages/i18n/src/build.ts'
+import { architecturePicture } from './generators/architecture-picture.ts'
+import { contentRegistries } from './generators/content-registries.ts'
+import { contractCalls } from './generators/contract-calls.ts'
+import type { GeneratedFile } from './generators/generated-file.ts'
+import { serverRoutes } from './generators/server-routes.ts'
+import { readIfThere, writeWhole } from './generators/tree.ts'
+
+/** What a run found: files that differ from the code, and faults that only a person can mend. */
+export interface GenerateReport {
+  stale: string[]
+  faults: string[]
+}
+
+/**
+ * Brings every generated file up to date with the code: lists of calls, routes, blocks and page types, the types of
+ * the texts, and the picture of the house. With `check` nothing is written.
+ */
+export async function generate(root: string, { check }: { check: boolean }): Promise<GenerateReport> {
+  const files: GeneratedFile[] = [
+    ...contentRegistries(root),
+    ...serverRoutes(root),
+    ...architecturePicture(root),
+  ]
+  const faults: string[] = []
+  try {
+    files.push(...(await contractCalls(root)))
+  } catch (error) {
+    faults.push(error instanceof Error ? error.message : String(error))
+  }
+
+  const stale = files.filter(({ path, text }) => readIfThere(join(root, path)) !== text)
+  if (!check) for (const { path, text } of stale) writeWhole(join(root, path), text)
+
+  const catalog = buildCatalog({ check, home: pathToFileURL(join(root, 'packages/i18n/')) })
+  return {
+    stale: [
+      ...stale.map(({ path }) => path),
+      ...(catalog.is_stale ? ['packages/i18n/src/keys.generated.ts'] : []),
+    ],
+    faults: [...faults, ...catalog.faults],
+  }
+}
+
+async function run(): Promise<void> {
+  const check = process.argv.includes('--check')
+  const { stale, faults } = await generate(resolve(import.meta.dirname, '..'), { check })
+  for (const fault of faults) console.error(fault)
+  for (const path of stale) console.log(check ? `${path} is stale: run npm run generate` : `${path} written`)
+  if (faults.length > 0 || (check && stale.length > 0)) process.exitCode = 1
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await run()

@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { banner } from './generated-file.ts'
+import type { GeneratedFile } from './generated-file.ts'
+import { camelCase, pascalCase } from './names.ts'
+import { filesIn, foldersIn } from './tree.ts'
+
+const CONTENT = 'packages/content/src'
+const KINDS = [
+  {
+    folder: 'blocks',
+    suffix: 'Block',
+    alias: 'BlockView',
+    definitions: 'blockDefinitions',
+    views: 'blockViews',
+  },
+  {
+    folder: 'page-types',
+    suffix: 'Page',
+    alias: 'PageView',
+    definitions: 'pageTypeDefinitions',
+    views: 'pageTypeViews',
+  },
+] as const
+
+type Kind = (typeof KINDS)[number]
+
+/** The registries of block and page types: definitions in plain TypeScript, views apart from them. */
+export function contentRegistries(root: string): GeneratedFile[] {
+  const source = 'the folders of blocks and page types'
+  return [
+    { path: `${CONTENT}/definitions.generated.ts`, text: registry(root, source, definitionsOf) },
+    { path: `${CONTENT}/views.generated.ts`, text: registry(root, source, viewsOf) },
+  ]
+}
+
+interface Part {
+  imports: string[]
+  record: string[]
+}
+
+function registry(root: string, source: string, part: (root: string, kind: Kind) => Part): string {
+  const parts = KINDS.map((kind) => part(root, kind))
+  return [
+    banner(source),
+    ...parts.flatMap(({ imports }) => imports),
+    '',
+    ...parts.flatMap(({ record }) => [...record, '']),
+  ].join('\n')
+}
+
+function definitionsOf(root: string, kind: Kind): Part {
+  const types = typesWith(root, kind, 'definition.ts')
+  return {
+    imports: types.map(
+      (type) => `import { ${camelCase(type)}${kind.suffix} } from './${kind.folder}/${type}/definition.ts'`,
+    ),
+    record: recordOf(
+      kind.definitions,
+      types.map((type) => `  ${type}: ${camelCase(type)}${kind.suffix},`),
+    ),
+  }
+}
+
+function viewsOf(root: string, kind: Kind): Part {
+  const types = typesWith(root, kind, 'view.tsx')
+  return {
+    imports: types.map(
+      (type) =>
+        `import { ${pascalCase(type)}View as ${viewName(type, kind)} } from './${kind.folder}/${type}/view.tsx'`,
+    ),
+    record: recordOf(
+      kind.views,
+      types.map((type) => `  ${type}: ${viewName(type, kind)},`),
+    ),
+  }
+}
+
+function recordOf(name: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [`export const ${name} = {}`] : [`export const ${name} = {`, ...lines, '}']
+}
+
+function viewName(type: string, kind: Kind): string {
+  return `${pascalCase(type)}${kind.alias}`
+}
+
+function typesWith(root: string, kind: Kind, file: string): string[] {
+  const home = join(root, CONTENT, kind.folder)
+  return foldersIn(home).filter((type) => filesIn(join(home, type)).includes(file))
+}

@@ -1,0 +1,160 @@
+import { execFile } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findViolations } from './boundaries.ts'
+import { newMigration } from './db-new.ts'
+import { generate } from './generate.ts'
+import { makeNew } from './new.ts'
+
+const real = resolve(import.meta.dirname, '..')
+const projects = ['tsconfig.node.json', 'tsconfig.web.json']
+const run = promisify(execFile)
+
+describe('npm run new', () => {
+  let root = ''
+  let made: string[] = []
+  const before = new Map<string, string[]>()
+
+  beforeAll(async () => {
+    root = copyOfTheHouse()
+    for (const project of projects) before.set(project, await typeErrors(root, project))
+    made = [
+      ...(await makeNew(root, ['block', 'quiet-note', 'Quiet note', 'ملاحظة هادئة'])),
+      ...(await makeNew(root, ['page-type', 'recipe_card', 'Recipe card', 'بطاقة وصفة'])),
+      ...(await makeNew(root, ['call', 'accounts/greet-member'])),
+      newMigration(root, 'accounts_greetings'),
+    ]
+  }, 120_000)
+
+  afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+  it.each(projects)(
+    'makes files that type-check (%s)',
+    async (project) => {
+      const known = before.get(project) ?? []
+      expect((await typeErrors(root, project)).filter((line) => !known.includes(line))).toEqual([])
+    },
+    120_000,
+  )
+
+  it('makes files that the linter and the formatter accept', async () => {
+    const files = made.filter((path) => /\.tsx?$/.test(path)).map((path) => join(root, path))
+    const lint = await output(join(real, 'node_modules/.bin/oxlint'), [
+      '-c',
+      join(real, '.oxlintrc.json'),
+      ...files,
+    ])
+    expect(lint).toContain('Found 0 warnings and 0 errors')
+    expect(
+      await output(join(real, 'node_modules/.bin/oxfmt'), [
+        '-c',
+        join(real, '.oxfmtrc.json'),
+        '--check',
+        ...files,
+      ]),
+    ).toContain('All matched files use the correct format')
+  }, 60_000)
+
+  it('breaks no boundary that held before', async () => {
+    const violations = await findViolations(root)
+    expect(violations.filter(({ from }) => made.includes(from))).toEqual([])
+  }, 60_000)
+
+  it('leaves every list up to date and every text in both languages', async () => {
+    const { stale, faults } = await generate(root, { check: true })
+    expect(stale).toEqual([])
+    expect(faults).toEqual([])
+    expect(readFileSync(join(root, 'packages/content/src/definitions.generated.ts'), 'utf8')).toContain(
+      'quiet_note: quietNoteBlock',
+    )
+    expect(readFileSync(join(root, 'packages/content/src/views.generated.ts'), 'utf8')).toContain(
+      'RecipeCardPageView',
+    )
+    expect(readFileSync(join(root, 'packages/contract/src/calls.generated.ts'), 'utf8')).toContain(
+      "'accounts.greetMember': ['POST', '/accounts/greet-member']",
+    )
+    expect(readFileSync(join(root, 'apps/server/src/app/routes.generated.ts'), 'utf8')).toContain(
+      "'accounts.greetMember'",
+    )
+    expect(readFileSync(join(root, 'packages/i18n/locales/ar/blocks.json'), 'utf8')).toContain('ملاحظة هادئة')
+  })
+
+  it('numbers a migration after the last one', () => {
+    const numbers = readdirSync(join(root, 'apps/server/migrations')).map((file) => Number(file.slice(0, 4)))
+    const path = made.find((file) => file.includes('migrations')) ?? ''
+    expect(Number(path.split('/').at(-1)?.slice(0, 4))).toBe(Math.max(...numbers))
+    expect(existsSync(join(root, path))).toBe(true)
+  })
+
+  it.each([
+    [['block', 'Not A Name'], 'is no name such as icon_list'],
+    [['block', 'hero'], 'is already there'],
+    [['call', 'rename-thread'], 'is no name such as messaging/rename-thread'],
+    [['call', 'attic/rename-thread'], 'There is no room attic'],
+    [['window', 'x'], 'npm run new'],
+  ])('refuses %j in words', async (wish, words) => {
+    await expect(makeNew(root, wish)).rejects.toThrow(words)
+  })
+})
+
+function copyOfTheHouse(): string {
+  const root = mkdtempSync(join(tmpdir(), 'foyer-new-'))
+  for (const part of [
+    'packages',
+    'apps',
+    'rooms.json',
+    'tsconfig.base.json',
+    'tsconfig.node.json',
+    'tsconfig.web.json',
+  ]) {
+    cpSync(join(real, part), join(root, part), {
+      recursive: true,
+      filter: (path) => !/(^|\/)(node_modules|dist|\.cache)$/.test(path.slice(real.length)),
+    })
+  }
+  mkdirSync(join(root, 'node_modules/@foyer'), { recursive: true })
+  for (const name of readdirSync(join(real, 'node_modules'))) {
+    if (name !== '@foyer') symlinkSync(join(real, 'node_modules', name), join(root, 'node_modules', name))
+  }
+  for (const name of readdirSync(join(root, 'packages'))) {
+    symlinkSync(join(root, 'packages', name), join(root, 'node_modules/@foyer', name))
+  }
+  for (const app of readdirSync(join(root, 'apps'))) {
+    const own = join(real, 'apps', app, 'node_modules')
+    if (existsSync(own)) symlinkSync(own, join(root, 'apps', app, 'node_modules'))
+  }
+  return root
+}
+
+async function typeErrors(home: string, project: string): Promise<string[]> {
+  const compiler = join(real, 'node_modules/typescript7/bin/tsc')
+  const text = await output(process.execPath, [compiler, '-p', project, '--pretty', 'false'], home)
+  return text.split('\n').flatMap((line) => {
+    const [, file, error] = /^(\S+)\(\d+,\d+\): (error.*)$/.exec(line) ?? []
+    return file && error ? [`${file}: ${error}`] : []
+  })
+}
+
+/** What a tool says, whether it is content or not. */
+async function output(command: string, args: readonly string[], cwd = real): Promise<string> {
+  try {
+    const { stdout, stderr } = await run(command, [...args], { cwd, maxBuffer: 64 * 1024 * 1024 })
+    return stdout + stderr
+  } catch (error) {
+    if (error instanceof Error && 'stdout' in error && 'stderr' in error)
+      return `${String(error.stdout)}${String(error.stderr)}`
+    throw error
+  }
+}

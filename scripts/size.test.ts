@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { ENTRY_LIMIT, ROUTE_LIMIT, weigh } from './size.ts'
+import type { Manifest } from './size.ts'
+
+const manifest: Manifest = {
+  'main.tsx': {
+    file: 'main.js',
+    isEntry: true,
+    imports: ['_react'],
+    dynamicImports: ['thread.tsx', 'calendar.tsx'],
+  },
+  _react: { file: 'react.js' },
+  'thread.tsx': { file: 'thread.js', name: 'thread', isDynamicEntry: true, imports: ['_react', '_list'] },
+  'calendar.tsx': { file: 'calendar.js', name: 'calendar', isDynamicEntry: true, imports: ['_list'] },
+  _list: { file: 'list.js' },
+  'style.css': { file: 'style.css', isEntry: true },
+}
+
+const sizes = (own: Record<string, number>) => (file: string) => own[file] ?? 0
+
+describe('weigh', () => {
+  it('counts the entry with all that it imports at once, scripts only', () => {
+    const { entry } = weigh(
+      manifest,
+      sizes({ 'main.js': 10, 'react.js': 50, 'style.css': 900, 'thread.js': 7 }),
+    )
+    expect(entry).toMatchObject({ bytes: 60, is_over: false })
+  })
+
+  it('counts for a later part only what the entry has not loaded', () => {
+    const { later } = weigh(manifest, sizes({ 'react.js': 50, 'thread.js': 7, 'list.js': 3 }))
+    expect(later.find(({ name }) => name === 'thread')?.bytes).toBe(10)
+  })
+
+  it.each([
+    [ENTRY_LIMIT, false],
+    [ENTRY_LIMIT + 1, true],
+  ])('judges an entry of %i bytes', (bytes, is_over) => {
+    expect(weigh(manifest, sizes({ 'main.js': bytes })).entry.is_over).toBe(is_over)
+  })
+
+  it('lets heavy parts pass and holds all others', () => {
+    const { later } = weigh(manifest, sizes({ 'thread.js': ROUTE_LIMIT + 1, 'calendar.js': ROUTE_LIMIT + 1 }))
+    const verdicts = Object.fromEntries(later.map(({ name, is_over }) => [name, is_over]))
+    expect(verdicts).toEqual({ calendar: false, thread: true })
+  })
+})

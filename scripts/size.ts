@@ -1,0 +1,104 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+
+/** The parts of Vite's manifest that the check reads. */
+export type Manifest = Record<string, ManifestChunk>
+
+export interface ManifestChunk {
+  file: string
+  name?: string
+  isEntry?: boolean
+  isDynamicEntry?: boolean
+  imports?: string[]
+  dynamicImports?: string[]
+}
+
+/** What one chunk costs whoever needs it, in brotli bytes. */
+export interface ChunkCost {
+  name: string
+  bytes: number
+  is_heavy: boolean
+  is_over: boolean
+}
+
+/** The cost of opening a page, and of every part that loads later. */
+export interface SizeReport {
+  entry: ChunkCost
+  later: ChunkCost[]
+}
+
+/** Brotli bytes before an open content page is interactive. */
+export const ENTRY_LIMIT = 90_000
+
+/** Brotli bytes that a part loaded later may add of its own. */
+export const ROUTE_LIMIT = 15_000
+
+/** Parts that may weigh more, each because it holds a library that nothing smaller replaces. */
+const HEAVY = ['calendar', 'editor', 'player']
+
+/** Weighs a build: the entry with all that it imports at once, then what each lazy part adds to it. */
+export function weigh(manifest: Manifest, sizeOf: (file: string) => number): SizeReport {
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
+  const atOnce = closure(manifest, entries)
+  const total = (keys: Iterable<string>): number => {
+    const files = new Set(
+      [...keys].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js')),
+    )
+    return [...files].reduce((sum, file) => sum + sizeOf(file), 0)
+  }
+  const entryBytes = total(atOnce)
+  const later = Object.keys(manifest)
+    .filter((key) => manifest[key]?.isDynamicEntry && !atOnce.has(key))
+    .map((key) => {
+      const name = manifest[key]?.name ?? key
+      const bytes = total([...closure(manifest, [key])].filter((part) => !atOnce.has(part)))
+      const is_heavy = HEAVY.some((part) => name.toLowerCase().includes(part))
+      return { name, bytes, is_heavy, is_over: !is_heavy && bytes > ROUTE_LIMIT }
+    })
+    .toSorted((a, b) => b.bytes - a.bytes)
+
+  return {
+    entry: { name: 'entry', bytes: entryBytes, is_heavy: false, is_over: entryBytes > ENTRY_LIMIT },
+    later,
+  }
+}
+
+function closure(manifest: Manifest, keys: readonly string[]): Set<string> {
+  const seen = new Set<string>()
+  const visit = (key: string): void => {
+    if (seen.has(key)) return
+    seen.add(key)
+    for (const next of manifest[key]?.imports ?? []) visit(next)
+  }
+  keys.forEach(visit)
+  return seen
+}
+
+/** The folder of the member app's client build: the one that holds Vite's manifest. */
+function buildFolder(root: string): string | null {
+  const homes = ['apps/member/dist/client', 'apps/member/dist'].map((path) => join(root, path))
+  return homes.find((home) => existsSync(join(home, '.vite/manifest.json'))) ?? null
+}
+
+function run(): void {
+  const home = buildFolder(resolve(import.meta.dirname, '..'))
+  if (!home) {
+    console.error('There is no build of the member app to weigh: build it first, with its manifest.')
+    process.exitCode = 1
+    return
+  }
+  const manifest: Manifest = JSON.parse(readFileSync(join(home, '.vite/manifest.json'), 'utf8'))
+  const report = weigh(manifest, (file) => brotliCompressSync(readFileSync(join(home, file))).length)
+  for (const cost of [report.entry, ...report.later]) console.log(describeCost(cost))
+  if ([report.entry, ...report.later].some(({ is_over }) => is_over)) process.exitCode = 1
+}
+
+function describeCost({ name, bytes, is_heavy, is_over }: ChunkCost): string {
+  const limit = name === 'entry' ? ENTRY_LIMIT : ROUTE_LIMIT
+  const verdict = is_heavy ? 'heavy part, by itself' : `${is_over ? 'OVER' : 'of'} ${limit / 1000} kB`
+  return `${(bytes / 1000).toFixed(1).padStart(7)} kB  ${name}  (${verdict})`
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) run()
