@@ -15,9 +15,19 @@ describe('blockSearchText', () => {
       block('hero', { title: 'Slow Burn', image: { media_id: testId(5), alt: 'A lifter' } }),
       block('text', { body: richTextFrom('Three seconds down.') }),
       block('icon_list', { items: [{ id: testId(1), icon: 'check', title: 'A bar', text: 'And plates' }] }),
-      block('button', { text: 'Join', action: { id: testId(2), type: 'open_url', url: 'https://example.com' } }),
+      block('button', {
+        text: 'Join',
+        action: { id: testId(2), type: 'open_url', url: 'https://example.com' },
+      }),
     ])
-    expect(text.split('\n')).toEqual(['Slow Burn', 'A lifter', 'Three seconds down.', 'A bar', 'And plates', 'Join'])
+    expect(text.split('\n')).toEqual([
+      'Slow Burn',
+      'A lifter',
+      'Three seconds down.',
+      'A bar',
+      'And plates',
+      'Join',
+    ])
   })
 
   it('passes over unknown types and broken texts', () => {
@@ -29,7 +39,11 @@ describe('blockSearchText', () => {
 describe('pageSearchText', () => {
   it.each([
     ['exercise', { instructions: ['Stand tall.'], primary_muscles: ['glutes'] }, 'Stand tall.\nglutes'],
-    ['meal', { intro: 'A bowl', ingredients: [{ id: testId(1), amount: '1', name: 'Egg' }] }, 'A bowl\n1\nEgg'],
+    [
+      'meal',
+      { intro: 'A bowl', ingredients: [{ id: testId(1), amount: '1', name: 'Egg' }] },
+      'A bowl\n1\nEgg',
+    ],
     ['hologram', { intro: 'A bowl' }, ''],
   ])('reads a %s page', (type, fields, text) => {
     expect(pageSearchText(type, fields)).toBe(text)

@@ -26,7 +26,8 @@ export function pageSearchText(content_type: string, fields: Record<string, unkn
 function wordsOf(fields: Fields, props: unknown): string[] {
   const words: string[] = []
   visitFields(fields, props, (field, value) => {
-    if ((field.kind === 'text' || field.kind === 'long_text') && typeof value === 'string') words.push(value.trim())
+    if ((field.kind === 'text' || field.kind === 'long_text') && typeof value === 'string')
+      words.push(value.trim())
     if (field.kind === 'lines' && Array.isArray(value)) words.push(value.filter(isText).join(', '))
     if (field.kind === 'image' && isPicture(value)) words.push(value.alt.trim())
     if (field.kind !== 'rich_text') return

@@ -10,7 +10,9 @@ export type BlockViewProps<Definition extends { props: z.ZodType }> = {
 }
 
 /** A block's view. It gets data and the host, no clock and no window: the server draws the same. */
-export type BlockView<Definition extends { props: z.ZodType }> = (props: BlockViewProps<Definition>) => ReactNode
+export type BlockView<Definition extends { props: z.ZodType }> = (
+  props: BlockViewProps<Definition>,
+) => ReactNode
 
 /** What the view of a page type gets: its own fields, and the blocks of the page, ready to be placed. */
 export type PageTypeViewProps<Definition extends { props: z.ZodType }> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { collectReferences } from './collect-references.ts'
+import { collectActionReferences, collectReferences } from './collect-references.ts'
 import { newBlock } from './new-block.ts'
 import { testId, testIds } from './testing/test-id.ts'
 
@@ -9,7 +9,9 @@ const block = (type: string, props: Record<string, unknown>) => {
 }
 const textLink = (href: string) => ({
   type: 'doc',
-  content: [{ type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href } }] }] }],
+  content: [
+    { type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href } }] }] },
+  ],
 })
 
 describe('collectReferences', () => {
@@ -54,9 +56,18 @@ describe('collectReferences', () => {
   })
 
   it.each([
-    [{ source: 'children', parent_page_id: null, limit: 5 }, { rule: 'children', page_id: null, limit: 5 }],
-    [{ source: 'children', parent_page_id: testId(8) }, { rule: 'children', page_id: testId(8), limit: 12 }],
-    [{ source: 'content_type', content_type: 'meal' }, { rule: 'content_type', content_type: 'meal', limit: 12 }],
+    [
+      { source: 'children', parent_page_id: null, limit: 5 },
+      { rule: 'children', page_id: null, limit: 5 },
+    ],
+    [
+      { source: 'children', parent_page_id: testId(8) },
+      { rule: 'children', page_id: testId(8), limit: 12 },
+    ],
+    [
+      { source: 'content_type', content_type: 'meal' },
+      { rule: 'content_type', content_type: 'meal', limit: 12 },
+    ],
   ])('asks for the list of a collection with %j', (props, rule) => {
     const collection = block('collection', props)
     expect(collectReferences([collection]).lists).toEqual([{ key: collection.id, ...rule }])
@@ -70,5 +81,27 @@ describe('collectReferences', () => {
     const odd = { id: testId(1), type: 'hologram', version: 1, props: { image: { media_id: testId(2) } } }
     const broken = block('hero', { image: 'x', action: 7 })
     expect(collectReferences([odd, broken])).toMatchObject({ media_ids: [], page_ids: [] })
+  })
+})
+
+describe('collectActionReferences', () => {
+  const action = (block_action: Parameters<typeof collectActionReferences>[0][number]['block_action']) => ({
+    id: testId(1),
+    action_type: 'generic_button' as const,
+    block_action,
+    text: 'Go',
+    post_action_button_text: '',
+  })
+
+  it('finds where the buttons of a page lead, and what may not be rendered', () => {
+    const found = collectActionReferences([
+      action(null),
+      action({ id: testId(2), type: 'open_page', page_id: testId(3) }),
+      action({ id: testId(4), type: 'open_url', url: 'javascript:alert(1)' }),
+    ])
+    expect(found.page_ids).toEqual([testId(3)])
+    expect(found.unsafe_links).toEqual([
+      { block_id: null, path: 'page_actions.2.url', href: 'javascript:alert(1)' },
+    ])
   })
 })

@@ -1,5 +1,5 @@
 import { isSafeLink } from '@foyer/contract/pages/safe-link'
-import type { StoredBlock } from '@foyer/contract/pages/shapes'
+import type { PageAction, StoredBlock } from '@foyer/contract/pages/shapes'
 import type { Fields } from './fields.ts'
 import { blockDefinition, pageTypeDefinition } from './registry.ts'
 import { isRecord, linksOfRichText } from './rich-text.ts'
@@ -39,6 +39,13 @@ export function collectReferences(
   const page_type = pageTypeDefinition(content_type)
   if (page_type) found.read(page_type.fields, fields, null)
   collectBlocks(blocks, found)
+  return found.result()
+}
+
+/** Collects what the buttons of a page itself refer to. */
+export function collectActionReferences(actions: readonly PageAction[]): References {
+  const found = new Collector()
+  actions.forEach((action, place) => found.action(action.block_action, null, `page_actions.${place}`))
   return found.result()
 }
 
@@ -106,7 +113,7 @@ class Collector {
     add(this.art, value['art'])
   }
 
-  private action(value: unknown, block_id: string | null, path: string): void {
+  action(value: unknown, block_id: string | null, path: string): void {
     if (!isRecord(value)) return
     add(this.pages, value['page_id'])
     add(this.overlays, value['overlay_id'])

@@ -41,7 +41,10 @@ export type PageTypeDefinition = Described & {
   facts(fields: Record<string, unknown>): PageFacts
 }
 
-type Typed<Base, Props extends z.ZodObject> = Omit<Base, 'props' | 'fields' | 'defaults' | 'cover' | 'facts'> & {
+type Typed<Base, Props extends z.ZodObject> = Omit<
+  Base,
+  'props' | 'fields' | 'defaults' | 'cover' | 'facts'
+> & {
   props: Props
   fields: FieldsFor<z.output<Props>>
   defaults: z.output<Props>

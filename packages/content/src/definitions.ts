@@ -4,7 +4,7 @@
  */
 export { blankId } from './blank-id.ts'
 export { blockSearchText, pageSearchText } from './block-search-text.ts'
-export { collectReferences, listRule } from './collect-references.ts'
+export { collectActionReferences, collectReferences, listRule } from './collect-references.ts'
 export type { ListRule, References, UnsafeLink } from './collect-references.ts'
 export { defineBlock, definePageType } from './define.ts'
 export type {

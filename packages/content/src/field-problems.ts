@@ -6,7 +6,10 @@ const sizeCodes: Record<string, readonly [few: string, many: string]> = {
   array: ['too_few', 'too_many'],
 }
 
-/** Turns what zod found into field problems: stable codes and the figures for their words, never sentences. */
+/**
+ * Turns what zod found into field problems: stable codes and the figures for their words, never sentences. Parse with
+ * `reportInput`, so that what is missing can be told from what is of another type.
+ */
 export function fieldProblems(error: z.ZodError): FieldProblem[] {
   return error.issues.flatMap((issue) => problemsOf(issue))
 }

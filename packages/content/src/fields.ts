@@ -16,8 +16,17 @@ export type ImageField = Labelled & { kind: 'image' }
 export type PageField = Labelled & { kind: 'page'; content_types?: readonly string[] }
 export type PagesField = Labelled & { kind: 'pages'; max: number; content_types?: readonly string[] }
 /** One of a few values, each with the key of its words. `''` stands for none. */
-export type ChoiceField = Labelled & { kind: 'choice'; options: readonly { value: string; label: LabelKey }[] }
-export type NumberField = Labelled & { kind: 'number'; min: number; max: number; step?: number; unit?: string }
+export type ChoiceField = Labelled & {
+  kind: 'choice'
+  options: readonly { value: string; label: LabelKey }[]
+}
+export type NumberField = Labelled & {
+  kind: 'number'
+  min: number
+  max: number
+  step?: number
+  unit?: string
+}
 export type BooleanField = Labelled & { kind: 'boolean' }
 /** Several things of one shape. `item` is a new one; its ids are replaced by fresh ones (`newItem`). */
 export type ListField = Labelled & {

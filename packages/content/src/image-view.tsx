@@ -4,6 +4,7 @@ import { artForPage, artUrl, parseArtSpec } from '@foyer/domain/art'
 import type { ArtSpec } from '@foyer/domain/art'
 import type { CSSProperties, ReactNode } from 'react'
 import { usePageHost } from './host-context.tsx'
+import styles from './image.module.css'
 import { placeholderColor } from './placeholder-color.ts'
 
 /** How a picture is to be drawn. `width` and `height` are the box's, in CSS pixels, and keep its place. */
@@ -42,7 +43,7 @@ function MediaPicture(props: ImageViewProps & { asset: MediaAsset }): ReactNode 
   const { asset, sizes = `${props.width}px`, is_whole } = props
   const color = placeholderColor(asset.placeholder)
   return (
-    <picture style={{ display: 'contents' }}>
+    <picture className={styles.picture}>
       {(['avif', 'webp'] as const).map((format) => {
         const variants = asset.variants.filter((variant) => variant.format === format)
         if (variants.length === 0) return null
@@ -66,7 +67,7 @@ function ArtPicture(props: ImageViewProps & { spec: ArtSpec }): ReactNode {
   const img = <Img {...imgProps(props)} src={artUrl(brand, placed, props.width, props.height)} is_art />
   if (!wide) return img
   return (
-    <picture style={{ display: 'contents' }}>
+    <picture className={styles.picture}>
       <source media="(min-width: 992px)" srcSet={artUrl(brand, placed, wide.width, wide.height)} />
       {img}
     </picture>

@@ -47,8 +47,9 @@ describe('copyBlocks', () => {
   })
 
   it('copies children and items', () => {
-    const before = JSON.stringify(list).match(/0198c0de-[0-9a-f-]+/g) ?? []
-    const after = JSON.stringify(copyBlocks([list], testIds(3000))).match(/0198c0de-[0-9a-f-]+/g) ?? []
+    const before: string[] = JSON.stringify(list).match(/0198c0de-[0-9a-f-]+/g) ?? []
+    const after: string[] =
+      JSON.stringify(copyBlocks([list], testIds(3000))).match(/0198c0de-[0-9a-f-]+/g) ?? []
     expect(after).toHaveLength(before.length)
     expect(after.filter((id) => before.includes(id))).toEqual([])
   })

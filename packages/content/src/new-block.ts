@@ -53,7 +53,9 @@ export function withFreshIds(
     const value = props[prop]
     if (field.kind === 'action' && isRecord(value)) fresh[prop] = { ...value, id: newId() }
     if (field.kind === 'list' && Array.isArray(value)) {
-      fresh[prop] = value.map((item: unknown) => (isRecord(item) ? freshItem(field.fields, item, newId) : item))
+      fresh[prop] = value.map((item: unknown) =>
+        isRecord(item) ? freshItem(field.fields, item, newId) : item,
+      )
     }
   }
   return fresh

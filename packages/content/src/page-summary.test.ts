@@ -12,13 +12,27 @@ const item = (sets: number) => ({
   note: '',
 })
 const group = (kind: string, rounds: number, items: unknown[]) => ({
-  id: testId(3), title: '', kind, rounds, rest_seconds: 0, items,
+  id: testId(3),
+  title: '',
+  kind,
+  rounds,
+  rest_seconds: 0,
+  items,
 })
 
 describe('coverOf', () => {
   it.each([
     ['program', { cover }, cover],
-    ['exercise', { pictures: [{ id: testId(4), image: null }, { id: testId(5), image: cover }] }, cover],
+    [
+      'exercise',
+      {
+        pictures: [
+          { id: testId(4), image: null },
+          { id: testId(5), image: cover },
+        ],
+      },
+      cover,
+    ],
     ['exercise', {}, null],
     ['workout', { minutes: -3, cover }, null],
     ['hologram', { cover }, null],
@@ -29,7 +43,11 @@ describe('coverOf', () => {
 
 describe('factsOf', () => {
   it.each([
-    ['program', { weeks: 8, days_per_week: 3, level: 'beginner' }, { weeks: 8, days_per_week: 3, level: 'beginner' }],
+    [
+      'program',
+      { weeks: 8, days_per_week: 3, level: 'beginner' },
+      { weeks: 8, days_per_week: 3, level: 'beginner' },
+    ],
     ['meal', { minutes: 6, protein: 41, calories: 0 }, { minutes: 6, protein: 41 }],
     ['article', { reading_minutes: 5, author: 'Maren' }, { minutes: 5, author: 'Maren' }],
     ['exercise', { equipment: ['Barbell'] }, { equipment: ['Barbell'] }],

@@ -7,7 +7,9 @@ import styles from './page.module.css'
 import { pageTypeViews } from './views.generated.ts'
 
 type AnyPageTypeView = (props: { fields: never; blocks: ReactNode; actions: ReactNode }) => ReactNode
-const views: ReadonlyMap<string, AnyPageTypeView> = new Map<string, AnyPageTypeView>(Object.entries(pageTypeViews))
+const views: ReadonlyMap<string, AnyPageTypeView> = new Map<string, AnyPageTypeView>(
+  Object.entries(pageTypeViews),
+)
 
 /**
  * Draws a page by its content type, with its blocks. Toolbar, action bar, comments and the locked state are the app's.
@@ -29,7 +31,8 @@ export function PageView({ index, actions }: { index: PageIndex; actions?: React
 function Page({ actions }: { actions: ReactNode }): ReactNode {
   const { page } = usePageHost().index
   const view = views.get(page.page_content_type)
-  const leads_with_blocks = !view || (page.page_content_type === 'generic' && page.fields['show_title'] !== true)
+  const leads_with_blocks =
+    !view || (page.page_content_type === 'generic' && page.fields['show_title'] !== true)
   const [first] = page.blocks
   const has_title = first?.type === 'hero' && first.props['title'] !== ''
   const blocks = <BlocksView blocks={page.blocks} is_first={leads_with_blocks} />

@@ -59,8 +59,16 @@ describe('parseBlock', () => {
     ['hero', { align: 'end' }, ['align: invalid_choice']],
     ['hero', { html: '<b>' }, ['html: unknown_field']],
     ['text', { body: link('https://example.com') }, []],
-    ['text', { body: link('javascript:alert(1)') }, ['body.content.0.content.0.marks.0.attrs.href: unsafe_link']],
-    ['button', { action: { id: testId(1), type: 'open_url', url: 'javascript:alert(1)' } }, ['action.url: unsafe_link']],
+    [
+      'text',
+      { body: link('javascript:alert(1)') },
+      ['body.content.0.content.0.marks.0.attrs.href: unsafe_link'],
+    ],
+    [
+      'button',
+      { action: { id: testId(1), type: 'open_url', url: 'javascript:alert(1)' } },
+      ['action.url: unsafe_link'],
+    ],
     ['button', { icon: 'nope' }, ['icon: invalid_choice']],
     ['collection', { limit: 0 }, ['limit: too_small']],
     ['collection', { limit: 49 }, ['limit: too_big']],
@@ -89,14 +97,16 @@ describe('parseBlock', () => {
     expect(parseBlock(newer)).toEqual({ block: { ...newer, unknown: true }, problems: [] })
   })
 
-  it.each([[null], ['hero'], [{ id: testId(1), type: 'hero' }], [{ id: 'x', type: 'hero', version: 1, props: {} }]])(
-    'answers problems, not an error, for %j',
-    (value) => {
-      const result = parseBlock(value)
-      expect(result.block).toBeNull()
-      expect(result.problems.length).toBeGreaterThan(0)
-    },
-  )
+  it.each([
+    [null],
+    ['hero'],
+    [{ id: testId(1), type: 'hero' }],
+    [{ id: 'x', type: 'hero', version: 1, props: {} }],
+  ])('answers problems, not an error, for %j', (value) => {
+    const result = parseBlock(value)
+    expect(result.block).toBeNull()
+    expect(result.problems.length).toBeGreaterThan(0)
+  })
 
   it('refuses children where none may stand', () => {
     const hero = { ...newBlock('hero', testIds()), children: [newBlock('text', testIds(2000))] }
@@ -114,7 +124,9 @@ describe('parseBlocks', () => {
 
   it('finds an id that comes twice', () => {
     const block = newBlock('chat', () => testId(5))
-    expect(parseBlocks([block, block]).problems).toEqual([{ path: 'id', code: 'id_taken', block_id: testId(5) }])
+    expect(parseBlocks([block, block]).problems).toEqual([
+      { path: 'id', code: 'id_taken', block_id: testId(5) },
+    ])
   })
 
   it.each([
@@ -139,7 +151,10 @@ describe('defineBlock', () => {
       upgrade: (props, from) => (from < 2 ? { align: 'center', ...props } : props),
       picker: { category: 'basics', icon: 'x', label: 'blocks.hero.name' },
     })
-    expect(banner.props.parse(banner.upgrade?.({ title: 'Old' }, 1))).toEqual({ title: 'Old', align: 'center' })
+    expect(banner.props.parse(banner.upgrade?.({ title: 'Old' }, 1))).toEqual({
+      title: 'Old',
+      align: 'center',
+    })
   })
 })
 
@@ -153,15 +168,21 @@ describe('parsePageFields', () => {
   it.each([
     ['workout', { minutes: -1 }, 'minutes: too_small'],
     ['workout', { groups: [{ id: testId(1) }] }, 'groups.0.title: required'],
-    ['exercise', { video_url: 'javascript:alert(1)' }, 'video_url: invalid'],
+    ['exercise', { video_url: 'javascript:alert(1)' }, 'video_url: unsafe_link'],
     ['program', { level: 'godlike' }, 'level: invalid_choice'],
     ['meal', { servings: 0 }, 'servings: too_small'],
     ['article', { body: '<p>' }, 'body: unknown_field'],
   ])('names what is wrong with a %s page that has %j', (type, fields, problem) => {
-    expect(parsePageFields(type, fields).problems.map(({ path, code }) => `${path}: ${code}`)).toContain(problem)
+    expect(parsePageFields(type, fields).problems.map(({ path, code }) => `${path}: ${code}`)).toContain(
+      problem,
+    )
   })
 
   it('keeps the fields of a type that it does not know', () => {
-    expect(parsePageFields('hologram', { beam: 1 })).toEqual({ fields: { beam: 1 }, problems: [], is_unknown: true })
+    expect(parsePageFields('hologram', { beam: 1 })).toEqual({
+      fields: { beam: 1 },
+      problems: [],
+      is_unknown: true,
+    })
   })
 })

@@ -18,7 +18,7 @@ export type ParseResult<Value> = { problems: BlockProblem[] } & Value
  * accepted stays as it was stored and is named in `problems`. `block` is null only for what is no block at all.
  */
 export function parseBlock(stored: unknown): ParseResult<{ block: ParsedBlock | null }> {
-  const shape = storedBlock.safeParse(stored)
+  const shape = storedBlock.safeParse(stored, { reportInput: true })
   if (!shape.success) return { block: null, problems: fieldProblems(shape.error) }
   const problems: BlockProblem[] = []
   return { block: parseKnown(shape.data, problems), problems }
@@ -27,7 +27,8 @@ export function parseBlock(stored: unknown): ParseResult<{ block: ParsedBlock | 
 /** Parses the blocks of a page, in order. Ids that come twice are a problem (`id_taken`) of the later block. */
 export function parseBlocks(stored: unknown): ParseResult<{ blocks: ParsedBlock[] }> {
   if (!Array.isArray(stored)) return { blocks: [], problems: [{ path: 'blocks', code: 'invalid_type' }] }
-  if (stored.length > 200) return { blocks: [], problems: [{ path: 'blocks', code: 'too_many', params: { max: 200 } }] }
+  if (stored.length > 200)
+    return { blocks: [], problems: [{ path: 'blocks', code: 'too_many', params: { max: 200 } }] }
   const blocks: ParsedBlock[] = []
   const problems: BlockProblem[] = []
   stored.forEach((item: unknown, place) => {
@@ -52,7 +53,7 @@ export function parsePageFields(
   if (!definition) return { fields: given, problems: [], is_unknown: true }
   const is_old = definition.upgrade && version !== undefined && version < definition.version
   const present = is_old && definition.upgrade ? definition.upgrade(given, version) : given
-  const result = definition.props.safeParse({ ...definition.defaults, ...present })
+  const result = definition.props.safeParse({ ...definition.defaults, ...present }, { reportInput: true })
   if (result.success) return { fields: result.data, problems: [], is_unknown: false }
   return { fields: given, problems: fieldProblems(result.error), is_unknown: false }
 }
@@ -64,7 +65,9 @@ function parseKnown(block: StoredBlock, problems: BlockProblem[]): ParsedBlock {
   if (!definition || block.version > definition.version) return { ...kept, unknown: true }
 
   if (children && children.length > 0) problems.push(...childProblems(definition, block.id, children))
-  const result = definition.props.safeParse(upgraded(definition.upgrade, block, definition.version))
+  const result = definition.props.safeParse(upgraded(definition.upgrade, block, definition.version), {
+    reportInput: true,
+  })
   if (result.success) return { ...kept, version: definition.version, props: result.data }
   problems.push(...fieldProblems(result.error).map((problem) => ({ ...problem, block_id: block.id })))
   return kept
@@ -74,14 +77,23 @@ function bare({ id, type, version, props }: StoredBlock): ParsedBlock {
   return { id, type, version, props }
 }
 
-function upgraded(upgrade: Upgrade | undefined, block: StoredBlock, version: number): Record<string, unknown> {
+function upgraded(
+  upgrade: Upgrade | undefined,
+  block: StoredBlock,
+  version: number,
+): Record<string, unknown> {
   return upgrade && block.version < version ? upgrade(block.props, block.version) : block.props
 }
 
-function childProblems(definition: BlockDefinition, block_id: string, children: ParsedBlock[]): BlockProblem[] {
+function childProblems(
+  definition: BlockDefinition,
+  block_id: string,
+  children: ParsedBlock[],
+): BlockProblem[] {
   const rule = definition.children
   if (!rule) return [{ path: 'children', code: 'not_allowed', block_id }]
-  if (children.length > rule.max) return [{ path: 'children', code: 'too_many', params: { max: rule.max }, block_id }]
+  if (children.length > rule.max)
+    return [{ path: 'children', code: 'too_many', params: { max: rule.max }, block_id }]
   return children.flatMap((child, place) =>
     child.unknown || rule.allow.includes(child.type)
       ? []
@@ -91,7 +103,9 @@ function childProblems(definition: BlockDefinition, block_id: string, children: 
 
 function takenIds(blocks: ParsedBlock[], seen = new Set<string>()): BlockProblem[] {
   return blocks.flatMap((block) => {
-    const problems: BlockProblem[] = seen.has(block.id) ? [{ path: 'id', code: 'id_taken', block_id: block.id }] : []
+    const problems: BlockProblem[] = seen.has(block.id)
+      ? [{ path: 'id', code: 'id_taken', block_id: block.id }]
+      : []
     seen.add(block.id)
     return [...problems, ...takenIds(block.children ?? [], seen)]
   })

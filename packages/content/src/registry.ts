@@ -1,7 +1,9 @@
 import { blockDefinitions, pageTypeDefinitions } from './definitions.generated.ts'
 import type { BlockDefinition, PageTypeDefinition } from './define.ts'
 
-const blocks: ReadonlyMap<string, BlockDefinition> = new Map<string, BlockDefinition>(Object.entries(blockDefinitions))
+const blocks: ReadonlyMap<string, BlockDefinition> = new Map<string, BlockDefinition>(
+  Object.entries(blockDefinitions),
+)
 const pageTypes: ReadonlyMap<string, PageTypeDefinition> = new Map<string, PageTypeDefinition>(
   Object.entries(pageTypeDefinitions),
 )

@@ -10,7 +10,13 @@ import type { ReactNode } from 'react'
 import styles from './rich-text.module.css'
 
 /** Formatted text as elements. No HTML string is ever read, and a link with another scheme is drawn as its words. */
-export function RichTextView({ text, align = 'start' }: { text: RichText; align?: 'start' | 'center' }): ReactNode {
+export function RichTextView({
+  text,
+  align = 'start',
+}: {
+  text: RichText
+  align?: 'start' | 'center'
+}): ReactNode {
   return (
     <div className={styles.text} data-align={align}>
       {text.content.map((node, place) => (

@@ -5,19 +5,32 @@ export const emptyRichText: RichText = { type: 'doc', content: [] }
 
 /** Makes formatted text of plain paragraphs; empty lines part them. */
 export function richTextFrom(plain: string): RichText {
-  const paragraphs = plain.split(/\n\s*\n/).map((text) => text.trim()).filter((text) => text !== '')
-  return { type: 'doc', content: paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })) }
+  const paragraphs = plain
+    .split(/\n\s*\n/)
+    .map((text) => text.trim())
+    .filter((text) => text !== '')
+  return {
+    type: 'doc',
+    content: paragraphs.map((text) => ({ type: 'paragraph', content: [{ type: 'text', text }] })),
+  }
 }
 
 /** The words of a formatted text, paragraphs parted by a line break; for search and Open Graph texts. */
 export function richTextToPlain(text: RichText): string {
-  return text.content.map(plainOf).filter((line) => line !== '').join('\n')
+  return text.content
+    .map(plainOf)
+    .filter((line) => line !== '')
+    .join('\n')
 }
 
 function plainOf(node: RichTextNode | RichTextItem): string {
   if (node.type === 'horizontalRule') return ''
-  if (node.type === 'paragraph' || node.type === 'heading') return (node.content ?? []).map(inlineText).join('')
-  return node.content.map(plainOf).filter((line) => line !== '').join('\n')
+  if (node.type === 'paragraph' || node.type === 'heading')
+    return (node.content ?? []).map(inlineText).join('')
+  return node.content
+    .map(plainOf)
+    .filter((line) => line !== '')
+    .join('\n')
 }
 
 function inlineText(node: RichTextInline): string {

@@ -468,6 +468,7 @@ export interface MessageParams {
   'pages.exercise.mechanic': None
   'pages.exercise.muscles': None
   'pages.exercise.picture': { name: string | number; place: number }
+  'pages.exercise.pictures': { name: string | number }
   'pages.exercise.secondary': None
   'pages.exercise.video': None
   'pages.facts.calories': { count: number }

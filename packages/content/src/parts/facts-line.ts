@@ -23,7 +23,8 @@ export function factsLine(t: Translate, content_type: string, facts: PageFacts):
     return dotted([count('pages.facts.protein', facts.protein), count('pages.facts.minutes', facts.minutes)])
   }
   if (content_type === 'exercise') return dotted([equipment, level])
-  if (content_type === 'article' && facts.minutes) return t('pages.article.by_line', { minutes: facts.minutes })
+  if (content_type === 'article' && facts.minutes)
+    return t('pages.article.by_line', { minutes: facts.minutes })
   return dotted([
     count('pages.facts.minutes', facts.minutes),
     facts.minutes ? null : count('pages.facts.exercises', facts.exercises),

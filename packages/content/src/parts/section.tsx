@@ -16,7 +16,12 @@ export function Section({
   is_wide?: boolean
   children: ReactNode
 }): ReactNode {
-  if (title === '') return <div className={styles.section} data-wide={is_wide || undefined}>{children}</div>
+  if (title === '')
+    return (
+      <div className={styles.section} data-wide={is_wide || undefined}>
+        {children}
+      </div>
+    )
   return (
     <section className={styles.section} data-wide={is_wide || undefined} aria-labelledby={`title-${id}`}>
       <div className={styles.head}>

@@ -30,7 +30,11 @@ function Group({ group, ...looks }: Looks & { group: WorkoutGroup }): ReactNode 
   const in_rounds = group.kind !== 'single'
   const title = titleOf(t, group)
   return (
-    <section className={styles.group} data-kind={group.kind} {...(title ? { 'aria-labelledby': `group-${group.id}` } : {})}>
+    <section
+      className={styles.group}
+      data-kind={group.kind}
+      {...(title ? { 'aria-labelledby': `group-${group.id}` } : {})}
+    >
       <div className={styles.head}>
         {title && (
           <Heading id={`group-${group.id}`} className={styles.title}>
@@ -52,7 +56,11 @@ function Group({ group, ...looks }: Looks & { group: WorkoutGroup }): ReactNode 
   )
 }
 
-function Item({ item, in_rounds, shows_pictures }: Looks & { item: WorkoutItem; in_rounds: boolean }): ReactNode {
+function Item({
+  item,
+  in_rounds,
+  shows_pictures,
+}: Looks & { item: WorkoutItem; in_rounds: boolean }): ReactNode {
   const t = useT()
   const format = useFormat()
   const host = usePageHost()

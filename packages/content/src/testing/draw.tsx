@@ -48,7 +48,11 @@ export function aPageLink(page_id: string, given: Partial<PageLink> = {}): PageL
 }
 
 /** A page of a type with its fields on top of the defaults. */
-export function aPage(content_type: string, fields: Record<string, unknown> = {}, given: Partial<PageEntity> = {}) {
+export function aPage(
+  content_type: string,
+  fields: Record<string, unknown> = {},
+  given: Partial<PageEntity> = {},
+) {
   const page: PageEntity = {
     page_id: testId(1),
     root_id: testId(1),
@@ -138,5 +142,9 @@ export function headingsIn(markup: string): string[] {
 
 /** The text of some markup, without its tags. */
 export function textOf(markup: string): string {
-  return markup.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ').replaceAll('&amp;', '&').trim()
+  return markup
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('&amp;', '&')
+    .trim()
 }

@@ -18,7 +18,10 @@ describe('richText', () => {
     ['an empty paragraph', doc({ type: 'paragraph' })],
     ['marks', doc({ type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'bold' }] }] })],
     ['a heading', doc({ type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'x' }] })],
-    ['a quote, a rule, a break', doc({ type: 'blockquote', content: [paragraph('x')] }, { type: 'horizontalRule' })],
+    [
+      'a quote, a rule, a break',
+      doc({ type: 'blockquote', content: [paragraph('x')] }, { type: 'horizontalRule' }),
+    ],
     ['lists in lists', doc(nested(4))],
     ['a safe link', doc({ type: 'paragraph', content: [link('https://example.com')] })],
   ])('takes %s', (_, value) => {
@@ -28,7 +31,10 @@ describe('richText', () => {
   it.each([
     ['a page title', doc({ type: 'heading', attrs: { level: 1 }, content: [] })],
     ['an unknown node', doc({ type: 'iframe', attrs: { src: 'https://example.com' } })],
-    ['an unknown mark', doc({ type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'style' }] }] })],
+    [
+      'an unknown mark',
+      doc({ type: 'paragraph', content: [{ type: 'text', text: 'x', marks: [{ type: 'style' }] }] }),
+    ],
     ['an unknown prop', doc({ ...paragraph('x'), onclick: 'x' })],
     ['markup instead of a document', '<p>x</p>'],
     ['a script link', doc({ type: 'paragraph', content: [link('javascript:alert(1)')] })],
@@ -73,9 +79,12 @@ describe('blockAction', () => {
 })
 
 describe('imageRef', () => {
-  it.each([[null], [{ media_id: id, alt: '' }], [{ art: 'figure.deadlift.ember.7', alt: 'A lifter' }]])('takes %j', (ref) => {
-    expect(imageRef.safeParse(ref).success).toBe(true)
-  })
+  it.each([[null], [{ media_id: id, alt: '' }], [{ art: 'figure.deadlift.ember.7', alt: 'A lifter' }]])(
+    'takes %j',
+    (ref) => {
+      expect(imageRef.safeParse(ref).success).toBe(true)
+    },
+  )
 
   it.each([
     [{ media_id: id }],
@@ -96,10 +105,12 @@ describe('storedBlock', () => {
     expect(storedBlock.safeParse({ ...block, children: [three] }).success).toBe(false)
   })
 
-  it.each([[{ ...block, id: 'x' }], [{ ...block, type: 'Hero!' }], [{ ...block, version: 0 }], [{ ...block, html: '' }]])(
-    'refuses %j',
-    (value) => {
-      expect(storedBlock.safeParse(value).success).toBe(false)
-    },
-  )
+  it.each([
+    [{ ...block, id: 'x' }],
+    [{ ...block, type: 'Hero!' }],
+    [{ ...block, version: 0 }],
+    [{ ...block, html: '' }],
+  ])('refuses %j', (value) => {
+    expect(storedBlock.safeParse(value).success).toBe(false)
+  })
 })

@@ -15,7 +15,7 @@ import styles from './styles.module.css'
 export function Presses() {
   return (
     <>
-      <Button icon={<Play />} is_wide>
+      <Button icon={<Play fill="currentColor" />} is_wide>
         Start workout
       </Button>
       <div className={styles.line}>
@@ -52,7 +52,7 @@ export function Presses() {
         <IconButton label="Notifications" icon={<Bell />} />
         <IconButton kind="soft" label="Remind me" icon={<Clock />} />
         <IconButton kind="outline" label="Keep" icon={<Bookmark />} is_pressed />
-        <IconButton kind="accent" label="Play" icon={<Play />} />
+        <IconButton kind="accent" label="Play" icon={<Play fill="currentColor" />} />
         <Chip tone="accent">Today</Chip>
         <Chip icon={<Clock aria-hidden="true" />}>48 min</Chip>
         <Chip onPress={() => {}} is_pressed>
@@ -84,7 +84,7 @@ export function Things({ brand }: { readonly brand: string }) {
           <Chip tone="accent">Today</Chip>
         </div>
         <ListRow title="Hinge & pull" meta="6 exercises · Barbell, pull-up bar" />
-        <Button icon={<Play />} is_wide>
+        <Button icon={<Play fill="currentColor" />} is_wide>
           Start workout
         </Button>
       </Card>

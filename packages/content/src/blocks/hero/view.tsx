@@ -14,7 +14,8 @@ import styles from './styles.module.css'
 export const HeroView: BlockView<typeof heroBlock> = ({ props, is_first }) => {
   const { index } = usePageHost()
   const Title = is_first ? 'h1' : 'h2'
-  const has_words = props.eyebrow !== '' || props.title !== '' || props.subtitle !== '' || props.action !== null
+  const has_words =
+    props.eyebrow !== '' || props.title !== '' || props.subtitle !== '' || props.action !== null
   const height = (750 * props.height_ratio) / 100
   return (
     <div className={styles.hero} data-has-card={props.card_page_id !== null || undefined}>

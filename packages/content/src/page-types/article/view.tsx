@@ -17,14 +17,15 @@ import styles from './styles.module.css'
 export const ArticleView: PageTypeView<typeof articlePage> = ({ fields, blocks, actions }) => {
   const t = useT()
   const host = usePageHost()
-  const minutes = fields.reading_minutes > 0 ? t('pages.article.by_line', { minutes: fields.reading_minutes }) : ''
+  const minutes =
+    fields.reading_minutes > 0 ? t('pages.article.by_line', { minutes: fields.reading_minutes }) : ''
   const place = placeOf(host)
   const overline = place
     ? dotted([place.series, t('pages.article.place', { place: place.place, count: place.count })])
     : ''
   return (
     <>
-      <PageCover image={fields.cover} ratio="tall" />
+      <PageCover image={fields.cover} ratio="tall" place="column" />
       <div className={styles.article}>
         <PageHead overline={overline} {...(fields.author === '' ? { meta: minutes } : {})}>
           {fields.author !== '' && (
@@ -68,7 +69,10 @@ function NextPage({ page_id }: { page_id: string }): ReactNode {
 }
 
 /** Where an article stands among the articles beside it; null for one that stands alone. */
-function placeOf({ index, link }: PageHost): { series: string; place: number; count: number; next?: string } | null {
+function placeOf({
+  index,
+  link,
+}: PageHost): { series: string; place: number; count: number; next?: string } | null {
   const { page, links } = index
   const series = page.siblings.filter((id) => id === page.page_id || links[id]?.content_type === 'article')
   const place = series.indexOf(page.page_id)

@@ -50,13 +50,21 @@ function Pictures({ fields }: { fields: Fields }): ReactNode {
   const pictures = fields.pictures.filter((picture) => picture.image !== null)
   const shown = pictures.length > 0 ? pictures : [{ id: 'none', image: null }]
   return (
-    <ul className={styles.pictures} data-count={Math.min(shown.length, 2)}>
+    <ul
+      className={styles.pictures}
+      data-count={Math.min(shown.length, 2)}
+      aria-label={t('pages.exercise.pictures', { name: page.page_title })}
+      {...(shown.length > 1 ? { tabIndex: 0 } : {})}
+    >
       {shown.map((picture, place) => (
         <li key={picture.id} className={styles.frame}>
           <ImageView
             image={
               picture.image && picture.image.alt === ''
-                ? { ...picture.image, alt: t('pages.exercise.picture', { name: page.page_title, place: place + 1 }) }
+                ? {
+                    ...picture.image,
+                    alt: t('pages.exercise.picture', { name: page.page_title, place: place + 1 }),
+                  }
                 : picture.image
             }
             page={{ page_id: page.page_id, content_type: 'exercise' }}

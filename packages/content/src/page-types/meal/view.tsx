@@ -56,8 +56,16 @@ function Figures({ fields }: Pick<PageTypeViewProps<typeof mealPage>, 'fields'>)
   const format = useFormat()
   const figures = [
     { label: t('pages.meal.calories'), value: fields.calories, words: format.number(fields.calories) },
-    { label: t('pages.meal.protein'), value: fields.protein, words: t('pages.meal.grams', { count: fields.protein }) },
-    { label: t('pages.meal.carbs'), value: fields.carbs, words: t('pages.meal.grams', { count: fields.carbs }) },
+    {
+      label: t('pages.meal.protein'),
+      value: fields.protein,
+      words: t('pages.meal.grams', { count: fields.protein }),
+    },
+    {
+      label: t('pages.meal.carbs'),
+      value: fields.carbs,
+      words: t('pages.meal.grams', { count: fields.carbs }),
+    },
     { label: t('pages.meal.fat'), value: fields.fat, words: t('pages.meal.grams', { count: fields.fat }) },
   ].filter((figure) => figure.value > 0)
   if (figures.length === 0) return null

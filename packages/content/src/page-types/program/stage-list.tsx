@@ -55,7 +55,11 @@ function StageRow({ stage, is_weekly, is_open }: StageRowProps): ReactNode {
   const words = <Words label={stageLabel(t, stage.number, is_weekly)} title={stage.link.title} />
   const is_shut = stage.state === 'drip' || stage.state === 'locked'
   return (
-    <li className={styles.stage} data-state={stage.state} {...(stage.state === 'now' ? { 'aria-current': 'step' } : {})}>
+    <li
+      className={styles.stage}
+      data-state={stage.state}
+      {...(stage.state === 'now' ? { 'aria-current': 'step' } : {})}
+    >
       <Node state={stage.state} />
       {is_shut ? (
         <PageAnchor link={stage.link} className={styles.row}>
@@ -157,7 +161,8 @@ function SessionMark({ link }: Pick<Session, 'link'>): ReactNode {
       </span>
     )
   }
-  if (link.state !== 'granted' && link.state !== 'loading') return <Lock size={18} className={styles.chevron} aria-hidden="true" />
+  if (link.state !== 'granted' && link.state !== 'loading')
+    return <Lock size={18} className={styles.chevron} aria-hidden="true" />
   return <ChevronRight size={20} className={styles.chevron} aria-hidden="true" />
 }
 
@@ -171,5 +176,7 @@ function foldedLabel(t: Translate, count: number, is_weekly: boolean): string {
 
 function countLine(t: Translate, stage: Stage): string {
   const count = stage.sessions.length
-  return stage.state === 'now' ? t('pages.program.of_count', { done: stage.done, count }) : t('pages.facts.lessons', { count })
+  return stage.state === 'now'
+    ? t('pages.program.of_count', { done: stage.done, count })
+    : t('pages.facts.lessons', { count })
 }

@@ -30,7 +30,8 @@ export function programState(host: Pick<PageHost, 'index' | 'link'>): ProgramSta
     return { page_id, link, number: place + 1, sessions, done: is_done ? sessions.length : done, state }
   })
   const is_started = stages.some(
-    ({ link, sessions }) => link.progress !== null || sessions.some((session) => session.link.progress !== null),
+    ({ link, sessions }) =>
+      link.progress !== null || sessions.some((session) => session.link.progress !== null),
   )
   return {
     stages: is_started ? withActive(stages) : stages,

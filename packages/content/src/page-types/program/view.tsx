@@ -22,13 +22,18 @@ export const ProgramView: PageTypeView<typeof programPage> = ({ fields, blocks, 
   return (
     <div className={styles.program}>
       <div className={styles.lead}>
-        <PageCover image={fields.cover} ratio="wide" />
+        <PageCover image={fields.cover} ratio="wide" place="card" />
         <PageHead meta={factsLine(t, 'program', facts)}>
           {fields.tagline !== '' && <p className={styles.tagline}>{fields.tagline}</p>}
         </PageHead>
         {fields.coach_name !== '' && (
           <div className={styles.part}>
-            <Person name={fields.coach_name} line={fields.coach_line} picture={fields.coach_picture} size="large" />
+            <Person
+              name={fields.coach_name}
+              line={fields.coach_line}
+              picture={fields.coach_picture}
+              size="large"
+            />
           </div>
         )}
         {program.is_started && program.count > 0 && <Progress program={program} />}

@@ -40,8 +40,21 @@ export type WorkoutItem = z.infer<typeof workoutItem>
 export type WorkoutGroup = z.infer<typeof workoutGroup>
 
 const newSet: WorkoutSet = { amount: 10, unit: 'reps', weight: null, weight_unit: 'kg' }
-const newItem: WorkoutItem = { uid: blankId, exercise_page_id: null, sets: [newSet], rest_seconds: 90, note: '' }
-const newGroup: WorkoutGroup = { id: blankId, title: '', kind: 'single', rounds: 1, rest_seconds: 0, items: [] }
+const newItem: WorkoutItem = {
+  uid: blankId,
+  exercise_page_id: null,
+  sets: [newSet],
+  rest_seconds: 90,
+  note: '',
+}
+const newGroup: WorkoutGroup = {
+  id: blankId,
+  title: '',
+  kind: 'single',
+  rounds: 1,
+  rest_seconds: 0,
+  items: [],
+}
 
 /** A training session: groups of exercises with a prescription for each set. */
 export const workoutPage = definePageType({

@@ -23,7 +23,7 @@ export const WorkoutView: PageTypeView<typeof workoutPage> = ({ fields, blocks, 
   const has_list = page.blocks.some((block) => block.type === 'workout')
   return (
     <>
-      {fields.cover && <PageCover image={fields.cover} ratio="wide" />}
+      {fields.cover && <PageCover image={fields.cover} ratio="wide" place="column" />}
       <div className={styles.workout} data-has-cover={fields.cover !== null || undefined}>
         <PageHead meta={meta} />
         {fields.note !== '' && <p className={styles.note}>{fields.note}</p>}

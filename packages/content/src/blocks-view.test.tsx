@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { BlocksView } from './blocks-view.tsx'
+import { PageView } from './page-view.tsx'
+import { aBlock, aPage, drawBlock, drawWithin } from './testing/draw.tsx'
+import { testId } from './testing/test-id.ts'
+
+const odd = { id: testId(1), type: 'hologram', version: 1, props: { beam: '<script>' } }
+
+describe('BlocksView', () => {
+  it('gives members nothing of an unknown block, and the preview a note', () => {
+    expect(drawBlock(odd)).toBe('')
+    expect(drawBlock(odd, { host: { is_preview: true } })).toContain('A block of type hologram stands here.')
+  })
+
+  it('draws nothing of a known type in a newer version', () => {
+    expect(
+      drawWithin(<BlocksView blocks={[{ ...aBlock('hero', { title: 'x' }), unknown: true }]} />),
+    ).not.toContain('<h')
+  })
+
+  it('has no box of its own without blocks', () => {
+    expect(drawWithin(<BlocksView blocks={[]} />)).toBe('')
+  })
+})
+
+describe('PageView', () => {
+  it('draws nothing of a gated page: its locked state is the app’s', () => {
+    const index = {
+      kind: 'gated' as const,
+      release_id: testId(2),
+      locale: 'en',
+      media: {},
+      links: {},
+      lists: {},
+      page: aPage('generic'),
+    }
+    expect(drawWithin(<PageView index={index} />)).toBe('')
+  })
+})

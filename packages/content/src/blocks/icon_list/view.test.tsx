@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { aBlock, drawBlock, headingsIn, textOf } from '../../testing/draw.tsx'
+import { testId } from '../../testing/test-id.ts'
+
+const item = (number: number, title: string, text = '') => ({
+  id: testId(number),
+  icon: 'dumbbell',
+  title,
+  text,
+})
+
+describe('the list with icons', () => {
+  it('says each point in words, its icon hidden', () => {
+    const markup = drawBlock(
+      aBlock('icon_list', { title: 'You need', items: [item(1, 'A bar', 'And plates')] }),
+    )
+    expect(headingsIn(markup)).toEqual(['2 You need'])
+    expect(textOf(markup)).toBe('You need A bar And plates')
+    expect(markup).toMatch(/<svg[^>]*aria-hidden="true"/)
+  })
+
+  it('leaves out empty points, and itself where all are empty', () => {
+    expect(
+      drawBlock(aBlock('icon_list', { items: [item(1, 'A bar'), item(2, '')] })).match(/<li/g),
+    ).toHaveLength(1)
+    expect(drawBlock(aBlock('icon_list', { items: [item(2, '')] }))).toBe('')
+  })
+})

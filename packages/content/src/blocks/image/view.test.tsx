@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { aBlock, drawBlock } from '../../testing/draw.tsx'
+import { testId } from '../../testing/test-id.ts'
+
+const asset = {
+  id: testId(30),
+  width: 1600,
+  height: 900,
+  placeholder: '3EsDBwBOa56IeIh3h0eHZ4eP+8BIeI8H',
+  src: '/media/a.jpg',
+  variants: [
+    { width: 400, format: 'webp' as const, url: '/media/a-400.webp' },
+    { width: 800, format: 'webp' as const, url: '/media/a-800.webp' },
+    { width: 800, format: 'avif' as const, url: '/media/a-800.avif' },
+  ],
+}
+const index = { media: { [testId(30)]: asset } }
+const image = { media_id: testId(30), alt: 'A lifter at the bar' }
+
+describe('the image block', () => {
+  it('offers each variant by its width, newest format first, and keeps its place', () => {
+    const markup = drawBlock(aBlock('image', { image }), { index })
+    expect(markup).toMatch(/type="image\/avif" srcset="\/media\/a-800\.avif 800w".*type="image\/webp"/i)
+    expect(markup).toContain('/media/a-400.webp 400w, /media/a-800.webp 800w')
+    expect(markup).toContain('width="1600" height="900"')
+    expect(markup).toContain('background-color:rgb(238 72 30)')
+  })
+
+  it('says its alt text and its caption', () => {
+    const markup = drawBlock(aBlock('image', { image, caption: 'Set up slowly.' }), { index })
+    expect(markup).toContain('alt="A lifter at the bar"')
+    expect(markup).toContain('>Set up slowly.</figcaption>')
+  })
+
+  it('draws artwork for a picture that is gone', () => {
+    expect(drawBlock(aBlock('image', { image }))).toContain('src="/_art/1/')
+  })
+
+  it.each([
+    ['a link', () => ({ href: '/next', state: 'granted' as const }), '<a href="/next"'],
+    ['a button', () => ({ state: 'granted' as const }), '<button type="button"'],
+  ])('is %s with a name when it can be tapped', (_, action, opening) => {
+    const block = aBlock('image', { image, action: { id: testId(9), type: 'open_next' } })
+    const markup = drawBlock(block, { index, host: { action } })
+    expect(markup).toContain(opening)
+    expect(markup).toContain('aria-label="A lifter at the bar"')
+  })
+})

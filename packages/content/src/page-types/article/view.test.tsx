@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { aBlock, aLink, aPage, aPageLink, drawPage, headingsIn, textOf } from '../../testing/draw.tsx'
+import { richTextFrom } from '../../rich-text.ts'
+import { testId } from '../../testing/test-id.ts'
+
+const page = aPage(
+  'article',
+  { author: 'Maren Oduya', reading_minutes: 5, standfirst: 'The weak inch.' },
+  {
+    page_title: 'Why slow reps build strong backs',
+    content_root_id: testId(5),
+    siblings: [testId(1), testId(2)],
+    blocks: [aBlock('text', { body: richTextFrom('A fast rep hides things.') })],
+  },
+)
+const links = { [testId(2)]: aPageLink(testId(2), { content_type: 'article' }) }
+const link = (id: string) =>
+  aLink(id === testId(5) ? { title: 'Lifting basics' } : { title: 'Breathing', href: '/breathing' })
+
+describe('an article', () => {
+  it('says where it stands, who wrote it and how long it takes, then reads', () => {
+    const markup = drawPage(page, { index: { links }, host: { link } })
+    expect(textOf(markup)).toMatch(
+      /^Lifting basics · 1 of 2 Why slow reps build strong backs MO Maren Oduya 5 min read The weak inch\. A fast rep/,
+    )
+    expect(headingsIn(markup)).toEqual(['1 Why slow reps build strong backs'])
+  })
+
+  it('ends with the next one', () => {
+    const markup = drawPage(page, { index: { links }, host: { link } })
+    expect(markup).toMatch(/<nav[^>]*aria-label="Next"[^>]*><a[^>]*href="\/breathing"/)
+  })
+
+  it('stands alone without a series', () => {
+    const markup = drawPage({ ...page, siblings: [testId(1)] })
+    expect(textOf(markup)).not.toContain('1 of')
+    expect(markup).not.toContain('<nav')
+  })
+})

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { aPage, drawPage, headingsIn, textOf } from '../../testing/draw.tsx'
+import { testId } from '../../testing/test-id.ts'
+
+const asset = {
+  id: testId(30),
+  width: 850,
+  height: 567,
+  placeholder: null,
+  src: '/media/a.jpg',
+  variants: [],
+}
+const page = aPage(
+  'exercise',
+  {
+    pictures: [
+      { id: testId(1), image: { media_id: testId(30), alt: '' } },
+      { id: testId(2), image: { media_id: testId(30), alt: 'At the top' } },
+    ],
+    instructions: ['Stand tall.', 'Push the floor away.'],
+    primary_muscles: ['hamstrings'],
+    equipment: ['barbell'],
+    level: 'intermediate',
+    force: 'pull',
+  },
+  { page_title: 'Sumo deadlift' },
+)
+
+describe('an exercise page', () => {
+  it('shows steps and facts, with a capital first', () => {
+    const markup = drawPage(page, { index: { media: { [testId(30)]: asset } } })
+    expect(headingsIn(markup)).toEqual(['1 Sumo deadlift', '2 How to do it'])
+    expect(textOf(markup)).toContain('Equipment Barbell Level Intermediate')
+    expect(markup.match(/<ol/g)).toHaveLength(1)
+  })
+
+  it('names each picture, and loads the first at once and the others when they come near', () => {
+    const images = drawPage(page, { index: { media: { [testId(30)]: asset } } }).match(/<img[^>]*>/g) ?? []
+    expect(images[0]).toContain('alt="Sumo deadlift, picture 1"')
+    expect(images[0]).toMatch(/fetchpriority="high"/i)
+    expect(images[1]).toContain('alt="At the top"')
+    expect(images[1]).toContain('loading="lazy"')
+  })
+
+  it('draws artwork where there are no pictures', () => {
+    expect(drawPage(aPage('exercise'))).toContain('src="/_art/1/')
+  })
+
+  it.each([
+    ['https://videos.example/sumo', true],
+    ['javascript:alert(1)', false],
+  ])('links %s: %s', (video_url, is_linked) => {
+    expect(drawPage(aPage('exercise', { video_url })).includes('Watch the video')).toBe(is_linked)
+  })
+})

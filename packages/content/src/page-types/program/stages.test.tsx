@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { HostLink, PageHost } from '../../host.ts'
+import { aLink, aPage, aPageLink } from '../../testing/draw.tsx'
+import { testId } from '../../testing/test-id.ts'
+import { programState } from './stages.ts'
+
+type Part = Partial<HostLink>
+
+/** A program of two sessions a stage: the stages' links, and those of all sessions in order. */
+function program(
+  stages: Part[],
+  sessions: Part[] = [],
+  waiting: number[] = [],
+): Pick<PageHost, 'index' | 'link'> {
+  const given = new Map<string, Part>()
+  const lists: Record<string, string[]> = { [testId(1)]: stages.map((_, at) => testId(10 + at)) }
+  stages.forEach((stage, at) => {
+    const own = [0, 1].map((place) => testId(100 + 2 * at + place))
+    lists[testId(10 + at)] = own
+    given.set(testId(10 + at), stage)
+    own.forEach((id, place) => given.set(id, sessions[2 * at + place] ?? {}))
+  })
+  const links = Object.fromEntries(
+    waiting.map((at) => [testId(10 + at), aPageLink(testId(10 + at), { gate: 'progress' })]),
+  )
+  return {
+    index: { page: aPage('program'), media: {}, links, lists },
+    link: (id) => (given.has(id) ? aLink(given.get(id)) : null),
+  }
+}
+
+const states = (host: Pick<PageHost, 'index' | 'link'>) =>
+  programState(host).stages.map((stage) => stage.state)
+const done: Part = { progress: 'done' }
+const drip: Part = { state: 'is_scheduled', available_after: '2026-11-23T00:00:00.000Z' }
+
+describe('programState', () => {
+  it('has no active stage before the start', () => {
+    const host = program([{}, {}])
+    expect(states(host)).toEqual(['next', 'next'])
+    expect(programState(host)).toMatchObject({ is_started: false, done: 0, count: 4 })
+  })
+
+  it('makes the first stage that is not done the active one', () => {
+    expect(states(program([{}, {}, {}], [done, done, done]))).toEqual(['done', 'now', 'next'])
+  })
+
+  it('counts every session of a stage that was completed by hand', () => {
+    expect(programState(program([done, {}]))).toMatchObject({ done: 2, count: 4, is_started: true })
+  })
+
+  it.each([
+    ['a date', drip, 'drip'],
+    ['a purchase', { state: 'require_purchase' }, 'locked'],
+    ['a login', { state: 'require_authentication' }, 'locked'],
+  ] as const)('shuts a stage that waits for %s', (_, link, state) => {
+    expect(states(program([done, {}, link]))).toEqual(['done', 'now', state])
+  })
+
+  it('shows a padlock, not a clock, where the stage waits for the one before it', () => {
+    expect(states(program([{}, { state: 'is_scheduled' }], [done], [1]))).toEqual(['now', 'locked'])
+  })
+
+  it('keeps a stage done even where it would be shut again', () => {
+    expect(states(program([{ ...drip, progress: 'done' }, {}]))).toEqual(['done', 'now'])
+  })
+
+  it('leaves out pages that the host does not know', () => {
+    const host = program([{}])
+    expect(programState({ ...host, link: () => null }).stages).toEqual([])
+  })
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import type { HostLink } from '../../host.ts'
+import { aLink, aPage, drawPage, headingsIn, textOf } from '../../testing/draw.tsx'
+import { testId } from '../../testing/test-id.ts'
+
+const links: Record<string, HostLink> = {
+  [testId(10)]: aLink({ title: 'Find the floor', progress: 'done' }),
+  [testId(11)]: aLink({ title: 'Hold the heat' }),
+  [testId(12)]: aLink({
+    title: 'Deload',
+    href: '/deload',
+    state: 'is_scheduled',
+    available_after: '2026-11-23T00:00:00.000Z',
+  }),
+  [testId(20)]: aLink({ title: 'Squat & brace', progress: 'done', facts: { minutes: 46 } }),
+  [testId(21)]: aLink({ title: 'Hinge & pull', progress: 'now', facts: { minutes: 48 } }),
+  [testId(22)]: aLink({ title: 'Press & carry' }),
+}
+const lists = {
+  [testId(1)]: [testId(10), testId(11), testId(12)],
+  [testId(10)]: [testId(20)],
+  [testId(11)]: [testId(21), testId(22)],
+}
+const page = aPage(
+  'program',
+  {
+    tagline: 'Slow is strong.',
+    weeks: 3,
+    days_per_week: 2,
+    level: 'intermediate',
+    coach_name: 'Maren Oduya',
+  },
+  { page_title: 'Slow Burn' },
+)
+const draw = (locale = 'en') =>
+  drawPage(page, { locale, index: { lists }, host: { link: (id) => links[id] ?? null } })
+
+describe('a program page', () => {
+  it('has the title first and the stages below it', () => {
+    expect(headingsIn(draw())).toEqual(['1 Slow Burn', '2 Week by week'])
+  })
+
+  it('says its figures, its coach and how far the member is', () => {
+    const text = textOf(draw())
+    expect(text).toContain('3 weeks · 2 days a week · Intermediate')
+    expect(text).toContain('Maren Oduya')
+    expect(text).toContain('1 of 3 sessions')
+    expect(text).toContain('33%')
+  })
+
+  it('folds what is done, opens what is now, and says when the next opens', () => {
+    const markup = draw()
+    expect(textOf(markup)).toContain('Week 1 Done')
+    expect(markup).toMatch(/aria-current="step".*<details[^>]* open="".*Hinge &amp; pull/)
+    expect(textOf(markup)).toContain('Up next · 48 min')
+    expect(textOf(markup)).toContain('Week 3 Deload Opens Nov 23')
+  })
+
+  it('says "done" in words beside the tick', () => {
+    expect(draw()).toMatch(/Squat &amp; brace.*<span[^>]*>Done<\/span>/)
+  })
+
+  it('speaks Arabic', () => {
+    const text = textOf(draw('ar'))
+    expect(text).toContain('الأسبوع 2')
+    expect(text).toContain('1 من 3 حصص')
+  })
+
+  it('shows no progress to someone who has not started', () => {
+    const markup = drawPage(page, {
+      index: { lists },
+      host: { link: (id) => (links[id] ? { ...links[id], progress: null } : null) },
+    })
+    expect(textOf(markup)).not.toContain('%')
+    expect(markup).toContain('open=""')
+  })
+})

@@ -1,0 +1,84 @@
+import { contrastRatio, themeRoles } from '@foyer/domain/theme'
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const css = (name: string): string => readFileSync(new URL(`./${name}.css`, import.meta.url), 'utf8')
+const member = css('member')
+const studio = css('studio')
+const brands = ['#F0491E', '#C4EF3F', '#5c29d3', '#000000', '#ffffff', '#1f6feb', '#d9a400', '#777777']
+
+/** The value of a colour in the block of one mode of the member tokens. */
+function stateColor(mode: string, name: string): string {
+  const block = new RegExp(`\\[data-look\\]\\[data-mode='${mode}'\\] \\{([^}]*)`).exec(member)?.[1] ?? ''
+  return new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(block)?.[1] ?? ''
+}
+
+describe('the state colours', () => {
+  it.each(['light', 'dark'] as const)(
+    'can be read on every ground in %s mode, whatever the brand',
+    (mode) => {
+      for (const brand of brands) {
+        const roles = themeRoles(brand, mode)
+        for (const state of ['ok', 'warn', 'danger']) {
+          const text = stateColor(mode, state)
+          const grounds = [stateColor(mode, `${state}-soft`), roles.bg, roles.surface, roles.fill]
+          for (const ground of grounds) expect(contrastRatio(text, ground)).toBeGreaterThanOrEqual(4.5)
+          expect(contrastRatio(roles.ink, stateColor(mode, `${state}-soft`))).toBeGreaterThanOrEqual(4.5)
+        }
+      }
+    },
+  )
+})
+
+describe('the looks', () => {
+  it.each([
+    ['rounded', '24px', '16px'],
+    ['default', '12px', '6px'],
+    ['square', '3px', '3px'],
+  ])('%s has the radii of the specification', (look, control, card) => {
+    const block = new RegExp(`\\[data-look='${look}'\\] \\{([^}]*)`).exec(member)?.[1]
+    expect(block).toContain(`--r-control: ${control};`)
+    expect(block).toContain(`--r-card: ${card};`)
+  })
+})
+
+describe('names that parts ask for', () => {
+  const folder = new URL('..', import.meta.url)
+  const parts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.module.css'))
+    .map((file) => readFileSync(new URL(file, folder), 'utf8'))
+  const asked = new Set(
+    parts.flatMap((sheet) => [...sheet.matchAll(/var\((--[a-z0-9-]+)\)/g)].map((match) => match[1] ?? '')),
+  )
+  const own = new Set(
+    parts.flatMap((sheet) => [...sheet.matchAll(/(--[a-z0-9-]+):/g)].map((m) => m[1] ?? '')),
+  )
+  const fromViews = ['--hue', '--part', '--zoom', '--screen', '--size', '--type']
+  const theme = Object.keys(themeRoles('#F0491E', 'light')).map((role) => `--${role.replaceAll('_', '-')}`)
+  const fonts = ['--font-head', '--font-body', '--head-wdth']
+
+  it.each([
+    ['the member app', member, [...theme, ...fonts]],
+    ['the studio', studio, []],
+  ])('are all defined in %s', (_app, sheet, given) => {
+    const defined = new Set([...sheet.matchAll(/(--[a-z0-9-]+):/g)].map((match) => match[1] ?? ''))
+    const missing = [...asked].filter(
+      (name) => !defined.has(name) && !own.has(name) && !fromViews.includes(name) && !given.includes(name),
+    )
+    expect(asked.size).toBeGreaterThan(40)
+    expect(missing).toEqual([])
+  })
+})
+
+describe('the root', () => {
+  it.each([
+    ['the member app', member],
+    ['the studio', studio],
+  ])('keeps its font size in %s, so that rem means what the reader chose', (_app, sheet) => {
+    const rules = [...sheet.matchAll(/([^{}]+)\{([^{}]*)\}/g)].filter(([, , body]) =>
+      /(?:^|\s)font(?:-size)?:/.test(body ?? ''),
+    )
+    expect(rules.length).toBeGreaterThan(0)
+    for (const [, selector] of rules) expect(selector).toMatch(/> body,\s+\[data-\w+\]:not\(html\)\s*$/)
+  })
+})

@@ -1,0 +1,16 @@
+import { renderToStaticMarkup as render } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { Tabs } from './index.ts'
+
+describe('Tabs', () => {
+  it('draws on the server without failing', () => {
+    const tabs = [
+      { id: 'everyone', label: 'Everyone', count: 86, content: 'All of them' },
+      { id: 'quiet', label: 'Going quiet', content: 'Eleven' },
+    ] as const
+    const html = render(<Tabs label="Members" tabs={tabs} selected="everyone" onChange={() => {}} />)
+    expect(html).toContain('role="tablist"')
+    expect(html).toContain('All of them')
+    expect(html).not.toContain('Eleven')
+  })
+})

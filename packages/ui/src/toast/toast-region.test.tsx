@@ -1,0 +1,13 @@
+import { renderToStaticMarkup as render } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { createToastQueue, ToastRegion } from './index.ts'
+
+describe('ToastRegion', () => {
+  it('stands in the page, empty, before there is anything to say', () => {
+    const queue = createToastQueue()
+    queue.add({ text: 'Saved' })
+    const html = render(<ToastRegion queue={queue} close_label="Close" />)
+    expect(html).toMatch(/^<div role="status" aria-atomic="true"[^>]*><\/div>$/)
+    queue.close(1)
+  })
+})
