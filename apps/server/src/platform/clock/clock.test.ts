@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { fixedClock, shiftedClock } from './clock.ts'
+import { databaseClock, type DatabaseClock } from './database-clock.ts'
+
+const noon = new Date('2026-03-01T12:00:00Z')
+
+describe('fixedClock', () => {
+  it('stands still until it is moved', () => {
+    const clock = fixedClock(noon)
+    expect(clock.now()).toEqual(noon)
+    clock.advance(90_000)
+    expect(clock.now().toISOString()).toBe('2026-03-01T12:01:30.000Z')
+    clock.set(noon)
+    expect(clock.now()).toEqual(noon)
+  })
+
+  it('hands out dates that nobody can move behind its back', () => {
+    const clock = fixedClock(noon)
+    clock.now().setFullYear(1999)
+    expect(clock.now()).toEqual(noon)
+  })
+})
+
+describe('shiftedClock', () => {
+  it('runs ahead of the clock it follows', () => {
+    const clock = fixedClock(noon)
+    const sandbox = shiftedClock(clock, 86_400_000)
+    clock.advance(1_000)
+    expect(sandbox.now().toISOString()).toBe('2026-03-02T12:00:01.000Z')
+  })
+
+  it('is the same clock when nothing is shifted', () => {
+    const clock = fixedClock(noon)
+    expect(shiftedClock(clock, 0)).toBe(clock)
+  })
+})
+
+describe('databaseClock', () => {
+  let clock: DatabaseClock | undefined
+  afterEach(() => clock?.stop())
+
+  /** A database whose clock reads `ahead` ms more and whose every answer takes `trip` ms. */
+  function aDatabase(local: { ms: number }, state: { ahead: number; trip: number; error?: Error }) {
+    const query = async () => {
+      if (state.error) throw state.error
+      const ms = local.ms + state.trip / 2 + state.ahead
+      local.ms += state.trip
+      return { rows: [{ ms: String(ms) }] }
+    }
+    return { query }
+  }
+
+  it('says what the database says, whatever this machine believes', async () => {
+    const local = { ms: noon.getTime() }
+    clock = await databaseClock(aDatabase(local, { ahead: 5_000, trip: 40 }), {
+      onError: () => undefined,
+      local: () => local.ms,
+    })
+    expect(clock.offset()).toBe(5_000)
+    expect(clock.now().getTime()).toBe(local.ms + 5_000)
+  })
+
+  it('keeps its difference when an answer was too slow to mean anything', async () => {
+    const local = { ms: noon.getTime() }
+    const state = { ahead: 5_000, trip: 40 }
+    clock = await databaseClock(aDatabase(local, state), { onError: () => undefined, local: () => local.ms })
+    Object.assign(state, { ahead: -60_000, trip: 4_000 })
+    await clock.synchronise()
+    expect(clock.offset()).toBe(5_000)
+  })
+
+  it('refuses to start on a database that does not answer', async () => {
+    const state = { ahead: 0, trip: 0, error: new Error('connection refused') }
+    await expect(databaseClock(aDatabase({ ms: 0 }, state), { onError: () => undefined })).rejects.toThrow(
+      'refused',
+    )
+  })
+
+  it('reports a later failure and goes on with what it knew', async () => {
+    const local = { ms: noon.getTime() }
+    const state: { ahead: number; trip: number; error?: Error } = { ahead: 700, trip: 2 }
+    const reported = new Promise((resolve) => {
+      void databaseClock(aDatabase(local, state), {
+        every_ms: 1,
+        onError: resolve,
+        local: () => local.ms,
+      }).then((started) => {
+        clock = started
+        state.error = new Error('gone')
+      })
+    })
+    expect(await reported).toBe(state.error)
+    expect(clock?.offset()).toBe(700)
+  })
+})

@@ -1,0 +1,33 @@
+/** Where the time comes from. Everything that asks for it takes a clock, so that tests and sandboxes can move it. */
+export interface Clock {
+  now: () => Date
+}
+
+/** The clock of this machine. */
+export const systemClock: Clock = { now: () => new Date() }
+
+/** A clock that stands still until it is moved. */
+export interface MovableClock extends Clock {
+  set: (instant: Date) => void
+  /** Moves it by milliseconds; negative ones move it back. */
+  advance: (milliseconds: number) => void
+}
+
+/** A clock for tests: it says `instant` until told otherwise. */
+export function fixedClock(instant: Date): MovableClock {
+  let time = instant.getTime()
+  return {
+    now: () => new Date(time),
+    set: (next) => {
+      time = next.getTime()
+    },
+    advance: (milliseconds) => {
+      time += milliseconds
+    },
+  }
+}
+
+/** A clock that runs `milliseconds` ahead of another: the one of an app in sandbox mode. */
+export function shiftedClock(clock: Clock, milliseconds: number): Clock {
+  return milliseconds === 0 ? clock : { now: () => new Date(clock.now().getTime() + milliseconds) }
+}

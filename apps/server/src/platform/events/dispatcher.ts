@@ -1,0 +1,180 @@
+import type { Logger } from 'pino'
+import type { JobInsert, PgBoss } from 'pg-boss'
+import type { Pool, PoolClient } from '../database/pool.ts'
+import type { Envelope } from '../jobs/envelope.ts'
+import type { JobRegistry } from '../jobs/define-job.ts'
+import { EVENT_QUEUE } from '../jobs/queues.ts'
+import { outboxSignal } from './outbox-signal.ts'
+import { stableId } from './stable-id.ts'
+import type { SubscriberRegistry } from './subscribe.ts'
+
+export type DispatcherDeps = {
+  pool: Pool
+  boss: PgBoss
+  subscribers: SubscriberRegistry
+  jobs: JobRegistry
+  log: Logger
+  poll_ms?: number
+  /** For crash tests: called when the jobs are inserted and the rows not yet marked. */
+  beforeMark?: () => Promise<void>
+}
+
+/** Turns outbox rows into jobs. Every process may run one; each row is taken by one of them. */
+export type Dispatcher = {
+  /** Hands over what waits now; returns how many rows. */
+  dispatch: () => Promise<number>
+  /** Deletes rows that were handed over more than a day ago; returns how many. */
+  clean: () => Promise<number>
+  stop: () => Promise<void>
+}
+
+type OutboxRow = {
+  id: string
+  app_id: string | null
+  kind: 'event' | 'job'
+  name: string
+  payload: object
+  run_at: Date | null
+}
+
+const BATCH = 500
+/** Commits that come this close together share a batch. */
+const GATHER_MS = 10
+const CLEAN_EVERY_MS = 300_000
+
+/** Starts handing over: at once after a commit of this process, and each second whatever others left. */
+export function startDispatcher(deps: DispatcherDeps): Dispatcher {
+  const { log, poll_ms = 1_000 } = deps
+  let running: Promise<void> | undefined
+  let is_raised = false
+  let is_stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let cleaned_at = 0
+
+  const wake = (delay: number): void => {
+    if (is_stopped) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      running = round().finally(() => {
+        running = undefined
+        wake(is_raised ? GATHER_MS : poll_ms)
+      })
+    }, delay)
+    timer.unref()
+  }
+
+  const round = async (): Promise<void> => {
+    is_raised = false
+    try {
+      while ((await dispatchBatch(deps)) === BATCH && !is_stopped);
+      if (Date.now() - cleaned_at > CLEAN_EVERY_MS) {
+        cleaned_at = Date.now()
+        await cleanOutbox(deps.pool)
+      }
+    } catch (error) {
+      log.error({ err: error }, 'the outbox could not be handed over; it is tried again')
+    }
+  }
+
+  const unlisten = outboxSignal.listen(() => {
+    if (is_raised) return
+    is_raised = true
+    if (!running) wake(GATHER_MS)
+  })
+  wake(0)
+
+  return {
+    dispatch: async () => {
+      let total = 0
+      for (;;) {
+        const count = await dispatchBatch(deps)
+        total += count
+        if (count < BATCH) return total
+      }
+    },
+    clean: () => cleanOutbox(deps.pool),
+    stop: async () => {
+      is_stopped = true
+      unlisten()
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+/**
+ * One batch in one transaction: jobs and marks become visible together, or neither does. The jobs' ids are derived
+ * from the row's, so even a batch that is somehow repeated inserts nothing twice.
+ */
+async function dispatchBatch(deps: DispatcherDeps): Promise<number> {
+  const client = await deps.pool.connect()
+  let is_broken = true
+  try {
+    await client.query('begin')
+    const rows = await takeRows(client, deps.jobs)
+    if (rows.length > 0) {
+      await insertJobs(client, deps, rows)
+      await deps.beforeMark?.()
+      await client.query('update outbox set dispatched_at = now() where id = any($1)', [
+        rows.map((row) => row.id),
+      ])
+    }
+    await client.query('commit')
+    is_broken = false
+    return rows.length
+  } finally {
+    client.release(is_broken)
+  }
+}
+
+/** Jobs that only a newer version knows are left for it. */
+async function takeRows(client: PoolClient, jobs: JobRegistry): Promise<OutboxRow[]> {
+  const known = jobs.all().map((job) => job.name)
+  const { rows } = await client.query<OutboxRow>(
+    `select id, app_id, kind, name, payload, run_at from outbox
+     where dispatched_at is null and (kind = 'event' or name = any($1))
+     order by id limit ${BATCH} for update skip locked`,
+    [known],
+  )
+  return rows
+}
+
+async function insertJobs(
+  client: PoolClient,
+  deps: DispatcherDeps,
+  rows: readonly OutboxRow[],
+): Promise<void> {
+  const by_queue = new Map<string, JobInsert<Envelope>[]>()
+  const add = (queue: string, job: JobInsert<Envelope>): void => {
+    const list = by_queue.get(queue)
+    if (list) list.push(job)
+    else by_queue.set(queue, [job])
+  }
+  for (const row of rows) {
+    if (row.kind === 'job') add(row.name, jobOf(row))
+    else for (const name of deps.subscribers.namesFor(row.name)) add(EVENT_QUEUE, jobOf(row, name))
+  }
+  const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) }
+  for (const [queue, jobs] of by_queue) await deps.boss.insert(queue, jobs, { db })
+}
+
+function jobOf(row: OutboxRow, subscriber?: string): JobInsert<Envelope> {
+  const id = stableId(row.id, subscriber ?? row.name)
+  const { app_id, payload } = row
+  const data: Envelope =
+    subscriber === undefined ? { run_id: id, app_id, payload } : { run_id: id, app_id, payload, subscriber }
+  return row.run_at ? { id, data, startAfter: row.run_at.toISOString() } : { id, data }
+}
+
+async function cleanOutbox(pool: Pool): Promise<number> {
+  let total = 0
+  for (;;) {
+    const { rowCount } = await pool.query(
+      `delete from outbox where id in (
+         select id from outbox where dispatched_at < now() - interval '1 day'
+         limit 5000 for update skip locked)`,
+    )
+    total += rowCount ?? 0
+    if ((rowCount ?? 0) < 5_000) return total
+  }
+}

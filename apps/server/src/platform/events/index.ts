@@ -1,0 +1,6 @@
+export { createEmit } from './create-emit.ts'
+export { startDispatcher, type Dispatcher, type DispatcherDeps } from './dispatcher.ts'
+export type { Emit, EventMap, EventName } from './events.ts'
+export { writeOutbox, type OutboxEntry, type OutboxTx } from './outbox.ts'
+export { stableId } from './stable-id.ts'
+export { subscribe, subscribers, type EventHandler } from './subscribe.ts'

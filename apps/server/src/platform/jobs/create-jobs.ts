@@ -1,0 +1,75 @@
+import type { Logger } from 'pino'
+import type { PgBoss } from 'pg-boss'
+import { subscribers as allSubscribers, type SubscriberRegistry } from '../events/subscribe.ts'
+import { jobs as allJobs, type JobRegistry } from './define-job.ts'
+import { schedules as allSchedules, type ScheduleRegistry } from './define-schedule.ts'
+import { syncQueues } from './queues.ts'
+import type { EnterApp, JobObserver } from './run-job.ts'
+import { JOB_SCHEMA } from './schema.ts'
+import { startWaker, type Waker } from './waker.ts'
+import { startWorkers, type ListApps } from './worker.ts'
+
+export type JobsDeps = {
+  /** The server's role, which may use the queue's tables but not change them. */
+  url: string
+  enterApp: EnterApp
+  listApps: ListApps
+  log: Logger
+  observe?: JobObserver
+  /** `false` for a server that only answers requests: it hands jobs over but runs none. */
+  is_worker?: boolean
+  /** Milliseconds that a stop waits for running jobs before it gives them back. */
+  drain_ms?: number
+  jobs?: JobRegistry
+  subscribers?: SubscriberRegistry
+  schedules?: ScheduleRegistry
+}
+
+/** The queue of this process. */
+export type Jobs = {
+  boss: PgBoss
+  jobs: JobRegistry
+  subscribers: SubscriberRegistry
+  /** Takes no more, lets what runs come to its end, gives back what does not. */
+  stop: () => Promise<void>
+}
+
+/** Starts the queue without any right to change its tables; `prepareJobSchema` made them. */
+export async function startJobs(deps: JobsDeps): Promise<Jobs> {
+  const { url, log, is_worker = true, drain_ms = 20_000 } = deps
+  const jobs = deps.jobs ?? allJobs
+  const subscribers = deps.subscribers ?? allSubscribers
+  const schedules = deps.schedules ?? allSchedules
+
+  const { PgBoss } = await import('pg-boss')
+  const boss = new PgBoss({
+    connectionString: url,
+    schema: JOB_SCHEMA,
+    application_name: 'foyer-jobs',
+    max: 4,
+    migrate: false,
+    createSchema: false,
+    reindex: false,
+    monitorVacuum: false,
+    persistQueueStats: false,
+    supervise: is_worker,
+    schedule: is_worker,
+    useListenNotify: is_worker,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'the job queue reported an error'))
+  boss.on('warning', (warning) => log.warn({ warning: warning.message }, 'the job queue warned'))
+  await boss.start()
+  await syncQueues(boss, jobs.all())
+
+  let waker: Waker | undefined
+  if (is_worker) {
+    const { enterApp, listApps, observe = () => undefined } = deps
+    waker = startWaker(boss, (error) => log.warn({ err: error }, 'due jobs could not be looked for'))
+    await startWorkers(boss, waker, { jobs, subscribers, schedules, enterApp, listApps, log, observe })
+  }
+  const stop = async (): Promise<void> => {
+    await waker?.stop()
+    await boss.stop({ graceful: true, timeout: drain_ms })
+  }
+  return { boss, jobs, subscribers, stop }
+}

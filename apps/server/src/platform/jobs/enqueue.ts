@@ -1,0 +1,27 @@
+import { writeOutbox, type OutboxTx } from '../events/outbox.ts'
+import type { Job, SystemJob } from './define-job.ts'
+
+type When = { run_at?: Date }
+
+/**
+ * Asks for a job inside a transaction: it runs if, and only if, the transaction commits, in the app of that
+ * transaction. With `run_at` it waits until then.
+ */
+export async function enqueue<Payload extends object>(
+  tx: OutboxTx & { readonly app_id: string },
+  job: Job<Payload>,
+  payload: Payload,
+  when: When = {},
+): Promise<void> {
+  await writeOutbox(tx, { app_id: tx.app_id, kind: 'job', name: job.name, payload, ...when })
+}
+
+/** The same for a job of the platform; any transaction will do, and a plain database commits at once. */
+export async function enqueueSystem<Payload extends object>(
+  tx: OutboxTx,
+  job: SystemJob<Payload>,
+  payload: Payload,
+  when: When = {},
+): Promise<void> {
+  await writeOutbox(tx, { app_id: null, kind: 'job', name: job.name, payload, ...when })
+}

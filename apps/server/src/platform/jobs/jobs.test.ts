@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aDatabase } from '../../../test/database.ts'
+import { createDatabase, inTransaction, type Database } from '../database/app-db.ts'
+import { createPool } from '../database/pool.ts'
+import { startDispatcher, type Dispatcher } from '../events/index.ts'
+import { createSubscriberRegistry } from '../events/subscribe.ts'
+import { newId } from '../ids.ts'
+import { createLogger } from '../telemetry/index.ts'
+import { createJobRegistry, type Job, type JobRun, type SystemJob } from './define-job.ts'
+import { createScheduleRegistry } from './define-schedule.ts'
+import {
+  AppIsGone,
+  countDeadLetters,
+  enqueue,
+  enqueueSystem,
+  listDeadLetters,
+  retryDeadLetter,
+  startJobs,
+  type Jobs,
+} from './index.ts'
+import { SCHEDULE_QUEUE } from './queues.ts'
+
+const log = createLogger({ level: 'silent' })
+const apps = [newId(), newId(), newId()]
+const gone = newId()
+
+describe('jobs', () => {
+  let url: string
+  let database: Database
+  let queue: Jobs
+  let dispatcher: Dispatcher
+  let outcomes: string[]
+  let runs: { app_id: string; n: number; run: JobRun }[]
+  let behave: (n: number, run: JobRun) => Promise<void>
+  let ticks: string[]
+  let open_apps = 0
+  let most_at_once = 0
+
+  const registry = createJobRegistry()
+  const job: Job<{ n: number }> = {
+    scope: 'app',
+    name: 'jobs_test.do_it',
+    options: { retry_limit: 1, retry_delay_s: 1, concurrency: 2 },
+    handle: async (ctx, { n }, run) => {
+      await behave(n, run)
+      runs.push({ app_id: ctx.app.id, n, run })
+    },
+  }
+  const system: SystemJob<{ n: number }> = {
+    scope: 'system',
+    name: 'jobs_test.sweep',
+    options: {},
+    handle: async ({ n }) => void ticks.push(`system ${n}`),
+  }
+  const inEachApp: Job<Record<string, never>> = {
+    scope: 'app',
+    name: 'jobs_test.visit',
+    options: {},
+    handle: async (ctx) => void ticks.push(ctx.app.id),
+  }
+  for (const each of [job, system, inEachApp]) registry.add(each)
+  const schedules = createScheduleRegistry()
+  schedules.add({ name: 'jobs_test.nightly', cron: '0 3 * * *', time_zone: 'Asia/Tokyo', job: inEachApp })
+
+  const start = (more: Partial<Parameters<typeof startJobs>[0]> = {}) =>
+    startJobs({
+      url,
+      log,
+      jobs: registry,
+      subscribers: createSubscriberRegistry(),
+      schedules,
+      observe: (name, outcome) => void outcomes.push(`${name} ${outcome}`),
+      listApps: async () => apps,
+      enterApp: async (app_id, work) => {
+        if (app_id === gone) throw new AppIsGone('no such app')
+        open_apps++
+        most_at_once = Math.max(most_at_once, open_apps)
+        try {
+          await work({ app: { id: app_id } } as Parameters<typeof work>[0])
+        } finally {
+          open_apps--
+        }
+      },
+      ...more,
+    })
+  const follow = (jobs: Jobs) =>
+    startDispatcher({
+      pool: database.pool,
+      boss: jobs.boss,
+      subscribers: jobs.subscribers,
+      jobs: registry,
+      log,
+    })
+  const ask = (n: number, app_id = apps[0] ?? '') =>
+    inTransaction(database, app_id, (tx) => enqueue(tx, job, { n }))
+
+  beforeAll(async () => {
+    url = (await aDatabase()).server_url
+    database = createDatabase(createPool({ url, name: 'jobs-test', onError: () => undefined }))
+    queue = await start()
+    dispatcher = follow(queue)
+  })
+  beforeEach(() => {
+    outcomes = []
+    runs = []
+    ticks = []
+    behave = async () => undefined
+  })
+  afterAll(async () => {
+    await dispatcher.stop()
+    await queue.stop()
+    await database.pool.end()
+  })
+
+  it('the server may use the queue but not change its tables', async () => {
+    await expect(database.pool.query('alter table foyer_jobs.job add column x int')).rejects.toThrow(
+      'must be owner',
+    )
+    await expect(database.pool.query('create table foyer_jobs.mine ()')).rejects.toThrow('permission denied')
+  })
+
+  it('enters the app that asked', async () => {
+    await Promise.all(apps.map((app_id, n) => ask(n, app_id)))
+    await vi.waitFor(() => expect(runs).toHaveLength(3), 5_000)
+    expect(runs.toSorted((a, b) => a.n - b.n).map((each) => each.app_id)).toEqual(apps)
+  })
+
+  it('runs no more of a kind at once than it may', async () => {
+    most_at_once = 0
+    behave = () => new Promise((resolve) => setTimeout(resolve, 15))
+    await Promise.all(Array.from({ length: 12 }, (_, n) => ask(n)))
+    await vi.waitFor(() => expect(runs).toHaveLength(12), 5_000)
+    expect(most_at_once).toBe(2)
+  })
+
+  it('tries again after a pause, under the same id', async () => {
+    const seen: JobRun[] = []
+    behave = async (_n, run) => {
+      seen.push(run)
+      if (run.attempt === 1) throw new Error('not yet')
+    }
+    await ask(20)
+    await vi.waitFor(() => expect(runs).toHaveLength(1), 8_000)
+    expect(seen.map((run) => [run.attempt, run.is_last_attempt])).toEqual([
+      [1, false],
+      [2, true],
+    ])
+    expect(seen[0]?.id).toBe(seen[1]?.id)
+    expect(outcomes).toEqual(['jobs_test.do_it retried', 'jobs_test.do_it completed'])
+  })
+
+  it('shows what failed every try, and gives it back when asked', async () => {
+    behave = async () => {
+      throw new Error('always broken')
+    }
+    await ask(21, apps[1])
+    await vi.waitFor(async () => expect(await countDeadLetters(database.control)).toBe(1), 8_000)
+    const [letter] = await listDeadLetters(database.control, { app_id: apps[1] ?? '' })
+    expect(letter).toMatchObject({
+      name: 'jobs_test.do_it',
+      app_id: apps[1],
+      payload: { n: 21 },
+      error: 'Error: always broken',
+      tries: 2,
+    })
+    expect(await listDeadLetters(database.control, { app_id: apps[0] ?? '' })).toEqual([])
+
+    behave = async () => undefined
+    expect(await retryDeadLetter(queue.boss, letter?.id ?? '')).toBe(true)
+    await vi.waitFor(() => expect(runs.map((each) => each.n)).toEqual([21]), 8_000)
+    expect(await countDeadLetters(database.control)).toBe(0)
+    expect(await retryDeadLetter(queue.boss, letter?.id ?? '')).toBe(false)
+  }, 20_000)
+
+  it('drops the jobs of an app that is gone, without a retry', async () => {
+    await ask(22, gone)
+    await vi.waitFor(() => expect(outcomes).toEqual(['jobs_test.do_it dropped']), 5_000)
+    expect(await countDeadLetters(database.control)).toBe(0)
+  })
+
+  it('runs a job of the platform outside any app', async () => {
+    await inTransaction(database, apps[0] ?? '', (tx) => enqueueSystem(tx, system, { n: 1 }))
+    await vi.waitFor(() => expect(ticks).toEqual(['system 1']), 5_000)
+  })
+
+  it('keeps a schedule with its time zone and visits every app at each tick, once', async () => {
+    const stored = await queue.boss.getSchedules(SCHEDULE_QUEUE)
+    expect(stored).toMatchObject([{ key: 'jobs_test.nightly', cron: '0 3 * * *', timezone: 'Asia/Tokyo' }])
+    await queue.boss.send(SCHEDULE_QUEUE, { schedule: 'jobs_test.nightly' })
+    await vi.waitFor(() => expect(ticks.toSorted()).toEqual(apps.toSorted()), 5_000)
+  })
+
+  it('forgets a schedule that is no longer declared', async () => {
+    const other = await start({ schedules: createScheduleRegistry() })
+    expect(await other.boss.getSchedules(SCHEDULE_QUEUE)).toEqual([])
+    await other.stop()
+  })
+
+  it('lets what runs come to its end before it stops, and starts nothing new', async () => {
+    await dispatcher.stop()
+    await queue.stop()
+    queue = await start()
+    dispatcher = follow(queue)
+    let release = (): void => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    let began = 0
+    behave = async () => {
+      began++
+      await held
+    }
+    await Promise.all([1, 2, 3, 4].map((n) => ask(n)))
+    await vi.waitFor(() => expect(began).toBe(2), 5_000)
+    const stopped = queue.stop()
+    await vi.waitFor(
+      () => expect(queue.boss.getWipData().map((worker) => worker.state)).not.toContain('active'),
+      5_000,
+    )
+    release()
+    await stopped
+    expect([began, runs.length]).toEqual([2, 2])
+
+    await dispatcher.stop()
+    queue = await start()
+    dispatcher = follow(queue)
+    await vi.waitFor(
+      () => expect(runs.map((each) => each.n).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]),
+      5_000,
+    )
+  }, 20_000)
+})
+
+describe('the registry of jobs', () => {
+  it.each(['Media.makeVariants', 'media', 'media/make', 'a.b.c'])('refuses %j as a name', (name) => {
+    const bad: SystemJob<object> = { scope: 'system', name, options: {}, handle: async () => undefined }
+    expect(() => createJobRegistry().add(bad)).toThrow('room.verb_noun')
+  })
+})

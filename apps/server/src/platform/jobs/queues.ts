@@ -1,0 +1,54 @@
+import type { PgBoss, QueueOptions, QueueResult } from 'pg-boss'
+import type { AnyJob, JobOptions } from './define-job.ts'
+
+/** Where the deliveries of events to subscribers wait. */
+export const EVENT_QUEUE = 'platform.events'
+
+/** Where the ticks of schedules wait. */
+export const SCHEDULE_QUEUE = 'platform.schedules'
+
+/** Where jobs end that failed every try. */
+export const DEAD_LETTER_QUEUE = 'platform.dead_letters'
+
+const DAY_S = 86_400
+
+type Wanted = QueueOptions & { name: string; deadLetter?: string; notify: boolean }
+
+/** Creates the queues that are missing and brings the others to what is declared. */
+export async function syncQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
+  for (const queue of wantedQueues(jobs)) {
+    const found = existing.get(queue.name)
+    const { name, ...options } = queue
+    if (!found) await boss.createQueue(name, options)
+    else if (differs(found, queue)) await boss.updateQueue(name, options)
+  }
+}
+
+function wantedQueues(jobs: readonly AnyJob[]): Wanted[] {
+  return [
+    { name: DEAD_LETTER_QUEUE, notify: false, retentionSeconds: 90 * DAY_S, deleteAfterSeconds: 7 * DAY_S },
+    queue(EVENT_QUEUE, {}),
+    queue(SCHEDULE_QUEUE, { retry_limit: 3 }),
+    ...jobs.map((job) => queue(job.name, job.options)),
+  ]
+}
+
+function queue(name: string, options: JobOptions): Wanted {
+  return {
+    name,
+    notify: true,
+    deadLetter: DEAD_LETTER_QUEUE,
+    retryLimit: options.retry_limit ?? 8,
+    retryDelay: options.retry_delay_s ?? 4,
+    retryBackoff: true,
+    retryDelayMax: 3_600,
+    expireInSeconds: options.expire_s ?? 900,
+    retentionSeconds: 90 * DAY_S,
+    deleteAfterSeconds: 2 * DAY_S,
+  }
+}
+
+function differs(found: QueueResult, wanted: Wanted): boolean {
+  return Object.entries(wanted).some(([key, value]) => found[key as keyof QueueResult] !== value)
+}

@@ -1,0 +1,88 @@
+import type { Logger } from 'pino'
+import type { JobResult, JobWithMetadata } from 'pg-boss'
+import type { SubscriberRegistry } from '../events/subscribe.ts'
+import type { JobRegistry, JobRun } from './define-job.ts'
+import { readEnvelope, type Envelope } from './envelope.ts'
+import type { JobCtx } from './job-ctx.ts'
+
+/** Thrown by `EnterApp` for an app that exists no more; its jobs are dropped without a retry. */
+export class AppIsGone extends Error {
+  override readonly name = 'AppIsGone'
+}
+
+/**
+ * Runs work inside one app: builds its context, commits what it wrote when it is done and rolls it back when it
+ * throws. `app/` provides it.
+ */
+export type EnterApp = (app_id: string, work: (ctx: JobCtx) => Promise<void>) => Promise<void>
+
+/** Told how each attempt went, for the metrics. */
+export type JobObserver = (
+  name: string,
+  outcome: 'completed' | 'retried' | 'dead' | 'dropped',
+  seconds: number,
+) => void
+
+export type RunnerDeps = {
+  jobs: JobRegistry
+  subscribers: SubscriberRegistry
+  enterApp: EnterApp
+  log: Logger
+  observe: JobObserver
+}
+
+/** Runs one attempt of a job or of an event's delivery and says how it ended; it never throws. */
+export async function runJob(deps: RunnerDeps, job: JobWithMetadata<unknown>): Promise<JobResult> {
+  const started = performance.now()
+  let name = job.name
+  const finish = (outcome: Parameters<JobObserver>[1]): void =>
+    deps.observe(name, outcome, (performance.now() - started) / 1000)
+  const attempt = job.retryCount + 1
+  const is_last_attempt = job.retryCount >= job.retryLimit
+
+  try {
+    const envelope = readEnvelope(job.data)
+    name = envelope.subscriber ?? job.name
+    await attemptRun(deps, job.name, envelope, {
+      id: envelope.run_id,
+      attempt,
+      is_last_attempt,
+      signal: job.signal,
+    })
+    finish('completed')
+    return { id: job.id, status: 'completed' }
+  } catch (error) {
+    if (error instanceof AppIsGone) {
+      deps.log.info({ job: name, job_id: job.id }, 'job dropped: its app is gone')
+      finish('dropped')
+      return { id: job.id, status: 'completed' }
+    }
+    if (is_last_attempt)
+      deps.log.error({ err: error, job: name, job_id: job.id, attempt }, 'job failed every try')
+    else
+      deps.log.warn({ err: error, job: name, job_id: job.id, attempt }, 'job failed and will be tried again')
+    finish(is_last_attempt ? 'dead' : 'retried')
+    return { id: job.id, status: 'failed', output: { message: messageOf(error) } }
+  }
+}
+
+async function attemptRun(deps: RunnerDeps, queue: string, envelope: Envelope, run: JobRun): Promise<void> {
+  const { app_id, payload } = envelope
+  if (envelope.subscriber !== undefined) {
+    const subscriber = deps.subscribers.find(envelope.subscriber)
+    if (!subscriber) throw new Error(`No subscriber is named "${envelope.subscriber}" in this version.`)
+    if (app_id === null) throw new Error('An event belongs to an app.')
+    return deps.enterApp(app_id, (ctx) => subscriber.handle(ctx, payload as never))
+  }
+
+  const job = deps.jobs.find(queue)
+  if (!job) throw new Error(`No job is named "${queue}" in this version.`)
+  if (job.scope === 'system') return job.handle(payload as never, run)
+  if (app_id === null) throw new Error(`Job "${queue}" needs an app.`)
+  return deps.enterApp(app_id, (ctx) => job.handle(ctx, payload as never, run))
+}
+
+function messageOf(error: unknown): string {
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  return text.slice(0, 500)
+}

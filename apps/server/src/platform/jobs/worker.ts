@@ -1,0 +1,106 @@
+import type { Logger } from 'pino'
+import type { JobInsert, JobWithMetadata, PgBoss } from 'pg-boss'
+import { stableId } from '../events/stable-id.ts'
+import type { ScheduleRegistry } from './define-schedule.ts'
+import type { Envelope } from './envelope.ts'
+import { EVENT_QUEUE, SCHEDULE_QUEUE } from './queues.ts'
+import { runJob, type RunnerDeps } from './run-job.ts'
+import type { Waker } from './waker.ts'
+
+/** The ids of all apps, for schedules that visit each of them. */
+export type ListApps = () => Promise<readonly string[]>
+
+export type WorkerDeps = RunnerDeps & { schedules: ScheduleRegistry; listApps: ListApps; log: Logger }
+
+/** Deliveries of events that one process handles at a time. */
+const EVENTS_AT_ONCE = 6
+
+/** Lets a started queue work: subscribers, jobs and schedules. */
+export async function startWorkers(boss: PgBoss, waker: Waker, deps: WorkerDeps): Promise<void> {
+  const work = (queue: string, size: number, handle: HandleBatch) => workOn(boss, waker, queue, size, handle)
+  await work(EVENT_QUEUE, EVENTS_AT_ONCE, (jobs) => Promise.all(jobs.map((job) => runJob(deps, job))))
+  for (const job of deps.jobs.all()) {
+    for (let index = 0; index < (job.options.concurrency ?? 2); index++) {
+      await work(job.name, 1, (runs) => Promise.all(runs.map((run) => runJob(deps, run))))
+    }
+  }
+  await work(SCHEDULE_QUEUE, 1, (ticks) => Promise.all(ticks.map((tick) => runTick(boss, deps, tick))))
+  await syncSchedules(boss, deps.schedules)
+}
+
+type Batch = JobWithMetadata<unknown>[]
+type Results = Awaited<ReturnType<typeof runJob>>[]
+type HandleBatch = (jobs: Batch) => Promise<Results>
+
+/**
+ * One worker of a queue. After each batch it looks again at once, because one notification may announce many jobs;
+ * only an empty look makes it wait for the next.
+ */
+async function workOn(
+  boss: PgBoss,
+  waker: Waker,
+  queue: string,
+  batchSize: number,
+  handle: HandleBatch,
+): Promise<void> {
+  const options = {
+    batchSize,
+    includeMetadata: true,
+    perJobResults: true,
+    pollingIntervalSeconds: 2,
+    notifyPollingIntervalSeconds: 30,
+  } as const
+  let worker_id: string | undefined
+  worker_id = await boss.work(queue, options, async (jobs: Batch) => {
+    const results = await handle(jobs)
+    if (worker_id) boss.notifyWorker(worker_id)
+    return results
+  })
+  waker.add(queue, worker_id)
+}
+
+/** Brings the stored schedules to what is declared; those of rooms that are gone are removed. */
+async function syncSchedules(boss: PgBoss, schedules: ScheduleRegistry): Promise<void> {
+  const stored = new Map(
+    (await boss.getSchedules(SCHEDULE_QUEUE)).map((schedule) => [schedule.key, schedule]),
+  )
+  for (const { name, cron, time_zone = 'UTC' } of schedules.all()) {
+    const found = stored.get(name)
+    stored.delete(name)
+    if (found?.cron === cron && found.timezone === time_zone) continue
+    await boss.schedule(SCHEDULE_QUEUE, cron, { schedule: name }, { key: name, tz: time_zone })
+  }
+  for (const key of stored.keys()) await boss.unschedule(SCHEDULE_QUEUE, key)
+}
+
+/** One recurrence of a schedule becomes one job, or one in each app. Their ids come from the tick's own. */
+async function runTick(
+  boss: PgBoss,
+  deps: WorkerDeps,
+  tick: JobWithMetadata<unknown>,
+): Promise<Results[number]> {
+  try {
+    const schedule = deps.schedules.find(scheduleOf(tick.data))
+    if (!schedule) return { id: tick.id, status: 'completed' }
+    const apps = schedule.job.scope === 'system' ? [null] : await deps.listApps()
+    await boss.insert(
+      schedule.job.name,
+      apps.map((app_id) => inApp(tick.id, app_id)),
+    )
+    return { id: tick.id, status: 'completed' }
+  } catch (error) {
+    deps.log.error({ err: error }, 'a schedule could not be turned into jobs')
+    return { id: tick.id, status: 'failed', output: { message: String(error) } }
+  }
+}
+
+function inApp(tick_id: string, app_id: string | null): JobInsert<Envelope> {
+  const id = stableId(tick_id, app_id ?? 'system')
+  return { id, data: { run_id: id, app_id, payload: {} } }
+}
+
+function scheduleOf(data: unknown): string {
+  if (typeof data !== 'object' || data === null || !('schedule' in data))
+    throw new Error('This is no tick of a schedule.')
+  return String(data.schedule)
+}

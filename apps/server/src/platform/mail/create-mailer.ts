@@ -1,0 +1,94 @@
+import type { Logger } from 'pino'
+import type { ControlDb } from '../database/app-db.ts'
+import type { OutboxTx } from '../events/outbox.ts'
+import { outboxSignal } from '../events/outbox-signal.ts'
+import { defineSchedule } from '../jobs/define-schedule.ts'
+import { defineSystemJob } from '../jobs/define-job.ts'
+import { enqueueSystem } from '../jobs/enqueue.ts'
+import { definePort } from '../ports.ts'
+import { deleteOldMail, findMail, insertMail, markSent } from './mail-queue.ts'
+import { mailboxTransport } from './mailbox.ts'
+import { checkMail, type Mail } from './message.ts'
+import { smtpTransport } from './smtp-transport.ts'
+import type { MailTransport } from './transport.ts'
+
+/** Sends mail from a job, once for each key, with retries. */
+export interface Mailer {
+  /**
+   * Queues a mail in a transaction: it goes out if, and only if, the transaction commits. Throws `MailError` for
+   * more than one address or a line break in a header.
+   */
+  send: (tx: OutboxTx, mail: Mail) => Promise<void>
+  /** Queues a mail that belongs to no transaction. */
+  sendNow: (mail: Mail) => Promise<void>
+  close: () => Promise<void>
+}
+
+type MailWorker = { deliver: (mail_id: string) => Promise<void>; clean: () => Promise<void> }
+
+const mailWorker = definePort<MailWorker>('mail')
+
+/** Sends one queued mail. */
+export const sendMailJob = defineSystemJob<{ mail_id: string }>(
+  'platform.send_mail',
+  { retry_limit: 10, retry_delay_s: 10, expire_s: 120, concurrency: 4 },
+  ({ mail_id }) => mailWorker.use().deliver(mail_id),
+)
+
+const cleanMailJob = defineSystemJob<Record<string, never>>('platform.clean_mail', { retry_limit: 2 }, () =>
+  mailWorker.use().clean(),
+)
+
+defineSchedule('platform.clean_mail', { cron: '40 3 * * *' }, cleanMailJob)
+
+type Deps = {
+  db: ControlDb
+  /** Null puts mail into the mailbox instead. */
+  smtp_url: string | null
+  /** The address that mail comes from. */
+  from_address: string
+  log: Logger
+  /** Another way out, for tests. */
+  transport?: MailTransport
+}
+
+/** Builds the mailer of a server and lets its jobs send. */
+export function createMailer(deps: Deps): Mailer {
+  const { db, from_address, log } = deps
+  const transport = deps.transport ?? (deps.smtp_url ? smtpTransport(deps.smtp_url) : mailboxTransport(db))
+
+  mailWorker.provide({
+    deliver: async (mail_id) => {
+      const mail = await findMail(db, mail_id)
+      if (!mail || mail.sent_at) return log.debug({ mail_id }, 'mail already sent or forgotten')
+      await transport.send({
+        id: mail.id,
+        app_id: mail.app_id,
+        to: mail.to_address,
+        from_address,
+        from_name: mail.from_name,
+        reply_to: mail.reply_to,
+        subject: mail.subject,
+        text: mail.text_body ?? '',
+        html: mail.html_body,
+        unsubscribe_url: mail.unsubscribe_url,
+      })
+      await markSent(db, mail.id)
+    },
+    clean: () => deleteOldMail(db),
+  })
+
+  const send: Mailer['send'] = async (tx, mail) => {
+    checkMail(mail)
+    const mail_id = await insertMail(tx, mail)
+    if (mail_id) await enqueueSystem(tx, sendMailJob, { mail_id })
+  }
+  return {
+    send,
+    sendNow: async (mail) => {
+      await db.transaction().execute((tx) => send(tx, mail))
+      outboxSignal.raise()
+    },
+    close: transport.close,
+  }
+}

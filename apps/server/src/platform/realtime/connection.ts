@@ -1,0 +1,143 @@
+import type { Socket } from 'node:net'
+import type { WebSocket } from 'ws'
+import { encodeFrame } from './frame.ts'
+import type { Hello, Identity } from './identity.ts'
+import { clientFrame, closeCodes, type ClientFrame, type Limits, type ServerFrame } from './protocol.ts'
+import type { Listener, Subscription } from './subscription.ts'
+
+/** Milliseconds in which a client may answer a close before its socket is cut. */
+const CLOSE_GRACE_MS = 1_000
+
+type Deps = {
+  socket: WebSocket
+  /** The connection below, to which frames that are already encoded are written. */
+  raw: Socket
+  hello: Omit<Hello, 'token' | 'app_slug'>
+  limits: Limits
+  onFrame: (connection: Connection, frame: ClientFrame) => void
+  onClose: (connection: Connection) => void
+  now?: () => number
+}
+
+/** One socket: what it may send, what it is sent, and when it has to go. */
+export class Connection implements Listener {
+  readonly subscriptions = new Map<string, Subscription>()
+  readonly address: string
+  hello: Hello | null = null
+  identity: Identity | null = null
+  /** Its session or access changed while it was being looked up. */
+  is_stale = false
+  /** Settles when the socket is gone. */
+  readonly closed: Promise<void>
+  readonly #deps: Deps
+  readonly #now: () => number
+  readonly #auth_timer: NodeJS.Timeout
+  #tokens: number
+  #tokens_at: number
+  #is_alive = true
+
+  constructor(deps: Deps) {
+    this.#deps = deps
+    this.#now = deps.now ?? Date.now
+    this.#tokens = deps.limits.burst
+    this.#tokens_at = this.#now()
+    this.address = deps.hello.address
+    this.#auth_timer = setTimeout(() => this.close('unauthorized', 'no token in time'), deps.limits.auth_ms)
+
+    const { socket } = deps
+    socket.on('message', (data, is_binary) => this.#receive(data, is_binary))
+    socket.on('pong', () => {
+      this.#is_alive = true
+    })
+    socket.on('error', () => socket.terminate())
+    this.closed = new Promise((resolve) => {
+      socket.on('close', () => {
+        clearTimeout(this.#auth_timer)
+        deps.onClose(this)
+        resolve()
+      })
+    })
+  }
+
+  get is_open(): boolean {
+    return this.#deps.socket.readyState === this.#deps.socket.OPEN
+  }
+
+  /** Remembers whom the socket speaks for; it is not asked again. */
+  accept(hello: Hello, identity: Identity): void {
+    clearTimeout(this.#auth_timer)
+    this.hello = hello
+    this.identity = identity
+  }
+
+  /** The hello of this socket with the token of its first frame. */
+  helloWith(token: string, app_slug: string | null): Hello {
+    return { ...this.#deps.hello, token, app_slug }
+  }
+
+  say(frame: ServerFrame): void {
+    this.send(encodeFrame(frame))
+  }
+
+  /** Writes an encoded frame. A socket that does not keep up is closed; it comes back and resumes. */
+  send(frame: Buffer): void {
+    if (!this.is_open) return
+    this.#deps.raw.write(frame)
+    if (this.#deps.raw.writableLength > this.#deps.limits.buffered_bytes)
+      this.close('overloaded', 'too slow, resume')
+  }
+
+  async drained(): Promise<void> {
+    const { raw, limits } = this.#deps
+    if (!this.is_open || raw.writableLength < limits.buffered_bytes / 4) return
+    await new Promise<void>((resolve) => {
+      const done = (): void => {
+        raw.off('drain', done)
+        raw.off('close', done)
+        resolve()
+      }
+      raw.on('drain', done)
+      raw.on('close', done)
+    })
+  }
+
+  close(code: keyof typeof closeCodes, reason: string): void {
+    const { socket } = this.#deps
+    if (!this.is_open) return
+    socket.close(closeCodes[code], reason)
+    setTimeout(() => socket.terminate(), CLOSE_GRACE_MS).unref()
+  }
+
+  /** Cuts a socket that did not answer the last beat, and sends the next one. */
+  beat(): void {
+    if (!this.#is_alive) return this.#deps.socket.terminate()
+    this.#is_alive = false
+    if (this.is_open) this.#deps.socket.ping()
+  }
+
+  #receive(data: unknown, is_binary: boolean): void {
+    if (!this.is_open) return
+    if (!this.#takeToken()) return this.close('policy', 'too many frames')
+    const frame = is_binary ? null : parseFrame(String(data))
+    if (!frame) return this.close('policy', 'not a frame of this protocol')
+    this.#deps.onFrame(this, frame)
+  }
+
+  #takeToken(): boolean {
+    const { burst, frames_per_second } = this.#deps.limits
+    const now = this.#now()
+    this.#tokens = Math.min(burst, this.#tokens + ((now - this.#tokens_at) / 1000) * frames_per_second)
+    this.#tokens_at = now
+    if (this.#tokens < 1) return false
+    this.#tokens -= 1
+    return true
+  }
+}
+
+function parseFrame(text: string): ClientFrame | null {
+  try {
+    return clientFrame.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}

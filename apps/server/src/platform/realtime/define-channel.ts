@@ -1,0 +1,62 @@
+import type { TeamViewer, Viewer } from '../session/viewer.ts'
+import type { ChannelCtx } from './channel-ctx.ts'
+
+/** Whoever listens; a guest has no socket. */
+export type ChannelViewer = Viewer | TeamViewer
+
+/** One thing that happened in a channel. `seq` rises by one for each in a channel with a log, and is 0 without. */
+export type ChannelEvent = { seq: number; type: string; data: object }
+
+/** The log that a channel tells from. Its rows are numbered in the order of their commits. */
+export type ChannelLog = {
+  /** The `seq` of the newest row; 0 for an empty log. */
+  head: (ctx: ChannelCtx, id: string) => Promise<number>
+  /** Rows after `after_seq`, oldest first, at most `limit`. */
+  resume: (ctx: ChannelCtx, id: string, after_seq: number, limit: number) => Promise<readonly ChannelEvent[]>
+}
+
+export type ChannelRules = {
+  /** Whether this viewer may listen now; judged again whenever access changes. A refusal reads "not found". */
+  authorize: (ctx: ChannelCtx, viewer: ChannelViewer, id: string) => Promise<boolean>
+} & (ChannelLog | { head?: undefined; resume?: undefined })
+
+export type Channel = { prefix: string; authorize: ChannelRules['authorize']; log: ChannelLog | null }
+
+/** The kinds of channel that a server knows. */
+export type ChannelRegistry = {
+  add: (channel: Channel) => void
+  find: (name: string) => { channel: Channel; id: string } | null
+}
+
+/** An empty registry; a server has one, tests make their own. */
+export function createChannelRegistry(): ChannelRegistry {
+  const by_prefix = new Map<string, Channel>()
+  return {
+    add: (channel) => {
+      if (by_prefix.has(channel.prefix)) throw new Error(`Two channels begin with "${channel.prefix}:".`)
+      by_prefix.set(channel.prefix, channel)
+    },
+    find: (name) => {
+      const colon = name.indexOf(':')
+      const channel = by_prefix.get(name.slice(0, Math.max(colon, 0)))
+      return channel ? { channel, id: name.slice(colon + 1) } : null
+    },
+  }
+}
+
+/** The registry that `defineChannel` fills. */
+export const channels = createChannelRegistry()
+
+/**
+ * Declares the channels `<prefix>:<id>`. With `head` and `resume` nothing is lost and nothing told twice, because
+ * the table is the log; without them an event reaches whoever listens at that moment.
+ */
+export function defineChannel(prefix: string, rules: ChannelRules): void {
+  channels.add(toChannel(prefix, rules))
+}
+
+/** A channel as the registry keeps it. */
+export function toChannel(prefix: string, rules: ChannelRules): Channel {
+  const log = rules.resume ? { head: rules.head, resume: rules.resume } : null
+  return { prefix, authorize: rules.authorize, log }
+}

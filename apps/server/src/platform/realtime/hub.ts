@@ -1,0 +1,231 @@
+import type { Logger } from 'pino'
+import type { Connection } from './connection.ts'
+import type { ChannelEvent, ChannelRegistry } from './define-channel.ts'
+import type { FanOut, FanOutMessage } from './fan-out.ts'
+import type { RealtimePorts } from './identity.ts'
+import type { ClientFrame, Limits, RefusalCode } from './protocol.ts'
+import { Room } from './room.ts'
+import { Refused, type Subscription } from './subscription.ts'
+
+export type HubDeps = {
+  ports: RealtimePorts
+  channels: ChannelRegistry
+  fanOut: FanOut
+  limits: Limits
+  log: Logger
+}
+
+/** Rooms compared with their log each second, while other servers exist that may die before they tell. */
+const COMPARE_PER_SECOND = 20
+
+/** The sockets and rooms of this process, and who sits where. */
+export class Hub {
+  readonly connections = new Set<Connection>()
+  readonly rooms = new Map<string, Room>()
+  readonly #deps: HubDeps
+  #compare_next: IterableIterator<Room> = [][Symbol.iterator]()
+
+  constructor(deps: HubDeps) {
+    this.#deps = deps
+  }
+
+  /** Tells a channel here, and other servers that it has something new. */
+  publish(app_id: string, channel: string, event: ChannelEvent): void {
+    const found = this.#deps.channels.find(channel)
+    if (!found) throw new Error(`No kind of channel is declared for "${channel}".`)
+    this.rooms.get(roomKey(app_id, channel))?.offer(event)
+    this.#deps.fanOut.send(
+      found.channel.log
+        ? { kind: 'grown', app_id, channel, seq: event.seq }
+        : { kind: 'told', app_id, channel, event },
+    )
+  }
+
+  /** What another server said. */
+  receive(message: FanOutMessage): void {
+    if (message.kind === 'session_ended') this.endSession(message.app_id, message.session_id)
+    else if (message.kind === 'access_changed') this.recheck(message.app_id, message.user_id)
+    else if (message.kind === 'grown')
+      this.rooms.get(roomKey(message.app_id, message.channel))?.announce(message.seq)
+    else this.rooms.get(roomKey(message.app_id, message.channel))?.offer(message.event)
+  }
+
+  /** Compares everything with the database, after a time in which others could not be heard. */
+  compareAll(): void {
+    for (const connection of this.connections) this.#recheckConnection(connection)
+    for (const room of this.rooms.values()) this.#compare(room)
+  }
+
+  /** Compares the next few rooms with their logs. */
+  compareSome(): void {
+    for (let count = 0; count < COMPARE_PER_SECOND; count++) {
+      const next = this.#compare_next.next()
+      if (next.done) {
+        this.#compare_next = this.rooms.values()
+        return
+      }
+      this.#compare(next.value)
+    }
+  }
+
+  /** Closes the sockets of a session that has ended; a studio session (`null`) may have some in several apps. */
+  endSession(app_id: string | null, session_id: string): void {
+    for (const connection of this.connections) {
+      if (!connection.identity) connection.is_stale = true
+      else if (
+        connection.identity.session_id === session_id &&
+        (app_id === null || connection.identity.app_id === app_id)
+      ) {
+        connection.close('unauthorized', 'the session has ended')
+      }
+    }
+  }
+
+  /** Judges the sockets of one user, or of a whole app, again. */
+  recheck(app_id: string, user_id: string | null): void {
+    for (const connection of this.connections) {
+      const { identity } = connection
+      if (!identity) connection.is_stale = true
+      else if (identity.app_id === app_id && (user_id === null || identity.user_id === user_id)) {
+        this.#recheckConnection(connection)
+      }
+    }
+  }
+
+  /** Acts on what a client said. */
+  handle(connection: Connection, frame: ClientFrame): void {
+    if (frame.type === 'auth')
+      return this.#run(connection, () => this.#authenticate(connection, frame.token, frame.app ?? null))
+    if (!connection.identity) return connection.close('unauthorized', 'the first frame must be auth')
+    if (frame.type === 'ping') connection.say({ type: 'pong' })
+    else if (frame.type === 'unsubscribe') this.leave(connection, frame.channel)
+    else this.#run(connection, () => this.#subscribe(connection, frame.channel, frame.after_seq))
+  }
+
+  /** Ends a subscription; with a code the client is told that it ended, and why. */
+  leave(connection: Connection, channel: string, code?: RefusalCode): void {
+    const subscription = connection.subscriptions.get(channel)
+    if (!subscription) return
+    subscription.state = 'closed'
+    connection.subscriptions.delete(channel)
+    if (code) connection.say({ type: 'unsubscribed', channel, code })
+    if (!connection.identity) return
+    const key = roomKey(connection.identity.app_id, channel)
+    const room = this.rooms.get(key)
+    room?.subscriptions.delete(subscription)
+    if (room?.subscriptions.size !== 0) return
+    room.close()
+    this.rooms.delete(key)
+  }
+
+  /** Forgets a socket that is gone. */
+  drop(connection: Connection): void {
+    for (const channel of connection.subscriptions.keys()) this.leave(connection, channel)
+    this.connections.delete(connection)
+  }
+
+  async #authenticate(connection: Connection, token: string, app_slug: string | null): Promise<void> {
+    if (connection.hello) return connection.close('policy', 'auth comes once')
+    const hello = connection.helloWith(token, app_slug)
+    connection.hello = hello
+    let identity
+    do {
+      connection.is_stale = false
+      identity = await this.#deps.ports.authenticate(hello)
+    } while (identity && connection.is_stale && connection.is_open)
+    if (!identity) return connection.close('unauthorized', 'no such session')
+    connection.accept(hello, identity)
+    connection.say({ type: 'ready' })
+  }
+
+  async #subscribe(connection: Connection, channel: string, after_seq: number | undefined): Promise<void> {
+    const { identity } = connection
+    const found = this.#deps.channels.find(channel)
+    if (!identity || !connection.is_open) return
+    if (connection.subscriptions.has(channel)) this.leave(connection, channel)
+    if (!found) return connection.say({ type: 'unsubscribed', channel, code: 'not_found' })
+    if (connection.subscriptions.size >= this.#deps.limits.channels_per_socket) {
+      return connection.say({ type: 'unsubscribed', channel, code: 'too_many' })
+    }
+    const subscription: Subscription = { channel, listener: connection, sent: 0, state: 'joining' }
+    connection.subscriptions.set(channel, subscription)
+    try {
+      const ctx = await this.#deps.ports.contextFor(identity.app_id)
+      if (!(await found.channel.authorize(ctx, identity.viewer, found.id))) throw new Refused('not_found')
+      if (isClosed(subscription)) return
+      const room = this.#roomFor(identity.app_id, channel)
+      room.subscriptions.add(subscription)
+      await room.join(subscription, after_seq, (seq) => connection.say({ type: 'subscribed', channel, seq }))
+    } catch (error) {
+      if (!(error instanceof Refused))
+        this.#deps.log.warn({ err: error, channel }, 'a channel could not be joined')
+      if (isClosed(subscription)) return
+      this.leave(connection, channel, error instanceof Refused ? error.code : 'unavailable')
+    }
+  }
+
+  #roomFor(app_id: string, channel: string): Room {
+    const key = roomKey(app_id, channel)
+    const known = this.rooms.get(key)
+    if (known) return known
+    const { ports, log } = this.#deps
+    const found = this.#deps.channels.find(channel)
+    const rows = found?.channel.log
+    const id = found?.id ?? ''
+    const room = new Room({
+      channel,
+      log: rows
+        ? {
+            head: async () => rows.head(await ports.contextFor(app_id), id),
+            after: async (seq, limit) => rows.resume(await ports.contextFor(app_id), id, seq, limit),
+          }
+        : null,
+      onError: (error) => log.warn({ err: error, channel }, 'a channel could not be read and is tried again'),
+    })
+    this.rooms.set(key, room)
+    return room
+  }
+
+  #recheckConnection(connection: Connection): void {
+    const { hello, identity } = connection
+    if (!hello || !identity) {
+      connection.is_stale = true
+      return
+    }
+    this.#run(connection, async () => {
+      const now = await this.#deps.ports.authenticate(hello)
+      if (now?.app_id !== identity.app_id || now.session_id !== identity.session_id) {
+        return connection.close('unauthorized', 'the session has ended')
+      }
+      connection.identity = now
+      const ctx = await this.#deps.ports.contextFor(now.app_id)
+      for (const channel of connection.subscriptions.keys()) {
+        const found = this.#deps.channels.find(channel)
+        const may = found && (await found.channel.authorize(ctx, now.viewer, found.id))
+        if (!may) this.leave(connection, channel, 'not_found')
+      }
+    })
+  }
+
+  /** Work for one socket. Where it fails the socket is closed: it may come back, but it hears nothing unjudged. */
+  #run(connection: Connection, work: () => Promise<void>): void {
+    work().catch((error: unknown) => {
+      this.#deps.log.warn({ err: error }, 'a socket was closed because it could not be judged')
+      connection.close('overloaded', 'try again')
+    })
+  }
+
+  #compare(room: Room): void {
+    room.compare().catch((error: unknown) => {
+      this.#deps.log.warn({ err: error }, 'a room could not be compared with its log')
+    })
+  }
+}
+
+function roomKey(app_id: string, channel: string): string {
+  return `${app_id}/${channel}`
+}
+
+function isClosed(subscription: Subscription): boolean {
+  return subscription.state === 'closed'
+}

@@ -1,0 +1,240 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { ChannelEvent } from './define-channel.ts'
+import { Room } from './room.ts'
+import type { Subscription } from './subscription.ts'
+
+const event = (seq: number): ChannelEvent => ({ seq, type: 'message', data: { n: seq } })
+
+/** A log in memory whose answers can be held back. */
+function aLog(rows: ChannelEvent[] = []) {
+  const log = {
+    rows,
+    reads: 0,
+    hold: Promise.resolve(),
+    head: async () => log.rows.at(-1)?.seq ?? 0,
+    after: async (seq: number, limit: number) => {
+      log.reads++
+      const found = log.rows.filter((row) => row.seq > seq).slice(0, limit)
+      await log.hold
+      return found
+    },
+    /** Commits an event, as a transaction would, without telling anyone. */
+    commit: (seq: number) => {
+      log.rows.push(event(seq))
+      return event(seq)
+    },
+  }
+  return log
+}
+
+/** A listener that keeps the `seq`s it was sent. */
+function aListener(room: Room) {
+  const seqs: number[] = []
+  const frames: Buffer[] = []
+  const subscription: Subscription = {
+    channel: 'thread:1',
+    sent: 0,
+    state: 'joining',
+    listener: {
+      send: (frame) => {
+        frames.push(frame)
+        const text = frame.subarray(frame.indexOf('{')).toString()
+        for (const { seq } of (JSON.parse(text) as { events: ChannelEvent[] }).events) seqs.push(seq)
+      },
+      drained: async () => undefined,
+    },
+  }
+  room.subscriptions.add(subscription)
+  const join = (after_seq?: number) => room.join(subscription, after_seq, () => undefined)
+  return { seqs, frames, subscription, join }
+}
+
+const rethrow = (error: unknown): void => {
+  throw error
+}
+const aRoom = (log: ReturnType<typeof aLog> | null, onError = rethrow) =>
+  new Room({ channel: 'thread:1', log, onError, gap_ms: 1, retry_ms: 1 })
+
+const upTo = (last: number, first = 1): number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => first + index)
+
+describe('Room', () => {
+  it('tells what was missed and then what happens, in order', async () => {
+    const log = aLog(upTo(5).map(event))
+    const room = aRoom(log)
+    const maya = aListener(room)
+    await maya.join(2)
+    room.offer(log.commit(6))
+    await vi.waitFor(() => expect(maya.seqs).toEqual([3, 4, 5, 6]))
+  })
+
+  it('begins with now for someone who asks for nothing older', async () => {
+    const log = aLog(upTo(5).map(event))
+    const room = aRoom(log)
+    const maya = aListener(room)
+    await maya.join()
+    room.offer(log.commit(6))
+    await vi.waitFor(() => expect(maya.seqs).toEqual([6]))
+  })
+
+  it('reads a long log page by page', async () => {
+    const log = aLog(upTo(1_000).map(event))
+    const room = aRoom(log)
+    const maya = aListener(room)
+    await maya.join(0)
+    expect(maya.seqs).toEqual(upTo(1_000))
+  })
+
+  it('loses and repeats nothing of what happens while someone resumes', async () => {
+    const log = aLog(upTo(5).map(event))
+    const room = aRoom(log)
+    await aListener(room).join(5)
+    const maya = aListener(room)
+    let release = (): void => undefined
+    log.hold = new Promise((resolve) => (release = resolve))
+    const joined = maya.join(1)
+    await vi.waitFor(() => expect(log.reads).toBe(1))
+    for (const seq of upTo(400, 6)) room.offer(log.commit(seq))
+    log.hold = Promise.resolve()
+    release()
+    await joined
+    room.offer(log.commit(401))
+    await vi.waitFor(() => expect(maya.seqs).toEqual(upTo(401, 2)))
+  })
+
+  it('puts events right that arrive in the wrong order', async () => {
+    const log = aLog()
+    const room = aRoom(log)
+    const maya = aListener(room)
+    await maya.join(0)
+    for (const seq of [1, 2, 3]) log.commit(seq)
+    for (const seq of [3, 1, 2, 2, 1]) room.offer(event(seq))
+    await vi.waitFor(() => expect(maya.seqs).toEqual([1, 2, 3]))
+    expect(log.reads).toBe(0)
+  })
+
+  it('reads from the log what never arrives, once for all listeners', async () => {
+    const log = aLog()
+    const room = aRoom(log)
+    const listeners = [aListener(room), aListener(room), aListener(room)]
+    for (const listener of listeners) await listener.join(0)
+    for (const seq of [1, 2, 3]) log.commit(seq)
+    room.offer(event(3))
+    await vi.waitFor(() =>
+      expect(listeners.map((listener) => listener.seqs)).toEqual([upTo(3), upTo(3), upTo(3)]),
+    )
+    expect(log.reads).toBe(1)
+  })
+
+  it('reads what another server announces', async () => {
+    const log = aLog()
+    const room = aRoom(log)
+    const maya = aListener(room)
+    await maya.join(0)
+    log.commit(1)
+    log.commit(2)
+    room.announce(2)
+    await vi.waitFor(() => expect(maya.seqs).toEqual([1, 2]))
+  })
+
+  it('finds by comparing what nobody announced', async () => {
+    const log = aLog()
+    const room = aRoom(log)
+    const maya = aListener(room)
+    await maya.join(0)
+    log.commit(1)
+    await room.compare()
+    await vi.waitFor(() => expect(maya.seqs).toEqual([1]))
+  })
+
+  it('is not led astray by an announcement whose row does not exist', async () => {
+    const log = aLog()
+    const room = aRoom(log)
+    const maya = aListener(room)
+    await maya.join(0)
+    room.offer(event(9))
+    await vi.waitFor(() => expect(log.reads).toBe(1))
+    room.offer(log.commit(1))
+    await vi.waitFor(() => expect(maya.seqs).toEqual([1]))
+  })
+
+  it('refuses a place ahead of the log and lets nobody else suffer from it', async () => {
+    const log = aLog(upTo(3).map(event))
+    const room = aRoom(log)
+    await expect(aListener(room).join(99)).rejects.toMatchObject({ code: 'resync' })
+    const maya = aListener(room)
+    await maya.join(3)
+    room.offer(log.commit(4))
+    await vi.waitFor(() => expect(maya.seqs).toEqual([4]))
+  })
+
+  it('accepts a place that this server has not heard of yet', async () => {
+    const log = aLog()
+    const room = aRoom(log)
+    const first = aListener(room)
+    await first.join(0)
+    log.commit(1)
+    const maya = aListener(room)
+    await maya.join(1)
+    room.offer(log.commit(2))
+    await vi.waitFor(() => expect([first.seqs, maya.seqs]).toEqual([[1, 2], [2]]))
+  })
+
+  it('tries again when the log cannot be read', async () => {
+    const log = aLog()
+    const errors: unknown[] = []
+    const room = aRoom(log, (error) => errors.push(error))
+    const maya = aListener(room)
+    await maya.join(0)
+    log.commit(1)
+    log.hold = Promise.reject(new Error('database away'))
+    log.hold.catch(() => undefined)
+    room.announce(1)
+    await vi.waitFor(() => expect(errors.length).toBeGreaterThan(0))
+    log.hold = Promise.resolve()
+    await vi.waitFor(() => expect(maya.seqs).toEqual([1]))
+  })
+
+  it('opens anew for the next one when the first could not read the log', async () => {
+    const log = aLog(upTo(2).map(event))
+    const room = aRoom(log)
+    const head = log.head
+    log.head = () => Promise.reject(new Error('database away'))
+    await expect(aListener(room).join(0)).rejects.toThrow('away')
+    log.head = head
+    const maya = aListener(room)
+    await maya.join(0)
+    expect(maya.seqs).toEqual([1, 2])
+  })
+
+  it('builds one frame for all listeners and all events of a tick', async () => {
+    const log = aLog()
+    const room = aRoom(log)
+    const [a, b] = [aListener(room), aListener(room)]
+    await Promise.all([a.join(0), b.join(0)])
+    for (const seq of upTo(20)) room.offer(log.commit(seq))
+    await vi.waitFor(() => expect(a.seqs).toEqual(upTo(20)))
+    expect(a.frames).toHaveLength(1)
+    expect(a.frames[0]).toBe(b.frames[0])
+  })
+
+  it('tells nothing more to someone who left while joining', async () => {
+    const log = aLog(upTo(5).map(event))
+    const room = aRoom(log)
+    const maya = aListener(room)
+    const joined = maya.join(0)
+    maya.subscription.state = 'closed'
+    await joined
+    expect(maya.seqs).toEqual([])
+    expect(maya.subscription.state).toBe('closed')
+  })
+
+  it('tells a channel without a log to whoever listens at that moment', async () => {
+    const room = aRoom(null)
+    const maya = aListener(room)
+    await maya.join()
+    room.offer(event(0))
+    room.offer(event(0))
+    await vi.waitFor(() => expect(maya.seqs).toEqual([0, 0]))
+  })
+})

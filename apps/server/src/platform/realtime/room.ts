@@ -1,0 +1,230 @@
+import type { ChannelEvent } from './define-channel.ts'
+import { encodeFrame } from './frame.ts'
+import { Refused, unsent, type Subscription } from './subscription.ts'
+
+/** The log of one channel, bound to its app and id. */
+export type RoomLog = {
+  head: () => Promise<number>
+  after: (seq: number, limit: number) => Promise<readonly ChannelEvent[]>
+}
+
+type RoomDeps = {
+  channel: string
+  log: RoomLog | null
+  onError: (error: unknown) => void
+  gap_ms?: number
+  retry_ms?: number
+}
+
+const PAGE = 200
+/** Newest events kept for those who come back after a moment. */
+const RECENT = 128
+
+/**
+ * Everyone of this process who listens to one channel.
+ *
+ * The room tells events in the order of their `seq`: `head` is the last one it has told. What arrives ahead of its
+ * turn waits a moment for the missing one, and is otherwise read from the log, once for all listeners.
+ */
+export class Room {
+  readonly subscriptions = new Set<Subscription>()
+  readonly #deps: RoomDeps
+  #head: number | null = null
+  /** The highest `seq` that anyone has announced. */
+  #announced = 0
+  #early = new Map<number, ChannelEvent>()
+  #recent: ChannelEvent[] = []
+  /** `recent` holds everything after this `seq`. */
+  #recent_after = 0
+  #outgoing: ChannelEvent[] = []
+  #is_flush_due = false
+  #opening: Promise<void> | undefined
+  #is_catching_up = false
+  #gap_timer: NodeJS.Timeout | undefined
+  #is_closed = false
+
+  constructor(deps: RoomDeps) {
+    this.#deps = deps
+  }
+
+  /** An event of this process, right after its commit. */
+  offer(event: ChannelEvent): void {
+    if (!this.#deps.log) return this.#tell([event])
+    this.#announced = Math.max(this.#announced, event.seq)
+    if (this.#head === null || event.seq <= this.#head) return
+    this.#early.set(event.seq, event)
+    this.#tellWhatFollows()
+    if (this.#early.size > 0) this.#gap_timer ??= setTimeout(() => this.#catchUp(), this.#deps.gap_ms ?? 20)
+  }
+
+  /** Somebody else's word that the log has grown to `seq`. */
+  announce(seq: number): void {
+    this.#announced = Math.max(this.#announced, seq)
+    if (this.#head !== null && seq > this.#head) this.#catchUp()
+  }
+
+  /** Compares with the log, after a time in which announcements may have been missed. */
+  async compare(): Promise<void> {
+    if (this.#deps.log && this.#head !== null) this.announce(await this.#deps.log.head())
+  }
+
+  /**
+   * Brings a subscription from `after_seq` to now and keeps it there. `began` is called with the `seq` it starts
+   * from before its first event. Throws `Refused` when `after_seq` lies ahead of the log.
+   */
+  async join(
+    subscription: Subscription,
+    after_seq: number | undefined,
+    began: (seq: number) => void,
+  ): Promise<void> {
+    const { log } = this.#deps
+    if (!log) {
+      began(0)
+      subscription.state = 'live'
+      return
+    }
+    this.#opening ??= this.#open(log)
+    await this.#opening
+    if (subscription.state === 'closed') return
+    if (after_seq !== undefined && after_seq > this.#headNow()) {
+      const head = await log.head()
+      if (after_seq > head) throw new Refused('resync')
+      this.announce(head)
+    }
+    if (isClosed(subscription)) return
+    subscription.sent = after_seq ?? this.#headNow()
+    began(subscription.sent)
+    await this.#resume(subscription, log)
+  }
+
+  /** Ends all timers; whoever still waits for the log is told nothing more. */
+  close(): void {
+    this.#is_closed = true
+    clearTimeout(this.#gap_timer)
+  }
+
+  #headNow(): number {
+    return this.#head ?? 0
+  }
+
+  async #open(log: RoomLog): Promise<void> {
+    try {
+      this.#head = await log.head()
+    } catch (error) {
+      this.#opening = undefined
+      throw error
+    }
+    this.#recent_after = this.#head
+    if (this.#announced > this.#head) this.#catchUp()
+  }
+
+  async #resume(subscription: Subscription, log: RoomLog): Promise<void> {
+    for (;;) {
+      if (subscription.sent >= this.#recent_after) {
+        this.#write(subscription, unsent(subscription, this.#recent))
+        subscription.state = 'live'
+        return
+      }
+      const told_before = this.#recent_after
+      const rows = await log.after(subscription.sent, PAGE)
+      if (isClosed(subscription)) return
+      this.#write(subscription, rows)
+      if (rows.length < PAGE) subscription.sent = Math.max(subscription.sent, told_before)
+      await subscription.listener.drained()
+      if (isClosed(subscription)) return
+    }
+  }
+
+  #write(subscription: Subscription, events: readonly ChannelEvent[]): void {
+    const last = events.at(-1)
+    if (!last) return
+    subscription.listener.send(encodeFrame({ type: 'events', channel: this.#deps.channel, events }))
+    subscription.sent = Math.max(subscription.sent, last.seq)
+  }
+
+  #tellWhatFollows(): void {
+    const ready: ChannelEvent[] = []
+    for (let event = this.#early.get(this.#headNow() + 1); event; event = this.#early.get(event.seq + 1)) {
+      this.#early.delete(event.seq)
+      this.#head = event.seq
+      ready.push(event)
+    }
+    this.#tell(ready)
+  }
+
+  #tell(events: readonly ChannelEvent[]): void {
+    if (events.length === 0) return
+    this.#outgoing.push(...events)
+    if (this.#deps.log) this.#remember(events)
+    if (this.#is_flush_due) return
+    this.#is_flush_due = true
+    setImmediate(() => this.#flush())
+  }
+
+  #remember(events: readonly ChannelEvent[]): void {
+    this.#recent.push(...events)
+    if (this.#recent.length <= RECENT * 2) return
+    const gone = this.#recent.splice(0, this.#recent.length - RECENT)
+    this.#recent_after = gone.at(-1)?.seq ?? this.#recent_after
+  }
+
+  #flush(): void {
+    this.#is_flush_due = false
+    const events = this.#outgoing
+    this.#outgoing = []
+    const last = events.at(-1)
+    if (!last) return
+    const shared = encodeFrame({ type: 'events', channel: this.#deps.channel, events })
+    for (const subscription of this.subscriptions) {
+      if (subscription.state !== 'live') continue
+      const mine = this.#deps.log ? unsent(subscription, events) : events
+      if (mine !== events) this.#write(subscription, mine)
+      else {
+        subscription.listener.send(shared)
+        subscription.sent = last.seq
+      }
+    }
+  }
+
+  #catchUp(): void {
+    clearTimeout(this.#gap_timer)
+    this.#gap_timer = undefined
+    if (this.#is_closed || this.#is_catching_up) return
+    this.#is_catching_up = true
+    this.#readMissing()
+      .catch((error: unknown) => {
+        this.#deps.onError(error)
+        this.#gap_timer ??= setTimeout(() => this.#catchUp(), this.#deps.retry_ms ?? 1_000)
+      })
+      .finally(() => {
+        this.#is_catching_up = false
+      })
+  }
+
+  async #readMissing(): Promise<void> {
+    const { log } = this.#deps
+    while (log && this.#head !== null && this.#announced > this.#head && !this.#is_closed) {
+      const read_after = this.#head
+      const announced = this.#announced
+      const rows = await log.after(read_after, PAGE)
+      const fresh = rows.filter((row) => row.seq > this.#headNow())
+      const last = fresh.at(-1)
+      if (last) this.#head = last.seq
+      this.#tell(fresh)
+      for (const seq of this.#early.keys()) if (seq <= this.#headNow()) this.#early.delete(seq)
+      this.#tellWhatFollows()
+      if (this.#head === read_after && this.#announced === announced) this.#forgetRumours()
+    }
+  }
+
+  /** What was announced is not in the log: its transaction never came through. */
+  #forgetRumours(): void {
+    this.#early.clear()
+    this.#announced = this.#headNow()
+  }
+}
+
+/** Read through a call, because the state changes while something is awaited. */
+function isClosed(subscription: Subscription): boolean {
+  return subscription.state === 'closed'
+}

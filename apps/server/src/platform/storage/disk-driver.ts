@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { constants, createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat, unlink, type FileHandle } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { counted, toStream } from './counted.ts'
+import { parseStorageKey } from './storage-key.ts'
+import { StorageError, type StorageDriver } from './storage.ts'
+
+/** Unfinished files older than this were left by a crash. */
+const ABANDONED_MS = 86_400_000
+
+/**
+ * Files in a folder of this machine. A file is written aside, flushed to the disk and then renamed into place, so
+ * that a crash leaves it whole or absent.
+ */
+export async function diskDriver(folder: string): Promise<StorageDriver> {
+  const unfinished = join(folder, '.unfinished')
+  await mkdir(unfinished, { recursive: true, mode: 0o700 })
+  await removeAbandoned(unfinished)
+
+  const pathOf = (key: string): string => {
+    parseStorageKey(key)
+    return join(folder, key)
+  }
+
+  return {
+    put: async (key, body, { max_bytes = Number.MAX_SAFE_INTEGER } = {}) => {
+      const path = pathOf(key)
+      const aside = join(unfinished, randomUUID())
+      const counter = counted(max_bytes)
+      try {
+        await pipeline(
+          toStream(body),
+          counter,
+          createWriteStream(aside, { flags: 'wx', mode: 0o600, flush: true }),
+        )
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+        await rename(aside, path)
+        await syncFolder(dirname(path))
+        return counter.count()
+      } catch (error) {
+        await rm(aside, { force: true })
+        throw explain(error)
+      }
+    },
+
+    get: async (key, range) => {
+      const file = await openFile(pathOf(key))
+      if (!file) return null
+      const { size } = await file.stat()
+      return { stream: createReadStream('', { fd: file, ...range }), bytes: size }
+    },
+
+    size: async (key) => {
+      const found = await stat(pathOf(key)).catch(ignoreMissing)
+      return found?.isFile() ? found.size : null
+    },
+
+    delete: async (key) => {
+      await unlink(pathOf(key)).catch(ignoreMissing)
+    },
+  }
+}
+
+async function openFile(path: string): Promise<FileHandle | null> {
+  return open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch(ignoreMissing)
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, constants.O_RDONLY)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+async function removeAbandoned(unfinished: string): Promise<void> {
+  for (const name of await readdir(unfinished)) {
+    const path = join(unfinished, name)
+    const found = await stat(path).catch(ignoreMissing)
+    if (found && Date.now() - found.mtimeMs > ABANDONED_MS) await rm(path, { force: true })
+  }
+}
+
+function ignoreMissing(error: unknown): null {
+  if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') return null
+  throw error
+}
+
+function explain(error: unknown): unknown {
+  if (codeOf(error) !== 'ENOSPC') return error
+  return new StorageError('no_space', 'The disk that holds the files is full.', { cause: error })
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}

@@ -1,0 +1,7 @@
+export { createStorage, openStorage, type Storage } from './create-storage.ts'
+export { diskDriver } from './disk-driver.ts'
+export { memoryDriver } from './memory-driver.ts'
+export { serveMedia, type MediaRequest } from './serve-media.ts'
+export { LONGEST_EXPIRY_S, type SignOptions } from './signed-url.ts'
+export { isStorageKey, newStorageKey, parseStorageKey, variantKey } from './storage-key.ts'
+export { StorageError, type ByteRange, type StorageDriver, type StoredFile } from './storage.ts'

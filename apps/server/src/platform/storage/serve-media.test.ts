@@ -1,0 +1,117 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemClock } from '../clock/index.ts'
+import { newId } from '../ids.ts'
+import { createSecrets } from '../secrets.ts'
+import { createStorage } from './create-storage.ts'
+import { memoryDriver } from './memory-driver.ts'
+import { serveMedia } from './serve-media.ts'
+import { newStorageKey } from './storage-key.ts'
+
+const app_id = newId()
+const storage = createStorage({
+  driver: memoryDriver(),
+  secrets: createSecrets('k'.repeat(40)),
+  clock: systemClock,
+})
+const open = newStorageKey({ app_id, type: 'image/webp', is_public: true })
+const gated = newStorageKey({ app_id, type: 'application/pdf', is_public: false })
+const missing = newStorageKey({ app_id, type: 'image/webp', is_public: true })
+let server: Server
+let origin: string
+let host_app: string | null = app_id
+
+beforeAll(async () => {
+  await storage.put(open, Buffer.from('0123456789'))
+  await storage.put(gated, Buffer.from('gated'))
+  server = createServer((req, res) => {
+    const url = new URL(req.url ?? '', 'http://x')
+    const request = {
+      key: url.pathname.slice('/media/'.length),
+      query: url.searchParams,
+      app_id: host_app,
+      session_id: 'mine',
+    }
+    void serveMedia(storage, req, res, request).then((done) => {
+      if (done) return
+      res.statusCode = 404
+      res.end('not found')
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => new Promise((resolve) => server.close(resolve)))
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(origin + path, { headers, method })
+
+describe('serveMedia', () => {
+  it('gives a public file that may be kept for ever', async () => {
+    const answer = await ask(storage.publicUrl(open))
+    expect(await answer.text()).toBe('0123456789')
+    expect(answer.headers.get('content-type')).toBe('image/webp')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(answer.headers.get('content-disposition')).toBe('inline')
+  })
+
+  it('answers 304 to someone who has it', async () => {
+    const etag = (await ask(storage.publicUrl(open))).headers.get('etag') ?? ''
+    const again = await ask(storage.publicUrl(open), { 'if-none-match': etag })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+  })
+
+  it('gives a part, and says where it lies', async () => {
+    const part = await ask(storage.publicUrl(open), { range: 'bytes=2-5' })
+    expect([part.status, await part.text()]).toEqual([206, '2345'])
+    expect(part.headers.get('content-range')).toBe('bytes 2-5/10')
+    expect(part.headers.get('content-length')).toBe('4')
+  })
+
+  it('refuses a part beyond the end', async () => {
+    const part = await ask(storage.publicUrl(open), { range: 'bytes=10-' })
+    expect([part.status, part.headers.get('content-range')]).toEqual([416, 'bytes */10'])
+  })
+
+  it('gives the whole when the part belongs to another version', async () => {
+    const whole = await ask(storage.publicUrl(open), { range: 'bytes=2-5', 'if-range': '"old"' })
+    expect([whole.status, await whole.text()]).toEqual([200, '0123456789'])
+  })
+
+  it('tells the size alone when asked for the head', async () => {
+    const head = await ask(storage.publicUrl(open), {}, 'HEAD')
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '10', ''])
+  })
+
+  it('gives a gated file for a signed address, to be kept nowhere and saved under its name', async () => {
+    const answer = await ask(storage.signedUrl(gated, { expires_s: 60, file_name: "Coach's plan.pdf" }))
+    expect([answer.status, await answer.text()]).toEqual([200, 'gated'])
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="Coach_s plan.pdf"; filename*=UTF-8''Coach%27s%20plan.pdf`,
+    )
+  })
+
+  it.each([
+    ['a gated file without a signature', () => `/media/${gated}`],
+    [
+      'a gated file for another session',
+      () => storage.signedUrl(gated, { expires_s: 60, session_id: 'theirs' }),
+    ],
+    ['a gated file under a public name', () => `/media/${gated.replace('private', 'public')}`],
+    ['a file that is not there', () => storage.publicUrl(missing)],
+    ['a path that is no key', () => '/media/public/../../secret.key'],
+  ])('answers %s like one that does not exist', async (_name, path) => {
+    const answer = await ask(path())
+    expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([404, 'not found', null])
+  })
+
+  it("does not give one app's files on the host of another", async () => {
+    host_app = newId()
+    expect((await ask(storage.publicUrl(open))).status).toBe(404)
+    expect((await ask(storage.signedUrl(gated, { expires_s: 60 }))).status).toBe(404)
+    host_app = app_id
+  })
+})

@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream'
+
+/** Bytes from `start` to `end`, both included. */
+export type ByteRange = { start: number; end: number }
+
+/** A stored file. `bytes` is the size of all of it, whatever range was asked for. */
+export type StoredFile = { stream: Readable; bytes: number }
+
+/**
+ * Where files lie. Drivers promise: a file is there whole or not at all, also after a crash; keys outside the
+ * grammar of `isStorageKey` are refused; a file is never changed, only put and deleted.
+ */
+export interface StorageDriver {
+  /** Returns the bytes written. Throws `StorageError` `too_large` beyond `max_bytes`, and leaves nothing behind. */
+  put: (key: string, body: Readable | Buffer, options?: { max_bytes?: number }) => Promise<number>
+  /** Null when there is no such file. */
+  get: (key: string, range?: ByteRange) => Promise<StoredFile | null>
+  /** Size in bytes; null when there is no such file. */
+  size: (key: string) => Promise<number | null>
+  /** Deleting what is not there is no error. */
+  delete: (key: string) => Promise<void>
+}
+
+export type StorageErrorCode = 'invalid_key' | 'too_large' | 'no_space'
+
+/** A refusal of the storage. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError'
+  readonly code: StorageErrorCode
+
+  constructor(code: StorageErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+  }
+}

@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { sameSecret } from '../secrets.ts'
+import type { Metrics } from './metrics.ts'
+
+/** What readiness hangs on. */
+export type Readiness = {
+  /** Settles when the database answers. */
+  pingDatabase: () => Promise<unknown>
+  /** Whether all migrations are in. */
+  isMigrated: () => boolean
+  isDraining: () => boolean
+  timeout_ms?: number
+}
+
+/** `/healthz`: the process turns. It says nothing of what it depends on, so that a database outage restarts nobody. */
+export function healthz(_req: IncomingMessage, res: ServerResponse): void {
+  answer(res, 200, { status: 'ok' })
+}
+
+/** `/readyz`: requests may be sent here. 503 with the reason otherwise. */
+export function readyz(readiness: Readiness) {
+  return async (_req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const reason = await findReason(readiness)
+    if (reason) res.setHeader('retry-after', '5')
+    answer(res, reason ? 503 : 200, reason ? { status: 'unavailable', reason } : { status: 'ok' })
+  }
+}
+
+/** `/metrics`: for the loopback address, or whoever shows the token; 404 for all others. */
+export function metricsHandler(metrics: Metrics, options: { token: string | null }) {
+  return async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    if (!mayRead(req, options.token)) return answer(res, 404, { status: 'not_found' })
+    const { type, body } = await metrics.read()
+    res.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(body)
+  }
+}
+
+async function findReason({
+  pingDatabase,
+  isMigrated,
+  isDraining,
+  timeout_ms = 2_000,
+}: Readiness): Promise<string | null> {
+  if (isDraining()) return 'draining'
+  if (!isMigrated()) return 'migrating'
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve('database'), timeout_ms)
+  })
+  try {
+    return await Promise.race([
+      pingDatabase().then(
+        () => null,
+        () => 'database',
+      ),
+      late,
+    ])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** A proxy on the same machine also speaks from loopback; what it forwards is not ours. */
+function mayRead(req: IncomingMessage, token: string | null): boolean {
+  const shown = /^Bearer (.+)$/.exec(req.headers.authorization ?? '')?.[1]
+  if (shown !== undefined) return token !== null && token !== '' && sameSecret(shown, token)
+  const is_forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some(
+    (name) => name in req.headers,
+  )
+  return !is_forwarded && isLoopback(req.socket.remoteAddress ?? '')
+}
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || /^(::ffff:)?127\./.test(address)
+}
+
+function answer(res: ServerResponse, status: number, body: object): void {
+  res
+    .writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+    .end(JSON.stringify(body))
+}

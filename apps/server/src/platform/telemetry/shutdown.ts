@@ -1,0 +1,76 @@
+import closeWithGrace from 'close-with-grace'
+import type { Logger } from 'pino'
+
+/** The order in which a server lets go: nobody new comes in before what runs is done. */
+export const shutdownStages = ['http', 'sockets', 'jobs', 'pool', 'database'] as const
+
+export type ShutdownStage = (typeof shutdownStages)[number]
+
+export type Shutdown = {
+  /**
+   * Adds a step to a stage. Steps of one stage run together, the stages one after the other; only `sockets` does not
+   * wait for `http` to end, because a server counts its sockets among the connections that it waits for.
+   */
+  add: (stage: ShutdownStage, name: string, step: () => Promise<unknown>) => void
+  isDraining: () => boolean
+  /** Drains once, whoever asks; settles when every stage is done. */
+  drain: () => Promise<void>
+  /** Drains on SIGINT, SIGTERM and on errors that nobody caught, then ends the process. */
+  listen: () => void
+}
+
+/** A step that takes longer is left behind, so that one stuck part cannot keep the rest from closing. */
+const LONGEST_STEP_MS = 25_000
+
+/** Collects what must be closed, and closes it in order. A step that fails is logged and does not stop the others. */
+export function createShutdown({
+  log,
+  step_ms = LONGEST_STEP_MS,
+}: {
+  log: Logger
+  step_ms?: number
+}): Shutdown {
+  const steps: { stage: ShutdownStage; name: string; step: () => Promise<unknown> }[] = []
+  let draining: Promise<void> | undefined
+
+  const run = async (): Promise<void> => {
+    const start = (stage: ShutdownStage): Promise<void>[] =>
+      steps.filter((step) => step.stage === stage).map(({ name, step }) => runStep(log, name, step, step_ms))
+
+    await Promise.all([...start('http'), ...start('sockets')])
+    for (const stage of ['jobs', 'pool', 'database'] as const) await Promise.all(start(stage))
+  }
+  const drain = (): Promise<void> => (draining ??= run())
+
+  return {
+    add: (stage, name, step) => void steps.push({ stage, name, step }),
+    isDraining: () => draining !== undefined,
+    drain,
+    listen: () => {
+      closeWithGrace({ delay: 60_000, logger: false }, async ({ err, signal }) => {
+        if (err) log.fatal({ err }, 'the server ends because of an error that nobody caught')
+        else log.info({ signal }, 'the server is closing')
+        await drain()
+      })
+    },
+  }
+}
+
+async function runStep(
+  log: Logger,
+  name: string,
+  step: () => Promise<unknown>,
+  limit_ms: number,
+): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`"${name}" did not close within ${limit_ms} ms.`)), limit_ms)
+  })
+  try {
+    await Promise.race([step(), late])
+  } catch (error) {
+    log.error({ err: error, step: name }, 'a part of the server did not close cleanly')
+  } finally {
+    clearTimeout(timer)
+  }
+}
