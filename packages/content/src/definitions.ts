@@ -51,4 +51,4 @@ export { emptyRichText, linksOfRichText, richTextFrom, richTextToPlain } from '.
 export { visitFields } from './visit-fields.ts'
 export type { FieldVisitor } from './visit-fields.ts'
 export { countSets } from './page-types/workout/count-sets.ts'
-export type { WorkoutGroup, WorkoutItem, WorkoutSet } from './page-types/workout/definition.ts'
+export type { WorkoutGroup, WorkoutItem, WorkoutSet } from './page-types/workout/workout-shapes.ts'

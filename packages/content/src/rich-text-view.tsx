@@ -1,4 +1,3 @@
-import { isSafeLink } from '@foyer/contract/pages/safe-link'
 import type {
   RichText,
   RichTextInline,
@@ -7,6 +6,7 @@ import type {
   RichTextNode,
 } from '@foyer/contract/pages/shapes'
 import type { ReactNode } from 'react'
+import { isSafeHref } from './safe-href.ts'
 import styles from './rich-text.module.css'
 
 /** Formatted text as elements. No HTML string is ever read, and a link with another scheme is drawn as its words. */
@@ -101,7 +101,7 @@ function Marked({ marks, text }: { marks: readonly RichTextMark[]; text: string 
 }
 
 function TextLink({ href, children }: { href: string; children: ReactNode }): ReactNode {
-  if (!isSafeLink(href)) return children
+  if (!isSafeHref(href)) return children
   const is_external = /^https?:/i.test(href)
   return (
     <a href={href} {...(is_external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>

@@ -1,6 +1,6 @@
 import { translator } from '@foyer/i18n/server'
 import { describe, expect, it } from 'vitest'
-import type { WorkoutItem, WorkoutSet } from '../page-types/workout/definition.ts'
+import type { WorkoutItem, WorkoutSet } from '../page-types/workout/workout-shapes.ts'
 import { testId } from '../testing/test-id.ts'
 import { clock, prescriptionOf } from './prescription.ts'
 

@@ -1,5 +1,5 @@
 import type { Format, Translate } from '@foyer/i18n'
-import type { WorkoutItem, WorkoutSet } from '../page-types/workout/definition.ts'
+import type { WorkoutItem, WorkoutSet } from '../page-types/workout/workout-shapes.ts'
 import { dotted } from './facts-line.ts'
 
 /** What to do, in words: "4 × 6 reps", "8, 8, 6 reps", "30 s", with the weight where all sets share one. */

@@ -1,0 +1,50 @@
+import { createServer, type Server } from 'node:http'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Route } from '../platform/http/implement.ts'
+import { mountRoutes, sendRefusal } from '../platform/http/mount-routes.ts'
+import { createStaticLayer, type StaticHandler } from '../platform/http/static-layer.ts'
+import { notFound } from '../platform/errors.ts'
+import { newId } from '../platform/ids.ts'
+import { mountApiReference } from '../platform/http/api-reference.ts'
+import type { Services } from '../platform/services.ts'
+import type { Metrics } from '../platform/telemetry/index.ts'
+
+type Options = {
+  services: Services
+  routes: readonly (readonly [name: string, route: Route])[]
+  handlers: readonly StaticHandler[]
+  metrics: Metrics
+}
+
+/** The server before it listens: the static layer in front, the API behind it, both on one `node:http` server. */
+export async function buildServer({ services, routes, handlers, metrics }: Options): Promise<{
+  fastify: FastifyInstance
+  server: Server
+}> {
+  let server: Server | undefined
+  const fastify = Fastify({
+    trustProxy: services.config.is_production ? 'loopback' : false,
+    genReqId: () => newId(),
+    requestIdHeader: false,
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
+    serverFactory: (next) => {
+      server = createServer(
+        { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 120_000, maxHeaderSize: 16_384 },
+        createStaticLayer({
+          handlers,
+          next,
+          onError: (error, request) => services.log.error({ err: error, url: request.url }, 'A page failed.'),
+        }),
+      )
+      return server
+    },
+  })
+  fastify.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  fastify.setNotFoundHandler((request, reply) => sendRefusal(services, notFound(), request, reply))
+  fastify.setErrorHandler((error, request, reply) => sendRefusal(services, error, request, reply))
+  await mountRoutes(fastify, { services, routes, observe: metrics.httpAnswered })
+  mountApiReference(fastify, routes)
+  await fastify.ready()
+  if (!server) throw new Error('Fastify did not make its server.')
+  return { fastify, server }
+}

@@ -1,0 +1,20 @@
+import { resolveHost, hostName } from '../platform/http/hosts.ts'
+import { appDirectory, type AppFacts } from '../platform/app-facts.ts'
+import type { Hello, Identity } from '../platform/realtime/index.ts'
+import type { Services } from '../platform/services.ts'
+import { sessionPort } from '../platform/session/port.ts'
+
+/** Whose socket this is: the user of the token in the app of the host; nobody else's token opens one. */
+export async function identifySocket(services: Services, hello: Hello): Promise<Identity | null> {
+  const app = await appOf(services, hello)
+  if (!app) return null
+  const viewer = await sessionPort.use().viewerOf(services.database.forApp(app.id), app, hello.token)
+  return viewer && { app_id: app.id, user_id: viewer.user_id, session_id: viewer.session_id, viewer }
+}
+
+async function appOf(services: Services, { host, app_slug }: Hello): Promise<AppFacts | null> {
+  const found = await resolveHost(services.config, hostName(host))
+  if (found.kind === 'app') return app_slug === null || app_slug === found.app.slug ? found.app : null
+  if (found.kind !== 'base' || app_slug === null) return null
+  return appDirectory.use().bySlug(app_slug)
+}

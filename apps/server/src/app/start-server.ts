@@ -1,0 +1,123 @@
+import type { Server } from 'node:http'
+import type { Logger } from 'pino'
+import { routes } from './routes.generated.ts'
+import { buildServer } from './build-server.ts'
+import { compose, type Composed } from './compose.ts'
+import { createEnterApp, readContext } from './enter-app.ts'
+import { identifySocket } from './identify-socket.ts'
+import { staticHandlers } from './static-handlers.ts'
+import { databaseClock, type Clock } from '../platform/clock/index.ts'
+import type { Config } from '../platform/config/index.ts'
+import { createDatabase } from '../platform/database/app-db.ts'
+import { createPool } from '../platform/database/pool.ts'
+import { assertSafeDatabase } from '../platform/postgres/index.ts'
+import { startDispatcher } from '../platform/events/index.ts'
+import { subscribers as allSubscribers } from '../platform/events/index.ts'
+import { countDeadLetters, startJobs } from '../platform/jobs/index.ts'
+import { createMailer } from '../platform/mail/index.ts'
+import { createRealtime, pgFanOut } from '../platform/realtime/index.ts'
+import { createSecrets } from '../platform/secrets.ts'
+import type { Services } from '../platform/services.ts'
+import { openStorage } from '../platform/storage/index.ts'
+import { createMetrics, createShutdown, type Shutdown } from '../platform/telemetry/index.ts'
+
+export type StartOptions = {
+  config: Config
+  secret_key: string
+  /** The role that the server works with. */
+  server_url: string
+  log: Logger
+  /** Tests bring a clock that they move; else the database's time counts. */
+  clock?: Clock
+  /** Added to what is closed, such as the embedded database. */
+  shutdown?: Shutdown
+  /** Port and address to listen on; 0 takes a free port. */
+  listen: { port: number; host: string }
+}
+
+/** A server that answers, until it is drained. */
+export type RunningServer = { services: Services; server: Server; port: number; shutdown: Shutdown; composed: Composed }
+
+/** Starts everything that one server process does: HTTP, live connections, jobs. The database is already migrated. */
+export async function startServer(options: StartOptions): Promise<RunningServer> {
+  const { config, log, server_url } = options
+  const shutdown = options.shutdown ?? createShutdown({ log })
+  const metrics = createMetrics()
+  const pool = createPool({
+    url: server_url,
+    name: 'foyer',
+    onError: (error) => log.warn({ err: error }, 'A database connection was lost.'),
+  })
+  shutdown.add('pool', 'database connections', () => pool.end())
+  await assertSafeDatabase(pool, { is_production: config.is_production })
+
+  const clock = options.clock ?? (await startClock(pool, log, shutdown))
+  const database = createDatabase(pool)
+  const secrets = createSecrets(options.secret_key)
+  const services: Services = {
+    config,
+    log,
+    clock,
+    database,
+    secrets,
+    storage: await openStorage({ data_dir: config.data_dir, secrets, clock }),
+    mail: createMailer({ db: database.control, smtp_url: config.smtp_url, from_address: mailSender(config), log }),
+    realtime: await createRealtime({
+      log,
+      originOf: (host) => `${new URL(config.base_url).protocol}//${host}`,
+      fanOut: pgFanOut({ url: server_url, pool, log }),
+      ports: {
+        authenticate: (hello) => identifySocket(services, hello),
+        contextFor: (app_id) => readContext(services, app_id),
+      },
+    }),
+  }
+  const composed = compose({ services, server_url })
+  shutdown.add('jobs', 'listeners', composed.stop)
+
+  const jobs = await startJobs({
+    url: server_url,
+    log,
+    enterApp: createEnterApp(() => services),
+    listApps: composed.listApps,
+    observe: metrics.jobFinished,
+  })
+  const dispatcher = startDispatcher({ pool, boss: jobs.boss, subscribers: allSubscribers, jobs: jobs.jobs, log })
+  shutdown.add('jobs', 'job queue', async () => {
+    await dispatcher.stop()
+    await jobs.stop()
+  })
+  metrics.measure({
+    sockets: () => services.realtime.counts().sockets,
+    rooms: () => services.realtime.counts().rooms,
+    deadLetters: () => countDeadLetters(database.control),
+    outboxWaiting: async () => {
+      const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from outbox where dispatched_at is null')
+      return rows[0]?.count ?? 0
+    },
+  })
+
+  const handlers = staticHandlers({ services, metrics, isDraining: shutdown.isDraining })
+  const { fastify, server } = await buildServer({ services, routes, handlers, metrics })
+  services.realtime.attach(server)
+  await services.realtime.start()
+  shutdown.add('sockets', 'live connections', () => services.realtime.drain())
+  shutdown.add('http', 'HTTP', () => fastify.close())
+
+  await fastify.listen(options.listen)
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : options.listen.port
+  return { services, server, port, shutdown, composed }
+}
+
+async function startClock(pool: Parameters<typeof databaseClock>[0], log: Logger, shutdown: Shutdown): Promise<Clock> {
+  const clock = await databaseClock(pool, {
+    onError: (error) => log.warn({ err: error }, 'The clock could not be compared with the database.'),
+  })
+  shutdown.add('jobs', 'clock', async () => clock.stop())
+  return clock
+}
+
+function mailSender(config: Config): string {
+  return `no-reply@${new URL(config.base_url).hostname}`
+}

@@ -1,0 +1,31 @@
+import type { AppAccess } from '@foyer/domain/access'
+import { definePort } from './ports.ts'
+
+/** What every request must know of the app it speaks to. Cached in memory and dropped when the app changes. */
+export type AppFacts = {
+  id: string
+  account_id: string
+  slug: string
+  name: string
+  time_zone: string
+  default_locale: string
+  /** Sandbox apps take test money and may move their clock forward. */
+  is_sandbox: boolean
+  clock_offset_ms: number
+  access: AppAccess
+  /** Rises whenever access settings or entitlement rules of the app change; part of every access cache key. */
+  access_epoch: number
+  /** The release that members see; null before the first publish. */
+  release_id: string | null
+  primary_color: string
+}
+
+/** How a request's host is turned into an app. */
+export type AppDirectory = {
+  bySlug: (slug: string) => Promise<AppFacts | null>
+  /** By an own domain of an app. */
+  byDomain: (domain: string) => Promise<AppFacts | null>
+  byId: (app_id: string) => Promise<AppFacts | null>
+}
+
+export const appDirectory = definePort<AppDirectory>('app directory')

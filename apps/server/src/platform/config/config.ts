@@ -1,0 +1,151 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import * as field from './fields.ts'
+
+/** The settings of one server process, checked once at start and never changed. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Absolute path of the folder that holds the database, the files and the keys. */
+  readonly data_dir: string
+  /** Public address of the studio, without a trailing slash. */
+  readonly base_url: string
+  /** Host and port of `base_url`; an app is reached at `<slug>.<base_host>`. */
+  readonly base_host: string
+  /** The server's role on an external PostgreSQL; null means the embedded one. */
+  readonly database_url: string | null
+  /** The role that runs migrations; set together with `database_url`. */
+  readonly database_admin_url: string | null
+  /** Null means that mail goes to the mailbox at `/dev/mailbox`. */
+  readonly smtp_url: string | null
+  readonly sandbox_host: string
+  /** Null, in development only, means: kept in `DATA_DIR/secret.key` (see `ensureSecretKey`). */
+  readonly secret_key: string | null
+  readonly demo: boolean
+  readonly log_level: (typeof field.logLevels)[number]
+  /** Lets others than this machine read `/metrics`; null means nobody else may. */
+  readonly metrics_token: string | null
+  readonly node_env: (typeof field.nodeEnvs)[number]
+  readonly is_production: boolean
+}
+
+/** The environment of a process, as Node gives it. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Thrown when the environment holds wrong values. Its message names every one of them, in plain words. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+
+  readonly problems: readonly ConfigProblem[]
+
+  constructor(problems: readonly ConfigProblem[]) {
+    const lines = problems.map(({ name, message }) => `  ${name}: ${message}`)
+    super(['Foyer cannot start with these settings:', ...lines].join('\n'))
+    this.problems = problems
+  }
+}
+
+/** One setting and what is wrong with it. */
+export interface ConfigProblem {
+  readonly name: string
+  readonly message: string
+}
+
+/**
+ * Turns the environment into settings, or refuses with a `ConfigError` that lists all wrong values at once. An
+ * empty value counts as unset. Pure: it touches neither disk nor network.
+ */
+export function loadConfig(env: Environment): Config {
+  const is_production = env['NODE_ENV'] === 'production'
+  const result = environmentSchema(is_production, env['PORT']).safeParse(withoutEmpty(env))
+  if (!result.success) throw new ConfigError(result.error.issues.map(toProblem))
+
+  const values = result.data
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    data_dir: resolve(values.DATA_DIR),
+    base_url: values.BASE_URL.origin,
+    base_host: values.BASE_URL.host,
+    database_url: values.DATABASE_URL ?? null,
+    database_admin_url: values.DATABASE_ADMIN_URL ?? null,
+    smtp_url: values.SMTP_URL ?? null,
+    sandbox_host: values.SANDBOX_HOST ?? `sandbox.${values.BASE_URL.host}`,
+    secret_key: values.SECRET_KEY ?? null,
+    demo: values.DEMO ?? values.NODE_ENV === 'development',
+    log_level: values.LOG_LEVEL,
+    metrics_token: values.METRICS_TOKEN ?? null,
+    node_env: values.NODE_ENV,
+    is_production,
+  }
+}
+
+/** Every setting, in one place. The mode and the port are known beforehand, because other defaults hang on them. */
+function environmentSchema(is_production: boolean, port: string | undefined) {
+  const shape = z.object({
+    PORT: field.port().default(4000),
+    HOST: field.bindAddress().default('127.0.0.1'),
+    DATA_DIR: z.string().default('./data'),
+    BASE_URL: field.baseUrl(is_production).default(new URL(`http://localhost:${portOr4000(port)}`)),
+    DATABASE_URL: field.url(['postgres:', 'postgresql:']).optional(),
+    DATABASE_ADMIN_URL: field.url(['postgres:', 'postgresql:']).optional(),
+    SMTP_URL: field.url(['smtp:', 'smtps:']).optional(),
+    SANDBOX_HOST: field.publicHost().optional(),
+    SECRET_KEY: is_production ? field.secretKey() : field.secretKey().optional(),
+    DEMO: field.demo(is_production).optional(),
+    LOG_LEVEL: field.oneOf(field.logLevels).default('info'),
+    METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+    NODE_ENV: field.oneOf(field.nodeEnvs).default('development'),
+  })
+
+  return shape
+    .refine((env) => !env.DATABASE_URL || env.DATABASE_ADMIN_URL, {
+      path: ['DATABASE_ADMIN_URL'],
+      message: 'is needed beside DATABASE_URL: it names the role that owns the tables and runs the migrations',
+      when: always,
+    })
+    .refine((env) => !env.DATABASE_ADMIN_URL || env.DATABASE_URL, {
+      path: ['DATABASE_URL'],
+      message: 'is needed beside DATABASE_ADMIN_URL: it names the role that the server works with',
+      when: always,
+    })
+    .refine((env) => !sameRole(env.DATABASE_URL, env.DATABASE_ADMIN_URL), {
+      path: ['DATABASE_URL'],
+      message: 'must name another role than DATABASE_ADMIN_URL: the owner of the tables stands above their walls',
+      when: always,
+    })
+    .refine((env) => !(env.BASE_URL instanceof URL) || env.SANDBOX_HOST !== env.BASE_URL.host, {
+      path: ['SANDBOX_HOST'],
+      message: 'must differ from the host of BASE_URL: owner-written code is kept apart by its host',
+      when: always,
+    })
+}
+
+/** Rules between two settings are judged even when a third one is wrong, so that all problems come at once. */
+const always = () => true
+
+function sameRole(first: unknown, second: unknown): boolean {
+  if (typeof first !== 'string' || typeof second !== 'string') return false
+  if (!URL.canParse(first) || !URL.canParse(second)) return false
+  return new URL(first).username === new URL(second).username
+}
+
+function portOr4000(port: string | undefined): number {
+  const parsed = field.port().safeParse(port || '4000')
+  return parsed.success ? parsed.data : 4000
+}
+
+function withoutEmpty(env: Environment): Environment {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+}
+
+function toProblem(issue: z.core.$ZodIssue): ConfigProblem {
+  const name = String(issue.path[0])
+  const is_missing = issue.code === 'invalid_type' && issue.input === undefined
+  return { name, message: is_missing ? missing(name) : issue.message }
+}
+
+function missing(name: string): string {
+  if (name === 'SECRET_KEY') return 'is needed when NODE_ENV=production: 32 random bytes, for example from "openssl rand -hex 32"'
+  return 'is needed'
+}

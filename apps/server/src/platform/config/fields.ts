@@ -1,0 +1,124 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+/** The levels that `LOG_LEVEL` knows, loudest last but one. */
+export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+
+/** The modes that `NODE_ENV` knows. */
+export const nodeEnvs = ['development', 'test', 'production'] as const
+
+/** Keys that stand in documentation or are copied about; whoever keeps one has no secret. */
+const publishedKeys = new Set([
+  'replace-this-with-32-random-bytes-of-your-own',
+  'change-me-change-me-change-me-change-me',
+  '0123456789abcdef0123456789abcdef',
+])
+
+const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/i
+
+/** A TCP port from 1 to 65535. */
+export function port() {
+  return z
+    .string()
+    .refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535, {
+      error: ({ input }) => `must be a port from 1 to 65535, not "${input}"`,
+    })
+    .transform(Number)
+}
+
+/** An address or a name to listen on. */
+export function bindAddress() {
+  return z.string().refine((text) => isIP(text) !== 0 || hostName.test(text), {
+    error: ({ input }) => `must be an address to listen on, such as 127.0.0.1 or 0.0.0.0, not "${input}"`,
+  })
+}
+
+/** A URL with one of the given schemes. The message never repeats the value: it may hold a password. */
+export function url(schemes: readonly string[]) {
+  const wanted = schemes.map((scheme) => `${scheme}//`).join(' or ')
+  return z
+    .string()
+    .refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol) && new URL(text).hostname !== '', {
+      error: `must be an address that begins with ${wanted}`,
+    })
+}
+
+/** The public address: a name, no path, and TLS in production, because sign-in cookies are `Secure`. */
+export function baseUrl(is_production: boolean) {
+  return z.string().transform((text, context) => {
+    const problem = baseUrlProblem(text, is_production)
+    if (!problem) return new URL(text)
+    context.addIssue({ code: 'custom', message: problem })
+    return z.NEVER
+  })
+}
+
+function baseUrlProblem(text: string, is_production: boolean): string | null {
+  if (!URL.canParse(text) || !/^https?:\/\//i.test(text)) {
+    return `must be an address that begins with http:// or https://, not "${text}"`
+  }
+  const parsed = new URL(text)
+  if (parsed.pathname !== '/' || parsed.search || parsed.hash || parsed.username || parsed.password) {
+    return `must be a host alone, such as ${parsed.protocol}//${parsed.host}`
+  }
+  if (isIP(parsed.hostname.replace(/^\[|\]$/g, '')) !== 0) {
+    return 'must hold a name and not a number, because every app gets a name in front of it'
+  }
+  const is_local = parsed.hostname === 'localhost' || parsed.hostname.endsWith('.localhost')
+  if (is_production && parsed.protocol === 'http:' && !is_local) {
+    return 'must begin with https:// when NODE_ENV=production, because browsers keep sign-in cookies only there'
+  }
+  return null
+}
+
+/** A host that browsers reach, with its port where it is not the usual one. */
+export function publicHost() {
+  return z.string().refine(
+    (text) => {
+      const [name = '', number, ...rest] = text.split(':')
+      return rest.length === 0 && hostName.test(name) && (number === undefined || port().safeParse(number).success)
+    },
+    { error: ({ input }) => `must be a host such as sandbox.example.com, not "${input}"` },
+  )
+}
+
+/** At least 32 bytes that nobody else knows. The message never repeats the value. */
+export function secretKey() {
+  return z
+    .string()
+    .refine((text) => Buffer.byteLength(text) >= 32, { error: 'must be at least 32 bytes long' })
+    .refine((text) => !publishedKeys.has(text) && new Set(text).size >= 8, {
+      error: 'is a known or guessable key: make your own, for example with "openssl rand -hex 32"',
+    })
+}
+
+/** Whether the demo app and its accounts are made; production never has accounts with known passwords. */
+export function demo(is_production: boolean) {
+  return onOff().refine((is_on) => !(is_on && is_production), {
+    error: 'must be off when NODE_ENV=production: demo accounts have printed passwords',
+  })
+}
+
+function onOff() {
+  const words: Readonly<Record<string, boolean>> = {
+    on: true,
+    true: true,
+    yes: true,
+    '1': true,
+    off: false,
+    false: false,
+    no: false,
+    '0': false,
+  }
+  return z.string().transform((text, context) => {
+    const value = words[text.toLowerCase()]
+    if (value !== undefined) return value
+    context.addIssue({ code: 'custom', message: `must be on or off, not "${text}"` })
+    return z.NEVER
+  })
+}
+
+/** One of a few words. */
+export function oneOf<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z.enum(words, { error: ({ input }) => `must be one of ${words.join(', ')}, not "${input}"` })
+}

@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+
+/**
+ * Gives the key that signs and encrypts for this server: `SECRET_KEY` when it is set, else (in development) the one
+ * kept in `DATA_DIR/secret.key`, which is made on first use and readable by its owner alone.
+ */
+export async function ensureSecretKey(config: Pick<Config, 'secret_key' | 'data_dir' | 'is_production'>): Promise<string> {
+  if (config.secret_key) return config.secret_key
+  if (config.is_production) throw new Error('SECRET_KEY is needed when NODE_ENV=production')
+
+  const file = join(config.data_dir, 'secret.key')
+  return (await readKey(file)) ?? (await makeKey(config.data_dir, file))
+}
+
+async function readKey(file: string): Promise<string | null> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (text === null) return null
+
+  const key = text.trim()
+  if (Buffer.byteLength(key) < 32) throw new Error(`${file} is damaged: it must hold at least 32 bytes`)
+  return key
+}
+
+/** Written aside and linked into place, so that two starts at once agree on one key and none reads half of it. */
+async function makeKey(data_dir: string, file: string): Promise<string> {
+  await mkdir(data_dir, { recursive: true, mode: 0o700 })
+  const aside = `${file}.${randomBytes(6).toString('hex')}`
+  await writeFile(aside, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flag: 'wx' })
+  try {
+    await link(aside, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await rm(aside, { force: true })
+  }
+  const key = await readKey(file)
+  if (key === null) throw new Error(`${file} vanished while it was being made`)
+  return key
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { afterAll, describe, expect, it } from 'vitest'
+import { aDatabase } from '../../../test/database.ts'
+import { newId } from '../ids.ts'
+import { createDatabase, inTransaction, type AppTx } from './app-db.ts'
+import { createPool } from './pool.ts'
+
+const { server_url, admin_url } = await aDatabase()
+const pool = createPool({ url: server_url, name: 'test', onError: () => undefined })
+const database = createDatabase(pool)
+afterAll(() => pool.end())
+
+const remember = (tx: AppTx, key: string) =>
+  tx.insertInto('idempotency_keys').values({ app_id: tx.app_id, scope: 's', key, call: 'c', input_hash: 'h' }).execute()
+
+describe('the wall between tenants', () => {
+  it('shows an app only its own rows, even without a where', async () => {
+    const [mine, yours] = [newId(), newId()]
+    await inTransaction(database, mine, (tx) => remember(tx, 'mine'))
+    await inTransaction(database, yours, (tx) => remember(tx, 'yours'))
+
+    const seen = await database.forApp(mine).selectFrom('idempotency_keys').select(['app_id', 'key']).execute()
+    expect(seen).toEqual([{ app_id: mine, key: 'mine' }])
+  })
+
+  it('shows nothing at all to a statement that carries no app', async () => {
+    await inTransaction(database, newId(), (tx) => remember(tx, 'someone'))
+    expect(await database.control.selectFrom('idempotency_keys').select('key').execute()).toEqual([])
+  })
+
+  it('refuses a row of another app', async () => {
+    const [mine, yours] = [newId(), newId()]
+    const smuggle = inTransaction(database, mine, (tx) =>
+      tx.insertInto('idempotency_keys').values({ app_id: yours, scope: 's', key: 'k', call: 'c', input_hash: 'h' }).execute(),
+    )
+    await expect(smuggle).rejects.toThrow(/row-level security/)
+  })
+
+  it('does not carry the app over to the next user of a connection', async () => {
+    const mine = newId()
+    await inTransaction(database, mine, (tx) => remember(tx, 'mine'))
+    await Promise.all(Array.from({ length: 40 }, () => database.forApp(mine).selectFrom('idempotency_keys').select('key').execute()))
+    const { rows } = await pool.query(`select current_setting('foyer.app_id', true) as app_id`)
+    expect(rows[0].app_id || null).toBeNull()
+  })
+
+  it('stands on every table that belongs to an app (envelopes and hosts only point at one), and binds the owner too', async () => {
+    const open = await sql<{ name: string }>`
+      select c.relname as name from pg_class c
+        join pg_attribute a on a.attrelid = c.oid and a.attname = 'app_id' and a.attnotnull
+       where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
+         and not (c.relrowsecurity and c.relforcerowsecurity)
+         and not exists (select 1 from pg_class k where k.oid = c.oid and k.relname in ('outbox', 'hosts'))`.execute(database.control)
+    expect(open.rows).toEqual([])
+  })
+
+  it('lets the server neither bypass it nor change tables', async () => {
+    const { rows } = await pool.query(`select rolsuper, rolbypassrls, rolcreatedb from pg_roles where rolname = current_user`)
+    expect(rows[0]).toEqual({ rolsuper: false, rolbypassrls: false, rolcreatedb: false })
+    await expect(pool.query('alter table idempotency_keys disable row level security')).rejects.toThrow(/must be owner/)
+    expect(admin_url).not.toBe(server_url)
+  })
+})
+
+describe('reads and writes', () => {
+  it('cannot write outside of a write', async () => {
+    const db = database.forApp(newId())
+    const attempt = db
+      .insertInto('idempotency_keys')
+      .values({ app_id: db.app_id, scope: 's', key: 'k', call: 'c', input_hash: 'h' })
+      .execute()
+    await expect(attempt).rejects.toThrow(/read-only transaction/)
+  })
+
+  it('rolls back all of a write that throws, and runs no hook', async () => {
+    const app_id = newId()
+    const told: string[] = []
+    const failing = inTransaction(database, app_id, async (tx) => {
+      tx.afterCommit(() => told.push('committed'))
+      await remember(tx, 'lost')
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    expect(await database.forApp(app_id).selectFrom('idempotency_keys').select('key').execute()).toEqual([])
+    expect(told).toEqual([])
+  })
+
+  it('gives the connection back after a failed statement', async () => {
+    const db = database.forApp(newId())
+    for (let round = 0; round < 40; round += 1) {
+      await expect(sql`select 1 / 0`.execute(db)).rejects.toThrow(/division by zero/)
+    }
+    const { rows } = await sql<{ one: number }>`select 1 as one`.execute(db)
+    expect(rows).toEqual([{ one: 1 }])
+  })
+})

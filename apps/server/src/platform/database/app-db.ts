@@ -1,0 +1,79 @@
+import { Kysely, type Transaction } from 'kysely'
+import type { Pool } from './pool.ts'
+import type { Tables } from './tables.generated.ts'
+import { scopedDialect } from './driver.ts'
+
+export type { Tables }
+
+/** Reads of one app: every statement carries the app, and none can write. */
+export type AppDb = Kysely<Tables> & { readonly app_id: string }
+
+/** The one transaction of a request, or of a job: reads and writes of one app. */
+export type AppTx = Transaction<Tables> & {
+  readonly app_id: string
+  /** Runs once the transaction is committed; never when it is rolled back. */
+  readonly afterCommit: (work: () => void) => void
+}
+
+/** The tables without an app. Only platform and the rooms `accounts` and `apps` read them. */
+export type ControlDb = Kysely<Tables>
+export type ControlTx = Transaction<Tables>
+
+/** The database as the server sees it. */
+export type Database = {
+  pool: Pool
+  control: ControlDb
+  /** Reads for one app. */
+  forApp: (app_id: string) => AppDb
+  /** Opens a transaction for one app; `settle` ends it. */
+  openTransaction: (app_id: string) => Promise<OpenTransaction>
+}
+
+/** A transaction that stays open over a whole request. */
+export type OpenTransaction = {
+  tx: AppTx
+  commit: () => Promise<void>
+  rollback: () => Promise<void>
+}
+
+/** Binds a pool to the app-scoped readers and writers. */
+export function createDatabase(pool: Pool): Database {
+  const control = new Kysely<Tables>({ dialect: scopedDialect(pool, { app_id: null, mode: 'write' }) })
+  return {
+    pool,
+    control,
+    forApp: (app_id) =>
+      Object.assign(new Kysely<Tables>({ dialect: scopedDialect(pool, { app_id, mode: 'read' }) }), { app_id }),
+    openTransaction: (app_id) => openTransaction(pool, app_id),
+  }
+}
+
+async function openTransaction(pool: Pool, app_id: string): Promise<OpenTransaction> {
+  const writer = new Kysely<Tables>({ dialect: scopedDialect(pool, { app_id, mode: 'write' }) })
+  const hooks: (() => void)[] = []
+  const transaction = await writer.startTransaction().execute()
+  const tx = Object.assign(transaction, { app_id, afterCommit: (work: () => void) => void hooks.push(work) })
+  return {
+    tx,
+    commit: async () => {
+      await transaction.commit().execute()
+      for (const hook of hooks) hook()
+    },
+    rollback: async () => {
+      await transaction.rollback().execute()
+    },
+  }
+}
+
+/** Runs `work` in a transaction of its own for one app. */
+export async function inTransaction<T>(db: Database, app_id: string, work: (tx: AppTx) => Promise<T>): Promise<T> {
+  const open = await db.openTransaction(app_id)
+  try {
+    const result = await work(open.tx)
+    await open.commit()
+    return result
+  } catch (error) {
+    await open.rollback().catch(() => undefined)
+    throw error
+  }
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { AppTx } from './app-db.ts'
+
+/**
+ * Does work for another app inside a transaction that is already open, so that an app and its first rows appear in
+ * one commit. The transaction carries its own app again afterwards.
+ */
+export async function asApp<T>(tx: AppTx, app_id: string, work: (tx: AppTx) => Promise<T>): Promise<T> {
+  await carry(tx, app_id)
+  const inner: AppTx = Object.assign(tx.withoutPlugins(), { app_id, afterCommit: tx.afterCommit })
+  try {
+    return await work(inner)
+  } finally {
+    await carry(tx, tx.app_id).catch(ignoreAborted)
+  }
+}
+
+async function carry(tx: AppTx, app_id: string): Promise<void> {
+  await sql`select set_config('foyer.app_id', ${app_id}, true)`.execute(tx)
+}
+
+/** A transaction that has failed refuses every further statement, this one too; the failure itself is on its way up. */
+function ignoreAborted(error: unknown): void {
+  const is_aborted = error instanceof Error && 'code' in error && error.code === '25P02'
+  if (!is_aborted) throw error
+}

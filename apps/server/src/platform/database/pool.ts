@@ -1,0 +1,35 @@
+import pg from 'pg'
+
+/** The type id of `date`: days are `YYYY-MM-DD` texts, never local midnights. */
+const DATE_OID: number = 1082
+
+export type Pool = pg.Pool
+export type PoolClient = pg.PoolClient
+
+type PoolOptions = { url: string; max?: number; name: string; onError: (error: Error) => void }
+
+/**
+ * A pool of pipelined connections with the server's timeouts. A connection that dies while idle is reported to
+ * `onError` and replaced; it never ends the process.
+ */
+export function createPool({ url, max = 16, name, onError }: PoolOptions): Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    pipeline: true,
+    application_name: name,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 15_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 20_000,
+    keepAlive: true,
+    types: {
+      getTypeParser: (oid, format) =>
+        Number(oid) === DATE_OID ? (text: string) => text : pg.types.getTypeParser(oid, format as 'text'),
+    },
+  })
+  pool.on('error', onError)
+  pool.on('connect', (client) => client.on('error', onError))
+  return pool
+}

@@ -1,0 +1,44 @@
+import { sql, type CreateTableBuilder, type Kysely } from 'kysely'
+
+type Build = (table: CreateTableBuilder<string>) => CreateTableBuilder<string>
+
+/** The role that the server connects as; migrations grant to it. */
+export const SERVER_ROLE = 'foyer_server'
+
+/**
+ * Creates a table that belongs to an app: `app_id` first in its primary key, row-level security forced, and the
+ * wall that shows and accepts only rows of the app that the transaction carries (architecture, "Tenants").
+ */
+export async function tenantTable(
+  db: Kysely<unknown>,
+  name: string,
+  key: readonly string[],
+  build: Build,
+): Promise<void> {
+  const table = db.schema.createTable(name).addColumn('app_id', 'uuid', (column) => column.notNull())
+  const columns: readonly string[] = ['app_id', ...key]
+  await build(table as CreateTableBuilder<string>)
+    .addPrimaryKeyConstraint(`${name}_pkey`, columns as never)
+    .execute()
+  await buildWall(db, name)
+}
+
+/** Puts the wall around a table that was made without `tenantTable`. */
+export async function buildWall(db: Kysely<unknown>, name: string): Promise<void> {
+  const table = sql.table(name)
+  const app = sql`app_id = nullif(current_setting('foyer.app_id', true), '')::uuid`
+  await sql`alter table ${table} enable row level security`.execute(db)
+  await sql`alter table ${table} force row level security`.execute(db)
+  await sql`create policy tenant on ${table} using (${app}) with check (${app})`.execute(db)
+  await grant(db, name)
+}
+
+/** Creates a table without an app, for platform, accounts and apps. */
+export async function controlTable(db: Kysely<unknown>, name: string, build: Build): Promise<void> {
+  await build(db.schema.createTable(name) as CreateTableBuilder<string>).execute()
+  await grant(db, name)
+}
+
+async function grant(db: Kysely<unknown>, name: string): Promise<void> {
+  await sql`grant select, insert, update, delete on ${sql.table(name)} to ${sql.ref(SERVER_ROLE)}`.execute(db)
+}

@@ -1,0 +1,61 @@
+import type { FieldProblem } from '@foyer/contract'
+
+type Params = Record<string, string | number>
+
+const statusByCode: Record<string, number> = {
+  malformed: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  idempotency_key_reused: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  invalid: 422,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+}
+
+/** A refusal that the contract names. Anything else that is thrown is a bug. */
+export class CallError<Code extends string = string> extends Error {
+  override readonly name = 'CallError'
+
+  readonly code: Code
+  readonly params: Params
+  readonly errors: readonly FieldProblem[]
+  readonly #status: number | undefined
+  /** Seconds after which the caller may try again; sent as `Retry-After`. */
+  readonly retry_after: number | undefined
+
+  constructor(
+    code: Code,
+    params: Params = {},
+    more: { errors?: readonly FieldProblem[]; status?: number; retry_after?: number } = {},
+  ) {
+    super(code)
+    this.code = code
+    this.params = params
+    this.errors = more.errors ?? []
+    this.#status = more.status
+    this.retry_after = more.retry_after
+  }
+
+  /** A code of the call's own means: well-formed, but the rules say no. */
+  get status(): number {
+    return this.#status ?? statusByCode[this.code] ?? 422
+  }
+}
+
+/** The answer for what does not exist, and for what the viewer may not know of: the same bytes. */
+export const notFound = (): CallError<'not_found'> => new CallError('not_found')
+
+/** A refusal of one field; `path` is its place in the input, such as `blocks.3.props.title`. */
+export function invalidField(path: string, code: string, params?: Params): CallError<'invalid'> {
+  return new CallError('invalid', {}, { errors: [params ? { path, code, params } : { path, code }] })
+}
+
+/** The caller came too often; `seconds` until it may come again. */
+export function tooMany(seconds: number): CallError<'too_many_requests'> {
+  return new CallError('too_many_requests', { seconds }, { retry_after: seconds })
+}

@@ -1,0 +1,84 @@
+import type { Call, TeamRole } from '@foyer/contract'
+import type { AppFacts } from '../app-facts.ts'
+import { appDirectory } from '../app-facts.ts'
+import type { Config } from '../config/index.ts'
+import type { RequestFacts } from '../context.ts'
+import { CallError, notFound } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { sessionPort } from '../session/port.ts'
+import type { AnyViewer, TeamViewer, Viewer } from '../session/viewer.ts'
+import { resolveHost } from './hosts.ts'
+
+/** Stands for "no app" where a call belongs to an account: no tenant row can carry it. */
+export const NO_APP_ID = '00000000-0000-0000-0000-000000000000'
+
+const rank: Record<TeamRole, number> = { admin: 1, account_admin: 2, owner: 3 }
+
+/** Whether a call speaks to one app. Studio calls for the account alone do not. */
+export function needsApp(call: Call): boolean {
+  return call.auth === 'team' || (call.auth !== 'account' && !call.path.startsWith('/studio/'))
+}
+
+/**
+ * The app a request speaks to: the host's, or on a host that belongs to no app the one that `X-App-Slug` names.
+ * Host and header that disagree are answered like an app that does not exist (architecture, "Tenants").
+ */
+export async function findApp(config: Config, request: RequestFacts, slug_header: string | null): Promise<AppFacts> {
+  const host = await resolveHost(config, request.host)
+  if (host.kind === 'app') {
+    if (slug_header !== null && slug_header !== host.app.slug) throw notFound()
+    return host.app
+  }
+  if (host.kind !== 'base' || slug_header === null) throw notFound()
+  const app = await appDirectory.use().bySlug(slug_header)
+  if (!app) throw notFound()
+  return app
+}
+
+/** Proves who the caller is, as far as the call's door asks for it. */
+export async function admitViewer(
+  services: Services,
+  call: Call,
+  app: AppFacts | null,
+  headers: { token: string | null; email: string | null },
+): Promise<AnyViewer> {
+  switch (call.auth) {
+    case 'beacon':
+    case 'webhook':
+      return null
+    case 'account':
+    case 'team':
+      return admitTeam(services, call, app, headers.token)
+    default:
+      return admitUser(services, call, app, headers)
+  }
+}
+
+async function admitTeam(
+  services: Services,
+  call: Call,
+  app: AppFacts | null,
+  token: string | null,
+): Promise<TeamViewer> {
+  const viewer = token ? await sessionPort.use().teamViewerOf(services.database, token) : null
+  if (!viewer) throw new CallError('unauthorized')
+  if (call.auth === 'account') return viewer
+  if (app?.account_id !== viewer.account_id) throw notFound()
+  if (rank[viewer.role] < rank[call.role ?? 'admin']) throw new CallError('forbidden')
+  return viewer
+}
+
+async function admitUser(
+  services: Services,
+  call: Call,
+  app: AppFacts | null,
+  { token, email }: { token: string | null; email: string | null },
+): Promise<Viewer | null> {
+  const viewer = app && token ? await sessionPort.use().viewerOf(services.database.forApp(app.id), app, token) : null
+  if (token && !viewer) throw new CallError('unauthorized')
+  if (viewer && email !== null && email.toLowerCase() !== viewer.email.toLowerCase()) throw new CallError('unauthorized')
+  if (call.auth === 'public') return viewer
+  if (!viewer) throw new CallError('unauthorized')
+  if (call.auth === 'member' && viewer.subscriber_id === null) throw new CallError('forbidden')
+  return viewer
+}

@@ -1,0 +1,30 @@
+import type { AppFacts } from '../app-facts.ts'
+import { appDirectory } from '../app-facts.ts'
+import type { Config } from '../config/index.ts'
+
+/** What a request's host stands for (architecture, "Hosts"). */
+export type HostKind =
+  | { kind: 'base' }
+  | { kind: 'sandbox' }
+  | { kind: 'app'; app: AppFacts }
+  | { kind: 'unknown' }
+
+/** The host of a request in lower case, without its port; empty where it is missing or odd. */
+export function hostName(header: string | undefined): string {
+  const host = (header ?? '').toLowerCase().replace(/:\d{1,5}$/, '')
+  return /^[a-z0-9.-]{1,253}$/.test(host) ? host : ''
+}
+
+/** Tells what a host serves. Own domains and slugs are looked up in the app directory, which caches them. */
+export async function resolveHost(config: Config, host: string): Promise<HostKind> {
+  const base = hostName(config.base_host)
+  if (host === base || host === '127.0.0.1') return { kind: 'base' }
+  if (host === hostName(config.sandbox_host)) return { kind: 'sandbox' }
+
+  const app = host.endsWith(`.${base}`)
+    ? await appDirectory.use().bySlug(host.slice(0, -base.length - 1))
+    : host === ''
+      ? null
+      : await appDirectory.use().byDomain(host)
+  return app ? { kind: 'app', app } : { kind: 'unknown' }
+}

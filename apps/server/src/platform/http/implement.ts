@@ -1,0 +1,55 @@
+import type { Call, CallAuth, CodeOf, CommonCode, OutputOf, ParsedInputOf } from '@foyer/contract'
+import type { Ctx } from '../context.ts'
+import { CallError } from '../errors.ts'
+import type { MemberViewer, TeamViewer, Viewer } from '../session/viewer.ts'
+import type { Decision } from './decision.ts'
+import type { BytesAnswer, Reply } from './reply.ts'
+import type { UploadedFile } from './upload.ts'
+
+/** Who a route meets, by what its call's door has already proven. */
+export type ViewerFor<Auth extends CallAuth> = Auth extends 'user'
+  ? Viewer
+  : Auth extends 'member'
+    ? MemberViewer
+    : Auth extends 'team' | 'account'
+      ? TeamViewer
+      : Viewer | null
+
+type Fail<Code extends string> = (
+  code: Code | Extract<CommonCode, 'not_found' | 'conflict' | 'forbidden' | 'unauthorized'>,
+  params?: Record<string, string | number>,
+) => CallError
+
+/** What a route is given. `file` is there for calls that declare `body: 'multipart'`. */
+export type RouteInput<C extends AnyCall, Facts> = {
+  input: ParsedInputOf<C>
+  viewer: ViewerFor<C['auth']>
+  ctx: Ctx
+  /** Runs the route's policy on the facts; throws 403 or 404. A route that answers without it is a bug. */
+  authorize: (facts: Facts) => void
+  /** A refusal that the call declares, to be thrown. */
+  fail: Fail<CodeOf<C>>
+  reply: Reply
+  file: UploadedFile | null
+}
+
+export type AnyCall = Call
+
+/** A call together with its policy and its handler, as `app/` mounts it. */
+export type Route = {
+  call: AnyCall
+  policy: (viewer: never, facts: never) => Decision
+  handle: (input: never) => Promise<unknown>
+}
+
+/**
+ * Joins a call of the contract with the policy that judges it and the code that answers it. The types follow the
+ * call: input parsed, viewer as proven, answer as declared.
+ */
+export function implement<C extends AnyCall, Facts = void>(
+  call: C,
+  policy: (viewer: ViewerFor<C['auth']>, facts: Facts) => Decision,
+  handle: (route: RouteInput<C, Facts>) => Promise<OutputOf<C> | BytesAnswer>,
+): Route {
+  return { call, policy, handle }
+}

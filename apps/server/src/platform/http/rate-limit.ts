@@ -1,0 +1,25 @@
+import { LRUCache } from 'lru-cache'
+import type { RateLimit } from '@foyer/contract'
+import { tooMany } from '../errors.ts'
+
+const DEFAULT: RateLimit = { limit: 300, seconds: 60 }
+
+type Window = { ends_at: number; count: number }
+
+/**
+ * Counts calls in fixed windows in this process's memory: a first fence against floods. Limits that protect
+ * secrets (sign-in, codes) are counted in the database by the room that owns them.
+ */
+export class RateLimiter {
+  readonly #windows = new LRUCache<string, Window>({ max: 50_000 })
+
+  /** Counts one call of `caller`; throws `too_many_requests` once the limit is passed. */
+  count(call: string, caller: string, limit: RateLimit = DEFAULT, now: number = Date.now()): void {
+    const key = `${call} ${caller}`
+    const known = this.#windows.get(key)
+    const window = known && known.ends_at > now ? known : { ends_at: now + limit.seconds * 1000, count: 0 }
+    window.count += 1
+    this.#windows.set(key, window)
+    if (window.count > limit.limit) throw tooMany(Math.max(1, Math.ceil((window.ends_at - now) / 1000)))
+  }
+}

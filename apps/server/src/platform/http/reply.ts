@@ -1,0 +1,36 @@
+import { endedCookie, sessionCookie } from '../session/cookie.ts'
+
+/** The little of HTTP that a route may say: its cookie, a header, another status, prepared bytes. */
+export type Reply = {
+  setSession: (secret: string) => void
+  clearSession: () => void
+  header: (name: string, value: string) => void
+  status: (code: number) => void
+  bytes: (body: Buffer, headers: Record<string, string>) => BytesAnswer
+}
+
+/** What a route said, to be sent after its transaction is committed. */
+export type Said = { headers: [string, string][]; status: number }
+
+/** A reply that only collects. */
+export function createReply(): { reply: Reply; said: Said } {
+  const said: Said = { headers: [], status: 200 }
+  const reply: Reply = {
+    setSession: (secret) => void said.headers.push(['set-cookie', sessionCookie(secret)]),
+    clearSession: () => void said.headers.push(['set-cookie', endedCookie()]),
+    header: (name, value) => void said.headers.push([name, value]),
+    status: (code) => {
+      said.status = code
+    },
+    bytes: (body, headers) => ({ kind: 'bytes', body, headers }),
+  }
+  return { reply, said }
+}
+
+/** The answer of a call that declares `answer: 'bytes'`, made by `reply.bytes`. */
+export type BytesAnswer = { readonly kind: 'bytes'; readonly body: Buffer; readonly headers: Record<string, string> }
+
+/** Whether an answer is prepared bytes. */
+export function isBytes(answer: unknown): answer is BytesAnswer {
+  return typeof answer === 'object' && answer !== null && 'kind' in answer && answer.kind === 'bytes' && 'body' in answer
+}

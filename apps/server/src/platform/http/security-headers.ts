@@ -1,0 +1,51 @@
+/** Headers of every answer of the API: nothing to frame, sniff, or store unless the route says otherwise. */
+export const apiHeaders: Record<string, string> = {
+  'cache-control': 'private, no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+}
+
+type PagePolicy = {
+  /** `sha256-...` of the sheet inlined in the document. */
+  style_hashes?: readonly string[]
+  /** `sha256-...` of the one script that sets the colour mode before the first paint. */
+  script_hashes?: readonly string[]
+  /** The editor's document alone may use inline style elements. */
+  allow_inline_styles?: boolean
+  /** Where the page may be framed: itself and the studio. */
+  frame_ancestors?: readonly string[]
+  /** Origins of frames the page may hold, besides https embeds. */
+  realtime_origin?: string
+}
+
+const stripe = { script: 'https://js.stripe.com', frame: 'https://js.stripe.com https://hooks.stripe.com', connect: 'https://api.stripe.com' }
+
+/** The policy of a document of ours (security, "Browser"). */
+export function pageHeaders(policy: PagePolicy): Record<string, string> {
+  const quote = (hashes: readonly string[] = []) => hashes.map((hash) => ` '${hash}'`).join('')
+  const csp = [
+    "default-src 'self'",
+    `script-src 'self'${quote(policy.script_hashes)} ${stripe.script}`,
+    policy.allow_inline_styles
+      ? "style-src-elem 'self' 'unsafe-inline'"
+      : `style-src-elem 'self'${quote(policy.style_hashes)}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "media-src 'self' blob: https:",
+    "font-src 'self'",
+    `connect-src 'self' ${stripe.connect}${policy.realtime_origin ? ` ${policy.realtime_origin}` : ''}`,
+    `frame-src 'self' https:`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${policy.frame_ancestors?.join(' ') ?? "'self'"}`,
+  ].join('; ')
+  return {
+    'content-security-policy': csp,
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com")',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-content-type-options': 'nosniff',
+  }
+}

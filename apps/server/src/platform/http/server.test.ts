@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { aServer } from '../../../test/harness.ts'
+
+const api = await aServer()
+
+const problem = (body: unknown) => body as { code: string; status: number; request_id: string }
+
+describe('the door', () => {
+  it.each([
+    ['an encoded slash', '/a%2Fb'],
+    ['an encoded backslash', '/a%5cb'],
+    ['a NUL', '/a%00b'],
+    ['dot segments', '/a/../b'],
+    ['an encoded dot', '/a/%2e%2e/b'],
+    ['a backslash', '/a\\b'],
+    ['a broken escape', '/a%zz'],
+    ['a doubled slash', '//evil.example/x'],
+  ])('refuses %s before any routing', async (_what, path) => {
+    const answer = await api.raw('GET', path)
+    expect(answer.status).toBe(400)
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
+    expect(problem(answer.json()).code).toBe('malformed')
+  })
+
+  it('answers an unknown call with the same problem as an unknown object, and a request id', async () => {
+    const answer = await api.raw('GET', '/api/v1/nowhere')
+    expect(answer.status).toBe(404)
+    expect(problem(answer.json())).toMatchObject({ code: 'not_found', status: 404, request_id: answer.headers['x-request-id'] })
+  })
+
+  it('says that it is alive, and that it is ready', async () => {
+    expect((await api.raw('GET', '/healthz')).status).toBe(200)
+    expect((await api.raw('GET', '/readyz')).status).toBe(200)
+    expect((await api.raw('GET', '/metrics')).text).toContain('foyer_http_seconds')
+  })
+
+  it('publishes the contract as OpenAPI 3.1 and as a page', async () => {
+    const answer = await api.raw('GET', '/api/v1/openapi.json')
+    const document = answer.json() as { openapi: string; paths: Record<string, Record<string, { operationId: string }>> }
+    expect(document.openapi).toBe('3.1.0')
+    expect(document.paths['/auth/login']?.['post']?.operationId).toBe('accounts.login')
+    const page = await api.raw('GET', '/api/v1/docs')
+    expect(page.text).toContain('/auth/login')
+    expect(page.text).not.toMatch(/ src=|@import|url\(|href="http/)
+  })
+
+  it('refuses malformed JSON and oversized bodies in words', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const broken = await api.raw('POST', '/api/v1/studio/auth/login', { headers, body: '{"email":' })
+    expect([broken.status, problem(broken.json()).code]).toEqual([400, 'malformed'])
+    const huge = await api.raw('POST', '/api/v1/studio/auth/login', { headers, body: `{"email":"${'x'.repeat(2_000_000)}"}` })
+    expect([huge.status, problem(huge.json()).code]).toEqual([413, 'payload_too_large'])
+    const odd = await api.raw('POST', '/api/v1/studio/auth/login', { headers: { 'content-type': 'text/xml' }, body: '<a/>' })
+    expect([odd.status, problem(odd.json()).code]).toEqual([415, 'unsupported_media_type'])
+  })
+
+  it('serves nothing on a host that belongs to no app', async () => {
+    const answer = await api.raw('GET', '/api/v1/app', { host: 'nobody.localhost' })
+    expect(answer.status).toBe(404)
+  })
+})

@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Problem } from '@foyer/contract'
+import { newId } from '../ids.ts'
+import { CallError } from '../errors.ts'
+import { hostName } from './hosts.ts'
+import { problemOf, refusalOf } from './problem-reply.ts'
+import { readRequestPath } from './request-path.ts'
+
+/** A GET or HEAD request as the static layer sees it: host and path normalised, nothing else looked at. */
+export type StaticRequest = {
+  request: IncomingMessage
+  response: ServerResponse
+  host: string
+  path: string
+  query: URLSearchParams
+}
+
+/** Answers the request and says `true`, or leaves it to the next one. */
+export type StaticHandler = (request: StaticRequest) => boolean | Promise<boolean>
+
+type Options = {
+  handlers: readonly StaticHandler[]
+  /** The framework, for what the static layer leaves. */
+  next: (request: IncomingMessage, response: ServerResponse) => void
+  onError: (error: unknown, request: IncomingMessage) => void
+}
+
+/** The layer before the framework: normalises the target, then asks each handler in turn. */
+export function createStaticLayer({ handlers, next, onError }: Options) {
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const target = readRequestPath(request.url)
+    if (!target) return sendProblem(response, new CallError('malformed'))
+    const is_read = request.method === 'GET' || request.method === 'HEAD'
+    if (!is_read || target.path.startsWith('/api/')) return next(request, response)
+
+    void serve({ request, response, host: hostName(request.headers.host), ...target }, handlers, next).catch((error) => {
+      const { refusal, is_bug } = refusalOf(error)
+      if (is_bug) onError(error, request)
+      if (response.headersSent) response.destroy()
+      else sendProblem(response, refusal)
+    })
+  }
+}
+
+async function serve(
+  request: StaticRequest,
+  handlers: readonly StaticHandler[],
+  next: Options['next'],
+): Promise<void> {
+  for (const handler of handlers) {
+    const answered = handler(request)
+    if (answered === true || (answered !== false && (await answered))) return
+  }
+  next(request.request, request.response)
+}
+
+/** A refusal outside the framework, in the same shape as everywhere. */
+export function sendProblem(response: ServerResponse, refusal: CallError): void {
+  const problem: Problem = problemOf(refusal, newId())
+  response.writeHead(refusal.status, {
+    'cache-control': 'private, no-store',
+    'content-type': 'application/problem+json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    ...(refusal.retry_after === undefined ? {} : { 'retry-after': String(refusal.retry_after) }),
+  })
+  response.end(JSON.stringify(problem))
+}

@@ -1,0 +1,40 @@
+import { PostgresError } from './postgres-error.ts'
+
+/** The part of a pg client or pool that is needed to ask questions. */
+export interface Asker {
+  query(text: string): Promise<{ rows: Record<string, unknown>[] }>
+}
+
+/**
+ * Refuses a database that could lose what it acknowledged (in production) and a role that row-level security does not
+ * bind (always). Ask with the connection that the server works with. Source: architecture, "Settled details".
+ */
+export async function assertSafeDatabase(client: Asker, { is_production }: { is_production: boolean }): Promise<void> {
+  const { rows } = await client.query(`
+    SELECT current_user AS role,
+           current_setting('fsync') AS fsync,
+           current_setting('synchronous_commit') AS synchronous_commit,
+           current_setting('full_page_writes') AS full_page_writes,
+           EXISTS (SELECT FROM pg_roles WHERE (rolsuper OR rolbypassrls)
+                   AND pg_has_role(current_user, oid, 'MEMBER')) AS is_above_the_walls
+  `)
+  const facts = rows[0]
+  if (!facts) throw new PostgresError('failed', 'The database gave no answer about its settings.')
+
+  if (facts['is_above_the_walls'] === true) {
+    throw new PostgresError(
+      'unsafe_settings',
+      `The role ${facts['role']} is a superuser or passes by row-level security, so it could read every app's data. Give DATABASE_URL a role of its own: CREATE ROLE foyer_server LOGIN NOSUPERUSER NOBYPASSRLS.`,
+    )
+  }
+  if (is_production) assertDurable(facts)
+}
+
+function assertDurable(facts: Record<string, unknown>): void {
+  const off = ['fsync', 'synchronous_commit', 'full_page_writes'].filter((name) => facts[name] === 'off')
+  if (off.length === 0) return
+  throw new PostgresError(
+    'unsafe_settings',
+    `The database runs with ${off.join(' and ')} off, so a crash would lose what members were told is saved. Turn ${off.length === 1 ? 'it' : 'them'} on in postgresql.conf and start again.`,
+  )
+}

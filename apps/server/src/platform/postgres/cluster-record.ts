@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { PostgresError } from './postgres-error.ts'
+
+const clusterRecord = z.strictObject({
+  /** Marks the server's command line, so that an orphan of ours is told from a stranger. */
+  id: z.string().min(8),
+  port: z.int().min(1).max(65_535),
+  passwords: z.strictObject({ admin: z.string(), owner: z.string(), server: z.string() }),
+  /** Where the database stands: in the data folder, or apart because of root without user namespaces. */
+  placement: z.enum(['in_place', 'apart']),
+  cluster_dir: z.string(),
+  /** Whether the database was made; from then on its absence is a loss, not a first start. */
+  is_initialised: z.boolean(),
+  /** The step of `provision` that has run; see there. */
+  provisioned: z.int().min(0),
+})
+
+/** What the supervisor knows about the cluster of a data folder; kept in `DATA_DIR/postgres.json`, 0600. */
+export type ClusterRecord = z.infer<typeof clusterRecord>
+
+/** Reads the record; null on a fresh data folder. */
+export async function readRecord(data_dir: string): Promise<ClusterRecord | null> {
+  const file = recordFile(data_dir)
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (text === null) return null
+  try {
+    return clusterRecord.parse(JSON.parse(text))
+  } catch (error) {
+    throw new PostgresError('data_missing', `${file} is damaged. It holds the passwords of the database; bring it back from a backup.`, error)
+  }
+}
+
+/** Writes the record in one step, so that a crash leaves the old one or the new one. */
+export async function writeRecord(data_dir: string, record: ClusterRecord): Promise<void> {
+  const file = recordFile(data_dir)
+  const aside = `${file}.${randomBytes(6).toString('hex')}`
+  await writeFile(aside, `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600, flush: true })
+  await rename(aside, file)
+}
+
+/** A record for a cluster that is about to be made, with passwords of its own and a free port. */
+export async function newRecord(place: Pick<ClusterRecord, 'placement' | 'cluster_dir'>): Promise<ClusterRecord> {
+  return {
+    id: randomBytes(8).toString('hex'),
+    port: await freePort(),
+    passwords: { admin: password(), owner: password(), server: password() },
+    ...place,
+    is_initialised: false,
+    provisioned: 0,
+  }
+}
+
+/** A TCP port that nobody listens on now. */
+export async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port)
+        else reject(new Error('the system gave no port'))
+      })
+    })
+  })
+}
+
+function recordFile(data_dir: string): string {
+  return join(data_dir, 'postgres.json')
+}
+
+function password(): string {
+  return randomBytes(24).toString('base64url')
+}

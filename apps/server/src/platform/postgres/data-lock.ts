@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PostgresError } from './postgres-error.ts'
+import { isAlive, processIdentity } from './processes.ts'
+
+interface Holder {
+  pid: number
+  /** See `processIdentity`; a number alone could belong to a later process. */
+  identity: string | null
+  token: string
+}
+
+/** The right of one process to use a data folder. */
+export interface DataLock {
+  release(): Promise<void>
+}
+
+/** The gate is held for microseconds; one this old was left by a process that died inside. */
+const GATE_IS_STALE_AFTER_MS = 10_000
+
+/**
+ * Takes the data folder for this process, or refuses with the number of the process that has it. A lock whose
+ * holder is gone, also by a kill, is taken over.
+ */
+export async function lockData(data_dir: string): Promise<DataLock> {
+  const file = join(data_dir, 'foyer.lock')
+  const token = randomBytes(8).toString('hex')
+
+  await inGate(`${file}.gate`, async () => {
+    const holder = await readHolder(file)
+    if (holder && (await isHeld(holder))) {
+      throw new PostgresError('already_running', `Foyer is already running on this data (process ${holder.pid}).`)
+    }
+    const mine: Holder = { pid: process.pid, identity: await processIdentity(process.pid), token }
+    const aside = `${file}.${token}`
+    await writeFile(aside, `${JSON.stringify(mine)}\n`, { mode: 0o600 })
+    await rename(aside, file)
+  })
+
+  return {
+    release: async () => {
+      const holder = await readHolder(file)
+      if (holder?.token === token) await rm(file, { force: true })
+    },
+  }
+}
+
+async function isHeld(holder: Holder): Promise<boolean> {
+  if (!(await isAlive(holder.pid))) return false
+  const identity = await processIdentity(holder.pid)
+  return identity === null || holder.identity === null || identity === holder.identity
+}
+
+async function readHolder(file: string): Promise<Holder | null> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  if (text === null) return null
+  try {
+    const { pid, identity, token } = JSON.parse(text) as Partial<Holder>
+    return typeof pid === 'number' && pid > 0 ? { pid, identity: identity ?? null, token: token ?? '' } : null
+  } catch {
+    // A machine that lost power may leave an empty file; nobody can hold that.
+    return null
+  }
+}
+
+/** Judging and taking a lock are one step: whoever makes the gate file is alone. */
+async function inGate(gate: string, work: () => Promise<void>): Promise<void> {
+  for (;;) {
+    const handle = await open(gate, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'EEXIST') return null
+      throw error
+    })
+    if (handle) {
+      await handle.close()
+      break
+    }
+    const made = await stat(gate).catch(() => null)
+    if (made && Date.now() - made.mtimeMs > GATE_IS_STALE_AFTER_MS) await rm(gate, { force: true })
+    await sleep(10)
+  }
+  try {
+    await work()
+  } finally {
+    await rm(gate, { force: true })
+  }
+}

@@ -1,0 +1,66 @@
+import { spawn } from 'node:child_process'
+import { chown, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import type { Command, Placement } from './placement.ts'
+import { explainFailure } from './postgres-error.ts'
+
+interface InitCluster {
+  place: Placement
+  admin_password: string
+  /** Skips the flush to disk; for throw-away clusters alone. */
+  unsafe_fast: boolean
+}
+
+/** Makes an empty cluster. It is built aside and renamed at the end, so that half a cluster is never taken for one. */
+export async function initCluster({ place, admin_password, unsafe_fast }: InitCluster): Promise<void> {
+  const aside = `${place.cluster_dir}.new`
+  const password_file = `${place.cluster_dir}.password`
+  try {
+    await rm(aside, { recursive: true, force: true })
+    const command = place.command('initdb', [
+      `--pgdata=${aside}`,
+      '--username=postgres',
+      `--pwfile=${password_file}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-locale',
+      ...(unsafe_fast ? ['--no-sync'] : []),
+    ])
+    await writeFile(password_file, `${admin_password}\n`, { mode: 0o600 })
+    await mkdir(aside, { mode: 0o700 })
+    for (const path of [password_file, aside]) {
+      if (command.user) await chown(path, command.user.uid, command.user.gid)
+    }
+
+    const { code, output } = await runToEnd(command)
+    if (code !== 0) throw explainFailure(`initdb ended with ${code}`, place.cluster_dir, output)
+    await rename(aside, place.cluster_dir)
+  } catch (error) {
+    await rm(aside, { recursive: true, force: true })
+    throw explainFailure(error, place.cluster_dir)
+  } finally {
+    await rm(password_file, { force: true })
+  }
+}
+
+/** PostgreSQL's programs see nothing of our environment; their words are English, so that we can read them. */
+export const cleanEnvironment = {
+  PATH: process.env['PATH'] ?? '/usr/bin:/bin',
+  LC_ALL: 'C',
+  TZ: 'UTC',
+} as const satisfies NodeJS.ProcessEnv
+
+function runToEnd({ file, args, user }: Command): Promise<{ code: number | null; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { ...user, cwd: '/', env: cleanEnvironment, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString()
+    }
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code, output }))
+  })
+}

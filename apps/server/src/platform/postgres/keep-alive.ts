@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isAlive } from './processes.ts'
+import type { SupervisorLog } from './supervisor-log.ts'
+
+/** The watch over a running server. */
+export interface Guard {
+  /** Ends the watch; from then on the server may go. */
+  end(): Promise<void>
+}
+
+const LOOK_EVERY_MS = 200
+const LONGEST_PAUSE_MS = 5000
+
+/**
+ * Starts the server again, on the same port, whenever it dies without being told to. Tries until it succeeds or the
+ * watch ends, because a full disk or a busy port may pass.
+ */
+export function keepAlive(
+  server: { pid: number },
+  log: SupervisorLog,
+  startAgain: () => Promise<number>,
+): Guard {
+  const ending = new AbortController()
+  let pause = LOOK_EVERY_MS
+
+  const watch = async () => {
+    while (!ending.signal.aborted) {
+      await sleep(pause, undefined, { ref: false, signal: ending.signal }).catch(() => {})
+      if (ending.signal.aborted || (await isAlive(server.pid))) continue
+      log.error({ pid: server.pid }, 'The database ended unexpectedly and is being started again.')
+      try {
+        server.pid = await startAgain()
+        pause = LOOK_EVERY_MS
+        log.info({ pid: server.pid }, 'The database is back.')
+      } catch (error) {
+        pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+        log.error({ err: error }, 'The database could not be started again.')
+      }
+    }
+  }
+  const watching = watch()
+
+  return {
+    end: async () => {
+      ending.abort()
+      // A start that is under way is waited for, so that its server is not left behind.
+      await watching
+    },
+  }
+}

@@ -1,0 +1,123 @@
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { type ClusterRecord, readRecord } from './cluster-record.ts'
+import { copyNative, giveTree, moveTree } from './copy-tree.ts'
+import { executable, findNative } from './native.ts'
+import { PostgresError } from './postgres-error.ts'
+import type { SupervisorLog } from './supervisor-log.ts'
+
+const run = promisify(execFile)
+
+/** The user that owns nothing on a Linux system; PostgreSQL refuses to run as root. */
+const NOBODY = 65_534
+
+/** The one folder outside the clone, and only for root on systems without user namespaces. */
+const APART_ROOT = '/var/lib/foyer'
+
+/** Where the cluster stands and how its programs are run there. */
+export interface Placement {
+  readonly placement: ClusterRecord['placement']
+  readonly cluster_dir: string
+  /** The whole line that runs one of PostgreSQL's programs as a user that is not root. */
+  command(program: 'initdb' | 'postgres', args: readonly string[]): Command
+}
+
+/** A program with its arguments and, where it must change, its user. */
+export interface Command {
+  file: string
+  args: string[]
+  user: { uid: number; gid: number } | null
+}
+
+/**
+ * Decides where the cluster of a data folder stands: in that folder, or, for root where user namespaces are shut
+ * off, apart in `/var/lib/foyer`. A cluster that once went apart stays there.
+ */
+export async function choosePlacement(
+  data_dir: string,
+  record: ClusterRecord | null,
+  log: SupervisorLog,
+): Promise<Placement> {
+  const here = join(data_dir, 'postgres')
+  const native = findNative()
+  const is_root = process.getuid?.() === 0
+
+  if (record?.placement !== 'apart' && (!is_root || (await hasUserNamespaces()))) {
+    return {
+      placement: 'in_place',
+      cluster_dir: here,
+      command: (program, args) => {
+        const file = join(native.dir, 'bin', executable(program))
+        if (!is_root) return { file, args: [...args], user: null }
+        return { file: 'unshare', args: [...namespaceFlags, file, ...args], user: null }
+      },
+    }
+  }
+  if (!is_root) {
+    throw new PostgresError(
+      'no_permission',
+      `The database of ${data_dir} was made by root and stands in ${record?.cluster_dir}. Start Foyer as root.`,
+    )
+  }
+
+  const cluster_dir = record?.placement === 'apart' ? record.cluster_dir : join(apartDir(data_dir), 'postgres')
+  await mkdir(dirname(cluster_dir), { recursive: true, mode: 0o755 })
+  await claimApartDir(dirname(cluster_dir), data_dir, record)
+  const native_dir = await copyNative(native, APART_ROOT)
+  if (record?.placement === 'in_place' && record.is_initialised) {
+    await moveTree(here, cluster_dir)
+    await giveTree(cluster_dir, NOBODY)
+  }
+  log.warn(
+    { cluster_dir },
+    `This system lets root make no user namespace, so the database stands in ${cluster_dir} and not in ${data_dir}.`,
+  )
+  return {
+    placement: 'apart',
+    cluster_dir,
+    command: (program, args) => ({
+      file: join(native_dir, 'bin', program),
+      args: [...args],
+      user: { uid: NOBODY, gid: NOBODY },
+    }),
+  }
+}
+
+const namespaceFlags = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`]
+
+async function hasUserNamespaces(): Promise<boolean> {
+  return run('unshare', [...namespaceFlags, 'true']).then(
+    () => true,
+    () => false,
+  )
+}
+
+function apartDir(data_dir: string): string {
+  return join(APART_ROOT, createHash('sha256').update(data_dir).digest('hex').slice(0, 16))
+}
+
+/** A copied data folder must not open the database of the folder it was copied from. */
+async function claimApartDir(dir: string, data_dir: string, record: ClusterRecord | null): Promise<void> {
+  const file = join(dir, 'data-dir')
+  const owner = await readFile(file, 'utf8').catch(() => null)
+  if (owner !== null && owner !== data_dir && (await isDirectory(owner))) {
+    const other = await readRecord(owner)
+    if (other && other.id === record?.id) {
+      throw new PostgresError(
+        'foreign_server',
+        `${data_dir} is a copy of ${owner}, and the database in ${dir} belongs to that folder. Copy the database too, or use another DATA_DIR.`,
+      )
+    }
+  }
+  if (owner !== data_dir) await writeFile(file, data_dir)
+}
+
+async function isDirectory(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+}

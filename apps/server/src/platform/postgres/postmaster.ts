@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process'
+import { open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { cleanEnvironment } from './init-cluster.ts'
+import type { Command } from './placement.ts'
+import { explainFailure, PostgresError } from './postgres-error.ts'
+import { commandOf, isAlive, waitForExit, workingDirectoryOf } from './processes.ts'
+
+/** What stands in a cluster's `postmaster.pid`, judged against the processes that really run. */
+export type Finding =
+  | { kind: 'none' }
+  /** The file names a process that has nothing to do with this cluster. */
+  | { kind: 'stale' }
+  | { kind: 'ours'; pid: number; status: string; args: string[] }
+  | { kind: 'foreign'; pid: number }
+
+/** Judges who holds a cluster. `marker` is the word that only our own servers carry on their command line. */
+export async function findPostmaster(cluster_dir: string, marker: string): Promise<Finding> {
+  const lines = await pidFile(cluster_dir)
+  const pid = Number(lines?.[0])
+  // PostgreSQL itself puts away the file of a dead server, and checks that no child of it still writes.
+  if (!lines || !Number.isInteger(pid) || pid <= 0 || !(await isAlive(pid))) return { kind: 'none' }
+
+  const command = await commandOf(pid)
+  if (!command) return (await isAlive(pid)) ? { kind: 'foreign', pid } : { kind: 'none' }
+  if (!(await servesCluster(pid, command, cluster_dir))) return { kind: 'stale' }
+  if (!command.includes(marker)) return { kind: 'foreign', pid }
+  return { kind: 'ours', pid, status: lines[7]?.trim() ?? '', args: command.slice(1) }
+}
+
+async function servesCluster(pid: number, command: string[], cluster_dir: string): Promise<boolean> {
+  const program = basename(command[0] ?? '').replace(/:$/, '')
+  if (!/^(postgres|postmaster)(\.exe)?$/.test(program)) return false
+  const works_in = await workingDirectoryOf(pid)
+  if (works_in !== null) return works_in === (await realpath(cluster_dir))
+  return command[command.indexOf('-D') + 1] === cluster_dir
+}
+
+/** Removes a `postmaster.pid` that `findPostmaster` found stale. */
+export async function removeStalePidFile(cluster_dir: string): Promise<void> {
+  await rm(join(cluster_dir, 'postmaster.pid'), { force: true })
+}
+
+/** A server that was started, or adopted. */
+export interface Postmaster {
+  pid: number
+  /** What it has written since it began; empty for an adopted one. */
+  output(): Promise<string>
+}
+
+const LOG_IS_LONG_AT = 10 * 1024 * 1024
+
+/** Starts the server in a session of its own, so that Ctrl-C reaches it through us and in order. */
+export async function launchPostmaster({ file, args, user }: Command, log_file: string): Promise<Postmaster> {
+  const size = await sizeOf(log_file)
+  if (size > LOG_IS_LONG_AT) await rename(log_file, `${log_file}.1`)
+  const begin = size > LOG_IS_LONG_AT ? 0 : size
+
+  const log = await open(log_file, 'a', 0o600)
+  try {
+    const child = spawn(file, args, {
+      ...user,
+      cwd: '/',
+      env: cleanEnvironment,
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+    })
+    await new Promise<void>((resolve, reject) => {
+      child.once('spawn', resolve)
+      child.once('error', reject)
+    })
+    child.unref()
+    if (child.pid === undefined) throw new Error(`${file} has no process number`)
+    return { pid: child.pid, output: () => textFrom(log_file, begin) }
+  } finally {
+    await log.close()
+  }
+}
+
+/** Waits until the server takes connections. However long a recovery takes: ends only when the server does. */
+export async function waitUntilReady(postmaster: Postmaster, cluster_dir: string, onSlow: () => void): Promise<void> {
+  let tell_at = performance.now() + 5000
+  for (;;) {
+    const lines = await pidFile(cluster_dir)
+    if (Number(lines?.[0]) === postmaster.pid && lines?.[7]?.trim() === 'ready') return
+    if (!(await isAlive(postmaster.pid))) {
+      throw explainFailure('the server ended', cluster_dir, await postmaster.output())
+    }
+    if (performance.now() > tell_at) {
+      tell_at = Infinity
+      onSlow()
+    }
+    await sleep(5)
+  }
+}
+
+/** Stops a server of ours: connections are closed, everything is saved; after 30 s without that, at once. */
+export async function stopPostmaster(pid: number): Promise<void> {
+  for (const [signal, patience] of [['SIGINT', 30_000], ['SIGQUIT', 15_000]] as const) {
+    if (!(await isAlive(pid))) return
+    try {
+      process.kill(pid, signal)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ESRCH') return
+      throw error
+    }
+    if (await waitForExit(pid, patience)) return
+  }
+  throw new PostgresError('failed', `The database server (process ${pid}) does not stop.`)
+}
+
+async function pidFile(cluster_dir: string): Promise<string[] | null> {
+  const text = await readFile(join(cluster_dir, 'postmaster.pid'), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })
+  return text === null ? null : text.split('\n')
+}
+
+async function sizeOf(file: string): Promise<number> {
+  return stat(file).then(
+    (found) => found.size,
+    () => 0,
+  )
+}
+
+async function textFrom(file: string, begin: number): Promise<string> {
+  const bytes = await readFile(file).catch(() => Buffer.alloc(0))
+  return bytes.subarray(begin).toString()
+}

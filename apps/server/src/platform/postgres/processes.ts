@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process'
+import { readFile, readlink, realpath } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** Whether a process is there and not merely waiting to be collected by its parent. */
+export async function isAlive(pid: number): Promise<boolean> {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+  const stat = await statFields(pid)
+  return stat?.[0] !== 'Z' && stat?.[0] !== 'X'
+}
+
+/**
+ * A text that tells this process from a later one that got the same number: when it began, and in which run of the
+ * machine. Null when the system does not say.
+ */
+export async function processIdentity(pid: number): Promise<string | null> {
+  const stat = await statFields(pid)
+  if (stat) {
+    const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => '')
+    return `${boot.trim()}:${stat[19] ?? ''}`
+  }
+  if (process.platform === 'linux') return null
+  return run('ps', ['-o', 'lstart=', '-p', String(pid)]).then(
+    ({ stdout }) => stdout.trim() || null,
+    () => null,
+  )
+}
+
+/** The command line of a process, word by word; null when it is gone or may not be read. */
+export async function commandOf(pid: number): Promise<string[] | null> {
+  const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null)
+  if (line !== null) return line === '' ? null : line.replace(/\0+$/, '').split('\0')
+  if (process.platform === 'linux') return null
+  return run('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).then(
+    ({ stdout }) => (stdout.trim() ? stdout.trim().split(/\s+/) : null),
+    () => null,
+  )
+}
+
+/** The folder a process works in; null when the system does not say. */
+export async function workingDirectoryOf(pid: number): Promise<string | null> {
+  return realpath(`/proc/${pid}/cwd`).catch(() => null)
+}
+
+/** Whether the program that a process runs has been replaced on disk since it began. */
+export async function runsReplacedProgram(pid: number): Promise<boolean> {
+  const target = await readlink(`/proc/${pid}/exe`).catch(() => '')
+  return target.endsWith(' (deleted)')
+}
+
+/** Waits until a process is gone; false when it is still there after `ms`. */
+export async function waitForExit(pid: number, ms: number): Promise<boolean> {
+  const until = performance.now() + ms
+  while (await isAlive(pid)) {
+    if (performance.now() > until) return false
+    await sleep(10)
+  }
+  return true
+}
+
+/** The fields of /proc/<pid>/stat from the third (state) on; the second may hold spaces and brackets. */
+async function statFields(pid: number): Promise<string[] | null> {
+  const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
+  return line === null ? null : line.slice(line.lastIndexOf(')') + 2).split(' ')
+}

@@ -1,0 +1,76 @@
+import pg from 'pg'
+
+/** Raise it when `provision` learns something new; clusters that are behind are brought up at their next start. */
+export const PROVISION_STEP = 1
+
+/** What all tables need and only a superuser may add. */
+const extensions = ['pg_trgm', 'citext', 'unaccent', 'btree_gist'] as const
+
+interface Provision {
+  /** The superuser, on any database. */
+  admin_url: string
+  database: string
+  passwords: { owner: string; server: string }
+}
+
+/**
+ * Makes the two roles below the superuser, and a database that the owner builds and the server works in. The server
+ * role may read and write rows and nothing else: no DDL, no TRUNCATE, no bypass of row-level security. Safe to
+ * repeat.
+ */
+export async function provision({ admin_url, database, passwords }: Provision): Promise<void> {
+  await withClient(admin_url, async (client) => {
+    for (const [role, password] of [
+      ['foyer_owner', passwords.owner],
+      ['foyer_server', passwords.server],
+    ] as const) {
+      const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role])
+      if (rowCount === 0) await client.query(`CREATE ROLE ${role}`)
+      await client.query(
+        `ALTER ROLE ${role} LOGIN NOSUPERUSER NOBYPASSRLS NOCREATEDB NOCREATEROLE NOREPLICATION PASSWORD ${client.escapeLiteral(password)}`,
+      )
+    }
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database])
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(database)} OWNER foyer_owner`)
+    await grantDatabase(client, database)
+  })
+
+  await withClient(onDatabase(admin_url, database), async (client) => {
+    for (const extension of extensions) {
+      await client.query(`CREATE EXTENSION IF NOT EXISTS ${extension} WITH SCHEMA public`)
+    }
+    await client.query(`
+      GRANT USAGE ON SCHEMA public TO foyer_server;
+      ALTER DEFAULT PRIVILEGES FOR ROLE foyer_owner GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO foyer_server;
+      ALTER DEFAULT PRIVILEGES FOR ROLE foyer_owner GRANT USAGE, SELECT ON SEQUENCES TO foyer_server;
+      ALTER DEFAULT PRIVILEGES FOR ROLE foyer_owner GRANT USAGE ON SCHEMAS TO foyer_server;
+    `)
+  })
+}
+
+/** Who may enter a database. A copy of a database does not take this along. */
+export async function grantDatabase(client: pg.Client, database: string): Promise<void> {
+  const name = client.escapeIdentifier(database)
+  await client.query(`REVOKE ALL ON DATABASE ${name} FROM PUBLIC`)
+  await client.query(`GRANT CONNECT ON DATABASE ${name} TO foyer_server`)
+}
+
+/** Runs a piece of work on one connection and closes it, whatever happens. */
+export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  // A connection that breaks between two queries fails the next one; unheard, the event would end the process.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The same role and server, on another database. */
+export function onDatabase(url: string, database: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${database}`
+  return changed.href
+}

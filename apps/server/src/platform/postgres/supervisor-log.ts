@@ -1,0 +1,9 @@
+/** Where the supervisor reports; pino's loggers fit. */
+export interface SupervisorLog {
+  info(facts: object, message: string): void
+  warn(facts: object, message: string): void
+  error(facts: object, message: string): void
+}
+
+/** Says nothing; for tests. */
+export const silentLog: SupervisorLog = { info: () => {}, warn: () => {}, error: () => {} }

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { type RunningPostgres, startPostgres } from './start-postgres.ts'
+import { silentLog } from './supervisor-log.ts'
+
+/**
+ * Starts a throw-away cluster: the same code as the real one, without waiting for the disk. `stop()` removes it, and
+ * so does the end of this process, however it comes.
+ */
+export async function startTestPostgres(): Promise<RunningPostgres> {
+  const data_dir = await mkdtemp(join(tmpdir(), 'foyer-test-'))
+  const started = startPostgres({ data_dir, log: silentLog, unsafe_fast: true })
+  const postgres = await started.catch(async (error: unknown) => {
+    await rm(data_dir, { recursive: true, force: true })
+    throw error
+  })
+  const { pid, placement, cluster_dir } = postgres.info
+  const rubbish = placement === 'apart' ? [data_dir, dirname(cluster_dir)] : [data_dir]
+  const undertaker = watchOverMe(pid, rubbish)
+
+  return {
+    ...postgres,
+    stop: async () => {
+      await postgres.stop()
+      for (const dir of rubbish) await rm(dir, { recursive: true, force: true })
+      undertaker.dismiss()
+    },
+  }
+}
+
+/** Reads from us until we say a word (all is well) or are gone; then it stops the server and clears up. */
+const script = `
+if read -r word; then exit 0; fi
+kill -QUIT "$1"
+while kill -0 "$1"; do sleep 0.1; done
+shift
+rm -rf "$@"
+`
+
+function watchOverMe(pid: number, rubbish: readonly string[]): { dismiss(): void } {
+  if (process.platform === 'win32') return { dismiss: () => {} }
+  const child = spawn('/bin/sh', ['-c', script, 'sh', String(pid), ...rubbish], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  child.unref()
+  child.on('error', () => {})
+  child.stdin.on('error', () => {})
+  return { dismiss: () => void child.stdin.end('done\n') }
+}

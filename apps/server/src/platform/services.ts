@@ -1,0 +1,20 @@
+import type { Logger } from 'pino'
+import type { Config } from './config/index.ts'
+import type { Clock } from './clock/index.ts'
+import type { Database } from './database/app-db.ts'
+import type { Mailer } from './mail/index.ts'
+import type { Realtime } from './realtime/index.ts'
+import type { Secrets } from './secrets.ts'
+import type { Storage } from './storage/index.ts'
+
+/** What lives as long as the server does. */
+export type Services = {
+  config: Config
+  log: Logger
+  clock: Clock
+  database: Database
+  secrets: Secrets
+  storage: Storage
+  mail: Mailer
+  realtime: Realtime
+}

@@ -1,0 +1,14 @@
+import type { AppFacts } from '../app-facts.ts'
+import type { AppDb, Database } from '../database/app-db.ts'
+import { definePort } from '../ports.ts'
+import type { TeamViewer, Viewer } from './viewer.ts'
+
+/** What the platform asks of the room that keeps people: whose token is this? */
+export type SessionPort = {
+  /** The user of a live session token in this app; null for none, ended, suspended or foreign ones. */
+  viewerOf: (db: AppDb, app: AppFacts, token: string) => Promise<Viewer | null>
+  /** The team member of a live studio token. */
+  teamViewerOf: (database: Database, token: string) => Promise<TeamViewer | null>
+}
+
+export const sessionPort = definePort<SessionPort>('session')

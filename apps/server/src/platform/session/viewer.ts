@@ -1,0 +1,33 @@
+import type { TeamRole } from '@foyer/contract'
+
+/** A signed-in user of an app. `subscriber_id` is null until a private app admits them (model, "People"). */
+export type Viewer = {
+  kind: 'user'
+  user_id: string
+  subscriber_id: string | null
+  session_id: string
+  email: string
+  name: string
+  language: string | null
+  timezone: string
+  is_admin: boolean
+  is_account_admin: boolean
+  is_app_messaging_profile: boolean
+}
+
+/** A viewer who is a member of the app. */
+export type MemberViewer = Viewer & { subscriber_id: string }
+
+/** A team member in the studio; `role` is null where the call names no app. */
+export type TeamViewer = {
+  kind: 'team'
+  team_member_id: string
+  account_id: string
+  session_id: string
+  email: string
+  name: string
+  role: TeamRole
+}
+
+/** Whoever is looking; null is a guest. */
+export type AnyViewer = Viewer | TeamViewer | null

@@ -1,0 +1,83 @@
+import type { TeamRole } from '@foyer/contract'
+import type { ReleasedSettings } from '../../src/features/apps/app-row.ts'
+import { factsOf, readAppRow } from '../../src/features/apps/app-row.ts'
+import { FIRST_MESSAGING, firstSettings, PUBLIC_ACCESS } from '../../src/features/apps/defaults.ts'
+import type { AppFacts } from '../../src/platform/app-facts.ts'
+import { newId } from '../../src/platform/ids.ts'
+import { newSecret } from '../../src/platform/secrets.ts'
+import { storedHash } from '../../src/platform/session/tokens.ts'
+import { aServer, type Caller } from '../harness.ts'
+
+/** A team member of an account, signed in at the studio. Spread into `api.as` with the slug of an app. */
+export type TestTeamMember = Required<Pick<Caller, 'token' | 'email'>> & {
+  team_member_id: string
+  account_id: string
+  name: string
+  role: TeamRole
+}
+
+export type TestApp = AppFacts & { owner: TestTeamMember }
+
+type AppOverrides = Partial<Pick<AppFacts, 'name' | 'slug' | 'time_zone' | 'is_sandbox' | 'release_id'>> & {
+  /** The account it belongs to; a new one unless given. */
+  owner?: TestTeamMember
+  access?: Partial<AppFacts['access']>
+  primary_color?: string
+  navigation?: ReleasedSettings['navigation']
+}
+
+const LOOK = {
+  app_look: 'rounded',
+  card_style: 'raised',
+  default_color_mode: 'auto',
+  heading_font: 'bricolage-grotesque',
+  body_font: 'figtree',
+} as const
+
+let count = 0
+
+/** An account with an owner who is signed in at the studio, or another team member of an account that exists. */
+export async function anOwner({ account_id, role = 'owner' }: { account_id?: string; role?: TeamRole } = {}): Promise<TestTeamMember> {
+  const { database, services } = await aServer()
+  const person = { team_member_id: newId(), account_id: account_id ?? newId(), name: 'Maren Oduya', role }
+  const email = `owner-${person.team_member_id}@example.test`
+  const token = newSecret()
+  const now = services.clock.now()
+  if (!account_id) await database.control.insertInto('accounts').values({ id: person.account_id, name: 'Kiln' }).execute()
+  await database.control
+    .insertInto('team_members')
+    .values({ id: person.team_member_id, account_id: person.account_id, email, name: person.name, password_hash: '-', role })
+    .execute()
+  await database.control
+    .insertInto('studio_sessions')
+    .values({
+      ...{ id: newId(), team_member_id: person.team_member_id, token_hash: storedHash(token), browser: 'a test', network: '127.0.0.0' },
+      ...{ created_at: now, last_used_at: now, expires_at: new Date(Date.now() + 30 * 24 * 60 * 60 * 1000) },
+    })
+    .execute()
+  return { ...person, email, token }
+}
+
+/** An app with its account and owner, open to anyone and without pages unless said otherwise. */
+export async function anApp(overrides: AppOverrides = {}): Promise<TestApp> {
+  const { database } = await aServer()
+  const owner = overrides.owner ?? (await anOwner())
+  const id = newId()
+  count += 1
+  const draft = firstSettings({ ...LOOK, primary_color: overrides.primary_color ?? '#f0491e' }, 'en')
+  const row = await database.control
+    .insertInto('apps')
+    .values({
+      ...{ id, account_id: owner.account_id, release_id: overrides.release_id ?? null },
+      ...{ name: overrides.name ?? 'Kiln', slug: overrides.slug ?? `kiln-${id.slice(-12)}-${count}` },
+      ...{ time_zone: overrides.time_zone ?? 'UTC', is_sandbox: overrides.is_sandbox ?? true },
+      access: JSON.stringify({ ...PUBLIC_ACCESS, ...overrides.access }),
+      messaging: JSON.stringify(FIRST_MESSAGING),
+      theme: JSON.stringify(draft.theme),
+      locales: JSON.stringify(draft.locales),
+      navigation: JSON.stringify(overrides.navigation ?? draft.navigation),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return { ...factsOf(readAppRow(row)), owner }
+}

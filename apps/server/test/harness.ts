@@ -1,0 +1,141 @@
+import { request as httpRequest } from 'node:http'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import type { CallName, CallOptions, InputFor, OutputFor } from '@foyer/contract/client'
+import { createClient } from '@foyer/contract/client'
+import { startServer, type RunningServer } from '../src/app/start-server.ts'
+import { fixedClock, type MovableClock } from '../src/platform/clock/index.ts'
+import { loadConfig } from '../src/platform/config/index.ts'
+import { inTransaction, type AppTx, type Database } from '../src/platform/database/app-db.ts'
+import type { Services } from '../src/platform/services.ts'
+import { createLogger } from '../src/platform/telemetry/index.ts'
+import { aDatabase } from './database.ts'
+
+/** Who calls: a session's token with its e-mail, in the app of that slug. `{}` calls as a stranger. */
+export type Caller = {
+  token?: string
+  email?: string
+  slug?: string | null
+  device_id?: string
+  address_host?: string
+  headers?: Record<string, string>
+}
+
+export type RawAnswer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer; text: string; json: () => unknown }
+
+type Raw = { host?: string; headers?: Record<string, string>; body?: string | Buffer | undefined }
+
+/** A server under test, over real HTTP on a real database. */
+export type TestServer = {
+  services: Services
+  database: Database
+  clock: MovableClock
+  port: number
+  running: RunningServer
+  /** Typed calls as this caller. Host is `<slug>.localhost` where a slug is given, else the base host. */
+  as: (caller: Caller) => {
+    call: <Name extends CallName>(name: Name, input?: InputFor<Name>, options?: CallOptions) => Promise<OutputFor<Name>>
+  }
+  raw: (method: string, path: string, options?: Raw) => Promise<RawAnswer>
+  /** Writes rows of an app directly, for factories. */
+  inApp: <T>(app_id: string, work: (tx: AppTx) => Promise<T>) => Promise<T>
+}
+
+let shared: Promise<TestServer> | undefined
+
+/** The server of this worker, started once; every test brings its own app, so tests share nothing but the process. */
+export function aServer(): Promise<TestServer> {
+  shared ??= start()
+  return shared
+}
+
+async function start(): Promise<TestServer> {
+  const database = await aDatabase()
+  const data_dir = await mkdtemp(join(tmpdir(), 'foyer-test-'))
+  const config = loadConfig({ DATA_DIR: data_dir, BASE_URL: 'http://localhost', LOG_LEVEL: 'error', DEMO: 'off', NODE_ENV: 'test' })
+  const clock = fixedClock(new Date())
+  const running = await startServer({
+    config,
+    secret_key: 'a test key that is long enough to be one',
+    server_url: database.server_url,
+    log: createLogger({ level: process.env['TEST_LOG'] ?? 'fatal' }),
+    clock,
+    listen: { port: 0, host: '127.0.0.1' },
+  })
+  const { services, port } = running
+  onWorkerEnd(async () => {
+    await running.shutdown.drain()
+    await rm(data_dir, { recursive: true, force: true })
+  })
+  return {
+    services,
+    database: services.database,
+    clock,
+    port,
+    running,
+    as: (caller) => clientFor(port, caller),
+    raw: (method, path, options) => send(port, method, path, options),
+    inApp: (app_id, work) => inTransaction(services.database, app_id, work),
+  }
+}
+
+/** The worker's server lives as long as the file that uses it; vitest isolates files, so each file closes its own. */
+function onWorkerEnd(close: () => Promise<void>): void {
+  afterAll(close, 60_000)
+}
+
+function clientFor(port: number, caller: Caller) {
+  const headers: Record<string, string> = {
+    ...(caller.token ? { 'x-user-token': caller.token } : {}),
+    ...(caller.email ? { 'x-user-email': caller.email } : {}),
+    ...(caller.device_id ? { 'x-device-id': caller.device_id } : {}),
+    ...caller.headers,
+  }
+  const client = createClient({ base_url: '', headers: () => headers, fetch: fetchOver(port, hostOf(caller)) })
+  return {
+    call: <Name extends CallName>(name: Name, input?: InputFor<Name>, options?: CallOptions): Promise<OutputFor<Name>> =>
+      client(name, ...([input ?? {}, options] as never)),
+  }
+}
+
+function hostOf({ slug, address_host }: Caller): string {
+  return address_host ?? (slug ? `${slug}.localhost` : 'localhost')
+}
+
+/** `fetch` cannot set Host, and `*.localhost` is not resolved by Node; so requests go to 127.0.0.1 by node:http. */
+function fetchOver(port: number, host: string): typeof fetch {
+  return async (input, init) => {
+    const { body, headers } = await readRequest(init)
+    const answer = await send(port, init?.method ?? 'GET', String(input), { host, headers, body })
+    const fields = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
+      value === undefined ? [] : (Array.isArray(value) ? value : [value]).map((item) => [name, item]),
+    )
+    const is_empty = answer.status === 204 || answer.status === 304
+    return new Response(is_empty ? null : new Uint8Array(answer.body), { status: answer.status, headers: fields })
+  }
+}
+
+async function readRequest(init: RequestInit | undefined): Promise<{ body: Buffer | undefined; headers: Record<string, string> }> {
+  const probe = new Request('http://127.0.0.1/', { ...init, method: init?.body ? 'POST' : 'GET' })
+  const headers = Object.fromEntries(probe.headers)
+  return { body: init?.body ? Buffer.from(await probe.arrayBuffer()) : undefined, headers }
+}
+
+function send(port: number, method: string, path: string, { host = 'localhost', headers = {}, body }: Raw = {}): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({ host: '127.0.0.1', port, method, path, headers: { ...headers, host } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const bytes = Buffer.concat(chunks)
+        const text = bytes.toString('utf8')
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: bytes, text, json: () => JSON.parse(text) as unknown })
+      })
+    })
+    request.on('error', reject)
+    request.end(body)
+  })
+}

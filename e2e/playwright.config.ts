@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumPath } from './support/browser.ts'
+
+/** Journeys of owners and members in a real browser, against one real server with a database of its own. */
+export default defineConfig({
+  testDir: './journeys',
+  testMatch: '*.e2e.ts',
+  globalSetup: './support/global-setup.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: chromiumPath(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+})

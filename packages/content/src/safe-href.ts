@@ -1,0 +1,13 @@
+const schemes = ['http:', 'https:', 'mailto:', 'tel:']
+
+/**
+ * The check of links at the moment of drawing (security, "Owner code"): links are judged on save by the contract and
+ * again here, without its schemas, which members never load. A test keeps the two of one mind.
+ */
+export function isSafeHref(href: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+  if (href.length === 0 || href.length > 2000 || /[\u0000-\u0020\\\u007f]/.test(href)) return false
+  if (href.startsWith('/')) return !href.startsWith('//')
+  if (href.startsWith('#')) return true
+  return URL.canParse(href) && schemes.includes(new URL(href).protocol)
+}

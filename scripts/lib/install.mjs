@@ -1,0 +1,51 @@
+import { existsSync, rmSync } from 'node:fs'
+import { at } from './paths.mjs'
+import { runCommand } from './run-command.mjs'
+import { hashFiles, readStamp, writeStamp } from './stamp.mjs'
+
+const flags = ['--loglevel=error', '--no-audit', '--no-fund']
+
+/** Installs the dependencies when the lock file or the platform has changed since the last success. */
+export async function installWhenStale() {
+  const stamp_file = at('node_modules/.cache/foyer/install.stamp')
+  const major = process.versions.node.split('.')[0]
+  const stamp = hashFiles([at('package-lock.json')], `${process.platform} ${process.arch} ${major}`)
+  if (readStamp(stamp_file) === stamp && existsSync(nodePath())) return
+  console.log('Installing dependencies. The first time takes a minute or two.')
+  const stop = showPatience()
+  const clean = await runNpm(['ci', ...flags])
+  if (clean !== 0) console.log('npm ci did not work here; trying npm install.')
+  const code = clean === 0 ? 0 : await runNpm(['install', ...flags])
+  stop()
+  if (code !== 0) {
+    rmSync(stamp_file, { force: true })
+    throw new Error('The dependencies could not be installed; npm says why above.')
+  }
+  writeStamp(stamp_file, stamp)
+  console.log('Dependencies are installed.')
+}
+
+/** The Node that the project pins; the running one where the pinned binary is not there and it is new enough. */
+export function nodeBinary() {
+  const pinned = nodePath()
+  if (existsSync(pinned)) return pinned
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  throw new Error('Node 24 is not installed in this folder, and the running Node is older. Run "npm ci" with scripts allowed.')
+}
+
+function nodePath() {
+  return at('node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
+}
+
+function runNpm(args) {
+  const npm = process.env.npm_execpath
+  if (npm && /\.[cm]?js$/.test(npm)) return runCommand(process.execPath, [npm, ...args])
+  return runCommand(process.platform === 'win32' ? 'npm.cmd' : 'npm', args)
+}
+
+/** npm is silent while it works; a line each 15 s says that it still does. */
+function showPatience() {
+  const started = Date.now()
+  const timer = setInterval(() => console.log(`  still installing (${Math.round((Date.now() - started) / 1000)} s)`), 15_000)
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,15 @@
+import { buildWhenStale } from './lib/build.mjs'
+import { installWhenStale, nodeBinary } from './lib/install.mjs'
+import { at } from './lib/paths.mjs'
+import { runCommand } from './lib/run-command.mjs'
+
+// `npm start`: whatever is missing is installed and built, then the server runs until Ctrl-C.
+try {
+  await installWhenStale()
+  await buildWhenStale()
+  const env = { NODE_COMPILE_CACHE: at('node_modules/.cache/foyer/compiled') }
+  process.exitCode = await runCommand(nodeBinary(), [at('apps/server/src/app/main.ts')], { env })
+} catch (error) {
+  console.error(error.message)
+  process.exitCode = 1
+}
