@@ -1,4 +1,5 @@
 import type { TeamRole } from '@foyer/contract'
+import type { RequestFacts } from '../../src/platform/context.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { newSecret } from '../../src/platform/secrets.ts'
 import { storedHash, tokenOfCookie } from '../../src/platform/session/tokens.ts'
@@ -51,6 +52,7 @@ type PersonColumns = Partial<{
   team_member_id: string
   email_verified_at: Date | null
   suspended_at: Date
+  waiting_since: Date
   created_at: Date
   last_seen_at: Date
 }>
@@ -79,7 +81,7 @@ export async function aMember(
   overrides: PersonColumns & SubscriberColumns = {},
 ): Promise<MemberCaller & { subscriber_id: string; subscriber_uuid: string }> {
   const { language, can_receive_messages_from_members, profile_visibility, ...user } = overrides
-  const caller = await aUser(app, user)
+  const caller = await insertPerson(app, user)
   const api = await aServer()
   const subscriber = { id: newId(), uuid: crypto.randomUUID() }
   const columns = {
@@ -98,6 +100,11 @@ export async function aMember(
 
 /** A signed-in user whom a private app has not let in: a user without a subscriber. */
 export async function aUser(app: AppLike, overrides: PersonColumns = {}): Promise<MemberCaller> {
+  const { clock } = await aServer()
+  return insertPerson(app, { waiting_since: clock.now(), ...overrides })
+}
+
+async function insertPerson(app: AppLike, overrides: PersonColumns): Promise<MemberCaller> {
   const api = await aServer()
   const now = api.clock.now()
   made += 1
@@ -261,4 +268,27 @@ export async function linkTo(app: Pick<AppLike, 'id'>, email: string) {
 export function cookieIn(headers: Record<string, string | string[] | undefined>): string | null {
   const lines = [headers['set-cookie'] ?? []].flat()
   return /^session=([\w-]+);/.exec(lines[0] ?? '')?.[1] ?? null
+}
+
+/** The facts of a request that says nothing of itself, for tests of what runs without HTTP. */
+export function requestFacts(overrides: Partial<RequestFacts> = {}): RequestFacts {
+  return {
+    id: newId(),
+    address: '127.0.0.1',
+    host: 'localhost',
+    base_url: 'http://localhost',
+    origin: null,
+    device_id: null,
+    session_id: null,
+    origin_url: null,
+    locale: null,
+    user_agent: '',
+    is_standalone: false,
+    is_native: false,
+    client_size: null,
+    cookie_secret: null,
+    token: null,
+    raw_body: null,
+    ...overrides,
+  }
 }

@@ -4,8 +4,8 @@ import { queryInteger } from '../shapes.ts'
 import { memberRow } from './shapes.ts'
 
 /**
- * Lists the people of an app. `term` is looked for anywhere in name and address, each word by itself; with fewer
- * than three characters, at the beginning of the name. `next_cursor` gives the following rows of the same list.
+ * Lists the people of an app. Each word of `term` is looked for at the beginning of the words of name and address.
+ * `next_cursor` gives the following rows of the same list.
  */
 export const listMembers = defineCall({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
-import { paymentIntent } from './shapes.ts'
+import { paymentIntent, sandboxCard } from './shapes.ts'
 
 /** Only for orders of the sandbox provider; behaves like a card form: succeeds, declines, or asks for authentication first. */
 export const confirmSandboxPayment = defineCall({
@@ -10,7 +10,7 @@ export const confirmSandboxPayment = defineCall({
   auth: 'member',
   input: z.strictObject({
     order_id: id,
-    card: z.enum(['succeeds', 'declines', 'needs_authentication', 'expires']),
+    card: sandboxCard,
     is_authenticated: z.boolean().default(false),
   }),
   output: paymentIntent,

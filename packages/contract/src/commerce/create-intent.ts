@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
-import { paymentIntent } from './shapes.ts'
+import { buyerAddress, paymentIntent } from './shapes.ts'
 
-/** Compares `final_amount` with its own sum and refuses a difference; opens one order and one payment intent. */
+/**
+ * Compares `final_amount` with its own sum and refuses a difference; opens one order and one payment intent. The
+ * same wish again, from a double click or another tab, gets the same order. Guests sign in first.
+ */
 export const createIntent = defineCall({
   method: 'POST',
   path: '/products/:id/intent',
@@ -14,9 +17,7 @@ export const createIntent = defineCall({
     coupon: z.string().trim().max(60).optional(),
     referral: z.string().max(200).optional(),
     order_bumps: z.array(id).max(5).default([]),
-    address: z
-      .strictObject({ country: z.string().length(2), postal_code: z.string().max(20).optional() })
-      .optional(),
+    address: buyerAddress.optional(),
     name: z.string().trim().max(120).optional(),
     final_amount: z.number().int(),
   }),
@@ -34,5 +35,6 @@ export const createIntent = defineCall({
     'payments_unavailable',
     'authentication_required',
   ],
+  replay: false,
   summary: 'Begins a payment.',
 })

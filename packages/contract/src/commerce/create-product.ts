@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
-import { interval, product } from './shapes.ts'
+import { orderBumpInput, product, versionInput } from './shapes.ts'
 import { imageRef } from '../pages/shapes.ts'
 
-/** A product with one or more versions, of which one is the default. */
+/** A product with one or more versions. Where none or several are marked as the default, the first (marked) one is. */
 export const createProduct = defineCall({
   method: 'POST',
   path: '/studio/products',
@@ -16,23 +16,10 @@ export const createProduct = defineCall({
     benefits: z.array(z.string().trim().min(1).max(160)).max(12).default([]),
     cover: imageRef.default(null),
     is_hidden: z.boolean().default(false),
-    versions: z
-      .array(
-        z.strictObject({
-          id: id.optional(),
-          name: z.string().trim().max(80).default(''),
-          amount: z.number().int().min(0).max(99_999_999),
-          currency: z.string().regex(/^[A-Z]{3}$/),
-          interval: interval.nullable(),
-          interval_count: z.number().int().min(1).max(52).nullable(),
-          trial_days: z.number().int().min(0).max(365).default(0),
-          is_default: z.boolean().default(false),
-        }),
-      )
-      .min(1)
-      .max(10),
+    versions: z.array(versionInput).min(1).max(10),
+    order_bumps: z.array(orderBumpInput).max(5).default([]),
   }),
   output: product,
-  errors: ['unknown_currency', 'interval_mismatch'],
+  errors: ['unknown_currency', 'interval_mismatch', 'invalid_version'],
   summary: 'Makes a product.',
 })

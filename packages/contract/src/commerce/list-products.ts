@@ -3,12 +3,12 @@ import { defineCall } from '../define-call.ts'
 import { idList, queryBoolean } from '../shapes.ts'
 import { product } from './shapes.ts'
 
-/** All visible products, or those named; hidden ones only when named. */
+/** All visible products, or those named in their order. Hidden ones come only when named, and not with `include_hidden=false`. */
 export const listProducts = defineCall({
   method: 'GET',
   path: '/products/list',
   auth: 'public',
-  input: z.strictObject({ ids: idList(50).optional(), include_hidden: queryBoolean.default(false) }),
+  input: z.strictObject({ ids: idList(50).optional(), include_hidden: queryBoolean.optional() }),
   output: z.object({ products: z.array(product) }),
   summary: 'Lists products.',
 })

@@ -1,18 +1,20 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
-import { paymentIntent } from './shapes.ts'
+import { paymentIntent, sandboxCard } from './shapes.ts'
 
-/** Tries the open invoice of a past-due subscription again. */
+/** Tries the open invoice of a past-due subscription again. Where the bank asks for more, the answer says how to go on. */
 export const paySubscription = defineCall({
   method: 'POST',
   path: '/subscriptions/:id/pay',
   auth: 'member',
   input: z.strictObject({
     id,
-    card: z.enum(['succeeds', 'declines', 'needs_authentication', 'expires']).optional(),
+    /** The test card to pay with from now on; for sandbox subscriptions alone. */
+    card: sandboxCard.optional(),
   }),
   output: paymentIntent,
   errors: ['nothing_due', 'payment_failed'],
+  replay: false,
   summary: 'Pays an overdue subscription.',
 })

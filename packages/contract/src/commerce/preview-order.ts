@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
-import { orderPreview } from './shapes.ts'
+import { buyerAddress, orderPreview } from './shapes.ts'
 
-/** Prices and discounts are the server’s; nothing is stored. */
+/** Prices and discounts are the server’s; nothing is stored. `order_bumps` names bumps of the product by their ids. */
 export const previewOrder = defineCall({
   method: 'POST',
   path: '/products/:id/preview',
@@ -13,9 +13,7 @@ export const previewOrder = defineCall({
     version_id: id.optional(),
     coupon_code: z.string().trim().max(60).optional(),
     order_bumps: z.array(id).max(5).default([]),
-    address: z
-      .strictObject({ country: z.string().length(2), postal_code: z.string().max(20).optional() })
-      .optional(),
+    address: buyerAddress.optional(),
   }),
   output: orderPreview,
   errors: ['product_not_found', 'invalid_version', 'invalid_coupon', 'invalid_customer_location'],

@@ -9,6 +9,7 @@ export const receiveStripeWebhook = defineCall({
   input: z.strictObject({}),
   output: z.object({ received: z.literal(true) }),
   body: 'raw',
+  rate: { limit: 3000, seconds: 60 },
   replay: false,
   summary: 'Takes Stripe’s events.',
 })

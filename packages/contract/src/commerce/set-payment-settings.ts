@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 
-/** Stored encrypted; an empty value turns the provider off. */
+/**
+ * Secrets are stored encrypted; an empty one turns what it serves off, one that is left out stays. The keys must be
+ * of one mode, and the secret key is tried at Stripe before it is kept.
+ */
 export const setPaymentSettings = defineCall({
   method: 'PUT',
   path: '/studio/payments',

@@ -17,6 +17,36 @@ export const productVersion = z.object({
   is_default: z.boolean(),
 })
 
+/** A price as the owner writes it; `id` names one that exists. */
+export const versionInput = z.strictObject({
+  id: id.optional(),
+  name: z.string().trim().max(80).default(''),
+  amount: z.number().int().min(0).max(99_999_999),
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  interval: interval.nullable(),
+  interval_count: z.number().int().min(1).max(52).nullable(),
+  trial_days: z.number().int().min(0).max(365).default(0),
+  is_default: z.boolean().default(false),
+})
+
+/** Something offered beside a product at its checkout. */
+export const orderBumpInput = z.strictObject({
+  id: id.optional(),
+  product_id: id,
+  version_id: id,
+  title: z.string().trim().min(1).max(120),
+  text: z.string().trim().max(400).default(''),
+})
+
+/** Where a buyer lives, as far as an order needs it. `country` is an ISO 3166-1 alpha-2 code. */
+export const buyerAddress = z.strictObject({
+  country: z.string().length(2),
+  postal_code: z.string().max(20).optional(),
+})
+
+/** Cards of the sandbox: what happens when they are charged. `expires` pays once and no renewal. */
+export const sandboxCard = z.enum(['succeeds', 'declines', 'needs_authentication', 'expires'])
+
 /** What is sold. */
 export const product = z.object({
   id,

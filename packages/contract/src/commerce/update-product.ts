@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
-import { interval, product } from './shapes.ts'
+import { orderBumpInput, product, versionInput } from './shapes.ts'
 import { imageRef } from '../pages/shapes.ts'
 
-/** Versions left out are archived and keep serving those who bought them; a sold version’s price never changes, a new version takes its place. */
+/**
+ * Versions left out are archived and keep serving those who bought them. A price never changes: a version whose
+ * amount, currency, interval or trial differs takes the old one's place under a new id. Order bumps stay as they
+ * are unless given.
+ */
 export const updateProduct = defineCall({
   method: 'PUT',
   path: '/studio/products/:id',
@@ -17,23 +21,10 @@ export const updateProduct = defineCall({
     benefits: z.array(z.string().trim().min(1).max(160)).max(12).default([]),
     cover: imageRef.default(null),
     is_hidden: z.boolean().default(false),
-    versions: z
-      .array(
-        z.strictObject({
-          id: id.optional(),
-          name: z.string().trim().max(80).default(''),
-          amount: z.number().int().min(0).max(99_999_999),
-          currency: z.string().regex(/^[A-Z]{3}$/),
-          interval: interval.nullable(),
-          interval_count: z.number().int().min(1).max(52).nullable(),
-          trial_days: z.number().int().min(0).max(365).default(0),
-          is_default: z.boolean().default(false),
-        }),
-      )
-      .min(1)
-      .max(10),
+    versions: z.array(versionInput).min(1).max(10),
+    order_bumps: z.array(orderBumpInput).max(5).optional(),
   }),
   output: product,
-  errors: ['unknown_currency', 'interval_mismatch'],
+  errors: ['unknown_currency', 'interval_mismatch', 'invalid_version'],
   summary: 'Changes a product.',
 })

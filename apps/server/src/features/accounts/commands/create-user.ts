@@ -1,0 +1,33 @@
+import type { Ctx } from '../../../platform/context.ts'
+import type { AppTx } from '../../../platform/database/app-db.ts'
+import type { Emit } from '../../../platform/events/events.ts'
+import { changeUser, insertSubscriber, insertUser, type NewUser } from '../repository/users.ts'
+
+/**
+ * Makes a user, and with it a subscriber except in a private app, which first has to let them in (model, "People").
+ * Null where the address is taken.
+ */
+export async function createUser(
+  ctx: Ctx,
+  tx: AppTx,
+  emit: Emit,
+  user: Omit<NewUser, 'now' | 'waiting_since'>,
+): Promise<string | null> {
+  const now = ctx.now()
+  const { is_private } = ctx.app.access
+  const user_id = await insertUser(tx, { ...user, now, waiting_since: is_private ? now : null })
+  if (!user_id) return null
+
+  const subscriber_id = is_private ? null : await joinApp(ctx, tx, emit, user_id)
+  await emit('accounts.user_signed_up', { user_id, subscriber_id })
+  return user_id
+}
+
+/** Makes a user a member of the app; null where they are one. */
+export async function joinApp(ctx: Ctx, tx: AppTx, emit: Emit, user_id: string): Promise<string | null> {
+  const subscriber_id = await insertSubscriber(tx, { user_id, now: ctx.now() })
+  if (!subscriber_id) return null
+  await changeUser(tx, user_id, { waiting_since: null })
+  await emit('accounts.member_joined', { user_id, subscriber_id })
+  return subscriber_id
+}

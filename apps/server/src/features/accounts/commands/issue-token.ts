@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto'
+import type { Ctx } from '../../../platform/context.ts'
+import type { AppTx } from '../../../platform/database/app-db.ts'
+import { hashSecret, newSecret } from '../../../platform/secrets.ts'
+import { insertToken, type TokenPurpose } from '../repository/tokens.ts'
+
+const MINUTE_MS = 60_000
+
+/** How long a token of each purpose is good, in milliseconds (security, "Sign-in" and "Sessions"). */
+export const TOKEN_MS: Readonly<Record<TokenPurpose, number>> = {
+  passwordless: 15 * MINUTE_MS,
+  reset: 30 * MINUTE_MS,
+  exchange: MINUTE_MS,
+  verify_email: 24 * 60 * MINUTE_MS,
+  change_email: 24 * 60 * MINUTE_MS,
+}
+
+/** For whom a token is made: a user, an address, or an address that nobody has signed up with. */
+export type TokenFor = { purpose: TokenPurpose; user_id: string | null; email: string | null }
+
+/** Makes a token of 256 bits that serves one purpose, once, in this app. Only its hash is kept. */
+export async function issueToken(
+  ctx: Ctx,
+  tx: AppTx,
+  token_for: TokenFor,
+  code: string | null = null,
+): Promise<string> {
+  const token = newSecret()
+  const now = ctx.services.clock.now()
+  const { device_id } = ctx.request
+  await insertToken(tx, {
+    ...token_for,
+    token_hash: hashSecret(token),
+    code_hash: code !== null && device_id !== null ? hashCode(ctx, device_id, code) : null,
+    device_id,
+    now,
+    expires_at: new Date(now.getTime() + TOKEN_MS[token_for.purpose]),
+  })
+  return token
+}
+
+/** Six random digits. */
+export function newCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0')
+}
+
+/** What is kept of a code. It is keyed, because a million codes could be hashed in a second. */
+export function hashCode(ctx: Ctx, device_id: string, code: string): string {
+  return ctx.services.secrets.sign('one-time-code', `${ctx.app.id}:${device_id}:${code}`)
+}

@@ -1,0 +1,41 @@
+import type { Ctx } from '../../../platform/context.ts'
+import { hashSecret } from '../../../platform/secrets.ts'
+import type { OpenedSession } from '../new-session.ts'
+import { isTokenLive, judgeCode, useToken } from '../repository/tokens.ts'
+import { hashCode } from './issue-token.ts'
+import { signInProven } from './sign-in-proven.ts'
+
+type SignedIn = OpenedSession & { user_id: string }
+
+/**
+ * Signs in by a mailed link. Without a confirmation it must come back to the device that asked; elsewhere it stays
+ * unused, so that nobody is signed in on a device by a link that someone else sent them.
+ */
+export async function signInByLink(
+  ctx: Ctx,
+  { token, is_confirmed }: { token: string; is_confirmed: boolean },
+): Promise<SignedIn | 'token_invalid' | 'confirmation_needed'> {
+  const wanted = {
+    purposes: ['passwordless'],
+    token_hash: hashSecret(token),
+    now: ctx.services.clock.now(),
+  } as const
+  return ctx.write(async (tx, emit) => {
+    const used = await useToken(tx, is_confirmed ? wanted : { ...wanted, on_device: ctx.request.device_id })
+    if (!used && !is_confirmed && (await isTokenLive(tx, wanted))) return 'confirmation_needed'
+    if (!used?.email) return 'token_invalid'
+    return (await signInProven(ctx, tx, emit, { ...used, email: used.email })) ?? 'token_invalid'
+  })
+}
+
+/** Signs in by a mailed code. The try counts even when it is wrong, so it is judged in a transaction of its own. */
+export async function signInByCode(ctx: Ctx, code: string): Promise<SignedIn | 'token_invalid'> {
+  const { device_id } = ctx.request
+  if (device_id === null) return 'token_invalid'
+
+  const guess = { device_id, code_hash: hashCode(ctx, device_id, code), now: ctx.services.clock.now() }
+  const used = await ctx.writeNow((tx) => judgeCode(tx, guess))
+  const email = used?.email
+  if (!used || !email) return 'token_invalid'
+  return (await ctx.write((tx, emit) => signInProven(ctx, tx, emit, { ...used, email }))) ?? 'token_invalid'
+}

@@ -1,0 +1,61 @@
+import type { Ctx } from '../../../platform/context.ts'
+import type { AppTx } from '../../../platform/database/app-db.ts'
+import type { Emit } from '../../../platform/events/events.ts'
+import type { OpenedSession } from '../new-session.ts'
+import { hasSessionOn } from '../repository/sessions.ts'
+import { changeUser, findUser, findUserByEmail, type Person } from '../repository/users.ts'
+import { createUser } from './create-user.ts'
+import { takeBackEverything } from './end-sessions.ts'
+import { openSession } from './open-session.ts'
+
+/** An address that has just been proven, and the user it was asked for, if there was one. */
+export type ProvenAddress = { email: string; user_id: string | null }
+
+/**
+ * Signs in whoever has proven an address, and signs them up where nobody has it. Null for a suspended user, and for
+ * one who has moved to another address meanwhile.
+ */
+export async function signInProven(
+  ctx: Ctx,
+  tx: AppTx,
+  emit: Emit,
+  { email, user_id }: ProvenAddress,
+): Promise<(OpenedSession & { user_id: string }) | null> {
+  const person = user_id ? await findUser(tx, user_id) : await findUserByEmail(tx, email)
+  if (!person) return user_id ? null : signUpProven(ctx, tx, emit, email)
+  if (person.suspended_at || person.email.toLowerCase() !== email.toLowerCase()) return null
+
+  if (!person.email_verified_at) await takeOver(ctx, tx, person)
+  return { ...(await openSession(ctx, tx, person.id)), user_id: person.id }
+}
+
+async function signUpProven(
+  ctx: Ctx,
+  tx: AppTx,
+  emit: Emit,
+  email: string,
+): Promise<(OpenedSession & { user_id: string }) | null> {
+  const user_id = await createUser(ctx, tx, emit, {
+    email,
+    name: '',
+    password_hash: null,
+    timezone: ctx.app.time_zone,
+    auth_provider: 'passwordless',
+    email_verified_at: ctx.services.clock.now(),
+  })
+  return user_id ? { ...(await openSession(ctx, tx, user_id)), user_id } : null
+}
+
+/**
+ * The first proof of an address settles whose user it is. A password that someone set before, on a device other than
+ * this one, may be a stranger's who waited for the real owner to come; it and its sessions end.
+ */
+async function takeOver(ctx: Ctx, tx: AppTx, person: Person): Promise<void> {
+  const { device_id } = ctx.request
+  const is_same_person = device_id !== null && (await hasSessionOn(tx, person.id, device_id))
+  const email_verified_at = ctx.services.clock.now()
+  if (is_same_person) return changeUser(tx, person.id, { email_verified_at })
+
+  await takeBackEverything(ctx, tx, person.id)
+  await changeUser(tx, person.id, { email_verified_at, password_hash: null, auth_provider: 'passwordless' })
+}

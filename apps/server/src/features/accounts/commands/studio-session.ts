@@ -1,0 +1,44 @@
+import type { StudioLoginResponse } from '@foyer/contract/accounts/shapes'
+import type { Ctx } from '../../../platform/context.ts'
+import type { ControlDb } from '../../../platform/database/app-db.ts'
+import { newSession, STUDIO } from '../new-session.ts'
+import { hashPassword, verifyPassword } from '../passwords.ts'
+import { presentTeam } from '../presenter.ts'
+import {
+  findTeamMemberByEmail,
+  insertAccount,
+  insertStudioSession,
+  type TeamPerson,
+} from '../repository/team.ts'
+
+/** A studio sign-in: the cookie's secret and what the client is told. */
+export type StudioSignIn = { secret: string; response: StudioLoginResponse }
+
+/** Makes an account with its owner and signs them in; null where the address is taken. */
+export async function signUpOwner(
+  ctx: Ctx,
+  { name, email, password }: { name: string; email: string; password: string },
+): Promise<StudioSignIn | null> {
+  const password_hash = await hashPassword(password)
+  return ctx.control.transaction().execute(async (tx) => {
+    const now = ctx.services.clock.now()
+    const owner = await insertAccount(tx, { name, email, password_hash, role: 'owner', now })
+    return owner && openStudioSession(ctx, tx, owner)
+  })
+}
+
+/** Signs a team member in by password. Null for an unknown address and a wrong password, after the same work. */
+export async function signInTeamMember(
+  ctx: Ctx,
+  { email, password }: { email: string; password: string },
+): Promise<StudioSignIn | null> {
+  const person = await findTeamMemberByEmail(ctx.control, email)
+  const is_right = await verifyPassword(person?.password_hash ?? null, password)
+  return person && is_right ? openStudioSession(ctx, ctx.control, person) : null
+}
+
+async function openStudioSession(ctx: Ctx, db: ControlDb, person: TeamPerson): Promise<StudioSignIn> {
+  const { secret, token, row } = newSession(ctx, STUDIO)
+  await insertStudioSession(db, { ...row, team_member_id: person.id })
+  return { secret, response: { ...presentTeam(person), authentication_token: token } }
+}

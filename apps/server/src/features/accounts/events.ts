@@ -1,0 +1,8 @@
+declare module '../../platform/events/events.ts' {
+  interface EventMap {
+    /** A person signed up; in a private app they have no subscriber yet. */
+    'accounts.user_signed_up': { user_id: string; subscriber_id: string | null }
+    /** A user became a member: at sign-up, or later in a private app. */
+    'accounts.member_joined': { user_id: string; subscriber_id: string }
+  }
+}

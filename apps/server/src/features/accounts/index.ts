@@ -1,0 +1,12 @@
+import './channels.ts'
+import './events.ts'
+import './jobs.ts'
+
+export { accountsSessionPort } from './session-port.ts'
+export { activeProductsPort, appSubscriptionPort } from './ports.ts'
+export { loginContributions, memberDetailContributions, type Membership, type Part } from './contributions.ts'
+export { endSessions } from './commands/end-sessions.ts'
+export { ensureTeamUser, type TeamUser } from './commands/ensure-team-user.ts'
+export { findPeopleBySubscriber, findPeopleByUser, type PersonFacts } from './repository/people.ts'
+export { hasMemberOutsideTeam } from './repository/users.ts'
+export { signInMethods } from './sign-in-methods.ts'

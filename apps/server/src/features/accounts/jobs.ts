@@ -1,0 +1,20 @@
+import { defineJob, defineSchedule } from '../../platform/jobs/index.ts'
+import { deleteEndedAttempts } from './repository/attempts.ts'
+import { deleteEndedSessions } from './repository/sessions.ts'
+import { deleteEndedTokens } from './repository/tokens.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Ended sessions stay for a while, because the first proof of an address asks on which devices a user was. */
+const SESSIONS_KEPT_MS = 90 * DAY_MS
+
+/** Deletes what has ended: tokens after a day, counters at once, sessions after 90 days. */
+export const cleanAccountsJob = defineJob('accounts.clean_ended', { retry_limit: 2 }, async (ctx) => {
+  const now = ctx.services.clock.now()
+  await ctx.write(async (tx) => {
+    await deleteEndedTokens(tx, new Date(now.getTime() - DAY_MS))
+    await deleteEndedAttempts(tx, now)
+    await deleteEndedSessions(tx, new Date(now.getTime() - SESSIONS_KEPT_MS))
+  })
+})
+
+defineSchedule('accounts.clean_ended', { cron: '20 3 * * *' }, cleanAccountsJob)

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { contrastRatio } from '@foyer/domain/theme'
+import { renderHtml, renderText, type MailContent } from './render-mail.ts'
+
+const content: MailContent = {
+  subject: 'Sign in to <Kiln>',
+  body: 'Here is your way in to <Kiln> & more.',
+  button: { label: 'Sign in', url: 'http://kiln.localhost/#auth?purpose=passwordless&token=a"b' },
+  open_address: 'Copy this:',
+  code: { label: 'Or type:', digits: '012345' },
+  notes: ['Within 15 minutes.'],
+}
+
+const look = { app_name: "Dana's <Kiln>", locale: 'en', color: '#ffe14d' }
+
+describe('renderText', () => {
+  it('writes link and code on lines of their own', () => {
+    const lines = renderText(content).split('\n')
+    expect(lines).toContain(content.button?.url)
+    expect(lines).toContain('012345')
+    expect(lines).toContain('Within 15 minutes.')
+  })
+
+  it('leaves out what a mail does not have', () => {
+    expect(renderText({ subject: 's', body: 'Done.', notes: [] })).toBe('Done.\n')
+  })
+})
+
+describe('renderHtml', () => {
+  it('escapes every text', () => {
+    const html = renderHtml(content, look)
+    expect(html).not.toContain('<Kiln>')
+    expect(html).toContain('Dana&#39;s &lt;Kiln&gt;')
+    expect(html).toContain('token=a&quot;b')
+    expect(html).toContain('&amp;token=')
+  })
+
+  it('writes Arabic from the right, and addresses and codes from the left', () => {
+    const html = renderHtml(content, { ...look, locale: 'ar' })
+    expect(html).toContain('<html lang="ar" dir="rtl">')
+    expect(html.match(/dir="ltr"/g)).toHaveLength(2)
+  })
+
+  it.each(['#ffe14d', '#000000', '#ffffff', '#5c29d3', '#f0491e'])(
+    'keeps the button readable on %s',
+    (color) => {
+      const html = renderHtml(content, { ...look, color })
+      const [, fill = '', text = ''] =
+        /background:(#\w{6});border-radius:12px;color:(#\w{6})/.exec(html) ?? []
+      expect(contrastRatio(fill, text)).toBeGreaterThan(4.5)
+    },
+  )
+
+  it('loads nothing from outside', () => {
+    expect(renderHtml(content, look)).not.toMatch(/<img|<script|<link|src=/)
+  })
+})

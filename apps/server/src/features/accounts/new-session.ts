@@ -1,0 +1,49 @@
+import type { Ctx } from '../../platform/context.ts'
+import { newId } from '../../platform/ids.ts'
+import { newSecret } from '../../platform/secrets.ts'
+import { storedHash, tokenOfCookie } from '../../platform/session/tokens.ts'
+import type { NewSession } from './repository/sessions.ts'
+import { browserOf, networkOf } from './session-place.ts'
+
+/** The audience of studio tokens; those of an app carry its id, so that neither serves the other. */
+export const STUDIO = 'studio'
+
+const SESSION_MS = 365 * 24 * 60 * 60 * 1000
+
+/** What a sign-in hands out: the secret for the cookie and the token for the page's memory. */
+export type OpenedSession = { secret: string; token: string }
+
+/**
+ * A new session with its secrets and the row that is stored of it. Its times are those of the real clock: a sandbox
+ * clock that is moved forward signs nobody out.
+ */
+export function newSession(ctx: Ctx, audience: string): OpenedSession & { row: NewSession } {
+  const secret = newSecret()
+  const token = tokenOfCookie(ctx.services.secrets, audience, secret)
+  const now = ctx.services.clock.now()
+  const { device_id, user_agent, address } = ctx.request
+  const row: NewSession = {
+    id: newId(now.getTime()),
+    token_hash: storedHash(token),
+    device_id,
+    browser: browserOf(user_agent),
+    network: networkOf(address),
+    created_at: now,
+    last_used_at: now,
+    expires_at: new Date(now.getTime() + SESSION_MS),
+  }
+  return { secret, token, row }
+}
+
+/** The token that belongs to the cookie of this request; null where there is no cookie. */
+export function tokenOfRequest(ctx: Ctx, audience: string): string | null {
+  const { cookie_secret } = ctx.request
+  return cookie_secret === null ? null : tokenOfCookie(ctx.services.secrets, audience, cookie_secret)
+}
+
+const TOUCH_AFTER_MS = 60 * 60 * 1000
+
+/** Whether the last use of a session was noted long enough ago to be noted again, so that page loads write nothing. */
+export function isDueForTouch(ctx: Ctx, last_used_at: Date): boolean {
+  return ctx.services.clock.now().getTime() - last_used_at.getTime() > TOUCH_AFTER_MS
+}

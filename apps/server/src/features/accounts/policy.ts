@@ -1,0 +1,14 @@
+import type { TeamViewer } from '../../platform/session/viewer.ts'
+import { allow, deny, hide, type Decision } from '../../platform/http/decision.ts'
+
+/** Where a request for a session says it comes from. */
+export type SignInFacts = { is_own_page: boolean }
+
+/** Who may do what to sessions and people. Pure: facts in, decision out. */
+export const accountsPolicy = {
+  /** Sessions start from the app's own pages alone, so that no foreign page signs anyone in or reads a token. */
+  startSession: (_viewer: unknown, { is_own_page }: SignInFacts): Decision => (is_own_page ? allow : deny),
+
+  /** The team reads the people of its own app; any other id does not exist. */
+  readMember: (_viewer: TeamViewer, member: object | null): Decision => (member ? allow : hide),
+}

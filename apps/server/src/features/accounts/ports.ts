@@ -1,0 +1,13 @@
+import type { AppSubscription } from '@foyer/contract/accounts/shapes'
+import type { Ctx } from '../../platform/context.ts'
+import { definePort } from '../../platform/ports.ts'
+
+/** The products that a subscriber holds now; `access` fills it, because it owns the entitlements. */
+export const activeProductsPort = definePort<{
+  activeProductIds: (ctx: Ctx, subscriber_id: string) => Promise<readonly string[]>
+}>('active products of a subscriber')
+
+/** The subscription that opens a subscriber-only app to a subscriber; `commerce` fills it. */
+export const appSubscriptionPort = definePort<{
+  findAppSubscription: (ctx: Ctx, subscriber_id: string) => Promise<AppSubscription | null>
+}>('subscription of a subscriber to the app')

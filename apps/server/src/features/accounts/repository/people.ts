@@ -1,0 +1,57 @@
+import { avatarUrls } from '@foyer/contract/accounts/shapes'
+import type { AppDb } from '../../../platform/database/app-db.ts'
+import { people, type Person } from './users.ts'
+
+/**
+ * What other rooms may know of a person. The address is for mails and receipts; it never goes to another member.
+ */
+export type PersonFacts = {
+  user_id: string
+  subscriber_id: string | null
+  name: string
+  email: string
+  timezone: string
+  language: string | null
+  avatar_urls: ReturnType<typeof avatarUrls.parse>
+  is_admin: boolean
+  is_account_admin: boolean
+  is_app_messaging_profile: boolean
+  can_receive_messages_from_members: boolean
+  profile_visibility: 'public' | 'private'
+  is_suspended: boolean
+}
+
+/** People by user id, in no promised order; those that do not exist are left out. */
+export async function findPeopleByUser(db: AppDb, user_ids: readonly string[]): Promise<PersonFacts[]> {
+  if (user_ids.length === 0) return []
+  const found = await people(db).where('users.id', 'in', user_ids).execute()
+  return found.map(factsOf)
+}
+
+/** People by subscriber id, in no promised order; those that do not exist are left out. */
+export async function findPeopleBySubscriber(
+  db: AppDb,
+  subscriber_ids: readonly string[],
+): Promise<PersonFacts[]> {
+  if (subscriber_ids.length === 0) return []
+  const found = await people(db).where('subscribers.id', 'in', subscriber_ids).execute()
+  return found.map(factsOf)
+}
+
+function factsOf(person: Person): PersonFacts {
+  return {
+    user_id: person.id,
+    subscriber_id: person.subscriber_id,
+    name: person.name,
+    email: person.email,
+    timezone: person.timezone,
+    language: person.language,
+    avatar_urls: avatarUrls.parse(person.avatar_urls),
+    is_admin: person.is_admin,
+    is_account_admin: person.is_account_admin,
+    is_app_messaging_profile: person.is_app_messaging_profile,
+    can_receive_messages_from_members: person.can_receive_messages_from_members ?? false,
+    profile_visibility: person.profile_visibility === 'private' ? 'private' : 'public',
+    is_suspended: person.suspended_at !== null,
+  }
+}

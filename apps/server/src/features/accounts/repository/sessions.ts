@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { AppDb, AppTx } from '../../../platform/database/app-db.ts'
+
+/** What a session is made of; the token itself is never stored. */
+export type NewSession = {
+  id: string
+  token_hash: string
+  device_id: string | null
+  browser: string
+  network: string
+  created_at: Date
+  last_used_at: Date
+  expires_at: Date
+}
+
+/** Makes a session of a user. */
+export async function insertSession(tx: AppTx, session: NewSession & { user_id: string }): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({ app_id: tx.app_id, ...session })
+    .execute()
+}
+
+/** Whose live session a token is: one query by the unique hash, joined by keys. */
+export function findViewer(db: AppDb, token_hash: string) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', (join) =>
+      join.onRef('users.app_id', '=', 'sessions.app_id').onRef('users.id', '=', 'sessions.user_id'),
+    )
+    .leftJoin('subscribers', (join) =>
+      join
+        .onRef('subscribers.app_id', '=', 'sessions.app_id')
+        .onRef('subscribers.user_id', '=', 'sessions.user_id'),
+    )
+    .where('sessions.app_id', '=', db.app_id)
+    .where('sessions.token_hash', '=', token_hash)
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', sql<Date>`now()`)
+    .where('users.suspended_at', 'is', null)
+    .select([
+      'users.id as user_id',
+      'subscribers.id as subscriber_id',
+      'sessions.id as session_id',
+      'users.email',
+      'users.name',
+      'subscribers.language',
+      'users.timezone',
+      'users.is_admin',
+      'users.is_account_admin',
+      'users.is_app_messaging_profile',
+      'sessions.last_used_at',
+    ])
+    .executeTakeFirst()
+}
+
+/** Notes that a session was used, and with it its user. */
+export async function touchSession(
+  tx: AppTx,
+  session: { id: string; user_id: string; now: Date; seen_at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ last_used_at: session.now })
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', session.id)
+    .execute()
+  await tx
+    .updateTable('users')
+    .set({ last_seen_at: session.seen_at })
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', session.user_id)
+    .execute()
+}
+
+/** Ends live sessions of a user, all or one, and gives the ids of those that were live. */
+export async function revokeSessions(
+  tx: AppTx,
+  { user_id, session_id, now }: { user_id: string; session_id?: string; now: Date },
+): Promise<string[]> {
+  let query = tx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('app_id', '=', tx.app_id)
+    .where('user_id', '=', user_id)
+    .where('revoked_at', 'is', null)
+  if (session_id !== undefined) query = query.where('id', '=', session_id)
+
+  const ended = await query.returning('id').execute()
+  return ended.map(({ id }) => id)
+}
+
+/** Whether a user was ever signed in on a device. */
+export async function hasSessionOn(db: AppDb, user_id: string, device_id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('app_id', '=', db.app_id)
+    .where('user_id', '=', user_id)
+    .where('device_id', '=', device_id)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** The places where a user is signed in now, last used first. */
+export function listLiveSessions(db: AppDb, user_id: string) {
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'browser', 'network', 'created_at', 'last_used_at'])
+    .where('app_id', '=', db.app_id)
+    .where('user_id', '=', user_id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('last_used_at', 'desc')
+    .limit(50)
+    .execute()
+}
+
+/** Deletes sessions that ended before an instant. */
+export async function deleteEndedSessions(tx: AppTx, before: Date): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where('app_id', '=', tx.app_id)
+    .where(({ eb, or }) => or([eb('expires_at', '<', before), eb('revoked_at', '<', before)]))
+    .execute()
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { TeamRole } from '@foyer/contract'
+import type { ControlDb, ControlTx } from '../../../platform/database/app-db.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { NewSession } from './sessions.ts'
+
+/** Team members with their account. */
+function team(db: ControlDb) {
+  return db
+    .selectFrom('team_members')
+    .innerJoin('accounts', 'accounts.id', 'team_members.account_id')
+    .select([
+      'team_members.id',
+      'team_members.account_id',
+      'team_members.email',
+      'team_members.name',
+      'team_members.password_hash',
+      'team_members.role',
+      'accounts.name as account_name',
+    ])
+}
+
+export type TeamPerson = Awaited<ReturnType<ReturnType<typeof team>['executeTakeFirstOrThrow']>>
+
+/** Finds a team member by the address, which serves once in all of Foyer. */
+export function findTeamMemberByEmail(db: ControlDb, email: string): Promise<TeamPerson | undefined> {
+  return team(db).where('team_members.email', '=', email).executeTakeFirst()
+}
+
+/** Finds a team member with the account. */
+export function findTeamMember(db: ControlDb, id: string): Promise<TeamPerson | undefined> {
+  return team(db).where('team_members.id', '=', id).executeTakeFirst()
+}
+
+/** Makes an account with its first team member unless the address is taken, in which case it gives null. */
+export async function insertAccount(
+  tx: ControlTx,
+  person: { name: string; email: string; password_hash: string; role: TeamRole; now: Date },
+): Promise<TeamPerson | null> {
+  const { name, email, password_hash, role, now } = person
+  const account_id = newId()
+  await tx.insertInto('accounts').values({ id: account_id, name, created_at: now }).execute()
+  const made = await tx
+    .insertInto('team_members')
+    .values({ id: newId(), account_id, email, name, password_hash, role, created_at: now })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning(['id', 'account_id', 'email', 'name', 'password_hash', 'role'])
+    .executeTakeFirst()
+  if (made) return { ...made, account_name: name }
+  await tx.deleteFrom('accounts').where('id', '=', account_id).execute()
+  return null
+}
+
+/** Makes a studio session. */
+export async function insertStudioSession(
+  db: ControlDb,
+  session: NewSession & { team_member_id: string },
+): Promise<void> {
+  await db.insertInto('studio_sessions').values(session).execute()
+}
+
+/** Whose live studio session a token is. */
+export function findTeamViewer(db: ControlDb, token_hash: string) {
+  return team(db)
+    .innerJoin('studio_sessions', 'studio_sessions.team_member_id', 'team_members.id')
+    .select(['studio_sessions.id as session_id', 'studio_sessions.last_used_at'])
+    .where('studio_sessions.token_hash', '=', token_hash)
+    .where('studio_sessions.revoked_at', 'is', null)
+    .where('studio_sessions.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+}
+
+/** Notes that a studio session was used. */
+export async function touchStudioSession(db: ControlDb, id: string, now: Date): Promise<void> {
+  await db.updateTable('studio_sessions').set({ last_used_at: now }).where('id', '=', id).execute()
+}
+
+/** Ends a studio session. */
+export async function revokeStudioSession(db: ControlDb, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('studio_sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute()
+}

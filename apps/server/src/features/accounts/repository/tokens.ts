@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { AppDb, AppTx } from '../../../platform/database/app-db.ts'
+import { newId } from '../../../platform/ids.ts'
+
+/** What a one-time token is good for; none serves two. */
+export type TokenPurpose = 'passwordless' | 'reset' | 'exchange' | 'verify_email' | 'change_email'
+
+/** Tries at a code before its request is worth nothing. */
+export const CODE_TRIES = 5
+
+export type NewToken = {
+  purpose: TokenPurpose
+  token_hash: string
+  code_hash: string | null
+  user_id: string | null
+  email: string | null
+  device_id: string | null
+  now: Date
+  expires_at: Date
+}
+
+/** Whom a used token speaks for. */
+export type UsedToken = { user_id: string | null; email: string | null; purpose: string }
+
+/** Keeps a one-time token, as hashes only. */
+export async function insertToken(tx: AppTx, { now, ...token }: NewToken): Promise<void> {
+  await tx
+    .insertInto('one_time_tokens')
+    .values({ app_id: tx.app_id, id: newId(), ...token, created_at: now })
+    .execute()
+}
+
+type Use = {
+  purposes: readonly TokenPurpose[]
+  token_hash: string
+  now: Date
+  /** With a device named, a token that was asked for on another one is left alone. */
+  on_device?: string | null
+}
+
+/** Uses a token up in one statement: of any number of parallel uses exactly one gets it. */
+export function useToken(
+  tx: AppTx,
+  { purposes, token_hash, now, on_device }: Use,
+): Promise<UsedToken | undefined> {
+  let query = tx
+    .updateTable('one_time_tokens')
+    .set({ used_at: now })
+    .where('app_id', '=', tx.app_id)
+    .where('purpose', 'in', purposes)
+    .where('token_hash', '=', token_hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+  if (on_device !== undefined) query = query.where('device_id', 'is not distinct from', on_device)
+  return query.returning(['user_id', 'email', 'purpose']).executeTakeFirst()
+}
+
+/** Whether a token could be used now; it stays unused. */
+export async function isTokenLive(
+  db: AppDb,
+  { purposes, token_hash, now }: Omit<Use, 'on_device'>,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('one_time_tokens')
+    .select('id')
+    .where('app_id', '=', db.app_id)
+    .where('purpose', 'in', purposes)
+    .where('token_hash', '=', token_hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/**
+ * Judges a code against the newest pending request of a device, in one statement that counts the try as well: of
+ * any number of parallel tries five are judged, and a right one uses the request up.
+ */
+export async function judgeCode(
+  tx: AppTx,
+  { device_id, code_hash, now }: { device_id: string; code_hash: string; now: Date },
+): Promise<UsedToken | undefined> {
+  const judged = await tx
+    .updateTable('one_time_tokens')
+    .set({
+      tries: sql`tries + 1`,
+      used_at: sql`case when code_hash = ${code_hash} then ${now}::timestamptz end`,
+    })
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('one_time_tokens')
+        .select('id')
+        .where('app_id', '=', tx.app_id)
+        .where('purpose', '=', 'passwordless')
+        .where('device_id', '=', device_id)
+        .where('code_hash', 'is not', null)
+        .where('used_at', 'is', null)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1),
+    )
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries', '<', CODE_TRIES)
+    .returning(['user_id', 'email', 'purpose', 'used_at'])
+    .executeTakeFirst()
+  return judged?.used_at ? judged : undefined
+}
+
+/** Makes every unused token of a user worthless, because what it could do has been decided otherwise. */
+export async function voidTokens(tx: AppTx, user_id: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('one_time_tokens')
+    .set({ used_at: now })
+    .where('app_id', '=', tx.app_id)
+    .where('user_id', '=', user_id)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** Deletes tokens that ended before an instant. */
+export async function deleteEndedTokens(tx: AppTx, before: Date): Promise<void> {
+  await tx
+    .deleteFrom('one_time_tokens')
+    .where('app_id', '=', tx.app_id)
+    .where('expires_at', '<', before)
+    .execute()
+}

@@ -1,0 +1,136 @@
+import type { AppDb, AppTx } from '../../../platform/database/app-db.ts'
+import { newId } from '../../../platform/ids.ts'
+
+/** Finds a user with its subscriber by id; undefined where the app has none. */
+export function findUser(db: AppDb, user_id: string): Promise<Person | undefined> {
+  return people(db).where('users.id', '=', user_id).executeTakeFirst()
+}
+
+/** Finds a user with its subscriber by its address. */
+export function findUserByEmail(db: AppDb, email: string): Promise<Person | undefined> {
+  return people(db).where('users.email', '=', email).executeTakeFirst()
+}
+
+/** Finds the user of a team member in this app. */
+export function findUserOfTeamMember(db: AppDb, team_member_id: string): Promise<Person | undefined> {
+  return people(db).where('users.team_member_id', '=', team_member_id).executeTakeFirst()
+}
+
+/** Users with their subscribers; `subscriber_id` is null where a private app has not let them in. */
+export function people(db: AppDb) {
+  return db
+    .selectFrom('users')
+    .leftJoin('subscribers', (join) =>
+      join.onRef('subscribers.app_id', '=', 'users.app_id').onRef('subscribers.user_id', '=', 'users.id'),
+    )
+    .where('users.app_id', '=', db.app_id)
+    .select([
+      'users.id',
+      'users.email',
+      'users.name',
+      'users.timezone',
+      'users.password_hash',
+      'users.auth_provider',
+      'users.passwordless',
+      'users.is_admin',
+      'users.is_account_admin',
+      'users.is_app_messaging_profile',
+      'users.team_member_id',
+      'users.avatar_urls',
+      'users.email_verified_at',
+      'users.suspended_at',
+      'users.created_at',
+      'users.last_seen_at',
+      'users.sort_name',
+      'subscribers.id as subscriber_id',
+      'subscribers.uuid as subscriber_uuid',
+      'subscribers.language',
+      'subscribers.can_receive_messages_from_members',
+      'subscribers.profile_visibility',
+      'subscribers.attributes',
+    ])
+}
+
+/** A user with what its subscriber says. */
+export type Person = Awaited<ReturnType<ReturnType<typeof people>['executeTakeFirstOrThrow']>>
+
+/** What a new user is made of. */
+export type NewUser = {
+  email: string
+  name: string
+  password_hash: string | null
+  auth_provider: 'default' | 'passwordless'
+  timezone: string
+  email_verified_at: Date | null
+  now: Date
+  /** In a private app, until the owner lets them in. */
+  waiting_since: Date | null
+  is_admin?: boolean
+  is_account_admin?: boolean
+  team_member_id?: string
+}
+
+/** Makes a user unless the address is taken, in which case it gives null. Parallel calls make one. */
+export async function insertUser(tx: AppTx, { now, ...user }: NewUser): Promise<string | null> {
+  const made = await tx
+    .insertInto('users')
+    .values({ app_id: tx.app_id, id: newId(), ...user, created_at: now, last_seen_at: now })
+    .onConflict((conflict) => conflict.columns(['app_id', 'email']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id ?? null
+}
+
+/** Makes the subscriber of a user unless there is one, in which case it gives null. */
+export async function insertSubscriber(
+  tx: AppTx,
+  { user_id, now }: { user_id: string; now: Date },
+): Promise<string | null> {
+  const made = await tx
+    .insertInto('subscribers')
+    .values({ app_id: tx.app_id, id: newId(), user_id, created_at: now })
+    .onConflict((conflict) => conflict.columns(['app_id', 'user_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id ?? null
+}
+
+/** The columns of a user that change after it was made. */
+export type UserChange = Partial<{
+  email: string
+  name: string
+  timezone: string
+  password_hash: string | null
+  auth_provider: 'default' | 'passwordless'
+  email_verified_at: Date
+  last_seen_at: Date
+  is_admin: boolean
+  is_account_admin: boolean
+  team_member_id: string
+  waiting_since: null
+}>
+
+/** Changes a user's own columns. */
+export async function changeUser(tx: AppTx, user_id: string, change: UserChange): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set(change)
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', user_id)
+    .execute()
+}
+
+/** Whether anyone but the team has joined the app. */
+export async function hasMemberOutsideTeam(db: AppDb): Promise<boolean> {
+  const found = await db
+    .selectFrom('subscribers')
+    .innerJoin('users', (join) =>
+      join.onRef('users.app_id', '=', 'subscribers.app_id').onRef('users.id', '=', 'subscribers.user_id'),
+    )
+    .select('subscribers.id')
+    .where('subscribers.app_id', '=', db.app_id)
+    .where('users.team_member_id', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}

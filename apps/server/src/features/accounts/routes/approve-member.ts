@@ -1,0 +1,21 @@
+import { approveMember } from '@foyer/contract/accounts/approve-member'
+import { implement } from '../../../platform/http/implement.ts'
+import { joinApp } from '../commands/create-user.ts'
+import { accountsPolicy } from '../policy.ts'
+import { presentMember } from '../presenter.ts'
+import { findUser } from '../repository/users.ts'
+
+export const approveMemberRoute = implement(
+  approveMember,
+  accountsPolicy.readMember,
+  async ({ input, ctx, authorize, fail }) => {
+    authorize((await findUser(ctx.db, input.id)) ?? null)
+    const person = await ctx.write(async (tx, emit) => {
+      const joined = await joinApp(ctx, tx, emit, input.id)
+      if (joined) tx.afterCommit(() => ctx.services.realtime.recheck(ctx.app.id, input.id))
+      return findUser(tx, input.id)
+    })
+    if (!person) throw fail('not_found')
+    return presentMember(person)
+  },
+)

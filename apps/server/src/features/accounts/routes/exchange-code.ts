@@ -1,0 +1,18 @@
+import { exchangeCode } from '@foyer/contract/accounts/exchange-code'
+import { implement } from '../../../platform/http/implement.ts'
+import { exchangeCode as exchangeCodeCommand } from '../commands/exchange-code.ts'
+import { composeLogin } from '../compose-login.ts'
+import { cameFromNoForeignPage } from '../own-page.ts'
+import { accountsPolicy } from '../policy.ts'
+
+export const exchangeCodeRoute = implement(
+  exchangeCode,
+  accountsPolicy.startSession,
+  async ({ input, ctx, authorize, fail, reply }) => {
+    authorize({ is_own_page: cameFromNoForeignPage(ctx) })
+    const opened = await exchangeCodeCommand(ctx, input.code)
+    if (!opened) throw fail('token_invalid')
+    reply.setSession(opened.secret)
+    return composeLogin(ctx, opened.user_id, opened.token)
+  },
+)

@@ -1,0 +1,30 @@
+import { login } from '@foyer/contract/accounts/login'
+import { implement } from '../../../platform/http/implement.ts'
+import { checkPassword } from '../commands/check-password.ts'
+import { openSession } from '../commands/open-session.ts'
+import { composeLogin } from '../compose-login.ts'
+import { emailCounter, limitAttempts } from '../limit-attempts.ts'
+import { cameFromNoForeignPage } from '../own-page.ts'
+import { accountsPolicy } from '../policy.ts'
+import { readEmail } from '../read-credentials.ts'
+import { forgetAttempts } from '../repository/attempts.ts'
+
+export const loginRoute = implement(
+  login,
+  accountsPolicy.startSession,
+  async ({ input, ctx, authorize, fail, reply }) => {
+    authorize({ is_own_page: cameFromNoForeignPage(ctx) })
+    const email = readEmail(input.email)
+    await limitAttempts(ctx, ['login'], email)
+
+    const person = await checkPassword(ctx, email, input.password)
+    if (!person) throw fail('wrong_credentials')
+
+    const { secret, token } = await ctx.write(async (tx) => {
+      await forgetAttempts(tx, emailCounter('login', email))
+      return openSession(ctx, tx, person.id)
+    })
+    reply.setSession(secret)
+    return composeLogin(ctx, person.id, token)
+  },
+)

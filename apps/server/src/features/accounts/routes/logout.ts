@@ -1,0 +1,12 @@
+import { logout } from '@foyer/contract/accounts/logout'
+import { implement } from '../../../platform/http/implement.ts'
+import { anySignedIn } from '../../../platform/http/policies.ts'
+import { endSessions } from '../commands/end-sessions.ts'
+
+export const logoutRoute = implement(logout, anySignedIn, async ({ viewer, ctx, authorize, reply }) => {
+  authorize()
+  const { user_id, session_id } = viewer
+  await ctx.write((tx) => endSessions(ctx, tx, { user_id, session_id }))
+  reply.clearSession()
+  return {}
+})

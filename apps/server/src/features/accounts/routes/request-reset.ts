@@ -1,0 +1,14 @@
+import { requestReset } from '@foyer/contract/accounts/request-reset'
+import { implement } from '../../../platform/http/implement.ts'
+import { anyone } from '../../../platform/http/policies.ts'
+import { requestReset as requestResetCommand } from '../commands/request-reset.ts'
+import { limitAttempts } from '../limit-attempts.ts'
+import { readEmail } from '../read-credentials.ts'
+
+export const requestResetRoute = implement(requestReset, anyone, async ({ input, ctx, authorize }) => {
+  authorize()
+  const email = readEmail(input.email)
+  await limitAttempts(ctx, ['reset'], email)
+  await requestResetCommand(ctx, email)
+  return {}
+})

@@ -1,0 +1,22 @@
+import { resetPassword } from '@foyer/contract/accounts/reset-password'
+import { implement } from '../../../platform/http/implement.ts'
+import { resetPassword as resetPasswordCommand } from '../commands/reset-password.ts'
+import { composeLogin } from '../compose-login.ts'
+import { cameFromNoForeignPage } from '../own-page.ts'
+import { accountsPolicy } from '../policy.ts'
+import { checkNewPassword } from '../read-credentials.ts'
+
+export const resetPasswordRoute = implement(
+  resetPassword,
+  accountsPolicy.startSession,
+  async ({ input, ctx, authorize, fail, reply }) => {
+    authorize({ is_own_page: cameFromNoForeignPage(ctx) })
+    const { token, password, password_confirmation } = input
+    checkNewPassword(password, password_confirmation)
+
+    const opened = await resetPasswordCommand(ctx, { token, password })
+    if (!opened) throw fail('token_invalid')
+    reply.setSession(opened.secret)
+    return composeLogin(ctx, opened.user_id, opened.token)
+  },
+)

@@ -1,0 +1,11 @@
+import { verifyEmail } from '@foyer/contract/accounts/verify-email'
+import { implement } from '../../../platform/http/implement.ts'
+import { anyone } from '../../../platform/http/policies.ts'
+import { verifyEmail as verifyEmailCommand } from '../commands/verify-email.ts'
+
+export const verifyEmailRoute = implement(verifyEmail, anyone, async ({ input, ctx, authorize, fail }) => {
+  authorize()
+  const verified = await verifyEmailCommand(ctx, input.token)
+  if (typeof verified === 'string') throw fail(verified)
+  return verified
+})

@@ -1,0 +1,27 @@
+import { verify } from '@foyer/contract/accounts/verify'
+import { implement } from '../../../platform/http/implement.ts'
+import { storedHash } from '../../../platform/session/tokens.ts'
+import { composeLogin } from '../compose-login.ts'
+import { isDueForTouch, tokenOfRequest } from '../new-session.ts'
+import { cameFromOwnPage } from '../own-page.ts'
+import { accountsPolicy } from '../policy.ts'
+import { findViewer, touchSession } from '../repository/sessions.ts'
+
+export const verifyRoute = implement(
+  verify,
+  accountsPolicy.startSession,
+  async ({ ctx, authorize, fail }) => {
+    authorize({ is_own_page: cameFromOwnPage(ctx) })
+    const token = tokenOfRequest(ctx, ctx.app.id)
+    const session = token === null ? undefined : await findViewer(ctx.db, storedHash(token))
+    if (token === null || !session) throw fail('unauthorized')
+
+    const { session_id: id, user_id, last_used_at } = session
+    if (isDueForTouch(ctx, last_used_at)) {
+      await ctx.write((tx) =>
+        touchSession(tx, { id, user_id, now: ctx.services.clock.now(), seen_at: ctx.now() }),
+      )
+    }
+    return composeLogin(ctx, user_id, token)
+  },
+)

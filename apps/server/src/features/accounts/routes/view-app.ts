@@ -1,0 +1,17 @@
+import { viewApp } from '@foyer/contract/accounts/view-app'
+import { implement } from '../../../platform/http/implement.ts'
+import { anyTeamMember } from '../../../platform/http/policies.ts'
+import { ensureTeamUser } from '../commands/ensure-team-user.ts'
+import { issueToken } from '../commands/issue-token.ts'
+import { appOrigin } from '../own-page.ts'
+
+export const viewAppRoute = implement(viewApp, anyTeamMember, async ({ viewer, ctx, authorize }) => {
+  authorize()
+  const { team_member_id, email, name, role } = viewer
+  const code = await ctx.write(async (tx) => {
+    const team_user = { team_member_id, email, name, role, timezone: ctx.app.time_zone }
+    const { user_id } = await ensureTeamUser(ctx, tx, team_user)
+    return issueToken(ctx, tx, { purpose: 'exchange', user_id, email: null })
+  })
+  return { url: `${appOrigin(ctx.services.config.base_url, ctx.app.slug)}/?session=${code}` }
+})
