@@ -9,11 +9,16 @@ try {
   await buildWhenStale()
   const vite = at('node_modules/vite/bin/vite.js')
   const watch = (app, ...more) =>
-    runCommand(nodeBinary(), [vite, 'build', '--watch', '--logLevel', 'warn', ...more], { cwd: at('apps', app) })
+    runCommand(nodeBinary(), [vite, 'build', '--watch', '--logLevel', 'warn', ...more], {
+      cwd: at('apps', app),
+    })
   const server = runCommand(nodeBinary(), [
-    '--watch-path', at('apps/server/src'),
-    '--watch-path', at('packages/contract/src'),
-    '--watch-path', at('packages/domain/src'),
+    '--watch-path',
+    at('apps/server/src'),
+    '--watch-path',
+    at('packages/contract/src'),
+    '--watch-path',
+    at('packages/domain/src'),
     '--watch-preserve-output',
     at('apps/server/src/app/main.ts'),
   ])

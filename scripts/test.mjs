@@ -6,7 +6,9 @@ import { suites } from './lib/suites.mjs'
 const chosen = process.argv.slice(2)
 const unknown = chosen.filter((name) => !Object.hasOwn(suites, name))
 if (unknown.length > 0) {
-  console.error(`There is no part named ${unknown.join(', ')}. The parts are ${Object.keys(suites).join(', ')}.`)
+  console.error(
+    `There is no part named ${unknown.join(', ')}. The parts are ${Object.keys(suites).join(', ')}.`,
+  )
   process.exit(2)
 }
 
@@ -22,7 +24,9 @@ try {
     const result = await run()
     passed += result.passed
     failed += result.failed
-    console.log(`--- ${name}: ${result.passed} passed, ${result.failed} failed (${Math.round((Date.now() - started) / 1000)} s)`)
+    console.log(
+      `--- ${name}: ${result.passed} passed, ${result.failed} failed (${Math.round((Date.now() - started) / 1000)} s)`,
+    )
   }
 } catch (error) {
   console.error(error.message)

@@ -11,10 +11,19 @@ export async function ensureBrowser() {
   if (may_install) {
     console.log('Installing Chromium for the tests.')
     await runCommand('apt-get', ['update', '-qq'])
-    await runCommand('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-core'])
+    await runCommand('apt-get', [
+      'install',
+      '-y',
+      '-qq',
+      '--no-install-recommends',
+      'chromium',
+      'fonts-noto-core',
+    ])
   }
   if (!findBrowser()) {
-    throw new Error('The journeys need Chromium. Install it (on Debian: apt-get install chromium), or set CHROMIUM_PATH.')
+    throw new Error(
+      'The journeys need Chromium. Install it (on Debian: apt-get install chromium), or set CHROMIUM_PATH.',
+    )
   }
 }
 

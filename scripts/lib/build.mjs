@@ -7,14 +7,24 @@ import { hashFiles, readStamp, writeStamp } from './stamp.mjs'
 const vite = at('node_modules/vite/bin/vite.js')
 
 const steps = [
-  { name: 'member app', cwd: at('apps/member'), args: [vite, 'build', '--logLevel', 'warn'], makes: 'apps/member/dist/client' },
+  {
+    name: 'member app',
+    cwd: at('apps/member'),
+    args: [vite, 'build', '--logLevel', 'warn'],
+    makes: 'apps/member/dist/client',
+  },
   {
     name: 'page renderer',
     cwd: at('apps/member'),
     args: [vite, 'build', '--ssr', '--logLevel', 'warn'],
     makes: 'apps/member/dist/server/entry-server.js',
   },
-  { name: 'studio', cwd: at('apps/studio'), args: [vite, 'build', '--logLevel', 'warn'], makes: 'apps/studio/dist/index.html' },
+  {
+    name: 'studio',
+    cwd: at('apps/studio'),
+    args: [vite, 'build', '--logLevel', 'warn'],
+    makes: 'apps/studio/dist/index.html',
+  },
 ]
 
 const sources = ['packages', 'apps/member', 'apps/studio', 'package-lock.json'].map((path) => at(path))
@@ -27,7 +37,10 @@ export async function buildWhenStale() {
   for (const [index, step] of steps.entries()) {
     const started = Date.now()
     process.stdout.write(`Building ${step.name} (${index + 1} of ${steps.length}) ... `)
-    const { code, output } = await captureCommand(nodeBinary(), step.args, { cwd: step.cwd, env: { NODE_ENV: 'production' } })
+    const { code, output } = await captureCommand(nodeBinary(), step.args, {
+      cwd: step.cwd,
+      env: { NODE_ENV: 'production' },
+    })
     if (code !== 0 || !existsSync(at(step.makes))) {
       throw new Error(`failed.\n${output}`)
     }

@@ -3,7 +3,8 @@ import { at } from './paths.mjs'
 import { runCommand } from './run-command.mjs'
 import { hashFiles, readStamp, writeStamp } from './stamp.mjs'
 
-const flags = ['--loglevel=error', '--no-audit', '--no-fund']
+/** The tools that build and check are development dependencies; NODE_ENV=production must not leave them out. */
+const flags = ['--include=dev', '--loglevel=error', '--no-audit', '--no-fund']
 
 /** Installs the dependencies when the lock file or the platform has changed since the last success. */
 export async function installWhenStale() {
@@ -30,7 +31,9 @@ export function nodeBinary() {
   const pinned = nodePath()
   if (existsSync(pinned)) return pinned
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
-  throw new Error('Node 24 is not installed in this folder, and the running Node is older. Run "npm ci" with scripts allowed.')
+  throw new Error(
+    'Node 24 is not installed in this folder, and the running Node is older. Run "npm ci" with scripts allowed.',
+  )
 }
 
 function nodePath() {
@@ -46,6 +49,9 @@ function runNpm(args) {
 /** npm is silent while it works; a line each 15 s says that it still does. */
 function showPatience() {
   const started = Date.now()
-  const timer = setInterval(() => console.log(`  still installing (${Math.round((Date.now() - started) / 1000)} s)`), 15_000)
+  const timer = setInterval(
+    () => console.log(`  still installing (${Math.round((Date.now() - started) / 1000)} s)`),
+    15_000,
+  )
   return () => clearInterval(timer)
 }

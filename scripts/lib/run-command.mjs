@@ -1,33 +1,61 @@
 import { spawn } from 'node:child_process'
 import { root } from './paths.mjs'
 
+const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/** One Ctrl-C reaches us more than once: from the terminal and again from npm. Within this time it counts once. */
+const ONE_PRESS_MS = 1000
+
 /**
- * Runs a program to its end with its output shown, and gives its exit code. A signal that ends us is handed on, so
- * that nothing is left running.
+ * Runs a program to its end with its output shown, and gives its exit code. A signal that ends us is handed on once
+ * to it and all that it started, so that nothing is left running and nobody takes an echo for a second, impatient one.
  */
-export function runCommand(program, args, { env = {}, cwd = root, stdio = 'inherit' } = {}) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd, stdio, env: { ...process.env, ...env } })
-    const pass = (signal) => child.kill(signal)
-    process.on('SIGINT', pass)
-    process.on('SIGTERM', pass)
-    child.once('error', reject)
-    child.once('exit', (code, signal) => {
-      process.off('SIGINT', pass)
-      process.off('SIGTERM', pass)
-      resolve(code ?? (signal ? 1 : 0))
-    })
-  })
+export async function runCommand(program, args, { env = {}, cwd = root, stdio = 'inherit' } = {}) {
+  const { code } = await follow(program, args, { env, cwd, stdio })
+  return code
 }
 
 /** Like `runCommand`, but keeps the output and gives it back with the code. */
 export async function captureCommand(program, args, { env = {}, cwd = root } = {}) {
+  return follow(program, args, { env, cwd, stdio: ['ignore', 'pipe', 'pipe'] })
+}
+
+function follow(program, args, { env, cwd, stdio }) {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
+    // In a group of its own the program hears the terminal's Ctrl-C from us alone.
+    const detached = process.platform !== 'win32'
+    const child = spawn(program, args, { cwd, stdio, detached, env: { ...process.env, ...env } })
     let output = ''
-    child.stdout.on('data', (chunk) => (output += chunk))
-    child.stderr.on('data', (chunk) => (output += chunk))
-    child.once('error', reject)
-    child.once('exit', (code) => resolve({ code: code ?? 1, output }))
+    child.stdout?.on('data', (chunk) => (output += chunk))
+    child.stderr?.on('data', (chunk) => (output += chunk))
+
+    const last = new Map()
+    const pass = (signal) => {
+      const is_echo = Date.now() - (last.get(signal) ?? 0) < ONE_PRESS_MS
+      last.set(signal, Date.now())
+      if (!is_echo) signalAll(child, detached, signal)
+    }
+    for (const signal of passedOn) process.on(signal, pass)
+    const done = () => {
+      for (const signal of passedOn) process.off(signal, pass)
+    }
+
+    child.once('error', (error) => {
+      done()
+      reject(error)
+    })
+    child.once('close', (code, signal) => {
+      done()
+      resolve({ code: code ?? (signal ? 1 : 0), output })
+    })
   })
+}
+
+function signalAll(child, detached, signal) {
+  try {
+    if (detached) process.kill(-child.pid, signal)
+    else child.kill(signal)
+  } catch (error) {
+    if (error.code !== 'ESRCH') throw error
+  }
 }

@@ -9,7 +9,8 @@ const skipped = new Set(['node_modules', 'dist', '.git', 'coverage'])
 export function hashFiles(paths, extra = '') {
   const hash = createHash('sha256').update(extra)
   for (const path of paths) {
-    for (const file of filesBelow(path)) hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
+    for (const file of filesBelow(path))
+      hash.update(relative(root, file)).update('\0').update(readFileSync(file)).update('\0')
   }
   return hash.digest('hex')
 }
@@ -17,7 +18,10 @@ export function hashFiles(paths, extra = '') {
 function* filesBelow(path) {
   if (!existsSync(path)) return
   const entries = readEntries(path)
-  if (!entries) return yield path
+  if (!entries) {
+    yield path
+    return
+  }
   for (const entry of entries) {
     if (skipped.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue
     const file = join(path, entry.name)

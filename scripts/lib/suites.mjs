@@ -24,7 +24,15 @@ async function runOne(args) {
 
 async function runVitest(project) {
   return withReport(async (file) => {
-    const args = [at('node_modules/vitest/vitest.mjs'), 'run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+    const args = [
+      at('node_modules/vitest/vitest.mjs'),
+      'run',
+      '--project',
+      project,
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ]
     const code = await runCommand(nodeBinary(), args)
     return { code, count: (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }) }
   })
@@ -33,9 +41,18 @@ async function runVitest(project) {
 async function runJourneys() {
   await ensureBrowser()
   return withReport(async (file) => {
-    const args = [at('node_modules/@playwright/test/cli.js'), 'test', '-c', at('e2e/playwright.config.ts'), '--reporter=list,json']
+    const args = [
+      at('node_modules/@playwright/test/cli.js'),
+      'test',
+      '-c',
+      at('e2e/playwright.config.ts'),
+      '--reporter=list,json',
+    ]
     const code = await runCommand(nodeBinary(), args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } })
-    return { code, count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }) }
+    return {
+      code,
+      count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+    }
   })
 }
 

@@ -108,7 +108,7 @@ function hostOf({ slug, address_host }: Caller): string {
 function fetchOver(port: number, host: string): typeof fetch {
   return async (input, init) => {
     const { body, headers } = await readRequest(init)
-    const answer = await send(port, init?.method ?? 'GET', String(input), { host, headers, body })
+    const answer = await send(port, init?.method ?? 'GET', input instanceof Request ? input.url : input.toString(), { host, headers, body })
     const fields = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
       value === undefined ? [] : (Array.isArray(value) ? value : [value]).map((item) => [name, item]),
     )

@@ -37,22 +37,39 @@ const LOOK = {
 let count = 0
 
 /** An account with an owner who is signed in at the studio, or another team member of an account that exists. */
-export async function anOwner({ account_id, role = 'owner' }: { account_id?: string; role?: TeamRole } = {}): Promise<TestTeamMember> {
+export async function anOwner({
+  account_id,
+  role = 'owner',
+}: { account_id?: string; role?: TeamRole } = {}): Promise<TestTeamMember> {
   const { database, services } = await aServer()
   const person = { team_member_id: newId(), account_id: account_id ?? newId(), name: 'Maren Oduya', role }
   const email = `owner-${person.team_member_id}@example.test`
   const token = newSecret()
   const now = services.clock.now()
-  if (!account_id) await database.control.insertInto('accounts').values({ id: person.account_id, name: 'Kiln' }).execute()
+  if (!account_id)
+    await database.control.insertInto('accounts').values({ id: person.account_id, name: 'Kiln' }).execute()
   await database.control
     .insertInto('team_members')
-    .values({ id: person.team_member_id, account_id: person.account_id, email, name: person.name, password_hash: '-', role })
+    .values({
+      id: person.team_member_id,
+      account_id: person.account_id,
+      email,
+      name: person.name,
+      password_hash: '-',
+      role,
+    })
     .execute()
   await database.control
     .insertInto('studio_sessions')
     .values({
-      ...{ id: newId(), team_member_id: person.team_member_id, token_hash: storedHash(token), browser: 'a test', network: '127.0.0.0' },
-      ...{ created_at: now, last_used_at: now, expires_at: new Date(Date.now() + 30 * 24 * 60 * 60 * 1000) },
+      id: newId(),
+      team_member_id: person.team_member_id,
+      token_hash: storedHash(token),
+      browser: 'a test',
+      network: '127.0.0.0',
+      created_at: now,
+      last_used_at: now,
+      expires_at: new Date(Date.now() + 30 * 24 * 60 * 60 * 1e3),
     })
     .execute()
   return { ...person, email, token }
@@ -68,10 +85,17 @@ export async function anApp(overrides: AppOverrides = {}): Promise<TestApp> {
   const row = await database.control
     .insertInto('apps')
     .values({
-      ...{ id, account_id: owner.account_id, release_id: overrides.release_id ?? null },
-      ...{ name: overrides.name ?? 'Kiln', slug: overrides.slug ?? `kiln-${id.slice(-12)}-${count}` },
-      ...{ time_zone: overrides.time_zone ?? 'UTC', is_sandbox: overrides.is_sandbox ?? true },
-      access: JSON.stringify({ ...PUBLIC_ACCESS, ...overrides.access }),
+      id,
+      account_id: owner.account_id,
+      release_id: overrides.release_id ?? null,
+      name: overrides.name ?? 'Kiln',
+      slug: overrides.slug ?? `kiln-${id.slice(-12)}-${count}`,
+      time_zone: overrides.time_zone ?? 'UTC',
+      is_sandbox: overrides.is_sandbox ?? true,
+      access: JSON.stringify({
+        ...PUBLIC_ACCESS,
+        ...overrides.access,
+      }),
       messaging: JSON.stringify(FIRST_MESSAGING),
       theme: JSON.stringify(draft.theme),
       locales: JSON.stringify(draft.locales),

@@ -2,14 +2,26 @@ import type { MediaItem } from '@foyer/contract/media/shapes'
 import { aServer } from '../harness.ts'
 import type { TestApp } from './apps.ts'
 
-type Picture = { width?: number; height?: number; name?: string; alt?: string; format?: 'png' | 'jpeg' | 'webp' }
+type Picture = {
+  width?: number
+  height?: number
+  name?: string
+  alt?: string
+  format?: 'png' | 'jpeg' | 'webp'
+}
 
 /** The bytes of a small picture with something to see on it. */
-export async function pictureBytes({ width = 64, height = 48, format = 'png' }: Picture = {}): Promise<Buffer> {
+export async function pictureBytes({
+  width = 64,
+  height = 48,
+  format = 'png',
+}: Picture = {}): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   const pixels = Buffer.alloc(width * height * 3)
   for (let at = 0; at < pixels.length; at += 1) pixels[at] = (at * 7) % 251
-  return sharp(pixels, { raw: { width, height, channels: 3 } }).toFormat(format).toBuffer()
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .toFormat(format)
+    .toBuffer()
 }
 
 /** A picture in the library of an app, uploaded as its owner does. */

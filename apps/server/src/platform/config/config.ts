@@ -101,7 +101,8 @@ function environmentSchema(is_production: boolean, port: string | undefined) {
   return shape
     .refine((env) => !env.DATABASE_URL || env.DATABASE_ADMIN_URL, {
       path: ['DATABASE_ADMIN_URL'],
-      message: 'is needed beside DATABASE_URL: it names the role that owns the tables and runs the migrations',
+      message:
+        'is needed beside DATABASE_URL: it names the role that owns the tables and runs the migrations',
       when: always,
     })
     .refine((env) => !env.DATABASE_ADMIN_URL || env.DATABASE_URL, {
@@ -111,7 +112,8 @@ function environmentSchema(is_production: boolean, port: string | undefined) {
     })
     .refine((env) => !sameRole(env.DATABASE_URL, env.DATABASE_ADMIN_URL), {
       path: ['DATABASE_URL'],
-      message: 'must name another role than DATABASE_ADMIN_URL: the owner of the tables stands above their walls',
+      message:
+        'must name another role than DATABASE_ADMIN_URL: the owner of the tables stands above their walls',
       when: always,
     })
     .refine((env) => !(env.BASE_URL instanceof URL) || env.SANDBOX_HOST !== env.BASE_URL.host, {
@@ -146,6 +148,7 @@ function toProblem(issue: z.core.$ZodIssue): ConfigProblem {
 }
 
 function missing(name: string): string {
-  if (name === 'SECRET_KEY') return 'is needed when NODE_ENV=production: 32 random bytes, for example from "openssl rand -hex 32"'
+  if (name === 'SECRET_KEY')
+    return 'is needed when NODE_ENV=production: 32 random bytes, for example from "openssl rand -hex 32"'
   return 'is needed'
 }

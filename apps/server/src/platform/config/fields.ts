@@ -38,9 +38,13 @@ export function url(schemes: readonly string[]) {
   const wanted = schemes.map((scheme) => `${scheme}//`).join(' or ')
   return z
     .string()
-    .refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol) && new URL(text).hostname !== '', {
-      error: `must be an address that begins with ${wanted}`,
-    })
+    .refine(
+      (text) =>
+        URL.canParse(text) && schemes.includes(new URL(text).protocol) && new URL(text).hostname !== '',
+      {
+        error: `must be an address that begins with ${wanted}`,
+      },
+    )
 }
 
 /** The public address: a name, no path, and TLS in production, because sign-in cookies are `Secure`. */
@@ -76,7 +80,9 @@ export function publicHost() {
   return z.string().refine(
     (text) => {
       const [name = '', number, ...rest] = text.split(':')
-      return rest.length === 0 && hostName.test(name) && (number === undefined || port().safeParse(number).success)
+      return (
+        rest.length === 0 && hostName.test(name) && (number === undefined || port().safeParse(number).success)
+      )
     },
     { error: ({ input }) => `must be a host such as sandbox.example.com, not "${input}"` },
   )

@@ -7,7 +7,9 @@ import type { Config } from './config.ts'
  * Gives the key that signs and encrypts for this server: `SECRET_KEY` when it is set, else (in development) the one
  * kept in `DATA_DIR/secret.key`, which is made on first use and readable by its owner alone.
  */
-export async function ensureSecretKey(config: Pick<Config, 'secret_key' | 'data_dir' | 'is_production'>): Promise<string> {
+export async function ensureSecretKey(
+  config: Pick<Config, 'secret_key' | 'data_dir' | 'is_production'>,
+): Promise<string> {
   if (config.secret_key) return config.secret_key
   if (config.is_production) throw new Error('SECRET_KEY is needed when NODE_ENV=production')
 

@@ -26,7 +26,7 @@ export function createPool({ url, max = 16, name, onError }: PoolOptions): Pool 
     keepAlive: true,
     types: {
       getTypeParser: (oid, format) =>
-        Number(oid) === DATE_OID ? (text: string) => text : pg.types.getTypeParser(oid, format as 'text'),
+        (oid as number) === DATE_OID ? (text: string) => text : pg.types.getTypeParser(oid, format as 'text'),
     },
   })
   pool.on('error', onError)

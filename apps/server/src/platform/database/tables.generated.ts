@@ -114,6 +114,19 @@ export interface Tables {
     answer: string | null
     created_at: Generated<Timestamp>
   }
+  invoices: {
+    app_id: string
+    id: string
+    uuid: string
+    subscriber_id: string
+    order_id: string
+    payment_id: string
+    lines: Json
+    total: number
+    currency: string
+    is_test: boolean
+    issued_at: Timestamp
+  }
   mail_messages: {
     id: string
     app_id: string | null
@@ -175,6 +188,56 @@ export interface Tables {
     created_at: Timestamp
     expires_at: Timestamp
     used_at: Timestamp | null
+  }
+  order_bumps: {
+    app_id: string
+    id: string
+    offered_with: string
+    position: number
+    product_id: string
+    version_id: string
+    title: string
+    text: string
+  }
+  order_lines: {
+    app_id: string
+    order_id: string
+    position: number
+    product_id: string
+    version_id: string
+    title: string
+    amount: number
+    discount: number
+    total: number
+    interval: string | null
+    interval_count: number | null
+    trial_days: number
+    is_bump: boolean
+  }
+  orders: {
+    app_id: string
+    id: string
+    subscriber_id: string
+    product_id: string
+    status: string
+    intent_status: string
+    basket: string
+    kind: string
+    provider: string
+    provider_account: string
+    provider_intent_id: string | null
+    provider_subscription_id: string | null
+    currency: string
+    subtotal: number
+    discount: number
+    final_amount: number
+    is_test: boolean
+    name: string | null
+    country: string | null
+    postal_code: string | null
+    referral: string | null
+    created_at: Timestamp
+    paid_at: Timestamp | null
   }
   outbox: {
     id: string
@@ -245,6 +308,78 @@ export interface Tables {
     deleted_at: Timestamp | null
     deletion_id: string | null
   }
+  payment_events: {
+    app_id: string
+    provider: string
+    event_id: string
+    type: string
+    object_id: string
+    order_id: string | null
+    received_at: Timestamp
+  }
+  payment_lines: {
+    app_id: string
+    payment_id: string
+    position: number
+    product_id: string
+    amount: number
+  }
+  payment_references: {
+    app_id: string
+    account: string
+    kind: string
+    local_id: string
+    remote_id: string
+  }
+  payment_settings: {
+    app_id: string
+    publishable_key: string
+    secret_key_sealed: string | null
+    webhook_secret_sealed: string | null
+    changed_by: string
+    changed_at: Timestamp
+  }
+  payments: {
+    app_id: string
+    id: string
+    subscriber_id: string
+    order_id: string
+    subscription_id: string | null
+    provider: string
+    provider_payment_id: string
+    amount: number
+    currency: string
+    is_test: boolean
+    paid_at: Timestamp
+    reversed_at: Timestamp | null
+    reversal: string | null
+  }
+  product_versions: {
+    app_id: string
+    id: string
+    product_id: string
+    position: number
+    name: string
+    amount: number
+    currency: string
+    interval: string | null
+    interval_count: number | null
+    trial_days: number
+    is_default: boolean
+    archived_at: Timestamp | null
+  }
+  products: {
+    app_id: string
+    id: string
+    title: string
+    subtitle: string
+    description: string
+    benefits: string[]
+    cover: Json | null
+    is_hidden: boolean
+    archived_at: Timestamp | null
+    created_at: Timestamp
+  }
   progress_starts: {
     app_id: string
     run_id: string
@@ -267,6 +402,22 @@ export interface Tables {
     started_at: Timestamp
     beat_at: Generated<Timestamp>
   }
+  purchases: {
+    app_id: string
+    id: string
+    subscriber_id: string
+    order_id: string
+    position: number
+    product_id: string
+    version_id: string
+    title: string
+    total: number
+    currency: string
+    subscription_id: string | null
+    is_test: boolean
+    purchased_at: Timestamp
+    ended_at: Timestamp | null
+  }
   releases: {
     app_id: string
     id: string
@@ -277,6 +428,35 @@ export interface Tables {
     settings: Json
     page_count: number
     change_count: number
+  }
+  sandbox_charges: {
+    app_id: string
+    order_id: string
+    starts_at: Timestamp
+    ends_at: Timestamp | null
+    amount: number
+    paid_at: Timestamp
+    refunded_amount: Generated<number>
+    refunded_at: Timestamp | null
+  }
+  sandbox_intents: {
+    app_id: string
+    order_id: string
+    status: string
+    amount: number
+    currency: string
+    card: string | null
+    paid_at: Timestamp | null
+    recurring_amount: number | null
+    interval: string | null
+    interval_count: number | null
+    trial_days: number
+    trial_ends_at: Timestamp | null
+    anchor: Timestamp | null
+    next_charge_at: Timestamp | null
+    unpaid_from: Timestamp | null
+    cancel_at_period_end: Generated<boolean>
+    ended_at: Timestamp | null
   }
   sessions: {
     app_id: string
@@ -314,6 +494,29 @@ export interface Tables {
     attributes: Generated<Json>
     created_at: Generated<Timestamp>
   }
+  subscriptions: {
+    app_id: string
+    id: string
+    subscriber_id: string
+    order_id: string
+    product_id: string
+    version_id: string
+    provider: string
+    is_test: boolean
+    amount: number
+    currency: string
+    interval: string
+    interval_count: number
+    started_at: Timestamp
+    trial_ends_at: Timestamp | null
+    period_starts_at: Timestamp
+    period_ends_at: Timestamp
+    unpaid_from: Timestamp | null
+    cancel_at_period_end: boolean
+    cancel_read_at: Timestamp
+    ended_at: Timestamp | null
+    state: string
+  }
   team_members: {
     id: string
     account_id: string
@@ -322,6 +525,11 @@ export interface Tables {
     password_hash: string
     role: string
     created_at: Generated<Timestamp>
+  }
+  user_words: {
+    app_id: string
+    word: string
+    user_id: string
   }
   users: {
     app_id: string
@@ -339,9 +547,9 @@ export interface Tables {
     avatar_urls: Json | null
     email_verified_at: Timestamp | null
     suspended_at: Timestamp | null
+    waiting_since: Timestamp | null
     created_at: Generated<Timestamp>
     last_seen_at: Generated<Timestamp>
     sort_name: Generated<string>
-    search: Generated<string>
   }
 }

@@ -9,9 +9,10 @@ import { readKey } from './idempotency.ts'
 import type { Route } from './implement.ts'
 import { mergeInput, readUpload } from './read-input.ts'
 import { fieldsOf, problemOf, refusalOf } from './problem-reply.ts'
+import { choose } from './prepared-bytes.ts'
 import { RateLimiter } from './rate-limit.ts'
 import { readRequestFacts } from './request-facts.ts'
-import { runCall } from './run-call.ts'
+import { runCall, type Answer } from './run-call.ts'
 import { apiHeaders } from './security-headers.ts'
 
 export type MountOptions = {
@@ -101,7 +102,16 @@ async function admitAndRun(
   void reply.code(answer.status).headers(apiHeaders)
   if (typeof answer.body === 'string') void reply.type('application/json; charset=utf-8')
   for (const [header, value] of answer.headers) void reply.header(header, value)
-  return reply.send(answer.body)
+  return reply.send(inBestForm(answer, request, reply))
+}
+
+/** Bytes that were compressed before go out in the form that the caller takes. */
+function inBestForm({ body, encodings }: Answer, request: FastifyRequest, reply: FastifyReply): string | Buffer {
+  if (!encodings || typeof body === 'string') return body
+  const [bytes, encoding] = choose(request.headers['accept-encoding']?.toString() ?? '', { identity: body, ...encodings })
+  void reply.header('vary', 'accept-encoding')
+  if (encoding) void reply.header('content-encoding', encoding)
+  return bytes
 }
 
 /** Sends any failure as problem details; what is no refusal is logged as a bug and answered without its inside. */

@@ -74,7 +74,11 @@ function matches(header: string | undefined, etag: string): boolean {
   return header === etag || header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
 
-function choose(accepted: string, { identity, gzip: zipped, brotli: packed }: PreparedBytes): [Buffer, string | null] {
+/** The best form of some bytes that a caller takes, with the name of its encoding. */
+export function choose(
+  accepted: string,
+  { identity, gzip: zipped, brotli: packed }: Parts,
+): [Buffer, 'br' | 'gzip' | null] {
   if (packed && /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return [packed, 'br']
   if (zipped && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return [zipped, 'gzip']
   return [identity, null]

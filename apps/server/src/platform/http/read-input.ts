@@ -11,7 +11,10 @@ export function mergeInput(call: Call, request: FastifyRequest, upload_fields: F
   const sources: unknown[] = [request.params]
   if (call.method === 'GET' || call.method === 'DELETE') sources.push(request.query)
   else if (upload_fields) sources.push(upload_fields)
-  else if (call.body !== 'raw') sources.push(parseBody(request.body))
+  else if (call.body !== 'raw') {
+    if (call.auth !== 'beacon' && isPlainText(request)) throw new CallError('unsupported_media_type')
+    sources.push(parseBody(request.body))
+  }
 
   const merged: Fields = {}
   for (const source of sources) {
@@ -23,6 +26,11 @@ export function mergeInput(call: Call, request: FastifyRequest, upload_fields: F
     }
   }
   return merged
+}
+
+/** A form of another site can send plain text without asking; only beacons may (architecture, section 4). */
+function isPlainText(request: FastifyRequest): boolean {
+  return request.headers['content-type']?.startsWith('text/plain') ?? false
 }
 
 function parseBody(body: unknown): unknown {

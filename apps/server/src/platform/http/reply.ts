@@ -1,4 +1,5 @@
 import { endedCookie, sessionCookie } from '../session/cookie.ts'
+import type { PreparedBytes } from './prepared-bytes.ts'
 
 /** The little of HTTP that a route may say: its cookie, a header, another status, prepared bytes. */
 export type Reply = {
@@ -6,7 +7,7 @@ export type Reply = {
   clearSession: () => void
   header: (name: string, value: string) => void
   status: (code: number) => void
-  bytes: (body: Buffer, headers: Record<string, string>) => BytesAnswer
+  bytes: (body: Buffer, headers: Record<string, string>, encodings?: Encodings) => BytesAnswer
 }
 
 /** What a route said, to be sent after its transaction is committed. */
@@ -22,13 +23,21 @@ export function createReply(): { reply: Reply; said: Said } {
     status: (code) => {
       said.status = code
     },
-    bytes: (body, headers) => ({ kind: 'bytes', body, headers }),
+    bytes: (body, headers, encodings) => ({ kind: 'bytes', body, headers, encodings }),
   }
   return { reply, said }
 }
 
 /** The answer of a call that declares `answer: 'bytes'`, made by `reply.bytes`. */
-export type BytesAnswer = { readonly kind: 'bytes'; readonly body: Buffer; readonly headers: Record<string, string> }
+export type BytesAnswer = {
+  readonly kind: 'bytes'
+  readonly body: Buffer
+  readonly headers: Record<string, string>
+  /** The same bytes compressed before; the caller gets the form that it takes. */
+  readonly encodings?: Encodings | undefined
+}
+
+export type Encodings = Pick<PreparedBytes, 'gzip' | 'brotli'>
 
 /** Whether an answer is prepared bytes. */
 export function isBytes(answer: unknown): answer is BytesAnswer {

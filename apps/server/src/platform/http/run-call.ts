@@ -7,7 +7,7 @@ import type { AnyViewer } from '../session/viewer.ts'
 import { enforce } from './decision.ts'
 import { findAnswer, hashInput, RepeatedCall, storeAnswer, takeKey, type Keyed } from './idempotency.ts'
 import type { Route } from './implement.ts'
-import { createReply, isBytes } from './reply.ts'
+import { createReply, isBytes, type Encodings } from './reply.ts'
 import { createRequestContext, type RequestContext } from './request-context.ts'
 import type { UploadedFile } from './upload.ts'
 
@@ -29,7 +29,12 @@ export type Admitted = {
 }
 
 /** An answer ready to be sent. */
-export type Answer = { status: number; headers: [string, string][]; body: string | Buffer }
+export type Answer = {
+  status: number
+  headers: [string, string][]
+  body: string | Buffer
+  encodings?: Encodings | undefined
+}
 
 /** Runs one call as one transaction, once for each idempotency key, and gives its answer. */
 export async function runCall(admitted: Admitted): Promise<Answer> {
@@ -77,7 +82,8 @@ async function handle(admitted: Admitted, context: RequestContext, keyed: Keyed 
 
   if (isBytes(answer)) {
     await context.commit()
-    return { status: said.status, headers: [...said.headers, ...Object.entries(answer.headers)], body: answer.body }
+    const headers = [...said.headers, ...Object.entries(answer.headers)]
+    return { status: said.status, headers, body: answer.body, encodings: answer.encodings }
   }
   if (check_answers) checkAnswer(name, route.call, answer)
   const body = JSON.stringify(answer)

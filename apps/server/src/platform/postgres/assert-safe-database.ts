@@ -9,7 +9,10 @@ export interface Asker {
  * Refuses a database that could lose what it acknowledged (in production) and a role that row-level security does not
  * bind (always). Ask with the connection that the server works with. Source: architecture, "Settled details".
  */
-export async function assertSafeDatabase(client: Asker, { is_production }: { is_production: boolean }): Promise<void> {
+export async function assertSafeDatabase(
+  client: Asker,
+  { is_production }: { is_production: boolean },
+): Promise<void> {
   const { rows } = await client.query(`
     SELECT current_user AS role,
            current_setting('fsync') AS fsync,

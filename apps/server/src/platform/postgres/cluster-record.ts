@@ -33,7 +33,11 @@ export async function readRecord(data_dir: string): Promise<ClusterRecord | null
   try {
     return clusterRecord.parse(JSON.parse(text))
   } catch (error) {
-    throw new PostgresError('data_missing', `${file} is damaged. It holds the passwords of the database; bring it back from a backup.`, error)
+    throw new PostgresError(
+      'data_missing',
+      `${file} is damaged. It holds the passwords of the database; bring it back from a backup.`,
+      error,
+    )
   }
 }
 
@@ -46,7 +50,9 @@ export async function writeRecord(data_dir: string, record: ClusterRecord): Prom
 }
 
 /** A record for a cluster that is about to be made, with passwords of its own and a free port. */
-export async function newRecord(place: Pick<ClusterRecord, 'placement' | 'cluster_dir'>): Promise<ClusterRecord> {
+export async function newRecord(
+  place: Pick<ClusterRecord, 'placement' | 'cluster_dir'>,
+): Promise<ClusterRecord> {
   return {
     id: randomBytes(8).toString('hex'),
     port: await freePort(),

@@ -42,7 +42,10 @@ export async function giveTree(dir: string, id: number): Promise<void> {
   await walk(dir, (path) => chown(path, id, id))
 }
 
-async function walk(dir: string, visit: (path: string, is_directory: boolean) => Promise<void>): Promise<void> {
+async function walk(
+  dir: string,
+  visit: (path: string, is_directory: boolean) => Promise<void>,
+): Promise<void> {
   await visit(dir, true)
   for (const entry of await readdir(dir, { withFileTypes: true })) {
     const path = join(dir, entry.name)

@@ -31,7 +31,10 @@ export async function lockData(data_dir: string): Promise<DataLock> {
   await inGate(`${file}.gate`, async () => {
     const holder = await readHolder(file)
     if (holder && (await isHeld(holder))) {
-      throw new PostgresError('already_running', `Foyer is already running on this data (process ${holder.pid}).`)
+      throw new PostgresError(
+        'already_running',
+        `Foyer is already running on this data (process ${holder.pid}).`,
+      )
     }
     const mine: Holder = { pid: process.pid, identity: await processIdentity(process.pid), token }
     const aside = `${file}.${token}`
@@ -48,8 +51,8 @@ export async function lockData(data_dir: string): Promise<DataLock> {
 }
 
 async function isHeld(holder: Holder): Promise<boolean> {
-  if (!(await isAlive(holder.pid))) return false
   const identity = await processIdentity(holder.pid)
+  if (!(await isAlive(holder.pid))) return false
   return identity === null || holder.identity === null || identity === holder.identity
 }
 

@@ -53,7 +53,12 @@ export const cleanEnvironment = {
 
 function runToEnd({ file, args, user }: Command): Promise<{ code: number | null; output: string }> {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { ...user, cwd: '/', env: cleanEnvironment, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(file, args, {
+      ...user,
+      cwd: '/',
+      env: cleanEnvironment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
     const collect = (chunk: Buffer) => {
       output += chunk.toString()

@@ -63,11 +63,12 @@ export async function choosePlacement(
     )
   }
 
-  const cluster_dir = record?.placement === 'apart' ? record.cluster_dir : join(apartDir(data_dir), 'postgres')
+  const cluster_dir =
+    record?.placement === 'apart' ? record.cluster_dir : join(apartDir(data_dir), 'postgres')
   await mkdir(dirname(cluster_dir), { recursive: true, mode: 0o755 })
   await claimApartDir(dirname(cluster_dir), data_dir, record)
   const native_dir = await copyNative(native, APART_ROOT)
-  if (record?.placement === 'in_place' && record.is_initialised) {
+  if (record?.placement === 'in_place' && (await isDirectory(here))) {
     await moveTree(here, cluster_dir)
     await giveTree(cluster_dir, NOBODY)
   }

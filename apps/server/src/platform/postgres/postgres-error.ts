@@ -33,7 +33,8 @@ const meanings: readonly (readonly [RegExp, PostgresErrorCode, (dir: string) => 
   [
     /database files are incompatible with server|initialized by PostgreSQL version/i,
     'wrong_version',
-    (dir) => `The database in ${dir} was made by another version of PostgreSQL and cannot be opened by this one.`,
+    (dir) =>
+      `The database in ${dir} was made by another version of PostgreSQL and cannot be opened by this one.`,
   ],
   [
     /wrong ownership|invalid permissions|Permission denied|EACCES|EPERM|Operation not permitted|Read-only file system|EROFS/i,
@@ -61,5 +62,9 @@ export function explainFailure(cause: unknown, dir: string, output = ''): Postgr
     if (pattern.test(text)) return new PostgresError(code, words(dir), cause)
   }
   const lines = text.trim().split('\n').slice(-8).join('\n')
-  return new PostgresError('failed', `The database in ${dir} did not start. PostgreSQL says:\n${lines}`, cause)
+  return new PostgresError(
+    'failed',
+    `The database in ${dir} did not start. PostgreSQL says:\n${lines}`,
+    cause,
+  )
 }

@@ -15,6 +15,9 @@ export type Finding =
   | { kind: 'ours'; pid: number; status: string; args: string[] }
   | { kind: 'foreign'; pid: number }
 
+/** Long enough for a killed server to be gone, also on a busy machine. */
+const DYING_TAKES_MS = 5000
+
 /** Judges who holds a cluster. `marker` is the word that only our own servers carry on their command line. */
 export async function findPostmaster(cluster_dir: string, marker: string): Promise<Finding> {
   const lines = await pidFile(cluster_dir)
@@ -22,7 +25,9 @@ export async function findPostmaster(cluster_dir: string, marker: string): Promi
   // PostgreSQL itself puts away the file of a dead server, and checks that no child of it still writes.
   if (!lines || !Number.isInteger(pid) || pid <= 0 || !(await isAlive(pid))) return { kind: 'none' }
 
-  const command = await commandOf(pid)
+  // A process that is being killed loses its command line a little before it is gone.
+  const command =
+    (await commandOf(pid)) ?? ((await waitForExit(pid, DYING_TAKES_MS)) ? null : await commandOf(pid))
   if (!command) return (await isAlive(pid)) ? { kind: 'foreign', pid } : { kind: 'none' }
   if (!(await servesCluster(pid, command, cluster_dir))) return { kind: 'stale' }
   if (!command.includes(marker)) return { kind: 'foreign', pid }
@@ -79,7 +84,11 @@ export async function launchPostmaster({ file, args, user }: Command, log_file: 
 }
 
 /** Waits until the server takes connections. However long a recovery takes: ends only when the server does. */
-export async function waitUntilReady(postmaster: Postmaster, cluster_dir: string, onSlow: () => void): Promise<void> {
+export async function waitUntilReady(
+  postmaster: Postmaster,
+  cluster_dir: string,
+  onSlow: () => void,
+): Promise<void> {
   let tell_at = performance.now() + 5000
   for (;;) {
     const lines = await pidFile(cluster_dir)
@@ -97,7 +106,10 @@ export async function waitUntilReady(postmaster: Postmaster, cluster_dir: string
 
 /** Stops a server of ours: connections are closed, everything is saved; after 30 s without that, at once. */
 export async function stopPostmaster(pid: number): Promise<void> {
-  for (const [signal, patience] of [['SIGINT', 30_000], ['SIGQUIT', 15_000]] as const) {
+  for (const [signal, patience] of [
+    ['SIGINT', 30_000],
+    ['SIGQUIT', 15_000],
+  ] as const) {
     if (!(await isAlive(pid))) return
     try {
       process.kill(pid, signal)
@@ -111,10 +123,12 @@ export async function stopPostmaster(pid: number): Promise<void> {
 }
 
 async function pidFile(cluster_dir: string): Promise<string[] | null> {
-  const text = await readFile(join(cluster_dir, 'postmaster.pid'), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
+  const text = await readFile(join(cluster_dir, 'postmaster.pid'), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null
+      throw error
+    },
+  )
   return text === null ? null : text.split('\n')
 }
 

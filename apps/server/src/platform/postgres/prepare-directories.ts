@@ -42,9 +42,11 @@ export async function inspectCluster(
     )
   }
 
-  const version = await readFile(join(cluster_dir, 'PG_VERSION'), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw explainFailure(error, cluster_dir)
-  })
+  const version = await readFile(join(cluster_dir, 'PG_VERSION'), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      throw explainFailure(error, cluster_dir)
+    },
+  )
   if (version.trim() !== POSTGRES_MAJOR) {
     throw new PostgresError(
       'wrong_version',

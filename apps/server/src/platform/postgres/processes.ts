@@ -7,13 +7,19 @@ const run = promisify(execFile)
 
 /** Whether a process is there and not merely waiting to be collected by its parent. */
 export async function isAlive(pid: number): Promise<boolean> {
+  if (!isListed(pid)) return false
+  const stat = await statFields(pid)
+  // Without an answer it was collected between the two questions, or this system has no /proc.
+  return stat ? stat[0] !== 'Z' && stat[0] !== 'X' : isListed(pid)
+}
+
+function isListed(pid: number): boolean {
   try {
     process.kill(pid, 0)
+    return true
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
-  const stat = await statFields(pid)
-  return stat?.[0] !== 'Z' && stat?.[0] !== 'X'
 }
 
 /**

@@ -1,10 +1,10 @@
 import pg from 'pg'
 
 /** Raise it when `provision` learns something new; clusters that are behind are brought up at their next start. */
-export const PROVISION_STEP = 1
+export const PROVISION_STEP = 2
 
 /** What all tables need and only a superuser may add. */
-const extensions = ['pg_trgm', 'citext', 'unaccent', 'btree_gist'] as const
+const extensions = ['pg_trgm', 'citext', 'unaccent', 'btree_gin', 'btree_gist'] as const
 
 interface Provision {
   /** The superuser, on any database. */
@@ -31,7 +31,8 @@ export async function provision({ admin_url, database, passwords }: Provision): 
       )
     }
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database])
-    if (rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(database)} OWNER foyer_owner`)
+    if (rowCount === 0)
+      await client.query(`CREATE DATABASE ${client.escapeIdentifier(database)} OWNER foyer_owner`)
     await grantDatabase(client, database)
   })
 

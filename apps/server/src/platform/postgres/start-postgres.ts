@@ -62,9 +62,16 @@ const DATABASE = 'foyer'
  * Starts the PostgreSQL of a data folder, or takes over the one that a killed Foyer left running, and starts it again
  * should it die. One process at a time may do so; servers of others are never touched. Throws a `PostgresError`.
  */
-export async function startPostgres({ data_dir: wanted_dir, log, unsafe_fast = false }: StartPostgres): Promise<RunningPostgres> {
+export async function startPostgres({
+  data_dir: wanted_dir,
+  log,
+  unsafe_fast = false,
+}: StartPostgres): Promise<RunningPostgres> {
   if (unsafe_fast && process.env['NODE_ENV'] === 'production') {
-    throw new PostgresError('unsafe_settings', 'A database without safety is for tests alone, never for production.')
+    throw new PostgresError(
+      'unsafe_settings',
+      'A database without safety is for tests alone, never for production.',
+    )
   }
   const begin = performance.now()
   const data_dir = await prepareDataDirectory(wanted_dir)
@@ -145,7 +152,8 @@ async function bringUp(
 ): Promise<{ postmaster: Postmaster; how: 'restarted' | 'adopted' }> {
   const { cluster_dir } = cluster.place
   const until = performance.now() + PATIENCE_MS
-  const slow = () => log.info({ cluster_dir }, 'The database is recovering from an unclean stop. This may take a while.')
+  const slow = () =>
+    log.info({ cluster_dir }, 'The database is recovering from an unclean stop. This may take a while.')
 
   for (;;) {
     const adopted = await settleOrphan(cluster, log)
@@ -188,7 +196,7 @@ async function settleOrphan(cluster: Cluster, log: SupervisorLog): Promise<Postm
     if (await waitForExit(pid, PATIENCE_MS)) return null
   }
   const is_as_wanted = found.args.join('\0') === serverArguments(cluster).join('\0')
-  if (is_as_wanted && !(await runsReplacedProgram(pid)) && (await becomesReady(pid, cluster_dir))) {
+  if (is_as_wanted && !(await runsReplacedProgram(pid)) && (await becomesReady(pid, cluster))) {
     log.info({ pid }, 'Took over the database that the last run left behind.')
     return { pid, output: async () => '' }
   }
@@ -197,12 +205,18 @@ async function settleOrphan(cluster: Cluster, log: SupervisorLog): Promise<Postm
   return null
 }
 
-async function becomesReady(pid: number, cluster_dir: string): Promise<boolean> {
-  const waiting = waitUntilReady({ pid, output: async () => '' }, cluster_dir, () => {})
-  return waiting.then(
-    () => true,
-    () => false,
-  )
+/** The pid file says "ready" for a while after a server was told to stop; only an answer proves that it serves. */
+async function becomesReady(pid: number, { place, record }: Cluster): Promise<boolean> {
+  try {
+    await waitUntilReady({ pid, output: async () => '' }, place.cluster_dir, () => {})
+    await withClient(onDatabase(addresses(record).admin_url, 'postgres'), (client) =>
+      client.query('SELECT 1'),
+    )
+    return true
+  } catch {
+    // Whatever the reason, it is stopped, waited for and started anew.
+    return false
+  }
 }
 
 /** The port of the last run may be somebody else's by now. */
@@ -221,15 +235,25 @@ async function makeReady(cluster: Cluster): Promise<void> {
   const { admin_url, server_url } = addresses(cluster.record)
   if (cluster.record.provisioned !== PROVISION_STEP) {
     const { owner, server } = cluster.record.passwords
-    await provision({ admin_url: onDatabase(admin_url, 'postgres'), database: DATABASE, passwords: { owner, server } })
+    await provision({
+      admin_url: onDatabase(admin_url, 'postgres'),
+      database: DATABASE,
+      passwords: { owner, server },
+    })
     cluster.record = { ...cluster.record, provisioned: PROVISION_STEP }
     await writeRecord(cluster.data_dir, cluster.record)
   }
-  await withClient(server_url, (client) => assertSafeDatabase(client, { is_production: !cluster.unsafe_fast }))
+  await withClient(server_url, (client) =>
+    assertSafeDatabase(client, { is_production: !cluster.unsafe_fast }),
+  )
 }
 
-function addresses({ port, passwords }: ClusterRecord): Pick<RunningPostgres, 'admin_url' | 'owner_url' | 'server_url'> {
-  const url = (role: string, password: string) => `postgres://${role}:${password}@127.0.0.1:${port}/${DATABASE}`
+function addresses({
+  port,
+  passwords,
+}: ClusterRecord): Pick<RunningPostgres, 'admin_url' | 'owner_url' | 'server_url'> {
+  const url = (role: string, password: string) =>
+    `postgres://${role}:${password}@127.0.0.1:${port}/${DATABASE}`
   return {
     admin_url: url('postgres', passwords.admin),
     owner_url: url('foyer_owner', passwords.owner),

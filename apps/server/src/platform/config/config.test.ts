@@ -1,0 +1,182 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ConfigError, type Environment, loadConfig } from './config.ts'
+import { ensureSecretKey } from './secret-key.ts'
+
+const key = '7f3c91d2a85be04617c2f09d3e6ab458'
+const production: Environment = {
+  NODE_ENV: 'production',
+  SECRET_KEY: key,
+  BASE_URL: 'https://fit.example.com',
+}
+const external: Environment = {
+  DATABASE_URL: 'postgres://foyer_server:a@db.example.com/foyer',
+  DATABASE_ADMIN_URL: 'postgres://foyer_owner:b@db.example.com/foyer',
+}
+
+describe('loadConfig', () => {
+  it('needs no setting at all in development', () => {
+    expect(loadConfig({})).toEqual({
+      port: 4000,
+      host: '127.0.0.1',
+      data_dir: resolve('data'),
+      base_url: 'http://localhost:4000',
+      base_host: 'localhost:4000',
+      database_url: null,
+      database_admin_url: null,
+      smtp_url: null,
+      metrics_token: null,
+      sandbox_host: 'sandbox.localhost:4000',
+      secret_key: null,
+      demo: true,
+      log_level: 'info',
+      node_env: 'development',
+      is_production: false,
+    })
+  })
+
+  it.each([
+    [
+      'takes an empty value as unset',
+      { PORT: '', HOST: '  ', SMTP_URL: '' },
+      { port: 4000, host: '127.0.0.1', smtp_url: null },
+    ],
+    [
+      'follows the port in the public address',
+      { PORT: '8080' },
+      { base_url: 'http://localhost:8080', base_host: 'localhost:8080' },
+    ],
+    [
+      'drops the slash of a public address',
+      { BASE_URL: 'https://fit.example.com/' },
+      { base_url: 'https://fit.example.com' },
+    ],
+    [
+      'names the sandbox after the base host',
+      { BASE_URL: 'https://fit.example.com' },
+      { sandbox_host: 'sandbox.fit.example.com' },
+    ],
+    [
+      'takes a sandbox of its own',
+      { SANDBOX_HOST: 'code.example.net:444' },
+      { sandbox_host: 'code.example.net:444' },
+    ],
+    ['listens on all addresses when told so', { HOST: '::' }, { host: '::' }],
+    [
+      'takes a token for the figures',
+      { METRICS_TOKEN: 'a-token-of-16-and-more' },
+      { metrics_token: 'a-token-of-16-and-more' },
+    ],
+    ['takes an external database', external, { database_url: external['DATABASE_URL'] }],
+    ['makes no demo when it is off', { DEMO: 'off' }, { demo: false }],
+    ['makes no demo in production', production, { demo: false, is_production: true, secret_key: key }],
+    ['makes no demo in tests', { NODE_ENV: 'test' }, { demo: false }],
+    [
+      'allows plain HTTP on this machine in production',
+      { ...production, BASE_URL: 'http://localhost:4000' },
+      { is_production: true },
+    ],
+  ] satisfies [string, Environment, object][])('%s', (_sentence, env, expected) => {
+    expect(loadConfig(env)).toMatchObject(expected)
+  })
+
+  it.each([
+    ['a port that is no number', { PORT: 'http' }, ['PORT']],
+    ['a port out of range', { PORT: '70000' }, ['PORT']],
+    ['port zero', { PORT: '0' }, ['PORT']],
+    ['a host with a space', { HOST: 'a b' }, ['HOST']],
+    ['a public address that is no web address', { BASE_URL: 'ftp://example.com' }, ['BASE_URL']],
+    ['a public address with a path', { BASE_URL: 'https://example.com/foyer' }, ['BASE_URL']],
+    ['a public address that is a number', { BASE_URL: 'http://192.168.1.5:4000' }, ['BASE_URL']],
+    [
+      'a public address without TLS in production',
+      { ...production, BASE_URL: 'http://fit.example.com' },
+      ['BASE_URL'],
+    ],
+    ['a database of another make', { ...external, DATABASE_URL: 'mysql://a@b/c' }, ['DATABASE_URL']],
+    ['a database without its owner', { DATABASE_URL: external['DATABASE_URL'] }, ['DATABASE_ADMIN_URL']],
+    ['an owner without a database', { DATABASE_ADMIN_URL: external['DATABASE_ADMIN_URL'] }, ['DATABASE_URL']],
+    ['one role for both', { ...external, DATABASE_URL: external['DATABASE_ADMIN_URL'] }, ['DATABASE_URL']],
+    ['mail by another scheme', { SMTP_URL: 'https://mail.example.com' }, ['SMTP_URL']],
+    ['a sandbox on the studio’s own host', { SANDBOX_HOST: 'localhost:4000' }, ['SANDBOX_HOST']],
+    ['a sandbox that is a whole address', { SANDBOX_HOST: 'https://x.example.com' }, ['SANDBOX_HOST']],
+    ['production without a key', { ...production, SECRET_KEY: '' }, ['SECRET_KEY']],
+    ['a short key', { SECRET_KEY: 'too short' }, ['SECRET_KEY']],
+    [
+      'a key that stands in the documentation',
+      { SECRET_KEY: 'change-me-change-me-change-me-change-me' },
+      ['SECRET_KEY'],
+    ],
+    ['a key of one letter', { SECRET_KEY: 'a'.repeat(64) }, ['SECRET_KEY']],
+    ['a demo in production', { ...production, DEMO: 'on' }, ['DEMO']],
+    ['a demo that is neither on nor off', { DEMO: 'maybe' }, ['DEMO']],
+    ['a short token for the figures', { METRICS_TOKEN: 'short' }, ['METRICS_TOKEN']],
+    ['an unknown log level', { LOG_LEVEL: 'loud' }, ['LOG_LEVEL']],
+    ['an unknown mode', { NODE_ENV: 'prod' }, ['NODE_ENV']],
+    [
+      'several at once',
+      { PORT: 'x', LOG_LEVEL: 'loud', DATABASE_ADMIN_URL: 'postgres://o@h/d' },
+      ['PORT', 'LOG_LEVEL', 'DATABASE_URL'],
+    ],
+  ] satisfies [string, Environment, string[]][])('refuses %s, by name', (_sentence, env, names) => {
+    const error = refusalOf(env)
+    expect([...new Set(error.problems.map((problem) => problem.name))].sort()).toEqual([...names].sort())
+    for (const name of names) expect(error.message).toContain(`${name}: `)
+  })
+
+  it('never repeats a secret in its words', () => {
+    const { message } = refusalOf({
+      SECRET_KEY: 'hunter2',
+      DATABASE_URL: 'mysql://root:hunter2@h/d',
+      SMTP_URL: 'hunter2',
+    })
+    expect(message).not.toContain('hunter2')
+  })
+})
+
+describe('ensureSecretKey', () => {
+  let data_dir: string
+  beforeEach(async () => {
+    data_dir = await mkdtemp(join(tmpdir(), 'foyer-key-'))
+  })
+  afterEach(() => rm(data_dir, { recursive: true, force: true }))
+
+  it('makes one key for a data folder, for its owner alone, and keeps it', async () => {
+    const config = { ...loadConfig({}), data_dir }
+    const keys = await Promise.all([
+      ensureSecretKey(config),
+      ensureSecretKey(config),
+      ensureSecretKey(config),
+    ])
+    expect(new Set(keys).size).toBe(1)
+    expect(keys[0]).toMatch(/^[0-9a-f]{64}$/)
+    expect((await stat(join(data_dir, 'secret.key'))).mode & 0o777).toBe(0o600)
+    expect(await ensureSecretKey(config)).toBe((await readFile(join(data_dir, 'secret.key'), 'utf8')).trim())
+  })
+
+  it('prefers the key of the settings', async () => {
+    expect(await ensureSecretKey({ ...loadConfig({ SECRET_KEY: key }), data_dir })).toBe(key)
+  })
+
+  it('refuses a damaged key file and production without a key', async () => {
+    await writeFile(join(data_dir, 'secret.key'), 'short')
+    await expect(ensureSecretKey({ secret_key: null, data_dir, is_production: false })).rejects.toThrow(
+      'damaged',
+    )
+    await expect(ensureSecretKey({ secret_key: null, data_dir, is_production: true })).rejects.toThrow(
+      'SECRET_KEY',
+    )
+  })
+})
+
+function refusalOf(env: Environment): ConfigError {
+  try {
+    loadConfig(env)
+  } catch (error) {
+    if (error instanceof ConfigError) return error
+    throw error
+  }
+  throw new Error('these settings were accepted')
+}

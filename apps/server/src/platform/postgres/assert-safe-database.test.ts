@@ -1,0 +1,49 @@
+import { describe, expect, inject, it } from 'vitest'
+import { assertSafeDatabase } from './assert-safe-database.ts'
+import { withClient } from './provision.ts'
+
+describe('assertSafeDatabase', () => {
+  const cluster = inject('cluster')
+  const onPostgres = (url: string) => url.replace(/\/foyer$/, '/postgres')
+
+  it('accepts a role within the walls', async () => {
+    await withClient(onPostgres(cluster.server_url), async (client) => {
+      await expect(assertSafeDatabase(client, { is_production: false })).resolves.toBeUndefined()
+    })
+  })
+
+  it('refuses a superuser as the server’s role, in development too', async () => {
+    await withClient(onPostgres(cluster.admin_url), async (client) => {
+      await expect(assertSafeDatabase(client, { is_production: false })).rejects.toMatchObject({
+        code: 'unsafe_settings',
+        message: expect.stringContaining('superuser'),
+      })
+    })
+  })
+
+  it('refuses a role that may pass by row-level security, itself or through a role that it belongs to', async () => {
+    await withClient(onPostgres(cluster.admin_url), async (client) => {
+      await client.query('BEGIN')
+      await client.query('CREATE ROLE leaper BYPASSRLS')
+      await client.query('CREATE ROLE friend_of_leaper')
+      await client.query('GRANT leaper TO friend_of_leaper')
+      for (const role of ['leaper', 'friend_of_leaper']) {
+        await client.query(`SET LOCAL ROLE ${role}`)
+        await expect(assertSafeDatabase(client, { is_production: false })).rejects.toMatchObject({
+          code: 'unsafe_settings',
+        })
+        await client.query('RESET ROLE')
+      }
+      await client.query('ROLLBACK')
+    })
+  })
+
+  it('refuses settings that lose writes, in production', async () => {
+    await withClient(onPostgres(cluster.server_url), async (client) => {
+      await expect(assertSafeDatabase(client, { is_production: true })).rejects.toMatchObject({
+        code: 'unsafe_settings',
+        message: expect.stringContaining('fsync and synchronous_commit and full_page_writes off'),
+      })
+    })
+  })
+})
