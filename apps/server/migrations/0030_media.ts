@@ -10,7 +10,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await tenantTable(db, 'media', ['id'], (table) =>
     table
       .addColumn('id', 'uuid', (column) => column.notNull())
-      .addColumn('owner_kind', 'text', (column) => column.notNull().check(sql`owner_kind in ('team', 'member')`))
+      .addColumn('owner_kind', 'text', (column) =>
+        column.notNull().check(sql`owner_kind in ('team', 'member')`),
+      )
       .addColumn('name', 'text', (column) => column.notNull())
       .addColumn('alt', 'text', (column) => column.notNull().defaultTo(''))
       .addColumn('type', 'text', (column) => column.notNull())

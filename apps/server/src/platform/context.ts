@@ -23,6 +23,8 @@ export type RequestFacts = {
   cookie_secret: string | null
   /** The token of the header, for the calls that end it. */
   token: string | null
+  /** The `Stripe-Signature` of a webhook, for the call that checks it over the raw body. */
+  signature: string | null
   /** Body bytes as they came, where the call declares `body: 'raw'`. */
   raw_body: Buffer | null
 }

@@ -31,7 +31,12 @@ export const noLoginParts: LoginParts = {
 }
 
 /** A member's page to which no room adds anything. */
-export const noMemberDetailParts: MemberDetailParts = { purchases: [], entitlements: [] }
+export const noMemberDetailParts: MemberDetailParts = {
+  purchases: [],
+  entitlements: [],
+  started: [],
+  completed: [],
+}
 
 type AnyPart = { field: PropertyKey; read: (ctx: Ctx, member: Membership) => Promise<unknown> }
 

@@ -11,4 +11,8 @@ export const accountsPolicy = {
 
   /** The team reads the people of its own app; any other id does not exist. */
   readMember: (_viewer: TeamViewer, member: object | null): Decision => (member ? allow : hide),
+
+  /** Mails hold links that sign people in, so they can be read where nobody real receives any. */
+  readMailbox: (_viewer: unknown, { is_production }: { is_production: boolean }): Decision =>
+    is_production ? hide : allow,
 }

@@ -5,6 +5,8 @@ import {
   teamMember,
   type Account,
   type AppSubscription,
+  type MailboxLine,
+  type MailboxMessage as ShownMail,
   type MemberDetail,
   type MemberDetailParts,
   type MemberRow,
@@ -12,6 +14,7 @@ import {
   type TeamMember,
   type User,
 } from '@foyer/contract/accounts/shapes'
+import type { MailboxMessage } from '../../platform/mail/index.ts'
 import type { Person } from './repository/users.ts'
 import type { TeamPerson } from './repository/team.ts'
 
@@ -101,4 +104,15 @@ export function presentTeam(person: TeamPerson): { team_member: TeamMember; acco
     team_member: teamMember.parse({ id, email, name, role }),
     account: { id: account_id, name: account_name },
   }
+}
+
+/** A mail of development as the list shows it. */
+export function presentMailboxLine(mail: MailboxMessage): MailboxLine {
+  const { id, to_address, from_address, subject, created_at } = mail
+  return { id, to_address, from_address, subject, created_at: created_at.toISOString() }
+}
+
+/** A mail of development with its text; its HTML is not shown, since it says the same. */
+export function presentMailboxMessage(mail: MailboxMessage): ShownMail {
+  return { ...presentMailboxLine(mail), text_body: mail.text_body, has_html: mail.html_body !== null }
 }

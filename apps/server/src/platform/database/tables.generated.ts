@@ -82,6 +82,13 @@ export interface Tables {
     count: number
     window_ends_at: Timestamp
   }
+  bookmarks: {
+    app_id: string
+    subscriber_id: string
+    page_id: string
+    is_bookmarked: boolean
+    changed_at: Timestamp
+  }
   entitlements: {
     app_id: string
     id: string
@@ -249,6 +256,15 @@ export interface Tables {
     created_at: Generated<Timestamp>
     dispatched_at: Timestamp | null
   }
+  page_completions: {
+    app_id: string
+    subscriber_id: string
+    id: Generated<string>
+    page_id: string
+    run_id: string | null
+    completed_at: Timestamp
+    undone_at: Timestamp | null
+  }
   page_files: {
     app_id: string
     key: string
@@ -334,6 +350,7 @@ export interface Tables {
   payment_settings: {
     app_id: string
     publishable_key: string
+    account: string
     secret_key_sealed: string | null
     webhook_secret_sealed: string | null
     changed_by: string
@@ -380,6 +397,17 @@ export interface Tables {
     archived_at: Timestamp | null
     created_at: Timestamp
   }
+  progress_runs: {
+    app_id: string
+    id: string
+    subscriber_id: string
+    root_id: string
+    started_at: Timestamp
+    ended_at: Timestamp | null
+    release_id: string | null
+    start_from_page_id: string | null
+    created_at: Timestamp
+  }
   progress_starts: {
     app_id: string
     run_id: string
@@ -417,6 +445,12 @@ export interface Tables {
     is_test: boolean
     purchased_at: Timestamp
     ended_at: Timestamp | null
+  }
+  recent_pages: {
+    app_id: string
+    subscriber_id: string
+    page_id: string
+    opened_at: Timestamp
   }
   releases: {
     app_id: string
@@ -457,6 +491,17 @@ export interface Tables {
     unpaid_from: Timestamp | null
     cancel_at_period_end: Generated<boolean>
     ended_at: Timestamp | null
+  }
+  scheduled_items: {
+    app_id: string
+    id: string
+    subscriber_id: string
+    item_type: string
+    item_id: string
+    context_id: string | null
+    day: string | null
+    starts_at: Timestamp | null
+    created_at: Timestamp
   }
   sessions: {
     app_id: string

@@ -28,6 +28,7 @@ export function readRequestFacts({ id, headers, remote_address, raw_body }: Raw,
     client_size: text('x-client-size', 20),
     cookie_secret: readSessionCookie(headers.cookie),
     token: text('x-user-token', 100),
+    signature: text('stripe-signature', 2000),
     raw_body,
   }
 }

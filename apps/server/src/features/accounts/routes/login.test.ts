@@ -138,9 +138,11 @@ describe('login', () => {
       'http://other.localhost',
       `http://${app.slug}.localhost:81`,
     ]) {
-      const answer = await sendLogin(body, { headers: { origin, 'content-type': 'text/plain' } })
+      const answer = await sendLogin(body, { headers: { origin } })
       expect([origin, answer.status]).toEqual([origin, 403])
       expect(cookieIn(answer.headers)).toBeNull()
+      const form = await sendLogin(body, { headers: { origin, 'content-type': 'text/plain' } })
+      expect([origin, form.status]).toEqual([origin, 415])
     }
     const own = await sendLogin(body, { headers: { origin: `http://${app.slug}.localhost` } })
     expect(own.status).toBe(200)

@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { OutputFor } from '@foyer/contract/client'
+import { pageTreeFile } from '@foyer/contract/pages/page-tree-file'
+import { pageIndex } from '@foyer/contract/pages/page-index'
+import { anOwner, type TestTeamMember } from '../../../test/factories/apps.ts'
+import { aServer, type TestServer } from '../../../test/harness.ts'
+
+let api: TestServer
+let owner: TestTeamMember
+let app: OutputFor<'apps.createApp'>
+
+beforeAll(async () => {
+  api = await aServer()
+  owner = await anOwner()
+  app = await create('strength', 'iron-kit')
+})
+
+const create = (starter_kit: 'strength' | 'blank', slug: string) =>
+  api.as(owner).call('apps.createApp', { name: 'Ironwood', slug, starter_kit, primary_color: '#b04a22' })
+
+async function indexAt(path: string, slug = app.slug) {
+  const answer = await api.raw('GET', `/_pages${path === '/' ? '' : path}/index.json`, {
+    host: `${slug}.localhost`,
+  })
+  return pageIndex.parse(answer.json())
+}
+
+describe('an app from the strength kit', () => {
+  it('is published when its owner hears of it', () => {
+    expect(app.release_id).not.toBeNull()
+    expect(app.has_unpublished_settings).toBe(false)
+  })
+
+  it.each(['/', '/about', '/programs', '/journal', '/kitchen', '/exercises', '/exercises/goblet-squat'])(
+    'shows %s to anyone',
+    async (path) => {
+      expect((await indexAt(path)).kind).toBe('open')
+    },
+  )
+
+  it('lists on its home what a stranger may try, and says of the program that it is sold', async () => {
+    const home = await indexAt('/')
+    const links = Object.values(home.links)
+    const gate = (path: string) => links.find((link) => link.path === path)?.gate
+    expect(gate('/programs/hips-open')).toBe('open')
+    expect(gate('/programs/slow-burn')).toBe('purchase')
+    expect(gate('/kitchen/ember-chicken-traybake')).toBe('purchase')
+  })
+
+  it.each([
+    ['/programs/slow-burn', 'purchase', 2],
+    ['/programs/slow-burn/week-1/squat-and-brace', 'purchase', 2],
+    ['/kitchen/ember-chicken-traybake', 'purchase', 1],
+    ['/journal/the-week-you-are-tired', 'login', 0],
+    ['/journal/your-first-strict-pull-up', 'login', 0],
+  ])('keeps %s behind %s', async (path, kind, product_count) => {
+    const index = await indexAt(path)
+    expect(index.kind).toBe('gated')
+    const [gate] = index.page.page_access
+    expect([gate?.kind, gate?.product_ids.length]).toEqual([kind, product_count])
+    expect(index).not.toHaveProperty('page.blocks')
+  })
+
+  it('opens its last week two weeks after the start, and tells strangers of the price alone', async () => {
+    const { page } = await indexAt('/programs/slow-burn/week-3')
+    expect(page.page_access.map((gate) => gate.kind)).toEqual(['purchase'])
+    const tree = await api.raw('GET', `/_pages/_trees/${page.root_id}.json`, {
+      host: `${app.slug}.localhost`,
+    })
+    const { nodes } = pageTreeFile.parse(tree.json())
+    expect(nodes[page.page_id]).toMatchObject({ is_scheduled: true, unlock_duration_seconds: 1_209_600 })
+  })
+
+  it('sells two products that can be bought', async () => {
+    const { products } = await api.as({ slug: app.slug }).call('commerce.listProducts', {})
+    expect(products.map((product) => product.title).toSorted()).toEqual(['Ironwood All-in', 'Slow Burn'])
+  })
+
+  it('leads its tabs to pages that are there', async () => {
+    const { navigation } = await api.as({ slug: app.slug }).call('apps.getApp')
+    expect(navigation.map((tab) => tab.path)).toEqual([
+      '/',
+      '/programs',
+      '/me/schedule',
+      '/me/messages',
+      '/me/account',
+    ])
+  })
+
+  it('shows the coach with a picture that anyone may see', async () => {
+    const index = await indexAt('/journal/why-slow-reps-build-strong-backs')
+    const [picture] = Object.values(index.media)
+    expect(picture?.src).toMatch(/^\/media\/public\//)
+    expect((await api.raw('GET', picture?.src ?? '', { host: `${app.slug}.localhost` })).status).toBe(200)
+  })
+
+  it('has the guide tick what the kit has brought', async () => {
+    const { steps } = await api.as({ ...owner, slug: app.slug }).call('apps.getSetup')
+    const done = steps.filter((step) => step.is_done).map((step) => step.name)
+    expect(done).toEqual(expect.arrayContaining(['brand', 'publish']))
+  })
+})
+
+describe('two apps from the same kit', () => {
+  it('share nothing: neither pages nor products', async () => {
+    const second = await create('strength', 'iron-kit-two')
+    const pages = await Promise.all([indexAt('/'), indexAt('/', second.slug)])
+    const ids = pages.map((index) => new Set(Object.keys(index.links)))
+    expect([...(ids[0] ?? [])].filter((id) => ids[1]?.has(id))).toEqual([])
+  })
+})
+
+describe('an app without a kit', () => {
+  it('has a start page with its name and nothing to buy', async () => {
+    const blank = await create('blank', 'iron-blank')
+    const home = await indexAt('/', blank.slug)
+    expect(JSON.stringify(home)).toContain('Ironwood')
+    expect((await api.as({ slug: blank.slug }).call('commerce.listProducts', {})).products).toEqual([])
+  })
+})

@@ -1,0 +1,39 @@
+import { saveNavigation, type StarterKitInstall } from '../../features/apps/index.ts'
+import { createProducts } from '../../features/commerce/index.ts'
+import { createPages, publishNow } from '../../features/pages/index.ts'
+import { newId } from '../../platform/ids.ts'
+import { buildPages } from './build-pages.ts'
+import { buildProducts } from './build-products.ts'
+import { coachPicture } from './coach-picture.ts'
+import { kitRefs, type KitRefs } from './kit-refs.ts'
+import type { KitTab } from './kit-types.ts'
+import { kits } from './kits.ts'
+
+/**
+ * Fills a new app from its starter kit and publishes it, all in the transaction that makes the app: products first,
+ * because pages are gated by them, then pages, tabs and the first release.
+ */
+export async function installStarterKit(install: StarterKitInstall): Promise<void> {
+  const { tx, app, by, now } = install
+  const kit = kits[install.kit]
+  const names = { app: app.name, coach: by.name.trim() || app.name }
+  const refs = kitRefs(kit, names, kit.shows_coach ? await coachPicture(install) : null)
+
+  await createProducts(tx, { products: buildProducts(kit.products, refs), now })
+  await createPages(tx, { parent_id: null, pages: buildPages(kit.pages, refs), by: names.coach, at: now })
+  await saveNavigation(
+    tx,
+    kit.tabs.map((tab) => buildTab(tab, refs)),
+  )
+  await publishNow(install)
+}
+
+function buildTab({ target, icon, page, label }: KitTab, { pageId, fill }: KitRefs) {
+  return {
+    id: newId(),
+    target,
+    icon,
+    page_id: page === undefined ? null : pageId(page),
+    label: label === undefined ? null : fill(label),
+  }
+}

@@ -1,0 +1,20 @@
+import type { Kit } from '../kit-types.ts'
+import { about } from './about.ts'
+import { home } from './home.ts'
+import { library } from './library.ts'
+import { products } from './products.ts'
+import { programs } from './programs.ts'
+
+/** Strength coaching: a program, short sessions, an exercise library, reading, food, and two things to buy. */
+export const strengthKit: Kit = {
+  pages: [home, programs, ...library, about],
+  products,
+  shows_coach: true,
+  tabs: [
+    { target: 'home', icon: 'home' },
+    { target: 'page', icon: 'layers', page: 'programs', label: 'Programs' },
+    { target: 'schedule', icon: 'calendar' },
+    { target: 'messages', icon: 'message' },
+    { target: 'account', icon: 'user' },
+  ],
+}

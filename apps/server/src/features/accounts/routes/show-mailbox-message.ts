@@ -1,0 +1,16 @@
+import { showMailboxMessage } from '@foyer/contract/accounts/show-mailbox-message'
+import { implement } from '../../../platform/http/implement.ts'
+import { findMailboxMessage } from '../../../platform/mail/index.ts'
+import { accountsPolicy } from '../policy.ts'
+import { presentMailboxMessage } from '../presenter.ts'
+
+export const showMailboxMessageRoute = implement(
+  showMailboxMessage,
+  accountsPolicy.readMailbox,
+  async ({ input, ctx, authorize, fail }) => {
+    authorize({ is_production: ctx.services.config.is_production })
+    const message = await findMailboxMessage(ctx.control, input.id)
+    if (!message) throw fail('not_found')
+    return presentMailboxMessage(message)
+  },
+)

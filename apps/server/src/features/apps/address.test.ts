@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { appAddress } from './address.ts'
+
+describe('appAddress', () => {
+  it.each([
+    ['http://localhost:4000', 'http://kiln.localhost:4000', 'loopback'],
+    ['http://foyer.localhost', 'http://kiln.foyer.localhost', 'loopback'],
+    ['http://127.0.0.1:4000', 'http://kiln.127.0.0.1:4000', 'loopback'],
+    ['http://192.168.1.20:4000', 'http://kiln.192.168.1.20:4000', 'ip_address'],
+    ['https://foyer.example', 'https://kiln.foyer.example', null],
+  ])('below %s is %s, with %s in the way', (base_url, url, obstacle) => {
+    const made = appAddress({ base_url }, 'kiln')
+    expect(made).toEqual({ url, obstacle, is_reachable: obstacle === null })
+  })
+})

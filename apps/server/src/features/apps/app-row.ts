@@ -1,0 +1,117 @@
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import {
+  appAccess,
+  appLocaleState,
+  appTheme,
+  messagingSettings,
+  navigationTab,
+} from '@foyer/contract/apps/shapes'
+import type { AppFacts } from '../../platform/app-facts.ts'
+import type { Tables } from '../../platform/database/app-db.ts'
+
+/** The settings that reach members only by a publish (model, "Releases"). */
+export const releasedSettings = z.object({
+  theme: appTheme,
+  logo_media_id: z.string().nullable(),
+  locales: z.array(appLocaleState),
+  navigation: z.array(navigationTab),
+})
+
+export type ReleasedSettings = z.infer<typeof releasedSettings>
+
+const jsonColumns = z.object({
+  access: appAccess,
+  messaging: messagingSettings,
+  draft: releasedSettings,
+  released: releasedSettings.nullable(),
+})
+
+type AppColumns = Selectable<Tables['apps']>
+
+/** An app as this room works with it: columns of a row, with those in JSON parsed. */
+export type StoredApp = z.infer<typeof jsonColumns> &
+  Pick<AppColumns, 'id' | 'account_id' | 'slug' | 'name' | 'time_zone' | 'is_sandbox'> &
+  Pick<AppColumns, 'access_epoch' | 'shows_badge' | 'release_id' | 'created_at'> & { clock_offset_ms: number }
+
+/** Reads a row; a column of another shape than the contract's is a bug and throws. */
+export function readAppRow(row: AppColumns): StoredApp {
+  const {
+    id,
+    account_id,
+    slug,
+    name,
+    time_zone,
+    is_sandbox,
+    access_epoch,
+    shows_badge,
+    release_id,
+    created_at,
+  } = row
+  const { theme, logo_media_id, locales, navigation, released, access, messaging } = row
+  return {
+    id,
+    account_id,
+    slug,
+    name,
+    time_zone,
+    is_sandbox,
+    access_epoch,
+    shows_badge,
+    release_id,
+    created_at,
+    clock_offset_ms: Number(row.clock_offset_ms),
+    ...jsonColumns.parse({
+      access,
+      messaging,
+      draft: {
+        theme,
+        logo_media_id,
+        locales,
+        navigation,
+      },
+      released,
+    }),
+  }
+}
+
+/** What members see of theme, logo, languages and tabs; before the first publish, the drafts. */
+export function settingsForMembers(app: StoredApp): ReleasedSettings {
+  return app.released ?? app.draft
+}
+
+/** The language that texts of the app are written in. */
+export function defaultLocaleOf(settings: Pick<ReleasedSettings, 'locales'>) {
+  return settings.locales.find((state) => state.status === 'default')?.locale ?? 'en'
+}
+
+/** What every request must know of the app. */
+export function factsOf(app: StoredApp): AppFacts {
+  const {
+    id,
+    account_id,
+    slug,
+    name,
+    time_zone,
+    is_sandbox,
+    clock_offset_ms,
+    access,
+    access_epoch,
+    release_id,
+  } = app
+  const settings = settingsForMembers(app)
+  return {
+    id,
+    account_id,
+    slug,
+    name,
+    time_zone,
+    is_sandbox,
+    clock_offset_ms,
+    access,
+    access_epoch,
+    release_id,
+    default_locale: defaultLocaleOf(settings),
+    primary_color: settings.theme.primary_color,
+  }
+}

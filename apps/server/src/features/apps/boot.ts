@@ -1,0 +1,75 @@
+import { LRUCache } from 'lru-cache'
+import type { BootApp } from '@foyer/contract/apps/shapes'
+import type { Ctx } from '../../platform/context.ts'
+import { notFound } from '../../platform/errors.ts'
+import { signInMethods } from '../accounts/index.ts'
+import { appChanges } from './app-changes.ts'
+import { defaultLocaleOf, settingsForMembers, type StoredApp } from './app-row.ts'
+import { appPicturesPort, tabPagesPort } from './ports.ts'
+import { findAppById } from './repository.ts'
+import { bootTabs, pagesOf } from './tabs.ts'
+
+const boots = new LRUCache<string, BootApp>({ max: 5_000, ttl: 30_000 })
+let generation = 0
+
+appChanges.listen((change) => {
+  generation += 1
+  if (change) boots.delete(change.id)
+  else boots.clear()
+})
+
+/**
+ * What the member app needs of its app before it shows anything, as this viewer may know it: in a private app
+ * someone without a membership gets no tab that names a page and no product. Kept in memory until the app changes.
+ */
+export async function bootApp(ctx: Ctx, viewer: { subscriber_id: string | null } | null): Promise<BootApp> {
+  const known = boots.get(ctx.app.id)
+  const boot = known ?? (await readBoot(ctx))
+  return boot.access.is_private && !viewer?.subscriber_id ? forStrangers(boot) : boot
+}
+
+async function readBoot(ctx: Ctx): Promise<BootApp> {
+  const began = generation
+  const app = await findAppById(ctx.db, ctx.app.id)
+  if (!app) throw notFound()
+  const { logo_media_id, navigation } = settingsForMembers(app)
+  const page_ids = pagesOf(navigation)
+  const pictures = logo_media_id ? await appPicturesPort.use().findAssets(ctx, [logo_media_id]) : null
+  const paths = page_ids.length > 0 ? await tabPagesPort.use().publishedPaths(ctx.db, page_ids) : new Map()
+  const boot = presentBoot(app, { logo: pictures?.get(logo_media_id ?? '') ?? null, paths })
+  if (began === generation) boots.set(app.id, boot)
+  return boot
+}
+
+type Found = { logo: BootApp['logo']; paths: ReadonlyMap<string, string> }
+
+function presentBoot(app: StoredApp, { logo, paths }: Found): BootApp {
+  const { id, slug, name, time_zone, messaging, shows_badge, is_sandbox, release_id } = app
+  const { sso_apple_enabled: _apple, sso_google_enabled: _google, ...access } = app.access
+  const settings = settingsForMembers(app)
+  return {
+    id,
+    slug,
+    name,
+    time_zone,
+    messaging,
+    shows_badge,
+    is_sandbox,
+    release_id,
+    access,
+    logo,
+    default_locale: defaultLocaleOf(settings),
+    locales: settings.locales.filter((state) => state.status !== 'draft').map((state) => state.locale),
+    theme: settings.theme,
+    sign_in_methods: signInMethods(app.access),
+    navigation: bootTabs(settings.navigation, paths),
+  }
+}
+
+function forStrangers(boot: BootApp): BootApp {
+  return {
+    ...boot,
+    navigation: boot.navigation.filter((tab) => tab.target !== 'page'),
+    access: { ...boot.access, app_products: [], purchase_overlay: null },
+  }
+}

@@ -1,0 +1,24 @@
+import type { Ctx } from '../../../platform/context.ts'
+import { invalidField } from '../../../platform/errors.ts'
+import { announceAppChange } from '../app-changes.ts'
+import { appPicturesPort } from '../ports.ts'
+import { lockApp, updateApp } from '../repository.ts'
+import { changeTheme, type ThemeChange } from '../theme.ts'
+
+/** Changes the draft of the look. A logo has to be a picture of the app's library; its file becomes public. */
+export async function saveTheme(
+  ctx: Ctx,
+  { logo_media_id, ...change }: ThemeChange & { logo_media_id?: string | null | undefined },
+): Promise<void> {
+  if (logo_media_id) {
+    const found = await appPicturesPort.use().findAssets(ctx, [logo_media_id])
+    if (!found.has(logo_media_id)) throw invalidField('logo_media_id', 'unknown_picture')
+  }
+  await ctx.write(async (tx) => {
+    const app = await lockApp(tx)
+    const logo = logo_media_id === undefined ? {} : { logo_media_id }
+    await updateApp(tx, { draft: { ...app.draft, ...logo, theme: changeTheme(app.draft.theme, change) } })
+    if (logo_media_id) await appPicturesPort.use().setPublic(tx, ctx.services, [logo_media_id])
+    await announceAppChange(tx, app)
+  })
+}

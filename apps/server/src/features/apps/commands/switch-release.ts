@@ -1,0 +1,25 @@
+import type { AppTx } from '../../../platform/database/app-db.ts'
+import type { Emit } from '../../../platform/events/events.ts'
+import { announceAppChange } from '../app-changes.ts'
+import { type ReleasedSettings } from '../app-row.ts'
+import { lockApp, updateRelease } from '../repository.ts'
+
+/** The app's settings that a publish takes along, as the owner has them now. */
+export async function draftSettings(tx: AppTx): Promise<ReleasedSettings> {
+  return (await lockApp(tx)).draft
+}
+
+/**
+ * Points members to a release, together with the settings that belong to it. Undo is the same with an earlier
+ * release and the settings that were published with it. Every server forgets the old pointer after the commit.
+ */
+export async function switchRelease(
+  tx: AppTx,
+  emit: Emit,
+  { release_id, settings }: { release_id: string; settings: ReleasedSettings },
+): Promise<void> {
+  const app = await lockApp(tx)
+  await updateRelease(tx, release_id, settings)
+  await emit('apps.release_switched', { app_id: app.id, release_id })
+  await announceAppChange(tx, app)
+}

@@ -1,0 +1,48 @@
+import type { AppLocaleState, MessagingSettings, NavigationTab } from '@foyer/contract/apps/shapes'
+import type { Ctx } from '../../../platform/context.ts'
+import { invalidField } from '../../../platform/errors.ts'
+import { announceAppChange } from '../app-changes.ts'
+import { tabPagesPort } from '../ports.ts'
+import { lockApp, updateApp } from '../repository.ts'
+import { pagesOf } from '../tabs.ts'
+
+type Change = {
+  name?: string | undefined
+  time_zone?: string | undefined
+  locales?: AppLocaleState[] | undefined
+  messaging?: MessagingSettings | undefined
+  navigation?: NavigationTab[] | undefined
+  shows_badge?: boolean | undefined
+}
+
+/** Changes the settings that are given. Throws `invalid` for languages or tabs that do not fit together. */
+export async function changeApp(ctx: Ctx, change: Change): Promise<void> {
+  const { locales, navigation, ...live } = change
+  if (locales) judgeLocales(locales)
+  if (navigation) await judgeTabs(ctx, navigation)
+
+  await ctx.write(async (tx) => {
+    const app = await lockApp(tx)
+    const draft = { ...app.draft, ...(locales ? { locales } : {}), ...(navigation ? { navigation } : {}) }
+    const given = Object.fromEntries(Object.entries(live).filter(([, value]) => value !== undefined))
+    await updateApp(tx, { ...given, draft })
+    await announceAppChange(tx, app)
+  })
+}
+
+function judgeLocales(locales: readonly AppLocaleState[]): void {
+  if (new Set(locales.map((state) => state.locale)).size < locales.length)
+    throw invalidField('locales', 'given_twice')
+  if (locales.filter((state) => state.status === 'default').length !== 1) {
+    throw invalidField('locales', 'one_default_required')
+  }
+}
+
+async function judgeTabs(ctx: Ctx, tabs: readonly NavigationTab[]): Promise<void> {
+  if (new Set(tabs.map((tab) => tab.id)).size < tabs.length) throw invalidField('navigation', 'given_twice')
+  const page_ids = pagesOf(tabs)
+  if (page_ids.length === 0) return
+  const existing = await tabPagesPort.use().existing(ctx.db, page_ids)
+  const missing = tabs.findIndex((tab) => tab.page_id !== null && !existing.has(tab.page_id))
+  if (missing >= 0) throw invalidField(`navigation.${missing}.page_id`, 'unknown_page')
+}

@@ -1,0 +1,61 @@
+import type { AppLocale, MessagingSettings, NavigationTab } from '@foyer/contract/apps/shapes'
+import type { AppAccess } from '@foyer/domain/access'
+import { DEFAULT_THEME, themeWithPrimary, type AppTheme } from '@foyer/domain/theme'
+import { newId } from '../../platform/ids.ts'
+import type { ReleasedSettings } from './app-row.ts'
+import { wireTheme } from './theme.ts'
+
+/** Who may open a new app: anyone, until its owner says otherwise. */
+export const PUBLIC_ACCESS: AppAccess = {
+  is_private: false,
+  is_subscriber_only: false,
+  require_sign_in: false,
+  allow_anonymous_browsing: true,
+  app_products: [],
+  purchase_overlay: null,
+  prompt_purchase_post_sign_up: false,
+  sso_apple_enabled: false,
+  sso_google_enabled: false,
+}
+
+/** Who may write to whom in a new app: members to the team, not yet to one another. */
+export const FIRST_MESSAGING: MessagingSettings = {
+  is_chat_available: true,
+  member_to_member: false,
+  member_to_admin: true,
+}
+
+type ThemeChoice = Pick<
+  AppTheme,
+  'app_look' | 'card_style' | 'default_color_mode' | 'heading_font' | 'body_font'
+> & {
+  primary_color: string
+}
+
+/** The first settings of an app: the chosen look, one language, and the screens that every app has as tabs. */
+export function firstSettings(choice: ThemeChoice, locale: AppLocale): ReleasedSettings {
+  const { primary_color, app_look, card_style, default_color_mode, heading_font, body_font } = choice
+  const theme = themeWithPrimary(DEFAULT_THEME, primary_color)
+  return {
+    theme: wireTheme({ ...theme, app_look, card_style, default_color_mode, heading_font, body_font }),
+    logo_media_id: null,
+    locales: [{ locale, status: 'default' }],
+    navigation: firstTabs(),
+  }
+}
+
+function firstTabs(): NavigationTab[] {
+  const tab = (target: NavigationTab['target'], icon: NavigationTab['icon']): NavigationTab => ({
+    id: newId(),
+    target,
+    icon,
+    page_id: null,
+    label: null,
+  })
+  return [
+    tab('home', 'home'),
+    tab('schedule', 'calendar'),
+    tab('messages', 'message'),
+    tab('account', 'user'),
+  ]
+}

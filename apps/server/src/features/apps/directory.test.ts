@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anApp } from '../../../test/factories/apps.ts'
+import { aServer, type TestServer } from '../../../test/harness.ts'
+import { newId } from '../../platform/ids.ts'
+import { appChanges, announceAppChange } from './app-changes.ts'
+import { factsOf, readAppRow } from './app-row.ts'
+import { draftSettings, switchRelease } from './commands/switch-release.ts'
+import { raiseAccessEpoch } from './commands/raise-access-epoch.ts'
+import { createAppDirectory } from './directory.ts'
+import { createEmit } from '../../platform/events/index.ts'
+
+let api: TestServer
+beforeAll(async () => {
+  api = await aServer()
+})
+
+const rename = (id: string, name: string) =>
+  api.database.control.updateTable('apps').set({ name }).where('id', '=', id).execute()
+
+/** Waits for the next change that this process hears of, from whichever server. */
+const nextChange = (id: string) =>
+  new Promise<void>((resolve) => {
+    const stop = appChanges.listen((change) => {
+      if (change?.id !== id) return
+      stop()
+      resolve()
+    })
+  })
+
+describe('the app directory', () => {
+  it('finds an app by slug, id and proven domain, and nothing by an unproven one', async () => {
+    const app = await anApp()
+    const directory = createAppDirectory(api.database.control)
+    const domain = `${app.slug}.example`
+    await api.database.control
+      .insertInto('hosts')
+      .values([
+        { domain, app_id: app.id, verified_at: new Date() },
+        { domain: `not-yet.${domain}`, app_id: app.id, verified_at: null },
+      ])
+      .execute()
+    expect((await directory.bySlug(app.slug))?.id).toBe(app.id)
+    expect((await directory.byId(app.id))?.slug).toBe(app.slug)
+    expect((await directory.byDomain(domain))?.id).toBe(app.id)
+    expect(await directory.byDomain(`not-yet.${domain}`)).toBeNull()
+    expect(await directory.byId('not an id')).toBeNull()
+    directory.close()
+  })
+
+  it('remembers an app until its change is announced and committed', async () => {
+    const app = await anApp({ name: 'Before' })
+    const directory = createAppDirectory(api.database.control)
+    expect((await directory.bySlug(app.slug))?.name).toBe('Before')
+    await rename(app.id, 'After')
+    expect((await directory.bySlug(app.slug))?.name).toBe('Before')
+    await api.inApp(app.id, (tx) => announceAppChange(tx, app))
+    expect((await directory.bySlug(app.slug))?.name).toBe('After')
+    directory.close()
+  })
+
+  it('hears of changes that another server commits', async () => {
+    const app = await anApp({ name: 'Before' })
+    const directory = createAppDirectory(api.database.control)
+    await directory.bySlug(app.slug)
+    await rename(app.id, 'After')
+    const heard = nextChange(app.id)
+    await api.database.pool.query('select pg_notify($1, $2)', [
+      'foyer_app_changes',
+      JSON.stringify({ id: app.id, slug: app.slug }),
+    ])
+    await heard
+    expect((await directory.bySlug(app.slug))?.name).toBe('After')
+    directory.close()
+  })
+
+  it('forgets that a slug was free as soon as it is taken', async () => {
+    const directory = createAppDirectory(api.database.control)
+    const slug = `soon-${newId().slice(-8)}`
+    expect(await directory.bySlug(slug)).toBeNull()
+    const app = await anApp({ slug })
+    await api.inApp(app.id, (tx) => announceAppChange(tx, app))
+    expect((await directory.bySlug(slug))?.id).toBe(app.id)
+    directory.close()
+  })
+
+  it('does not keep what it read before a change and got after it', async () => {
+    const app = await anApp({ name: 'Before' })
+    const directory = createAppDirectory(api.database.control)
+    const slow = directory.bySlug(app.slug)
+    appChanges.tell({ id: app.id, slug: app.slug })
+    await slow
+    await rename(app.id, 'After')
+    expect((await directory.bySlug(app.slug))?.name).toBe('After')
+    directory.close()
+  })
+
+  it('asks the database once for many who come at the same time', async () => {
+    const app = await anApp()
+    let queries = 0
+    const directory = createAppDirectory(
+      Object.assign(Object.create(api.database.control), {
+        selectFrom: (table: 'apps') => {
+          queries += 1
+          return api.database.control.selectFrom(table)
+        },
+      }),
+    )
+    await Promise.all(Array.from({ length: 50 }, () => directory.bySlug(app.slug)))
+    expect(queries).toBe(1)
+    directory.close()
+  })
+})
+
+describe('the release that members see', () => {
+  it('takes theme, languages and tabs along, and undo brings the earlier ones back', async () => {
+    const app = await anApp()
+    const [first, second] = [newId(), newId()]
+    const published = await api.inApp(app.id, async (tx) => {
+      const settings = await draftSettings(tx)
+      await switchRelease(tx, createEmit(tx), { release_id: first, settings })
+      return settings
+    })
+    const caller = { ...app.owner, slug: app.slug }
+    await api.as(caller).call('apps.updateAppTheme', { brand_color: { primary: '#112233' } })
+    expect((await api.as({ slug: app.slug }).call('apps.getApp')).theme.primary_color).toBe('#f0491e')
+
+    await api.inApp(app.id, async (tx) =>
+      switchRelease(tx, createEmit(tx), { release_id: second, settings: await draftSettings(tx) }),
+    )
+    const shown = await api.as({ slug: app.slug }).call('apps.getApp')
+    expect([shown.release_id, shown.theme.primary_color]).toEqual([second, '#112233'])
+    expect((await api.as(caller).call('apps.getStudioApp')).has_unpublished_settings).toBe(false)
+
+    await api.inApp(app.id, (tx) =>
+      switchRelease(tx, createEmit(tx), { release_id: first, settings: published }),
+    )
+    const undone = await api.as({ slug: app.slug }).call('apps.getApp')
+    expect([undone.release_id, undone.theme.primary_color]).toEqual([first, '#f0491e'])
+    expect((await api.as(caller).call('apps.getStudioApp')).has_unpublished_settings).toBe(true)
+  })
+})
+
+describe('the access epoch', () => {
+  it('rises once for each cause', async () => {
+    const app = await anApp()
+    await api.inApp(app.id, raiseAccessEpoch)
+    await api.inApp(app.id, raiseAccessEpoch)
+    const row = await api.database.control
+      .selectFrom('apps')
+      .selectAll()
+      .where('id', '=', app.id)
+      .executeTakeFirstOrThrow()
+    expect(factsOf(readAppRow(row)).access_epoch).toBe(app.access_epoch + 2)
+  })
+})

@@ -1,0 +1,61 @@
+import { LRUCache } from 'lru-cache'
+import type { AppDirectory, AppFacts } from '../../platform/app-facts.ts'
+import type { ControlDb } from '../../platform/database/app-db.ts'
+import { appChanges, type AppChange } from './app-changes.ts'
+import { factsOf } from './app-row.ts'
+import { findAppByDomain, findAppById, findAppBySlug } from './repository.ts'
+
+type Entry = { facts: AppFacts | null }
+
+/** Safety net for a change that was never heard of; longer than any request, shorter than anyone's patience. */
+const KEPT_MS = 60_000
+
+/**
+ * The apps by slug, own domain and id, kept in memory until they change. What was read before a change and arrives
+ * after it is given to the one who asked and not kept. Unknown names are kept too, so that they cost no query each.
+ */
+export function createAppDirectory(control: ControlDb): AppDirectory & { close: () => void } {
+  const entries = new LRUCache<string, Entry>({ max: 20_000, ttl: KEPT_MS })
+  const loading = new Map<string, Promise<AppFacts | null>>()
+  let generation = 0
+
+  const forget = (change: AppChange): void => {
+    generation += 1
+    loading.clear()
+    if (!change) return entries.clear()
+    entries.delete(`id ${change.id}`)
+    entries.delete(`slug ${change.slug}`)
+    for (const [key, entry] of entries) {
+      if (key.startsWith('domain ') && (!entry.facts || entry.facts.id === change.id)) entries.delete(key)
+    }
+  }
+  const find = (key: string, load: () => Promise<AppFacts | null>): Promise<AppFacts | null> => {
+    const known = entries.get(key)
+    if (known) return Promise.resolve(known.facts)
+    const running = loading.get(key)
+    if (running) return running
+    const began = generation
+    const promise = load()
+      .then((facts) => {
+        if (began === generation) entries.set(key, { facts })
+        return facts
+      })
+      .finally(() => {
+        if (loading.get(key) === promise) loading.delete(key)
+      })
+    loading.set(key, promise)
+    return promise
+  }
+  const facts = async (row: ReturnType<typeof findAppById>) => {
+    const app = await row
+    return app ? factsOf(app) : null
+  }
+
+  const stopListening = appChanges.listen(forget)
+  return {
+    bySlug: (slug) => find(`slug ${slug}`, () => facts(findAppBySlug(control, slug))),
+    byDomain: (domain) => find(`domain ${domain}`, () => facts(findAppByDomain(control, domain))),
+    byId: (id) => find(`id ${id}`, () => facts(findAppById(control, id))),
+    close: stopListening,
+  }
+}

@@ -1,0 +1,12 @@
+declare module '../../platform/events/events.ts' {
+  interface EventMap {
+    /** An app was made, with its content. */
+    'apps.created': { app_id: string; account_id: string }
+    /** Who may open the app has changed; the epoch is the one after it. */
+    'apps.access_changed': { app_id: string; access_epoch: number }
+    /** The clock of a sandbox app was moved forward. */
+    'apps.clock_moved': { app_id: string; forward_ms: number }
+    /** Members see another release. */
+    'apps.release_switched': { app_id: string; release_id: string }
+  }
+}

@@ -1,0 +1,23 @@
+import './events.ts'
+
+export { appChanges } from './app-changes.ts'
+export { type ReleasedSettings } from './app-row.ts'
+export { appAddress } from './address.ts'
+export { bootApp } from './boot.ts'
+export { raiseAccessEpoch } from './commands/raise-access-epoch.ts'
+export { saveNavigation } from './commands/save-navigation.ts'
+export { draftSettings, switchRelease } from './commands/switch-release.ts'
+export { createAppDirectory } from './directory.ts'
+export { isLogo } from './is-logo.ts'
+export { appManifest } from './manifest.ts'
+export {
+  accessReferencesPort,
+  appPicturesPort,
+  starterKitPort,
+  tabPagesPort,
+  type StarterKitInstall,
+} from './ports.ts'
+export { listAppIds } from './repository.ts'
+export { settingsState } from './settings-state.ts'
+export { setupSteps } from './setup.ts'
+export { watchAppChanges } from './watch-app-changes.ts'

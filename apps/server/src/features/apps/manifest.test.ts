@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import type { BootApp } from '@foyer/contract/apps/shapes'
+import { FIRST_MESSAGING, firstSettings, PUBLIC_ACCESS } from './defaults.ts'
+import { appManifest } from './manifest.ts'
+
+const look = {
+  app_look: 'rounded',
+  card_style: 'raised',
+  default_color_mode: 'auto',
+  heading_font: 'bricolage-grotesque',
+  body_font: 'figtree',
+  primary_color: '#f0491e',
+} as const
+
+function aBoot(change: Partial<BootApp> = {}): BootApp {
+  const { sso_apple_enabled: _apple, sso_google_enabled: _google, ...access } = PUBLIC_ACCESS
+  return {
+    id: 'a',
+    slug: 'kiln',
+    name: 'Kiln',
+    time_zone: 'UTC',
+    default_locale: 'en',
+    locales: ['en'],
+    logo: null,
+    theme: firstSettings(look, 'en').theme,
+    sign_in_methods: ['default'],
+    access: {
+      ...access,
+      app_products: [],
+    },
+    messaging: FIRST_MESSAGING,
+    navigation: [],
+    shows_badge: true,
+    is_sandbox: true,
+    release_id: null,
+    ...change,
+  }
+}
+
+describe('appManifest', () => {
+  it('names the app and stays on its own host', () => {
+    const manifest = appManifest(aBoot())
+    expect(manifest).toMatchObject({
+      name: 'Kiln',
+      short_name: 'Kiln',
+      start_url: '/',
+      scope: '/',
+      dir: 'ltr',
+    })
+  })
+
+  it('draws an icon in the brand where there is no logo', () => {
+    const [icon, ...others] = appManifest(aBoot()).icons
+    expect(icon?.src).toContain('/f0491e/')
+    expect(others).toEqual([])
+  })
+
+  it('puts the logo first, in each of its sizes', () => {
+    const variants = [
+      { width: 640, format: 'webp', url: '/media/a.webp' },
+      { width: 640, format: 'avif', url: '/media/a.avif' },
+    ] as const
+    const logo = {
+      id: 'm',
+      width: 1000,
+      height: 500,
+      placeholder: null,
+      src: '/media/a.png',
+      variants: [...variants],
+    }
+    expect(appManifest(aBoot({ logo })).icons[0]).toEqual({
+      src: '/media/a.webp',
+      sizes: '640x320',
+      type: 'image/webp',
+      purpose: 'any',
+    })
+  })
+
+  it('runs from right to left in Arabic', () => {
+    expect(appManifest(aBoot({ default_locale: 'ar' }))).toMatchObject({ lang: 'ar', dir: 'rtl' })
+  })
+
+  it('takes the dark ground where the app is dark', () => {
+    const theme = { ...aBoot().theme, default_color_mode: 'dark' } as const
+    const [dark, light] = [appManifest(aBoot({ theme })), appManifest(aBoot())]
+    expect(dark.background_color).not.toBe(light.background_color)
+  })
+
+  it.each([
+    ['Kiln Strength Club', 'Kiln'],
+    ['Longline Run', 'Longline Run'],
+    ['Unbreakablestrength', 'Unbreakables'],
+  ])('shortens %s to %s', (name, short) => {
+    expect(appManifest(aBoot({ name })).short_name).toBe(short)
+  })
+})

@@ -1,0 +1,16 @@
+import { allow, deny, type Decision } from '../../platform/http/decision.ts'
+import type { TeamViewer } from '../../platform/session/viewer.ts'
+
+type Role = Pick<TeamViewer, 'role'>
+
+const atLeastAccountAdmin = ({ role }: Role): Decision => (role === 'admin' ? deny : allow)
+
+/** Who of a team may do what to apps. Pure; that the app is their account's is proven at the door. */
+export const appsPolicy = {
+  createApp: atLeastAccountAdmin,
+  readApp: (_viewer: Role): Decision => allow,
+  updateApp: atLeastAccountAdmin,
+  updateTheme: (_viewer: Role): Decision => allow,
+  updateAccess: atLeastAccountAdmin,
+  moveClock: atLeastAccountAdmin,
+}

@@ -1,0 +1,49 @@
+import type { MediaAsset } from '@foyer/contract/pages/page-index'
+import type { StarterKitName } from '@foyer/contract/apps/shapes'
+import type { AppFacts } from '../../platform/app-facts.ts'
+import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
+import type { Emit } from '../../platform/events/events.ts'
+import { definePort } from '../../platform/ports.ts'
+import type { Services } from '../../platform/services.ts'
+
+/** What a starter kit is installed with; `tx` and `emit` speak for the new app. */
+export type StarterKitInstall = {
+  tx: AppTx
+  emit: Emit
+  app: AppFacts
+  kit: StarterKitName
+  services: Services
+  now: Date
+  /** The team member who made the app. */
+  by: { id: string; name: string }
+}
+
+/** Fills a new app with its first pages, products and tabs, and publishes them, in the transaction that makes it. */
+export const starterKitPort = definePort<{ install: (install: StarterKitInstall) => Promise<void> }>(
+  'starter kits',
+)
+
+/** Whichever connection the caller is on, and the services that sign addresses of files. */
+export type PictureReader = { db: AppDb | AppTx; services: Pick<Services, 'storage' | 'secrets'> }
+
+/** Pictures of the app's library by id; those that do not exist are left out. */
+export const appPicturesPort = definePort<{
+  findAssets: (reader: PictureReader, ids: readonly string[]) => Promise<ReadonlyMap<string, MediaAsset>>
+  /** Lets anyone read the file of a picture, because the app's sign-in screen shows it. */
+  setPublic: (tx: AppTx, services: PictureReader['services'], ids: readonly string[]) => Promise<void>
+}>('app pictures')
+
+/**
+ * Pages that tabs lead to. `existing` knows drafts; `publishedPaths` gives the paths of published pages that any
+ * stranger may know of, so a private page's never.
+ */
+export const tabPagesPort = definePort<{
+  existing: (db: AppDb | AppTx, page_ids: readonly string[]) => Promise<ReadonlySet<string>>
+  publishedPaths: (db: AppDb | AppTx, page_ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+}>('pages of tabs')
+
+/** The app's own products and overlays, which its access settings may name. */
+export const accessReferencesPort = definePort<{
+  existingProducts: (db: AppDb | AppTx, ids: readonly string[]) => Promise<ReadonlySet<string>>
+  isOverlay: (db: AppDb | AppTx, id: string) => Promise<boolean>
+}>('products and overlays of app access')

@@ -1,0 +1,66 @@
+import type { AppAccessChange, AppSummary, StudioApp } from '@foyer/contract/apps/shapes'
+import { appAccess } from '@foyer/contract/apps/shapes'
+import type { Config } from '../../platform/config/index.ts'
+import type { TeamViewer } from '../../platform/session/viewer.ts'
+import { appAddress } from './address.ts'
+import { defaultLocaleOf, type StoredApp } from './app-row.ts'
+import { appsPolicy } from './policy.ts'
+import type { AccessChangeRow } from './repository.ts'
+
+type Surroundings = { config: Pick<Config, 'base_url'>; logo: AppSummary['logo'] }
+
+/** An app in the list of an account. */
+export function presentAppSummary(app: StoredApp, { config, logo }: Surroundings): AppSummary {
+  const { id, slug, name, is_sandbox } = app
+  return {
+    id,
+    slug,
+    name,
+    is_sandbox,
+    logo,
+    theme: app.draft.theme,
+    is_published: app.release_id !== null,
+    address: appAddress(config, slug),
+    created_at: app.created_at.toISOString(),
+  }
+}
+
+/** The app as the studio's shell needs it, with its drafts. */
+export function presentStudioApp(
+  viewer: TeamViewer,
+  app: StoredApp,
+  surroundings: Surroundings & { now: Date },
+): StudioApp {
+  const { time_zone, access, access_epoch, messaging, shows_badge, clock_offset_ms, release_id } = app
+  return {
+    ...presentAppSummary(app, surroundings),
+    time_zone,
+    access,
+    access_epoch,
+    messaging,
+    shows_badge,
+    clock_offset_ms,
+    release_id,
+    default_locale: defaultLocaleOf(app.draft),
+    locales: app.draft.locales,
+    navigation: app.draft.navigation,
+    now: new Date(surroundings.now.getTime() + clock_offset_ms).toISOString(),
+    has_unpublished_settings: JSON.stringify(app.draft) !== JSON.stringify(app.released),
+    abilities: {
+      update: appsPolicy.updateApp(viewer).allowed,
+      update_access: appsPolicy.updateAccess(viewer).allowed,
+      move_clock: app.is_sandbox && appsPolicy.moveClock(viewer).allowed,
+    },
+  }
+}
+
+/** One change of who may open the app. */
+export function presentAccessChange(row: AccessChangeRow): AppAccessChange {
+  const { team_member_id, team_member_name } = row
+  return {
+    id: row.id,
+    access: appAccess.parse(row.access),
+    changed_at: row.changed_at.toISOString(),
+    changed_by: team_member_id ? { id: team_member_id, name: team_member_name ?? '' } : null,
+  }
+}

@@ -1,0 +1,204 @@
+import { sql } from 'kysely'
+import type { AppAccess } from '@foyer/domain/access'
+import type { AppDb, AppTx, ControlDb } from '../../platform/database/app-db.ts'
+import { isId, newId } from '../../platform/ids.ts'
+import { readAppRow, type ReleasedSettings, type StoredApp } from './app-row.ts'
+
+/** Reads of the app's row go through whichever connection the caller is on, so that a transaction sees its own work. */
+type Reader = ControlDb | AppDb | AppTx
+
+/** An app that is not deleted. */
+export async function findAppById(db: Reader, id: string): Promise<StoredApp | null> {
+  if (!isId(id)) return null
+  const row = await live(db).where('id', '=', id).executeTakeFirst()
+  return row ? readAppRow(row) : null
+}
+
+export async function findAppBySlug(db: Reader, slug: string): Promise<StoredApp | null> {
+  const row = await live(db).where('slug', '=', slug).executeTakeFirst()
+  return row ? readAppRow(row) : null
+}
+
+/** The app that has proven a domain to be its own. */
+export async function findAppByDomain(db: Reader, domain: string): Promise<StoredApp | null> {
+  const row = await live(db)
+    .where('id', '=', (sub) =>
+      sub
+        .selectFrom('hosts')
+        .select('app_id')
+        .where('domain', '=', domain)
+        .where('verified_at', 'is not', null),
+    )
+    .executeTakeFirst()
+  return row ? readAppRow(row) : null
+}
+
+/** The apps of an account, oldest first. */
+export async function listAppsOf(db: Reader, account_id: string): Promise<StoredApp[]> {
+  const rows = await live(db)
+    .where('account_id', '=', account_id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(readAppRow)
+}
+
+/** The row of the transaction's app, locked until its end, so that two changes of settings follow one another. */
+export async function lockApp(tx: AppTx): Promise<StoredApp> {
+  const row = await live(tx).where('id', '=', tx.app_id).forUpdate().executeTakeFirstOrThrow()
+  return readAppRow(row)
+}
+
+/** Which of these slugs any app has or had; a deleted app's address is not given to another. */
+export async function takenSlugs(db: Reader, slugs: readonly string[]): Promise<Set<string>> {
+  if (slugs.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('apps')
+    .select('slug')
+    .where('slug', 'in', [...slugs])
+    .execute()
+  return new Set(rows.map((row) => row.slug))
+}
+
+/** Takes a slug for this transaction; false when another transaction is about to have it. */
+export async function claimSlug(tx: AppTx, slug: string): Promise<boolean> {
+  const { rows } = await sql<{ is_mine: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`apps.slug ${slug}`}, 0)) as is_mine
+  `.execute(tx)
+  return rows[0]?.is_mine ?? false
+}
+
+export type NewApp = Pick<
+  StoredApp,
+  'id' | 'account_id' | 'slug' | 'name' | 'time_zone' | 'access' | 'messaging'
+> & {
+  draft: ReleasedSettings
+  created_at: Date
+}
+
+/** Adds an app; false when its slug is taken. */
+export async function insertApp(
+  tx: AppTx,
+  { draft, access, messaging, ...columns }: NewApp,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('apps')
+    .values({
+      ...columns,
+      access: JSON.stringify(access),
+      messaging: JSON.stringify(messaging),
+      ...draftColumns(draft),
+    })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+type Changes = Partial<Pick<StoredApp, 'name' | 'time_zone' | 'messaging' | 'shows_badge' | 'draft'>>
+
+/** Writes the settings that are given. */
+export async function updateApp(tx: AppTx, { messaging, draft, ...columns }: Changes): Promise<void> {
+  await tx
+    .updateTable('apps')
+    .set({
+      ...columns,
+      ...(messaging ? { messaging: JSON.stringify(messaging) } : {}),
+      ...(draft ? draftColumns(draft) : {}),
+    })
+    .where('id', '=', tx.app_id)
+    .execute()
+}
+
+/** Writes who may enter and raises the epoch of everything that was decided before. */
+export async function updateAccess(tx: AppTx, access: AppAccess): Promise<void> {
+  await tx
+    .updateTable('apps')
+    .set((row) => ({ access: JSON.stringify(access), access_epoch: row('access_epoch', '+', 1) }))
+    .where('id', '=', tx.app_id)
+    .execute()
+}
+
+export async function raiseEpoch(tx: AppTx): Promise<void> {
+  await tx
+    .updateTable('apps')
+    .set((row) => ({ access_epoch: row('access_epoch', '+', 1) }))
+    .where('id', '=', tx.app_id)
+    .execute()
+}
+
+/** Moves the clock; false when the app is not in sandbox mode. */
+export async function addClockOffset(tx: AppTx, forward_ms: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('apps')
+    .set({ clock_offset_ms: sql<string>`clock_offset_ms + ${forward_ms}` })
+    .where('id', '=', tx.app_id)
+    .where('is_sandbox', '=', true)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function updateRelease(
+  tx: AppTx,
+  release_id: string,
+  settings: ReleasedSettings,
+): Promise<void> {
+  await tx
+    .updateTable('apps')
+    .set({ release_id, released: JSON.stringify(settings) })
+    .where('id', '=', tx.app_id)
+    .execute()
+}
+
+export type NewAccessChange = { access: AppAccess; by: { id: string; name: string } | null; changed_at: Date }
+
+export async function insertAccessChange(
+  tx: AppTx,
+  { access, by, changed_at }: NewAccessChange,
+): Promise<void> {
+  await tx
+    .insertInto('app_access_changes')
+    .values({
+      app_id: tx.app_id,
+      id: newId(),
+      access: JSON.stringify(access),
+      team_member_id: by?.id ?? null,
+      team_member_name: by?.name ?? null,
+      changed_at,
+    })
+    .execute()
+}
+
+export type AccessChangeRow = { id: string; access: unknown; changed_at: Date } & {
+  team_member_id: string | null
+  team_member_name: string | null
+}
+
+/** Changes of who may enter, newest first. */
+export function listAccessChangesOf(db: AppDb | AppTx, limit: number): Promise<AccessChangeRow[]> {
+  return db
+    .selectFrom('app_access_changes')
+    .select(['id', 'access', 'changed_at', 'team_member_id', 'team_member_name'])
+    .where('app_id', '=', db.app_id)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+function live(db: Reader) {
+  return db.selectFrom('apps').selectAll().where('deleted_at', 'is', null)
+}
+
+function draftColumns({ theme, logo_media_id, locales, navigation }: ReleasedSettings) {
+  return {
+    theme: JSON.stringify(theme),
+    logo_media_id,
+    locales: JSON.stringify(locales),
+    navigation: JSON.stringify(navigation),
+  }
+}
+
+/** Every app that is not deleted, for work that goes through all of them. */
+export async function listAppIds(control: ControlDb): Promise<string[]> {
+  const rows = await control.selectFrom('apps').select('id').where('deleted_at', 'is', null).execute()
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,200 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { InputFor } from '@foyer/contract/client'
+import { anApp, anOwner, type TestApp } from '../../../../test/factories/apps.ts'
+import { aServer, type TestServer } from '../../../../test/harness.ts'
+import { newId } from '../../../platform/ids.ts'
+import { PUBLIC_ACCESS } from '../defaults.ts'
+import { accessReferencesPort, tabPagesPort } from '../index.ts'
+
+const product = newId()
+const overlay = newId()
+
+let api: TestServer
+beforeAll(async () => {
+  api = await aServer()
+  accessReferencesPort.provide({
+    existingProducts: async (_db, ids) => new Set(ids.filter((id) => id === product)),
+    isOverlay: async (_db, id) => id === overlay,
+  })
+})
+
+const asOwner = (app: TestApp) => api.as({ ...app.owner, slug: app.slug })
+const access = (
+  change: Partial<InputFor<'apps.updateAppAccess'>> = {},
+): InputFor<'apps.updateAppAccess'> => ({
+  ...PUBLIC_ACCESS,
+  app_products: [],
+  ...change,
+})
+
+describe('PUT /studio/app/access', () => {
+  it('counts at once, raises the epoch and tells the other rooms', async () => {
+    const app = await anApp()
+    await api.as({ slug: app.slug }).call('apps.getApp')
+    const wish = access({ is_subscriber_only: true, app_products: [product], purchase_overlay: overlay })
+    const shown = await asOwner(app).call('apps.updateAppAccess', wish)
+    expect(shown).toMatchObject({ access: wish, access_epoch: app.access_epoch + 1 })
+
+    const boot = await api.as({ slug: app.slug }).call('apps.getApp')
+    expect(boot.access).toMatchObject({
+      is_subscriber_only: true,
+      app_products: [product],
+      purchase_overlay: overlay,
+    })
+    const told = await api.database.control
+      .selectFrom('outbox')
+      .select('payload')
+      .where('app_id', '=', app.id)
+      .where('name', '=', 'apps.access_changed')
+      .execute()
+    expect(told).toEqual([{ payload: { app_id: app.id, access_epoch: app.access_epoch + 1 } }])
+  })
+
+  it('keeps who changed it and when, newest first', async () => {
+    const app = await anApp()
+    const admin = await anOwner({ account_id: app.account_id, role: 'account_admin' })
+    await asOwner(app).call('apps.updateAppAccess', access({ require_sign_in: true }))
+    await api.as({ ...admin, slug: app.slug }).call('apps.updateAppAccess', access())
+    const { changes } = await asOwner(app).call('apps.listAccessChanges')
+    expect(changes.map((change) => [change.changed_by?.id, change.access.require_sign_in])).toEqual([
+      [admin.team_member_id, false],
+      [app.owner.team_member_id, true],
+    ])
+  })
+
+  it.each([
+    ['a product of another app', { app_products: [product, newId()] }, 'app_products.1', 'unknown_product'],
+    ['an overlay of another app', { purchase_overlay: newId() }, 'purchase_overlay', 'unknown_overlay'],
+    ['a subscriber-only app without a product', { is_subscriber_only: true }, 'app_products', 'required'],
+    [
+      'sign-in by Google without its keys',
+      { sso_google_enabled: true },
+      'sso_google_enabled',
+      'provider_not_configured',
+    ],
+    [
+      'sign-in by Apple without its keys',
+      { sso_apple_enabled: true },
+      'sso_apple_enabled',
+      'provider_not_configured',
+    ],
+  ])('refuses %s, and changes nothing', async (_what, change, path, code) => {
+    const app = await anApp()
+    await expect(asOwner(app).call('apps.updateAppAccess', access(change))).rejects.toMatchObject({
+      status: 422,
+      code: 'invalid',
+      problem: {
+        errors: [
+          {
+            path,
+            code,
+          },
+        ],
+      },
+    })
+    expect((await asOwner(app).call('apps.getStudioApp')).access_epoch).toBe(app.access_epoch)
+    expect((await asOwner(app).call('apps.listAccessChanges')).changes).toEqual([])
+  })
+
+  it('is saved whole: a field left out is refused', async () => {
+    const app = await anApp()
+    const { is_private: _left_out, ...rest } = access()
+    const answer = await api.raw('PUT', '/api/v1/studio/app/access', {
+      host: `${app.slug}.localhost`,
+      headers: { 'x-user-token': app.owner.token, 'content-type': 'application/json' },
+      body: JSON.stringify(rest),
+    })
+    expect(answer.status).toBe(422)
+  })
+
+  it('is not for admins, other accounts or strangers', async () => {
+    const app = await anApp()
+    const admin = await anOwner({ account_id: app.account_id, role: 'admin' })
+    const callers = [
+      { ...admin, slug: app.slug },
+      { ...(await anOwner()), slug: app.slug },
+      { slug: app.slug },
+    ]
+    const outcomes = await Promise.allSettled(
+      callers.map((caller) => api.as(caller).call('apps.updateAppAccess', access())),
+    )
+    expect(outcomes.map((outcome) => outcome.status === 'rejected' && outcome.reason.status)).toEqual([
+      403, 404, 401,
+    ])
+  })
+})
+
+describe('GET /studio/app/access/changes', () => {
+  it('shows the own app’s changes alone', async () => {
+    const [mine, theirs] = [await anApp(), await anApp()]
+    await asOwner(theirs).call('apps.updateAppAccess', access({ require_sign_in: true }))
+    expect((await asOwner(mine).call('apps.listAccessChanges')).changes).toEqual([])
+    await expect(
+      api.as({ ...mine.owner, slug: theirs.slug }).call('apps.listAccessChanges'),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('GET /app', () => {
+  it('gives a stranger what the member app starts with', async () => {
+    const app = await anApp({ name: 'Kiln' })
+    const boot = await api.as({ slug: app.slug }).call('apps.getApp')
+    expect(boot).toMatchObject({
+      slug: app.slug,
+      name: 'Kiln',
+      sign_in_methods: ['default', 'passwordless'],
+      logo: null,
+    })
+    expect(boot.navigation.map((tab) => tab.path)).toEqual([
+      '/',
+      '/me/schedule',
+      '/me/messages',
+      '/me/account',
+    ])
+    expect(boot.access).not.toHaveProperty('sso_google_enabled')
+  })
+
+  it('tells a stranger of a private app its name and look, but neither pages nor products', async () => {
+    const page_id = newId()
+    tabPagesPort.provide({
+      existing: async () => new Set([page_id]),
+      publishedPaths: async () => new Map([[page_id, '/secret-plan']]),
+    })
+    const navigation = [
+      { id: newId(), target: 'home', page_id: null, label: null, icon: 'home' },
+      { id: newId(), target: 'page', page_id, label: 'The secret plan', icon: 'layers' },
+    ] as const
+    const app = await anApp({
+      access: { is_private: true, app_products: [product] },
+      navigation: [...navigation],
+    })
+    const answer = await api.raw('GET', '/api/v1/app', { host: `${app.slug}.localhost` })
+    expect(answer.status).toBe(200)
+    expect(answer.text).not.toMatch(/secret/i)
+    expect(answer.text).not.toContain(product)
+    expect(answer.json()).toMatchObject({
+      name: 'Kiln',
+      access: { is_private: true },
+      navigation: [{ path: '/' }],
+    })
+  })
+
+  it('does not exist on a host without an app, or for a deleted one', async () => {
+    await expect(api.as({ slug: 'nobody-has-this' }).call('apps.getApp')).rejects.toMatchObject({
+      status: 404,
+    })
+    const app = await anApp()
+    await api.database.control
+      .updateTable('apps')
+      .set({ deleted_at: new Date() })
+      .where('id', '=', app.id)
+      .execute()
+    await expect(api.as({ slug: app.slug }).call('apps.getApp')).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('is refused where host and header name different apps', async () => {
+    const [one, two] = [await anApp(), await anApp()]
+    const caller = { slug: one.slug, headers: { 'x-app-slug': two.slug } }
+    await expect(api.as(caller).call('apps.getApp')).rejects.toMatchObject({ status: 404 })
+  })
+})

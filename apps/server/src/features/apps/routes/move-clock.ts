@@ -1,0 +1,15 @@
+import { moveClock as call } from '@foyer/contract/apps/move-clock'
+import { implement } from '../../../platform/http/implement.ts'
+import { moveClockForward } from '../commands/move-clock.ts'
+import { appsPolicy } from '../policy.ts'
+import { showStudioApp } from '../show-app.ts'
+
+export const moveClockRoute = implement(
+  call,
+  appsPolicy.moveClock,
+  async ({ input, viewer, ctx, authorize, fail }) => {
+    authorize()
+    if (!(await moveClockForward(ctx, input.forward_seconds))) throw fail('not_sandbox')
+    return showStudioApp(ctx, viewer)
+  },
+)

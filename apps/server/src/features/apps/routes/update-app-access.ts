@@ -1,0 +1,15 @@
+import { updateAppAccess as call } from '@foyer/contract/apps/update-app-access'
+import { implement } from '../../../platform/http/implement.ts'
+import { saveAccess } from '../commands/save-access.ts'
+import { appsPolicy } from '../policy.ts'
+import { showStudioApp } from '../show-app.ts'
+
+export const updateAppAccessRoute = implement(
+  call,
+  appsPolicy.updateAccess,
+  async ({ input, viewer, ctx, authorize }) => {
+    authorize()
+    await saveAccess(ctx, { access: input, by: viewer })
+    return showStudioApp(ctx, viewer)
+  },
+)

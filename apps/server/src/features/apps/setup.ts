@@ -1,0 +1,40 @@
+import type { SetupStep, SetupStepName } from '@foyer/contract/apps/shapes'
+import { DEFAULT_THEME } from '@foyer/domain/theme'
+import type { Ctx } from '../../platform/context.ts'
+import { defineContributions } from '../../platform/ports.ts'
+import { hasMemberOutsideTeam } from '../accounts/index.ts'
+import { findAppById } from './repository.ts'
+
+/** A step of the set-up guide and how a room tells that it is done. */
+export type SetupContribution = { name: SetupStepName; isDone: (ctx: Ctx) => Promise<boolean> }
+
+/** The steps of the set-up guide; each room adds its own, `app/` adds none. */
+export const setupSteps = defineContributions<SetupContribution>()
+
+const ORDER: readonly SetupStepName[] = [
+  'brand',
+  'first_page',
+  'first_product',
+  'payments',
+  'first_member',
+  'publish',
+]
+
+setupSteps.add({ name: 'brand', isDone: hasBrand })
+setupSteps.add({ name: 'first_member', isDone: (ctx) => hasMemberOutsideTeam(ctx.db) })
+setupSteps.add({ name: 'publish', isDone: async (ctx) => ctx.app.release_id !== null })
+
+/** How far the guide is, judged now by what is there, in the order in which an owner would go. */
+export async function setupProgress(ctx: Ctx): Promise<SetupStep[]> {
+  const steps = await Promise.all(
+    setupSteps.all().map(async (step) => ({ name: step.name, is_done: await step.isDone(ctx) })),
+  )
+  return steps.toSorted((a, b) => ORDER.indexOf(a.name) - ORDER.indexOf(b.name))
+}
+
+/** A brand is there once the owner has a logo or a colour of their own. */
+async function hasBrand(ctx: Ctx): Promise<boolean> {
+  const app = await findAppById(ctx.db, ctx.app.id)
+  if (!app) return false
+  return app.draft.logo_media_id !== null || app.draft.theme.primary_color !== DEFAULT_THEME.primary_color
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { judgeSlug, slugFrom, slugSuggestions } from './slug.ts'
+
+const hosts = { base_host: 'foyer.example', sandbox_host: 'usercode.foyer.example' }
+
+describe('judgeSlug', () => {
+  it.each(['kiln', 'abc', 'k-1', '123', 'a'.repeat(40), 'slow-burn-8'])('takes %s', (slug) => {
+    expect(judgeSlug(slug, hosts)).toBeNull()
+  })
+
+  it.each([
+    ['too short', 'ab'],
+    ['too long', 'a'.repeat(41)],
+    ['capitals', 'Kiln'],
+    ['a space', 'my app'],
+    ['a dot, which would be a deeper host', 'my.app'],
+    ['an underscore', 'my_app'],
+    ['a hyphen in front', '-kiln'],
+    ['a hyphen at the end', 'kiln-'],
+    ['an encoded name', 'xn--kln-0ra'],
+    ['an encoded name further in', 'my-xn--kln'],
+    ['nothing', ''],
+    ['a line break at the end', 'kiln\n'],
+  ])('refuses %s', (_why, slug) => {
+    expect(judgeSlug(slug, hosts)).toBe('slug_invalid')
+  })
+
+  it.each(['www', 'api', 'studio', 'sandbox', 'localhost'])('keeps %s for the house', (slug) => {
+    expect(judgeSlug(slug, hosts)).toBe('slug_reserved')
+  })
+
+  it('keeps the host of owner-written code for the house, whatever its name', () => {
+    expect(judgeSlug('usercode', hosts)).toBe('slug_reserved')
+  })
+})
+
+describe('slugFrom', () => {
+  it.each([
+    ['Iron & Oak', 'iron-oak'],
+    ['Señor Fuerza', 'senor-fuerza'],
+    ['  --Kiln--  ', 'kiln'],
+    ['قوة', ''],
+    ['A'.repeat(60), 'a'.repeat(36)],
+  ])('makes %s into "%s"', (text, slug) => {
+    expect(slugFrom(text)).toBe(slug)
+  })
+})
+
+describe('slugSuggestions', () => {
+  it('offers names that could all be had', () => {
+    const offers = slugSuggestions('Kiln!')
+    expect(offers[0]).toBe('kiln')
+    expect(offers.length).toBeGreaterThan(3)
+    for (const offer of offers) expect(judgeSlug(offer, hosts)).toBeNull()
+  })
+
+  it('offers nothing where no letter is left', () => {
+    expect(slugSuggestions('***')).toEqual([])
+  })
+})

@@ -1,0 +1,36 @@
+import { RESERVED_SLUGS } from '@foyer/domain/constants'
+
+export type SlugFault = 'slug_invalid' | 'slug_reserved'
+
+/**
+ * Judges a slug by its form: 3 to 40 of `a-z0-9-`, a whole DNS label, not encoded, not one of ours (architecture,
+ * section 9). `sandbox_host` counts as ours wherever it stands. Null: nothing against it.
+ */
+export function judgeSlug(
+  slug: string,
+  hosts: { base_host: string; sandbox_host: string },
+): SlugFault | null {
+  if (!/^[a-z0-9](?:[a-z0-9-]{1,38})[a-z0-9]$/.test(slug) || slug.includes('xn--')) return 'slug_invalid'
+  if (RESERVED_SLUGS.has(slug) || `${slug}.${hosts.base_host}` === hosts.sandbox_host) return 'slug_reserved'
+  return null
+}
+
+/** A slug made from what the owner typed: letters without their marks, words joined by hyphens. May be empty. */
+export function slugFrom(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 36)
+    .replace(/-+$/, '')
+}
+
+/** Slugs to offer in place of one that cannot be had, best first. */
+export function slugSuggestions(slug: string): string[] {
+  const base = slugFrom(slug).replace(/xn--/g, '')
+  if (base.length === 0) return []
+  const short = base.slice(0, 32).replace(/-+$/, '')
+  return [base, `my-${short}`, `${short}-app`, `${short}-club`, `${short}-2`, `${short}-3`]
+}

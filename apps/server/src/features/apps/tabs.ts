@@ -1,0 +1,23 @@
+import type { BootTab, NavigationTab, TabTarget } from '@foyer/contract/apps/shapes'
+
+/** Where the screens that every app has stand (architecture, section 9). */
+const PATHS: Readonly<Record<Exclude<TabTarget, 'page'>, string>> = {
+  home: '/',
+  discover: '/discover/programs',
+  schedule: '/me/schedule',
+  messages: '/me/messages',
+  account: '/me/account',
+}
+
+/** Tabs as members see them. One that leads to a page without a known path is left out. */
+export function bootTabs(tabs: readonly NavigationTab[], paths: ReadonlyMap<string, string>): BootTab[] {
+  return tabs.flatMap((tab) => {
+    const path = tab.target === 'page' ? paths.get(tab.page_id ?? '') : PATHS[tab.target]
+    return path === undefined ? [] : [{ ...tab, path }]
+  })
+}
+
+/** The pages that tabs lead to. */
+export function pagesOf(tabs: readonly NavigationTab[]): string[] {
+  return [...new Set(tabs.flatMap((tab) => tab.page_id ?? []))]
+}

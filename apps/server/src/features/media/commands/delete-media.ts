@@ -1,0 +1,23 @@
+import type { Ctx } from '../../../platform/context.ts'
+import { enqueue } from '../../../platform/jobs/index.ts'
+import { deleteFiles } from '../jobs.ts'
+import { keyOfVariant, publicKeyOf } from '../keys.ts'
+import { isMediaUsed } from '../media-users.ts'
+import { deleteMediaRow, findVariants, lockMedia } from '../repository.ts'
+
+/** Deletes a picture of the library; a job removes its files. Says what stood in the way. */
+export async function deleteMedia(ctx: Ctx, id: string): Promise<'deleted' | 'not_found' | 'in_use'> {
+  return ctx.write(async (tx, emit) => {
+    const row = await lockMedia(tx, id)
+    if (!row || row.owner_kind !== 'team') return 'not_found'
+    if (await isMediaUsed(ctx, id)) return 'in_use'
+
+    const variants = await findVariants(tx, [id])
+    const bases = [row.storage_key, publicKeyOf(ctx.services.secrets, row.storage_key)]
+    const keys = bases.flatMap((base) => [base, ...variants.map((variant) => keyOfVariant(base, variant))])
+    await deleteMediaRow(tx, id)
+    await enqueue(tx, deleteFiles, { keys })
+    await emit('media.deleted', { media_id: id })
+    return 'deleted'
+  })
+}

@@ -1,0 +1,72 @@
+import type { AppTx } from '../../../platform/database/app-db.ts'
+import { newId } from '../../../platform/ids.ts'
+import { enqueue } from '../../../platform/jobs/index.ts'
+import type { Services } from '../../../platform/services.ts'
+import { newStorageKey } from '../../../platform/storage/index.ts'
+import { makeVariants } from '../jobs.ts'
+import { publicKeyOf } from '../keys.ts'
+import { prepareImage, type PreparedImage } from '../prepare-image.ts'
+import { insertMedia, type MediaRow } from '../repository.ts'
+
+/** Whose picture it is and what it is called. */
+export type PictureMeta = {
+  owner_kind: 'team' | 'member'
+  /** A team member's or subscriber's id, by `owner_kind`. */
+  created_by: string | null
+  name: string
+  alt?: string
+  is_public?: boolean
+  now: Date
+}
+
+type Files = Pick<Services, 'storage' | 'secrets'>
+
+/**
+ * Judges and stores a picture that came as bytes (an import, a starter kit, an avatar). It can be used at once; its
+ * sizes follow by a job. Throws the refusals of `prepareImage`.
+ */
+export async function importImage(
+  tx: AppTx,
+  files: Files,
+  bytes: Buffer,
+  meta: PictureMeta,
+): Promise<MediaRow> {
+  return storeImage(tx, files, await prepareImage(bytes), meta)
+}
+
+/** Stores a picture that is already prepared, so that the slow part can be done before the transaction opens. */
+export async function storeImage(
+  tx: AppTx,
+  files: Files,
+  image: PreparedImage,
+  meta: PictureMeta,
+): Promise<MediaRow> {
+  const { storage, secrets } = files
+  const { is_public = false, alt = '', name, owner_kind, created_by, now } = meta
+  const storage_key = newStorageKey({ app_id: tx.app_id, type: image.type, is_public: false })
+  await storage.put(storage_key, image.bytes)
+  if (is_public) await storage.put(publicKeyOf(secrets, storage_key), image.bytes)
+
+  const { type, width, height, placeholder } = image
+  const row = {
+    app_id: tx.app_id,
+    id: newId(),
+    owner_kind,
+    created_by,
+    name,
+    alt,
+    type,
+    width,
+    height,
+    placeholder,
+    storage_key,
+    is_public,
+    bytes: image.bytes.length,
+    status: 'preparing',
+    created_at: now,
+  }
+  const { app_id: _app, ...columns } = row
+  await insertMedia(tx, columns)
+  await enqueue(tx, makeVariants, { media_id: row.id })
+  return row
+}

@@ -1,0 +1,35 @@
+import type { AppTx } from '../../../platform/database/app-db.ts'
+import { enqueue } from '../../../platform/jobs/index.ts'
+import type { Services } from '../../../platform/services.ts'
+import { copyFile } from '../copy-file.ts'
+import { dropPublicFiles } from '../jobs.ts'
+import { keyOfVariant, publicKeyOf } from '../keys.ts'
+import { findVariants, setVisibility } from '../repository.ts'
+
+type Files = Pick<Services, 'storage' | 'secrets'>
+
+/**
+ * Lets anyone read the files of these pictures, because a page that anyone may see shows them. Their public
+ * addresses work when this returns; pictures that are public already cost nothing.
+ */
+export async function setPublicMedia(tx: AppTx, files: Files, ids: readonly string[]): Promise<void> {
+  const opened = await setVisibility(tx, ids, true)
+  const variants = await findVariants(
+    tx,
+    opened.map((row) => row.id),
+  )
+  for (const { id, storage_key } of opened) {
+    const public_key = publicKeyOf(files.secrets, storage_key)
+    const own = variants.filter((variant) => variant.media_id === id)
+    await copyFile(files.storage, storage_key, public_key)
+    for (const variant of own) {
+      await copyFile(files.storage, keyOfVariant(storage_key, variant), keyOfVariant(public_key, variant))
+    }
+  }
+}
+
+/** Takes pictures back from the public: nothing gives their public address again, and a job removes the files. */
+export async function setPrivateMedia(tx: AppTx, ids: readonly string[]): Promise<void> {
+  const closed = await setVisibility(tx, ids, false)
+  for (const { id } of closed) await enqueue(tx, dropPublicFiles, { media_id: id })
+}

@@ -1,0 +1,14 @@
+import { CallError } from '../../platform/errors.ts'
+import { MAX_PIXELS, UPLOAD_LIMIT_TEXT } from './limits.ts'
+
+export type ImageFault = 'file_empty' | 'invalid_image_type' | 'image_too_large' | 'image_too_many_pixels'
+
+const params: Partial<Record<ImageFault, Record<string, string | number>>> = {
+  image_too_large: { size: UPLOAD_LIMIT_TEXT },
+  image_too_many_pixels: { megapixels: MAX_PIXELS / 1_000_000 },
+}
+
+/** A picture that is not taken, in the words of the spec (section 5, "Media"). */
+export function imageError(code: ImageFault): CallError<ImageFault> {
+  return new CallError(code, params[code], code === 'image_too_large' ? { status: 413 } : {})
+}

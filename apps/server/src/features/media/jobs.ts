@@ -1,0 +1,65 @@
+import { buffer } from 'node:stream/consumers'
+import { defineJob } from '../../platform/jobs/index.ts'
+import { keyOfVariant, publicKeyOf, type VariantFormat } from './keys.ts'
+import { makeAllVariants } from './make-variants.ts'
+import { findMedia, findVariants, lockMedia, saveVariants } from './repository.ts'
+
+type OneMedia = { media_id: string }
+
+/** Makes the sizes of a picture, beside it and under its public key while it has one. Twice gives the same files. */
+export const makeVariants = defineJob<OneMedia>(
+  'media.make_variants',
+  { retry_limit: 5, expire_s: 180, concurrency: 1 },
+  async (ctx, { media_id }, { signal }) => {
+    const { storage, secrets } = ctx.services
+    const [row] = await findMedia(ctx.db, [media_id])
+    const file = row ? await storage.get(row.storage_key) : null
+    if (!row || !file) return
+
+    const public_key = publicKeyOf(secrets, row.storage_key)
+    const made: { width: number; format: VariantFormat; bytes: number }[] = []
+    const files: { key: string; public_key: string; bytes: Buffer }[] = []
+    await makeAllVariants(
+      await buffer(file.stream),
+      row.width,
+      async (variant) => {
+        const key = keyOfVariant(row.storage_key, variant)
+        await storage.put(key, variant.bytes)
+        files.push({ key, public_key: keyOfVariant(public_key, variant), bytes: variant.bytes })
+        made.push({ width: variant.width, format: variant.format, bytes: variant.bytes.length })
+      },
+      signal,
+    )
+
+    await ctx.write(async (tx, emit) => {
+      const locked = await lockMedia(tx, media_id)
+      if (!locked) return
+      if (locked.is_public) for (const copy of files) await storage.put(copy.public_key, copy.bytes)
+      await saveVariants(tx, media_id, made)
+      await emit('media.variants_made', { media_id })
+    })
+  },
+)
+
+/** Removes the public copies of a picture, unless it has been opened again meanwhile. */
+export const dropPublicFiles = defineJob<OneMedia>(
+  'media.drop_public_files',
+  {},
+  async (ctx, { media_id }) => {
+    const { storage, secrets } = ctx.services
+    await ctx.write(async (tx) => {
+      const row = await lockMedia(tx, media_id)
+      if (!row || row.is_public) return
+      const public_key = publicKeyOf(secrets, row.storage_key)
+      const variants = await findVariants(tx, [media_id])
+      for (const key of [public_key, ...variants.map((variant) => keyOfVariant(public_key, variant))]) {
+        await storage.delete(key)
+      }
+    })
+  },
+)
+
+/** Removes files whose picture is gone. */
+export const deleteFiles = defineJob<{ keys: string[] }>('media.delete_files', {}, async (ctx, { keys }) => {
+  for (const key of keys) await ctx.services.storage.delete(key)
+})

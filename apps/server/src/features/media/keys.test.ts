@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { createSecrets } from '../../platform/secrets.ts'
+import { isStorageKey, newStorageKey } from '../../platform/storage/index.ts'
+import { keyOfVariant, publicKeyOf } from './keys.ts'
+
+const secrets = createSecrets('a test key that is long enough to be one')
+const app_id = '01890000-0000-7000-8000-000000000001'
+const key = newStorageKey({ app_id, type: 'image/jpeg', is_public: false })
+
+describe('publicKeyOf', () => {
+  it('is a key of the same app and type that the storage takes', () => {
+    const made = publicKeyOf(secrets, key)
+    expect(isStorageKey(made)).toBe(true)
+    expect(made.startsWith(`public/${app_id}/`)).toBe(true)
+    expect(made.endsWith('.jpg')).toBe(true)
+  })
+
+  it('comes back the same, so that addresses hold when a page is shut and opened again', () => {
+    expect(publicKeyOf(secrets, key)).toBe(publicKeyOf(secrets, key))
+  })
+
+  it('says nothing of the private key, and another server key gives another', () => {
+    const random = key.split('/')[2]?.slice(0, 22) ?? ''
+    expect(publicKeyOf(secrets, key)).not.toContain(random)
+    expect(publicKeyOf(createSecrets('another key that is long enough to be one'), key)).not.toBe(
+      publicKeyOf(secrets, key),
+    )
+  })
+})
+
+describe('keyOfVariant', () => {
+  it('lies beside its picture', () => {
+    const made = keyOfVariant(key, { width: 640, format: 'avif' })
+    expect(made).toBe(`${key.slice(0, -4)}/w640.avif`)
+    expect(isStorageKey(made)).toBe(true)
+  })
+})

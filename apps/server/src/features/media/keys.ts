@@ -1,0 +1,22 @@
+import type { Secrets } from '../../platform/secrets.ts'
+import { parseStorageKey, variantKey } from '../../platform/storage/index.ts'
+
+export type VariantFormat = 'webp' | 'avif'
+
+/**
+ * The public key of a picture: derived from its private one, so that it comes back the same when a page is shut and
+ * opened again, and cannot be worked out by someone who was once given the private key.
+ */
+export function publicKeyOf(secrets: Pick<Secrets, 'sign'>, storage_key: string): string {
+  const { app_id } = parseStorageKey(storage_key)
+  const ending = storage_key.slice(storage_key.lastIndexOf('.') + 1)
+  return `public/${app_id}/${secrets.sign('media.public-key', storage_key).slice(0, 22)}.${ending}`
+}
+
+/** The key of a variant beside its picture, under the same visibility. */
+export function keyOfVariant(
+  key: string,
+  { width, format }: { width: number; format: VariantFormat },
+): string {
+  return variantKey(key, `w${width}`, `image/${format}`)
+}

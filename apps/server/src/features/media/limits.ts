@@ -1,0 +1,15 @@
+import { UPLOAD_LIMIT_BYTES } from '@foyer/domain/constants'
+
+export { UPLOAD_LIMIT_BYTES }
+
+/** The limit as people read it, for 'Image too large. Max size {size}' (spec section 5). */
+export const UPLOAD_LIMIT_TEXT = '15 MB'
+
+/** The most pixels that are decoded (security, "Uploads"). */
+export const MAX_PIXELS = 40_000_000
+
+/** Longer sides are scaled down to this at upload: twice the widest variant. */
+export const LONGEST_SIDE = 2880
+
+/** Widths of the variants; none is wider than the picture itself. */
+export const VARIANT_WIDTHS = [320, 640, 960, 1440, 2880] as const

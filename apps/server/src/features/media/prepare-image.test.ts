@@ -1,0 +1,154 @@
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { makeAllVariants, variantWidths, type MadeVariant } from './make-variants.ts'
+import { prepareImage } from './prepare-image.ts'
+
+const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
+  sharp({ create: { width, height, channels, background: { r: 240, g: 73, b: 30, alpha: 0.5 } } })
+
+/** A PNG of a few hundred bytes that says it is `side` pixels square. */
+function bomb(side: number): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header.set([8, 0, 0, 0, 0], 8)
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(1024))),
+    chunk('IEND'),
+  ])
+}
+
+function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const framed = Buffer.alloc(body.length + 8)
+  framed.writeUInt32BE(data.length, 0)
+  framed.set(body, 4)
+  framed.writeUInt32BE(crc32(body), body.length + 4)
+  return framed
+}
+
+function crc32(bytes: Buffer): number {
+  let crc = ~0
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
+  }
+  return ~crc >>> 0
+}
+
+describe('prepareImage', () => {
+  it.each([
+    ['jpeg', 'image/jpeg'],
+    ['png', 'image/png'],
+    ['webp', 'image/webp'],
+    ['gif', 'image/png'],
+    ['avif', 'image/jpeg'],
+    ['tiff', 'image/jpeg'],
+  ] as const)('takes %s and stores %s', async (format, type) => {
+    const image = await prepareImage(await plain(80, 60).toFormat(format).toBuffer())
+    expect(image).toMatchObject({ type, width: 80, height: 60 })
+    expect(Buffer.from(image.placeholder, 'base64').length).toBeGreaterThan(4)
+  })
+
+  it('turns a photograph upright and forgets where it was taken', async () => {
+    const exif = { IFD0: { Copyright: 'secret-place' } }
+    const bytes = await plain(80, 60).withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const image = await prepareImage(bytes)
+    expect(image).toMatchObject({ width: 60, height: 80 })
+    const metadata = await sharp(image.bytes).metadata()
+    expect(metadata.exif).toBeUndefined()
+    expect(image.bytes.includes('secret-place')).toBe(false)
+  })
+
+  it('keeps what is see-through', async () => {
+    const image = await prepareImage(await plain(20, 20, 4).png().toBuffer())
+    expect((await sharp(image.bytes).metadata()).hasAlpha).toBe(true)
+  })
+
+  it('scales a very large picture down and a small one never up', async () => {
+    const large = await prepareImage(await plain(6000, 3000).jpeg().toBuffer())
+    expect(large).toMatchObject({ width: 2880, height: 1440 })
+  })
+
+  it('refuses a picture whose few bytes would become a hundred million pixels', async () => {
+    await expect(prepareImage(bomb(10_000))).rejects.toMatchObject({
+      code: 'image_too_many_pixels',
+      params: { megapixels: 40 },
+    })
+  })
+
+  it.each([
+    ['a JPEG that was cut off', () => half('jpeg')],
+    ['a PNG that was cut off', () => half('png')],
+    ['a WebP that was cut off', () => half('webp')],
+    [
+      'an SVG',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    ],
+    ['a page of HTML', async () => Buffer.from('<!doctype html><title>no</title>')],
+    ['a PDF', async () => Buffer.from('%PDF-1.7\n%\u00e2\u00e3')],
+    [
+      'a JPEG by its first bytes alone',
+      async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(64)]),
+    ],
+    ['plain text', async () => Buffer.from('not a picture at all')],
+  ])('refuses %s', async (_what, make) => {
+    await expect(make().then(prepareImage)).rejects.toMatchObject({ code: 'invalid_image_type' })
+  })
+
+  it('refuses nothing at all by its own name', async () => {
+    await expect(prepareImage(Buffer.alloc(0))).rejects.toMatchObject({ code: 'file_empty' })
+  })
+
+  it('refuses more bytes than the limit before it looks at them', async () => {
+    await expect(prepareImage(Buffer.alloc(15_728_641))).rejects.toMatchObject({ code: 'image_too_large' })
+  })
+})
+
+describe('the sizes of a picture', () => {
+  it.each([
+    [200, [200]],
+    [320, [320]],
+    [1000, [320, 640, 960, 1000]],
+    [2880, [320, 640, 960, 1440, 2880]],
+  ])('of %d pixels are %j, never wider than itself', (width, widths) => {
+    expect(variantWidths(width)).toEqual(widths)
+  })
+
+  it('come as WebP first and then as AVIF', async () => {
+    const made: MadeVariant[] = []
+    const keep = async (variant: MadeVariant) => void made.push(variant)
+    await makeAllVariants(await plain(400, 300).jpeg().toBuffer(), 400, keep, AbortSignal.timeout(20_000))
+    expect(made.map(({ format, width }) => `${format} ${width}`)).toEqual([
+      'webp 320',
+      'webp 400',
+      'avif 320',
+      'avif 400',
+    ])
+    const formats = await Promise.all(made.map(async ({ bytes }) => (await sharp(bytes).metadata()).width))
+    expect(formats).toEqual([320, 400, 320, 400])
+  })
+
+  it('stop being made when the server stops', async () => {
+    const bytes = await plain(400, 300).jpeg().toBuffer()
+    await expect(makeAllVariants(bytes, 400, async () => undefined, AbortSignal.abort())).rejects.toThrow(
+      'aborted',
+    )
+  })
+})
+
+/** The first half of a picture's bytes. */
+async function half(format: 'jpeg' | 'png' | 'webp'): Promise<Buffer> {
+  const size = 96
+  const pixels = Buffer.from(
+    Array.from({ length: size * size * 3 }, (_, at) => (at * at * 31 + at * 7) % 256),
+  )
+  const bytes = await sharp(pixels, { raw: { width: size, height: size, channels: 3 } })
+    .toFormat(format)
+    .toBuffer()
+  return bytes.subarray(0, bytes.length / 2)
+}

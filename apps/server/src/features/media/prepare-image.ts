@@ -1,0 +1,77 @@
+import type { Metadata, Sharp } from 'sharp'
+import { imageError } from './image-error.ts'
+import { LONGEST_SIDE, MAX_PIXELS, UPLOAD_LIMIT_BYTES } from './limits.ts'
+import { placeholderOf } from './placeholder.ts'
+import { withImage } from './sharp.ts'
+
+/** A picture that may be stored: written anew, upright, without metadata. */
+export type PreparedImage = {
+  bytes: Buffer
+  type: 'image/jpeg' | 'image/png' | 'image/webp'
+  width: number
+  height: number
+  /** A thumbhash, base64. */
+  placeholder: string
+}
+
+/** What each accepted type is called inside sharp. SVG is not among them: it is a program, not a picture. */
+const ACCEPTED: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'heif',
+  'image/tiff': 'tiff',
+}
+
+/**
+ * Turns bytes from outside into a picture of ours. The type is judged by content. Throws `file_empty`,
+ * `image_too_large`, `invalid_image_type` (also for broken or cut files) or `image_too_many_pixels`.
+ */
+export async function prepareImage(bytes: Buffer): Promise<PreparedImage> {
+  if (bytes.length === 0) throw imageError('file_empty')
+  if (bytes.length > UPLOAD_LIMIT_BYTES) throw imageError('image_too_large')
+  const { fileTypeFromBuffer } = await import('file-type')
+  const known = ACCEPTED[(await fileTypeFromBuffer(bytes))?.mime ?? '']
+  if (!known) throw imageError('invalid_image_type')
+
+  return withImage(bytes, async (open) => {
+    const metadata = await readable(open().metadata())
+    if (metadata.format !== known) throw imageError('invalid_image_type')
+    if (metadata.width * metadata.height > MAX_PIXELS) throw imageError('image_too_many_pixels')
+    const type = targetType(metadata)
+    const upright = open()
+      .autoOrient()
+      .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
+    const { data, info } = await readable(encode(upright, type).toBuffer({ resolveWithObject: true }))
+    return {
+      bytes: data,
+      type,
+      width: info.width,
+      height: info.height,
+      placeholder: await placeholderOf(open()),
+    }
+  })
+}
+
+/** Sharp's own message may quote the file; the caller learns only that it is no picture we can read. */
+async function readable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    const is_bomb = error instanceof Error && error.message.includes('exceeds pixel limit')
+    throw imageError(is_bomb ? 'image_too_many_pixels' : 'invalid_image_type')
+  }
+}
+
+/** Drawings and pictures with holes stay exact; photographs become JPEG, which every share preview can show. */
+function targetType({ format, hasAlpha }: Metadata): PreparedImage['type'] {
+  if (format === 'webp') return 'image/webp'
+  return format === 'png' || format === 'gif' || hasAlpha ? 'image/png' : 'image/jpeg'
+}
+
+function encode(image: Sharp, type: PreparedImage['type']): Sharp {
+  if (type === 'image/png') return image.png({ compressionLevel: 8 })
+  if (type === 'image/webp') return image.webp({ quality: 90, effort: 3 })
+  return image.jpeg({ quality: 88 })
+}

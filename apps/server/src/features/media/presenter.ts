@@ -1,0 +1,69 @@
+import type { MediaItem } from '@foyer/contract/media/shapes'
+import type { MediaAsset } from '@foyer/contract/pages/page-index'
+import type { Services } from '../../platform/services.ts'
+import { LONGEST_EXPIRY_S } from '../../platform/storage/index.ts'
+import { keyOfVariant, publicKeyOf } from './keys.ts'
+import type { MediaRow, VariantRow } from './repository.ts'
+
+/** What addresses of files are made with. */
+export type FileServices = Pick<Services, 'storage' | 'secrets'>
+
+/**
+ * A picture as views need it. Addresses of public pictures never change; all others are signed and die within ten
+ * minutes.
+ */
+export function mediaAsset(
+  services: FileServices,
+  row: MediaRow,
+  variants: readonly VariantRow[],
+): MediaAsset {
+  const urlOf = addresses(services, row)
+  const { id, width, height, placeholder, storage_key } = row
+  return {
+    id,
+    width,
+    height,
+    placeholder,
+    src: urlOf((key) => key, storage_key),
+    variants: variants
+      .filter((variant) => variant.media_id === row.id)
+      .map(({ width: at, format }) => ({
+        width: at,
+        format,
+        url: urlOf(
+          (key) =>
+            keyOfVariant(key, {
+              width: at,
+              format,
+            }),
+          storage_key,
+        ),
+      })),
+  }
+}
+
+function addresses({ storage, secrets }: FileServices, row: MediaRow) {
+  return (place: (key: string) => string, key: string): string =>
+    row.is_public
+      ? storage.publicUrl(place(publicKeyOf(secrets, key)))
+      : storage.signedUrl(place(key), { expires_s: LONGEST_EXPIRY_S })
+}
+
+/** A picture of the library. */
+export function presentMedia(
+  services: FileServices,
+  row: MediaRow,
+  variants: readonly VariantRow[],
+): MediaItem {
+  const { id, name, alt, type, bytes } = row
+  return {
+    id,
+    name,
+    alt,
+    type,
+    bytes,
+    status: row.status === 'ready' ? 'ready' : 'preparing',
+    asset: mediaAsset(services, row, variants),
+    created_at: row.created_at.toISOString(),
+  }
+}

@@ -1,0 +1,24 @@
+import type { Readable } from 'node:stream'
+import { imageError } from './image-error.ts'
+import { UPLOAD_LIMIT_BYTES } from './limits.ts'
+
+/**
+ * Reads an uploaded file while counting it. Throws `image_too_large` at the first byte over the limit, keeping
+ * nothing, and `file_empty` where nothing came; the rest of the body runs off unread, so that the answer arrives.
+ */
+export async function readBounded(stream: Readable, limit: number = UPLOAD_LIMIT_BYTES): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of stream.iterator({ destroyOnReturn: false })) {
+    if (!Buffer.isBuffer(chunk)) throw new Error('An upload came as text instead of bytes.')
+    bytes += chunk.length
+    if (bytes > limit) break
+    chunks.push(chunk)
+  }
+  if (bytes > limit) {
+    stream.resume()
+    throw imageError('image_too_large')
+  }
+  if (bytes === 0) throw imageError('file_empty')
+  return Buffer.concat(chunks, bytes)
+}

@@ -1,0 +1,133 @@
+import type { Selectable } from 'kysely'
+import type { AppDb, AppTx, Tables } from '../../platform/database/app-db.ts'
+
+export type MediaRow = Selectable<Tables['media']>
+export type VariantRow = Pick<Selectable<Tables['media_variants']>, 'media_id' | 'width' | 'bytes'> & {
+  format: 'webp' | 'avif'
+}
+
+/** Pictures by id, in no promised order; unknown ids are left out. */
+export async function findMedia(db: AppDb | AppTx, ids: readonly string[]): Promise<MediaRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('media')
+    .selectAll()
+    .where('app_id', '=', db.app_id)
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+}
+
+/** The sizes of pictures, widest first. */
+export async function findVariants(db: AppDb | AppTx, media_ids: readonly string[]): Promise<VariantRow[]> {
+  if (media_ids.length === 0) return []
+  const rows = await db
+    .selectFrom('media_variants')
+    .select(['media_id', 'format', 'width', 'bytes'])
+    .where('app_id', '=', db.app_id)
+    .where('media_id', 'in', [...new Set(media_ids)])
+    .orderBy('width', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, format: row.format === 'avif' ? 'avif' : 'webp' }))
+}
+
+type ListLibrary = { term?: string | undefined; before?: string | undefined; limit: number }
+
+/** The team's pictures, newest first: ids rise with time, so they are the key to page by. */
+export function listLibrary(db: AppDb | AppTx, { term, before, limit }: ListLibrary): Promise<MediaRow[]> {
+  let query = db
+    .selectFrom('media')
+    .selectAll()
+    .where('app_id', '=', db.app_id)
+    .where('owner_kind', '=', 'team')
+  if (before) query = query.where('id', '<', before)
+  if (term) {
+    const pattern = `%${term.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+    query = query.where((row) => row.or([row('name', 'ilike', pattern), row('alt', 'ilike', pattern)]))
+  }
+  return query.orderBy('id', 'desc').limit(limit).execute()
+}
+
+export async function insertMedia(tx: AppTx, row: Omit<MediaRow, 'app_id'>): Promise<void> {
+  await tx
+    .insertInto('media')
+    .values({ ...row, app_id: tx.app_id })
+    .execute()
+}
+
+/** Changes a picture of the library; null when there is none. */
+export async function updateMedia(
+  tx: AppTx,
+  id: string,
+  change: { name?: string | undefined; alt?: string | undefined },
+): Promise<MediaRow | null> {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  const row = await tx
+    .updateTable('media')
+    .set((column) => ({ id: column.ref('id'), ...given }))
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', id)
+    .where('owner_kind', '=', 'team')
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function deleteMediaRow(tx: AppTx, id: string): Promise<void> {
+  await tx.deleteFrom('media').where('app_id', '=', tx.app_id).where('id', '=', id).execute()
+}
+
+/** One picture, locked until the end of the transaction; null when it is gone. */
+export async function lockMedia(tx: AppTx, id: string): Promise<MediaRow | null> {
+  const row = await tx
+    .selectFrom('media')
+    .selectAll()
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Sets who may read the files of pictures; gives the rows that were otherwise before, locked. */
+export async function setVisibility(
+  tx: AppTx,
+  ids: readonly string[],
+  is_public: boolean,
+): Promise<MediaRow[]> {
+  if (ids.length === 0) return []
+  return tx
+    .updateTable('media')
+    .set({ is_public })
+    .where('app_id', '=', tx.app_id)
+    .where('id', 'in', [...new Set(ids)])
+    .where('is_public', '!=', is_public)
+    .returningAll()
+    .execute()
+}
+
+/** Stores the sizes of a picture and marks it ready; doing it twice leaves the same. */
+export async function saveVariants(
+  tx: AppTx,
+  media_id: string,
+  variants: readonly Omit<VariantRow, 'media_id'>[],
+): Promise<void> {
+  if (variants.length > 0) {
+    await tx
+      .insertInto('media_variants')
+      .values(
+        variants.map(({ format, width, bytes }) => ({ app_id: tx.app_id, media_id, format, width, bytes })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['app_id', 'media_id', 'format', 'width']).doUpdateSet((row) => ({
+          bytes: row.ref('excluded.bytes'),
+        })),
+      )
+      .execute()
+  }
+  await tx
+    .updateTable('media')
+    .set({ status: 'ready' })
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', media_id)
+    .execute()
+}

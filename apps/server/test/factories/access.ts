@@ -1,0 +1,59 @@
+import { grant, productTitlesPort, revoke, type Grant } from '../../src/features/access/index.ts'
+import { accessReferencesPort } from '../../src/features/apps/index.ts'
+import { createEmit } from '../../src/platform/events/index.ts'
+import { newId } from '../../src/platform/ids.ts'
+import { aServer } from '../harness.ts'
+import type { AppLike } from './accounts.ts'
+
+type Held = { product_id: string } | { page_id: string }
+type Terms = Partial<Pick<Grant, 'starts_at' | 'ends_at' | 'cause' | 'cause_id'>>
+
+/** Gives a member a product or a private page, as a purchase does. Returns the cause, by which it can be taken back. */
+export async function aGrant(
+  app: AppLike,
+  member: { subscriber_id: string },
+  held: Held,
+  terms: Terms = {},
+): Promise<{ cause_id: string }> {
+  const api = await aServer()
+  const cause_id = terms.cause_id ?? newId()
+  const now = api.clock.now()
+  await api.inApp(app.id, (tx) =>
+    grant(tx, createEmit(tx), {
+      ...{ subscriber_id: member.subscriber_id, starts_at: now, ends_at: null, cause: 'purchase', now },
+      ...terms,
+      ...held,
+      cause_id,
+    }),
+  )
+  return { cause_id }
+}
+
+/** Takes back what a cause gave. */
+export async function aRevocation(
+  app: AppLike,
+  member: { subscriber_id: string },
+  held: Held,
+  cause_id: string,
+): Promise<void> {
+  const api = await aServer()
+  const now = api.clock.now()
+  await api.inApp(app.id, (tx) =>
+    revoke(tx, createEmit(tx), {
+      ...{ subscriber_id: member.subscriber_id, cause: 'purchase', cause_id, at: now, reason: 'refund', now },
+      ...held,
+    }),
+  )
+}
+
+/** Stands in for commerce where a test is about access alone: these products exist, in any app that names them. */
+export async function productsExist(titles: Readonly<Record<string, string>>): Promise<void> {
+  await aServer()
+  accessReferencesPort.provide({
+    existingProducts: async (_db, ids) => new Set(ids.filter((id) => id in titles)),
+    isOverlay: async () => false,
+  })
+  productTitlesPort.provide({
+    titlesOf: async (_db, ids) => new Map(ids.flatMap((id) => (titles[id] ? [[id, titles[id]]] : []))),
+  })
+}

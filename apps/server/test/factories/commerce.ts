@@ -1,0 +1,68 @@
+import type { InputFor, OutputFor } from '@foyer/contract/client'
+import { aServer, type Caller } from '../harness.ts'
+import type { TestApp } from './apps.ts'
+
+type ProductInput = InputFor<'commerce.createProduct'>
+type Version = ProductInput['versions'][number]
+
+/** A product as the studio gets it back. */
+export type TestProduct = OutputFor<'commerce.createProduct'>
+
+/** A price of 49.00 EUR, paid once. */
+export const ONCE: Version = { amount: 4900, currency: 'EUR', interval: null, interval_count: null }
+
+/** 29.00 EUR every month. */
+export const MONTHLY: Version = { amount: 2900, currency: 'EUR', interval: 'month', interval_count: 1 }
+
+/** 29.00 EUR every month after two weeks for nothing. */
+export const TRIAL: Version = { ...MONTHLY, trial_days: 14 }
+
+/** A product on sale, made as its owner does; paid once unless other versions are given. */
+export async function aProduct(
+  app: TestApp,
+  { versions = [ONCE], ...more }: Partial<ProductInput> = {},
+): Promise<TestProduct> {
+  const api = await aServer()
+  return api
+    .as({ ...app.owner, slug: app.slug })
+    .call('commerce.createProduct', { title: 'Strength Club', benefits: ['All programs'], versions, ...more })
+}
+
+/** The id of a product's default version. */
+export function versionOf(product: TestProduct): string {
+  const version = product.versions.find((one) => one.is_default)
+  if (!version) throw new Error('This product has no version.')
+  return version.id
+}
+
+type Wish = { order_bumps?: string[]; version_id?: string; address?: { country: string } }
+
+/** Begins to buy a product: asks what it comes to and opens the order for exactly that. */
+export async function anOrder(
+  member: Caller,
+  product: TestProduct,
+  wish: Wish = {},
+): Promise<OutputFor<'commerce.createIntent'>> {
+  const api = await aServer()
+  const basket = { id: product.id, version_id: versionOf(product), ...wish }
+  const { final_amount } = await api.as(member).call('commerce.previewOrder', basket)
+  return api.as(member).call('commerce.createIntent', { ...basket, final_amount })
+}
+
+/** Buys a product with a test card that works. */
+export async function aPurchase(
+  member: Caller,
+  product: TestProduct,
+  { card = 'succeeds' as const, ...wish }: Wish & { card?: 'succeeds' | 'expires' } = {},
+): Promise<OutputFor<'commerce.confirmSandboxPayment'>> {
+  const api = await aServer()
+  const { order_id } = await anOrder(member, product, wish)
+  return api.as(member).call('commerce.confirmSandboxPayment', { order_id, card })
+}
+
+/** Whether a member holds a product now. */
+export async function holds(member: Caller, product: TestProduct): Promise<boolean> {
+  const api = await aServer()
+  const { has_active_purchase } = await api.as(member).call('commerce.hasActivePurchase', { id: product.id })
+  return has_active_purchase
+}

@@ -1,0 +1,108 @@
+import type { AccessNodeInput } from '@foyer/contract/access/shapes'
+import { newBlock, richTextFrom } from '@foyer/content/definitions'
+import type { StoredBlock } from '@foyer/contract/pages/shapes'
+import {
+  createPages,
+  publishNow,
+  rendererPort,
+  type Draft,
+  type Renderer,
+} from '../../src/features/pages/index.ts'
+import { createEmit } from '../../src/platform/events/index.ts'
+import { newId } from '../../src/platform/ids.ts'
+import { appDirectory } from '../../src/platform/app-facts.ts'
+import { aServer, type RawAnswer } from '../harness.ts'
+import type { AppLike } from './accounts.ts'
+
+export type TestPage = { id: string; path: string; title: string; content_type: string }
+
+type PageWish = {
+  title?: string
+  content_type?: string
+  path?: string
+  parent?: TestPage
+  draft?: Partial<Draft>
+  /** The words of a text block. */
+  words?: string
+  node?: Partial<AccessNodeInput>
+}
+
+let made = 0
+
+/** A page in the draft of an app: generic and open, with one paragraph, unless said otherwise. */
+export async function aPage(app: AppLike, wish: PageWish = {}): Promise<TestPage> {
+  const api = await aServer()
+  made += 1
+  const id = newId()
+  const title = wish.title ?? `Page ${made}`
+  const content_type = wish.content_type ?? 'generic'
+  const path = wish.path ?? `${wish.parent && wish.parent.path !== '/' ? wish.parent.path : ''}/page-${made}`
+  const draft = { title, blocks: wish.words === undefined ? [] : [aTextBlock(wish.words)], ...wish.draft }
+  await api.inApp(app.id, (tx) =>
+    createPages(tx, {
+      parent_id: wish.parent?.id ?? null,
+      pages: [{ id, content_type, draft, path, node: wish.node ?? {} }],
+      by: 'Maren Oduya',
+      at: api.clock.now(),
+    }),
+  )
+  return { id, path, title, content_type }
+}
+
+/** A block as the editor makes it, with some of its props given. */
+export function aBlock(type: string, props: Record<string, unknown> = {}): StoredBlock {
+  const block = newBlock(type, newId)
+  return { ...block, props: { ...block.props, ...props } }
+}
+
+/** A text block with one paragraph. */
+export function aTextBlock(words: string): StoredBlock {
+  return aBlock('text', { body: richTextFrom(words) })
+}
+
+/** Publishes the drafts of an app at once and gives the release's id. */
+export async function publishApp(app: AppLike): Promise<string> {
+  const api = await aServer()
+  const facts = await appDirectory.use().byId(app.id)
+  if (!facts) throw new Error('The app is gone.')
+  const { release_id } = await api.inApp(app.id, (tx) =>
+    publishNow({
+      ...{ tx, emit: createEmit(tx), app: facts, services: api.services, now: api.clock.now() },
+      by: { id: newId(), name: 'Maren Oduya' },
+    }),
+  )
+  return release_id
+}
+
+/** Stands in for the built members' app: draws the data it gets as text, so that tests can look for it. */
+export const plainRenderer: Renderer = {
+  build_id: 'test',
+  mode_script: 'document.documentElement.dataset.mode="light"',
+  render: (input) => ({
+    html: `<main data-kind="${input.kind}">${escape(JSON.stringify(input.index?.page ?? input.app.name))}</main>`,
+    css: 'main{display:block}',
+    data: input,
+    scripts: ['/_assets/entry.js'],
+    links: [{ rel: 'modulepreload', href: '/_assets/chunk.js' }],
+  }),
+}
+
+/** Makes the server of this test file draw with the stand-in. */
+export async function drawPlainly(renderer: Renderer = plainRenderer): Promise<void> {
+  await aServer()
+  rendererPort.provide({ load: async () => renderer })
+}
+
+/** A GET on the app's own host. */
+export async function get(
+  app: Pick<AppLike, 'slug'>,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<RawAnswer> {
+  const api = await aServer()
+  return api.raw('GET', path, { host: `${app.slug}.localhost`, headers })
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}

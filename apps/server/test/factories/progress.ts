@@ -1,0 +1,59 @@
+import type { AccessNodeInput } from '@foyer/contract/access/shapes'
+import { createPages, publishNow, type PageSeed } from '../../src/features/pages/index.ts'
+import { appDirectory } from '../../src/platform/app-facts.ts'
+import { createEmit } from '../../src/platform/events/index.ts'
+import { newId } from '../../src/platform/ids.ts'
+import { aServer } from '../harness.ts'
+import type { AppLike } from './accounts.ts'
+
+/** A page of a course under test: its title, its settings of access, and what lies below it. */
+export type CoursePage = {
+  title: string
+  content_type?: string
+  node?: Partial<AccessNodeInput>
+  below?: readonly CoursePage[]
+}
+
+/** Publishes pages, each below the one that holds it, and gives their ids by title. */
+export async function publishCourse(app: AppLike, pages: readonly CoursePage[]): Promise<(title: string) => string> {
+  const api = await aServer()
+  const ids = new Map<string, string>()
+  const by = { id: newId(), name: 'Maren Oduya' }
+  const now = api.clock.now()
+  const facts = await appDirectory.use().byId(app.id)
+  if (!facts) throw new Error('The app is gone.')
+  await api.inApp(app.id, async (tx) => {
+    await createPages(tx, { parent_id: null, pages: pages.map((page) => seedOf(page, '', ids)), by: by.name, at: now })
+    await publishNow({ tx, emit: createEmit(tx), app: facts, services: api.services, now, by })
+  })
+  return (title) => {
+    const id = ids.get(title)
+    if (id === undefined) throw new Error(`No page of the course is called "${title}".`)
+    return id
+  }
+}
+
+/** A program of two weeks with two workouts each, as most tests need it. */
+export function aProgram(node: Partial<AccessNodeInput> = {}): CoursePage {
+  return {
+    title: 'Base',
+    content_type: 'program',
+    node: { is_progress_root: true, ...node },
+    below: [
+      { title: 'Week 1', below: [aWorkout('Squat'), aWorkout('Press')] },
+      { title: 'Week 2', below: [aWorkout('Row'), aWorkout('Carry')] },
+    ],
+  }
+}
+
+/** A workout page. */
+export function aWorkout(title: string, node: Partial<AccessNodeInput> = {}): CoursePage {
+  return { title, content_type: 'workout', node }
+}
+
+function seedOf({ title, content_type = 'generic', node = {}, below = [] }: CoursePage, above: string, ids: Map<string, string>): PageSeed {
+  const id = newId()
+  ids.set(title, id)
+  const path = `${above}/${title.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-')}`
+  return { id, content_type, path, node, draft: { title }, children: below.map((page) => seedOf(page, path, ids)) }
+}

@@ -1,0 +1,207 @@
+/** What the stand-in remembers, in Stripe's own terms. Amounts in minor units, times in seconds since 1970. */
+export type Intent = {
+  id: string
+  object: 'payment_intent' | 'setup_intent'
+  amount: number
+  currency: string
+  customer: string
+  metadata: Record<string, string>
+  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
+  has_error: boolean
+  charge: string | null
+  invoice: string | null
+  created: number
+}
+export type Charge = {
+  id: string
+  intent: string
+  amount: number
+  currency: string
+  customer: string
+  refunds: { id: string; amount: number; created: number }[]
+  created: number
+}
+export type Dispute = { id: string; charge: string; amount: number; status: string; created: number }
+export type Price = { id: string; product: string; unit_amount: number; currency: string; interval: Interval; interval_count: number }
+export type Interval = 'day' | 'week' | 'month' | 'year'
+export type Invoice = {
+  id: string
+  subscription: string
+  billing_reason: 'subscription_create' | 'subscription_cycle'
+  status: 'open' | 'paid' | 'void' | 'uncollectible'
+  amount: number
+  currency: string
+  intent: string | null
+  attempt_count: number
+  paid_at: number | null
+  period: { start: number; end: number }
+  created: number
+}
+export type Subscription = {
+  id: string
+  customer: string
+  price: string
+  metadata: Record<string, string>
+  status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'canceled'
+  trial: { start: number; end: number } | null
+  setup_intent: string | null
+  period: { start: number; end: number }
+  cancel_at_period_end: boolean
+  ended_at: number | null
+  created: number
+}
+
+/** Something that happened, as Stripe would tell it to a webhook. */
+export type Happening = { id: string; type: string; object: { id: string; object: string } }
+
+/** The stand-in's books. */
+export type Bank = ReturnType<typeof createBank>
+
+/** Empty books, on the clock of the test. */
+export function createBank(now: () => Date) {
+  let made = 0
+  return {
+    seconds: () => Math.floor(now().getTime() / 1000),
+    newId: (prefix: string): string => {
+      made += 1
+      return `${prefix}_standin${String(made).padStart(6, '0')}${Math.random().toString(36).slice(2, 10)}`
+    },
+    customers: new Set<string>(),
+    products: new Set<string>(),
+    prices: new Map<string, Price>(),
+    intents: new Map<string, Intent>(),
+    charges: new Map<string, Charge>(),
+    disputes: [] as Dispute[],
+    subscriptions: new Map<string, Subscription>(),
+    invoices: new Map<string, Invoice>(),
+    happenings: [] as Happening[],
+    livemode: false,
+    /** Whether the kept card of a customer can be charged. */
+    card_works: true,
+  }
+}
+
+export function happen(bank: Bank, type: string, object: string, id: string): void {
+  bank.happenings.push({ id: bank.newId('evt'), type, object: { id, object } })
+}
+
+/** The buyer's card goes through: what a payment form in a browser does. */
+export function payIntent(bank: Bank, id: string): void {
+  const intent = must(bank.intents, id)
+  intent.status = 'succeeded'
+  intent.has_error = false
+  if (intent.object === 'payment_intent') {
+    const charge = bank.newId('ch')
+    const { amount, currency, customer } = intent
+    bank.charges.set(charge, { id: charge, intent: id, amount, currency, customer, refunds: [], created: bank.seconds() })
+    intent.charge = charge
+  }
+  happen(bank, `${intent.object}.succeeded`, intent.object, id)
+  if (intent.invoice) settleInvoice(bank, intent.invoice)
+  for (const subscription of bank.subscriptions.values()) if (subscription.setup_intent === id) happen(bank, 'customer.subscription.updated', 'subscription', subscription.id)
+}
+
+/** The card is declined; the intent waits for another. */
+export function declineIntent(bank: Bank, id: string): void {
+  Object.assign(must(bank.intents, id), { status: 'requires_payment_method', has_error: true })
+  happen(bank, 'payment_intent.payment_failed', 'payment_intent', id)
+}
+
+/** The bank wants to see its customer first. */
+export function challengeIntent(bank: Bank, id: string): void {
+  must(bank.intents, id).status = 'requires_action'
+  happen(bank, 'payment_intent.requires_action', 'payment_intent', id)
+}
+
+function settleInvoice(bank: Bank, id: string): void {
+  const invoice = must(bank.invoices, id)
+  Object.assign(invoice, { status: 'paid', paid_at: bank.seconds() })
+  const subscription = must(bank.subscriptions, invoice.subscription)
+  subscription.status = subscription.trial && subscription.trial.end > bank.seconds() ? 'trialing' : 'active'
+  if (invoice.billing_reason === 'subscription_cycle') subscription.period = invoice.period
+  happen(bank, 'invoice.paid', 'invoice', id)
+  happen(bank, 'customer.subscription.updated', 'subscription', subscription.id)
+}
+
+/** The next period begins: its invoice is drawn up and, where the card works, paid. Gives the invoice's id. */
+export function renew(bank: Bank, subscription_id: string, { is_paid }: { is_paid: boolean }): string {
+  const subscription = must(bank.subscriptions, subscription_id)
+  const price = must(bank.prices, subscription.price)
+  const start = subscription.period.end
+  const invoice = openInvoice(bank, subscription, {
+    billing_reason: 'subscription_cycle',
+    amount: price.unit_amount,
+    period: { start, end: addInterval(start, price) },
+  })
+  invoice.attempt_count = 1
+  if (is_paid && invoice.intent) payIntent(bank, invoice.intent)
+  else {
+    subscription.status = 'past_due'
+    happen(bank, 'invoice.payment_failed', 'invoice', invoice.id)
+    happen(bank, 'customer.subscription.updated', 'subscription', subscription_id)
+  }
+  return invoice.id
+}
+
+/** The subscription is over, at the end of its period or at once. */
+export function endSubscription(bank: Bank, id: string, at: number = bank.seconds()): void {
+  Object.assign(must(bank.subscriptions, id), { status: 'canceled', ended_at: at })
+  happen(bank, 'customer.subscription.deleted', 'subscription', id)
+}
+
+export function refundCharge(bank: Bank, id: string, amount: number): void {
+  const charge = must(bank.charges, id)
+  charge.refunds.push({ id: bank.newId('re'), amount, created: bank.seconds() })
+  happen(bank, 'charge.refunded', 'charge', id)
+}
+
+export function disputeCharge(bank: Bank, id: string, status = 'needs_response'): void {
+  const dispute = { id: bank.newId('dp'), charge: id, amount: must(bank.charges, id).amount, status, created: bank.seconds() }
+  bank.disputes.push(dispute)
+  happen(bank, 'charge.dispute.created', 'dispute', dispute.id)
+}
+
+type NewInvoice = Pick<Invoice, 'billing_reason' | 'amount' | 'period'>
+
+/** An invoice of a subscription with the intent that is to pay it; one over nothing is paid from the start. */
+export function openInvoice(bank: Bank, subscription: Subscription, { amount, ...rest }: NewInvoice): Invoice {
+  const { currency } = must(bank.prices, subscription.price)
+  const created = bank.seconds()
+  const id = bank.newId('in')
+  const intent = amount > 0 ? bank.newId('pi') : null
+  const invoice: Invoice = {
+    ...{ id, subscription: subscription.id, amount, currency, intent, attempt_count: 0, created, ...rest },
+    status: amount > 0 ? 'open' : 'paid',
+    paid_at: amount > 0 ? null : created,
+  }
+  bank.invoices.set(id, invoice)
+  if (intent) {
+    const { customer } = subscription
+    bank.intents.set(intent, {
+      ...{ id: intent, object: 'payment_intent', amount, currency, customer, metadata: {}, has_error: false },
+      ...{ status: 'requires_payment_method', charge: null, invoice: id, created },
+    })
+  }
+  return invoice
+}
+
+/** The end of a period of a price. */
+export function addInterval(start: number, { interval, interval_count }: Pick<Price, 'interval' | 'interval_count'>): number {
+  const date = new Date(start * 1000)
+  if (interval === 'day') date.setUTCDate(date.getUTCDate() + interval_count)
+  if (interval === 'week') date.setUTCDate(date.getUTCDate() + 7 * interval_count)
+  if (interval === 'month') date.setUTCMonth(date.getUTCMonth() + interval_count)
+  if (interval === 'year') date.setUTCFullYear(date.getUTCFullYear() + interval_count)
+  return date.getTime() / 1000
+}
+
+/** A thing that must be there; the stand-in answers 404 where it is not. */
+export function must<T>(things: ReadonlyMap<string, T>, id: string): T {
+  const found = things.get(id)
+  if (found === undefined) throw new NoSuchThing(id)
+  return found
+}
+
+export class NoSuchThing extends Error {
+  override readonly name = 'NoSuchThing'
+}

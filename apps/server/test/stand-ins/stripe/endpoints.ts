@@ -1,0 +1,250 @@
+import { z } from 'zod'
+import {
+  addInterval,
+  endSubscription,
+  happen,
+  must,
+  openInvoice,
+  payIntent,
+  refundCharge,
+  type Bank,
+  type Subscription,
+} from './bank.ts'
+import { exampleOf } from './example-objects.ts'
+import { list, showCharge, showIntent, showInvoice, showSubscription } from './present.ts'
+
+/** One endpoint: the parameters that it takes, all others being refused, and what it does. */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'DELETE'
+  path: RegExp
+  params: z.ZodType
+  /** Whether a repeat without a key of the caller's own would do it twice. */
+  needs_key?: true
+  answer: (bank: Bank, id: string, params: never) => Record<string, unknown>
+}
+
+/** A refusal in Stripe's own form. */
+export class StandInError extends Error {
+  override readonly name = 'StandInError'
+  readonly status: number
+  readonly type: string
+  readonly code: string
+
+  constructor(status: number, type: string, code: string) {
+    super(code)
+    this.status = status
+    this.type = type
+    this.code = code
+  }
+}
+
+const whole = z.coerce.number().int()
+const amount = whole.min(1).max(99_999_999)
+const currency = z.string().regex(/^[a-z]{3}$/)
+const uuid = z.uuid()
+const orderMetadata = z.strictObject({ app_id: uuid, order_id: uuid })
+const expand = (...fields: [string, ...string[]]) => z.array(z.enum(fields)).optional()
+const nothing = z.strictObject({})
+
+function endpoint<P extends z.ZodType>(
+  method: Endpoint['method'],
+  path: RegExp,
+  params: P,
+  answer: (bank: Bank, id: string, params: z.output<P>) => Record<string, unknown>,
+): Endpoint {
+  return { method, path, params, answer: answer as Endpoint['answer'] }
+}
+
+const keyed = (one: Endpoint): Endpoint => ({ ...one, needs_key: true })
+
+const createSubscription = z.strictObject({
+  customer: z.string(),
+  items: z.array(z.strictObject({ price: z.string(), quantity: z.literal('1') })).length(1),
+  payment_behavior: z.literal('default_incomplete'),
+  payment_settings: z.strictObject({ save_default_payment_method: z.literal('on_subscription') }),
+  add_invoice_items: z
+    .array(
+      z.strictObject({
+        price_data: z.strictObject({ currency, product: z.string(), unit_amount: amount }),
+        quantity: z.literal('1'),
+      }),
+    )
+    .optional(),
+  trial_period_days: whole.min(1).max(730).optional(),
+  metadata: orderMetadata,
+  expand: expand('latest_invoice.confirmation_secret', 'latest_invoice.payments', 'pending_setup_intent'),
+})
+
+function subscribe(bank: Bank, params: z.output<typeof createSubscription>): Subscription {
+  if (!bank.customers.has(params.customer)) throw missing('customer')
+  const price = must(bank.prices, params.items[0]?.price ?? '')
+  const extra = (params.add_invoice_items ?? []).map(({ price_data }) => price_data)
+  if (extra.some((one) => one.currency !== price.currency || !bank.products.has(one.product))) throw missing('product')
+  const start = bank.seconds()
+  const trial = params.trial_period_days ? { start, end: start + params.trial_period_days * 86_400 } : null
+  const due = extra.reduce((sum, one) => sum + one.unit_amount, trial ? 0 : price.unit_amount)
+  const period = trial ?? { start, end: addInterval(start, price) }
+  const { customer, metadata } = params
+  const subscription: Subscription = {
+    ...{ id: bank.newId('sub'), customer, price: price.id, metadata, trial, period, created: start },
+    ...{ cancel_at_period_end: false, ended_at: null, setup_intent: null },
+    status: trial ? 'trialing' : 'incomplete',
+  }
+  bank.subscriptions.set(subscription.id, subscription)
+  openInvoice(bank, subscription, { billing_reason: 'subscription_create', amount: due, period })
+  if (due === 0) {
+    subscription.setup_intent = bank.newId('seti')
+    bank.intents.set(subscription.setup_intent, {
+      ...{ id: subscription.setup_intent, object: 'setup_intent', amount: 0, currency: price.currency, customer },
+      ...{ metadata: {}, status: 'requires_payment_method', has_error: false, charge: null, invoice: null, created: start },
+    })
+  }
+  happen(bank, 'customer.subscription.created', 'subscription', subscription.id)
+  return subscription
+}
+
+const missing = (what: string) => new StandInError(400, 'invalid_request_error', `resource_missing:${what}`)
+
+/** Everything of Stripe that Foyer uses. */
+export const endpoints: readonly Endpoint[] = [
+  endpoint('GET', /^\/v1\/account$/, nothing, () => ({ ...exampleOf('account'), id: 'acct_standin' })),
+  keyed(
+    endpoint(
+      'POST',
+      /^\/v1\/customers$/,
+      z.strictObject({ email: z.email(), name: z.string().min(1).optional(), metadata: z.strictObject({ app_id: uuid, subscriber_id: uuid }) }),
+      (bank, _id, { email, metadata }) => {
+        const id = bank.newId('cus')
+        bank.customers.add(id)
+        return { ...exampleOf('customer'), id, email, metadata }
+      },
+    ),
+  ),
+  keyed(
+    endpoint(
+      'POST',
+      /^\/v1\/products$/,
+      z.strictObject({ name: z.string().min(1), metadata: z.strictObject({ app_id: uuid, product_id: uuid }) }),
+      (bank, _id, { name, metadata }) => {
+        const id = bank.newId('prod')
+        bank.products.add(id)
+        return { ...exampleOf('product'), id, name, metadata }
+      },
+    ),
+  ),
+  keyed(
+    endpoint(
+      'POST',
+      /^\/v1\/prices$/,
+      z.strictObject({
+        ...{ product: z.string(), unit_amount: amount, currency },
+        recurring: z.strictObject({ interval: z.enum(['day', 'week', 'month', 'year']), interval_count: whole.min(1).max(52) }),
+        metadata: z.strictObject({ app_id: uuid, version_id: uuid }),
+      }),
+      (bank, _id, { product, unit_amount, currency: of, recurring }) => {
+        if (!bank.products.has(product)) throw missing('product')
+        const id = bank.newId('price')
+        bank.prices.set(id, { id, product, unit_amount, currency: of, ...recurring })
+        return { ...exampleOf('price'), id, product, unit_amount, currency: of, recurring }
+      },
+    ),
+  ),
+  keyed(
+    endpoint(
+      'POST',
+      /^\/v1\/payment_intents$/,
+      z.strictObject({
+        ...{ amount: amount.min(50), currency, customer: z.string(), description: z.string().min(1) },
+        automatic_payment_methods: z.strictObject({ enabled: z.literal('true') }),
+        metadata: orderMetadata,
+      }),
+      (bank, _id, params) => {
+        if (!bank.customers.has(params.customer)) throw missing('customer')
+        const { amount: due, currency: of, customer, metadata } = params
+        const id = bank.newId('pi')
+        bank.intents.set(id, {
+          ...{ id, object: 'payment_intent', amount: due, currency: of, customer, metadata, has_error: false },
+          ...{ status: 'requires_payment_method', charge: null, invoice: null, created: bank.seconds() },
+        })
+        happen(bank, 'payment_intent.created', 'payment_intent', id)
+        return showIntent(bank, must(bank.intents, id))
+      },
+    ),
+  ),
+  endpoint('GET', /^\/v1\/payment_intents\/(pi_\w+)$/, z.strictObject({ expand: expand('latest_charge.refunds') }), (bank, id) =>
+    showIntent(bank, must(bank.intents, id)),
+  ),
+  endpoint('POST', /^\/v1\/payment_intents\/(pi_\w+)\/cancel$/, nothing, (bank, id) => {
+    const intent = must(bank.intents, id)
+    if (intent.status === 'succeeded' || intent.status === 'processing') {
+      throw new StandInError(400, 'invalid_request_error', 'payment_intent_unexpected_state')
+    }
+    intent.status = 'canceled'
+    happen(bank, 'payment_intent.canceled', 'payment_intent', id)
+    return showIntent(bank, intent)
+  }),
+  endpoint('GET', /^\/v1\/setup_intents\/(seti_\w+)$/, nothing, (bank, id) => showIntent(bank, must(bank.intents, id))),
+  keyed(endpoint('POST', /^\/v1\/subscriptions$/, createSubscription, (bank, _id, params) => showSubscription(bank, subscribe(bank, params)))),
+  endpoint('GET', /^\/v1\/subscriptions\/(sub_\w+)$/, z.strictObject({ expand: expand('pending_setup_intent') }), (bank, id) =>
+    showSubscription(bank, must(bank.subscriptions, id)),
+  ),
+  endpoint('POST', /^\/v1\/subscriptions\/(sub_\w+)$/, z.strictObject({ cancel_at_period_end: z.literal('true') }), (bank, id) => {
+    const subscription = must(bank.subscriptions, id)
+    subscription.cancel_at_period_end = true
+    happen(bank, 'customer.subscription.updated', 'subscription', id)
+    return showSubscription(bank, subscription)
+  }),
+  endpoint('DELETE', /^\/v1\/subscriptions\/(sub_\w+)$/, nothing, (bank, id) => {
+    if (must(bank.subscriptions, id).status === 'canceled') throw new StandInError(404, 'invalid_request_error', 'resource_missing')
+    endSubscription(bank, id)
+    return showSubscription(bank, must(bank.subscriptions, id))
+  }),
+  endpoint(
+    'GET',
+    /^\/v1\/invoices$/,
+    z.strictObject({
+      ...{ subscription: z.string(), limit: whole.min(1).max(100), status: z.enum(['open']).optional() },
+      ...{ starting_after: z.string().optional(), expand: expand('data.payments') },
+    }),
+    (bank, _id, { subscription, status, limit }) => {
+      must(bank.subscriptions, subscription)
+      const found = [...bank.invoices.values()].filter((one) => one.subscription === subscription && (!status || one.status === status))
+      return list(found.toReversed().slice(0, limit).map((one) => showInvoice(bank, one)))
+    },
+  ),
+  endpoint('GET', /^\/v1\/invoices\/(in_\w+)$/, z.strictObject({ expand: expand('confirmation_secret') }), (bank, id) =>
+    showInvoice(bank, must(bank.invoices, id)),
+  ),
+  endpoint('POST', /^\/v1\/invoices\/(in_\w+)\/pay$/, nothing, (bank, id) => {
+    const invoice = must(bank.invoices, id)
+    if (invoice.status !== 'open' || !invoice.intent) throw new StandInError(400, 'invalid_request_error', 'invoice_not_payable')
+    invoice.attempt_count += 1
+    if (!bank.card_works) throw new StandInError(402, 'card_error', 'card_declined')
+    payIntent(bank, invoice.intent)
+    return showInvoice(bank, invoice)
+  }),
+  endpoint(
+    'GET',
+    /^\/v1\/charges$/,
+    z.strictObject({ customer: z.string(), limit: whole.max(100), starting_after: z.string().optional(), expand: expand('data.refunds') }),
+    (bank, _id, { customer }) =>
+      list([...bank.charges.values()].filter((one) => one.customer === customer).map((one) => showCharge(bank, one))),
+  ),
+  endpoint('GET', /^\/v1\/disputes$/, z.strictObject({ charge: z.string(), limit: whole.max(100) }), (bank, _id, { charge }) =>
+    list(bank.disputes.filter((one) => one.charge === charge).map((one) => ({ ...exampleOf('dispute'), ...one }))),
+  ),
+  keyed(
+    endpoint(
+      'POST',
+      /^\/v1\/refunds$/,
+      z.strictObject({ payment_intent: z.string(), amount, metadata: z.strictObject({ order_id: uuid }) }),
+      (bank, _id, { payment_intent, amount: back }) => {
+        const charge = must(bank.charges, must(bank.intents, payment_intent).charge ?? '')
+        const left = charge.amount - charge.refunds.reduce((sum, one) => sum + one.amount, 0)
+        if (back > left) throw new StandInError(400, 'invalid_request_error', 'charge_already_refunded')
+        refundCharge(bank, charge.id, back)
+        return { ...exampleOf('refund'), ...charge.refunds.at(-1), charge: charge.id, payment_intent }
+      },
+    ),
+  ),
+]

@@ -1,0 +1,116 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createBank, NoSuchThing, type Bank } from './bank.ts'
+import { endpoints, StandInError } from './endpoints.ts'
+import { readForm } from './form.ts'
+
+/** The one secret key that the stand-in knows. */
+export const STRIPE_KEYS = {
+  publishable_key: 'pk_test_standin0001',
+  secret_key: 'sk_test_standin0001',
+  webhook_secret: 'whsec_standin0001',
+} as const
+
+/** A Stripe of our own: it keeps books, checks every request and refuses what Stripe would refuse. */
+export type StripeStandIn = {
+  bank: Bank
+  address: { protocol: 'http'; host: string; port: number }
+  /** What was asked, for tests that count. */
+  requests: { method: string; path: string; params: unknown }[]
+  /** Answers 503 to everything until it is on again. */
+  setAway: (is_away: boolean) => void
+  close: () => Promise<void>
+}
+
+type Answer = { status: number; body: Record<string, unknown> }
+
+/** Starts the stand-in on a free port of this machine, on the clock that it is given. */
+export async function startStripeStandIn(now: () => Date): Promise<StripeStandIn> {
+  const bank = createBank(now)
+  const requests: StripeStandIn['requests'] = []
+  const answered = new Map<string, { asked: string; answer: Answer }>()
+  let is_away = false
+
+  const answer = (request: IncomingMessage, text: string): Answer => {
+    if (is_away) return { status: 503, body: { error: { type: 'api_error', message: 'away' } } }
+    const url = new URL(request.url ?? '/', 'http://stripe')
+    const params = readForm(request.method === 'GET' || request.method === 'DELETE' ? url.search : text)
+    requests.push({ method: request.method ?? '', path: url.pathname, params })
+    checkHeaders(request)
+    const found = endpoints.find((one) => one.method === request.method && one.path.test(url.pathname))
+    if (!found) throw new StandInError(404, 'invalid_request_error', 'unknown_endpoint')
+    const parsed = found.params.safeParse(params)
+    if (!parsed.success) throw new StandInError(400, 'invalid_request_error', `parameter_refused ${parsed.error.message}`)
+
+    const key = request.headers['idempotency-key']
+    if (found.needs_key && (typeof key !== 'string' || key.startsWith('stripe-node-retry'))) {
+      throw new StandInError(400, 'idempotency_error', 'idempotency_key_missing')
+    }
+    const asked = `${url.pathname} ${text}`
+    const known = found.needs_key ? answered.get(String(key)) : undefined
+    if (known) {
+      if (known.asked !== asked) throw new StandInError(400, 'idempotency_error', 'idempotency_key_in_use')
+      return known.answer
+    }
+    const id = found.path.exec(url.pathname)?.[1] ?? ''
+    const fresh = { status: 200, body: found.answer(bank, id, parsed.data as never) }
+    if (found.needs_key) answered.set(String(key), { asked, answer: fresh })
+    return fresh
+  }
+
+  const server = createServer((request, response) => {
+    readText(request).then(
+      (text) => send(response, settle(() => answer(request, text))),
+      () => response.destroy(),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    ...{ bank, requests, address: { protocol: 'http', host: '127.0.0.1', port } },
+    setAway: (next) => {
+      is_away = next
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+function checkHeaders({ headers, method }: IncomingMessage): void {
+  if (headers.authorization !== `Bearer ${STRIPE_KEYS.secret_key}`) throw new StandInError(401, 'invalid_request_error', 'api_key_invalid')
+  if (!/^\d{4}-\d{2}-\d{2}\.\w+$/.test(String(headers['stripe-version']))) {
+    throw new StandInError(400, 'invalid_request_error', 'version_missing')
+  }
+  const type = headers['content-type']
+  if (method === 'POST' && type !== 'application/x-www-form-urlencoded') {
+    throw new StandInError(415, 'invalid_request_error', 'content_type')
+  }
+}
+
+function settle(work: () => Answer): Answer {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof NoSuchThing) return refusal(404, 'invalid_request_error', 'resource_missing')
+    if (error instanceof StandInError) return refusal(error.status, error.type, error.code)
+    throw error
+  }
+}
+
+function refusal(status: number, type: string, code: string): Answer {
+  return { status, body: { error: { type, code, message: code } } }
+}
+
+async function readText(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+function send(response: ServerResponse, { status, body }: Answer): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_standin' })
+  response.end(JSON.stringify(body))
+}
