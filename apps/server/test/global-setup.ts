@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrateToLatest } from '../src/platform/database/migrate.ts'
@@ -7,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Addresses of the run's one cluster; its database `foyer` is the migrated template. */
     cluster: { admin_url: string; owner_url: string; server_url: string }
+    /** Where the servers under test keep their files; removed with the run. */
+    files_dir: string
   }
 }
 
@@ -22,7 +27,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   const { admin_url, owner_url, server_url } = cluster
   project.provide('cluster', { admin_url, owner_url, server_url })
-  return () => cluster.stop()
+  const files_dir = await mkdtemp(join(tmpdir(), 'foyer-test-files-'))
+  project.provide('files_dir', files_dir)
+  return async () => {
+    await cluster.stop()
+    await rm(files_dir, { recursive: true, force: true })
+  }
 }
 
 /** A template must have no connections: nobody but the admin's copies may come near it from now on. */

@@ -1,8 +1,7 @@
 import { request as httpRequest } from 'node:http'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import type { CallName, CallOptions, InputFor, OutputFor } from '@foyer/contract/client'
 import { createClient } from '@foyer/contract/client'
 import { startServer, type RunningServer } from '../src/app/start-server.ts'
@@ -53,7 +52,7 @@ export function aServer(): Promise<TestServer> {
 
 async function start(): Promise<TestServer> {
   const database = await aDatabase()
-  const data_dir = await mkdtemp(join(tmpdir(), 'foyer-test-'))
+  const data_dir = await mkdtemp(join(inject('files_dir'), 'server-'))
   const config = loadConfig({ DATA_DIR: data_dir, BASE_URL: 'http://localhost', LOG_LEVEL: 'error', DEMO: 'off', NODE_ENV: 'test' })
   const clock = fixedClock(new Date())
   const running = await startServer({
@@ -65,10 +64,7 @@ async function start(): Promise<TestServer> {
     listen: { port: 0, host: '127.0.0.1' },
   })
   const { services, port } = running
-  onWorkerEnd(async () => {
-    await running.shutdown.drain()
-    await rm(data_dir, { recursive: true, force: true })
-  })
+  onFileEnd(() => running.shutdown.drain())
   return {
     services,
     database: services.database,
@@ -82,7 +78,7 @@ async function start(): Promise<TestServer> {
 }
 
 /** The worker's server lives as long as the file that uses it; vitest isolates files, so each file closes its own. */
-function onWorkerEnd(close: () => Promise<void>): void {
+function onFileEnd(close: () => Promise<void>): void {
   afterAll(close, 60_000)
 }
 

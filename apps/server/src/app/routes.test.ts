@@ -1,0 +1,17 @@
+import { calls } from '@foyer/contract'
+import { describe, expect, it } from 'vitest'
+import { routes } from './routes.generated.ts'
+
+describe('the routes', () => {
+  it('answer every call of the contract, and nothing else', () => {
+    expect(routes.map(([name]) => name).toSorted()).toEqual(Object.keys(calls).toSorted())
+  })
+
+  it('carry the call that they are mounted as, and a policy', () => {
+    const declared: Record<string, unknown> = calls
+    for (const [name, route] of routes) {
+      expect(route.call, name).toBe(declared[name])
+      expect(typeof route.policy, name).toBe('function')
+    }
+  })
+})
