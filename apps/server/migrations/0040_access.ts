@@ -30,7 +30,9 @@ async function createEntitlements(db: Kysely<unknown>): Promise<void> {
           .check(sql`cause in ('purchase', 'subscription', 'gift', 'manual', 'import', 'in_app_purchase')`),
       )
       .addColumn('cause_id', 'text', (column) => column.notNull())
-      .addColumn('reason', 'text', (column) => column.check(sql`reason in ('refund', 'dispute', 'manual', 'ended')`))
+      .addColumn('reason', 'text', (column) =>
+        column.check(sql`reason in ('refund', 'dispute', 'manual', 'ended')`),
+      )
       .addColumn('note', 'text', (column) => column.notNull().defaultTo(''))
       .addColumn('actor_id', 'uuid')
       .addColumn('created_at', sql`timestamptz(3)`, (column) => column.notNull())
@@ -41,8 +43,12 @@ async function createEntitlements(db: Kysely<unknown>): Promise<void> {
     create unique index entitlements_once on entitlements
       (app_id, subscriber_id, cause, cause_id, coalesce(product_id, page_id), kind, starts_at, ends_at) nulls not distinct
   `.execute(db)
-  await sql`create index entitlements_of_product on entitlements (app_id, product_id, subscriber_id) where product_id is not null`.execute(db)
-  await sql`create index entitlements_of_page on entitlements (app_id, page_id, subscriber_id) where page_id is not null`.execute(db)
+  await sql`create index entitlements_of_product on entitlements (app_id, product_id, subscriber_id) where product_id is not null`.execute(
+    db,
+  )
+  await sql`create index entitlements_of_page on entitlements (app_id, page_id, subscriber_id) where page_id is not null`.execute(
+    db,
+  )
 }
 
 async function createNodes(db: Kysely<unknown>): Promise<void> {

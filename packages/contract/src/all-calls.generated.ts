@@ -6,12 +6,14 @@ import { revokeEntitlement as accessRevokeEntitlement } from './access/revoke-en
 import { approveMember as accountsApproveMember } from './accounts/approve-member.ts'
 import { exchangeCode as accountsExchangeCode } from './accounts/exchange-code.ts'
 import { fetchMethods as accountsFetchMethods } from './accounts/fetch-methods.ts'
+import { listMailbox as accountsListMailbox } from './accounts/list-mailbox.ts'
 import { listMembers as accountsListMembers } from './accounts/list-members.ts'
 import { login as accountsLogin } from './accounts/login.ts'
 import { logout as accountsLogout } from './accounts/logout.ts'
 import { requestPasswordless as accountsRequestPasswordless } from './accounts/request-passwordless.ts'
 import { requestReset as accountsRequestReset } from './accounts/request-reset.ts'
 import { resetPassword as accountsResetPassword } from './accounts/reset-password.ts'
+import { showMailboxMessage as accountsShowMailboxMessage } from './accounts/show-mailbox-message.ts'
 import { showMember as accountsShowMember } from './accounts/show-member.ts'
 import { signUp as accountsSignUp } from './accounts/sign-up.ts'
 import { studioLogin as accountsStudioLogin } from './accounts/studio-login.ts'
@@ -127,12 +129,14 @@ export const calls = {
   'accounts.approveMember': accountsApproveMember,
   'accounts.exchangeCode': accountsExchangeCode,
   'accounts.fetchMethods': accountsFetchMethods,
+  'accounts.listMailbox': accountsListMailbox,
   'accounts.listMembers': accountsListMembers,
   'accounts.login': accountsLogin,
   'accounts.logout': accountsLogout,
   'accounts.requestPasswordless': accountsRequestPasswordless,
   'accounts.requestReset': accountsRequestReset,
   'accounts.resetPassword': accountsResetPassword,
+  'accounts.showMailboxMessage': accountsShowMailboxMessage,
   'accounts.showMember': accountsShowMember,
   'accounts.signUp': accountsSignUp,
   'accounts.studioLogin': accountsStudioLogin,

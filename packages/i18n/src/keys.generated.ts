@@ -4,6 +4,69 @@ type None = Record<never, never>
 
 /** Every key of the catalogue and the values that its text asks for. */
 export interface MessageParams {
+  'account.details': None
+  'account.email_help': None
+  'account.email_to_verify': { email: string | number }
+  'account.figure.bookmarks': None
+  'account.figure.done': None
+  'account.figure.programs': None
+  'account.mine': None
+  'account.my_content': None
+  'account.plan.ends': { date: string | number }
+  'account.plan.manage': None
+  'account.plan.renews': { date: string | number }
+  'account.purchases': None
+  'account.subscriptions': None
+  'account.time_zone': None
+  'account.time_zone_help': None
+  'auth.back_to_login': None
+  'auth.change_email': None
+  'auth.code.help': None
+  'auth.code.label': None
+  'auth.code.resend': None
+  'auth.code.resent': None
+  'auth.code.six_digits': None
+  'auth.code.text': { email: string | number }
+  'auth.code.title': None
+  'auth.code.wrong': None
+  'auth.confirm.no': None
+  'auth.confirm.text': None
+  'auth.confirm.title': None
+  'auth.confirm.yes': None
+  'auth.forgot': None
+  'auth.forgot.send': None
+  'auth.forgot.text': None
+  'auth.forgot.title': None
+  'auth.forgot_sent.text': { email: string | number }
+  'auth.forgot_sent.title': None
+  'auth.hide_password': None
+  'auth.link.failed_title': None
+  'auth.link.title': None
+  'auth.login.new_here': None
+  'auth.login.text': { app: string | number }
+  'auth.login.title': None
+  'auth.name_help': None
+  'auth.new_password': None
+  'auth.password_again': None
+  'auth.password_help': None
+  'auth.proof.changed_text': { email: string | number }
+  'auth.proof.done_text': { email: string | number }
+  'auth.proof.done_title': None
+  'auth.proof.title': None
+  'auth.reset.ask_again': None
+  'auth.reset.save': None
+  'auth.reset.text': None
+  'auth.reset.title': None
+  'auth.setup.text': None
+  'auth.setup.title': None
+  'auth.show_password': None
+  'auth.sign_up.have_account': None
+  'auth.sign_up.text': None
+  'auth.sign_up.title': { app: string | number }
+  'auth.start.email_link': None
+  'auth.start.text': None
+  'auth.start.title': None
+  'auth.with_password': None
   'auth_mails.change_email.body': { app: string | number }
   'auth_mails.change_email.button': None
   'auth_mails.change_email.subject': { app: string | number }
@@ -205,6 +268,74 @@ export interface MessageParams {
   'blocks.workout_page.unit': None
   'blocks.workout_page.weight': None
   'blocks.workout_page.weight_unit': None
+  'checkout.bank.no': None
+  'checkout.bank.text': None
+  'checkout.bank.title': None
+  'checkout.bank.yes': None
+  'checkout.bumps': None
+  'checkout.cancel.button': None
+  'checkout.cancel.done': { date: string | number }
+  'checkout.cancel.keep': None
+  'checkout.cancel.text': { date: string | number }
+  'checkout.cancel.title': { title: string | number }
+  'checkout.cancel_any_time': None
+  'checkout.card.declines': None
+  'checkout.card.expires': None
+  'checkout.card.needs_authentication': None
+  'checkout.card.succeeds': None
+  'checkout.card_details': None
+  'checkout.card_pay': None
+  'checkout.choose': None
+  'checkout.coupon': None
+  'checkout.coupon_applied': None
+  'checkout.coupon_have': None
+  'checkout.discount': None
+  'checkout.done.go': None
+  'checkout.done.text': { title: string | number }
+  'checkout.done.title': None
+  'checkout.due_today': None
+  'checkout.get_free': None
+  'checkout.help': { app: string | number }
+  'checkout.help_order': { order_id: string | number }
+  'checkout.lines': None
+  'checkout.owned': None
+  'checkout.pay': { price: string | number }
+  'checkout.price.day': { count: number; price: string | number }
+  'checkout.price.month': { count: number; price: string | number }
+  'checkout.price.week': { count: number; price: string | number }
+  'checkout.price.year': { count: number; price: string | number }
+  'checkout.price_label': None
+  'checkout.product.benefits': None
+  'checkout.product.buy': None
+  'checkout.product.not_found': None
+  'checkout.product.opens': None
+  'checkout.purchases.empty_text': None
+  'checkout.purchases.empty_title': None
+  'checkout.purchases.on': { date: string | number }
+  'checkout.purchases.test': None
+  'checkout.renews': { date: string | number; price: string | number }
+  'checkout.sign_in_first': None
+  'checkout.start_trial': None
+  'checkout.state.active': None
+  'checkout.state.canceled': None
+  'checkout.state.ended': None
+  'checkout.state.past_due': None
+  'checkout.state.paused': None
+  'checkout.state.trialing': None
+  'checkout.stripe_failed': None
+  'checkout.subscription.ends': { date: string | number }
+  'checkout.subscription.paid': None
+  'checkout.subscription.pay': None
+  'checkout.subscription.renews': { date: string | number }
+  'checkout.subscription.trial': { date: string | number }
+  'checkout.subscriptions.empty_text': None
+  'checkout.subscriptions.empty_title': None
+  'checkout.test_card': None
+  'checkout.test_mode': None
+  'checkout.title': None
+  'checkout.trial': { date: string | number; price: string | number }
+  'checkout.verifying': None
+  'checkout.working': None
   'common.account': None
   'common.activation_failed': None
   'common.add': None
@@ -330,6 +461,273 @@ export interface MessageParams {
   'common.waiting_to_send': None
   'common.yes': None
   'common.yesterday': None
+  'editor.access.after_days': None
+  'editor.access.allow_browsing': None
+  'editor.access.also': { titles: string | number }
+  'editor.access.confirm_title': { title: string | number }
+  'editor.access.done': { title: string | number }
+  'editor.access.gains': { count: number }
+  'editor.access.history': { when: string | number; name: string | number }
+  'editor.access.inherit': None
+  'editor.access.inherited_from': { title: string | number }
+  'editor.access.is_private': None
+  'editor.access.is_private_help': None
+  'editor.access.is_progress_root': None
+  'editor.access.is_scheduled': None
+  'editor.access.live': None
+  'editor.access.loses': { count: number }
+  'editor.access.products': None
+  'editor.access.require_authentication': None
+  'editor.access.require_purchase': None
+  'editor.access.save': None
+  'editor.access.set': None
+  'editor.access.unlocks_at': None
+  'editor.access.what': None
+  'editor.access.when': None
+  'editor.access.when_date': None
+  'editor.access.when_days': None
+  'editor.access.when_now': None
+  'editor.action.no_products': None
+  'editor.action.nothing': None
+  'editor.action.open_next': None
+  'editor.action.open_page': None
+  'editor.action.open_url': None
+  'editor.action.page': None
+  'editor.action.products': None
+  'editor.action.share': None
+  'editor.action.trigger_purchase': None
+  'editor.action.url': None
+  'editor.announce.added': { name: string | number }
+  'editor.announce.deleted': { name: string | number }
+  'editor.announce.duplicated': { name: string | number }
+  'editor.announce.moved': { name: string | number; place: string | number; count: string | number }
+  'editor.announce.redone': None
+  'editor.announce.selected': { name: string | number; place: string | number; count: string | number }
+  'editor.announce.undone': None
+  'editor.art.more': None
+  'editor.art.motif': None
+  'editor.art.motif_arch': None
+  'editor.art.motif_bowl': None
+  'editor.art.motif_figure': None
+  'editor.art.motif_kettlebell': None
+  'editor.art.motif_plates': None
+  'editor.art.motif_ridge': None
+  'editor.art.motif_strata': None
+  'editor.art.motif_strobe': None
+  'editor.art.motif_tide': None
+  'editor.art.pose': None
+  'editor.art.pose_deadlift': None
+  'editor.art.pose_dog': None
+  'editor.art.pose_hang': None
+  'editor.art.pose_lunge': None
+  'editor.art.pose_press': None
+  'editor.art.pose_run': None
+  'editor.art.pose_sit': None
+  'editor.art.pose_squat': None
+  'editor.art.pose_swing': None
+  'editor.art.pose_warrior': None
+  'editor.art.tone': None
+  'editor.art.tone_ash': None
+  'editor.art.tone_bone': None
+  'editor.art.tone_clay': None
+  'editor.art.tone_dawn': None
+  'editor.art.tone_ember': None
+  'editor.art.variant': { number: string | number }
+  'editor.canvas.add': None
+  'editor.canvas.desktop': None
+  'editor.canvas.device': None
+  'editor.canvas.frame': { title: string | number }
+  'editor.canvas.label': { title: string | number }
+  'editor.canvas.percent': { value: string | number }
+  'editor.canvas.phone': None
+  'editor.canvas.tablet': None
+  'editor.canvas.width': { width: number }
+  'editor.canvas.zoom': None
+  'editor.canvas.zoom_fit': None
+  'editor.canvas.zoom_in': None
+  'editor.canvas.zoom_out': None
+  'editor.conflict.changed': None
+  'editor.conflict.keep_mine': None
+  'editor.conflict.mine': None
+  'editor.conflict.not_there': None
+  'editor.conflict.other_fields': None
+  'editor.conflict.other_order': None
+  'editor.conflict.other_settings': None
+  'editor.conflict.same': None
+  'editor.conflict.someone': None
+  'editor.conflict.take_theirs': { name: string | number }
+  'editor.conflict.text': { when: string | number }
+  'editor.conflict.theirs': { name: string | number }
+  'editor.conflict.title': { name: string | number; title: string | number }
+  'editor.errors.invalid': None
+  'editor.errors.invalid_choice': None
+  'editor.errors.not_allowed': None
+  'editor.errors.required': None
+  'editor.errors.too_big': { max: number }
+  'editor.errors.too_few': { min: number }
+  'editor.errors.too_long': { max: number }
+  'editor.errors.too_many': { max: number }
+  'editor.errors.too_short': { min: number }
+  'editor.errors.too_small': { min: number }
+  'editor.errors.unknown_field': None
+  'editor.example.button': None
+  'editor.example.collection': None
+  'editor.example.comments': None
+  'editor.example.line': None
+  'editor.example.page_1': None
+  'editor.example.page_2': None
+  'editor.example.page_3': None
+  'editor.example.point_1': None
+  'editor.example.point_2': None
+  'editor.example.point_3': None
+  'editor.example.text': None
+  'editor.example.title': None
+  'editor.field.add_page': None
+  'editor.field.color_invalid': None
+  'editor.field.color_none': None
+  'editor.field.color_pick': { name: string | number }
+  'editor.field.copy': { name: string | number }
+  'editor.field.counter': { count: number; max: number }
+  'editor.field.gone': None
+  'editor.field.has_fault': None
+  'editor.field.item': { label: string | number; number: number }
+  'editor.field.lines_help': None
+  'editor.field.move_down': { name: string | number }
+  'editor.field.move_up': { name: string | number }
+  'editor.field.product_gone': None
+  'editor.field.remove': { name: string | number }
+  'editor.outline.drag': None
+  'editor.outline.empty': None
+  'editor.outline.has_fault': None
+  'editor.outline.title': None
+  'editor.outline.unknown': None
+  'editor.page.background': None
+  'editor.page.color_mode': None
+  'editor.page.cover': None
+  'editor.page.cover_help': None
+  'editor.page.is_commentable': None
+  'editor.page.mode_app': None
+  'editor.page.mode_dark': None
+  'editor.page.mode_light': None
+  'editor.page.og_description': None
+  'editor.page.og_image': None
+  'editor.page.og_image_help': None
+  'editor.page.og_title': None
+  'editor.page.parts': None
+  'editor.page.sharing_help': None
+  'editor.page.show_add_to_schedule_button': None
+  'editor.page.show_back_button': None
+  'editor.page.show_bookmark_button': None
+  'editor.page.show_tabbar': None
+  'editor.page.tab_access': None
+  'editor.page.tab_content': None
+  'editor.page.tab_settings': None
+  'editor.page.tab_sharing': None
+  'editor.page.title': None
+  'editor.page.title_missing': None
+  'editor.pages.actions': { title: string | number }
+  'editor.pages.all': None
+  'editor.pages.back': None
+  'editor.pages.column_gate': None
+  'editor.pages.column_state': None
+  'editor.pages.column_title': None
+  'editor.pages.create': None
+  'editor.pages.deleted': { title: string | number }
+  'editor.pages.deleted_many': { title: string | number; count: number }
+  'editor.pages.drag': { title: string | number }
+  'editor.pages.edit': None
+  'editor.pages.empty_text': None
+  'editor.pages.empty_title': None
+  'editor.pages.gate_login': None
+  'editor.pages.gate_open': None
+  'editor.pages.gate_private': None
+  'editor.pages.gate_progress': None
+  'editor.pages.gate_purchase': None
+  'editor.pages.gate_scheduled': None
+  'editor.pages.moved': { title: string | number }
+  'editor.pages.new': None
+  'editor.pages.new_below': { title: string | number }
+  'editor.pages.new_title': None
+  'editor.pages.new_type': None
+  'editor.pages.releases': None
+  'editor.pages.search': None
+  'editor.pages.state_deleted': None
+  'editor.pages.state_edited': None
+  'editor.pages.state_live': None
+  'editor.pages.state_new': None
+  'editor.pages.title': None
+  'editor.pages.tree': None
+  'editor.pages.what': None
+  'editor.pages.what_page': None
+  'editor.panels.inspector': None
+  'editor.panels.pages': None
+  'editor.path.help': None
+  'editor.path.label': None
+  'editor.path.save': None
+  'editor.path.saved': None
+  'editor.pick.choose_page': None
+  'editor.pick.chosen': None
+  'editor.pick.no_page': None
+  'editor.pick.search_failed': None
+  'editor.pick.search_pages': None
+  'editor.picker.about_button': None
+  'editor.picker.about_chat': None
+  'editor.picker.about_collection': None
+  'editor.picker.about_hero': None
+  'editor.picker.about_icon_list': None
+  'editor.picker.about_image': None
+  'editor.picker.about_text': None
+  'editor.picker.about_workout': None
+  'editor.picker.categories': None
+  'editor.picker.category_all': None
+  'editor.picker.category_basics': None
+  'editor.picker.category_pages': None
+  'editor.picker.category_people': None
+  'editor.picker.category_training': None
+  'editor.picker.goes_below': { name: string | number }
+  'editor.picker.goes_last': None
+  'editor.picker.in_theme': { name: string | number }
+  'editor.picker.key_add': None
+  'editor.picker.key_choose': None
+  'editor.picker.search': { count: number }
+  'editor.picker.title': None
+  'editor.picture.alt': None
+  'editor.picture.alt_help': None
+  'editor.picture.art': None
+  'editor.picture.choose': None
+  'editor.picture.drop': None
+  'editor.picture.empty': None
+  'editor.picture.is_art': None
+  'editor.picture.is_own': None
+  'editor.picture.library': None
+  'editor.picture.list_failed': None
+  'editor.picture.none': None
+  'editor.picture.remove': None
+  'editor.picture.replace': None
+  'editor.picture.search': None
+  'editor.picture.sources': None
+  'editor.picture.uploading': { name: string | number; size: string | number }
+  'editor.rich.bold': None
+  'editor.rich.bullets': None
+  'editor.rich.formats': None
+  'editor.rich.heading': None
+  'editor.rich.italic': None
+  'editor.rich.link': None
+  'editor.rich.link_to': None
+  'editor.rich.link_unsafe': None
+  'editor.rich.numbers': None
+  'editor.rich.quote': None
+  'editor.rich.subheading': None
+  'editor.rich.underline': None
+  'editor.save.conflict': None
+  'editor.save.offline': None
+  'editor.save.refused': { reason: string | number }
+  'editor.save.restored': None
+  'editor.save.untitled': None
+  'editor.tools.add_below': { name: string | number }
+  'editor.tools.label': { name: string | number }
+  'editor.unknown.text': { type: string | number }
+  'editor.unknown.title': None
   'errors.already_canceled': None
   'errors.already_publishing': None
   'errors.already_revoked': None
@@ -338,10 +736,13 @@ export interface MessageParams {
   'errors.callback_id_required': None
   'errors.confirmation_needed': None
   'errors.conflict': None
+  'errors.cursor_invalid': None
   'errors.custom': None
   'errors.date_mismatch': None
   'errors.date_out_of_range': None
+  'errors.email_invalid': None
   'errors.email_taken': None
+  'errors.email_too_long': None
   'errors.existing_subscriber': None
   'errors.existing_subscription': None
   'errors.field_invalid': None
@@ -382,6 +783,8 @@ export interface MessageParams {
   'errors.messaging_unavailable': None
   'errors.method_not_allowed': None
   'errors.must_start_with': { start: string | number }
+  'errors.name_has_line_break': None
+  'errors.name_too_long': None
   'errors.name_too_short': None
   'errors.network': None
   'errors.not_a_progress_root': None
@@ -402,7 +805,10 @@ export interface MessageParams {
   'errors.overlay_id_missing': None
   'errors.page_locked': None
   'errors.page_required': None
+  'errors.password_too_common': None
+  'errors.password_too_long': None
   'errors.password_too_short': None
+  'errors.passwords_differ': None
   'errors.passwords_do_not_match': None
   'errors.path_invalid': None
   'errors.path_reserved': None
@@ -417,6 +823,7 @@ export interface MessageParams {
   'errors.purchase_required': None
   'errors.range_too_long': None
   'errors.ratio_out_of_range': None
+  'errors.required': None
   'errors.schedule_in_past': None
   'errors.schedule_missing': None
   'errors.slug_invalid': None
@@ -440,6 +847,7 @@ export interface MessageParams {
   'errors.unknown_content_type': None
   'errors.unknown_currency': None
   'errors.unknown_error': None
+  'errors.unknown_field': None
   'errors.unknown_product': None
   'errors.unknown_time_zone': None
   'errors.unrecognized_keys': None
@@ -451,6 +859,81 @@ export interface MessageParams {
   'errors.video_too_large': { size: string | number }
   'errors.would_loop': None
   'errors.wrong_credentials': None
+  'errors.wrong_type': None
+  'library.done_of': { done: number; total: number }
+  'library.empty_text': None
+  'library.empty_title': None
+  'library.locked': None
+  'library.look_around': None
+  'library.section.bookmarked': None
+  'library.section.events': None
+  'library.section.packs': None
+  'library.section.pages': None
+  'library.section.programs': None
+  'library.section.purchased': None
+  'library.section.recent': None
+  'library.section.shared': None
+  'library.section.upcoming': None
+  'library.title': None
+  'member.fault.text': None
+  'member.fault.title': None
+  'member.install.action': None
+  'member.install.later': None
+  'member.install.text': None
+  'member.install.title': { app: string | number }
+  'member.mode.auto': None
+  'member.mode.dark': None
+  'member.mode.light': None
+  'member.mode.title': None
+  'member.nav.main': None
+  'member.nav.skip': None
+  'member.offline.discard': None
+  'member.offline.hide': None
+  'member.offline.show': None
+  'member.offline.title': None
+  'member.offline.waiting': { count: number }
+  'member.pending.text': { app: string | number }
+  'member.pending.title': None
+  'member.screen.offline_text': None
+  'member.sending.title': { count: number }
+  'member.sign_in.text': { app: string | number }
+  'member.tab.account': None
+  'member.tab.discover': None
+  'member.tab.home': None
+  'member.tab.messages': None
+  'member.tab.page': None
+  'member.tab.schedule': None
+  'member.version.loading': None
+  'page.action.complete': None
+  'page.action.completed': None
+  'page.action.continue': { title: string | number }
+  'page.action.start': None
+  'page.action.start_program': None
+  'page.action.started': None
+  'page.availability.no_date': { title: string | number }
+  'page.availability.on_date': { title: string | number; date: string | number }
+  'page.availability.title': None
+  'page.comments.title': None
+  'page.error.text': None
+  'page.locked.authentication': { title: string | number }
+  'page.locked.children': { title: string | number }
+  'page.locked.private': { title: string | number }
+  'page.locked.purchase': { title: string | number }
+  'page.locked.purchase_guest': { title: string | number }
+  'page.locked.scheduled': { title: string | number }
+  'page.locked.scheduled_on': { title: string | number; date: string | number }
+  'page.locked.start': { title: string | number }
+  'page.locked.to_start': None
+  'page.menu.add_to_schedule': None
+  'page.menu.bookmark': None
+  'page.menu.leave': None
+  'page.menu.share': None
+  'page.menu.view_program': None
+  'page.next.none': None
+  'page.offline.text': None
+  'page.share.copied': None
+  'page.share.failed': None
+  'page.toolbar.label': None
   'pages.article.by_line': { minutes: number }
   'pages.article.next': None
   'pages.article.place': { place: number; count: number }
@@ -539,6 +1022,638 @@ export interface MessageParams {
   'pages.workout.rounds': { count: number }
   'pages.workout.sets_of': { sets: number; amount: string | number }
   'pages.workout.superset': None
+  'progress.bookmark_failed': None
+  'progress.leave_failed': None
+  'progress.left': { title: string | number }
+  'progress.moment.all': { title: string | number }
+  'progress.moment.next': None
+  'progress.moment.of': { done: number; total: number; title: string | number }
+  'progress.moment.title': None
+  'progress.refused': { what: string | number; reason: string | number }
+  'progress.refused_later': { title: string | number }
+  'progress.start_failed': None
+  'progress.waiting.bookmark': None
+  'progress.waiting.complete': None
+  'progress.waiting.start': None
+  'progress.waiting.unbookmark': None
+  'progress.waiting.uncomplete': None
+  'publish.address': None
+  'publish.button': None
+  'publish.button_count': { count: number }
+  'publish.copy': None
+  'publish.do': None
+  'publish.done_text': { name: string | number }
+  'publish.done_title': None
+  'publish.done_toast': None
+  'publish.failed_plain': None
+  'publish.failed_text': None
+  'publish.failed_title': None
+  'publish.for_everyone': None
+  'publish.for_members': { count: number }
+  'publish.kind_added': None
+  'publish.kind_changed': None
+  'publish.kind_deleted': None
+  'publish.kind_moved': None
+  'publish.kind_navigation': None
+  'publish.kind_theme': None
+  'publish.leave_hint': None
+  'publish.note': None
+  'publish.note_placeholder': None
+  'publish.phone_text': None
+  'publish.phone_title': None
+  'publish.published': None
+  'publish.qr': { address: string | number }
+  'publish.releases.badge_live': None
+  'publish.releases.bring_back': None
+  'publish.releases.column_author': None
+  'publish.releases.column_note': None
+  'publish.releases.column_number': None
+  'publish.releases.column_when': None
+  'publish.releases.counts': { changes: number; pages: number }
+  'publish.releases.empty_text': None
+  'publish.releases.empty_title': None
+  'publish.releases.live': { number: number }
+  'publish.releases.live_text': { name: string | number; when: string | number }
+  'publish.releases.more': None
+  'publish.releases.no_note': None
+  'publish.releases.undo': { number: number }
+  'publish.releases.what': None
+  'publish.running': { done: number; total: number }
+  'publish.running_title': None
+  'publish.saving': None
+  'publish.text': { name: string | number }
+  'publish.text_none': None
+  'publish.title': { count: number }
+  'publish.title_none': None
+  'publish.undo_failed': { reason: string | number }
+  'publish.undo_hint': None
+  'publish.undone_toast': { number: number }
+  'publish.unreachable_text': None
+  'publish.unreachable_title': None
+  'publish.what_changes': None
+  'publish.who_login': None
+  'publish.who_private': None
+  'publish.who_progress': None
+  'publish.who_purchase': None
+  'publish.who_scheduled': None
+  'schedule.add_save': None
+  'schedule.add_title': None
+  'schedule.added': { title: string | number }
+  'schedule.count': { count: number }
+  'schedule.day': None
+  'schedule.done': None
+  'schedule.empty_action': None
+  'schedule.empty_text': None
+  'schedule.empty_title': None
+  'schedule.menu': { title: string | number }
+  'schedule.minutes': { count: number }
+  'schedule.move': None
+  'schedule.move_others': None
+  'schedule.move_save': None
+  'schedule.move_title': { title: string | number }
+  'schedule.remove': None
+  'schedule.view': None
+  'schedule.view_day': None
+  'schedule.view_month': None
+  'schedule.view_week': None
+  'schedule.waiting.add': None
+  'schedule.waiting.duplicate': None
+  'schedule.waiting.move': None
+  'schedule.waiting.remove': None
+  'studio.clear_filters': None
+  'studio.clock.day': None
+  'studio.clock.forward': None
+  'studio.clock.hour': None
+  'studio.clock.month': None
+  'studio.clock.moved': { date: string | number }
+  'studio.clock.test': None
+  'studio.clock.title': None
+  'studio.clock.week': None
+  'studio.copy_failed': None
+  'studio.errors.email_invalid': None
+  'studio.errors.email_too_long': None
+  'studio.errors.name_has_line_break': None
+  'studio.errors.name_too_long': None
+  'studio.errors.name_too_short': None
+  'studio.errors.password_too_common': None
+  'studio.errors.password_too_long': None
+  'studio.errors.password_too_short': None
+  'studio.form.restored': None
+  'studio.form.start_over': None
+  'studio.form.unsaved': None
+  'studio.greeting.afternoon': { name: string | number }
+  'studio.greeting.evening': { name: string | number }
+  'studio.greeting.morning': { name: string | number }
+  'studio.home_line': { date: string | number; count: number }
+  'studio.invite_copied': None
+  'studio.keys.rows': None
+  'studio.keys.search': None
+  'studio.keys.title': None
+  'studio.latest.completion': { member: string | number; subject: string | number }
+  'studio.latest.message': { member: string | number; subject: string | number }
+  'studio.latest.none': None
+  'studio.latest.sale': { member: string | number; subject: string | number }
+  'studio.latest.sign_up': { member: string | number }
+  'studio.latest.title': None
+  'studio.leave.discard': None
+  'studio.leave.stay': None
+  'studio.leave.text': None
+  'studio.leave.title': None
+  'studio.live': None
+  'studio.load.copy': None
+  'studio.load.failed': { what: string | number }
+  'studio.load.forbidden': { what: string | number }
+  'studio.load.forbidden_text': None
+  'studio.load.gone': { what: string | number }
+  'studio.load.gone_text': None
+  'studio.load.offline_text': None
+  'studio.load.request': { id: string | number }
+  'studio.load.stale': { what: string | number }
+  'studio.mode.dark': None
+  'studio.mode.light': None
+  'studio.mode.system': None
+  'studio.nav.home': None
+  'studio.nav.label': None
+  'studio.nav.library': None
+  'studio.nav.members': None
+  'studio.nav.pages': None
+  'studio.nav.products': None
+  'studio.nav.settings': None
+  'studio.not_found.home': None
+  'studio.not_found.text': None
+  'studio.not_found.title': None
+  'studio.not_live': None
+  'studio.obstacle.ip_address': None
+  'studio.obstacle.loopback': None
+  'studio.offline': None
+  'studio.palette.import': None
+  'studio.palette.new_product': None
+  'studio.palette.open': None
+  'studio.palette.title': None
+  'studio.person_menu': { name: string | number }
+  'studio.preview.blank_button': None
+  'studio.preview.blank_title': None
+  'studio.preview.eyebrow': None
+  'studio.preview.label': None
+  'studio.preview.program_1': None
+  'studio.preview.program_2': None
+  'studio.preview.program_3': None
+  'studio.preview.programs': None
+  'studio.preview.start': None
+  'studio.preview.tab_account': None
+  'studio.preview.tab_discover': None
+  'studio.preview.tab_home': None
+  'studio.preview.tab_messages': None
+  'studio.preview.tab_schedule': None
+  'studio.preview.title': None
+  'studio.preview.today': None
+  'studio.preview.workout': None
+  'studio.switch_app': None
+  'studio.this_screen': None
+  'studio.today.compared': { time: string | number }
+  'studio.today.completions': None
+  'studio.today.sales': None
+  'studio.today.sign_ups': None
+  'studio.today.title': None
+  'studio.today.visits': None
+  'studio.unpublished_settings': None
+  'studio.view_app': None
+  'studio_accounts.headline': None
+  'studio_accounts.hide_password': None
+  'studio_accounts.lead': None
+  'studio_accounts.mailbox.choose': None
+  'studio_accounts.mailbox.empty': None
+  'studio_accounts.mailbox.empty_text': None
+  'studio_accounts.mailbox.mail': None
+  'studio_accounts.mailbox.search': None
+  'studio_accounts.mailbox.title': None
+  'studio_accounts.mailbox.to': { to: string | number; from: string | number }
+  'studio_accounts.password_rule': None
+  'studio_accounts.show_password': None
+  'studio_accounts.sign_in': None
+  'studio_accounts.sign_up': None
+  'studio_accounts.switch': None
+  'studio_accounts.your_name': None
+  'studio_apps.access.at_once': None
+  'studio_apps.access.browsing': None
+  'studio_apps.access.browsing_text': None
+  'studio_apps.access.changed_by': { name: string | number; date: string | number }
+  'studio_apps.access.confirm': { name: string | number }
+  'studio_apps.access.confirm_button': None
+  'studio_apps.access.crowds.guests': None
+  'studio_apps.access.crowds.members': None
+  'studio_apps.access.crowds.pending': None
+  'studio_apps.access.crowds.without_product': None
+  'studio_apps.access.door': None
+  'studio_apps.access.doors.open': None
+  'studio_apps.access.doors.open_text': None
+  'studio_apps.access.doors.private': None
+  'studio_apps.access.doors.private_text': None
+  'studio_apps.access.doors.sign_in': None
+  'studio_apps.access.doors.sign_in_text': None
+  'studio_apps.access.doors.subscribers': None
+  'studio_apps.access.doors.subscribers_text': None
+  'studio_apps.access.gains': None
+  'studio_apps.access.history': None
+  'studio_apps.access.locked': None
+  'studio_apps.access.loses': None
+  'studio_apps.access.no_products': None
+  'studio_apps.access.product_missing': None
+  'studio_apps.access.products': None
+  'studio_apps.access.products_text': None
+  'studio_apps.access.prompt': None
+  'studio_apps.access.prompt_text': None
+  'studio_apps.access.saved': None
+  'studio_apps.access.title': None
+  'studio_apps.general.badge': None
+  'studio_apps.general.badge_text': None
+  'studio_apps.general.default_locale': None
+  'studio_apps.general.languages': None
+  'studio_apps.general.languages_text': None
+  'studio_apps.general.messaging.is_chat_available': None
+  'studio_apps.general.messaging.is_chat_available_text': None
+  'studio_apps.general.messaging.member_to_admin': None
+  'studio_apps.general.messaging.member_to_admin_text': None
+  'studio_apps.general.messaging.member_to_member': None
+  'studio_apps.general.messaging.member_to_member_text': None
+  'studio_apps.general.other_locales': None
+  'studio_apps.general.time_zone': None
+  'studio_apps.general.time_zone_help': None
+  'studio_apps.general.title': None
+  'studio_apps.kits.blank': None
+  'studio_apps.kits.blank_meta': None
+  'studio_apps.kits.strength': None
+  'studio_apps.kits.strength_meta': None
+  'studio_apps.new.address': None
+  'studio_apps.new.address_free': None
+  'studio_apps.new.address_try': { slug: string | number }
+  'studio_apps.new.color': None
+  'studio_apps.new.color_n': { n: string | number }
+  'studio_apps.new.color_own': None
+  'studio_apps.new.color_pick': None
+  'studio_apps.new.create': None
+  'studio_apps.new.create_named': { name: string | number }
+  'studio_apps.new.eyebrow': None
+  'studio_apps.new.kit': None
+  'studio_apps.new.kit_note': None
+  'studio_apps.new.later': None
+  'studio_apps.new.name': None
+  'studio_apps.new.name_missing': None
+  'studio_apps.new.preview_hint': None
+  'studio_apps.new.title': None
+  'studio_apps.payments': None
+  'studio_apps.phone': { name: string | number }
+  'studio_apps.setup.brand.action': None
+  'studio_apps.setup.brand.name': None
+  'studio_apps.setup.brand.text': None
+  'studio_apps.setup.brand.title': None
+  'studio_apps.setup.done': { done: string | number; total: string | number }
+  'studio_apps.setup.first_member.action': None
+  'studio_apps.setup.first_member.name': None
+  'studio_apps.setup.first_member.text': None
+  'studio_apps.setup.first_member.title': None
+  'studio_apps.setup.first_page.action': None
+  'studio_apps.setup.first_page.name': None
+  'studio_apps.setup.first_page.text': None
+  'studio_apps.setup.first_page.title': None
+  'studio_apps.setup.first_product.action': None
+  'studio_apps.setup.first_product.name': None
+  'studio_apps.setup.first_product.text': None
+  'studio_apps.setup.first_product.title': None
+  'studio_apps.setup.left': { count: number }
+  'studio_apps.setup.payments.action': None
+  'studio_apps.setup.payments.name': None
+  'studio_apps.setup.payments.text': None
+  'studio_apps.setup.payments.title': None
+  'studio_apps.setup.publish.name': None
+  'studio_apps.setup.publish.text': None
+  'studio_apps.setup.publish.title': None
+  'studio_apps.setup.what': None
+  'studio_apps.theme.advice': { white: string | number; least: string | number }
+  'studio_apps.theme.advice_title': None
+  'studio_apps.theme.body_font': None
+  'studio_apps.theme.cards': None
+  'studio_apps.theme.color_invalid': None
+  'studio_apps.theme.dark': None
+  'studio_apps.theme.flat': None
+  'studio_apps.theme.heading_font': None
+  'studio_apps.theme.light': None
+  'studio_apps.theme.logo': None
+  'studio_apps.theme.logo_replace': None
+  'studio_apps.theme.logo_text': None
+  'studio_apps.theme.look': None
+  'studio_apps.theme.mode': None
+  'studio_apps.theme.pick': { name: string | number }
+  'studio_apps.theme.preview_dark': None
+  'studio_apps.theme.preview_light': None
+  'studio_apps.theme.primary': None
+  'studio_apps.theme.raised': None
+  'studio_apps.theme.ratio': { ratio: string | number }
+  'studio_apps.theme.rounded': None
+  'studio_apps.theme.rounded_meta': None
+  'studio_apps.theme.sample': None
+  'studio_apps.theme.saved': None
+  'studio_apps.theme.secondary': None
+  'studio_apps.theme.soft': None
+  'studio_apps.theme.soft_meta': None
+  'studio_apps.theme.square': None
+  'studio_apps.theme.square_meta': None
+  'studio_apps.theme.theirs': None
+  'studio_apps.theme.title': None
+  'studio_import.actions.all': None
+  'studio_import.actions.create': None
+  'studio_import.actions.refused': None
+  'studio_import.actions.unchanged': None
+  'studio_import.actions.update': None
+  'studio_import.can_leave': None
+  'studio_import.choose.button': None
+  'studio_import.choose.example': None
+  'studio_import.choose.example_text': None
+  'studio_import.choose.sending': { name: string | number }
+  'studio_import.choose.text': None
+  'studio_import.choose.title': None
+  'studio_import.columns.action': None
+  'studio_import.columns.found': None
+  'studio_import.columns.row': None
+  'studio_import.earlier': None
+  'studio_import.earlier_none': None
+  'studio_import.failed': None
+  'studio_import.failed_text': None
+  'studio_import.faults.empty': None
+  'studio_import.faults.kind': None
+  'studio_import.faults.large': None
+  'studio_import.filter': None
+  'studio_import.headings.checked': None
+  'studio_import.headings.checking': None
+  'studio_import.headings.done': None
+  'studio_import.headings.importing': None
+  'studio_import.library.empty.article': None
+  'studio_import.library.empty.exercise': None
+  'studio_import.library.empty.meal': None
+  'studio_import.library.empty.program': None
+  'studio_import.library.empty.workout': None
+  'studio_import.library.empty_exercises': None
+  'studio_import.library.empty_pages': None
+  'studio_import.library.kinds': None
+  'studio_import.library.none_for': { term: string | number }
+  'studio_import.library.search': { kind: string | number }
+  'studio_import.library.state': None
+  'studio_import.library.states.deleted': None
+  'studio_import.library.states.edited': None
+  'studio_import.library.states.live': None
+  'studio_import.library.states.new': None
+  'studio_import.library.types.article': None
+  'studio_import.library.types.exercise': None
+  'studio_import.library.types.meal': None
+  'studio_import.library.types.program': None
+  'studio_import.library.types.workout': None
+  'studio_import.library.updated': None
+  'studio_import.no_name': None
+  'studio_import.no_rows': None
+  'studio_import.nothing': None
+  'studio_import.open': None
+  'studio_import.other_file': None
+  'studio_import.pictures': { count: number }
+  'studio_import.pictures_missing': { count: number }
+  'studio_import.problems.duplicate': None
+  'studio_import.problems.name_missing': None
+  'studio_import.problems.picture_missing': None
+  'studio_import.problems.picture_unreadable': None
+  'studio_import.progress': { done: string | number; total: string | number }
+  'studio_import.ready': { count: number }
+  'studio_import.report': None
+  'studio_import.run': { count: number }
+  'studio_import.see_library': None
+  'studio_import.states.checked': None
+  'studio_import.states.checking': None
+  'studio_import.states.done': None
+  'studio_import.states.failed': None
+  'studio_import.states.importing': None
+  'studio_import.steps.check': None
+  'studio_import.steps.choose': None
+  'studio_import.steps.import': None
+  'studio_import.texts.checked': None
+  'studio_import.texts.checking': None
+  'studio_import.texts.done': None
+  'studio_import.texts.importing': None
+  'studio_import.title': None
+  'studio_import.undo': None
+  'studio_import.undo_done': None
+  'studio_members.access.app_rule': None
+  'studio_members.access.by_products': { products: string | number }
+  'studio_members.access.choose': { name: string | number }
+  'studio_members.access.day': None
+  'studio_members.access.later': { date: string | number }
+  'studio_members.access.no.other': { name: string | number }
+  'studio_members.access.no.private': { name: string | number }
+  'studio_members.access.no.purchase': { name: string | number }
+  'studio_members.access.no.scheduled': None
+  'studio_members.access.no.sign_in': { name: string | number }
+  'studio_members.access.no.start': { name: string | number }
+  'studio_members.access.outcomes.failed': None
+  'studio_members.access.outcomes.not_reached': None
+  'studio_members.access.outcomes.passed': None
+  'studio_members.access.page': None
+  'studio_members.access.rule': { rule: string | number }
+  'studio_members.access.rules.app_private.failed': { name: string | number }
+  'studio_members.access.rules.app_private.passed': { name: string | number }
+  'studio_members.access.rules.app_sign_in.failed': None
+  'studio_members.access.rules.app_sign_in.passed': { name: string | number }
+  'studio_members.access.rules.app_subscribers_only.failed': { name: string | number }
+  'studio_members.access.rules.app_subscribers_only.passed': { name: string | number }
+  'studio_members.access.rules.page_private.failed': { name: string | number }
+  'studio_members.access.rules.page_private.passed': { name: string | number }
+  'studio_members.access.rules.page_purchase.failed': { name: string | number }
+  'studio_members.access.rules.page_purchase.passed': { name: string | number }
+  'studio_members.access.rules.page_schedule.failed': None
+  'studio_members.access.rules.page_schedule.passed': None
+  'studio_members.access.rules.page_sign_in.failed': None
+  'studio_members.access.rules.page_sign_in.passed': { name: string | number }
+  'studio_members.access.rules.page_start.failed': { name: string | number }
+  'studio_members.access.rules.page_start.passed': { name: string | number }
+  'studio_members.access.rules.page_tree.failed': None
+  'studio_members.access.rules.page_tree.passed': None
+  'studio_members.access.title': { name: string | number }
+  'studio_members.access.what': None
+  'studio_members.access.yes': { name: string | number }
+  'studio_members.approve': None
+  'studio_members.columns.joined': None
+  'studio_members.columns.last_seen': None
+  'studio_members.columns.member': None
+  'studio_members.count': { count: number }
+  'studio_members.empty.filter': None
+  'studio_members.empty.term': { term: string | number }
+  'studio_members.empty.text': None
+  'studio_members.empty.title': None
+  'studio_members.give.choose': None
+  'studio_members.give.done': { name: string | number }
+  'studio_members.give.note': None
+  'studio_members.give.open': None
+  'studio_members.give.page': None
+  'studio_members.give.past': None
+  'studio_members.give.submit': None
+  'studio_members.give.title': { name: string | number }
+  'studio_members.give.until': None
+  'studio_members.give.until_help': None
+  'studio_members.give.what': None
+  'studio_members.let_in': { name: string | number }
+  'studio_members.many': { count: number }
+  'studio_members.no_name': None
+  'studio_members.owned.causes.dispute': { date: string | number }
+  'studio_members.owned.causes.gift': { date: string | number }
+  'studio_members.owned.causes.import': { date: string | number }
+  'studio_members.owned.causes.in_app_purchase': { date: string | number }
+  'studio_members.owned.causes.manual': { date: string | number }
+  'studio_members.owned.causes.purchase': { date: string | number }
+  'studio_members.owned.causes.refund': { date: string | number }
+  'studio_members.owned.causes.subscription': { date: string | number }
+  'studio_members.owned.confirm': { what: string | number; name: string | number }
+  'studio_members.owned.confirm_text': { name: string | number }
+  'studio_members.owned.ended': { date: string | number }
+  'studio_members.owned.ends': { date: string | number }
+  'studio_members.owned.no_end': None
+  'studio_members.owned.none': { name: string | number }
+  'studio_members.owned.take_back': None
+  'studio_members.owned.taken': { what: string | number }
+  'studio_members.owned.taken_back': None
+  'studio_members.owned.title': { name: string | number }
+  'studio_members.owned.what': None
+  'studio_members.owns': None
+  'studio_members.providers.apple': None
+  'studio_members.providers.default': None
+  'studio_members.providers.google': None
+  'studio_members.providers.passwordless': None
+  'studio_members.purchases.bought': { date: string | number }
+  'studio_members.purchases.none': None
+  'studio_members.purchases.none_text': None
+  'studio_members.purchases.renews': { date: string | number }
+  'studio_members.purchases.states.active': None
+  'studio_members.purchases.states.canceled': None
+  'studio_members.purchases.states.disputed': None
+  'studio_members.purchases.states.ended': None
+  'studio_members.purchases.states.failed': None
+  'studio_members.purchases.states.paid': None
+  'studio_members.purchases.states.past_due': None
+  'studio_members.purchases.states.paused': None
+  'studio_members.purchases.states.processing': None
+  'studio_members.purchases.states.refunded': None
+  'studio_members.purchases.states.requires_action': None
+  'studio_members.purchases.states.requires_payment': None
+  'studio_members.purchases.states.succeeded': None
+  'studio_members.purchases.states.trialing': None
+  'studio_members.purchases.title': None
+  'studio_members.search': None
+  'studio_members.sessions.none': None
+  'studio_members.sessions.title': None
+  'studio_members.signs_in_by': None
+  'studio_members.sort': None
+  'studio_members.sorts.last_seen': None
+  'studio_members.sorts.longest_away': None
+  'studio_members.sorts.name': None
+  'studio_members.sorts.newest': None
+  'studio_members.status': None
+  'studio_members.statuses.all': None
+  'studio_members.statuses.member': None
+  'studio_members.statuses.pending': None
+  'studio_members.statuses.suspended': None
+  'studio_members.team': None
+  'studio_members.this_member': None
+  'studio_members.waiting': { name: string | number }
+  'studio_products.add_benefit': None
+  'studio_products.add_version': None
+  'studio_products.archive': None
+  'studio_products.archive_text': None
+  'studio_products.archive_title': { title: string | number }
+  'studio_products.archived': { title: string | number }
+  'studio_products.benefit_n': { n: string | number }
+  'studio_products.benefits': None
+  'studio_products.benefits_text': None
+  'studio_products.columns.owners': None
+  'studio_products.columns.price': None
+  'studio_products.columns.product': None
+  'studio_products.columns.sales': None
+  'studio_products.copy_link': None
+  'studio_products.count': { count: number }
+  'studio_products.currency': None
+  'studio_products.cycle': None
+  'studio_products.cycle_names.day': None
+  'studio_products.cycle_names.month': None
+  'studio_products.cycle_names.once': None
+  'studio_products.cycle_names.week': None
+  'studio_products.cycle_names.year': None
+  'studio_products.cycles.day': None
+  'studio_products.cycles.month': None
+  'studio_products.cycles.once': None
+  'studio_products.cycles.week': None
+  'studio_products.cycles.year': None
+  'studio_products.days_free': { count: number }
+  'studio_products.description': None
+  'studio_products.empty.filter': None
+  'studio_products.empty.text': None
+  'studio_products.empty.title': None
+  'studio_products.errors.benefit': None
+  'studio_products.errors.price': None
+  'studio_products.errors.title': None
+  'studio_products.errors.version_name': None
+  'studio_products.every': None
+  'studio_products.first': None
+  'studio_products.hidden': None
+  'studio_products.hidden_text': None
+  'studio_products.less_of': { what: string | number }
+  'studio_products.link_copied': None
+  'studio_products.made': { title: string | number }
+  'studio_products.menu': { title: string | number }
+  'studio_products.more_of': { what: string | number }
+  'studio_products.more_prices': { count: number }
+  'studio_products.new': None
+  'studio_products.opens': None
+  'studio_products.opens_none': None
+  'studio_products.opens_text': None
+  'studio_products.payments.hide': None
+  'studio_products.payments.kept': None
+  'studio_products.payments.keys': None
+  'studio_products.payments.keys_text': None
+  'studio_products.payments.none': None
+  'studio_products.payments.publishable': None
+  'studio_products.payments.sandbox': None
+  'studio_products.payments.sandbox_text': None
+  'studio_products.payments.saved': None
+  'studio_products.payments.secret': None
+  'studio_products.payments.secret_missing': None
+  'studio_products.payments.show': None
+  'studio_products.payments.stripe': None
+  'studio_products.payments.webhook': None
+  'studio_products.payments.webhook_url': None
+  'studio_products.payments.webhook_url_text': None
+  'studio_products.preview': None
+  'studio_products.price.day': { count: number; price: string | number }
+  'studio_products.price.month': { count: number; price: string | number }
+  'studio_products.price.once': { price: string | number }
+  'studio_products.price.week': { count: number; price: string | number }
+  'studio_products.price.year': { count: number; price: string | number }
+  'studio_products.price_label': None
+  'studio_products.remove_benefit': { n: string | number }
+  'studio_products.search': None
+  'studio_products.secure': None
+  'studio_products.show_first': None
+  'studio_products.sort': None
+  'studio_products.sorts.buyers': None
+  'studio_products.sorts.newest': None
+  'studio_products.sorts.title': None
+  'studio_products.start_trial': None
+  'studio_products.state': None
+  'studio_products.states.all': None
+  'studio_products.states.archived': None
+  'studio_products.states.hidden': None
+  'studio_products.states.live': None
+  'studio_products.subtitle': None
+  'studio_products.this_product': None
+  'studio_products.title': None
+  'studio_products.trial': None
+  'studio_products.version_menu': { n: string | number }
+  'studio_products.versions': None
+  'studio_products.versions_text': None
+  'studio_products.visibility': None
 }
 
 /** Keys whose text has tags, and the tags. */

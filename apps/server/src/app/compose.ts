@@ -1,9 +1,26 @@
+import { join } from 'node:path'
 import { appDirectory } from '../platform/app-facts.ts'
 import type { Services } from '../platform/services.ts'
 import { sessionPort } from '../platform/session/port.ts'
-import { accountsSessionPort } from '../features/accounts/index.ts'
-import { appPicturesPort, createAppDirectory, listAppIds, watchAppChanges } from '../features/apps/index.ts'
+import { accountsSessionPort, activeProductsPort, appSubscriptionPort } from '../features/accounts/index.ts'
+import { activeProductIds, pageTitlesPort, productTitlesPort } from '../features/access/index.ts'
+import {
+  accessReferencesPort,
+  appPicturesPort,
+  createAppDirectory,
+  listAppIds,
+  starterKitPort,
+  tabPagesPort,
+  watchAppChanges,
+} from '../features/apps/index.ts'
+import { existingProductIds, findAppSubscription, productTitles, stripeAddressPort } from '../features/commerce/index.ts'
 import { findMediaAssets, setPublicMedia } from '../features/media/index.ts'
+import { completedPagesPort, findPageTitles, rendererPort, tabPages } from '../features/pages/index.ts'
+import { completedPages, scheduledFromRootPort } from '../features/progress/index.ts'
+import { removeScheduledFrom } from '../features/schedule/index.ts'
+import { rendererFrom } from './load-renderer.ts'
+import { composeMyContent } from './my-content.ts'
+import { installStarterKit } from './starter-kits/install.ts'
 
 /** What composing leaves to be asked and ended. */
 export type Composed = { listApps: () => Promise<readonly string[]>; stop: () => Promise<void> }
@@ -17,6 +34,23 @@ export function compose({ services, server_url }: Options): Composed {
   appDirectory.provide(directory)
   sessionPort.provide(accountsSessionPort)
   appPicturesPort.provide({ findAssets: findMediaAssets, setPublic: setPublicMedia })
+  activeProductsPort.provide({
+    activeProductIds: (ctx, subscriber_id) => activeProductIds(ctx.db, subscriber_id, ctx.now()),
+  })
+  pageTitlesPort.provide({ titlesOf: findPageTitles })
+  tabPagesPort.provide(tabPages)
+  productTitlesPort.provide({ titlesOf: productTitles })
+  appSubscriptionPort.provide({ findAppSubscription })
+  stripeAddressPort.provide({ protocol: 'https', host: 'api.stripe.com', port: 443 })
+  accessReferencesPort.provide({
+    existingProducts: existingProductIds,
+    isOverlay: async (db, page_id) => (await tabPages.existing(db, [page_id])).has(page_id),
+  })
+  starterKitPort.provide({ install: installStarterKit })
+  rendererPort.provide(rendererFrom(join(import.meta.dirname, '../../../member/dist/server/entry-server.js')))
+  composeMyContent()
+  completedPagesPort.provide({ completedPages })
+  scheduledFromRootPort.provide({ removeScheduledFrom })
   const stopWatching = watchAppChanges({ url: server_url, log })
 
   return {

@@ -1,13 +1,19 @@
 // Written by scripts/generate.ts from apps/server/src/features/<room>/routes. Do not edit.
+import { getPageAccessRoute as accessGetPageAccess } from '../features/access/routes/get-page-access.ts'
+import { grantEntitlementRoute as accessGrantEntitlement } from '../features/access/routes/grant-entitlement.ts'
+import { listEntitlementsRoute as accessListEntitlements } from '../features/access/routes/list-entitlements.ts'
+import { revokeEntitlementRoute as accessRevokeEntitlement } from '../features/access/routes/revoke-entitlement.ts'
 import { approveMemberRoute as accountsApproveMember } from '../features/accounts/routes/approve-member.ts'
 import { exchangeCodeRoute as accountsExchangeCode } from '../features/accounts/routes/exchange-code.ts'
 import { fetchMethodsRoute as accountsFetchMethods } from '../features/accounts/routes/fetch-methods.ts'
+import { listMailboxRoute as accountsListMailbox } from '../features/accounts/routes/list-mailbox.ts'
 import { listMembersRoute as accountsListMembers } from '../features/accounts/routes/list-members.ts'
 import { loginRoute as accountsLogin } from '../features/accounts/routes/login.ts'
 import { logoutRoute as accountsLogout } from '../features/accounts/routes/logout.ts'
 import { requestPasswordlessRoute as accountsRequestPasswordless } from '../features/accounts/routes/request-passwordless.ts'
 import { requestResetRoute as accountsRequestReset } from '../features/accounts/routes/request-reset.ts'
 import { resetPasswordRoute as accountsResetPassword } from '../features/accounts/routes/reset-password.ts'
+import { showMailboxMessageRoute as accountsShowMailboxMessage } from '../features/accounts/routes/show-mailbox-message.ts'
 import { showMemberRoute as accountsShowMember } from '../features/accounts/routes/show-member.ts'
 import { signUpRoute as accountsSignUp } from '../features/accounts/routes/sign-up.ts'
 import { studioLoginRoute as accountsStudioLogin } from '../features/accounts/routes/studio-login.ts'
@@ -31,23 +37,93 @@ import { moveClockRoute as appsMoveClock } from '../features/apps/routes/move-cl
 import { updateAppAccessRoute as appsUpdateAppAccess } from '../features/apps/routes/update-app-access.ts'
 import { updateAppThemeRoute as appsUpdateAppTheme } from '../features/apps/routes/update-app-theme.ts'
 import { updateAppRoute as appsUpdateApp } from '../features/apps/routes/update-app.ts'
+import { archiveProductRoute as commerceArchiveProduct } from '../features/commerce/routes/archive-product.ts'
+import { cancelSubscriptionRoute as commerceCancelSubscription } from '../features/commerce/routes/cancel-subscription.ts'
+import { confirmSandboxPaymentRoute as commerceConfirmSandboxPayment } from '../features/commerce/routes/confirm-sandbox-payment.ts'
+import { createIntentRoute as commerceCreateIntent } from '../features/commerce/routes/create-intent.ts'
+import { createProductRoute as commerceCreateProduct } from '../features/commerce/routes/create-product.ts'
+import { getOrderRoute as commerceGetOrder } from '../features/commerce/routes/get-order.ts'
+import { getPaymentSettingsRoute as commerceGetPaymentSettings } from '../features/commerce/routes/get-payment-settings.ts'
+import { getProductRoute as commerceGetProduct } from '../features/commerce/routes/get-product.ts'
+import { getPurchasedItemsRoute as commerceGetPurchasedItems } from '../features/commerce/routes/get-purchased-items.ts'
+import { hasActivePurchaseRoute as commerceHasActivePurchase } from '../features/commerce/routes/has-active-purchase.ts'
+import { listProductsRoute as commerceListProducts } from '../features/commerce/routes/list-products.ts'
+import { listPurchasesRoute as commerceListPurchases } from '../features/commerce/routes/list-purchases.ts'
+import { listStudioProductsRoute as commerceListStudioProducts } from '../features/commerce/routes/list-studio-products.ts'
+import { listSubscriptionsRoute as commerceListSubscriptions } from '../features/commerce/routes/list-subscriptions.ts'
+import { paySubscriptionRoute as commercePaySubscription } from '../features/commerce/routes/pay-subscription.ts'
+import { previewOrderRoute as commercePreviewOrder } from '../features/commerce/routes/preview-order.ts'
+import { receiveStripeWebhookRoute as commerceReceiveStripeWebhook } from '../features/commerce/routes/receive-stripe-webhook.ts'
+import { setPaymentSettingsRoute as commerceSetPaymentSettings } from '../features/commerce/routes/set-payment-settings.ts'
+import { updateProductRoute as commerceUpdateProduct } from '../features/commerce/routes/update-product.ts'
+import { getMyContentRoute as libraryGetMyContent } from '../features/library/routes/get-my-content.ts'
+import { listContentRoute as libraryListContent } from '../features/library/routes/list-content.ts'
 import { deleteMediaRoute as mediaDeleteMedia } from '../features/media/routes/delete-media.ts'
 import { listMediaRoute as mediaListMedia } from '../features/media/routes/list-media.ts'
 import { updateMediaRoute as mediaUpdateMedia } from '../features/media/routes/update-media.ts'
 import { uploadMediaRoute as mediaUploadMedia } from '../features/media/routes/upload-media.ts'
+import { createPageRoute as pagesCreatePage } from '../features/pages/routes/create-page.ts'
+import { deletePageRoute as pagesDeletePage } from '../features/pages/routes/delete-page.ts'
+import { duplicatePageRoute as pagesDuplicatePage } from '../features/pages/routes/duplicate-page.ts'
+import { getAccessSettingsRoute as pagesGetAccessSettings } from '../features/pages/routes/get-access-settings.ts'
+import { getBlockActionRoute as pagesGetBlockAction } from '../features/pages/routes/get-block-action.ts'
+import { getOverlayRoute as pagesGetOverlay } from '../features/pages/routes/get-overlay.ts'
+import { getPageAccessRoute as pagesGetPageAccess } from '../features/pages/routes/get-page-access.ts'
+import { getPageBodyRoute as pagesGetPageBody } from '../features/pages/routes/get-page-body.ts'
+import { getPagePathRoute as pagesGetPagePath } from '../features/pages/routes/get-page-path.ts'
+import { getPageTreeRoute as pagesGetPageTree } from '../features/pages/routes/get-page-tree.ts'
+import { getPublishingRoute as pagesGetPublishing } from '../features/pages/routes/get-publishing.ts'
+import { getStudioPageRoute as pagesGetStudioPage } from '../features/pages/routes/get-studio-page.ts'
+import { listChangesRoute as pagesListChanges } from '../features/pages/routes/list-changes.ts'
+import { listPagesRoute as pagesListPages } from '../features/pages/routes/list-pages.ts'
+import { listReleasesRoute as pagesListReleases } from '../features/pages/routes/list-releases.ts'
+import { movePageRoute as pagesMovePage } from '../features/pages/routes/move-page.ts'
+import { previewAccessChangeRoute as pagesPreviewAccessChange } from '../features/pages/routes/preview-access-change.ts'
+import { publishRoute as pagesPublish } from '../features/pages/routes/publish.ts'
+import { resolvePageRoute as pagesResolvePage } from '../features/pages/routes/resolve-page.ts'
+import { restorePageRoute as pagesRestorePage } from '../features/pages/routes/restore-page.ts'
+import { restoreReleaseRoute as pagesRestoreRelease } from '../features/pages/routes/restore-release.ts'
+import { saveDraftRoute as pagesSaveDraft } from '../features/pages/routes/save-draft.ts'
+import { searchPagesRoute as pagesSearchPages } from '../features/pages/routes/search-pages.ts'
+import { setAccessRoute as pagesSetAccess } from '../features/pages/routes/set-access.ts'
+import { setPagePathRoute as pagesSetPagePath } from '../features/pages/routes/set-page-path.ts'
+import { completePageRoute as progressCompletePage } from '../features/progress/routes/complete-page.ts'
+import { completeProgramRoute as progressCompleteProgram } from '../features/progress/routes/complete-program.ts'
+import { completeStageRoute as progressCompleteStage } from '../features/progress/routes/complete-stage.ts'
+import { getCompletionRoute as progressGetCompletion } from '../features/progress/routes/get-completion.ts'
+import { getPageSubscribersRoute as progressGetPageSubscribers } from '../features/progress/routes/get-page-subscribers.ts'
+import { getProgramAccessRoute as progressGetProgramAccess } from '../features/progress/routes/get-program-access.ts'
+import { leavePageRoute as progressLeavePage } from '../features/progress/routes/leave-page.ts'
+import { listProgramSubscriptionsRoute as progressListProgramSubscriptions } from '../features/progress/routes/list-program-subscriptions.ts'
+import { startPageRoute as progressStartPage } from '../features/progress/routes/start-page.ts'
+import { subscribeProgramRoute as progressSubscribeProgram } from '../features/progress/routes/subscribe-program.ts'
+import { toggleBookmarkRoute as progressToggleBookmark } from '../features/progress/routes/toggle-bookmark.ts'
+import { uncompletePageRoute as progressUncompletePage } from '../features/progress/routes/uncomplete-page.ts'
+import { uncompleteStageRoute as progressUncompleteStage } from '../features/progress/routes/uncomplete-stage.ts'
+import { deleteItemRoute as scheduleDeleteItem } from '../features/schedule/routes/delete-item.ts'
+import { duplicateItemRoute as scheduleDuplicateItem } from '../features/schedule/routes/duplicate-item.ts'
+import { listScheduleRoute as scheduleListSchedule } from '../features/schedule/routes/list-schedule.ts'
+import { rescheduleItemRoute as scheduleRescheduleItem } from '../features/schedule/routes/reschedule-item.ts'
+import { scheduleItemRoute as scheduleScheduleItem } from '../features/schedule/routes/schedule-item.ts'
 import type { Route } from '../platform/http/implement.ts'
 
 /** Every route of the server with the name of its call. */
 export const routes: readonly (readonly [name: string, route: Route])[] = [
+  ['access.getPageAccess', accessGetPageAccess],
+  ['access.grantEntitlement', accessGrantEntitlement],
+  ['access.listEntitlements', accessListEntitlements],
+  ['access.revokeEntitlement', accessRevokeEntitlement],
   ['accounts.approveMember', accountsApproveMember],
   ['accounts.exchangeCode', accountsExchangeCode],
   ['accounts.fetchMethods', accountsFetchMethods],
+  ['accounts.listMailbox', accountsListMailbox],
   ['accounts.listMembers', accountsListMembers],
   ['accounts.login', accountsLogin],
   ['accounts.logout', accountsLogout],
   ['accounts.requestPasswordless', accountsRequestPasswordless],
   ['accounts.requestReset', accountsRequestReset],
   ['accounts.resetPassword', accountsResetPassword],
+  ['accounts.showMailboxMessage', accountsShowMailboxMessage],
   ['accounts.showMember', accountsShowMember],
   ['accounts.signUp', accountsSignUp],
   ['accounts.studioLogin', accountsStudioLogin],
@@ -71,8 +147,72 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['apps.updateAppAccess', appsUpdateAppAccess],
   ['apps.updateAppTheme', appsUpdateAppTheme],
   ['apps.updateApp', appsUpdateApp],
+  ['commerce.archiveProduct', commerceArchiveProduct],
+  ['commerce.cancelSubscription', commerceCancelSubscription],
+  ['commerce.confirmSandboxPayment', commerceConfirmSandboxPayment],
+  ['commerce.createIntent', commerceCreateIntent],
+  ['commerce.createProduct', commerceCreateProduct],
+  ['commerce.getOrder', commerceGetOrder],
+  ['commerce.getPaymentSettings', commerceGetPaymentSettings],
+  ['commerce.getProduct', commerceGetProduct],
+  ['commerce.getPurchasedItems', commerceGetPurchasedItems],
+  ['commerce.hasActivePurchase', commerceHasActivePurchase],
+  ['commerce.listProducts', commerceListProducts],
+  ['commerce.listPurchases', commerceListPurchases],
+  ['commerce.listStudioProducts', commerceListStudioProducts],
+  ['commerce.listSubscriptions', commerceListSubscriptions],
+  ['commerce.paySubscription', commercePaySubscription],
+  ['commerce.previewOrder', commercePreviewOrder],
+  ['commerce.receiveStripeWebhook', commerceReceiveStripeWebhook],
+  ['commerce.setPaymentSettings', commerceSetPaymentSettings],
+  ['commerce.updateProduct', commerceUpdateProduct],
+  ['library.getMyContent', libraryGetMyContent],
+  ['library.listContent', libraryListContent],
   ['media.deleteMedia', mediaDeleteMedia],
   ['media.listMedia', mediaListMedia],
   ['media.updateMedia', mediaUpdateMedia],
   ['media.uploadMedia', mediaUploadMedia],
+  ['pages.createPage', pagesCreatePage],
+  ['pages.deletePage', pagesDeletePage],
+  ['pages.duplicatePage', pagesDuplicatePage],
+  ['pages.getAccessSettings', pagesGetAccessSettings],
+  ['pages.getBlockAction', pagesGetBlockAction],
+  ['pages.getOverlay', pagesGetOverlay],
+  ['pages.getPageAccess', pagesGetPageAccess],
+  ['pages.getPageBody', pagesGetPageBody],
+  ['pages.getPagePath', pagesGetPagePath],
+  ['pages.getPageTree', pagesGetPageTree],
+  ['pages.getPublishing', pagesGetPublishing],
+  ['pages.getStudioPage', pagesGetStudioPage],
+  ['pages.listChanges', pagesListChanges],
+  ['pages.listPages', pagesListPages],
+  ['pages.listReleases', pagesListReleases],
+  ['pages.movePage', pagesMovePage],
+  ['pages.previewAccessChange', pagesPreviewAccessChange],
+  ['pages.publish', pagesPublish],
+  ['pages.resolvePage', pagesResolvePage],
+  ['pages.restorePage', pagesRestorePage],
+  ['pages.restoreRelease', pagesRestoreRelease],
+  ['pages.saveDraft', pagesSaveDraft],
+  ['pages.searchPages', pagesSearchPages],
+  ['pages.setAccess', pagesSetAccess],
+  ['pages.setPagePath', pagesSetPagePath],
+  ['progress.completePage', progressCompletePage],
+  ['progress.completeProgram', progressCompleteProgram],
+  ['progress.completeStage', progressCompleteStage],
+  ['progress.getCompletion', progressGetCompletion],
+  ['progress.getPageSubscribers', progressGetPageSubscribers],
+  ['progress.getProgramAccess', progressGetProgramAccess],
+  ['progress.leavePage', progressLeavePage],
+  ['progress.listProgramSubscriptions', progressListProgramSubscriptions],
+  ['progress.startPage', progressStartPage],
+  ['progress.subscribeProgram', progressSubscribeProgram],
+  ['progress.toggleBookmark', progressToggleBookmark],
+  ['progress.uncompletePage', progressUncompletePage],
+  ['progress.uncompleteStage', progressUncompleteStage],
+  ['schedule.deleteItem', scheduleDeleteItem],
+  ['schedule.duplicateItem', scheduleDuplicateItem],
+  ['schedule.listSchedule', scheduleListSchedule],
+  ['schedule.rescheduleItem', scheduleRescheduleItem],
+  ['schedule.scheduleItem', scheduleScheduleItem],
 ]

@@ -6,6 +6,7 @@ import { sendPrepared } from '../platform/http/prepared-bytes.ts'
 import type { StaticHandler } from '../platform/http/static-layer.ts'
 import type { Services } from '../platform/services.ts'
 import { healthz, metricsHandler, readyz, type Metrics } from '../platform/telemetry/index.ts'
+import { artHandler, pagesHandler } from './static-pages.ts'
 import { studioHandler } from './studio-documents.ts'
 
 type Options = { services: Services; metrics: Metrics; isDraining: () => boolean }
@@ -20,6 +21,8 @@ export function staticHandlers({ services, metrics, isDraining }: Options): Stat
     assetHandler(new AssetFolder(join(apps, 'member/dist/client')), '/_assets/'),
     assetHandler(new AssetFolder(join(apps, 'studio/dist')), '/assets/', hostName(services.config.base_host)),
     studioHandler(services, new AssetFolder(join(apps, 'studio/dist'))),
+    artHandler(services),
+    pagesHandler(services, new AssetFolder(join(apps, 'member/dist/client'))),
   ]
 }
 

@@ -289,6 +289,7 @@ export function requestFacts(overrides: Partial<RequestFacts> = {}): RequestFact
     cookie_secret: null,
     token: null,
     raw_body: null,
+    signature: null,
     ...overrides,
   }
 }

@@ -1,4 +1,6 @@
 import type { InputFor, OutputFor } from '@foyer/contract/client'
+import { createEnterApp } from '../../src/app/enter-app.ts'
+import type { Ctx } from '../../src/platform/context.ts'
 import { aServer, type Caller } from '../harness.ts'
 import type { TestApp } from './apps.ts'
 
@@ -65,4 +67,15 @@ export async function holds(member: Caller, product: TestProduct): Promise<boole
   const api = await aServer()
   const { has_active_purchase } = await api.as(member).call('commerce.hasActivePurchase', { id: product.id })
   return has_active_purchase
+}
+
+/** Runs work inside an app as one transaction, as a job does, and gives its result. */
+export async function insideApp<T>(app: Pick<TestApp, 'id'>, work: (ctx: Ctx) => Promise<T>): Promise<T> {
+  const api = await aServer()
+  let result: { value: T } | undefined
+  await createEnterApp(() => api.services)(app.id, async (ctx) => {
+    result = { value: await work(ctx) }
+  })
+  if (!result) throw new Error('The work was not done.')
+  return result.value
 }

@@ -15,7 +15,10 @@ export type CoursePage = {
 }
 
 /** Publishes pages, each below the one that holds it, and gives their ids by title. */
-export async function publishCourse(app: AppLike, pages: readonly CoursePage[]): Promise<(title: string) => string> {
+export async function publishCourse(
+  app: AppLike,
+  pages: readonly CoursePage[],
+): Promise<(title: string) => string> {
   const api = await aServer()
   const ids = new Map<string, string>()
   const by = { id: newId(), name: 'Maren Oduya' }
@@ -23,7 +26,12 @@ export async function publishCourse(app: AppLike, pages: readonly CoursePage[]):
   const facts = await appDirectory.use().byId(app.id)
   if (!facts) throw new Error('The app is gone.')
   await api.inApp(app.id, async (tx) => {
-    await createPages(tx, { parent_id: null, pages: pages.map((page) => seedOf(page, '', ids)), by: by.name, at: now })
+    await createPages(tx, {
+      parent_id: null,
+      pages: pages.map((page) => seedOf(page, '', ids)),
+      by: by.name,
+      at: now,
+    })
     await publishNow({ tx, emit: createEmit(tx), app: facts, services: api.services, now, by })
   })
   return (title) => {
@@ -51,9 +59,20 @@ export function aWorkout(title: string, node: Partial<AccessNodeInput> = {}): Co
   return { title, content_type: 'workout', node }
 }
 
-function seedOf({ title, content_type = 'generic', node = {}, below = [] }: CoursePage, above: string, ids: Map<string, string>): PageSeed {
+function seedOf(
+  { title, content_type = 'generic', node = {}, below = [] }: CoursePage,
+  above: string,
+  ids: Map<string, string>,
+): PageSeed {
   const id = newId()
   ids.set(title, id)
   const path = `${above}/${title.toLowerCase().replaceAll(/[^a-z0-9]+/gu, '-')}`
-  return { id, content_type, path, node, draft: { title }, children: below.map((page) => seedOf(page, path, ids)) }
+  return {
+    id,
+    content_type,
+    path,
+    node,
+    draft: { title },
+    children: below.map((page) => seedOf(page, path, ids)),
+  }
 }

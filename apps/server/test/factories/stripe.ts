@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import { Stripe } from 'stripe'
 import { stripeAddressPort } from '../../src/features/commerce/index.ts'
 import { aServer } from '../harness.ts'
 import type { Bank, Happening } from '../stand-ins/stripe/bank.ts'
@@ -34,9 +34,16 @@ export async function deliver(
   const api = await aServer()
   const payload = JSON.stringify(showEvent(bank, happening))
   const signature = forged.signature ?? Stripe.webhooks.generateTestHeaderString({ payload, secret })
-  const headers = { 'content-type': 'application/json; charset=utf-8', ...(signature ? { 'stripe-signature': signature } : {}) }
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    ...(signature ? { 'stripe-signature': signature } : {}),
+  }
   const body = forged.body ?? payload
-  const answer = await api.raw('POST', '/api/v1/webhooks/stripe', { host: `${app.slug}.localhost`, headers, body })
+  const answer = await api.raw('POST', '/api/v1/webhooks/stripe', {
+    host: `${app.slug}.localhost`,
+    headers,
+    body,
+  })
   return answer.status
 }
 

@@ -179,10 +179,26 @@ export const memberEntitlement = z.object({
   cause: z.string(),
 })
 
+/** Something a member started; `progress` in per cent, null once they have left. */
+export const memberRun = z.object({
+  page_id: id,
+  title: z.string(),
+  started_at: instant,
+  ended_at: instant.nullable(),
+  progress: z.number().int().min(0).max(100).nullable(),
+})
+
+/** A page that a member completed. */
+export const memberCompletion = z.object({ page_id: id, title: z.string(), completed_at: instant })
+
 /** What the rooms add to one member's page in the studio, each under its field. */
 export const memberDetailParts = z.object({
   purchases: z.array(memberPurchase),
   entitlements: z.array(memberEntitlement),
+  /** Newest first, at most 100. */
+  started: z.array(memberRun),
+  /** Newest first, at most 100; what was taken back is absent. */
+  completed: z.array(memberCompletion),
 })
 
 /** One member as the owner sees them. */
@@ -194,6 +210,22 @@ export const memberDetail = z.object({
   attributes: memberAttributes,
   sign_in: signInFacts,
   ...memberDetailParts.shape,
+})
+
+/** A mail of the mailbox that development keeps, as a list shows it. */
+export const mailboxLine = z.object({
+  id,
+  to_address: z.string(),
+  from_address: z.string(),
+  subject: z.string(),
+  created_at: instant,
+})
+
+/** A mail of the mailbox with its text. */
+export const mailboxMessage = z.object({
+  ...mailboxLine.shape,
+  text_body: z.string(),
+  has_html: z.boolean(),
 })
 
 export type AuthProvider = z.infer<typeof authProvider>
@@ -212,3 +244,5 @@ export type MemberPurchase = z.infer<typeof memberPurchase>
 export type MemberEntitlement = z.infer<typeof memberEntitlement>
 export type MemberDetailParts = z.infer<typeof memberDetailParts>
 export type MemberDetail = z.infer<typeof memberDetail>
+export type MailboxLine = z.infer<typeof mailboxLine>
+export type MailboxMessage = z.infer<typeof mailboxMessage>

@@ -8,7 +8,13 @@ export const moveClock = defineCall({
   path: '/studio/app/clock',
   auth: 'team',
   role: 'account_admin',
-  input: z.strictObject({ forward_seconds: z.number().int().min(1).max(366 * 24 * 60 * 60) }),
+  input: z.strictObject({
+    forward_seconds: z
+      .number()
+      .int()
+      .min(1)
+      .max(366 * 24 * 60 * 60),
+  }),
   output: studioApp,
   errors: ['not_sandbox'],
   summary: 'Moves the clock of a sandbox app forward.',

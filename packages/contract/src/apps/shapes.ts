@@ -5,7 +5,19 @@ import { hexColor, id, instant } from '../shapes.ts'
 
 /** The languages a member app may speak (spec section 9). */
 export const appLocale = z.enum([
-  'ar', 'cs', 'de', 'en', 'es', 'fr', 'it', 'nb', 'nl', 'pl', 'pt-BR', 'pt', 'sv',
+  'ar',
+  'cs',
+  'de',
+  'en',
+  'es',
+  'fr',
+  'it',
+  'nb',
+  'nl',
+  'pl',
+  'pt-BR',
+  'pt',
+  'sv',
 ])
 
 /** The starter kits an app can begin with; `blank` has a start page and nothing else. */
@@ -51,7 +63,10 @@ export const appAccess = z.strictObject({
 })
 
 /** A language of the app and how far it is (spec section 3, "Localisation"). */
-export const appLocaleState = z.strictObject({ locale: appLocale, status: z.enum(['default', 'published', 'draft']) })
+export const appLocaleState = z.strictObject({
+  locale: appLocale,
+  status: z.enum(['default', 'published', 'draft']),
+})
 
 /** Who may write to whom in the app (model, "Messaging settings"). */
 export const messagingSettings = z.strictObject({
@@ -65,7 +80,18 @@ export const tabTarget = z.enum(['home', 'page', 'discover', 'schedule', 'messag
 
 /** The pictures a tab can have. */
 export const tabIcon = z.enum([
-  'home', 'layers', 'calendar', 'message', 'user', 'dumbbell', 'book', 'bowl', 'compass', 'heart', 'star', 'play',
+  'home',
+  'layers',
+  'calendar',
+  'message',
+  'user',
+  'dumbbell',
+  'book',
+  'bowl',
+  'compass',
+  'heart',
+  'star',
+  'play',
 ])
 
 /** A tab as the owner sets it. `label` null: the member's own language names it. */
@@ -77,7 +103,10 @@ export const navigationTab = z
     label: z.string().trim().min(1).max(24).nullable(),
     icon: tabIcon,
   })
-  .refine((tab) => (tab.target === 'page') === (tab.page_id !== null), { error: 'page_required', path: ['page_id'] })
+  .refine((tab) => (tab.target === 'page') === (tab.page_id !== null), {
+    error: 'page_required',
+    path: ['page_id'],
+  })
 
 /** A tab as the member app draws it: `path` is where it leads, within the app's own host. */
 export const bootTab = z.object({
@@ -161,7 +190,14 @@ export const appAccessChange = z.object({
 })
 
 /** A step of the set-up guide. */
-export const setupStepName = z.enum(['brand', 'first_page', 'first_product', 'payments', 'first_member', 'publish'])
+export const setupStepName = z.enum([
+  'brand',
+  'first_page',
+  'first_product',
+  'payments',
+  'first_member',
+  'publish',
+])
 
 export const setupStep = z.object({ name: setupStepName, is_done: z.boolean() })
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { id } from '../shapes.ts'
 import { orderBumpInput, product, versionInput } from './shapes.ts'
 import { imageRef } from '../pages/shapes.ts'
 

@@ -12,6 +12,7 @@ export const paySubscription = defineCall({
     id,
     /** The test card to pay with from now on; for sandbox subscriptions alone. */
     card: sandboxCard.optional(),
+    is_authenticated: z.boolean().default(false),
   }),
   output: paymentIntent,
   errors: ['nothing_due', 'payment_failed'],

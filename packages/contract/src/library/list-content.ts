@@ -3,7 +3,10 @@ import { defineCall } from '../define-call.ts'
 import { queryInteger } from '../shapes.ts'
 import { pageLink } from '../pages/page-index.ts'
 
-/** Private pages are absent; gated ones stand with their shell. */
+/**
+ * The same for everyone who may look: private pages are absent, gated ones stand with their shell. `position` is the
+ * order of the tree, `published_at` that of the pages’ age.
+ */
 export const listContent = defineCall({
   method: 'GET',
   path: '/content/:content_type',

@@ -3,7 +3,10 @@ import { defineCall } from '../define-call.ts'
 import { id, queryInteger } from '../shapes.ts'
 import { message, messageTs } from './shapes.ts'
 
-/** By key, never by offset; blocked people’s messages are absent. `seq` is where a socket goes on. */
+/**
+ * By key, never by offset; blocked people’s messages are absent. `remaining_messages` counts up to 1,000, and `seq`
+ * is where a socket goes on.
+ */
 export const listMessages = defineCall({
   method: 'GET',
   path: '/threads/:id/messages',

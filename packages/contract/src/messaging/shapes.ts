@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { id, instant } from '../shapes.ts'
 
+const LARGEST_TS = 2n ** 63n - 1n
+
 /** Microseconds since 1970 as a decimal text, given by the server, strictly rising within a thread. */
-export const messageTs = z.string().regex(/^\d{1,19}$/)
+export const messageTs = z
+  .string()
+  .regex(/^(0|[1-9]\d{0,18})$/)
+  .refine((text) => /^\d{1,19}$/.test(text) && BigInt(text) <= LARGEST_TS)
 
 /** A person as messages show them. */
 export const author = z.object({
@@ -55,24 +60,40 @@ export const messageAction = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('publish'),
     message: z.string().trim().min(1).max(4000),
-    /** The sender's own name for it, echoed in the event so that it is not shown twice. */
-    client_id: z.string().max(64).optional(),
+    /** The sender's own name for it, echoed in the event so that it is not shown twice; sent again, it is known. */
+    client_id: z.string().min(1).max(64).optional(),
   }),
   z.strictObject({ action: z.literal('delete'), message_ts: messageTs }),
   z.strictObject({ action: z.literal('like'), message_ts: messageTs }),
   z.strictObject({ action: z.literal('unlike'), message_ts: messageTs }),
 ])
 
-/** One entry of a thread's event log, as sockets carry it. */
+/** A message as everybody sees it: whether it is liked, and what may be done with it, each works out for themselves. */
+export const sharedMessage = message.omit({ is_liked: true, abilities: true })
+
+/** One entry of a thread's event log, as sockets carry it. `seq` rises by one from entry to entry. */
 export const threadEvent = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('message'), seq: z.number().int(), message, client_id: z.string().nullable() }),
-  z.object({ type: z.literal('delete'), seq: z.number().int(), message_ts: messageTs }),
+  z.object({
+    type: z.literal('message'),
+    seq: z.number().int(),
+    data: z.object({ message: sharedMessage, client_id: z.string().nullable() }),
+  }),
+  z.object({ type: z.literal('delete'), seq: z.number().int(), data: z.object({ message_ts: messageTs }) }),
   z.object({
     type: z.literal('reaction'),
     seq: z.number().int(),
-    message_ts: messageTs,
-    user_id: id,
-    is_liked: z.boolean(),
-    reaction_count: z.number().int(),
+    data: z.object({
+      message_ts: messageTs,
+      user_id: id,
+      is_liked: z.boolean(),
+      reaction_count: z.number().int(),
+    }),
   }),
 ])
+
+export type Author = z.infer<typeof author>
+export type Message = z.infer<typeof message>
+export type SharedMessage = z.infer<typeof sharedMessage>
+export type Thread = z.infer<typeof thread>
+export type MessageAction = z.infer<typeof messageAction>
+export type ThreadEvent = z.infer<typeof threadEvent>

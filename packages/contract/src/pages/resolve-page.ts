@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
+import { id } from '../shapes.ts'
 import { accessResult } from '../access/shapes.ts'
 import { pageShell } from './page-index.ts'
 
@@ -9,6 +10,11 @@ export const resolvePage = defineCall({
   path: '/pages/resolve',
   auth: 'public',
   input: z.strictObject({ path: z.string().min(1).max(1000), lang: z.string().max(12).optional() }),
-  output: z.object({ shell: pageShell, access: accessResult }),
+  output: z.object({
+    shell: pageShell,
+    access: accessResult,
+    /** With VIEWABLE_CHILDREN: pages below it that the viewer may open, in order. */
+    viewable_page_ids: z.array(id),
+  }),
   summary: 'Gives a viewer the shell of a path and the decision about it.',
 })

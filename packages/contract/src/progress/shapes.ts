@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { avatarUrls } from '../accounts/shapes.ts'
 import { contentType, imageRef } from '../pages/shapes.ts'
 import { id, instant } from '../shapes.ts'
 
@@ -11,8 +12,11 @@ export const rootProgress = z.object({ page_id: id, progress: z.number().int().m
 /** The page subscribers entity (spec section 3). */
 export const pageSubscribers = z.object({
   page_id: id,
-  count: z.number().int(),
-  last_5: z.array(z.object({ user_id: id, name: z.string(), avatar_urls: z.record(z.string(), z.string()) })),
+  /** How many run it: exact up to 1,000, and 1,000 where there are more. */
+  count: z.number().int().min(0).max(1000),
+  /** Who began last, newest first; empty for guests. Hidden and suspended people are absent, and not counted. */
+  last_5: z.array(z.object({ user_id: id, name: z.string(), avatar_urls: avatarUrls })),
+  /** The viewer may start it, now or at a later moment, and does not run it. */
   can_schedule_start: z.boolean(),
   page_title: z.string(),
   page_path: z.string(),
@@ -40,7 +44,15 @@ export const pageCard = z.object({
   cover: imageRef,
   progress: z.number().int().nullable(),
   next_page_id: id.nullable(),
+  /** How many pages it has to complete, and how many of them are. */
   total: z.number().int().nullable(),
   done: z.number().int().nullable(),
+  /** When it was started, opened, bookmarked, or given. */
   at: instant.nullable(),
+  /** The member may not open it now. */
+  is_locked: z.boolean(),
 })
+
+export type PageSubscribers = z.infer<typeof pageSubscribers>
+export type ProgramSubscription = z.infer<typeof programSubscription>
+export type PageCard = z.infer<typeof pageCard>

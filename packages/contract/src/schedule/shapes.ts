@@ -8,6 +8,7 @@ export const scheduledItem = z.object({
   item_id: id,
   item_type: z.enum(['page', 'form', 'event_occurrence']),
   scope_type: z.enum(['member', 'app']),
+  /** The progress root that it was scheduled from; items of one root are siblings. */
   context_id: id.nullable(),
   context_type: z.enum(['page']).nullable(),
   /** `YYYY-MM-DD` where `is_all_day`, else an instant. */
@@ -16,13 +17,19 @@ export const scheduledItem = z.object({
   starts_at: instant.nullable(),
   ends_at: instant.nullable(),
   is_completed: z.boolean(),
-  item: z.object({
-    title: z.string(),
-    path: z.string(),
-    content_type: contentType,
-    cover: imageRef,
-    minutes: z.number().int().nullable(),
-  }),
+  /** null: the member may no longer know what stands here. */
+  item: z
+    .object({
+      title: z.string(),
+      path: z.string(),
+      content_type: contentType,
+      cover: imageRef,
+      /** null where it has no length, or the member may not open it now. */
+      minutes: z.number().int().nullable(),
+      /** The member may not open it now. */
+      is_locked: z.boolean(),
+    })
+    .nullable(),
 })
 
 /** What a caller says of a date: a day, or an instant with its zone. */
@@ -32,3 +39,5 @@ export const scheduledDate = z.union([z.iso.date(), z.iso.datetime({ offset: tru
 export const itemType = z
   .enum(['Page', 'page', 'form', 'event_occurrence'])
   .transform((type) => (type === 'Page' ? ('page' as const) : type))
+
+export type ScheduledItem = z.infer<typeof scheduledItem>

@@ -46,6 +46,17 @@ export interface Tables {
     name: string
     created_at: Generated<Timestamp>
   }
+  activity_records: {
+    app_id: string
+    at: Timestamp
+    id: string
+    activity_type: string
+    session_id: string | null
+    device_id: string | null
+    user_id: string | null
+    data: Json
+    is_standalone: boolean
+  }
   app_access_changes: {
     app_id: string
     id: string
@@ -181,6 +192,27 @@ export interface Tables {
     format: string
     width: number
     bytes: number
+  }
+  message_likes: {
+    app_id: string
+    thread_id: string
+    message_ts: Big
+    user_id: string
+  }
+  messages: {
+    app_id: string
+    thread_id: string
+    message_ts: Big
+    seq: Big
+    user_id: string
+    message_type: string
+    text: string
+    attachment_url: string | null
+    reaction_count: Generated<number>
+    client_id: string | null
+    part: number
+    created_at: Timestamp
+    deleted_at: Timestamp | null
   }
   one_time_tokens: {
     app_id: string
@@ -571,6 +603,40 @@ export interface Tables {
     role: string
     created_at: Generated<Timestamp>
   }
+  thread_authors: {
+    app_id: string
+    thread_id: string
+    user_id: string
+    last_ts: Big
+  }
+  thread_events: {
+    app_id: string
+    thread_id: string
+    seq: Big
+    type: string
+    message_ts: Big
+    user_id: string | null
+    is_liked: boolean | null
+    reaction_count: number | null
+    created_at: Timestamp
+  }
+  thread_reads: {
+    app_id: string
+    thread_id: string
+    user_id: string
+    last_read_ts: Big
+  }
+  threads: {
+    app_id: string
+    id: string
+    kind: string
+    seq: Generated<Big>
+    last_ts: Generated<Big>
+    latest_message_ts: Big | null
+    message_count: Generated<number>
+    author_count: Generated<number>
+    created_at: Timestamp
+  }
   user_words: {
     app_id: string
     word: string
@@ -596,5 +662,14 @@ export interface Tables {
     created_at: Generated<Timestamp>
     last_seen_at: Generated<Timestamp>
     sort_name: Generated<string>
+  }
+  visits: {
+    app_id: string
+    session_id: string
+    device_id: string | null
+    started_at: Timestamp
+    seen_at: Timestamp
+    ended_at: Timestamp | null
+    origin_href: string | null
   }
 }

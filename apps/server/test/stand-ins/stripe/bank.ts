@@ -22,7 +22,14 @@ export type Charge = {
   created: number
 }
 export type Dispute = { id: string; charge: string; amount: number; status: string; created: number }
-export type Price = { id: string; product: string; unit_amount: number; currency: string; interval: Interval; interval_count: number }
+export type Price = {
+  id: string
+  product: string
+  unit_amount: number
+  currency: string
+  interval: Interval
+  interval_count: number
+}
 export type Interval = 'day' | 'week' | 'month' | 'year'
 export type Invoice = {
   id: string
@@ -93,12 +100,22 @@ export function payIntent(bank: Bank, id: string): void {
   if (intent.object === 'payment_intent') {
     const charge = bank.newId('ch')
     const { amount, currency, customer } = intent
-    bank.charges.set(charge, { id: charge, intent: id, amount, currency, customer, refunds: [], created: bank.seconds() })
+    bank.charges.set(charge, {
+      id: charge,
+      intent: id,
+      amount,
+      currency,
+      customer,
+      refunds: [],
+      created: bank.seconds(),
+    })
     intent.charge = charge
   }
   happen(bank, `${intent.object}.succeeded`, intent.object, id)
   if (intent.invoice) settleInvoice(bank, intent.invoice)
-  for (const subscription of bank.subscriptions.values()) if (subscription.setup_intent === id) happen(bank, 'customer.subscription.updated', 'subscription', subscription.id)
+  for (const subscription of bank.subscriptions.values())
+    if (subscription.setup_intent === id)
+      happen(bank, 'customer.subscription.updated', 'subscription', subscription.id)
 }
 
 /** The card is declined; the intent waits for another. */
@@ -156,7 +173,13 @@ export function refundCharge(bank: Bank, id: string, amount: number): void {
 }
 
 export function disputeCharge(bank: Bank, id: string, status = 'needs_response'): void {
-  const dispute = { id: bank.newId('dp'), charge: id, amount: must(bank.charges, id).amount, status, created: bank.seconds() }
+  const dispute = {
+    id: bank.newId('dp'),
+    charge: id,
+    amount: must(bank.charges, id).amount,
+    status,
+    created: bank.seconds(),
+  }
   bank.disputes.push(dispute)
   happen(bank, 'charge.dispute.created', 'dispute', dispute.id)
 }
@@ -164,7 +187,11 @@ export function disputeCharge(bank: Bank, id: string, status = 'needs_response')
 type NewInvoice = Pick<Invoice, 'billing_reason' | 'amount' | 'period'>
 
 /** An invoice of a subscription with the intent that is to pay it; one over nothing is paid from the start. */
-export function openInvoice(bank: Bank, subscription: Subscription, { amount, ...rest }: NewInvoice): Invoice {
+export function openInvoice(
+  bank: Bank,
+  subscription: Subscription,
+  { amount, ...rest }: NewInvoice,
+): Invoice {
   const { currency } = must(bank.prices, subscription.price)
   const created = bank.seconds()
   const id = bank.newId('in')
@@ -186,7 +213,10 @@ export function openInvoice(bank: Bank, subscription: Subscription, { amount, ..
 }
 
 /** The end of a period of a price. */
-export function addInterval(start: number, { interval, interval_count }: Pick<Price, 'interval' | 'interval_count'>): number {
+export function addInterval(
+  start: number,
+  { interval, interval_count }: Pick<Price, 'interval' | 'interval_count'>,
+): number {
   const date = new Date(start * 1000)
   if (interval === 'day') date.setUTCDate(date.getUTCDate() + interval_count)
   if (interval === 'week') date.setUTCDate(date.getUTCDate() + 7 * interval_count)

@@ -79,7 +79,8 @@ function subscribe(bank: Bank, params: z.output<typeof createSubscription>): Sub
   if (!bank.customers.has(params.customer)) throw missing('customer')
   const price = must(bank.prices, params.items[0]?.price ?? '')
   const extra = (params.add_invoice_items ?? []).map(({ price_data }) => price_data)
-  if (extra.some((one) => one.currency !== price.currency || !bank.products.has(one.product))) throw missing('product')
+  if (extra.some((one) => one.currency !== price.currency || !bank.products.has(one.product)))
+    throw missing('product')
   const start = bank.seconds()
   const trial = params.trial_period_days ? { start, end: start + params.trial_period_days * 86_400 } : null
   const due = extra.reduce((sum, one) => sum + one.unit_amount, trial ? 0 : price.unit_amount)
@@ -95,8 +96,21 @@ function subscribe(bank: Bank, params: z.output<typeof createSubscription>): Sub
   if (due === 0) {
     subscription.setup_intent = bank.newId('seti')
     bank.intents.set(subscription.setup_intent, {
-      ...{ id: subscription.setup_intent, object: 'setup_intent', amount: 0, currency: price.currency, customer },
-      ...{ metadata: {}, status: 'requires_payment_method', has_error: false, charge: null, invoice: null, created: start },
+      ...{
+        id: subscription.setup_intent,
+        object: 'setup_intent',
+        amount: 0,
+        currency: price.currency,
+        customer,
+      },
+      ...{
+        metadata: {},
+        status: 'requires_payment_method',
+        has_error: false,
+        charge: null,
+        invoice: null,
+        created: start,
+      },
     })
   }
   happen(bank, 'customer.subscription.created', 'subscription', subscription.id)
@@ -112,7 +126,11 @@ export const endpoints: readonly Endpoint[] = [
     endpoint(
       'POST',
       /^\/v1\/customers$/,
-      z.strictObject({ email: z.email(), name: z.string().min(1).optional(), metadata: z.strictObject({ app_id: uuid, subscriber_id: uuid }) }),
+      z.strictObject({
+        email: z.email(),
+        name: z.string().min(1).optional(),
+        metadata: z.strictObject({ app_id: uuid, subscriber_id: uuid }),
+      }),
       (bank, _id, { email, metadata }) => {
         const id = bank.newId('cus')
         bank.customers.add(id)
@@ -124,7 +142,10 @@ export const endpoints: readonly Endpoint[] = [
     endpoint(
       'POST',
       /^\/v1\/products$/,
-      z.strictObject({ name: z.string().min(1), metadata: z.strictObject({ app_id: uuid, product_id: uuid }) }),
+      z.strictObject({
+        name: z.string().min(1),
+        metadata: z.strictObject({ app_id: uuid, product_id: uuid }),
+      }),
       (bank, _id, { name, metadata }) => {
         const id = bank.newId('prod')
         bank.products.add(id)
@@ -138,7 +159,10 @@ export const endpoints: readonly Endpoint[] = [
       /^\/v1\/prices$/,
       z.strictObject({
         ...{ product: z.string(), unit_amount: amount, currency },
-        recurring: z.strictObject({ interval: z.enum(['day', 'week', 'month', 'year']), interval_count: whole.min(1).max(52) }),
+        recurring: z.strictObject({
+          interval: z.enum(['day', 'week', 'month', 'year']),
+          interval_count: whole.min(1).max(52),
+        }),
         metadata: z.strictObject({ app_id: uuid, version_id: uuid }),
       }),
       (bank, _id, { product, unit_amount, currency: of, recurring }) => {
@@ -163,7 +187,15 @@ export const endpoints: readonly Endpoint[] = [
         const { amount: due, currency: of, customer, metadata } = params
         const id = bank.newId('pi')
         bank.intents.set(id, {
-          ...{ id, object: 'payment_intent', amount: due, currency: of, customer, metadata, has_error: false },
+          ...{
+            id,
+            object: 'payment_intent',
+            amount: due,
+            currency: of,
+            customer,
+            metadata,
+            has_error: false,
+          },
           ...{ status: 'requires_payment_method', charge: null, invoice: null, created: bank.seconds() },
         })
         happen(bank, 'payment_intent.created', 'payment_intent', id)
@@ -171,8 +203,11 @@ export const endpoints: readonly Endpoint[] = [
       },
     ),
   ),
-  endpoint('GET', /^\/v1\/payment_intents\/(pi_\w+)$/, z.strictObject({ expand: expand('latest_charge.refunds') }), (bank, id) =>
-    showIntent(bank, must(bank.intents, id)),
+  endpoint(
+    'GET',
+    /^\/v1\/payment_intents\/(pi_\w+)$/,
+    z.strictObject({ expand: expand('latest_charge.refunds') }),
+    (bank, id) => showIntent(bank, must(bank.intents, id)),
   ),
   endpoint('POST', /^\/v1\/payment_intents\/(pi_\w+)\/cancel$/, nothing, (bank, id) => {
     const intent = must(bank.intents, id)
@@ -183,19 +218,34 @@ export const endpoints: readonly Endpoint[] = [
     happen(bank, 'payment_intent.canceled', 'payment_intent', id)
     return showIntent(bank, intent)
   }),
-  endpoint('GET', /^\/v1\/setup_intents\/(seti_\w+)$/, nothing, (bank, id) => showIntent(bank, must(bank.intents, id))),
-  keyed(endpoint('POST', /^\/v1\/subscriptions$/, createSubscription, (bank, _id, params) => showSubscription(bank, subscribe(bank, params)))),
-  endpoint('GET', /^\/v1\/subscriptions\/(sub_\w+)$/, z.strictObject({ expand: expand('pending_setup_intent') }), (bank, id) =>
-    showSubscription(bank, must(bank.subscriptions, id)),
+  endpoint('GET', /^\/v1\/setup_intents\/(seti_\w+)$/, nothing, (bank, id) =>
+    showIntent(bank, must(bank.intents, id)),
   ),
-  endpoint('POST', /^\/v1\/subscriptions\/(sub_\w+)$/, z.strictObject({ cancel_at_period_end: z.literal('true') }), (bank, id) => {
-    const subscription = must(bank.subscriptions, id)
-    subscription.cancel_at_period_end = true
-    happen(bank, 'customer.subscription.updated', 'subscription', id)
-    return showSubscription(bank, subscription)
-  }),
+  keyed(
+    endpoint('POST', /^\/v1\/subscriptions$/, createSubscription, (bank, _id, params) =>
+      showSubscription(bank, subscribe(bank, params)),
+    ),
+  ),
+  endpoint(
+    'GET',
+    /^\/v1\/subscriptions\/(sub_\w+)$/,
+    z.strictObject({ expand: expand('pending_setup_intent') }),
+    (bank, id) => showSubscription(bank, must(bank.subscriptions, id)),
+  ),
+  endpoint(
+    'POST',
+    /^\/v1\/subscriptions\/(sub_\w+)$/,
+    z.strictObject({ cancel_at_period_end: z.literal('true') }),
+    (bank, id) => {
+      const subscription = must(bank.subscriptions, id)
+      subscription.cancel_at_period_end = true
+      happen(bank, 'customer.subscription.updated', 'subscription', id)
+      return showSubscription(bank, subscription)
+    },
+  ),
   endpoint('DELETE', /^\/v1\/subscriptions\/(sub_\w+)$/, nothing, (bank, id) => {
-    if (must(bank.subscriptions, id).status === 'canceled') throw new StandInError(404, 'invalid_request_error', 'resource_missing')
+    if (must(bank.subscriptions, id).status === 'canceled')
+      throw new StandInError(404, 'invalid_request_error', 'resource_missing')
     endSubscription(bank, id)
     return showSubscription(bank, must(bank.subscriptions, id))
   }),
@@ -208,16 +258,27 @@ export const endpoints: readonly Endpoint[] = [
     }),
     (bank, _id, { subscription, status, limit }) => {
       must(bank.subscriptions, subscription)
-      const found = [...bank.invoices.values()].filter((one) => one.subscription === subscription && (!status || one.status === status))
-      return list(found.toReversed().slice(0, limit).map((one) => showInvoice(bank, one)))
+      const found = [...bank.invoices.values()].filter(
+        (one) => one.subscription === subscription && (!status || one.status === status),
+      )
+      return list(
+        found
+          .toReversed()
+          .slice(0, limit)
+          .map((one) => showInvoice(bank, one)),
+      )
     },
   ),
-  endpoint('GET', /^\/v1\/invoices\/(in_\w+)$/, z.strictObject({ expand: expand('confirmation_secret') }), (bank, id) =>
-    showInvoice(bank, must(bank.invoices, id)),
+  endpoint(
+    'GET',
+    /^\/v1\/invoices\/(in_\w+)$/,
+    z.strictObject({ expand: expand('confirmation_secret') }),
+    (bank, id) => showInvoice(bank, must(bank.invoices, id)),
   ),
   endpoint('POST', /^\/v1\/invoices\/(in_\w+)\/pay$/, nothing, (bank, id) => {
     const invoice = must(bank.invoices, id)
-    if (invoice.status !== 'open' || !invoice.intent) throw new StandInError(400, 'invalid_request_error', 'invoice_not_payable')
+    if (invoice.status !== 'open' || !invoice.intent)
+      throw new StandInError(400, 'invalid_request_error', 'invoice_not_payable')
     invoice.attempt_count += 1
     if (!bank.card_works) throw new StandInError(402, 'card_error', 'card_declined')
     payIntent(bank, invoice.intent)
@@ -226,12 +287,29 @@ export const endpoints: readonly Endpoint[] = [
   endpoint(
     'GET',
     /^\/v1\/charges$/,
-    z.strictObject({ customer: z.string(), limit: whole.max(100), starting_after: z.string().optional(), expand: expand('data.refunds') }),
+    z.strictObject({
+      customer: z.string(),
+      limit: whole.max(100),
+      starting_after: z.string().optional(),
+      expand: expand('data.refunds'),
+    }),
     (bank, _id, { customer }) =>
-      list([...bank.charges.values()].filter((one) => one.customer === customer).map((one) => showCharge(bank, one))),
+      list(
+        [...bank.charges.values()]
+          .filter((one) => one.customer === customer)
+          .map((one) => showCharge(bank, one)),
+      ),
   ),
-  endpoint('GET', /^\/v1\/disputes$/, z.strictObject({ charge: z.string(), limit: whole.max(100) }), (bank, _id, { charge }) =>
-    list(bank.disputes.filter((one) => one.charge === charge).map((one) => ({ ...exampleOf('dispute'), ...one }))),
+  endpoint(
+    'GET',
+    /^\/v1\/disputes$/,
+    z.strictObject({ charge: z.string(), limit: whole.max(100) }),
+    (bank, _id, { charge }) =>
+      list(
+        bank.disputes
+          .filter((one) => one.charge === charge)
+          .map((one) => ({ ...exampleOf('dispute'), ...one })),
+      ),
   ),
   keyed(
     endpoint(

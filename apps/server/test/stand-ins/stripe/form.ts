@@ -6,7 +6,12 @@ type Tree = { [name: string]: string | Tree }
 /** Reads `items[0][price]=x` and its like, as Stripe's clients send them, into plain objects and lists. */
 export function readForm(text: string): { [name: string]: FormValue } {
   const tree: Tree = {}
-  for (const [name, value] of new URLSearchParams(text)) put(tree, name.split(/\[|\]\[|\]/).filter((part) => part !== ''), value)
+  for (const [name, value] of new URLSearchParams(text))
+    put(
+      tree,
+      name.split(/\[|\]\[|\]/).filter((part) => part !== ''),
+      value,
+    )
   return Object.fromEntries(Object.entries(tree).map(([name, value]) => [name, settle(value)]))
 }
 
@@ -25,5 +30,7 @@ function put(tree: Tree, path: readonly string[], value: string): void {
 function settle(value: string | Tree): FormValue {
   if (typeof value === 'string') return value
   const entries = Object.entries(value).map(([name, one]) => [name, settle(one)] as const)
-  return entries.every(([name]) => /^\d+$/.test(name)) ? entries.map(([, one]) => one) : Object.fromEntries(entries)
+  return entries.every(([name]) => /^\d+$/.test(name))
+    ? entries.map(([, one]) => one)
+    : Object.fromEntries(entries)
 }

@@ -26,17 +26,55 @@ export function showCharge(bank: Bank, charge: Charge): Shown {
   const amount_refunded = refunds.reduce((sum, refund) => sum + refund.amount, 0)
   return {
     ...exampleOf('charge'),
-    ...{ id, amount, currency, customer, created, payment_intent: charge.intent, paid: true, status: 'succeeded' },
+    ...{
+      id,
+      amount,
+      currency,
+      customer,
+      created,
+      payment_intent: charge.intent,
+      paid: true,
+      status: 'succeeded',
+    },
     ...{ amount_refunded, refunded: amount_refunded >= amount, livemode: bank.livemode },
     disputed: bank.disputes.some((dispute) => dispute.charge === id),
-    refunds: list(refunds.map((refund) => ({ ...exampleOf('refund'), ...refund, charge: id, payment_intent: charge.intent }))),
+    refunds: list(
+      refunds.map((refund) => ({
+        ...exampleOf('refund'),
+        ...refund,
+        charge: id,
+        payment_intent: charge.intent,
+      })),
+    ),
   }
 }
 
 export function showInvoice(bank: Bank, invoice: Invoice): Shown {
-  const { id, subscription, billing_reason, status, amount, currency, intent, attempt_count, paid_at, period, created } = invoice
-  const payment = { ...exampleOf('invoice_payment'), invoice: id, payment: { type: 'payment_intent', payment_intent: intent } }
-  const line = { ...exampleOf('line_item'), period, amount, currency, parent: { type: 'subscription_item_details' } }
+  const {
+    id,
+    subscription,
+    billing_reason,
+    status,
+    amount,
+    currency,
+    intent,
+    attempt_count,
+    paid_at,
+    period,
+    created,
+  } = invoice
+  const payment = {
+    ...exampleOf('invoice_payment'),
+    invoice: id,
+    payment: { type: 'payment_intent', payment_intent: intent },
+  }
+  const line = {
+    ...exampleOf('line_item'),
+    period,
+    amount,
+    currency,
+    parent: { type: 'subscription_item_details' },
+  }
   return {
     ...exampleOf('invoice'),
     ...{ id, billing_reason, status, currency, attempt_count, created, livemode: bank.livemode },
@@ -51,13 +89,19 @@ export function showInvoice(bank: Bank, invoice: Invoice): Shown {
 }
 
 export function showSubscription(bank: Bank, subscription: Subscription): Shown {
-  const { id, customer, metadata, status, trial, setup_intent, cancel_at_period_end, ended_at, created } = subscription
+  const { id, customer, metadata, status, trial, setup_intent, cancel_at_period_end, ended_at, created } =
+    subscription
   const [latest] = [...bank.invoices.values()].filter((invoice) => invoice.subscription === id).slice(-1)
   const pending = setup_intent ? must(bank.intents, setup_intent) : null
   return {
     ...exampleOf('subscription'),
     ...{ id, customer, metadata, status, cancel_at_period_end, ended_at, created, livemode: bank.livemode },
-    ...{ trial_start: trial?.start ?? null, trial_end: trial?.end ?? null, cancel_at: null, canceled_at: null },
+    ...{
+      trial_start: trial?.start ?? null,
+      trial_end: trial?.end ?? null,
+      cancel_at: null,
+      canceled_at: null,
+    },
     latest_invoice: latest ? showInvoice(bank, latest) : null,
     pending_setup_intent: pending && pending.status !== 'succeeded' ? showIntent(bank, pending) : null,
   }
@@ -72,7 +116,14 @@ export function list(data: readonly Shown[]): Shown {
 export function showEvent(bank: Bank, { id, type, object }: Happening): Shown {
   return {
     ...exampleOf('event'),
-    ...{ id, object: 'event', type, created: bank.seconds(), livemode: bank.livemode, data: { object: showObject(bank, object) } },
+    ...{
+      id,
+      object: 'event',
+      type,
+      created: bank.seconds(),
+      livemode: bank.livemode,
+      data: { object: showObject(bank, object) },
+    },
   }
 }
 
@@ -86,7 +137,11 @@ function showObject(bank: Bank, { id, object }: Happening['object']): Shown {
       return showCharge(bank, must(bank.charges, id))
     case 'dispute': {
       const dispute = bank.disputes.find((one) => one.id === id)
-      return { ...exampleOf('dispute'), ...dispute, payment_intent: must(bank.charges, dispute?.charge ?? '').intent }
+      return {
+        ...exampleOf('dispute'),
+        ...dispute,
+        payment_intent: must(bank.charges, dispute?.charge ?? '').intent,
+      }
     }
     default:
       return showIntent(bank, must(bank.intents, id))

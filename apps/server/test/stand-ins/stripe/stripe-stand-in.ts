@@ -40,7 +40,8 @@ export async function startStripeStandIn(now: () => Date): Promise<StripeStandIn
     const found = endpoints.find((one) => one.method === request.method && one.path.test(url.pathname))
     if (!found) throw new StandInError(404, 'invalid_request_error', 'unknown_endpoint')
     const parsed = found.params.safeParse(params)
-    if (!parsed.success) throw new StandInError(400, 'invalid_request_error', `parameter_refused ${parsed.error.message}`)
+    if (!parsed.success)
+      throw new StandInError(400, 'invalid_request_error', `parameter_refused ${parsed.error.message}`)
 
     const key = request.headers['idempotency-key']
     if (found.needs_key && (typeof key !== 'string' || key.startsWith('stripe-node-retry'))) {
@@ -60,7 +61,11 @@ export async function startStripeStandIn(now: () => Date): Promise<StripeStandIn
 
   const server = createServer((request, response) => {
     readText(request).then(
-      (text) => send(response, settle(() => answer(request, text))),
+      (text) =>
+        send(
+          response,
+          settle(() => answer(request, text)),
+        ),
       () => response.destroy(),
     )
   })
@@ -80,7 +85,8 @@ export async function startStripeStandIn(now: () => Date): Promise<StripeStandIn
 }
 
 function checkHeaders({ headers, method }: IncomingMessage): void {
-  if (headers.authorization !== `Bearer ${STRIPE_KEYS.secret_key}`) throw new StandInError(401, 'invalid_request_error', 'api_key_invalid')
+  if (headers.authorization !== `Bearer ${STRIPE_KEYS.secret_key}`)
+    throw new StandInError(401, 'invalid_request_error', 'api_key_invalid')
   if (!/^\d{4}-\d{2}-\d{2}\.\w+$/.test(String(headers['stripe-version']))) {
     throw new StandInError(400, 'invalid_request_error', 'version_missing')
   }

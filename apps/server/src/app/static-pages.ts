@@ -1,0 +1,123 @@
+import { cover, parseArtUrl } from '@foyer/domain/art'
+import { isReservedPath } from '@foyer/domain/pages'
+import { LRUCache } from 'lru-cache'
+import {
+  localeOf,
+  serveDocument,
+  serveIndex,
+  serveScreen,
+  serveSiteFile,
+  serveTree,
+  type Asked,
+  type Served,
+} from '../features/pages/index.ts'
+import { notFound } from '../platform/errors.ts'
+import type { AssetFolder } from '../platform/http/asset-folder.ts'
+import { resolveHost } from '../platform/http/hosts.ts'
+import { prepareBytes, sendPrepared, type PreparedBytes } from '../platform/http/prepared-bytes.ts'
+import { sendProblem, type StaticHandler, type StaticRequest } from '../platform/http/static-layer.ts'
+import type { AppFacts } from '../platform/app-facts.ts'
+import type { Services } from '../platform/services.ts'
+import { readContext } from './enter-app.ts'
+
+const SITE_FILES = {
+  '/sitemap.xml': 'sitemap',
+  '/robots.txt': 'robots',
+  '/manifest.webmanifest': 'manifest',
+} as const
+
+/** First segments of the routes that the members' app draws itself (architecture, section 9). */
+const APP_ROUTES = new Set(['me', 'discover', 'forms', 'buy', 'subscriber'])
+
+/** Answers everything on an app's own hosts that is no call: its pages, their data, and what belongs to the app. */
+export function pagesHandler(services: Services, files: AssetFolder): StaticHandler {
+  return async (asked) => {
+    const host = await resolveHost(services.config, asked.host)
+    if (host.kind !== 'app') return false
+    const served = await serveFor(services, host.app, asked, files)
+    if (served === null) return false
+    await send(asked, served)
+    return true
+  }
+}
+
+async function serveFor(
+  services: Services,
+  app: AppFacts,
+  { path, query }: StaticRequest,
+  files: AssetFolder,
+): Promise<Served | null> {
+  const asked: Asked = {
+    app,
+    now: new Date(services.clock.now().getTime() + app.clock_offset_ms),
+    open: () => readContext(services, app.id),
+  }
+  const locale = localeOf(query)
+  if (path.startsWith('/_pages/')) return servePageFile(asked, path.slice('/_pages'.length), locale)
+  if (isSiteFile(path)) return serveSiteFile(asked, SITE_FILES[path])
+  if (path === '/sw.js') {
+    const bytes = await files.find('sw.js')
+    return bytes && { kind: 'bytes', bytes, status: 200 }
+  }
+  if (APP_ROUTES.has(path.split('/')[1] ?? '')) return serveScreen(asked, 'app', locale)
+  return isReservedPath(path.toLowerCase()) ? null : serveDocument(asked, path, locale)
+}
+
+function isSiteFile(path: string): path is keyof typeof SITE_FILES {
+  return Object.hasOwn(SITE_FILES, path)
+}
+
+/** `/index.json`, `/<path>/index.json` and `/_trees/<root_id>.json` below `/_pages`. Texts in other languages have no file yet. */
+async function servePageFile(asked: Asked, path: string, locale: string | null): Promise<Served> {
+  const tree = /^\/_trees\/([0-9a-f-]{36})\.json$/.exec(path)
+  if (tree?.[1] !== undefined) return serveTree(asked, tree[1])
+  if (path.startsWith('/_') || !path.endsWith('/index.json')) return { kind: 'absent' }
+  const page = path.slice(0, -'/index.json'.length)
+  const served = await serveIndex(asked, page === '' ? '/' : page, locale)
+  return served.kind === 'moved' ? { kind: 'moved', path: fileOf(served.path) } : served
+}
+
+function fileOf(path: string): string {
+  return path === '/' ? '/_pages/index.json' : `/_pages${path}/index.json`
+}
+
+async function send({ request, response, query }: StaticRequest, served: Served): Promise<void> {
+  if (served.kind === 'bytes') return sendPrepared(request, response, served.bytes, served.status)
+  if (served.kind === 'absent') return sendProblem(response, notFound())
+  const lang = localeOf(query)
+  const location = `${encodeURI(served.path)}${lang === null ? '' : `?lang=${lang}`}`
+  response.writeHead(301, { location, 'cache-control': 'no-cache', 'content-length': 0 })
+  response.end()
+}
+
+const drawings = new LRUCache<string, PreparedBytes>({
+  maxSize: 32 * 1024 * 1024,
+  sizeCalculation: ({ identity, gzip, brotli }) =>
+    identity.length + (gzip?.length ?? 0) + (brotli?.length ?? 0),
+})
+
+/** Draws covers in the brand's colour: on an app's hosts only in its own, on the studio's in any. */
+export function artHandler(services: Services): StaticHandler {
+  return async ({ host, path, request, response }) => {
+    if (!path.startsWith('/_art/')) return false
+    const art = parseArtUrl(path)
+    const owner = await resolveHost(services.config, host)
+    const is_ours = owner.kind === 'base' || (owner.kind === 'app' && owner.app.primary_color === art?.brand)
+    if (!art || !is_ours) {
+      sendProblem(response, notFound())
+      return true
+    }
+    const known = drawings.get(path)
+    const bytes =
+      known ??
+      (await prepareBytes(Buffer.from(cover(art)), {
+        type: 'image/svg+xml; charset=utf-8',
+        cache: IMMUTABLE,
+      }))
+    if (!known) drawings.set(path, bytes)
+    sendPrepared(request, response, bytes)
+    return true
+  }
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable'

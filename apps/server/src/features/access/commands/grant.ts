@@ -1,0 +1,65 @@
+import type { AppTx } from '../../../platform/database/app-db.ts'
+import type { Emit } from '../../../platform/events/events.ts'
+import { newId } from '../../../platform/ids.ts'
+import { enqueue } from '../../../platform/jobs/index.ts'
+import { tellRightEnded } from '../jobs.ts'
+import { appendEntitlement, type EntitlementCause, type EntitlementRow } from '../repository/ledger.ts'
+
+/** What a line of the ledger is about. */
+export type Subject = { product_id: string; page_id?: null } | { page_id: string; product_id?: null }
+
+export type Grant = Subject & {
+  subscriber_id: string
+  /** A fact of the cause, such as the start of the paid period: then a repeated event adds nothing. */
+  starts_at: Date
+  ends_at: Date | null
+  cause: EntitlementCause
+  cause_id: string
+  note?: string
+  actor_id?: string | null
+  /** The app's present moment. */
+  now: Date
+}
+
+/**
+ * Appends a grant to the ledger in the transaction of its cause. The same grant again adds nothing; the later grant
+ * of one cause and subject follows the earlier one.
+ */
+export async function grant(
+  tx: AppTx,
+  emit: Emit,
+  wish: Grant,
+): Promise<{ row: EntitlementRow; is_new: boolean }> {
+  const row: EntitlementRow = {
+    id: newId(),
+    subscriber_id: wish.subscriber_id,
+    kind: 'grant',
+    product_id: wish.product_id ?? null,
+    page_id: wish.page_id ?? null,
+    starts_at: wish.starts_at,
+    ends_at: wish.ends_at,
+    cause: wish.cause,
+    cause_id: wish.cause_id,
+    reason: null,
+    note: wish.note ?? '',
+    actor_id: wish.actor_id ?? null,
+    created_at: wish.now,
+  }
+  const is_new = await appendEntitlement(tx, row)
+  if (is_new) {
+    await emit('access.changed', { subscriber_id: row.subscriber_id })
+    for (const edge of [row.starts_at, row.ends_at]) await tellAt(tx, row.subscriber_id, edge, wish.now)
+  }
+  return { row, is_new }
+}
+
+/** A right that begins or ends by itself is told at that moment, so that open screens and sockets follow. */
+async function tellAt(tx: AppTx, subscriber_id: string, edge: Date | null, now: Date): Promise<void> {
+  if (!edge || edge <= now) return
+  await enqueue(
+    tx,
+    tellRightEnded,
+    { subscriber_id },
+    { run_at: new Date(Date.now() + (edge.getTime() - now.getTime())) },
+  )
+}

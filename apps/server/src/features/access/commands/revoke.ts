@@ -1,0 +1,49 @@
+import type { AppTx } from '../../../platform/database/app-db.ts'
+import type { Emit } from '../../../platform/events/events.ts'
+import { newId } from '../../../platform/ids.ts'
+import {
+  appendEntitlement,
+  type EntitlementCause,
+  type EntitlementRow,
+  type RevocationReason,
+} from '../repository/ledger.ts'
+import type { Subject } from './grant.ts'
+
+export type Revocation = Subject & {
+  subscriber_id: string
+  /** The cause whose grant is taken back. */
+  cause: EntitlementCause
+  cause_id: string
+  /** When it takes effect by the facts of its cause. */
+  at: Date
+  reason: RevocationReason
+  note?: string
+  actor_id?: string | null
+  now: Date
+}
+
+/** Appends a revocation: it takes back what this cause gave, and nothing else. The same again adds nothing. */
+export async function revoke(
+  tx: AppTx,
+  emit: Emit,
+  wish: Revocation,
+): Promise<{ row: EntitlementRow; is_new: boolean }> {
+  const row: EntitlementRow = {
+    id: newId(),
+    subscriber_id: wish.subscriber_id,
+    kind: 'revocation',
+    product_id: wish.product_id ?? null,
+    page_id: wish.page_id ?? null,
+    starts_at: wish.at,
+    ends_at: null,
+    cause: wish.cause,
+    cause_id: wish.cause_id,
+    reason: wish.reason,
+    note: wish.note ?? '',
+    actor_id: wish.actor_id ?? null,
+    created_at: wish.now,
+  }
+  const is_new = await appendEntitlement(tx, row)
+  if (is_new) await emit('access.changed', { subscriber_id: row.subscriber_id })
+  return { row, is_new }
+}

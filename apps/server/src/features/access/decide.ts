@@ -1,0 +1,91 @@
+import { chainOf, decideAccess, effectiveGates, type AccessDecision } from '@foyer/domain/access'
+import type { AccessResult } from '@foyer/contract/access/shapes'
+import type { AppFacts } from '../../platform/app-facts.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { loadAccessFacts, type AccessFacts, type Asking } from './facts.ts'
+
+/** What was decided about one page for whoever asks. */
+export type PageDecision = {
+  page_id: string
+  decision: AccessDecision
+  /** They may not even know of it: answer like an unknown id. */
+  is_hidden: boolean
+  /** They may read it, and start, complete and schedule it. */
+  may_act: boolean
+  /** With START_REQUIRED: the page to start. */
+  start_page_id: string | null
+}
+
+/** The one decision about one page, by the facts of this moment; at most one round trip. */
+export async function decidePageAccess(ctx: Ctx, asking: Asking, page_id: string): Promise<PageDecision> {
+  const decided = await decidePagesAccess(ctx, asking, [page_id])
+  const decision = decided.get(page_id)
+  if (!decision) throw new Error('A page was not decided about.')
+  return decision
+}
+
+/** The same for many pages, still in one round trip. Every id asked for has an answer; unknown ones are hidden. */
+export async function decidePagesAccess(
+  ctx: Ctx,
+  asking: Asking,
+  page_ids: readonly string[],
+): Promise<Map<string, PageDecision>> {
+  if (page_ids.length === 0) return new Map()
+  const now = ctx.now()
+  const facts = await loadAccessFacts(ctx.db, asking, page_ids, now)
+  const decided = page_ids.map((page_id): [string, PageDecision] => [
+    page_id,
+    decideBy(ctx.app, facts, page_id, now),
+  ])
+  for (const [page_id, { decision }] of decided) reportFault(ctx, page_id, decision)
+  return new Map(decided)
+}
+
+/** The decision by facts that were read before. */
+export function decideBy(app: AppFacts, facts: AccessFacts, page_id: string, now: Date): PageDecision {
+  const chain = chainOf(page_id, facts.nodes)
+  const decision = decideAccess(app.access, chain, facts.viewer, now.toISOString(), app.time_zone)
+  return {
+    page_id,
+    decision,
+    is_hidden: isHidden(app, facts, page_id),
+    may_act: decision.granted && decision.may_act,
+    start_page_id: decision.granted ? null : (decision.start_page_id ?? null),
+  }
+}
+
+/**
+ * A private page answers like a missing one to everybody but those who hold or held it, whatever else would keep
+ * them out; in a private app nobody but its members knows of any page (architecture, section 6).
+ */
+function isHidden(app: AppFacts, { nodes, viewer, once_held }: AccessFacts, page_id: string): boolean {
+  if (app.access.is_private && viewer?.subscriber_id == null) return true
+  const gates = effectiveGates(chainOf(page_id, nodes))
+  if (gates.fault !== null) return true
+  return gates.layers.some(
+    (layer) =>
+      layer.is_private && !once_held.has(layer.page_id) && !viewer?.page_entitlements.has(layer.page_id),
+  )
+}
+
+/** A broken tree is a fault of ours; an id that does not exist is not. */
+function reportFault(ctx: Ctx, page_id: string, decision: AccessDecision): void {
+  const fault = decision.granted ? undefined : decision.fault
+  if (fault === undefined || fault === 'no_node') return
+  ctx.services.log.error(
+    { app_id: ctx.app.id, page_id, fault },
+    'The tree above a page is broken; the page is shut.',
+  )
+}
+
+/** A decision as the wire carries it: the first reason and what opens it, nothing else. */
+export function presentDecision(decision: AccessDecision): AccessResult {
+  if (decision.granted) return { granted: true, reason: decision.reason ?? null, may_act: decision.may_act }
+  return {
+    granted: false,
+    reason: decision.reason,
+    product_ids: [...(decision.products ?? [])],
+    overlay_id: decision.overlay ?? null,
+    available_after: decision.available_after ?? null,
+  }
+}

@@ -1,0 +1,29 @@
+import './contributions.ts'
+import './events.ts'
+import './jobs.ts'
+import './subscribers.ts'
+
+export { compareAudience, countAudience, loadAudience, sizeOf, type Audience } from './audience.ts'
+export { grant, type Grant } from './commands/grant.ts'
+export { revoke, type Revocation } from './commands/revoke.ts'
+export {
+  decideBy,
+  decidePageAccess,
+  decidePagesAccess,
+  presentDecision,
+  type PageDecision,
+} from './decide.ts'
+export { loadAccessFacts, type AccessFacts, type Asking } from './facts.ts'
+export { pageTitlesPort, productTitlesPort } from './ports.ts'
+export { activeProductIds, countMembersHolding } from './held-products.ts'
+export { endStart, recordFirstCompletions, recordStart } from './record-progress.ts'
+export { setNode } from './set-node.ts'
+export {
+  findNode,
+  insertNodes as createNodes,
+  listHistory as listNodeHistory,
+  listSetNodes,
+  placeNodes,
+  PLAIN_NODE,
+  type NewNode,
+} from './repository/nodes.ts'

@@ -1,0 +1,9 @@
+import { defineJob } from '../../platform/jobs/index.ts'
+import { tellAccessChanged } from './tell-access-changed.ts'
+
+/** Runs at the moment at which a right begins or ends by itself. */
+export const tellRightEnded = defineJob<{ subscriber_id: string }>(
+  'access.tell_right_ended',
+  { retry_limit: 3, concurrency: 4 },
+  (ctx, { subscriber_id }) => tellAccessChanged(ctx, subscriber_id),
+)

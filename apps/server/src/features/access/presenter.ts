@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import type { entitlementEntry, explainedRule } from '@foyer/contract/access/shapes'
+import type { AccessExplanation } from '@foyer/domain/access'
+import type { EntitlementRow } from './repository/ledger.ts'
+
+type Titles = { products: ReadonlyMap<string, string>; pages: ReadonlyMap<string, string> }
+
+/** A row of the ledger as the owner reads it. A revocation says why, a grant because of what. */
+export function presentEntry(row: EntitlementRow, titles: Titles): z.infer<typeof entitlementEntry> {
+  const { id, kind, product_id, page_id, note, reason } = row
+  const why = reason === 'refund' || reason === 'dispute' || reason === 'manual' ? reason : row.cause
+  return {
+    ...{ id, kind, product_id, page_id, note },
+    label: titles.products.get(product_id ?? '') ?? titles.pages.get(page_id ?? '') ?? '',
+    cause: kind === 'revocation' ? why : row.cause,
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at?.toISOString() ?? null,
+    created_at: row.created_at.toISOString(),
+  }
+}
+
+type Rule = z.infer<typeof explainedRule>
+
+/** The rules of an explanation in the order in which they were asked; the first that failed decided. */
+export function presentRules({ rules }: AccessExplanation, titles: ReadonlyMap<string, string>): Rule[] {
+  return rules.map(({ rule, page_id, outcome, facts }) => ({
+    rule,
+    outcome,
+    is_deciding: outcome === 'failed',
+    page_id,
+    page_title: page_id === null ? null : (titles.get(page_id) ?? null),
+    product_ids: [...(facts.products ?? [])],
+    date: facts.unlocks_at ?? facts.started_at ?? null,
+  }))
+}

@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { AccessNodeInput } from '@foyer/contract/access/shapes'
+import type { AccessNode } from '@foyer/domain/access'
+import type { AppDb, AppTx } from '../../../platform/database/app-db.ts'
+import { newId } from '../../../platform/ids.ts'
+
+/** A new page's node: everything above it counts, and it adds nothing. */
+export const PLAIN_NODE: AccessNodeInput = {
+  inherit: true,
+  is_progress_root: false,
+  is_private: false,
+  require_purchase: false,
+  allow_browsing: false,
+  require_authentication: false,
+  is_scheduled: false,
+  unlocks_at: null,
+  unlock_duration_seconds: null,
+  schedule_period: null,
+  schedule_interval: null,
+  products: [],
+  purchase_overlay: null,
+}
+
+export type NewNode = {
+  page_id: string
+  parent_id: string | null
+  node?: Partial<AccessNodeInput> | undefined
+}
+
+/** Writes the nodes of new pages in one statement. */
+export async function insertNodes(tx: AppTx, nodes: readonly NewNode[]): Promise<void> {
+  if (nodes.length === 0) return
+  const rows = nodes.map(({ page_id, parent_id, node }) => ({ page_id, parent_id, ...PLAIN_NODE, ...node }))
+  await sql`
+    insert into access_nodes (app_id, page_id, parent_id, inherit, is_progress_root, is_private, require_purchase,
+      allow_browsing, require_authentication, is_scheduled, unlocks_at, unlock_duration_seconds, schedule_period,
+      schedule_interval, products, purchase_overlay)
+    select ${tx.app_id}, row.page_id, row.parent_id, row.inherit, row.is_progress_root, row.is_private,
+      row.require_purchase, row.allow_browsing, row.require_authentication, row.is_scheduled, row.unlocks_at,
+      row.unlock_duration_seconds, row.schedule_period, row.schedule_interval, row.products, row.purchase_overlay
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (page_id uuid, parent_id uuid, inherit boolean,
+      is_progress_root boolean, is_private boolean, require_purchase boolean, allow_browsing boolean,
+      require_authentication boolean, is_scheduled boolean, unlocks_at timestamptz, unlock_duration_seconds integer,
+      schedule_period text, schedule_interval integer, products uuid[], purchase_overlay uuid)
+  `.execute(tx)
+}
+
+/** Writes the own settings of a page's node; its place stays. */
+export async function updateNode(tx: AppTx, page_id: string, node: AccessNodeInput): Promise<void> {
+  await tx
+    .updateTable('access_nodes')
+    .set({ ...node, products: sql<string[]>`${node.products}::uuid[]` })
+    .where('app_id', '=', tx.app_id)
+    .where('page_id', '=', page_id)
+    .execute()
+}
+
+/** Puts nodes where their pages now stand; only those that stand elsewhere are written. Returns how many. */
+export async function placeNodes(
+  tx: AppTx,
+  places: readonly { page_id: string; parent_id: string | null }[],
+): Promise<number> {
+  if (places.length === 0) return 0
+  const { numAffectedRows } = await sql`
+    update access_nodes node set parent_id = place.parent_id
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as place (page_id uuid, parent_id uuid)
+    where node.app_id = ${tx.app_id} and node.page_id = place.page_id
+      and node.parent_id is distinct from place.parent_id
+  `.execute(tx)
+  return Number(numAffectedRows ?? 0n)
+}
+
+/** A page's own node; null where the page does not exist. */
+export async function findNode(db: AppDb | AppTx, page_id: string): Promise<AccessNode | null> {
+  const row = await nodes(db).where('page_id', '=', page_id).executeTakeFirst()
+  return row ? readNode(row) : null
+}
+
+/** The nodes that say anything of their own, of the whole app. */
+export async function listSetNodes(db: AppDb | AppTx): Promise<AccessNode[]> {
+  const rows = await nodes(db).where('is_set', '=', true).execute()
+  return rows.map(readNode)
+}
+
+export async function insertHistory(
+  tx: AppTx,
+  entry: { page_id: string; node: AccessNodeInput; author: string; changed_at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('access_node_history')
+    .values({ ...entry, id: newId(), app_id: tx.app_id, node: JSON.stringify(entry.node) })
+    .execute()
+}
+
+/** Settings that a page had, newest first. */
+export async function listHistory(db: AppDb | AppTx, page_id: string, limit: number) {
+  return db
+    .selectFrom('access_node_history')
+    .select(['node', 'author', 'changed_at'])
+    .where('app_id', '=', db.app_id)
+    .where('page_id', '=', page_id)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+function nodes(db: AppDb | AppTx) {
+  return db.selectFrom('access_nodes').selectAll().where('app_id', '=', db.app_id)
+}
+
+type StoredNode = Awaited<ReturnType<ReturnType<typeof nodes>['execute']>>[number]
+
+function readNode(row: StoredNode): AccessNode {
+  const { page_id, inherit, is_progress_root, is_private, require_purchase, allow_browsing } = row
+  const { require_authentication, is_scheduled, unlock_duration_seconds, schedule_interval } = row
+  return {
+    ...{ page_id, inherit, is_progress_root, is_private, require_purchase, allow_browsing },
+    ...{ require_authentication, is_scheduled, unlock_duration_seconds, schedule_interval },
+    parent: row.parent_id,
+    unlocks_at: row.unlocks_at?.toISOString() ?? null,
+    schedule_period: row.schedule_period as AccessNode['schedule_period'],
+    products: row.products,
+    purchase_overlay: row.purchase_overlay,
+  }
+}

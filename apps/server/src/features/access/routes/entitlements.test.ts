@@ -1,0 +1,152 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aGrant, productsExist } from '../../../../test/factories/access.ts'
+import { aMember, atApp } from '../../../../test/factories/accounts.ts'
+import { anApp, type TestApp } from '../../../../test/factories/apps.ts'
+import { aPage, publishApp, type TestPage } from '../../../../test/factories/pages.ts'
+import { aServer, type Caller, type TestServer } from '../../../../test/harness.ts'
+import { newId } from '../../../platform/ids.ts'
+
+const product = newId()
+type Member = Awaited<ReturnType<typeof aMember>>
+
+describe('what the owner gives and takes', () => {
+  let api: TestServer
+  let app: TestApp
+  let owner: Caller
+  let member: Member
+  let locked: TestPage
+  let attic: TestPage
+
+  beforeAll(async () => {
+    api = await aServer()
+    await productsExist({ [product]: 'Platinum' })
+    app = await anApp()
+    owner = atApp(app.owner, app)
+    locked = await aPage(app, { title: 'Locked', node: { require_purchase: true, products: [product] } })
+    attic = await aPage(app, { title: 'Attic', node: { is_private: true } })
+    await publishApp(app)
+  })
+
+  beforeEach(async () => {
+    member = await aMember(app)
+  })
+
+  const call = () => api.as(owner).call
+  const give = (held: object) =>
+    call()('access.grantEntitlement', { subscriber_id: member.subscriber_id, ...held })
+  const read = (page: TestPage, as: Caller = member) => api.as(as).call('pages.getPageBody', { id: page.id })
+
+  it('opens a page with a product at once, and shuts it again', async () => {
+    await expect(read(locked)).rejects.toMatchObject({
+      code: 'purchase_required',
+      status: 403,
+      problem: { params: { product_ids: product } },
+    })
+    const granted = await give({ product_id: product, note: 'Won the raffle' })
+    expect(granted).toMatchObject({
+      kind: 'grant',
+      label: 'Platinum',
+      cause: 'manual',
+      note: 'Won the raffle',
+    })
+    expect((await read(locked)).page.page_id).toBe(locked.id)
+
+    const revoked = await call()('access.revokeEntitlement', {
+      subscriber_id: member.subscriber_id,
+      entitlement_id: granted.id,
+    })
+    expect(revoked).toMatchObject({ kind: 'revocation', cause: 'manual' })
+    await expect(read(locked)).rejects.toMatchObject({ code: 'purchase_required' })
+    await expect(
+      call()('access.revokeEntitlement', { subscriber_id: member.subscriber_id, entitlement_id: granted.id }),
+    ).rejects.toMatchObject({ code: 'already_revoked' })
+  })
+
+  it('opens a private page, which is like no page before and says that it is private after', async () => {
+    await expect(read(attic)).rejects.toMatchObject({ status: 404, code: 'not_found' })
+    const { id } = await give({ page_id: attic.id })
+    expect((await read(attic)).page.page_title).toBe('Attic')
+    await call()('access.revokeEntitlement', { subscriber_id: member.subscriber_id, entitlement_id: id })
+    await expect(read(attic)).rejects.toMatchObject({ status: 403, code: 'is_private' })
+    expect(await api.as(member).call('pages.resolvePage', { path: attic.path })).toMatchObject({
+      access: { granted: false, reason: 'IS_PRIVATE', product_ids: [] },
+    })
+  })
+
+  it('ends by itself', async () => {
+    const ends_at = new Date(api.clock.now().getTime() + 60_000)
+    await give({ product_id: product, ends_at: ends_at.toISOString() })
+    await read(locked)
+    api.clock.advance(60_000)
+    await expect(read(locked)).rejects.toMatchObject({ code: 'purchase_required' })
+  })
+
+  it('is listed with its reasons, newest first', async () => {
+    await aGrant(app, member, { product_id: product })
+    await give({ page_id: attic.id })
+    const { items, active_product_ids } = await call()('access.listEntitlements', {
+      subscriber_id: member.subscriber_id,
+    })
+    expect(active_product_ids).toEqual([product])
+    expect(items.map((item) => [item.kind, item.label, item.cause])).toEqual([
+      ['grant', 'Attic', 'manual'],
+      ['grant', 'Platinum', 'purchase'],
+    ])
+  })
+
+  it.each([
+    ['nothing', {}, 'nothing_to_grant'],
+    ['two things at once', { product_id: product, page_id: newId() }, 'nothing_to_grant'],
+    ['a product that does not exist', { product_id: newId() }, 'invalid'],
+    ['a page that does not exist', { page_id: newId() }, 'invalid'],
+    ['something that has ended', { product_id: product, ends_at: '2001-01-01T00:00:00Z' }, 'invalid'],
+  ])('refuses to give %s', async (_what, held, code) => {
+    await expect(give(held)).rejects.toMatchObject({ code })
+  })
+
+  it('explains why a member can or cannot see a page, also at another moment', async () => {
+    const ask = (at?: string) =>
+      call()('access.getPageAccess', {
+        subscriber_id: member.subscriber_id,
+        page_id: locked.id,
+        ...(at ? { at } : {}),
+      })
+    const before = await ask()
+    expect(before).toMatchObject({
+      granted: false,
+      reason: 'PURCHASE_REQUIRED',
+      rules: [
+        {
+          rule: 'page_purchase',
+          outcome: 'failed',
+          is_deciding: true,
+          page_title: 'Locked',
+          product_ids: [product],
+        },
+      ],
+    })
+    const ends_at = new Date(api.clock.now().getTime() + 60_000).toISOString()
+    await give({ product_id: product, ends_at })
+    expect(await ask()).toMatchObject({ granted: true, reason: null })
+    expect(await ask(ends_at)).toMatchObject({ granted: false })
+  })
+
+  it('is for the team of this app: members, other accounts and their members are nobody here', async () => {
+    const stranger = await anApp()
+    const foreign_owner = { ...stranger.owner, headers: { 'x-app-slug': app.slug } }
+    const their_member = await aMember(stranger)
+    const input = { subscriber_id: member.subscriber_id, product_id: product }
+    await expect(api.as(member).call('access.grantEntitlement', input)).rejects.toMatchObject({ status: 401 })
+    await expect(api.as(foreign_owner).call('access.grantEntitlement', input)).rejects.toMatchObject({
+      status: 404,
+    })
+    for (const subscriber_id of [their_member.subscriber_id, newId()]) {
+      await expect(call()('access.grantEntitlement', { ...input, subscriber_id })).rejects.toMatchObject({
+        status: 404,
+      })
+      await expect(call()('access.listEntitlements', { subscriber_id })).rejects.toMatchObject({
+        status: 404,
+      })
+    }
+  })
+})

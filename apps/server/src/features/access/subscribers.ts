@@ -1,0 +1,10 @@
+import { subscribe } from '../../platform/events/index.ts'
+import { tellAccessChanged } from './tell-access-changed.ts'
+
+subscribe('access.changed', 'access.tell_member', (ctx, { subscriber_id }) =>
+  tellAccessChanged(ctx, subscriber_id),
+)
+
+subscribe('apps.access_changed', 'access.recheck_app', (ctx) => tellAccessChanged(ctx, null))
+
+subscribe('apps.clock_moved', 'access.recheck_clock', (ctx) => tellAccessChanged(ctx, null))

@@ -1,0 +1,144 @@
+import { leavesOf, type TreePage } from '@foyer/domain/progress'
+import type { MediaAsset, PageEntity, PageIndex, PageLink, PageShell } from '@foyer/contract/pages/page-index'
+import type { ImageRef } from '@foyer/contract/pages/shapes'
+import type { AppFacts } from '../../platform/app-facts.ts'
+import type { PageContent } from './content.ts'
+import { linkGate, publicGates, type Readers } from './gates.ts'
+import { childrenOf, type Site, type SitePage, type Structure } from './site.ts'
+
+/** Where and when a page is put together, and for whom: everyone (`readers` null) or its readers behind its gates. */
+export type Assembly = { app: AppFacts; site: Site; now: Date; locale: string; readers: Readers }
+
+/** What a page shows besides itself. Media are resolved by whoever serves it, because addresses may be signed. */
+export type Surroundings = Pick<PageIndex, 'links' | 'lists'> & { media_ids: string[] }
+
+/** Links and lists of a page as its readers may know them; what they may not know of is absent. */
+export function surroundingsOf(assembly: Assembly, page: SitePage, content: PageContent): Surroundings {
+  const lists = listsOf(assembly, page, content)
+  const wanted = new Set([...content.page_ids, ...Object.values(lists).flat()])
+  const links: Record<string, PageLink> = {}
+  for (const id of wanted) {
+    const link = linkTo(assembly, id)
+    if (link) links[id] = link
+  }
+  const known = Object.entries(lists).map(([key, ids]) => [key, ids.filter((id) => links[id])])
+  const covers = Object.values(links).map((link) => link.cover)
+  return {
+    links,
+    lists: Object.fromEntries(known),
+    media_ids: [...new Set([...content.media_ids, ...mediaOf([page.cover, ...covers])])],
+  }
+}
+
+/** What a link to a page may say; null where the readers may not know of it. */
+export function linkTo({ app, site, now, readers }: Assembly, page_id: string): PageLink | null {
+  const page = site.pages.get(page_id)
+  const gate = page && linkGate(app, site.nodes, page_id, { readers, now })
+  if (!page || !gate) return null
+  const { path, title, content_type, cover } = page
+  return { page_id, path, title, content_type, cover, facts: factsWithLessons(site, page), ...gate }
+}
+
+function factsWithLessons(site: Structure, page: SitePage): PageLink['facts'] {
+  if (page.content_type !== 'program') return page.facts
+  const lessons = childrenOf(site, page.page_id).flatMap((stage) => leavesOf(treeFrom(site, stage))).length
+  return lessons > 0 ? { ...page.facts, lessons } : page.facts
+}
+
+/** A page of the release with everything below it, as the rules of progress read a tree. */
+export function treeFrom(site: Structure, page_id: string, depth = 0): TreePage {
+  const below = depth < 32 ? childrenOf(site, page_id) : []
+  return { page_id, children: below.map((child) => treeFrom(site, child, depth + 1)) }
+}
+
+/** The lists that rules find, by block; of a program also its stages and their sessions, by page. */
+function listsOf({ site }: Assembly, page: SitePage, content: PageContent): Record<string, string[]> {
+  const lists: Record<string, string[]> = {}
+  for (const rule of content.lists) {
+    const found =
+      rule.rule === 'children'
+        ? childrenOf(site, rule.page_id ?? page.page_id)
+        : (site.of_type.get(rule.content_type) ?? [])
+            .slice(0, rule.limit + 1)
+            .filter((id) => id !== page.page_id)
+    lists[rule.key] = found.slice(0, rule.limit)
+  }
+  if (page.content_type !== 'program') return lists
+  const stages = childrenOf(site, page.page_id)
+  lists[page.page_id] = [...stages]
+  for (const stage of stages) lists[stage] = [...childrenOf(site, stage)]
+  return lists
+}
+
+type Pictures = Readonly<Record<string, MediaAsset>>
+
+/** What any stranger may know of a page that is not private. */
+export function shellFrom(
+  { app, site, now }: Assembly,
+  page: SitePage,
+  content: PageContent,
+  media: Pictures,
+): PageShell {
+  const { page_id, root_id, content_root_id, title, path, content_type, cover } = page
+  return {
+    ...{ page_id, root_id, content_root_id, cover },
+    page_title: title,
+    page_content_type: content_type,
+    page_data: path,
+    og_title: content.og_title || title,
+    og_description: content.og_description,
+    og_image: pictureUrl(content.og_image ?? cover, media),
+    color_mode: content.color_mode,
+    page_access: publicGates(app, site.nodes, page_id, now),
+  }
+}
+
+/** The whole page, for those who may read it. */
+export function entityFrom(
+  assembly: Assembly,
+  page: SitePage,
+  content: PageContent,
+  media: Pictures,
+): PageEntity {
+  const { site, readers } = assembly
+  const { page_id, parent_id, title } = page
+  const { page_actions, blocks, fields, background_color, is_commentable } = content
+  const { show_back_button, show_bookmark_button, show_add_to_schedule_button, show_tabbar } = content
+  const node = site.nodes.get(page_id)
+  const siblings = childrenOf(site, parent_id).filter(
+    (id) => id === page_id || linkGate(assembly.app, site.nodes, id, { readers, now: assembly.now }) !== null,
+  )
+  return {
+    ...shellFrom(assembly, page, content, media),
+    ...{ page_actions, blocks, fields, background_color, is_commentable, siblings },
+    ...{ show_back_button, show_bookmark_button, show_add_to_schedule_button, show_tabbar },
+    attributes: [{ slug: 'page.title', type: 'string', value: title }],
+    page_schedules: node?.is_scheduled
+      ? [
+          {
+            unlocks_at: node.unlocks_at,
+            unlock_duration_seconds: node.unlock_duration_seconds,
+            schedule_period: node.schedule_period,
+            schedule_interval: node.schedule_interval,
+          },
+        ]
+      : [],
+    is_root: parent_id === null,
+    show_view_switcher: false,
+    use_global_toolbar: true,
+    message_thread_id: is_commentable ? page_id : null,
+  }
+}
+
+/** Ids of the uploaded pictures among some references. */
+export function mediaOf(images: readonly ImageRef[]): string[] {
+  return images.flatMap((image) => (image && 'media_id' in image ? [image.media_id] : []))
+}
+
+/** The address of a picture at the size that shared links show; null for drawings, which such services cannot read. */
+function pictureUrl(image: ImageRef, media: Pictures): string | null {
+  const asset = image && 'media_id' in image ? media[image.media_id] : undefined
+  if (!asset) return null
+  const fitting = asset.variants.filter((variant) => variant.format === 'webp' && variant.width >= 600)
+  return fitting.at(-1)?.url ?? asset.src
+}

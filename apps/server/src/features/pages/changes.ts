@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import type { change } from '@foyer/contract/pages/draft-shapes'
+import type { Ctx } from '../../platform/context.ts'
+import { settingsState } from '../apps/index.ts'
+import type { TreeNode } from './presenter.ts'
+import { differenceOf } from './publishing/plan.ts'
+import { studioTree } from './studio-tree.ts'
+
+/** One thing that a publish changes, before it is known for how many. */
+export type Change = Omit<z.infer<typeof change>, 'audience'>
+
+const NO_PAGE = '00000000-0000-0000-0000-000000000000'
+
+/** Every difference between drafts and the live release, and the tree that it was found in. */
+export async function listChanges(ctx: Ctx): Promise<{ items: Change[]; tree: TreeNode[] }> {
+  const [{ items: tree, rows, live }, settings] = await Promise.all([studioTree(ctx), settingsState(ctx.db)])
+  const by_id = new Map(rows.map((row) => [row.id, row]))
+  const pages = tree.flatMap((node): Change[] => {
+    const { page_id, title, path, gate } = node
+    const row = by_id.get(page_id)
+    const difference = row ? differenceOf(row, live.get(page_id)) : 'deleted'
+    return difference === 'same' ? [] : [{ page_id, title, path, gate, kind: difference }]
+  })
+  return { items: [...pages, ...settingsChanges(settings)], tree }
+}
+
+/** Theme with logo and languages count as one change, tabs as another. They belong to no page. */
+function settingsChanges({ draft, released }: Awaited<ReturnType<typeof settingsState>>): Change[] {
+  const differs = (pick: (settings: typeof draft) => unknown): boolean =>
+    released === null || JSON.stringify(pick(draft)) !== JSON.stringify(pick(released))
+  const kinds: Change['kind'][] = [
+    ...(differs(({ theme, logo_media_id, locales }) => [theme, logo_media_id, locales])
+      ? ['theme' as const]
+      : []),
+    ...(differs(({ navigation }) => navigation) ? ['navigation' as const] : []),
+  ]
+  return kinds.map((kind) => ({ page_id: NO_PAGE, title: '', path: '', kind, gate: 'open' }))
+}

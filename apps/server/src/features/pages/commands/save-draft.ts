@@ -1,0 +1,31 @@
+import type { Ctx } from '../../../platform/context.ts'
+import { CallError } from '../../../platform/errors.ts'
+import { judgeDraft, type Draft } from '../draft.ts'
+import type { DraftRow } from '../repository/drafts.ts'
+import { updateDraft } from '../repository/draft-writes.ts'
+import { contentOf } from './add-page.ts'
+
+type Save = { page: DraftRow; revision: number; draft: Draft; by: string }
+
+/**
+ * Saves a draft that began at this revision; throws `stale_revision` and changes nothing where another came first.
+ * What cannot be published yet is kept and named; a link that could run code is refused at once.
+ */
+export async function saveDraft(ctx: Ctx, { page, revision, draft, by }: Save): Promise<void> {
+  const judged = judgeDraft(page.content_type, draft, page.fields_version)
+  const named = judged.problems.filter((problem) => problem.code === 'unsafe_link')
+  const known = new Set(named.map((problem) => problem.block_id))
+  const unsafe = [...named, ...judged.references.unsafe_links.filter((link) => !known.has(link.block_id))]
+  if (unsafe.length > 0) {
+    const errors = unsafe.map(({ block_id, path }) => ({
+      path: block_id === null ? `draft.${path}` : `draft.blocks.${block_id}.${path}`,
+      code: 'unsafe_link',
+    }))
+    throw new CallError('invalid', {}, { errors })
+  }
+  await ctx.write(async (tx) => {
+    const at = ctx.services.clock.now()
+    const saved = await updateDraft(tx, { ...contentOf(judged), id: page.id, revision, by, at })
+    if (!saved) throw new CallError('stale_revision', {}, { status: 409 })
+  })
+}

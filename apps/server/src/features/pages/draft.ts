@@ -1,0 +1,78 @@
+import type { z } from 'zod'
+import {
+  collectReferences,
+  coverOf,
+  pageSearchText,
+  blockSearchText,
+  pageTypeDefinition,
+  parseBlocks,
+  parsePageFields,
+  type ParsedBlock,
+  type References,
+} from '@foyer/content/definitions'
+import type { draftProblem, pageDraft } from '@foyer/contract/pages/draft-shapes'
+import type { ImageRef, StoredBlock } from '@foyer/contract/pages/shapes'
+
+export type Draft = z.infer<typeof pageDraft>
+export type DraftProblem = z.infer<typeof draftProblem>
+
+/** A draft that was read by the definitions of its page type and blocks. */
+export type JudgedDraft = {
+  /** As it is stored: blocks at their present version, unknown ones as they came. */
+  draft: Draft
+  problems: DraftProblem[]
+  references: References
+  /** Ids of blocks of types that this release does not know; they are kept and never shown to members. */
+  unknown_block_ids: ReadonlySet<string>
+  cover: ImageRef
+  media_ids: string[]
+  search_text: string
+  fields_version: number
+}
+
+/** The code of the mark that a block of an unknown type carries; it does not keep a page from being published. */
+export const UNKNOWN_BLOCK = 'unknown_block'
+
+/**
+ * Reads a draft by the definitions of its content. Nothing is dropped: what cannot be accepted stays as it was sent
+ * and is named in `problems`.
+ */
+export function judgeDraft(content_type: string, sent: Draft, fields_version?: number): JudgedDraft {
+  const parsed = parseBlocks(sent.blocks)
+  const page = parsePageFields(content_type, sent.fields, fields_version)
+  const unknown = unknownBlocks(parsed.blocks)
+  const blocks = parsed.blocks.map(toStored)
+  const draft: Draft = { ...sent, blocks, fields: page.fields }
+  const references = collectReferences(blocks, page.fields, content_type)
+  const own_pictures = [draft.cover, draft.og_image].flatMap((image) =>
+    image && 'media_id' in image ? [image.media_id] : [],
+  )
+  return {
+    draft,
+    references,
+    unknown_block_ids: new Set(unknown.map((block) => block.id)),
+    problems: [
+      ...parsed.problems.map(({ block_id, path, code }) => ({ block_id: block_id ?? null, path, code })),
+      ...page.problems.map(({ path, code }) => ({ block_id: null, path: `fields.${path}`, code })),
+      ...unknown.map(({ id }) => ({ block_id: id, path: 'type', code: UNKNOWN_BLOCK })),
+    ],
+    cover: draft.cover ?? coverOf(content_type, page.fields),
+    media_ids: [...new Set([...references.media_ids, ...own_pictures])],
+    search_text: [pageSearchText(content_type, page.fields), blockSearchText(blocks)]
+      .filter(Boolean)
+      .join('\n')
+      .slice(0, 60_000),
+    fields_version: pageTypeDefinition(content_type)?.version ?? 1,
+  }
+}
+
+function toStored({ unknown: _mark, children, ...block }: ParsedBlock): StoredBlock {
+  return children ? { ...block, children: children.map(toStored) } : block
+}
+
+function unknownBlocks(blocks: readonly ParsedBlock[]): ParsedBlock[] {
+  return blocks.flatMap((block) => [
+    ...(block.unknown ? [block] : []),
+    ...unknownBlocks(block.children ?? []),
+  ])
+}

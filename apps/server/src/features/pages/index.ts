@@ -1,0 +1,35 @@
+import './contributions.ts'
+import './events.ts'
+import './jobs/clean-files.ts'
+import './jobs/publish-drafts.ts'
+import './jobs/settle-media.ts'
+import './jobs/warm-pages.ts'
+import './subscribers.ts'
+
+export { createPages, type PageSeed } from './commands/create-pages.ts'
+export { isCommentable } from './commentable.ts'
+export type { Draft } from './draft.ts'
+export { newDraft } from './new-draft.ts'
+export {
+  ancestorsOf,
+  findPages,
+  liveSite,
+  listPagesOfType,
+  pageTreeOf,
+  progressRootOf,
+  type LivePage,
+} from './live.ts'
+export { completedPagesPort } from './ports.ts'
+export { publishNow } from './publishing/publish-now.ts'
+export { rendererPort, type RenderInput, type RenderOutput, type Renderer } from './rendering/renderer.ts'
+export { findTitles as findPageTitles } from './repository/drafts.ts'
+export {
+  serveDocument,
+  serveIndex,
+  serveScreen,
+  serveSiteFile,
+  serveTree,
+  type Asked,
+} from './serving/serve.ts'
+export { localeOf, type Served } from './serving/served-cache.ts'
+export { tabPages } from './tab-pages.ts'

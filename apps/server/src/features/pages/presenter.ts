@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import type { publishing, release, studioPage, treeNode } from '@foyer/contract/pages/draft-shapes'
+import type { ImageRef } from '@foyer/contract/pages/shapes'
+import type { AccessNode } from '@foyer/domain/access'
+import { judgeDraft, type Draft } from './draft.ts'
+import { ownerGate } from './gates.ts'
+import { differenceOf } from './publishing/plan.ts'
+import type { DraftRow, TreeRow } from './repository/drafts.ts'
+import type { PublishingRow } from './repository/publishings.ts'
+import type { ReleaseRow } from './repository/releases.ts'
+import type { VersionSummary } from './repository/versions.ts'
+
+export type TreeNode = z.infer<typeof treeNode>
+
+/** What a row of the tree is judged by: the live release, and the gates at it and above. */
+export type Surroundings = {
+  live: ReadonlyMap<string, VersionSummary>
+  nodes: ReadonlyMap<string, AccessNode>
+}
+
+/** A page as the tree shows it. `position` counts its siblings from 0. */
+export function presentNode(row: TreeRow, position: number, surroundings: Surroundings): TreeNode {
+  const { id, parent_id, path, title, content_type } = row
+  return {
+    ...{ page_id: id, parent_id, position, path, title, content_type },
+    cover: row.cover as ImageRef,
+    state: stateOf(row, surroundings.live),
+    gate: ownerGate(surroundings.nodes, id),
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+/** A page that is gone from the draft and still stands in the live release. */
+export function presentDeleted(
+  version: VersionSummary,
+  { nodes }: Pick<Surroundings, 'nodes'>,
+  at: Date,
+): TreeNode {
+  const { page_id, parent_id, path, title, content_type, cover } = version
+  return {
+    ...{ page_id, parent_id, path, title, content_type, cover, position: 0 },
+    state: 'deleted',
+    gate: ownerGate(nodes, page_id),
+    updated_at: at.toISOString(),
+  }
+}
+
+function stateOf(row: TreeRow, live: ReadonlyMap<string, VersionSummary>): TreeNode['state'] {
+  const difference = differenceOf(row, live.get(row.id))
+  if (difference === 'added') return 'new'
+  return difference === 'same' ? 'live' : 'edited'
+}
+
+/** A page as the editor opens it, with what keeps it from being published. */
+export function presentDraft(
+  row: DraftRow,
+  { root_id, live }: { root_id: string; live: ReadonlyMap<string, VersionSummary> },
+): z.infer<typeof studioPage> {
+  const { draft, problems } = judgeDraft(row.content_type, row.draft as Draft, row.fields_version)
+  const { id, parent_id, path, content_type, revision, updated_by } = row
+  return {
+    ...{ page_id: id, parent_id, root_id, path, content_type, revision, draft, problems, updated_by },
+    state: stateOf(row, live),
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+export function presentRelease(row: ReleaseRow, live_release_id: string | null): z.infer<typeof release> {
+  const { id, number, author, note, page_count, change_count } = row
+  return {
+    ...{ id, number, author, note, page_count, change_count },
+    created_at: row.created_at.toISOString(),
+    is_live: id === live_release_id,
+  }
+}
+
+export function presentPublishing(row: PublishingRow): z.infer<typeof publishing> {
+  const { id, done, total, release_id, problems } = row
+  const state = row.state === 'running' || row.state === 'done' ? row.state : 'failed'
+  return { id, state, done, total, release_id, problems }
+}

@@ -1,0 +1,107 @@
+import type { TreeRow } from '../repository/drafts.ts'
+import type { VersionSummary } from '../repository/versions.ts'
+
+/** What a page is to its published version: the same, different in words, or only standing elsewhere. */
+export type Difference = 'same' | 'added' | 'changed' | 'moved'
+
+type Published = Pick<VersionSummary, 'page_id' | 'parent_id' | 'rank' | 'path' | 'draft_hash'>
+
+/** What a release has to do. Pages that are in none of the lists stay as they are. */
+export type ReleasePlan = {
+  /** New or changed in words. */
+  compiled: TreeRow[]
+  /** Standing elsewhere or under another path, with the same words. */
+  moved: TreeRow[]
+  deleted: VersionSummary[]
+}
+
+/** Compares a page of the draft with its published version. */
+export function differenceOf(draft: TreeRow, published: Published | undefined): Difference {
+  if (!published) return 'added'
+  if (published.draft_hash !== draft.draft_hash) return 'changed'
+  const { parent_id, rank, path } = published
+  return parent_id === draft.parent_id && rank === draft.rank && path === draft.path ? 'same' : 'moved'
+}
+
+/**
+ * Works out what a release has to do. `only`: the pages that the owner chose; parents that are new come along with
+ * them, and so does everything below a page that was deleted, because a tree never has a hole.
+ */
+export function planRelease(
+  drafts: readonly TreeRow[],
+  open: readonly VersionSummary[],
+  only: readonly string[] | null,
+): ReleasePlan {
+  const published = new Map(open.map((version) => [version.page_id, version]))
+  const by_id = new Map(drafts.map((draft) => [draft.id, draft]))
+  const chosen = only && withNewParents(only, by_id, published)
+  const is_chosen = (id: string): boolean => chosen === null || chosen.has(id)
+
+  const plan: ReleasePlan = { compiled: [], moved: [], deleted: [] }
+  for (const draft of drafts) {
+    const difference = is_chosen(draft.id) ? differenceOf(draft, published.get(draft.id)) : 'same'
+    if (difference === 'moved') plan.moved.push(draft)
+    else if (difference !== 'same') plan.compiled.push(draft)
+  }
+  const gone = open.filter((version) => !by_id.has(version.page_id))
+  const falling = new Set(
+    gone.filter((version) => is_chosen(version.page_id)).map((version) => version.page_id),
+  )
+  for (let before = -1; before !== falling.size;) {
+    before = falling.size
+    for (const { page_id, parent_id } of gone)
+      if (parent_id !== null && falling.has(parent_id)) falling.add(page_id)
+  }
+  plan.deleted = gone.filter((version) => falling.has(version.page_id))
+  return plan
+}
+
+function withNewParents(
+  ids: readonly string[],
+  drafts: ReadonlyMap<string, TreeRow>,
+  published: ReadonlyMap<string, VersionSummary>,
+): Set<string> {
+  const chosen = new Set(ids)
+  for (const id of ids) {
+    let parent = drafts.get(id)?.parent_id ?? null
+    while (parent !== null && !published.has(parent) && !chosen.has(parent)) {
+      chosen.add(parent)
+      parent = drafts.get(parent)?.parent_id ?? null
+    }
+  }
+  return chosen
+}
+
+/** The pages of the release that a plan leads to, siblings in order. */
+export function versionsAfter(
+  open: readonly VersionSummary[],
+  plan: ReleasePlan,
+  compiled: readonly VersionSummary[],
+  release_id: string,
+): VersionSummary[] {
+  const touched = new Set([...plan.compiled, ...plan.moved].map((draft) => draft.id))
+  for (const { page_id } of plan.deleted) touched.add(page_id)
+  const by_id = new Map(open.map((version) => [version.page_id, version]))
+  const moved = plan.moved.flatMap(({ id, parent_id, rank, path }) => {
+    const old = by_id.get(id)
+    return old ? [{ ...old, parent_id, rank, path, release_id }] : []
+  })
+  return [...open.filter((version) => !touched.has(version.page_id)), ...moved, ...compiled].toSorted(
+    (a, b) => a.rank - b.rank || (a.page_id < b.page_id ? -1 : 1),
+  )
+}
+
+/** What is wrong with a tree: a path that comes twice, or a page whose parent is not in it. */
+export type TreeFault = { page_id: string; code: 'path_taken' | 'parent_missing' }
+
+/** Looks a tree over before it is published. */
+export function treeFaults(versions: readonly VersionSummary[]): TreeFault[] {
+  const ids = new Set(versions.map((version) => version.page_id))
+  const paths = new Set<string>()
+  return versions.flatMap(({ page_id, parent_id, path }): TreeFault[] => {
+    const is_taken = paths.has(path)
+    paths.add(path)
+    if (is_taken) return [{ page_id, code: 'path_taken' }]
+    return parent_id !== null && !ids.has(parent_id) ? [{ page_id, code: 'parent_missing' }] : []
+  })
+}

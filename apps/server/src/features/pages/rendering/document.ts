@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto'
+import type { BootApp } from '@foyer/contract/apps/shapes'
+import { themeAttributes, themeCss } from '@foyer/domain/theme'
+import { appManifest } from '../../apps/index.ts'
+import { attributes, element, escapeHtml } from './html.ts'
+import type { DocumentLink, RenderInput, Renderer, RenderOutput } from './renderer.ts'
+import { themeOf } from './theme.ts'
+
+/** A finished document and the hash of its one inlined sheet (CSP, `style-src-elem`). */
+export type Document = { html: string; style_hash: string }
+
+/** Draws a document whole: head, styles, what is shown, and the data that the client hydrates with. */
+export async function drawDocument(renderer: Renderer, input: RenderInput): Promise<Document> {
+  const output = await drawScreen(renderer, input)
+  const css = `${output.css}${themeCss(themeOf(input.app))}`
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    ...metaOf(input),
+    `<style>${styleText(css)}</style>`,
+    `<script>${renderer.mode_script}</script>`,
+    ...output.links.map(linkTag),
+    ...output.scripts.map((src) => `<script${attributes({ type: 'module', src })}></script>`),
+  ]
+  const html = [
+    `<!doctype html><html${attributes(rootAttributes(input))}><head>${head.join('')}</head>`,
+    `<body><div id="root">${output.html}</div>${dataTag(output)}</body></html>`,
+  ].join('')
+  return { html, style_hash: sha256(styleText(css)) }
+}
+
+/** The members' app could not draw a screen: a fault of ours, and the page that it happened on. */
+export class RenderFailed extends Error {
+  override readonly name = 'RenderFailed'
+}
+
+async function drawScreen(renderer: Renderer, input: RenderInput): Promise<RenderOutput> {
+  try {
+    return await renderer.render(input)
+  } catch (error) {
+    throw new RenderFailed(`The screen of ${input.path ?? input.kind} could not be drawn.`, { cause: error })
+  }
+}
+
+/** `sha256-...` of a text, as a content security policy names it. */
+export function sha256(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}
+
+/** A sheet cannot end its element early: `</` means nothing in CSS outside of strings, where the escape is the same. */
+function styleText(css: string): string {
+  return css.replaceAll('</', '<\\/')
+}
+
+/** `<` never appears in the data, so nothing in it can end the element or begin a comment. */
+function dataTag({ data }: RenderOutput): string {
+  const json = JSON.stringify(data)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+  return `<script type="application/json" id="foyer-data">${json}</script>`
+}
+
+function rootAttributes({ app, locale, dir, index }: RenderInput): Record<string, string> {
+  const mode = index?.page.color_mode ?? app.theme.default_color_mode
+  return {
+    lang: locale,
+    dir,
+    ...themeAttributes(themeOf(app), 'light'),
+    'data-mode': mode === 'dark' ? 'dark' : 'light',
+    'data-color-mode': mode,
+  }
+}
+
+function metaOf(input: RenderInput): string[] {
+  const { app, index, kind, origin } = input
+  const title = index ? titleOf(index.page.og_title, app) : app.name
+  const description = index?.page.og_description ?? ''
+  const picture = index?.page.og_image ?? null
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    ...(description ? [element('meta', { name: 'description', content: description })] : []),
+    ...(kind === 'page' || kind === 'gated'
+      ? addressTags(input)
+      : [element('meta', { name: 'robots', content: 'noindex' })]),
+    ...(index
+      ? [
+          ...Object.entries({
+            'og:title': index.page.og_title,
+            'og:description': description,
+            'og:type': index.page.page_content_type === 'article' ? 'article' : 'website',
+            'og:site_name': app.name,
+            'og:url': urlOf(input, app.default_locale),
+            'og:image': picture === null ? '' : `${origin}${picture}`,
+          }).flatMap(([property, content]) => (content ? [element('meta', { property, content })] : [])),
+          element('meta', {
+            name: 'twitter:card',
+            content: picture === null ? 'summary' : 'summary_large_image',
+          }),
+        ]
+      : []),
+    element('meta', { name: 'theme-color', content: app.theme.primary_color }),
+    element('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
+    ...iconTags(app),
+  ]
+}
+
+function titleOf(title: string, app: BootApp): string {
+  return title === app.name ? title : `${title} · ${app.name}`
+}
+
+/** One page has one address in each language; the default language's is without `?lang=`. */
+function addressTags(input: RenderInput): string[] {
+  const { app, locale } = input
+  const alternates = app.locales.length > 1 ? app.locales : []
+  return [
+    element('link', { rel: 'canonical', href: urlOf(input, locale) }),
+    ...alternates.map((hreflang) =>
+      element('link', { rel: 'alternate', hreflang, href: urlOf(input, hreflang) }),
+    ),
+    ...(alternates.length > 0
+      ? [element('link', { rel: 'alternate', hreflang: 'x-default', href: urlOf(input, app.default_locale) })]
+      : []),
+  ]
+}
+
+function urlOf({ app, origin, path }: RenderInput, locale: string): string {
+  const address = `${origin}${encodeURI(path ?? '/')}`
+  return locale === app.default_locale ? address : `${address}?lang=${locale}`
+}
+
+/** The same pictures as the install manifest's: the logo where there is one, else a drawing. */
+function iconTags(app: BootApp): string[] {
+  const [icon] = appManifest(app).icons
+  return icon ? [element('link', { rel: 'icon', type: icon.type, href: icon.src })] : []
+}
+
+function linkTag(link: DocumentLink): string {
+  return element('link', link)
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import type { AppDb, AppTx, Tables } from '../../../platform/database/app-db.ts'
+import type { ReleasedSettings } from '../../apps/index.ts'
+
+type Reader = AppDb | AppTx
+
+/** A release: all pages as they stood, with the settings of that moment. */
+export type ReleaseRow = Omit<Selectable<Tables['releases']>, 'app_id' | 'settings'> & {
+  settings: ReleasedSettings
+}
+
+export async function findRelease(db: Reader, id: string): Promise<ReleaseRow | null> {
+  const row = await releases(db).selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? readRow(row) : null
+}
+
+/** Releases before a number, newest first. */
+export async function listReleases(db: Reader, before: number | null, limit: number): Promise<ReleaseRow[]> {
+  let query = releases(db).selectAll()
+  if (before !== null) query = query.where('number', '<', before)
+  return (await query.orderBy('number', 'desc').limit(limit).execute()).map(readRow)
+}
+
+/** The number of the newest release; 0 before the first. */
+export async function newestNumber(db: Reader): Promise<number> {
+  const row = await releases(db)
+    .select((row) => row.fn.max('number').as('number'))
+    .executeTakeFirst()
+  return row?.number ?? 0
+}
+
+export async function insertRelease(tx: AppTx, { settings, ...row }: ReleaseRow): Promise<void> {
+  await tx
+    .insertInto('releases')
+    .values({ ...row, app_id: tx.app_id, settings: JSON.stringify(settings) })
+    .execute()
+}
+
+/** Paths that pages left, by the page they belong to. */
+export async function listRedirects(db: Reader): Promise<{ path: string; page_id: string }[]> {
+  return db.selectFrom('page_redirects').select(['path', 'page_id']).where('app_id', '=', db.app_id).execute()
+}
+
+/** Keeps the paths that pages leave with a release; a path that is used again leads where it is used. */
+export async function insertRedirects(
+  tx: AppTx,
+  left: readonly { path: string; page_id: string }[],
+  at: Date,
+): Promise<void> {
+  if (left.length === 0) return
+  await sql`
+    insert into page_redirects (app_id, path, page_id, created_at)
+    select ${tx.app_id}, row.path, row.page_id, ${at}
+    from jsonb_to_recordset(${JSON.stringify(left)}::jsonb) as row (path text, page_id uuid)
+    on conflict (app_id, path) do update set page_id = excluded.page_id, created_at = excluded.created_at
+  `.execute(tx)
+}
+
+function releases(db: Reader) {
+  return db.selectFrom('releases').where('app_id', '=', db.app_id)
+}
+
+/** Settings were written by us in one shape. */
+function readRow({ app_id: _app, settings, ...row }: Selectable<Tables['releases']>): ReleaseRow {
+  return { ...row, settings: settings as ReleasedSettings }
+}

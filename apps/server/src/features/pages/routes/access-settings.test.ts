@@ -1,0 +1,145 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aGrant, productsExist } from '../../../../test/factories/access.ts'
+import { aMember, atApp } from '../../../../test/factories/accounts.ts'
+import { anApp, type TestApp } from '../../../../test/factories/apps.ts'
+import { aPage, publishApp } from '../../../../test/factories/pages.ts'
+import { aServer, type TestServer } from '../../../../test/harness.ts'
+import { newId } from '../../../platform/ids.ts'
+import { PLAIN_NODE } from '../../access/index.ts'
+
+const product = newId()
+
+describe('who may see a page', () => {
+  let api: TestServer
+  let app: TestApp
+
+  beforeAll(async () => {
+    api = await aServer()
+    await productsExist({ [product]: 'Platinum' })
+    app = await anApp()
+  })
+
+  const call = () => api.as(atApp(app.owner, app)).call
+
+  it('is kept with its history', async () => {
+    const page = await aPage(app)
+    const node = { ...PLAIN_NODE, require_authentication: true }
+    await call()('pages.setAccess', { id: page.id, node })
+    await call()('pages.setAccess', { id: page.id, node: PLAIN_NODE })
+    const settings = await call()('pages.getAccessSettings', { id: page.id })
+    expect(settings.node).toEqual(PLAIN_NODE)
+    expect(settings.history.map((entry) => [entry.author, entry.node.require_authentication])).toEqual([
+      [app.owner.name, false],
+      [app.owner.name, true],
+    ])
+  })
+
+  it.each([
+    ['scheduled without saying when', { is_scheduled: true }, { code: 'schedule_missing' }],
+    [
+      'a date before our time',
+      { is_scheduled: true, unlocks_at: '1970-01-01T00:00:00.000Z' },
+      { code: 'date_out_of_range' },
+    ],
+    [
+      'a product that does not exist',
+      { require_purchase: true, products: [newId()] },
+      { code: 'unknown_product' },
+    ],
+    [
+      'a purchase of nothing',
+      { require_purchase: true },
+      { code: 'invalid', problem: { errors: [{ code: 'products_missing' }] } },
+    ],
+    ['an overlay that does not exist', { purchase_overlay: newId() }, { code: 'invalid' }],
+  ])('refuses %s', async (_what, change, refusal) => {
+    const page = await aPage(app)
+    const input = { id: page.id, node: { ...PLAIN_NODE, ...change } }
+    await expect(call()('pages.setAccess', input)).rejects.toMatchObject(refusal)
+    await expect(call()('pages.previewAccessChange', input)).rejects.toMatchObject(refusal)
+  })
+
+  it('is told before it changes: who gains, who loses, on which pages', async () => {
+    const house = await anApp()
+    const owner = api.as(atApp(house.owner, house)).call
+    const root = await aPage(house, { title: 'Programs' })
+    await aPage(house, { parent: root, title: 'Week 1' })
+    await aPage(house, { parent: root, title: 'Free sample', node: { inherit: false } })
+    const members = await Promise.all([1, 2, 3].map(() => aMember(house)))
+    await aGrant(house, members[0] ?? { subscriber_id: '' }, { product_id: product })
+
+    const closed = { ...PLAIN_NODE, require_purchase: true, products: [product] }
+    const preview = await owner('pages.previewAccessChange', { id: root.id, node: closed })
+    expect(preview).toMatchObject({ gains: 0, loses: 2 })
+    expect(preview.pages.map((page) => page.title).toSorted()).toEqual(['Programs', 'Week 1'])
+
+    await owner('pages.setAccess', { id: root.id, node: closed })
+    expect(await owner('pages.previewAccessChange', { id: root.id, node: PLAIN_NODE })).toMatchObject({
+      gains: 2,
+      loses: 0,
+    })
+  })
+
+  it('lists what a member may open below a page that is shut', async () => {
+    const root = await aPage(app, { path: '/shop', node: { require_purchase: true, products: [product] } })
+    const sample = await aPage(app, { parent: root, title: 'Sample', node: { inherit: false } })
+    await aPage(app, { parent: root, title: 'Bought only' })
+    await publishApp(app)
+    const member = await aMember(app)
+    expect(await api.as(member).call('pages.resolvePage', { path: '/shop' })).toMatchObject({
+      access: { granted: false, reason: 'VIEWABLE_CHILDREN', product_ids: [product] },
+      viewable_page_ids: [sample.id],
+    })
+  })
+
+  it('lets members browse without acting, and shuts guests out', async () => {
+    const page = await aPage(app, {
+      node: { require_purchase: true, products: [product], allow_browsing: true },
+    })
+    await publishApp(app)
+    const member = await aMember(app)
+    expect(await api.as(member).call('pages.getPageAccess', { id: page.id })).toEqual({
+      granted: true,
+      reason: 'ALLOW_BROWSING',
+      may_act: false,
+    })
+    await expect(api.as({ slug: app.slug }).call('pages.getPageBody', { id: page.id })).rejects.toMatchObject(
+      {
+        code: 'purchase_required',
+      },
+    )
+  })
+
+  it('answers a page of a private app like none to whoever is not a member', async () => {
+    const house = await anApp({ access: { is_private: true } })
+    const page = await aPage(house, { path: '/inside', title: 'Inside' })
+    await publishApp(house)
+    const member = await aMember(house)
+    expect((await api.as(member).call('pages.getPageBody', { id: page.id })).page.page_title).toBe('Inside')
+    for (const id of [page.id, newId()]) {
+      await expect(api.as({ slug: house.slug }).call('pages.getPageBody', { id })).rejects.toMatchObject({
+        status: 404,
+      })
+    }
+  })
+
+  it('resolves what a tap does only for those who may read the page', async () => {
+    const action = { id: newId(), type: 'open_url' as const, url: 'https://example.com/' }
+    const page_actions = [
+      {
+        id: newId(),
+        action_type: 'generic_button' as const,
+        text: 'Go',
+        post_action_button_text: '',
+        block_action: action,
+      },
+    ]
+    await aPage(app, { draft: { page_actions }, node: { require_authentication: true } })
+    await publishApp(app)
+    const member = await aMember(app)
+    expect(await api.as(member).call('pages.getBlockAction', { id: action.id })).toEqual(action)
+    await expect(
+      api.as({ slug: app.slug }).call('pages.getBlockAction', { id: action.id }),
+    ).rejects.toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,48 @@
+import { getPageTree as call } from '@foyer/contract/pages/get-page-tree'
+import { leavesOf } from '@foyer/domain/progress'
+import { implement } from '../../../platform/http/implement.ts'
+import { decidePagesAccess } from '../../access/index.ts'
+import { treeFrom } from '../assemble.ts'
+import { liveSite } from '../live.ts'
+import { pagesPolicy } from '../policy.ts'
+import { completedPagesPort } from '../ports.ts'
+import { childrenOf } from '../site.ts'
+
+const NONE: ReadonlySet<string> = new Set()
+
+export const getPageTreeRoute = implement(
+  call,
+  pagesPolicy.knowPage,
+  async ({ input, viewer, ctx, authorize }) => {
+    const site = await liveSite(ctx)
+    const stages = childrenOf(site, input.root)
+    const leaves = new Map(stages.map((stage) => [stage, leavesOf(treeFrom(site, stage))]))
+    const decided = await decidePagesAccess(ctx, viewer, [
+      input.root,
+      ...stages,
+      ...[...leaves.values()].flat(),
+    ])
+    const isKnown = (id: string): boolean => site.pages.has(id) && decided.get(id)?.is_hidden === false
+    authorize({ is_known: isKnown(input.root) })
+
+    const done = viewer?.subscriber_id
+      ? await completedPagesPort.use().completedPages(ctx, viewer.subscriber_id, input.root)
+      : NONE
+    return {
+      sections: stages.filter(isKnown).map((stage) => {
+        const pages = (leaves.get(stage) ?? []).filter((id) => id !== stage && isKnown(id))
+        return {
+          page_id: stage,
+          title: site.pages.get(stage)?.title ?? '',
+          is_completed: pages.length > 0 ? pages.every((id) => done.has(id)) : done.has(stage),
+          pages: pages.map((page_id) => ({
+            page_id,
+            title: site.pages.get(page_id)?.title ?? '',
+            path: site.pages.get(page_id)?.path ?? '',
+            is_completed: done.has(page_id),
+          })),
+        }
+      }),
+    }
+  },
+)

@@ -1,0 +1,36 @@
+import { resolvePage as call } from '@foyer/contract/pages/resolve-page'
+import { withViewableChildren } from '@foyer/domain/access'
+import { implement } from '../../../platform/http/implement.ts'
+import { decidePageAccess, presentDecision } from '../../access/index.ts'
+import { liveSite } from '../live.ts'
+import { pagesPolicy } from '../policy.ts'
+import { shellOfPage } from '../serving/indexes.ts'
+import { spokenLocale } from '../serving/documents.ts'
+import { pageIdAt } from '../serving/page-at.ts'
+import { localeOf } from '../serving/served-cache.ts'
+import { viewableBelow } from '../viewable-below.ts'
+
+export const resolvePageRoute = implement(
+  call,
+  pagesPolicy.knowPage,
+  async ({ input, viewer, ctx, authorize, fail }) => {
+    const site = await liveSite(ctx)
+    const page = site.pages.get(pageIdAt(site, input.path) ?? '')
+    const access = page && (await decidePageAccess(ctx, viewer, page.page_id))
+    authorize({ is_known: access !== undefined && !access.is_hidden })
+    if (!page || !access) throw fail('not_found')
+
+    const asked = input.lang === undefined ? null : localeOf(new URLSearchParams({ lang: input.lang }))
+    const place = { site, now: ctx.now(), locale: await spokenLocale(ctx, asked) }
+    const [shell, viewable] = await Promise.all([
+      shellOfPage(ctx, place, page),
+      access.decision.granted ? [] : viewableBelow(ctx, site, viewer, page.page_id),
+    ])
+    const { decision } = access
+    return {
+      shell,
+      access: presentDecision(decision.granted ? decision : withViewableChildren(decision, viewable)),
+      viewable_page_ids: viewable,
+    }
+  },
+)

@@ -1,0 +1,28 @@
+import { setAccess as call } from '@foyer/contract/pages/set-access'
+import { implement } from '../../../platform/http/implement.ts'
+import { enqueue } from '../../../platform/jobs/index.ts'
+import { setNode } from '../../access/index.ts'
+import { judgeSettings } from '../access-settings.ts'
+import { settleMedia } from '../jobs/settle-media.ts'
+import { warmPages } from '../jobs/warm-pages.ts'
+import { pagesPolicy } from '../policy.ts'
+import { findTreeRows } from '../repository/drafts.ts'
+
+export const setAccessRoute = implement(
+  call,
+  pagesPolicy.editPage,
+  async ({ input, viewer, ctx, authorize, fail }) => {
+    const { id, node } = input
+    const [page] = await findTreeRows(ctx.db, [id])
+    authorize({ exists: page !== undefined })
+    if (!page) throw fail('not_found')
+    await judgeSettings(ctx, id, page.parent_id, node)
+    await ctx.write(async (tx, emit) => {
+      await setNode(tx, emit, { page_id: id, node, author: viewer.name, now: ctx.now() })
+      await emit('pages.access_changed', { page_id: id })
+      await enqueue(tx, settleMedia, { page_id: id })
+      await enqueue(tx, warmPages, { release_id: null })
+    })
+    return { node }
+  },
+)

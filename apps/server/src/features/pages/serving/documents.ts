@@ -1,0 +1,56 @@
+import { directionOf } from '@foyer/i18n'
+import type { BootApp } from '@foyer/contract/apps/shapes'
+import type { PageIndex } from '@foyer/contract/pages/page-index'
+import type { Ctx } from '../../../platform/context.ts'
+import { CallError } from '../../../platform/errors.ts'
+import { pageHeaders } from '../../../platform/http/security-headers.ts'
+import type { PreparedBytes } from '../../../platform/http/prepared-bytes.ts'
+import { appAddress, bootApp } from '../../apps/index.ts'
+import { sha256 } from '../rendering/document.ts'
+import { rendererPort, type DocumentKind, type RenderInput } from '../rendering/renderer.ts'
+import { finishDocument, keepAtOnce, type Keep } from './compile.ts'
+
+/** What a document is to show. */
+export type DocumentWish = { kind: DocumentKind; locale: string; index: PageIndex | null }
+
+/** A document with its headers, drawn as a guest sees it. */
+export async function documentOf(
+  ctx: Ctx,
+  wish: DocumentWish,
+  keep: Keep = keepAtOnce(ctx),
+): Promise<PreparedBytes> {
+  const renderer = await rendererPort.use().load()
+  if (!renderer) throw new CallError('unavailable', {}, { retry_after: 30 })
+  const boot = await bootForGuests(ctx)
+  const input = inputOf(ctx, boot, wish)
+  const { bytes, style_hash } = await finishDocument(ctx, renderer, input, keep)
+  const headers = pageHeaders({
+    style_hashes: [style_hash],
+    script_hashes: [sha256(renderer.mode_script)],
+    frame_ancestors: ["'self'", ctx.services.config.base_url],
+    realtime_origin: input.origin.replace(/^http/, 'ws'),
+  })
+  return { ...bytes, headers: { ...bytes.headers, ...headers } }
+}
+
+/** What a document is drawn from; a document that many paths share carries none of them. */
+export function inputOf(ctx: Ctx, app: BootApp, { kind, locale, index }: DocumentWish): RenderInput {
+  return {
+    ...{ kind, app, locale, index },
+    dir: directionOf(locale),
+    path: index?.page.page_data ?? null,
+    origin: appAddress(ctx.services.config, ctx.app.slug).url.replace(/\/$/, ''),
+  }
+}
+
+/** The app as its documents carry it: for guests, and without its release, which would make all of them new. */
+export async function bootForGuests(ctx: Ctx): Promise<BootApp> {
+  return { ...(await bootApp(ctx, null)), release_id: null }
+}
+
+/** The language to answer in: the one asked for where the app speaks it to members, else its own. */
+export async function spokenLocale(ctx: Ctx, asked: string | null): Promise<string> {
+  if (asked === null) return ctx.app.default_locale
+  const { locales } = await bootApp(ctx, null)
+  return locales.find((locale) => locale === asked) ?? ctx.app.default_locale
+}

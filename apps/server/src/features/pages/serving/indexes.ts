@@ -1,0 +1,53 @@
+import type { PageBody, PageIndex, PageShell } from '@foyer/contract/pages/page-index'
+import type { Ctx } from '../../../platform/context.ts'
+import type { Assembly } from '../assemble.ts'
+import { privateLayers } from '../gates.ts'
+import { bodyOf, shellIndexOf } from '../page-index.ts'
+import { findContent } from '../repository/versions.ts'
+import type { PageContent } from '../content.ts'
+import type { Site, SitePage } from '../site.ts'
+import type { Found } from './page-at.ts'
+import { withOpenMedia } from './open-media.ts'
+
+/** Where an index is made: the release as it stands now, in one language. */
+export type Place = { site: Site; now: Date; locale: string }
+
+/** What anyone gets at a page: the whole of an open one, the shell of a gated one. */
+export async function publicIndex(
+  ctx: Ctx,
+  { site, now, locale }: Place,
+  { page, shell }: Pick<Extract<Found, { kind: 'page' }>, 'page' | 'shell'>,
+): Promise<PageIndex> {
+  const assembly: Assembly = { app: ctx.app, site, now, locale, readers: null }
+  const content = await contentOf(ctx, site, page)
+  return withOpenMedia<PageIndex>(ctx, () =>
+    shell.kind === 'open' ? bodyOf(ctx, assembly, page, content) : shellIndexOf(ctx, assembly, page, content),
+  )
+}
+
+/** The whole of a page for those who may read it; the decision has been made by the caller. */
+export async function readersIndex(
+  ctx: Ctx,
+  { site, now, locale }: Place,
+  page: SitePage,
+): Promise<PageBody> {
+  const readers = privateLayers(site.nodes, page.page_id) ?? new Set<string>()
+  const assembly: Assembly = { app: ctx.app, site, now, locale, readers }
+  return bodyOf(ctx, assembly, page, await contentOf(ctx, site, page))
+}
+
+/** The shell of a page for a viewer who may know of it; its pictures may need a signed address. */
+export async function shellOfPage(
+  ctx: Ctx,
+  { site, now, locale }: Place,
+  page: SitePage,
+): Promise<PageShell> {
+  const assembly: Assembly = { app: ctx.app, site, now, locale, readers: null }
+  return (await shellIndexOf(ctx, assembly, page, await contentOf(ctx, site, page))).page
+}
+
+async function contentOf(ctx: Ctx, site: Site, page: SitePage): Promise<PageContent> {
+  const content = await findContent(ctx.db, site.number, page.page_id)
+  if (!content) throw new Error('A page of a release has no content.')
+  return content
+}

@@ -1,0 +1,41 @@
+import type { Ctx } from '../../../platform/context.ts'
+import { prepareBytes, type PreparedBytes } from '../../../platform/http/prepared-bytes.ts'
+import { liveSite } from '../live.ts'
+import { spokenLocale } from './documents.ts'
+import { readersIndex } from './indexes.ts'
+import { freshUntil } from './open-media.ts'
+import { localeOf, entryKey, findEntry, makeEntry } from './served-cache.ts'
+
+/**
+ * The finished bytes of a page's body, for a viewer about whom it was decided that they may read it; null where the
+ * page is not published. All its readers get the same bytes, made once for each state of release and access.
+ */
+export async function bodyBytes(
+  ctx: Ctx,
+  page_id: string,
+  lang: string | undefined,
+): Promise<PreparedBytes | null> {
+  const locale = localeOf(new URLSearchParams(lang === undefined ? {} : { lang }))
+  const key = entryKey(ctx.app, 'body', locale, page_id)
+  const now = ctx.now()
+  const served =
+    findEntry(key, now.getTime()) ??
+    (await makeEntry(key, async () => {
+      const site = await liveSite(ctx)
+      const page = site.pages.get(page_id)
+      if (!page) return { served: { kind: 'absent' }, holds_until: 0, fresh_until: 0, is_fleeting: true }
+      const index = await readersIndex(ctx, { site, now, locale: await spokenLocale(ctx, locale) }, page)
+      const bytes = await prepareBytes(Buffer.from(JSON.stringify(index)), {
+        type: JSON_TYPE,
+        cache: 'private, no-store',
+      })
+      return {
+        served: { kind: 'bytes', bytes, status: 200 },
+        holds_until: site.holds_until,
+        fresh_until: freshUntil(index),
+      }
+    }))
+  return served.kind === 'bytes' ? served.bytes : null
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'

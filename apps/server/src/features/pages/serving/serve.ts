@@ -1,0 +1,121 @@
+import type { AppFacts } from '../../../platform/app-facts.ts'
+import type { Ctx } from '../../../platform/context.ts'
+import { prepareBytes, type PreparedBytes } from '../../../platform/http/prepared-bytes.ts'
+import { siteOf } from '../site.ts'
+import { documentOf, spokenLocale } from './documents.ts'
+import { publicIndex } from './indexes.ts'
+import { freshUntil } from './open-media.ts'
+import { pageAt } from './page-at.ts'
+import { entryKey, findEntry, makeEntry, type Entry, type Served } from './served-cache.ts'
+import { manifestOf, robotsOf, sitemapOf } from './site-files.ts'
+import { treeFileOf } from './tree-file.ts'
+
+/** Who asks for a file: the app of the host, and a context to make it with when memory does not hold it. */
+export type Asked = { app: AppFacts; now: Date; open: () => Promise<Ctx> }
+
+const FOREVER = Number.POSITIVE_INFINITY
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** `/_pages/<path>/index.json`: the whole page where anyone may see it, else its shell; nothing of private pages. */
+export function serveIndex(asked: Asked, path: string, locale: string | null): Promise<Served> {
+  return serve(asked, 'index', locale, path, async (ctx) => {
+    const place = await placeOf(ctx, asked, locale)
+    const found = pageAt(ctx.app, place.site, path, asked.now)
+    if (found.kind === 'moved') return held(place, { kind: 'moved', path: found.path })
+    if (found.kind === 'nothing') return fleeting({ kind: 'absent' })
+    const index = await publicIndex(ctx, place, found)
+    return held(place, ok(await jsonBytes(index)), freshUntil(index))
+  })
+}
+
+/** `/_pages/_trees/<root_id>.json`: the gates of a tree, as far as a stranger may know of its pages. */
+export function serveTree(asked: Asked, root_id: string): Promise<Served> {
+  return serve(asked, 'tree', null, root_id, async (ctx) => {
+    const place = await placeOf(ctx, asked, null)
+    const file = treeFileOf(ctx.app, place.site, root_id, asked.now)
+    return file ? held(place, ok(await jsonBytes(file))) : fleeting({ kind: 'absent' })
+  })
+}
+
+/** `sitemap.xml`, `robots.txt` and the install manifest. A private app has no sitemap. */
+export function serveSiteFile(asked: Asked, name: 'sitemap' | 'robots' | 'manifest'): Promise<Served> {
+  return serve(asked, name, null, '', async (ctx) => {
+    if (name === 'sitemap') {
+      if (ctx.app.access.is_private) return fleeting({ kind: 'absent' })
+      const { bytes, site } = await sitemapOf(ctx, asked.now)
+      return held({ site }, ok(bytes))
+    }
+    const bytes = await (name === 'robots' ? robotsOf(ctx) : manifestOf(ctx))
+    return { served: ok(bytes), holds_until: FOREVER, fresh_until: FOREVER }
+  })
+}
+
+/** The document of a path of the members' app, whatever stands there. */
+export function serveDocument(asked: Asked, path: string, locale: string | null): Promise<Served> {
+  if (asked.app.access.is_private) return serveScreen(asked, 'sign_in', locale)
+  return serve(asked, 'page', locale, path, async (ctx) => {
+    const place = await placeOf(ctx, asked, locale)
+    const found = pageAt(ctx.app, place.site, path, asked.now)
+    if (found.kind === 'moved') return held(place, { kind: 'moved', path: found.path })
+    if (found.kind === 'nothing') return fleeting(await serveScreen(asked, 'missing', locale))
+    const index = await publicIndex(ctx, place, found)
+    const kind = index.kind === 'open' ? ('page' as const) : ('gated' as const)
+    const bytes = await documentOf(ctx, { kind, locale: place.locale, index })
+    return held(place, ok(bytes), freshUntil(index))
+  })
+}
+
+/** A document that is the same for many paths: the 404 screen, the app's own routes, the door of a private app. */
+export function serveScreen(
+  asked: Asked,
+  kind: 'missing' | 'app' | 'sign_in',
+  locale: string | null,
+): Promise<Served> {
+  const screen = asked.app.access.is_private ? 'sign_in' : kind
+  return serve(asked, screen, locale, '', async (ctx) => {
+    const bytes = await documentOf(ctx, {
+      kind: screen,
+      locale: await spokenLocale(ctx, locale),
+      index: null,
+    })
+    const served: Served = { kind: 'bytes', bytes, status: screen === 'missing' ? 404 : 200 }
+    return { served, holds_until: FOREVER, fresh_until: FOREVER }
+  })
+}
+
+/** Answers from memory, else makes the answer and keeps it there. */
+async function serve(
+  asked: Asked,
+  kind: string,
+  locale: string | null,
+  path: string,
+  make: (ctx: Ctx) => Promise<Entry>,
+): Promise<Served> {
+  const key = entryKey(asked.app, kind, locale, path)
+  return findEntry(key, asked.now.getTime()) ?? makeEntry(key, async () => make(await asked.open()))
+}
+
+async function placeOf(ctx: Ctx, { now }: Asked, locale: string | null) {
+  return { site: await siteOf(ctx.db, ctx.app, now), now, locale: await spokenLocale(ctx, locale) }
+}
+
+function held(
+  { site }: { site: { holds_until: number } },
+  served: Served,
+  fresh_until: number = FOREVER,
+): Entry {
+  return { served, holds_until: site.holds_until, fresh_until }
+}
+
+/** Paths where nothing is are not kept one by one: there is no end of them. */
+function fleeting(served: Served): Entry {
+  return { served, holds_until: FOREVER, fresh_until: FOREVER, is_fleeting: true }
+}
+
+function ok(bytes: PreparedBytes): Served {
+  return { kind: 'bytes', bytes, status: 200 }
+}
+
+function jsonBytes(value: object): Promise<PreparedBytes> {
+  return prepareBytes(Buffer.from(JSON.stringify(value)), { type: JSON_TYPE, cache: 'no-cache' })
+}

@@ -1,0 +1,55 @@
+import type { Ctx } from '../../../platform/context.ts'
+import { prepareBytes, type PreparedBytes } from '../../../platform/http/prepared-bytes.ts'
+import { appAddress, appManifest } from '../../apps/index.ts'
+import { publicShell } from '../gates.ts'
+import { escapeHtml } from '../rendering/html.ts'
+import { siteOf, type Site } from '../site.ts'
+import { bootForGuests } from './documents.ts'
+
+/** The most addresses that one sitemap may hold (sitemaps.org). */
+const MOST = 50_000
+
+/** `sitemap.xml`: every page that anyone may read, in each language of the app. */
+export async function sitemapOf(ctx: Ctx, now: Date): Promise<{ bytes: PreparedBytes; site: Site }> {
+  const site = await siteOf(ctx.db, ctx.app, now)
+  const { locales, default_locale } = await bootForGuests(ctx)
+  const origin = originOf(ctx)
+  const urls = [...site.pages.values()]
+    .filter((page) => publicShell(ctx.app, site, page.page_id, now).kind === 'open')
+    .slice(0, MOST)
+    .map(({ path }) => {
+      const address = (locale: string) =>
+        escapeHtml(`${origin}${encodeURI(path)}${locale === default_locale ? '' : `?lang=${locale}`}`)
+      const others = locales.length > 1 ? locales : []
+      const links = others.map(
+        (locale) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${address(locale)}"/>`,
+      )
+      return `<url><loc>${address(default_locale)}</loc>${links.join('')}</url>`
+    })
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>
+`
+  return { bytes: await fileOf(xml, 'application/xml; charset=utf-8'), site }
+}
+
+/** `robots.txt`: a private app is for nobody's index, in others only what is a page. */
+export function robotsOf(ctx: Ctx): Promise<PreparedBytes> {
+  const rules = ctx.app.access.is_private
+    ? ['Disallow: /']
+    : ['Disallow: /me/', 'Disallow: /buy/', 'Disallow: /api/', '', `Sitemap: ${originOf(ctx)}/sitemap.xml`]
+  return fileOf(`User-agent: *\n${rules.join('\n')}\n`, 'text/plain; charset=utf-8')
+}
+
+/** `manifest.webmanifest`: lets a phone install the app. */
+export async function manifestOf(ctx: Ctx): Promise<PreparedBytes> {
+  const manifest = appManifest(await bootForGuests(ctx))
+  return fileOf(JSON.stringify(manifest), 'application/manifest+json; charset=utf-8')
+}
+
+function originOf(ctx: Ctx): string {
+  return appAddress(ctx.services.config, ctx.app.slug).url.replace(/\/$/, '')
+}
+
+function fileOf(text: string, type: string): Promise<PreparedBytes> {
+  return prepareBytes(Buffer.from(text), { type, cache: 'no-cache' })
+}

@@ -1,0 +1,372 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { pageIndex } from '@foyer/contract/pages/page-index'
+import { pageTreeFile } from '@foyer/contract/pages/page-tree-file'
+import { artUrl } from '@foyer/domain/art'
+import { productsExist } from '../../../../test/factories/access.ts'
+import { aMember, atApp } from '../../../../test/factories/accounts.ts'
+import { anApp, type TestApp } from '../../../../test/factories/apps.ts'
+import { aPicture } from '../../../../test/factories/media.ts'
+import {
+  aBlock,
+  aPage,
+  drawPlainly,
+  get,
+  plainRenderer,
+  publishApp,
+  type TestPage,
+} from '../../../../test/factories/pages.ts'
+import { aServer, type TestServer } from '../../../../test/harness.ts'
+import { newId } from '../../../platform/ids.ts'
+import { PLAIN_NODE } from '../../access/index.ts'
+
+const product = newId()
+
+describe('an open page', () => {
+  let app: TestApp
+  let page: TestPage
+
+  beforeAll(async () => {
+    await aServer()
+    await drawPlainly()
+    app = await anApp({ name: 'Kiln' })
+    await aPage(app, { path: '/', title: 'Home', words: 'Welcome home' })
+    page = await aPage(app, {
+      path: '/about',
+      title: 'About </script><script>alert(1)</script> us',
+      words: 'We lift.',
+      draft: { og_description: 'Who we are' },
+    })
+    await publishApp(app)
+  })
+
+  it('is a file of the shape that the contract says', async () => {
+    const answer = await get(app, '/_pages/about/index.json')
+    const index = pageIndex.parse(answer.json())
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
+    expect(index).toMatchObject({
+      kind: 'open',
+      locale: 'en',
+      page: { page_id: page.id, page_data: '/about', og_title: page.title },
+    })
+    expect(answer.text).toContain('We lift.')
+  })
+
+  it('has the site root at the bare prefix', async () => {
+    const answer = await get(app, '/_pages/index.json')
+    expect(pageIndex.parse(answer.json()).page.page_data).toBe('/')
+  })
+
+  it.each([
+    ['/_pages/about/index.json', 'br', brotliDecompressSync],
+    ['/_pages/about/index.json', 'gzip', gunzipSync],
+    ['/about', 'br', brotliDecompressSync],
+    ['/about', 'gzip', gunzipSync],
+  ])('%s comes in %s with the same bytes', async (path, encoding, unpack) => {
+    const [packed, plain] = await Promise.all([
+      get(app, path, { 'accept-encoding': encoding }),
+      get(app, path),
+    ])
+    expect(packed.headers['content-encoding']).toBe(encoding)
+    expect(unpack(packed.body).equals(plain.body)).toBe(true)
+    expect(packed.headers['etag']).toBe(plain.headers['etag'])
+  })
+
+  it.each(['/_pages/about/index.json', '/about'])('%s is not sent twice', async (path) => {
+    const first = await get(app, path)
+    const again = await get(app, path, { 'if-none-match': String(first.headers['etag']) })
+    expect([again.status, again.text]).toEqual([304, ''])
+  })
+
+  it.each(['?t=1763712000', '?lang=xx', '?lang=de', '?a=b&c=d'])('is the same with %s', async (query) => {
+    const [plain, other] = await Promise.all([
+      get(app, '/_pages/about/index.json'),
+      get(app, `/_pages/about/index.json${query}`),
+    ])
+    expect(other.text).toBe(plain.text)
+  })
+
+  it('ignores the header that names an app', async () => {
+    const other = await anApp()
+    const plain = await get(app, '/about')
+    expect((await get(app, '/about', { 'x-app-slug': other.slug })).text).toBe(plain.text)
+  })
+
+  it('shows in the first response, with its data inlined and nothing that could end the element', async () => {
+    const { text, headers, status } = await get(app, '/about')
+    const data = /<script type="application\/json" id="foyer-data">(.*?)<\/script>/.exec(text)?.[1] ?? ''
+    expect(status).toBe(200)
+    expect(text).toContain('We lift.')
+    expect(data).not.toContain('<')
+    expect(JSON.parse(data)).toMatchObject({
+      kind: 'page',
+      path: '/about',
+      index: { page: { page_title: page.title } },
+    })
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  })
+
+  it('allows exactly its own sheet and its own script', async () => {
+    const { text, headers } = await get(app, '/about')
+    const sheet = /<style>(.*?)<\/style>/.exec(text)?.[1] ?? ''
+    const csp = String(headers['content-security-policy'])
+    expect(csp).toContain(`style-src-elem 'self' 'sha256-${hash(sheet)}'`)
+    expect(csp).toContain(`'sha256-${hash(plainRenderer.mode_script)}'`)
+    expect(csp).not.toMatch(/script-src[^;]*unsafe/)
+    expect(sheet).toContain('--brand:')
+  })
+
+  it('tells others about itself: title, description, one address', async () => {
+    const { text } = await get(app, '/about')
+    expect(text).toContain('<meta name="description" content="Who we are">')
+    expect(text).toContain(`<link rel="canonical" href="http://${app.slug}.localhost/about">`)
+    expect(text).toContain('<meta property="og:title" content="About &lt;/script&gt;')
+  })
+
+  it('has one form of its path', async () => {
+    const answers = await Promise.all(['/About', '/about/'].map((path) => get(app, path)))
+    expect(answers.map((answer) => [answer.status, answer.headers['location']])).toEqual([
+      [301, '/about'],
+      [301, '/about'],
+    ])
+  })
+
+  it('is answered to HEAD without its body', async () => {
+    const api = await aServer()
+    const answer = await api.raw('HEAD', '/about', { host: `${app.slug}.localhost` })
+    expect([answer.status, answer.text]).toEqual([200, ''])
+  })
+
+  it('stands in the sitemap, and robots know where that is', async () => {
+    const [sitemap, robots] = await Promise.all([get(app, '/sitemap.xml'), get(app, '/robots.txt')])
+    expect(sitemap.text).toContain(`<loc>http://${app.slug}.localhost/about</loc>`)
+    expect(robots.text).toContain('/sitemap.xml')
+  })
+})
+
+describe('what is not a page', () => {
+  let app: TestApp
+
+  beforeAll(async () => {
+    await drawPlainly()
+    app = await anApp({ name: 'Kiln' })
+    await aPage(app, { path: '/', title: 'Home' })
+    await publishApp(app)
+  })
+
+  it('is the 404 screen with its status, the same for every path', async () => {
+    const [one, two] = await Promise.all([get(app, '/nowhere'), get(app, '/no/where/else')])
+    expect([one.status, one.text]).toEqual([404, two.text])
+    expect(one.text).toContain('data-kind="missing"')
+  })
+
+  it('has no file', async () => {
+    const answer = await get(app, '/_pages/nowhere/index.json')
+    expect(answer.json()).toMatchObject({ code: 'not_found' })
+  })
+
+  it.each([
+    '/me/account',
+    '/me/schedule',
+    '/discover/programs',
+    '/buy/abc',
+    '/forms/1',
+    '/subscriber/x/unsubscribe',
+  ])('%s is the app itself', async (path) => {
+    const { status, text } = await get(app, path)
+    expect(status).toBe(200)
+    expect(text).toContain('data-kind="app"')
+  })
+
+  it.each(['/_pages/%2e%2e/index.json', '/about%2f..', '/a\\b', '/a%00'])(
+    'refuses %s before looking',
+    async (path) => {
+      expect((await get(app, path)).status).toBe(400)
+    },
+  )
+
+  it('installs with the name of the app', async () => {
+    const answer = await get(app, '/manifest.webmanifest')
+    expect(answer.headers['content-type']).toContain('application/manifest+json')
+    expect(answer.json()).toMatchObject({ name: 'Kiln' })
+  })
+
+  it('draws covers in the colour of the app, and in no other', async () => {
+    const spec = { motif: 'tide', tone: 'ash', seed: 3 } as const
+    const [own, foreign] = await Promise.all([
+      get(app, artUrl(app.primary_color, spec, 400, 400)),
+      get(app, artUrl('#123456', spec, 400, 400)),
+    ])
+    expect(own.headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(own.text).toContain('<svg')
+    expect(foreign.status).toBe(404)
+  })
+})
+
+describe('a page that its owner closes', () => {
+  let api: TestServer
+  let app: TestApp
+
+  beforeAll(async () => {
+    api = await aServer()
+    await drawPlainly()
+    await productsExist({ [product]: 'Platinum' })
+    app = await anApp()
+    await aPage(app, { path: '/', title: 'Home' })
+  })
+
+  async function close(page: TestPage, node: object): Promise<void> {
+    await api
+      .as(atApp(app.owner, app))
+      .call('pages.setAccess', { id: page.id, node: { ...PLAIN_NODE, ...node } })
+  }
+
+  it('is gone with the next request, conditional ones included', async () => {
+    const page = await aPage(app, { path: '/plan', title: 'The plan', words: 'Five by five' })
+    await publishApp(app)
+    const before = await Promise.all(['/_pages/plan/index.json', '/plan'].map((path) => get(app, path)))
+    expect(before.every((answer) => answer.text.includes('Five by five'))).toBe(true)
+
+    await close(page, { require_purchase: true, products: [product] })
+    const after = await Promise.all(
+      before.flatMap((answer, place) => {
+        const path = place === 0 ? '/_pages/plan/index.json' : '/plan'
+        return [get(app, path), get(app, path, { 'if-none-match': String(answer.headers['etag']) })]
+      }),
+    )
+    expect(after.map((answer) => [answer.status, answer.text.includes('Five by five')])).toEqual(
+      after.map(() => [200, false]),
+    )
+    expect(pageIndex.parse(after[0]?.json())).toMatchObject({
+      kind: 'gated',
+      page: { page_title: 'The plan', page_access: [{ kind: 'purchase', product_ids: [product] }] },
+      links: {},
+      lists: {},
+    })
+    expect((await get(app, '/sitemap.xml')).text).not.toContain('/plan<')
+  })
+
+  it('opens again at once, from what was drawn before', async () => {
+    const page = await aPage(app, {
+      path: '/back',
+      title: 'Back',
+      words: 'Here again',
+      node: { require_authentication: true },
+    })
+    await publishApp(app)
+    expect((await get(app, '/back')).text).not.toContain('Here again')
+    await close(page, {})
+    expect((await get(app, '/back')).text).toContain('Here again')
+  })
+
+  it('takes its links out of other pages when it becomes private', async () => {
+    const target = await aPage(app, { path: '/secret', title: 'Secretly titled' })
+    await aPage(app, {
+      path: '/links',
+      title: 'Links',
+      draft: { blocks: [aBlock('collection', { source: 'pages', page_ids: [target.id] })] },
+    })
+    await publishApp(app)
+    expect((await get(app, '/links')).text).toContain('Secretly titled')
+    await close(target, { is_private: true })
+    const answers = await Promise.all(
+      ['/links', '/_pages/links/index.json', '/secret'].map((path) => get(app, path)),
+    )
+    expect(answers.filter((answer) => answer.text.includes('Secretly titled'))).toEqual([])
+    expect(answers[2]?.status).toBe(404)
+  })
+
+  it('opens by itself at its date', async () => {
+    const unlocks_at = new Date(api.clock.now().getTime() + 3_600_000).toISOString()
+    await aPage(app, {
+      path: '/soon',
+      title: 'Soon',
+      words: 'Now you see it',
+      node: { is_scheduled: true, unlocks_at },
+    })
+    await publishApp(app)
+    expect((await get(app, '/soon')).text).not.toContain('Now you see it')
+    api.clock.advance(3_600_001)
+    expect((await get(app, '/soon')).text).toContain('Now you see it')
+  })
+
+  it('loses its pictures to the public', async () => {
+    const picture = await aPicture(app)
+    const page = await aPage(app, {
+      path: '/picture',
+      draft: { blocks: [aBlock('image', { image: { media_id: picture.id, alt: 'A rack' } })] },
+    })
+    await publishApp(app)
+    const asset = pageIndex.parse((await get(app, '/_pages/picture/index.json')).json()).media[picture.id]
+    expect(asset?.src).toContain('/media/public/')
+    expect((await get(app, asset?.src ?? '')).status).toBe(200)
+
+    await close(page, { require_authentication: true })
+    await expect.poll(async () => (await get(app, asset?.src ?? '')).status, { timeout: 10_000 }).toBe(404)
+    const member = await aMember(app)
+    const body = await api.as(member).call('pages.getPageBody', { id: page.id })
+    expect((await get(app, body.media[picture.id]?.src ?? '')).status).toBe(200)
+  })
+})
+
+describe('the access tree of a root', () => {
+  it('holds the gates of what strangers may know of, and no words', async () => {
+    await drawPlainly()
+    await productsExist({ [product]: 'Platinum' })
+    const app = await anApp()
+    const root = await aPage(app, {
+      path: '/program',
+      content_type: 'program',
+      title: 'Base',
+      node: { is_progress_root: true },
+    })
+    const stage = await aPage(app, {
+      parent: root,
+      title: 'Week 1',
+      node: { require_purchase: true, products: [product] },
+    })
+    const hidden = await aPage(app, { parent: root, title: 'Notes', node: { is_private: true } })
+    await aPage(app, { parent: hidden, title: 'Below notes' })
+    await publishApp(app)
+
+    const answer = await get(app, `/_pages/_trees/${root.id}.json`)
+    const file = pageTreeFile.parse(answer.json())
+    expect(Object.keys(file.nodes)).toEqual([root.id, stage.id])
+    expect(file.nodes[stage.id]).toMatchObject({
+      parent: root.id,
+      require_purchase: true,
+      products: [product],
+    })
+    expect(answer.text).not.toContain('Week 1')
+    expect((await get(app, `/_pages/_trees/${stage.id}.json`)).status).toBe(404)
+    expect((await get(app, `/_pages/_trees/${hidden.id}.json`)).status).toBe(404)
+  })
+})
+
+describe('a private app', () => {
+  it('answers every path with the same door, and no file at all', async () => {
+    await drawPlainly()
+    const app = await anApp({ name: 'Closed house', access: { is_private: true } })
+    const page = await aPage(app, { path: '/inside', title: 'Inside story' })
+    await publishApp(app)
+    const paths = ['/', '/inside', '/nowhere', '/me/account', '/a/b/c']
+    const answers = await Promise.all(paths.map((path) => get(app, path)))
+    expect(new Set(answers.map((answer) => `${answer.status} ${answer.text}`)).size).toBe(1)
+    expect(answers[0]?.text).toContain('data-kind="sign_in"')
+    expect(answers[0]?.text).not.toContain('Inside story')
+
+    const files = ['/_pages/inside/index.json', `/_pages/_trees/${page.id}.json`, '/sitemap.xml']
+    expect((await Promise.all(files.map((path) => get(app, path)))).map((answer) => answer.status)).toEqual([
+      404, 404, 404,
+    ])
+    expect((await get(app, '/robots.txt')).text).toContain('Disallow: /\n')
+  })
+})
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64')
+}

@@ -1,0 +1,141 @@
+import { LRUCache } from 'lru-cache'
+import type { AccessNode } from '@foyer/domain/access'
+import type { AppFacts } from '../../platform/app-facts.ts'
+import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
+import { listSetNodes, PLAIN_NODE } from '../access/index.ts'
+import { findRelease, listRedirects } from './repository/releases.ts'
+import { listVersions, type VersionSummary } from './repository/versions.ts'
+
+/** A page of a release with its place in the tree. */
+export type SitePage = VersionSummary & { root_id: string; content_root_id: string }
+
+/** The tree of one release. It never changes. */
+export type Structure = {
+  release_id: string | null
+  number: number
+  pages: ReadonlyMap<string, SitePage>
+  by_path: ReadonlyMap<string, string>
+  /** Ids of the pages below each page (null: at the top), in order. */
+  children: ReadonlyMap<string | null, readonly string[]>
+  /** Ids of the pages of each type, newest first: ids rise with time. */
+  of_type: ReadonlyMap<string, readonly string[]>
+  redirects: ReadonlyMap<string, string>
+}
+
+/** A release as today's access settings show it. */
+export type Site = Structure & {
+  nodes: ReadonlyMap<string, AccessNode>
+  /** The moment of the app's clock at which some page opens by its date; Infinity when none will. */
+  holds_until: number
+}
+
+/** Page types that begin a unit of content (model, "Content"). */
+const UNITS = new Set(['program', 'pack', 'collection'])
+
+const byPages = { maxSize: 400_000, sizeCalculation: ({ pages }: Structure) => pages.size + 1 }
+const structures = new LRUCache<string, Structure>(byPages)
+const sites = new LRUCache<string, Site>(byPages)
+const loading = new Map<string, Promise<Site>>()
+
+/**
+ * The live release of an app with the access settings in force, kept in memory. Release and epoch are its name, so
+ * that a publish or a change of access is seen by the very next request that has heard of it.
+ */
+export async function siteOf(db: AppDb | AppTx, app: AppFacts, now: Date): Promise<Site> {
+  const key = `${app.id} ${app.release_id} ${app.access_epoch}`
+  const known = sites.get(key)
+  if (known && known.holds_until > now.getTime()) return known
+  const running = loading.get(key)
+  if (running) return running
+  const promise = loadSite(db, app.release_id, now)
+    .then((site) => {
+      sites.set(key, site)
+      return site
+    })
+    .finally(() => loading.delete(key))
+  loading.set(key, promise)
+  return promise
+}
+
+/** Reads a release and the settings in force from the database. */
+export async function loadSite(db: AppDb | AppTx, release_id: string | null, now: Date): Promise<Site> {
+  const [structure, set] = await Promise.all([loadStructure(db, release_id), listSetNodes(db)])
+  return siteFrom(structure, set, now)
+}
+
+/** Joins a tree with the nodes that say anything of their own. */
+export function siteFrom(structure: Structure, set: readonly AccessNode[], now: Date): Site {
+  const own = new Map(set.map((node) => [node.page_id, node]))
+  const nodes = new Map<string, AccessNode>()
+  let holds_until = Number.POSITIVE_INFINITY
+  for (const { page_id, parent_id } of structure.pages.values()) {
+    const node: AccessNode = { ...PLAIN_NODE, ...own.get(page_id), page_id, parent: parent_id }
+    nodes.set(page_id, node)
+    const opens_at = node.is_scheduled && node.unlocks_at !== null ? Date.parse(node.unlocks_at) : 0
+    if (opens_at > now.getTime()) holds_until = Math.min(holds_until, opens_at)
+  }
+  return { ...structure, nodes, holds_until }
+}
+
+async function loadStructure(db: AppDb | AppTx, release_id: string | null): Promise<Structure> {
+  const known = structures.get(release_id ?? '')
+  if (known) return known
+  const release = release_id === null ? null : await findRelease(db, release_id)
+  if (!release) return structureFrom(null, 0, [], [])
+  const [versions, redirects] = await Promise.all([listVersions(db, release.number), listRedirects(db)])
+  const structure = structureFrom(release.id, release.number, versions, redirects)
+  structures.set(release.id, structure)
+  return structure
+}
+
+/** Builds the tree of a release from its pages, siblings already in order. */
+export function structureFrom(
+  release_id: string | null,
+  number: number,
+  versions: readonly VersionSummary[],
+  redirects: readonly { path: string; page_id: string }[],
+): Structure {
+  const by_id = new Map(versions.map((version) => [version.page_id, version]))
+  const children = new Map<string | null, string[]>()
+  for (const { page_id, parent_id } of versions) {
+    const list = children.get(parent_id)
+    if (list) list.push(page_id)
+    else children.set(parent_id, [page_id])
+  }
+  const pages = new Map(
+    versions.map((version) => [version.page_id, { ...version, ...rootsOf(version, by_id) }]),
+  )
+  return {
+    release_id,
+    number,
+    pages,
+    by_path: new Map(versions.map(({ path, page_id }) => [path, page_id])),
+    children,
+    of_type: new Map(
+      [...Map.groupBy(versions, (version) => version.content_type)].map(([type, list]) => [
+        type,
+        list.map((version) => version.page_id).toSorted((a, b) => (a < b ? 1 : -1)),
+      ]),
+    ),
+    redirects: new Map(redirects.map(({ path, page_id }) => [path, page_id])),
+  }
+}
+
+function rootsOf(
+  page: VersionSummary,
+  by_id: ReadonlyMap<string, VersionSummary>,
+): Pick<SitePage, 'root_id' | 'content_root_id'> {
+  let unit: string | null = null
+  let top = page
+  for (let at: VersionSummary | undefined = page, depth = 0; at && depth < 64; depth += 1) {
+    if (unit === null && UNITS.has(at.content_type)) unit = at.page_id
+    top = at
+    at = at.parent_id === null ? undefined : by_id.get(at.parent_id)
+  }
+  return { root_id: top.page_id, content_root_id: unit ?? top.page_id }
+}
+
+/** The pages below a page, in order. */
+export function childrenOf(site: Structure, page_id: string | null): readonly string[] {
+  return site.children.get(page_id) ?? []
+}

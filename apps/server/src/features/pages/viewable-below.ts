@@ -1,0 +1,29 @@
+import type { Ctx } from '../../platform/context.ts'
+import { decidePagesAccess, type Asking } from '../access/index.ts'
+import { childrenOf, type Site } from './site.ts'
+
+/** How many pages are judged for one answer, so that it costs the same in the largest tree. */
+const MOST = 200
+
+/**
+ * The pages below a shut page that a viewer may open all the same, in order (model, "VIEWABLE_CHILDREN"). Only those
+ * that do not take over its gates, and what is below those, can be.
+ */
+export async function viewableBelow(
+  ctx: Ctx,
+  site: Site,
+  asking: Asking,
+  page_id: string,
+): Promise<string[]> {
+  const candidates = [...apart(site, page_id, false)].slice(0, MOST)
+  const decided = await decidePagesAccess(ctx, asking, candidates)
+  return candidates.filter((id) => decided.get(id)?.decision.granted && !decided.get(id)?.is_hidden)
+}
+
+function* apart(site: Site, page_id: string, is_apart: boolean, depth = 0): Generator<string> {
+  for (const child of depth < 32 ? childrenOf(site, page_id) : []) {
+    const below = is_apart || site.nodes.get(child)?.inherit === false
+    if (below) yield child
+    yield* apart(site, child, below, depth + 1)
+  }
+}
