@@ -60,4 +60,7 @@ async function createCompletions(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index page_completions_recent on page_completions (app_id, subscriber_id, completed_at) where undone_at is null
   `.execute(db)
+  await sql`
+    create index page_completions_by_time on page_completions (app_id, completed_at) where undone_at is null
+  `.execute(db)
 }

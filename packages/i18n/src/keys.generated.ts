@@ -904,6 +904,21 @@ export interface MessageParams {
   'member.tab.page': None
   'member.tab.schedule': None
   'member.version.loading': None
+  'messages.coach': None
+  'messages.delete': None
+  'messages.delete_text': None
+  'messages.delete_title': None
+  'messages.earlier': None
+  'messages.empty_text': None
+  'messages.empty_title': None
+  'messages.like': { count: number }
+  'messages.list': None
+  'messages.log_in': None
+  'messages.not_sent': None
+  'messages.people': None
+  'messages.someone': None
+  'messages.write': None
+  'messages.you': None
   'page.action.complete': None
   'page.action.completed': None
   'page.action.continue': { title: string | number }
@@ -1065,6 +1080,7 @@ export interface MessageParams {
   'publish.qr': { address: string | number }
   'publish.releases.badge_live': None
   'publish.releases.bring_back': None
+  'publish.releases.column_actions': None
   'publish.releases.column_author': None
   'publish.releases.column_note': None
   'publish.releases.column_number': None
@@ -1105,6 +1121,8 @@ export interface MessageParams {
   'schedule.empty_action': None
   'schedule.empty_text': None
   'schedule.empty_title': None
+  'schedule.gone': None
+  'schedule.locked': None
   'schedule.menu': { title: string | number }
   'schedule.minutes': { count: number }
   'schedule.move': None

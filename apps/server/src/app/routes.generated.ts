@@ -62,6 +62,11 @@ import { deleteMediaRoute as mediaDeleteMedia } from '../features/media/routes/d
 import { listMediaRoute as mediaListMedia } from '../features/media/routes/list-media.ts'
 import { updateMediaRoute as mediaUpdateMedia } from '../features/media/routes/update-media.ts'
 import { uploadMediaRoute as mediaUploadMedia } from '../features/media/routes/upload-media.ts'
+import { getMentionableRoute as messagingGetMentionable } from '../features/messaging/routes/get-mentionable.ts'
+import { getThreadRoute as messagingGetThread } from '../features/messaging/routes/get-thread.ts'
+import { listMessagesRoute as messagingListMessages } from '../features/messaging/routes/list-messages.ts'
+import { markThreadReadRoute as messagingMarkThreadRead } from '../features/messaging/routes/mark-thread-read.ts'
+import { postMessageRoute as messagingPostMessage } from '../features/messaging/routes/post-message.ts'
 import { createPageRoute as pagesCreatePage } from '../features/pages/routes/create-page.ts'
 import { deletePageRoute as pagesDeletePage } from '../features/pages/routes/delete-page.ts'
 import { duplicatePageRoute as pagesDuplicatePage } from '../features/pages/routes/duplicate-page.ts'
@@ -172,6 +177,11 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['media.listMedia', mediaListMedia],
   ['media.updateMedia', mediaUpdateMedia],
   ['media.uploadMedia', mediaUploadMedia],
+  ['messaging.getMentionable', messagingGetMentionable],
+  ['messaging.getThread', messagingGetThread],
+  ['messaging.listMessages', messagingListMessages],
+  ['messaging.markThreadRead', messagingMarkThreadRead],
+  ['messaging.postMessage', messagingPostMessage],
   ['pages.createPage', pagesCreatePage],
   ['pages.deletePage', pagesDeletePage],
   ['pages.duplicatePage', pagesDuplicatePage],

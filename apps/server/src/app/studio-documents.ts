@@ -31,6 +31,7 @@ async function studioDocument(services: Services, folder: AssetFolder): Promise<
     script_hashes,
     allow_inline_styles: true,
     realtime_origin: `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}`,
+    frame_sources: [`${protocol}//*.${host}`],
     frame_ancestors: ["'none'"],
   })
   const options = { type: 'text/html; charset=utf-8', cache: 'no-cache', headers }

@@ -8,5 +8,6 @@ export { loginContributions, memberDetailContributions, type Membership, type Pa
 export { endSessions } from './commands/end-sessions.ts'
 export { ensureTeamUser, type TeamUser } from './commands/ensure-team-user.ts'
 export { findPeopleBySubscriber, findPeopleByUser, type PersonFacts } from './repository/people.ts'
+export { findPeopleByName } from './repository/people-by-name.ts'
 export { hasMemberOutsideTeam } from './repository/users.ts'
 export { signInMethods } from './sign-in-methods.ts'

@@ -17,6 +17,8 @@ type PagePolicy = {
   /** Where the page may be framed: itself and the studio. */
   frame_ancestors?: readonly string[]
   /** Origins of frames the page may hold, besides https embeds. */
+  frame_sources?: readonly string[]
+  /** Where the page's socket goes. */
   realtime_origin?: string
 }
 
@@ -36,7 +38,7 @@ export function pageHeaders(policy: PagePolicy): Record<string, string> {
     "media-src 'self' blob: https:",
     "font-src 'self'",
     `connect-src 'self' ${stripe.connect}${policy.realtime_origin ? ` ${policy.realtime_origin}` : ''}`,
-    `frame-src 'self' https:`,
+    `frame-src 'self' https:${(policy.frame_sources ?? []).map((source) => ` ${source}`).join('')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

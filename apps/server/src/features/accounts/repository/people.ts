@@ -38,7 +38,8 @@ export async function findPeopleBySubscriber(
   return found.map(factsOf)
 }
 
-function factsOf(person: Person): PersonFacts {
+/** A person as other rooms may know them. */
+export function factsOf(person: Person): PersonFacts {
   return {
     user_id: person.id,
     subscriber_id: person.subscriber_id,

@@ -17,7 +17,9 @@ beforeAll(async () => {
 async function mailTo(email: string) {
   await api.as({ slug: app.slug }).call('accounts.requestPasswordless', { email })
   return expect
-    .poll(async () => (await api.as({}).call('accounts.listMailbox', { to: email })).messages, { timeout: 10_000 })
+    .poll(async () => (await api.as({}).call('accounts.listMailbox', { to: email })).messages, {
+      timeout: 10_000,
+    })
     .toHaveLength(1)
 }
 
@@ -29,7 +31,13 @@ describe('the mailbox of development', () => {
     const { messages } = await api.as({}).call('accounts.listMailbox', { to: member.email })
     const [line] = messages
     expect(line).toMatchObject({ to_address: member.email })
-    expect(Object.keys(line ?? {}).sort()).toEqual(['created_at', 'from_address', 'id', 'subject', 'to_address'])
+    expect(Object.keys(line ?? {}).sort()).toEqual([
+      'created_at',
+      'from_address',
+      'id',
+      'subject',
+      'to_address',
+    ])
 
     const mail = await api.as({}).call('accounts.showMailboxMessage', { id: line?.id ?? '' })
     expect(mail).toMatchObject({ ...line, has_html: true })
@@ -53,7 +61,10 @@ describe('the mailbox of development', () => {
   })
 
   it('is not there in production', () => {
-    expect(accountsPolicy.readMailbox(null, { is_production: true })).toMatchObject({ allowed: false, refusal: 'not_found' })
+    expect(accountsPolicy.readMailbox(null, { is_production: true })).toMatchObject({
+      allowed: false,
+      refusal: 'not_found',
+    })
     expect(accountsPolicy.readMailbox(null, { is_production: false })).toMatchObject({ allowed: true })
   })
 })

@@ -4,9 +4,13 @@ import { listMailbox as listMessages } from '../../../platform/mail/index.ts'
 import { accountsPolicy } from '../policy.ts'
 import { presentMailboxLine } from '../presenter.ts'
 
-export const listMailboxRoute = implement(listMailbox, accountsPolicy.readMailbox, async ({ input, ctx, authorize }) => {
-  authorize({ is_production: ctx.services.config.is_production })
-  const { to, limit } = input
-  const messages = await listMessages(ctx.control, to === undefined ? { limit } : { limit, to })
-  return { messages: messages.map(presentMailboxLine) }
-})
+export const listMailboxRoute = implement(
+  listMailbox,
+  accountsPolicy.readMailbox,
+  async ({ input, ctx, authorize }) => {
+    authorize({ is_production: ctx.services.config.is_production })
+    const { to, limit } = input
+    const messages = await listMessages(ctx.control, to === undefined ? { limit } : { limit, to })
+    return { messages: messages.map(presentMailboxLine) }
+  },
+)

@@ -1,0 +1,169 @@
+import type { z } from 'zod'
+import type { orderPreview } from '@foyer/contract/commerce/shapes'
+import { nextPeriodEnd, previewTotal, type ProductVersion } from '@foyer/domain/money'
+import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
+import { findProducts, type ProductRow, type VersionRow } from './repository/products.ts'
+import type { OrderLineRow } from './repository/orders.ts'
+
+type Preview = z.infer<typeof orderPreview>
+
+/** Why there is nothing to buy (spec section 8, "Checkout codes"). */
+export type BasketRefusal =
+  | 'product_not_found'
+  | 'invalid_version'
+  | 'invalid_coupon'
+  | 'invalid_customer_location'
+
+/** What someone wishes to buy; prices are none of their affair. */
+export type BasketWish = {
+  product_id: string
+  version_id?: string | undefined
+  coupon?: string | undefined
+  order_bumps: readonly string[]
+  country?: string | undefined
+}
+
+/** What an order comes to, line by line, in minor units. */
+export type Basket = {
+  product_id: string
+  currency: string
+  lines: OrderLineRow[]
+  subtotal: number
+  discount: number
+  final_amount: number
+}
+
+type Priced = { ok: true; basket: Basket } | { ok: false; code: BasketRefusal }
+
+const refuse = (code: BasketRefusal): Priced => ({ ok: false, code })
+const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+
+/**
+ * Finds what is wished for among what is on sale now and prices it. Unknown products, archived ones and those of
+ * another app are one and the same, and so are versions. An order renews at most one line.
+ */
+export async function priceBasket(db: AppDb | AppTx, wish: BasketWish): Promise<Priced> {
+  const [product] = await findProducts(db, [wish.product_id])
+  if (!product || product.archived_at) return refuse('product_not_found')
+  if (wish.coupon) return refuse('invalid_coupon')
+  if (wish.country !== undefined && !isCountry(wish.country)) return refuse('invalid_customer_location')
+
+  const version = wish.version_id
+    ? product.versions.find((one) => one.id === wish.version_id)
+    : (product.versions.find((one) => one.is_default) ?? product.versions[0])
+  const bumps = await findBumps(db, product, wish.order_bumps)
+  return version && bumps ? price(product, version, bumps) : refuse('invalid_version')
+}
+
+type Picked = { product: ProductRow; version: VersionRow }
+
+/** The bumps wished for, each once and on sale; null where one is not offered with this product. */
+async function findBumps(
+  db: AppDb | AppTx,
+  product: ProductRow,
+  ids: readonly string[],
+): Promise<Picked[] | null> {
+  if (ids.length === 0) return []
+  const wished = product.bumps.filter((bump) => ids.includes(bump.id))
+  if (wished.length !== new Set(ids).size) return null
+  const offered = await findProducts(
+    db,
+    wished.map((bump) => bump.product_id),
+  )
+  const found = wished.flatMap((bump) => {
+    const other = offered.find((one) => one.id === bump.product_id && !one.archived_at)
+    const version = other?.versions.find((one) => one.id === bump.version_id)
+    return other && version ? [{ product: other, version }] : []
+  })
+  return found.length === wished.length ? found : null
+}
+
+function price(product: ProductRow, version: VersionRow, bumps: readonly Picked[]): Priced {
+  const picked = [{ product, version }, ...bumps]
+  if (picked.filter((one) => one.version.interval !== null).length > 1) return refuse('invalid_version')
+  const preview = previewTotal(
+    picked.map((one, index) => ({ version: domainVersion(one.version), is_order_bump: index > 0 })),
+    null,
+  )
+  if (!preview.ok) return refuse('invalid_version')
+
+  const { lines, subtotal, discount, due_now } = preview.total
+  return {
+    ok: true,
+    basket: {
+      product_id: product.id,
+      currency: due_now.currency,
+      subtotal: subtotal.amount,
+      discount: discount.amount,
+      final_amount: due_now.amount,
+      lines: picked.map(
+        (
+          {
+            product: { id: product_id, title },
+            version: { id: version_id, amount, interval, interval_count },
+          },
+          position,
+        ) => ({
+          ...{ position, product_id, version_id, title, amount, interval, interval_count },
+          discount: lines[position]?.discount.amount ?? 0,
+          total: lines[position]?.due_now.amount ?? 0,
+          trial_days: lines[position]?.trial_days ?? 0,
+          is_bump: position > 0,
+        }),
+      ),
+    },
+  }
+}
+
+function domainVersion(version: VersionRow): ProductVersion {
+  return {
+    version_id: version.id,
+    product_id: version.product_id,
+    price: { amount: version.amount, currency: version.currency },
+    interval: version.interval,
+    interval_count: version.interval_count ?? 1,
+    trial_days: version.trial_days,
+  }
+}
+
+/** The same wish in the same words, so that a double click finds the order that it opened. */
+export function basketKey({ lines }: Basket): string {
+  return lines.map((line) => `${line.version_id}:${line.total}`).join(' ')
+}
+
+/** A basket as the checkout shows it; `next_at` is when the first renewal falls due if it is bought now. */
+export function presentBasket(basket: Basket, now: Date, zone: string): Preview {
+  const { currency, subtotal, discount, final_amount } = basket
+  const recurring = basket.lines.find((line) => line.interval !== null)
+  return {
+    ...{ currency, subtotal, discount, final_amount },
+    lines: basket.lines.map(({ position: _position, trial_days, ...line }) => ({
+      ...line,
+      trial_ends_at: trial_days > 0 ? afterDays(now, trial_days) : null,
+    })),
+    recurring: recurring ? presentRecurring(recurring, now, zone) : null,
+  }
+}
+
+function presentRecurring(line: OrderLineRow, now: Date, zone: string): Preview['recurring'] {
+  const { amount, interval, interval_count, trial_days } = line
+  if (interval === null || interval_count === null) return null
+  const next_at =
+    trial_days > 0
+      ? afterDays(now, trial_days)
+      : nextPeriodEnd(now.toISOString(), interval, interval_count, zone)
+  return { amount, interval, interval_count, next_at }
+}
+
+function afterDays(now: Date, days: number): string {
+  return new Date(now.getTime() + days * 24 * 60 * 60 * 1000).toISOString()
+}
+
+/** Whether two letters are a country of ISO 3166-1; codes that stand for none, such as XX or ZZ, are not. */
+function isCountry(code: string): boolean {
+  return (
+    /^[A-Z]{2}$/.test(code) &&
+    !['EU', 'EZ', 'UN', 'XA', 'XB', 'ZZ'].includes(code) &&
+    regions.of(code) !== undefined
+  )
+}

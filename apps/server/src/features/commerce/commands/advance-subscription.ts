@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import type { Ctx } from '../../../platform/context.ts'
+import type { AppTx } from '../../../platform/database/app-db.ts'
+import type { Emit } from '../../../platform/events/events.ts'
+import { newId } from '../../../platform/ids.ts'
+import { grant, revoke } from '../../access/index.ts'
+import type { PeriodFact, Reversal, Snapshot } from '../providers/provider.ts'
+import type { OrderRow } from '../repository/orders.ts'
+import { insertPayment, reversePayment } from '../repository/payments.ts'
+import { endPurchases, purchasesOfOrder } from '../repository/purchases.ts'
+import {
+  lockSubscriptionOfOrder,
+  updateSubscription,
+  type SubscriptionRow,
+} from '../repository/subscriptions.ts'
+import { GRACE_MS, stateOf } from '../subscription-state.ts'
+
+type Told = NonNullable<Snapshot['subscription']>
+type Advance = { ctx: Ctx; tx: AppTx; emit: Emit; order: OrderRow; snapshot: Snapshot; told: Told }
+
+/** Follows a subscription: every paid period is granted until its end and the grace, an end takes back what is left. */
+export async function advanceSubscription({ ctx, tx, emit, order, snapshot, told }: Advance): Promise<void> {
+  const known = await lockSubscriptionOfOrder(tx, order.id)
+  if (!known) return
+  const [purchase] = (await purchasesOfOrder(tx, order.id)).filter((one) => one.subscription_id === known.id)
+  const paid = told.renewals.filter((period) => isRenewalOf(ctx, known, period))
+  const title = order.lines.find((line) => line.version_id === known.version_id)?.title ?? ''
+  for (const period of paid) await writePeriod({ tx, emit, known, title, period, now: ctx.now() })
+
+  const next = follow(known, { paid, told, read_at: snapshot.read_at })
+  await updateSubscription(tx, next)
+  if (next.ended_at) {
+    const { subscriber_id, product_id, id: cause_id, ended_at: at } = next
+    await revoke(tx, emit, {
+      subscriber_id,
+      product_id,
+      cause: 'subscription',
+      cause_id,
+      at,
+      reason: 'ended',
+      now: ctx.now(),
+    })
+    if (purchase) await endPurchases(tx, [purchase.id], at)
+  }
+  if (next.state !== known.state) {
+    const { id: subscription_id, subscriber_id, state } = next
+    await emit('commerce.subscription_changed', { subscription_id, subscriber_id, state })
+  }
+}
+
+/** Joins what is known with what is told; the result is the same whatever came first. */
+export function follow(
+  known: SubscriptionRow,
+  { paid, told, read_at }: { paid: readonly PeriodFact[]; told: Told; read_at: Date },
+): SubscriptionRow {
+  const newest = paid.reduce(
+    (best, { starts_at, ends_at }) =>
+      starts_at > best.period_starts_at ? { period_starts_at: starts_at, period_ends_at: ends_at } : best,
+    { period_starts_at: known.period_starts_at, period_ends_at: known.period_ends_at },
+  )
+  const is_newer = read_at >= known.cancel_read_at
+  const facts = {
+    ...newest,
+    trial_ends_at: told.trial_ends_at ?? known.trial_ends_at,
+    unpaid_from: later(known.unpaid_from, told.unpaid_from),
+    cancel_at_period_end: is_newer ? told.cancel_at_period_end : known.cancel_at_period_end,
+    ended_at: earlier(known.ended_at, told.ended_at),
+  }
+  return {
+    ...known,
+    ...facts,
+    cancel_read_at: is_newer ? read_at : known.cancel_read_at,
+    state: stateOf(facts),
+  }
+}
+
+type WrittenPeriod = {
+  tx: AppTx
+  emit: Emit
+  known: SubscriptionRow
+  title: string
+  period: PeriodFact
+  now: Date
+}
+
+async function writePeriod({ tx, emit, known, title, period, now }: WrittenPeriod): Promise<void> {
+  const { subscriber_id, order_id, product_id, provider, id } = known
+  const {
+    payment_id: provider_payment_id,
+    amount,
+    currency,
+    is_test,
+    paid_at,
+    starts_at,
+    ends_at,
+    reversal,
+  } = period
+  if (amount > 0) {
+    await insertPayment(
+      tx,
+      {
+        id: newId(),
+        subscriber_id,
+        order_id,
+        subscription_id: id,
+        provider,
+        provider_payment_id,
+        amount,
+        currency,
+        is_test,
+        paid_at,
+      },
+      { lines: [{ product_id, title, amount }], invoice: { id: newId(), uuid: randomUUID() } },
+    )
+  }
+  await grant(tx, emit, {
+    ...{ subscriber_id, product_id, cause: 'subscription', cause_id: id, starts_at, now },
+    ends_at: new Date(ends_at.getTime() + GRACE_MS),
+  })
+  if (!reversal) return
+  const is_new = await reversePayment(tx, { provider, provider_payment_id }, reversal)
+  await revokePeriod({ tx, emit, about: { subscriber_id, product_id, id }, period, reversal, now })
+  if (is_new) await emit('commerce.payment_reversed', { order_id, subscriber_id, reason: reversal.reason })
+}
+
+type RevokedPeriod = {
+  tx: AppTx
+  emit: Emit
+  about: { subscriber_id: string; product_id: string; id: string }
+  period: { starts_at: Date; ends_at: Date }
+  reversal: Reversal
+  now: Date
+}
+
+/** Takes back one period and no later one: it counts from the refund, or from just before the period was over. */
+export async function revokePeriod({ tx, emit, about, period, reversal, now }: RevokedPeriod): Promise<void> {
+  const { id: cause_id, subscriber_id, product_id } = about
+  const last = new Date(period.ends_at.getTime() - 1)
+  const at = reversal.at < last ? reversal.at : last
+  await revoke(tx, emit, {
+    subscriber_id,
+    product_id,
+    cause: 'subscription',
+    cause_id,
+    at,
+    reason: reversal.reason,
+    now,
+  })
+}
+
+function isRenewalOf(
+  ctx: Ctx,
+  known: SubscriptionRow,
+  { amount, currency, is_test, payment_id }: PeriodFact,
+): boolean {
+  const is_ours = amount === known.amount && currency === known.currency && is_test === known.is_test
+  if (!is_ours)
+    ctx.services.log.error(
+      { subscription_id: known.id, payment_id },
+      'A renewal is not what its subscription asks for.',
+    )
+  return is_ours
+}
+
+const later = (a: Date | null, b: Date | null): Date | null => (a && b ? (a > b ? a : b) : (a ?? b))
+const earlier = (a: Date | null, b: Date | null): Date | null => (a && b ? (a < b ? a : b) : (a ?? b))

@@ -1,0 +1,285 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anApp, type TestApp } from '../../../../test/factories/apps.ts'
+import {
+  aProduct,
+  insideApp,
+  MONTHLY,
+  ONCE,
+  versionOf,
+  type TestProduct,
+} from '../../../../test/factories/commerce.ts'
+import { aServer, type TestServer } from '../../../../test/harness.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { PeriodFact, Snapshot } from '../providers/provider.ts'
+import { insertOrder, type OrderRow } from '../repository/orders.ts'
+import { applySnapshot } from './apply-snapshot.ts'
+
+let api: TestServer
+let app: TestApp
+let once: TestProduct
+let monthly: TestProduct
+
+beforeAll(async () => {
+  api = await aServer()
+  app = await anApp()
+  once = await aProduct(app)
+  monthly = await aProduct(app, { versions: [MONTHLY] })
+})
+
+const day = (n: number): Date => new Date(Date.UTC(2026, 0, n, 9))
+const period = (n: number, overrides: Partial<PeriodFact> = {}): PeriodFact => ({
+  ...{
+    payment_id: `pi_${n}`,
+    amount: 2900,
+    currency: 'EUR',
+    is_test: true,
+    paid_at: day(1 + 30 * n),
+    reversal: null,
+  },
+  ...{ starts_at: day(1 + 30 * n), ends_at: day(31 + 30 * n) },
+  ...overrides,
+})
+
+type Subscription = NonNullable<Snapshot['subscription']>
+type Reading = { paid?: Partial<NonNullable<Snapshot['paid']>>; subscription?: Partial<Subscription> }
+
+/** Readings of one order at the provider, the later ones knowing more. Payments are the run's own. */
+function readings(amount: number, told: readonly Reading[]): (run: string) => Snapshot[] {
+  return (run) =>
+    told.map(({ paid, subscription }, index) => ({
+      ...{ read_at: day(100 + index), status: 'succeeded', client_secret: null },
+      paid: {
+        ...{
+          payment_id: `${run} pi_0`,
+          amount,
+          currency: 'EUR',
+          is_test: true,
+          paid_at: day(1),
+          reversal: null,
+        },
+        ...paid,
+      },
+      subscription: subscription
+        ? {
+            ...{
+              trial_ends_at: null,
+              first_period: period(0),
+              unpaid_from: null,
+              cancel_at_period_end: false,
+              ended_at: null,
+            },
+            ...subscription,
+            renewals: (subscription.renewals ?? []).map((one) => ({
+              ...one,
+              payment_id: `${run} ${one.payment_id}`,
+            })),
+          }
+        : null,
+    }))
+}
+
+const refunded = { reason: 'refund' as const, at: day(40) }
+const disputed = { reason: 'dispute' as const, at: day(50) }
+
+/** Every order of a list. */
+function ordersOf<T>(things: readonly T[]): T[][] {
+  if (things.length <= 1) return [[...things]]
+  return things.flatMap((one, index) =>
+    ordersOf(things.filter((_, other) => other !== index)).map((rest) => [one, ...rest]),
+  )
+}
+
+function anOpenOrder(product: TestProduct): OrderRow {
+  const [version] = product.versions
+  if (!version) throw new Error('This product has no version.')
+  const { amount, currency, interval, interval_count } = version
+  const subscriber_id = newId()
+  return {
+    ...{
+      id: newId(),
+      subscriber_id,
+      product_id: product.id,
+      status: 'open',
+      intent_status: 'requires_payment',
+      basket: '',
+    },
+    ...{ kind: 'payment_intent', provider: 'stripe', provider_account: 'acct', is_test: true, currency },
+    ...{ provider_intent_id: newId(), provider_subscription_id: interval ? newId() : null },
+    ...{
+      subtotal: amount,
+      discount: 0,
+      final_amount: amount,
+      name: null,
+      country: null,
+      postal_code: null,
+      referral: null,
+    },
+    ...{ created_at: day(1), paid_at: null },
+    lines: [
+      {
+        ...{
+          position: 0,
+          product_id: product.id,
+          version_id: versionOf(product),
+          title: product.title,
+          amount,
+        },
+        ...{ discount: 0, total: amount, interval, interval_count, trial_days: 0, is_bump: false },
+      },
+    ],
+  }
+}
+
+/** Applies readings in the order given and tells everything that came of it. */
+async function outcomeOf(product: TestProduct, make: (run: string) => Snapshot[], places: readonly number[]) {
+  const order = anOpenOrder(product)
+  const snapshots = make(order.id)
+  await api.inApp(app.id, (tx) => insertOrder(tx, order))
+  await insideApp(app, async (ctx) => {
+    for (const place of places) {
+      const snapshot = snapshots[place]
+      if (snapshot) await applySnapshot(ctx, order.id, snapshot)
+    }
+  })
+  return api.inApp(app.id, async (tx) => {
+    const { subscriber_id } = order
+    const of = (table: 'purchases' | 'payments' | 'subscriptions' | 'invoices') =>
+      tx.selectFrom(table).selectAll().where('subscriber_id', '=', subscriber_id).execute()
+    const held = async (at: Date) => {
+      const { rows } = await api.database.pool
+        .query<{ n: number }>(
+          `begin; set local foyer.app_id = '${app.id}'; select count(*)::int as n from held_rights('${app.id}', '${subscriber_id}', '${at.toISOString()}'); commit`,
+        )
+        .then((results) => (Array.isArray(results) ? (results[2] as { rows: { n: number }[] }) : results))
+      return rows[0]?.n ?? 0
+    }
+    const [purchases, payments, subscriptions, invoices] = [
+      await of('purchases'),
+      await of('payments'),
+      await of('subscriptions'),
+      await of('invoices'),
+    ]
+    const { status } = await tx
+      .selectFrom('orders')
+      .select('status')
+      .where('id', '=', order.id)
+      .executeTakeFirstOrThrow()
+    const days = []
+    for (let n = 0; n < 150; n += 5) days.push(await held(day(n)))
+    return {
+      ...{ status, days, invoices: invoices.length },
+      purchases: purchases.map(({ ended_at }) => ended_at),
+      payments: payments
+        .map((one) => `${one.provider_payment_id.split(' ')[1]} ${one.amount} ${one.reversal}`)
+        .toSorted(),
+      subscriptions: subscriptions.map(
+        ({ state, period_ends_at, unpaid_from, cancel_at_period_end, ended_at }) => ({
+          ...{ state, period_ends_at, unpaid_from, cancel_at_period_end, ended_at },
+        }),
+      ),
+    }
+  })
+}
+
+type Story = [name: string, product: () => TestProduct, amount: number, told: Reading[]]
+
+const stories: Story[] = [
+  ['a purchase that was refunded', () => once, ONCE.amount, [{}, { paid: { reversal: refunded } }]],
+  [
+    'a subscription that failed, was canceled and ended',
+    () => monthly,
+    2900,
+    [
+      { subscription: {} },
+      { subscription: { renewals: [period(1)] } },
+      { subscription: { renewals: [period(1)], unpaid_from: day(61) } },
+      { subscription: { renewals: [period(1)], unpaid_from: day(61), cancel_at_period_end: true } },
+      {
+        subscription: {
+          renewals: [period(1)],
+          unpaid_from: day(61),
+          cancel_at_period_end: true,
+          ended_at: day(66),
+        },
+      },
+    ],
+  ],
+  [
+    'a subscription whose months went back and which went on',
+    () => monthly,
+    2900,
+    [
+      { subscription: { cancel_at_period_end: true } },
+      { subscription: { renewals: [period(1)] }, paid: { reversal: refunded } },
+      { subscription: { renewals: [period(1, { reversal: disputed })] }, paid: { reversal: refunded } },
+      {
+        subscription: { renewals: [period(1, { reversal: disputed }), period(2)] },
+        paid: { reversal: refunded },
+      },
+    ],
+  ],
+]
+
+describe.each(stories)('%s', (_name, product, amount, told) => {
+  it('comes to the same end whatever was read first, late or several times', async () => {
+    const make = readings(amount, told)
+    const places = told.map((_, index) => index)
+    const expected = await outcomeOf(product(), make, places)
+    const orders = ordersOf(places)
+    for (const [number, order] of orders.entries()) {
+      const repeated = order.flatMap((place) =>
+        Array.from({ length: 1 + ((number + place) % 3) }, () => place),
+      )
+      expect({ read: repeated, ...(await outcomeOf(product(), make, repeated)) }).toEqual({
+        read: repeated,
+        ...expected,
+      })
+    }
+    for (const place of places)
+      expect(await outcomeOf(product(), make, places.slice(place))).toEqual(expected)
+  }, 120_000)
+})
+
+describe('the end of each story', () => {
+  const end = async ([, product, amount, told]: Story) =>
+    outcomeOf(
+      product(),
+      readings(amount, told),
+      told.map((_, index) => index),
+    )
+
+  it('closes what was refunded on the day of the refund', async () => {
+    const story = stories[0]
+    if (!story) throw new Error('No story.')
+    const { status, days, payments } = await end(story)
+    expect([status, payments]).toEqual(['refunded', ['pi_0 4900 refund']])
+    expect(days.map((held, index) => (held ? index * 5 : -1)).filter((n) => n > 0)).toEqual([
+      5, 10, 15, 20, 25, 30, 35,
+    ])
+  })
+
+  it('keeps what failed open for its grace, until it ended', async () => {
+    const story = stories[1]
+    if (!story) throw new Error('No story.')
+    const { days, subscriptions } = await end(story)
+    expect(subscriptions).toMatchObject([{ state: 'ended', ended_at: day(66) }])
+    expect(
+      days
+        .map((held, index) => (held ? index * 5 : -1))
+        .filter((n) => n > 0)
+        .at(-1),
+    ).toBe(65)
+  })
+
+  it('shuts only the months that went back', async () => {
+    const story = stories[2]
+    if (!story) throw new Error('No story.')
+    const { days, subscriptions, payments } = await end(story)
+    expect(subscriptions).toMatchObject([
+      { state: 'active', cancel_at_period_end: false, period_ends_at: day(91) },
+    ])
+    expect(payments).toEqual(['pi_0 2900 refund', 'pi_1 2900 dispute', 'pi_2 2900 null'])
+    const shut = days.map((held, index) => (held ? -1 : index * 5)).filter((n) => n > 0)
+    expect(shut).toEqual([50, 55, 60, 100, 105, 110, 115, 120, 125, 130, 135, 140, 145])
+  })
+})

@@ -1,0 +1,94 @@
+import type { Ctx } from '../../../platform/context.ts'
+import type { AppTx } from '../../../platform/database/app-db.ts'
+import type { Emit } from '../../../platform/events/events.ts'
+import { revoke } from '../../access/index.ts'
+import type { PaidFact, Reversal, Snapshot } from '../providers/provider.ts'
+import { lockOrder, moveOrder, updateIntent, type OrderRow } from '../repository/orders.ts'
+import { reversePayment } from '../repository/payments.ts'
+import { endPurchases, purchasesOfOrder } from '../repository/purchases.ts'
+import { advanceSubscription, revokePeriod } from './advance-subscription.ts'
+import { settleOrder } from './settle-order.ts'
+
+/**
+ * Brings an order to what its provider knows of it: settles it once it is paid, follows its subscription, takes back
+ * what money went back for. The same snapshot again, or an older one, changes nothing.
+ */
+export async function applySnapshot(
+  ctx: Ctx,
+  order_id: string,
+  snapshot: Snapshot,
+): Promise<OrderRow | null> {
+  return ctx.write(async (tx, emit) => {
+    const order = await lockOrder(tx, order_id)
+    if (!order) return null
+    const { paid } = snapshot
+    if (paid && !isWhatWasAsked(order, paid)) {
+      const { amount, currency, is_test } = paid
+      ctx.services.log.error(
+        { order_id, amount, currency, is_test },
+        'A payment is not what its order asks for.',
+      )
+      return order
+    }
+    const is_settled = order.status === 'paid' || order.status === 'refunded'
+    if (paid && !is_settled) await settleOrder({ ctx, tx, emit, order, snapshot: { ...snapshot, paid } })
+    else if (!is_settled) await updateIntent(tx, order.id, { intent_status: snapshot.status })
+
+    if (paid && snapshot.subscription)
+      await advanceSubscription({ ctx, tx, emit, order, snapshot, told: snapshot.subscription })
+    if (paid?.reversal) await takeBack({ ctx, tx, emit, order, snapshot, paid, reversal: paid.reversal })
+    return lockOrder(tx, order_id)
+  })
+}
+
+/** App, product and member are the order's own; amount, currency and mode must be too (security, "Money"). */
+function isWhatWasAsked(order: OrderRow, paid: PaidFact): boolean {
+  return (
+    paid.amount === order.final_amount && paid.currency === order.currency && paid.is_test === order.is_test
+  )
+}
+
+type TakeBack = {
+  ctx: Ctx
+  tx: AppTx
+  emit: Emit
+  order: OrderRow
+  snapshot: Snapshot
+  paid: PaidFact
+  reversal: Reversal
+}
+
+/** The order's own payment went back: what was bought once is over, and so is the first period of what renews. */
+async function takeBack({ ctx, tx, emit, order, snapshot, paid, reversal }: TakeBack): Promise<void> {
+  const is_new = await reversePayment(
+    tx,
+    { provider: order.provider, provider_payment_id: paid.payment_id },
+    reversal,
+  )
+  const purchases = await purchasesOfOrder(tx, order.id)
+  const once = purchases.filter((purchase) => purchase.subscription_id === null)
+  const now = ctx.now()
+  for (const { id: cause_id, subscriber_id, product_id } of once) {
+    const { reason, at } = reversal
+    await revoke(tx, emit, { subscriber_id, product_id, cause: 'purchase', cause_id, at, reason, now })
+  }
+  await endPurchases(
+    tx,
+    once.map((purchase) => purchase.id),
+    reversal.at,
+  )
+  const recurring = purchases.find((purchase) => purchase.subscription_id !== null)
+  if (recurring?.subscription_id && snapshot.subscription) {
+    const about = {
+      subscriber_id: order.subscriber_id,
+      product_id: recurring.product_id,
+      id: recurring.subscription_id,
+    }
+    await revokePeriod({ tx, emit, about, period: snapshot.subscription.first_period, reversal, now })
+  }
+  await moveOrder(tx, order.id, { from: 'paid', status: 'refunded' })
+  if (is_new) {
+    const { id: order_id, subscriber_id } = order
+    await emit('commerce.payment_reversed', { order_id, subscriber_id, reason: reversal.reason })
+  }
+}

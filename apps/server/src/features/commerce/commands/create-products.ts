@@ -1,0 +1,16 @@
+import type { AppTx } from '../../../platform/database/app-db.ts'
+import { createProduct, type ProductInput } from './save-product.ts'
+
+/** Products as a starter kit brings them, under ids of their own so that its pages can name them. */
+export type NewProducts = {
+  products: readonly (Omit<ProductInput, 'order_bumps'> & { id: string })[]
+  now: Date
+}
+
+/** Makes several products in the caller's transaction. Throws where one breaks a rule of prices: that is a bug. */
+export async function createProducts(tx: AppTx, { products, now }: NewProducts): Promise<void> {
+  for (const product of products) {
+    const made = await createProduct(tx, product, now)
+    if (typeof made === 'string') throw new Error(`The product "${product.title}" was refused: ${made}.`)
+  }
+}

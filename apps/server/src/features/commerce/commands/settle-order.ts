@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import type { Ctx } from '../../../platform/context.ts'
+import type { AppTx } from '../../../platform/database/app-db.ts'
+import type { Emit } from '../../../platform/events/events.ts'
+import { newId } from '../../../platform/ids.ts'
+import { grant } from '../../access/index.ts'
+import type { PaidFact, Snapshot } from '../providers/provider.ts'
+import { moveOrder, updateIntent, type OrderLineRow, type OrderRow } from '../repository/orders.ts'
+import { insertPayment } from '../repository/payments.ts'
+import { insertPurchase } from '../repository/purchases.ts'
+import { insertSubscription } from '../repository/subscriptions.ts'
+import { GRACE_MS, stateOf } from '../subscription-state.ts'
+
+type Settle = { ctx: Ctx; tx: AppTx; emit: Emit; order: OrderRow; snapshot: Snapshot & { paid: PaidFact } }
+type Sold = { line: OrderLineRow; purchase_id: string; subscription_id: string | null }
+
+/**
+ * A paid order becomes purchases, grants, a payment and its invoice, once. A line that the member holds already (two
+ * tabs, two providers' windows) is not sold twice: its money goes back.
+ */
+export async function settleOrder({ ctx, tx, emit, order, snapshot }: Settle): Promise<void> {
+  const { paid } = snapshot
+  const is_mine = await moveOrder(tx, order.id, { from: order.status, status: 'paid', paid_at: paid.paid_at })
+  if (!is_mine) return
+  await updateIntent(tx, order.id, { intent_status: 'succeeded' })
+
+  const sold: Sold[] = []
+  const doubles: OrderLineRow[] = []
+  for (const line of order.lines) {
+    const one = await sell(tx, order, line, snapshot)
+    if (one) sold.push(one)
+    else doubles.push(line)
+  }
+  for (const one of sold) await grantLine({ ctx, tx, emit, order, snapshot }, one)
+
+  const subscription_id = sold.find((one) => one.subscription_id)?.subscription_id ?? null
+  if (paid.amount > 0) await writePayment(tx, order, paid, subscription_id)
+  if (doubles.length > 0) {
+    const amount = doubles.reduce((sum, line) => sum + line.total, 0)
+    await emit('commerce.paid_twice', {
+      order_id: order.id,
+      amount,
+      is_ending: doubles.some((line) => line.interval !== null),
+    })
+  }
+  if (sold.length > 0) {
+    const product_ids = sold.map((one) => one.line.product_id)
+    await emit('commerce.order_paid', { order_id: order.id, subscriber_id: order.subscriber_id, product_ids })
+  }
+}
+
+async function sell(
+  tx: AppTx,
+  order: OrderRow,
+  line: OrderLineRow,
+  { paid, subscription }: Settle['snapshot'],
+): Promise<Sold | null> {
+  const subscription_id = line.interval !== null && subscription ? newId() : null
+  const purchase_id = newId()
+  const { position, product_id, version_id, title, total } = line
+  const is_sold = await insertPurchase(tx, {
+    ...{ id: purchase_id, subscriber_id: order.subscriber_id, order_id: order.id, subscription_id },
+    ...{ position, product_id, version_id, title, total, currency: order.currency, is_test: order.is_test },
+    ...{ purchased_at: paid.paid_at, ended_at: null },
+  })
+  return is_sold ? { line, purchase_id, subscription_id } : null
+}
+
+async function grantLine(
+  { ctx, tx, emit, order, snapshot }: Settle,
+  { line, purchase_id, subscription_id }: Sold,
+): Promise<void> {
+  const { subscriber_id } = order
+  const { product_id } = line
+  const now = ctx.now()
+  const { subscription, paid } = snapshot
+  if (!subscription_id || !subscription) {
+    const when = { starts_at: paid.paid_at, ends_at: null, now }
+    await grant(tx, emit, { subscriber_id, product_id, ...when, cause: 'purchase', cause_id: purchase_id })
+    return
+  }
+  const { starts_at, ends_at } = subscription.first_period
+  await writeSubscription(tx, order, line, { subscription_id, snapshot })
+  await grant(tx, emit, {
+    ...{ subscriber_id, product_id, cause: 'subscription', cause_id: subscription_id, now, starts_at },
+    ends_at: new Date(ends_at.getTime() + GRACE_MS),
+  })
+}
+
+async function writeSubscription(
+  tx: AppTx,
+  order: OrderRow,
+  line: OrderLineRow,
+  { subscription_id, snapshot }: { subscription_id: string; snapshot: Settle['snapshot'] },
+): Promise<void> {
+  const { subscription, read_at } = snapshot
+  if (!subscription || line.interval === null) return
+  const { starts_at, ends_at } = subscription.first_period
+  const facts = {
+    trial_ends_at: subscription.trial_ends_at,
+    ...{ period_starts_at: starts_at, period_ends_at: ends_at, unpaid_from: null, ended_at: null },
+    cancel_at_period_end: subscription.cancel_at_period_end,
+  }
+  const { subscriber_id, id: order_id, provider, is_test, currency } = order
+  const { product_id, version_id, amount, interval, interval_count } = line
+  await insertSubscription(tx, {
+    ...{
+      id: subscription_id,
+      subscriber_id,
+      order_id,
+      product_id,
+      version_id,
+      provider,
+      is_test,
+      amount,
+      currency,
+    },
+    ...{ interval, interval_count: interval_count ?? 1, started_at: starts_at, cancel_read_at: read_at },
+    ...facts,
+    state: stateOf(facts),
+  })
+}
+
+async function writePayment(
+  tx: AppTx,
+  order: OrderRow,
+  paid: PaidFact,
+  subscription_id: string | null,
+): Promise<void> {
+  const { subscriber_id, id: order_id, provider } = order
+  const { payment_id: provider_payment_id, amount, currency, is_test, paid_at } = paid
+  await insertPayment(
+    tx,
+    {
+      id: newId(),
+      subscriber_id,
+      order_id,
+      subscription_id,
+      provider,
+      provider_payment_id,
+      amount,
+      currency,
+      is_test,
+      paid_at,
+    },
+    {
+      lines: order.lines.map(({ product_id, title, total }) => ({ product_id, title, amount: total })),
+      invoice: { id: newId(), uuid: randomUUID() },
+    },
+  )
+}

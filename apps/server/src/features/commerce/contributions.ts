@@ -1,0 +1,45 @@
+import type { AppSubscription } from '@foyer/contract/accounts/shapes'
+import type { Ctx } from '../../platform/context.ts'
+import { loginContributions, memberDetailContributions, type Membership } from '../accounts/index.ts'
+import { setupSteps } from '../apps/index.ts'
+import { hasProduct } from './repository/products.ts'
+import { listPurchases } from './repository/purchases.ts'
+import { findPaymentSettings } from './repository/settings.ts'
+import { findRunningSubscription, listSubscriptions } from './repository/subscriptions.ts'
+
+loginContributions.add({
+  field: 'past_due_subscriptions',
+  read: async (ctx: Ctx, { subscriber_id }: Membership) => {
+    const rows = await listSubscriptions(ctx.db, subscriber_id)
+    return rows.filter((row) => row.state === 'past_due').map(({ id, product_id }) => ({ id, product_id }))
+  },
+})
+
+memberDetailContributions.add({
+  field: 'purchases',
+  read: async (ctx: Ctx, { subscriber_id }: Membership) => {
+    const rows = await listPurchases(ctx.db, subscriber_id)
+    return rows.map(({ id, product_id, title, total: amount, currency, purchased_at, ...row }) => ({
+      ...{ id, product_id, title, amount, currency },
+      status: row.subscription_state ?? (row.ended_at ? 'refunded' : 'paid'),
+      bought_at: purchased_at.toISOString(),
+      renews_at: row.renews_at?.toISOString() ?? null,
+    }))
+  },
+})
+
+setupSteps.add({ name: 'first_product', isDone: (ctx) => hasProduct(ctx.db) })
+
+/** Test money does until an app opens for real; from then on it needs keys. */
+setupSteps.add({
+  name: 'payments',
+  isDone: async (ctx) => Boolean((await findPaymentSettings(ctx.db))?.secret_key_sealed),
+})
+
+/** The running subscription to one of the products that open a subscriber-only app. */
+export async function findAppSubscription(ctx: Ctx, subscriber_id: string): Promise<AppSubscription | null> {
+  const row = await findRunningSubscription(ctx.db, subscriber_id, ctx.app.access.app_products)
+  if (!row) return null
+  const { id, product_id, state: status, period_ends_at } = row
+  return { id, product_id, status, current_period_end: period_ends_at.toISOString() }
+}

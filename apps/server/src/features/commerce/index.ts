@@ -1,0 +1,10 @@
+import './contributions.ts'
+import './events.ts'
+import './jobs.ts'
+import './subscribers.ts'
+
+export { createProducts, type NewProducts } from './commands/create-products.ts'
+export { findAppSubscription } from './contributions.ts'
+export { stripeAddressPort } from './providers/stripe/client.ts'
+export { salesBetween } from './repository/payments.ts'
+export { existingProductIds, productCovers, productTitles, type ProductRow } from './repository/products.ts'

@@ -1,0 +1,36 @@
+import { allow, deny, hide, type Decision } from '../../platform/http/decision.ts'
+import type { TeamViewer, Viewer } from '../../platform/session/viewer.ts'
+
+type ShopFacts = { access: { is_private: boolean; require_sign_in: boolean } }
+type OwnedFacts = { owner_id: string | null }
+
+const own = ({ subscriber_id }: { subscriber_id: string }, { owner_id }: OwnedFacts): Decision =>
+  owner_id === subscriber_id ? allow : hide
+
+/** Who may do what to products, orders and subscriptions. Pure: facts in, decision out. */
+export const commercePolicy = {
+  /** What is for sale is known to whoever may come in at all: a private app shows nothing to strangers. */
+  seeProducts: (viewer: Viewer | null, { access }: ShopFacts): Decision => {
+    if (access.is_private) return viewer?.subscriber_id ? allow : hide
+    return access.require_sign_in && !viewer ? hide : allow
+  },
+
+  /** An order is its buyer's alone; to all others it does not exist. */
+  readOrder: own,
+  payOrder: own,
+  changeSubscription: own,
+
+  manageProducts: (_viewer: TeamViewer): Decision => allow,
+  manageProduct: (_viewer: TeamViewer, { exists }: { exists: boolean }): Decision => (exists ? allow : hide),
+  readPaymentSettings: (_viewer: TeamViewer): Decision => allow,
+  changePaymentSettings: ({ role }: Pick<TeamViewer, 'role'>): Decision => (role === 'admin' ? deny : allow),
+
+  /** Without a secret there is nothing to prove, so the door is not there (security, rule 5). */
+  receiveEvent: (
+    _viewer: null | Viewer,
+    { has_secret, is_proven }: { has_secret: boolean; is_proven: boolean },
+  ): Decision => {
+    if (!has_secret) return hide
+    return is_proven ? allow : deny
+  },
+}

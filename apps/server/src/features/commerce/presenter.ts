@@ -1,0 +1,77 @@
+import type { z } from 'zod'
+import type {
+  paymentIntent,
+  product as productShape,
+  purchase as purchaseShape,
+  subscription as subscriptionShape,
+} from '@foyer/contract/commerce/shapes'
+import type { ImageRef } from '@foyer/contract/pages/shapes'
+import type { OpenedOrder } from './commands/open-order.ts'
+import type { ProductRow } from './repository/products.ts'
+import type { listPurchases } from './repository/purchases.ts'
+import type { SubscriptionRow } from './repository/subscriptions.ts'
+
+type Product = z.infer<typeof productShape>
+export type OpenedPage = Product['opens'][number]
+
+/** A product with the prices that are on sale and the pages it opens, as far as the viewer may know of them. */
+export function presentProduct(row: ProductRow, opens: readonly OpenedPage[]): Product {
+  const { id, title, subtitle, description, benefits, cover, is_hidden } = row
+  return {
+    ...{ id, title, subtitle, description, benefits, cover, is_hidden, opens: [...opens] },
+    versions: row.versions.map(
+      ({ product_id: _of, position: _at, archived_at: _when, ...version }) => version,
+    ),
+    order_bumps: row.bumps.map(({ offered_with: _with, position: _at, ...bump }) => bump),
+  }
+}
+
+/** How a buyer goes on with a payment. */
+export function presentIntent(opened: OpenedOrder): z.infer<typeof paymentIntent> {
+  const { order, status, client_secret, publishable_key } = opened
+  const { id: order_id, kind, provider, final_amount, currency } = order
+  return { order_id, kind, provider, client_secret, publishable_key, status, final_amount, currency }
+}
+
+export function presentSubscription(row: SubscriptionRow, title: string): z.infer<typeof subscriptionShape> {
+  const {
+    id,
+    product_id,
+    version_id,
+    state,
+    amount,
+    currency,
+    interval,
+    interval_count,
+    cancel_at_period_end,
+    is_test,
+  } = row
+  return {
+    ...{
+      id,
+      product_id,
+      version_id,
+      title,
+      state,
+      amount,
+      currency,
+      interval,
+      interval_count,
+      cancel_at_period_end,
+      is_test,
+    },
+    current_period_ends_at: row.period_ends_at.toISOString(),
+    trial_ends_at: row.trial_ends_at?.toISOString() ?? null,
+  }
+}
+
+type PurchaseRow = Awaited<ReturnType<typeof listPurchases>>[number]
+
+export function presentPurchase(row: PurchaseRow, cover: ImageRef): z.infer<typeof purchaseShape> {
+  const { id, product_id, title, total, currency, purchased_at, invoice_uuid, subscription_id, is_test } = row
+  return {
+    ...{ id, product_id, title, cover, invoice_uuid, subscription_id, is_test },
+    total: { amount: total, currency },
+    purchased_at: purchased_at.toISOString(),
+  }
+}

@@ -1,0 +1,43 @@
+import type Stripe from 'stripe'
+import { definePort } from '../../../../platform/ports.ts'
+import { ProviderError } from '../provider.ts'
+
+/** Where Stripe answers; `app/` gives the real place, tests a stand-in. */
+export const stripeAddressPort = definePort<{ protocol: 'https' | 'http'; host: string; port: number }>(
+  'address of Stripe',
+)
+
+const TIMEOUT_MS = 8_000
+
+/** A client for one secret key. The SDK is loaded when the first app needs it. */
+export async function stripeClient(secret_key: string): Promise<Stripe> {
+  const { default: StripeClient } = await import('stripe')
+  return new StripeClient(secret_key, {
+    ...stripeAddressPort.use(),
+    ...{ timeout: TIMEOUT_MS, maxNetworkRetries: 1, telemetry: false },
+  })
+}
+
+/** Runs requests to Stripe; what it refuses or fails to answer becomes a `ProviderError`. */
+export async function asking<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    const { default: StripeClient } = await import('stripe')
+    if (!(error instanceof StripeClient.errors.StripeError)) throw error
+    const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = StripeClient.errors
+    const is_temporary = [StripeConnectionError, StripeAPIError, StripeRateLimitError].some(
+      (kind) => error instanceof kind,
+    )
+    throw new ProviderError(`Stripe refused: ${error.code ?? error.type}`, { is_temporary, cause: error })
+  }
+}
+
+/** Whether Stripe refused for a reason that is an answer, not a fault: the state, the card or the key forbids it. */
+export async function isRefusal(error: unknown, kind: 'card' | 'state' | 'key'): Promise<boolean> {
+  const { default: StripeClient } = await import('stripe')
+  const { errors } = StripeClient
+  if (kind === 'card') return error instanceof errors.StripeCardError
+  if (kind === 'state') return error instanceof errors.StripeInvalidRequestError
+  return error instanceof errors.StripeAuthenticationError || error instanceof errors.StripePermissionError
+}

@@ -1,0 +1,110 @@
+import type Stripe from 'stripe'
+import type { OrderRow } from '../../repository/orders.ts'
+import type { PaidFact, PeriodFact, Snapshot } from '../provider.ts'
+import {
+  idOf,
+  instantAt,
+  intentOfInvoice,
+  intentStatus,
+  paidInvoice,
+  periodOfInvoice,
+  reversalOf,
+} from './facts.ts'
+import { disputesOf, isOwned, type Owner } from './read-once.ts'
+
+/** More periods than a daily subscription has in five years. */
+const MOST = 2_000
+
+/** Reads how an order with a subscription stands: its first payment or trial, and every period since. */
+export async function readRecurring(stripe: Stripe, owner: Owner, read_at: Date): Promise<Snapshot> {
+  const { order } = owner
+  const subscription = await stripe.subscriptions.retrieve(order.provider_subscription_id ?? '', {
+    expand: ['pending_setup_intent'],
+  })
+  const invoices = await stripe.invoices
+    .list({ subscription: subscription.id, limit: 100, expand: ['data.payments'] })
+    .autoPagingToArray({ limit: MOST })
+  const first = invoices.find((invoice) => invoice.billing_reason === 'subscription_create')
+  const is_paid = first?.status === 'paid' && isOwned(subscription, owner) && isSetUp(subscription, order)
+  if (!first || !is_paid)
+    return { ...(await readIntent(stripe, order)), read_at, paid: null, subscription: null }
+
+  const factOf = await factsOfInvoices(stripe, idOf(subscription.customer))
+  const own_id = order.provider_intent_id ?? first.id ?? ''
+  const first_period = firstPeriod(subscription, first)
+  return {
+    ...{ read_at, status: 'succeeded', client_secret: null },
+    paid: await factOf(first, intentOfInvoice(first) ?? own_id),
+    subscription: first_period && {
+      first_period,
+      trial_ends_at: subscription.trial_end === null ? null : instantAt(subscription.trial_end),
+      renewals: await renewalsAmong(invoices, factOf),
+      unpaid_from: unpaidFrom(invoices),
+      cancel_at_period_end: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+      ended_at: subscription.ended_at === null ? null : instantAt(subscription.ended_at),
+    },
+  }
+}
+
+/** Where nothing is due today the card must have been kept: the trial alone proves nothing. */
+function isSetUp({ pending_setup_intent }: Stripe.Subscription, { kind }: OrderRow): boolean {
+  if (kind !== 'setup_intent' || pending_setup_intent === null) return true
+  return typeof pending_setup_intent === 'object' && pending_setup_intent.status === 'succeeded'
+}
+
+/** The intent that the buyer has before them, for its state and its secret. */
+async function readIntent(
+  stripe: Stripe,
+  { provider_intent_id }: OrderRow,
+): Promise<Pick<Snapshot, 'status' | 'client_secret'>> {
+  const id = provider_intent_id ?? ''
+  const intent = id.startsWith('seti_')
+    ? await stripe.setupIntents.retrieve(id)
+    : await stripe.paymentIntents.retrieve(id)
+  const status = intentStatus(intent)
+  return { status: status === 'succeeded' ? 'processing' : status, client_secret: intent.client_secret }
+}
+
+type FactOf = (invoice: Stripe.Invoice, payment_id: string) => Promise<PaidFact>
+
+/** Joins invoices with what became of their charges, all of the customer read at once. */
+async function factsOfInvoices(stripe: Stripe, customer: string | null): Promise<FactOf> {
+  const charges = customer
+    ? await stripe.charges
+        .list({ customer, limit: 100, expand: ['data.refunds'] })
+        .autoPagingToArray({ limit: MOST })
+    : []
+  return async (invoice, payment_id) => {
+    const charge = charges.find((one) => idOf(one.payment_intent) === payment_id && one.paid) ?? null
+    return paidInvoice(invoice, payment_id, reversalOf(charge, await disputesOf(stripe, charge)))
+  }
+}
+
+async function renewalsAmong(invoices: readonly Stripe.Invoice[], factOf: FactOf): Promise<PeriodFact[]> {
+  const renewals: PeriodFact[] = []
+  for (const invoice of invoices) {
+    const period = periodOfInvoice(invoice)
+    if (!isRenewal(invoice) || invoice.status !== 'paid' || !period) continue
+    renewals.push({ ...(await factOf(invoice, intentOfInvoice(invoice) ?? invoice.id ?? '')), ...period })
+  }
+  return renewals
+}
+
+function unpaidFrom(invoices: readonly Stripe.Invoice[]): Date | null {
+  const starts = invoices
+    .filter((invoice) => isRenewal(invoice) && isUnpaid(invoice))
+    .flatMap((invoice) => periodOfInvoice(invoice)?.starts_at ?? [])
+  return starts.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null
+}
+
+const isRenewal = ({ billing_reason }: Stripe.Invoice): boolean => billing_reason === 'subscription_cycle'
+
+/** A renewal that was tried and is still owed; one that Stripe has only just drawn up is not. */
+const isUnpaid = ({ status, attempt_count }: Stripe.Invoice): boolean =>
+  status === 'uncollectible' || (status === 'open' && attempt_count > 0)
+
+function firstPeriod({ trial_start, trial_end }: Stripe.Subscription, first: Stripe.Invoice) {
+  if (trial_start !== null && trial_end !== null)
+    return { starts_at: instantAt(trial_start), ends_at: instantAt(trial_end) }
+  return periodOfInvoice(first)
+}

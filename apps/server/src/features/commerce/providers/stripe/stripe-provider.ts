@@ -1,0 +1,187 @@
+import type Stripe from 'stripe'
+import type { Ctx } from '../../../../platform/context.ts'
+import type { AppTx } from '../../../../platform/database/app-db.ts'
+import { findReference } from '../../repository/settings.ts'
+import type { OrderLineRow, OrderRow } from '../../repository/orders.ts'
+import type { Opened, PaymentProvider, Retried, Snapshot } from '../provider.ts'
+import { asking, isRefusal, stripeClient } from './client.ts'
+import { idOf, intentOfInvoice, intentStatus } from './facts.ts'
+import { modeOfKey, type StripeKeys } from './keys.ts'
+import { readOnce } from './read-once.ts'
+import { readRecurring } from './read-recurring.ts'
+import { customerOf, priceOf, productOf, type Books } from './references.ts'
+
+type Options = { ctx: Ctx; tx: AppTx; keys: StripeKeys & { secret_key: string } }
+
+/** Stripe, with the app's own keys. Every write carries an idempotency key made of the order's id. */
+export function stripeProvider({ ctx, tx, keys }: Options): PaymentProvider {
+  const { account, publishable_key, secret_key } = keys
+  const ask = <T>(work: (stripe: Stripe) => Promise<T>): Promise<T> =>
+    asking(async () => work(await stripeClient(secret_key)))
+  const read = (order: OrderRow) => ask((stripe) => readOrder({ stripe, tx, account }, order, ctx.now()))
+
+  return {
+    ...{ name: 'stripe', account, publishable_key, read },
+    is_test: modeOfKey('secret', secret_key) === 'test',
+
+    open: (order, buyer) =>
+      ask(async (stripe) => {
+        const books = { stripe, tx, account }
+        const customer = await customerOf(books, buyer)
+        const recurring = order.lines.find((line) => line.interval !== null)
+        return recurring
+          ? openRecurring(books, { order, customer, recurring })
+          : openOnce(books, { order, customer })
+      }),
+
+    abandon: async (order) => {
+      const { paid, status } = await read(order)
+      if (paid || status === 'processing' || status === 'succeeded') return false
+      return ask((stripe) => giveUp(stripe, order))
+    },
+
+    cancelAtPeriodEnd: async (order) => {
+      await ask((stripe) =>
+        stripe.subscriptions.update(subscriptionOf(order), { cancel_at_period_end: true }),
+      )
+    },
+
+    endNow: (order) =>
+      ask(async (stripe) => {
+        const { status } = await stripe.subscriptions.retrieve(subscriptionOf(order))
+        if (status !== 'canceled') await stripe.subscriptions.cancel(subscriptionOf(order))
+      }),
+
+    payOverdue: (order) => ask((stripe) => payOverdue(stripe, subscriptionOf(order))),
+
+    refund: async (order, amount) => {
+      const payment_intent = order.provider_intent_id ?? ''
+      await ask((stripe) =>
+        stripe.refunds.create(
+          { payment_intent, amount, metadata: { order_id: order.id } },
+          { idempotencyKey: `${order.id}:refund` },
+        ),
+      )
+    },
+  }
+}
+
+async function readOrder({ stripe, tx, account }: Books, order: OrderRow, now: Date): Promise<Snapshot> {
+  const customer = await findReference(tx, { account, kind: 'customer', local_id: order.subscriber_id })
+  const owner = { order, app_id: tx.app_id, customer }
+  return order.provider_subscription_id ? readRecurring(stripe, owner, now) : readOnce(stripe, owner, now)
+}
+
+const metadataOf = ({ tx }: Books, order: OrderRow) => ({ app_id: tx.app_id, order_id: order.id })
+
+async function openOnce(
+  books: Books,
+  { order, customer }: { order: OrderRow; customer: string },
+): Promise<Opened> {
+  const intent = await books.stripe.paymentIntents.create(
+    {
+      amount: order.final_amount,
+      currency: order.currency.toLowerCase(),
+      customer,
+      automatic_payment_methods: { enabled: true },
+      description: order.lines
+        .map((line) => line.title)
+        .join(', ')
+        .slice(0, 500),
+      metadata: metadataOf(books, order),
+    },
+    { idempotencyKey: `${order.id}:payment` },
+  )
+  const { id: intent_id, client_secret } = intent
+  return {
+    kind: 'payment_intent',
+    intent_id,
+    subscription_id: null,
+    client_secret,
+    status: intentStatus(intent),
+  }
+}
+
+type Recurring = { order: OrderRow; customer: string; recurring: OrderLineRow }
+
+/** The subscription waits for its first payment, or for a card where the trial costs nothing. */
+async function openRecurring(books: Books, { order, customer, recurring }: Recurring): Promise<Opened> {
+  const once: Stripe.SubscriptionCreateParams.AddInvoiceItem[] = []
+  for (const line of order.lines.filter((one) => one.interval === null && one.total > 0)) {
+    const product = await productOf(books, line)
+    once.push({
+      price_data: { currency: order.currency.toLowerCase(), product, unit_amount: line.total },
+      quantity: 1,
+    })
+  }
+  const price = await priceOf(books, recurring, order.currency)
+  const subscription = await books.stripe.subscriptions.create(
+    {
+      ...{ customer, items: [{ price, quantity: 1 }], payment_behavior: 'default_incomplete' },
+      payment_settings: { save_default_payment_method: 'on_subscription' },
+      ...(once.length > 0 ? { add_invoice_items: once } : {}),
+      ...(recurring.trial_days > 0 ? { trial_period_days: recurring.trial_days } : {}),
+      metadata: metadataOf(books, order),
+      expand: ['latest_invoice.confirmation_secret', 'latest_invoice.payments', 'pending_setup_intent'],
+    },
+    { idempotencyKey: `${order.id}:subscription` },
+  )
+  return openedSubscription(subscription)
+}
+
+function openedSubscription({
+  id: subscription_id,
+  latest_invoice,
+  pending_setup_intent,
+}: Stripe.Subscription): Opened {
+  const invoice = typeof latest_invoice === 'object' ? latest_invoice : null
+  const intent_id = invoice && intentOfInvoice(invoice)
+  if (invoice && intent_id && invoice.amount_due > 0) {
+    const client_secret = invoice.confirmation_secret?.client_secret ?? null
+    return { kind: 'payment_intent', intent_id, subscription_id, client_secret, status: 'requires_payment' }
+  }
+  if (typeof pending_setup_intent !== 'object' || !pending_setup_intent) {
+    throw new Error('Stripe opened a subscription with nothing to pay and no card to keep.')
+  }
+  const { id, client_secret } = pending_setup_intent
+  return {
+    kind: 'setup_intent',
+    intent_id: id,
+    subscription_id,
+    client_secret,
+    status: intentStatus(pending_setup_intent),
+  }
+}
+
+/** False where Stripe says that it is too late. */
+async function giveUp(stripe: Stripe, order: OrderRow): Promise<boolean> {
+  try {
+    if (order.provider_subscription_id) await stripe.subscriptions.cancel(order.provider_subscription_id)
+    else await stripe.paymentIntents.cancel(order.provider_intent_id ?? '')
+    return true
+  } catch (error) {
+    if (await isRefusal(error, 'state')) return false
+    throw error
+  }
+}
+
+/** Tries the open invoice with the kept card; where that fails the member goes on with its secret. */
+async function payOverdue(stripe: Stripe, subscription: string): Promise<Retried> {
+  const [open] = (await stripe.invoices.list({ subscription, status: 'open', limit: 1 })).data
+  if (!open?.id) return { status: 'succeeded', client_secret: null }
+  try {
+    const paid = await stripe.invoices.pay(open.id)
+    if (paid.status === 'paid') return { status: 'succeeded', client_secret: null }
+  } catch (error) {
+    if (!(await isRefusal(error, 'card'))) throw error
+  }
+  const { confirmation_secret } = await stripe.invoices.retrieve(open.id, { expand: ['confirmation_secret'] })
+  const client_secret = confirmation_secret?.client_secret ?? null
+  return { status: client_secret ? 'requires_payment' : 'failed', client_secret }
+}
+
+function subscriptionOf({ id, provider_subscription_id }: OrderRow): string {
+  const subscription = idOf(provider_subscription_id)
+  if (!subscription) throw new Error(`Order ${id} has no subscription.`)
+  return subscription
+}

@@ -1,0 +1,131 @@
+import type { AppDb, AppTx } from '../../../platform/database/app-db.ts'
+import type { IntentStatus, Interval, OrderKind, OrderRow, ProviderName } from '../order.ts'
+
+export type { Interval, OrderKind, OrderLineRow, OrderRow, ProviderName } from '../order.ts'
+
+/** Writes an order and its lines; false where the member has an open order of this product already. */
+export async function insertOrder(tx: AppTx, { lines, ...order }: OrderRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('orders')
+    .values({ app_id: tx.app_id, ...order })
+    .onConflict((conflict) =>
+      conflict.columns(['app_id', 'subscriber_id', 'product_id']).where('status', '=', 'open').doNothing(),
+    )
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) return false
+  await tx
+    .insertInto('order_lines')
+    .values(lines.map((line) => ({ app_id: tx.app_id, order_id: order.id, ...line })))
+    .execute()
+  return true
+}
+
+export async function findOrder(db: AppDb | AppTx, id: string): Promise<OrderRow | null> {
+  return withLines(db, await orders(db).where('id', '=', id).executeTakeFirst())
+}
+
+/** The order held still until the transaction ends, so that what is decided on it is decided once. */
+export async function lockOrder(tx: AppTx, id: string): Promise<OrderRow | null> {
+  return withLines(tx, await orders(tx).where('id', '=', id).forUpdate().executeTakeFirst())
+}
+
+/** The member's open order of a product, held still. */
+export async function lockOpenOrder(
+  tx: AppTx,
+  subscriber_id: string,
+  product_id: string,
+): Promise<OrderRow | null> {
+  const row = await orders(tx)
+    .where('subscriber_id', '=', subscriber_id)
+    .where('product_id', '=', product_id)
+    .where('status', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst()
+  return withLines(tx, row)
+}
+
+/** The order that an object at the provider belongs to. */
+export async function findOrderAt(
+  db: AppDb | AppTx,
+  provider: ProviderName,
+  by: { intent_id: string } | { subscription_id: string },
+): Promise<OrderRow | null> {
+  const query = orders(db).where('provider', '=', provider)
+  const row =
+    'intent_id' in by
+      ? await query.where('provider_intent_id', '=', by.intent_id).executeTakeFirst()
+      : await query.where('provider_subscription_id', '=', by.subscription_id).executeTakeFirst()
+  return withLines(db, row)
+}
+
+/** Takes an order from one of its states into another; false where it has left that state already. */
+export async function moveOrder(
+  tx: AppTx,
+  id: string,
+  { from, ...change }: { from: OrderRow['status']; status: OrderRow['status']; paid_at?: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set(change)
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function updateIntent(
+  tx: AppTx,
+  id: string,
+  change: Partial<
+    Pick<OrderRow, 'intent_status' | 'kind' | 'provider_intent_id' | 'provider_subscription_id'>
+  >,
+): Promise<void> {
+  await tx.updateTable('orders').set(change).where('app_id', '=', tx.app_id).where('id', '=', id).execute()
+}
+
+/** Open orders of a provider that were made within a span of time, for the nightly reading. */
+export async function listOpenOrderIds(
+  db: AppDb | AppTx,
+  { provider, after, before }: { provider: ProviderName; after: Date; before: Date },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('app_id', '=', db.app_id)
+    .where('status', '=', 'open')
+    .where('provider', '=', provider)
+    .where('created_at', '>', after)
+    .where('created_at', '<', before)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+function orders(db: AppDb | AppTx) {
+  return db.selectFrom('orders').selectAll().where('app_id', '=', db.app_id)
+}
+
+type StoredOrder = Awaited<ReturnType<ReturnType<typeof orders>['execute']>>[number]
+
+async function withLines(db: AppDb | AppTx, row: StoredOrder | undefined): Promise<OrderRow | null> {
+  if (!row) return null
+  const lines = await db
+    .selectFrom('order_lines')
+    .selectAll()
+    .where('app_id', '=', db.app_id)
+    .where('order_id', '=', row.id)
+    .orderBy('position')
+    .execute()
+  const { app_id: _app_id, ...order } = row
+  return {
+    ...order,
+    status: row.status as OrderRow['status'],
+    intent_status: row.intent_status as IntentStatus,
+    kind: row.kind as OrderKind,
+    provider: row.provider as ProviderName,
+    lines: lines.map(({ app_id: _app, order_id: _order, ...line }) => ({
+      ...line,
+      interval: line.interval as Interval | null,
+    })),
+  }
+}

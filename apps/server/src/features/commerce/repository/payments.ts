@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import type { AppDb, AppTx } from '../../../platform/database/app-db.ts'
+import type { Reversal } from '../providers/provider.ts'
+import type { ProviderName } from './orders.ts'
+
+export type PaymentRow = {
+  id: string
+  subscriber_id: string
+  order_id: string
+  subscription_id: string | null
+  provider: ProviderName
+  provider_payment_id: string
+  amount: number
+  currency: string
+  is_test: boolean
+  paid_at: Date
+}
+
+/** What of a payment was for which product. */
+export type PaymentLine = { product_id: string; title: string; amount: number }
+
+/** Writes a payment with its lines and its invoice; false where the provider's payment stands there already. */
+export async function insertPayment(
+  tx: AppTx,
+  payment: PaymentRow,
+  { lines, invoice }: { lines: readonly PaymentLine[]; invoice: { id: string; uuid: string } },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('payments')
+    .values({ app_id: tx.app_id, ...payment })
+    .onConflict((conflict) => conflict.columns(['app_id', 'provider', 'provider_payment_id']).doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) return false
+
+  await tx
+    .insertInto('payment_lines')
+    .values(
+      lines.map(({ product_id, amount }, position) => ({
+        ...{ app_id: tx.app_id, payment_id: payment.id },
+        ...{ position, product_id, amount },
+      })),
+    )
+    .execute()
+  const { subscriber_id, order_id, amount: total, currency, is_test, paid_at: issued_at } = payment
+  await tx
+    .insertInto('invoices')
+    .values({
+      ...{ app_id: tx.app_id, ...invoice, payment_id: payment.id, lines: JSON.stringify(lines) },
+      ...{ subscriber_id, order_id, total, currency, is_test, issued_at },
+    })
+    .execute()
+  return true
+}
+
+/** Marks a payment as gone back, once; the first reason stays. False where it was marked already or is unknown. */
+export async function reversePayment(
+  tx: AppTx,
+  { provider, provider_payment_id }: Pick<PaymentRow, 'provider' | 'provider_payment_id'>,
+  { reason, at }: Reversal,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payments')
+    .set({ reversal: reason, reversed_at: at })
+    .where('app_id', '=', tx.app_id)
+    .where('provider', '=', provider)
+    .where('provider_payment_id', '=', provider_payment_id)
+    .where('reversed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export type Revenue = { product_id: string; currency: string; amount: number }
+
+/** What products have brought in, without what went back; test money counts only where `with_test`. */
+export async function revenueOf(
+  db: AppDb | AppTx,
+  product_ids: readonly string[],
+  { with_test }: { with_test: boolean },
+): Promise<Revenue[]> {
+  if (product_ids.length === 0) return []
+  const { rows } = await sql<{ product_id: string; currency: string; amount: string }>`
+    select line.product_id, payment.currency, sum(line.amount) as amount
+    from payment_lines line join payments payment on payment.app_id = line.app_id and payment.id = line.payment_id
+    where line.app_id = ${db.app_id} and line.product_id = any (${[...product_ids]}::uuid[])
+      and payment.reversed_at is null and (${with_test} or not payment.is_test)
+    group by line.product_id, payment.currency order by payment.currency
+  `.execute(db)
+  return rows.map((row) => ({ ...row, amount: Number(row.amount) }))
+}
+
+/** How many members hold a purchase of each product that is not over. */
+export async function countBuyers(
+  db: AppDb | AppTx,
+  product_ids: readonly string[],
+): Promise<Map<string, number>> {
+  if (product_ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('purchases')
+    .select(({ fn }) => ['product_id', fn.countAll<string>().as('count')])
+    .where('app_id', '=', db.app_id)
+    .where('product_id', 'in', [...product_ids])
+    .where('ended_at', 'is', null)
+    .groupBy('product_id')
+    .execute()
+  return new Map(rows.map((row) => [row.product_id, Number(row.count)]))
+}
+
+/** Payments within a span of time, by currency, without what went back. */
+export async function salesBetween(
+  db: AppDb | AppTx,
+  { from, to, with_test }: { from: Date; to: Date; with_test: boolean },
+): Promise<{ currency: string; amount: number; count: number }[]> {
+  const { rows } = await sql<{ currency: string; amount: string; count: string }>`
+    select currency, sum(amount) as amount, count(*) as count from payments
+    where app_id = ${db.app_id} and paid_at >= ${from} and paid_at < ${to}
+      and reversed_at is null and amount > 0 and (${with_test} or not is_test)
+    group by currency order by currency
+  `.execute(db)
+  return rows.map(({ currency, amount, count }) => ({
+    currency,
+    amount: Number(amount),
+    count: Number(count),
+  }))
+}
+
+/** Keeps that an event of a provider was taken; false where it was taken before. */
+export async function insertPaymentEvent(
+  tx: AppTx,
+  event: {
+    provider: ProviderName
+    event_id: string
+    type: string
+    object_id: string
+    order_id: string | null
+    received_at: Date
+  },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('payment_events')
+    .values({ app_id: tx.app_id, ...event })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The order that a payment of a provider belongs to, renewals included; null for unknown ones. */
+export async function findPaidOrderId(
+  db: AppDb | AppTx,
+  provider: ProviderName,
+  payment_id: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('payments')
+    .select('order_id')
+    .where('app_id', '=', db.app_id)
+    .where('provider', '=', provider)
+    .where('provider_payment_id', '=', payment_id)
+    .executeTakeFirst()
+  return row?.order_id ?? null
+}

@@ -1,0 +1,277 @@
+import { sql } from 'kysely'
+import type { ImageRef } from '@foyer/contract/pages/shapes'
+import type { AppDb, AppTx } from '../../../platform/database/app-db.ts'
+import type { Interval } from './orders.ts'
+
+export type VersionRow = {
+  id: string
+  product_id: string
+  position: number
+  name: string
+  amount: number
+  currency: string
+  interval: Interval | null
+  interval_count: number | null
+  trial_days: number
+  is_default: boolean
+  archived_at: Date | null
+}
+
+export type BumpRow = {
+  id: string
+  offered_with: string
+  position: number
+  product_id: string
+  version_id: string
+  title: string
+  text: string
+}
+
+export type ProductText = {
+  title: string
+  subtitle: string
+  description: string
+  benefits: string[]
+  cover: ImageRef
+  is_hidden: boolean
+}
+
+/** A product with its prices on sale, in the owner's order, and what is offered beside it. */
+export type ProductRow = ProductText & {
+  id: string
+  archived_at: Date | null
+  created_at: Date
+  versions: VersionRow[]
+  bumps: BumpRow[]
+}
+
+/** Products by id, archived ones too; ids of others are left out. */
+export async function findProducts(db: AppDb | AppTx, ids: readonly string[]): Promise<ProductRow[]> {
+  if (ids.length === 0) return []
+  const rows = await products(db)
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return withPrices(db, rows)
+}
+
+/** Whatever is on sale and not hidden, newest last. */
+export async function listVisibleProducts(db: AppDb | AppTx, limit: number): Promise<ProductRow[]> {
+  const rows = await products(db)
+    .where('archived_at', 'is', null)
+    .where('is_hidden', '=', false)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return withPrices(db, rows)
+}
+
+/** The owner's list, archived products too, newest first; `before` is the id that the last page ended with. */
+export async function searchProducts(
+  db: AppDb | AppTx,
+  { term, before, limit }: { term: string; before: string | null; limit: number },
+): Promise<{ rows: ProductRow[]; total_count: number }> {
+  const pattern = `%${term.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const found = products(db).$if(term !== '', (query) =>
+    query.where((where) => where.or([where('title', 'ilike', pattern), where('subtitle', 'ilike', pattern)])),
+  )
+  const [rows, counted] = await Promise.all([
+    found
+      .$if(before !== null, (query) => query.where('id', '<', before))
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
+    found
+      .clearSelect()
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows: await withPrices(db, rows), total_count: Number(counted.count) }
+}
+
+/** Which of these ids are products of the app, archived ones too: what holds them goes on holding them. */
+export async function existingProductIds(db: AppDb | AppTx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('products')
+    .select('id')
+    .where('app_id', '=', db.app_id)
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Set(rows.map((row) => row.id))
+}
+
+export async function productTitles(db: AppDb | AppTx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'title'])
+    .where('app_id', '=', db.app_id)
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.title]))
+}
+
+export async function productCovers(
+  db: AppDb | AppTx,
+  ids: readonly string[],
+): Promise<Map<string, ImageRef>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'cover'])
+    .where('app_id', '=', db.app_id)
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.cover as ImageRef]))
+}
+
+export async function hasProduct(db: AppDb | AppTx): Promise<boolean> {
+  const row = await db
+    .selectFrom('products')
+    .select('id')
+    .where('app_id', '=', db.app_id)
+    .where('archived_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** One product held still for a change; null where it does not exist. */
+export async function lockProduct(tx: AppTx, id: string): Promise<ProductRow | null> {
+  const row = await products(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+  const [product] = await withPrices(tx, row ? [row] : [])
+  return product ?? null
+}
+
+export async function insertProduct(
+  tx: AppTx,
+  { id, created_at, ...text }: ProductText & { id: string; created_at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('products')
+    .values({ app_id: tx.app_id, id, created_at, ...columns(text) })
+    .execute()
+}
+
+export async function updateProductText(tx: AppTx, id: string, text: ProductText): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set(columns(text))
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes a product off sale; false where it was so already or does not exist. */
+export async function archiveProductRow(tx: AppTx, id: string, archived_at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('products')
+    .set({ archived_at })
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function insertVersions(
+  tx: AppTx,
+  versions: readonly Omit<VersionRow, 'archived_at'>[],
+): Promise<void> {
+  if (versions.length === 0) return
+  await tx
+    .insertInto('product_versions')
+    .values(versions.map((version) => ({ app_id: tx.app_id, ...version })))
+    .execute()
+}
+
+/** Gives a version that stays its name, place and rank; its price is never touched. */
+export async function arrangeVersion(
+  tx: AppTx,
+  { id, name, position, is_default }: Pick<VersionRow, 'id' | 'name' | 'position' | 'is_default'>,
+): Promise<void> {
+  await tx
+    .updateTable('product_versions')
+    .set({ name, position, is_default })
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function archiveVersions(tx: AppTx, ids: readonly string[], archived_at: Date): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('product_versions')
+    .set({ archived_at, is_default: false })
+    .where('app_id', '=', tx.app_id)
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+/** Lets bumps that offered one version of a product offer the one that took its place. */
+export async function moveBumps(tx: AppTx, { from, to }: { from: string; to: string }): Promise<void> {
+  await tx
+    .updateTable('order_bumps')
+    .set({ version_id: to })
+    .where('app_id', '=', tx.app_id)
+    .where('version_id', '=', from)
+    .execute()
+}
+
+/** Writes the whole list of what is offered beside a product. */
+export async function replaceBumps(tx: AppTx, product_id: string, bumps: readonly BumpRow[]): Promise<void> {
+  await tx
+    .deleteFrom('order_bumps')
+    .where('app_id', '=', tx.app_id)
+    .where('offered_with', '=', product_id)
+    .execute()
+  if (bumps.length === 0) return
+  await tx
+    .insertInto('order_bumps')
+    .values(bumps.map((bump) => ({ app_id: tx.app_id, ...bump })))
+    .execute()
+}
+
+function products(db: AppDb | AppTx) {
+  return db.selectFrom('products').selectAll().where('app_id', '=', db.app_id)
+}
+
+type StoredProduct = Awaited<ReturnType<ReturnType<typeof products>['execute']>>[number]
+
+async function withPrices(db: AppDb | AppTx, rows: readonly StoredProduct[]): Promise<ProductRow[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map((row) => row.id)
+  const [versions, bumps] = await Promise.all([
+    db
+      .selectFrom('product_versions')
+      .selectAll()
+      .where('app_id', '=', db.app_id)
+      .where('product_id', 'in', ids)
+      .where('archived_at', 'is', null)
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('order_bumps')
+      .selectAll()
+      .where('app_id', '=', db.app_id)
+      .where('offered_with', 'in', ids)
+      .orderBy('position')
+      .execute(),
+  ])
+  return rows.map((row) => ({
+    ...row,
+    cover: row.cover as ImageRef,
+    versions: versions
+      .filter((version) => version.product_id === row.id)
+      .map((version) => ({ ...version, interval: version.interval as Interval | null })),
+    bumps: bumps.filter((bump) => bump.offered_with === row.id),
+  }))
+}
+
+function columns({ benefits, cover, title, subtitle, description, is_hidden }: ProductText) {
+  return {
+    ...{ title, subtitle, description, is_hidden },
+    benefits: sql<string[]>`${benefits}::text[]`,
+    cover: cover === null ? null : JSON.stringify(cover),
+  }
+}

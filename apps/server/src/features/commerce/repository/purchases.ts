@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import type { AppDb, AppTx } from '../../../platform/database/app-db.ts'
+
+export type PurchaseRow = {
+  id: string
+  subscriber_id: string
+  order_id: string
+  position: number
+  product_id: string
+  version_id: string
+  title: string
+  total: number
+  currency: string
+  subscription_id: string | null
+  is_test: boolean
+  purchased_at: Date
+  ended_at: Date | null
+}
+
+/** Writes that a member bought a product; false where they hold a purchase of it that is not over. */
+export async function insertPurchase(tx: AppTx, row: PurchaseRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('purchases')
+    .values({ app_id: tx.app_id, ...row })
+    .onConflict((conflict) =>
+      conflict.columns(['app_id', 'subscriber_id', 'product_id']).where('ended_at', 'is', null).doNothing(),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Products that a member has bought and that are not over, as those asked for are concerned. */
+export async function boughtProducts(
+  db: AppDb | AppTx,
+  subscriber_id: string,
+  product_ids: readonly string[],
+): Promise<Set<string>> {
+  if (product_ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('purchases')
+    .select('product_id')
+    .where('app_id', '=', db.app_id)
+    .where('subscriber_id', '=', subscriber_id)
+    .where('product_id', 'in', [...product_ids])
+    .where('ended_at', 'is', null)
+    .execute()
+  return new Set(rows.map((row) => row.product_id))
+}
+
+export async function purchasesOfOrder(tx: AppTx, order_id: string): Promise<PurchaseRow[]> {
+  const rows = await tx
+    .selectFrom('purchases')
+    .selectAll()
+    .where('app_id', '=', tx.app_id)
+    .where('order_id', '=', order_id)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ app_id: _app_id, ...row }) => row)
+}
+
+/** Writes since when purchases are over; those that are over already keep the earlier moment. */
+export async function endPurchases(tx: AppTx, ids: readonly string[], ended_at: Date): Promise<void> {
+  if (ids.length === 0) return
+  await tx
+    .updateTable('purchases')
+    .set({ ended_at: sql<Date>`least(ended_at, ${ended_at})` })
+    .where('app_id', '=', tx.app_id)
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+/** A member's purchases with the invoice of the order's own payment, newest first. */
+export async function listPurchases(
+  db: AppDb | AppTx,
+  subscriber_id: string,
+): Promise<
+  (PurchaseRow & { invoice_uuid: string | null; subscription_state: string | null; renews_at: Date | null })[]
+> {
+  const rows = await db
+    .selectFrom('purchases as p')
+    .leftJoin('subscriptions as s', (join) =>
+      join.onRef('s.app_id', '=', 'p.app_id').onRef('s.id', '=', 'p.subscription_id'),
+    )
+    .selectAll('p')
+    .select([
+      's.state as subscription_state',
+      's.period_ends_at',
+      's.cancel_at_period_end',
+      's.ended_at as stopped_at',
+    ])
+    .select((from) =>
+      from
+        .selectFrom('invoices as i')
+        .select('i.uuid')
+        .whereRef('i.app_id', '=', 'p.app_id')
+        .whereRef('i.order_id', '=', 'p.order_id')
+        .orderBy('i.issued_at')
+        .limit(1)
+        .as('invoice_uuid'),
+    )
+    .where('p.app_id', '=', db.app_id)
+    .where('p.subscriber_id', '=', subscriber_id)
+    .orderBy('p.purchased_at', 'desc')
+    .orderBy('p.position')
+    .execute()
+  return rows.map(({ app_id: _app_id, period_ends_at, cancel_at_period_end, stopped_at, ...row }) => ({
+    ...row,
+    renews_at: cancel_at_period_end || stopped_at ? null : period_ends_at,
+  }))
+}

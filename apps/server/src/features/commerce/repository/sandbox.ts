@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import type { AppDb, AppTx } from '../../../platform/database/app-db.ts'
+import type { IntentStatus } from '../providers/provider.ts'
+import type { Interval } from './orders.ts'
+
+export type SandboxCard = 'succeeds' | 'declines' | 'needs_authentication' | 'expires'
+
+/** One order in the books of the sandbox bank, with its subscription if it has one. */
+export type SandboxIntent = {
+  order_id: string
+  status: IntentStatus | 'canceled'
+  amount: number
+  currency: string
+  card: SandboxCard | null
+  paid_at: Date | null
+  recurring_amount: number | null
+  interval: Interval | null
+  interval_count: number | null
+  trial_days: number
+  trial_ends_at: Date | null
+  anchor: Date | null
+  next_charge_at: Date | null
+  unpaid_from: Date | null
+  cancel_at_period_end: boolean
+  ended_at: Date | null
+}
+
+/** Money that the sandbox bank took; `ends_at` is the end of the period it paid for. */
+export type SandboxCharge = {
+  order_id: string
+  starts_at: Date
+  ends_at: Date | null
+  amount: number
+  paid_at: Date
+  refunded_amount: number
+  refunded_at: Date | null
+}
+
+export async function insertSandboxIntent(tx: AppTx, intent: SandboxIntent): Promise<void> {
+  await tx
+    .insertInto('sandbox_intents')
+    .values({ app_id: tx.app_id, ...intent })
+    .execute()
+}
+
+export async function findSandboxIntent(db: AppDb | AppTx, order_id: string): Promise<SandboxIntent | null> {
+  const row = await intents(db).where('order_id', '=', order_id).executeTakeFirst()
+  return row ? readIntent(row) : null
+}
+
+export async function lockSandboxIntent(tx: AppTx, order_id: string): Promise<SandboxIntent | null> {
+  const row = await intents(tx).where('order_id', '=', order_id).forUpdate().executeTakeFirst()
+  return row ? readIntent(row) : null
+}
+
+/** Changes an intent that has not been paid; false where it has been, or is canceled. */
+export async function changeUnpaidIntent(
+  tx: AppTx,
+  order_id: string,
+  change: Partial<SandboxIntent>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('sandbox_intents')
+    .set(change)
+    .where('app_id', '=', tx.app_id)
+    .where('order_id', '=', order_id)
+    .where('status', 'not in', ['succeeded', 'canceled'])
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function updateSandboxIntent(
+  tx: AppTx,
+  order_id: string,
+  change: Partial<SandboxIntent>,
+): Promise<void> {
+  await tx
+    .updateTable('sandbox_intents')
+    .set(change)
+    .where('app_id', '=', tx.app_id)
+    .where('order_id', '=', order_id)
+    .execute()
+}
+
+/** Orders whose subscription has something due, the longest due first. */
+export async function listDueSandboxOrders(db: AppDb | AppTx, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sandbox_intents')
+    .select('order_id')
+    .where('app_id', '=', db.app_id)
+    .where('next_charge_at', '<=', now)
+    .orderBy('next_charge_at')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.order_id)
+}
+
+export async function insertSandboxCharge(
+  tx: AppTx,
+  charge: Pick<SandboxCharge, 'order_id' | 'starts_at' | 'ends_at' | 'amount' | 'paid_at'>,
+): Promise<void> {
+  await tx
+    .insertInto('sandbox_charges')
+    .values({ app_id: tx.app_id, ...charge })
+    .execute()
+}
+
+export async function listSandboxCharges(db: AppDb | AppTx, order_id: string): Promise<SandboxCharge[]> {
+  const rows = await db
+    .selectFrom('sandbox_charges')
+    .selectAll()
+    .where('app_id', '=', db.app_id)
+    .where('order_id', '=', order_id)
+    .orderBy('starts_at')
+    .execute()
+  return rows.map(({ app_id: _app_id, ...row }) => row)
+}
+
+/** Gives back up to an amount of a charge; what was given back before counts. */
+export async function refundSandboxCharge(
+  tx: AppTx,
+  { order_id, starts_at }: Pick<SandboxCharge, 'order_id' | 'starts_at'>,
+  { amount, at }: { amount: number; at: Date },
+): Promise<void> {
+  await tx
+    .updateTable('sandbox_charges')
+    .set({
+      refunded_amount: sql<number>`least(amount, greatest(refunded_amount, ${amount}::int))`,
+      refunded_at: sql<Date>`coalesce(refunded_at, ${at}::timestamptz)`,
+    })
+    .where('app_id', '=', tx.app_id)
+    .where('order_id', '=', order_id)
+    .where('starts_at', '=', starts_at)
+    .execute()
+}
+
+function intents(db: AppDb | AppTx) {
+  return db.selectFrom('sandbox_intents').selectAll().where('app_id', '=', db.app_id)
+}
+
+type Stored = Awaited<ReturnType<ReturnType<typeof intents>['execute']>>[number]
+
+function readIntent({ app_id: _app_id, ...row }: Stored): SandboxIntent {
+  return {
+    ...row,
+    status: row.status as SandboxIntent['status'],
+    card: row.card as SandboxCard | null,
+    interval: row.interval as Interval | null,
+  }
+}

@@ -1,0 +1,57 @@
+import type { AppDb, AppTx } from '../../../platform/database/app-db.ts'
+
+export type PaymentSettingsRow = {
+  publishable_key: string
+  account: string
+  secret_key_sealed: string | null
+  webhook_secret_sealed: string | null
+}
+
+export async function findPaymentSettings(db: AppDb | AppTx): Promise<PaymentSettingsRow | null> {
+  const row = await db
+    .selectFrom('payment_settings')
+    .select(['publishable_key', 'account', 'secret_key_sealed', 'webhook_secret_sealed'])
+    .where('app_id', '=', db.app_id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function savePaymentSettings(
+  tx: AppTx,
+  row: PaymentSettingsRow & { changed_by: string; changed_at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('payment_settings')
+    .values({ app_id: tx.app_id, ...row })
+    .onConflict((conflict) => conflict.column('app_id').doUpdateSet(row))
+    .execute()
+}
+
+export type ReferenceKind = 'customer' | 'product' | 'price'
+
+/** The id under which something of ours stands in an account at the provider; null where it does not yet. */
+export async function findReference(
+  db: AppDb | AppTx,
+  { account, kind, local_id }: { account: string; kind: ReferenceKind; local_id: string },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('payment_references')
+    .select('remote_id')
+    .where('app_id', '=', db.app_id)
+    .where('account', '=', account)
+    .where('kind', '=', kind)
+    .where('local_id', '=', local_id)
+    .executeTakeFirst()
+  return row?.remote_id ?? null
+}
+
+export async function insertReference(
+  tx: AppTx,
+  reference: { account: string; kind: ReferenceKind; local_id: string; remote_id: string },
+): Promise<void> {
+  await tx
+    .insertInto('payment_references')
+    .values({ app_id: tx.app_id, ...reference })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

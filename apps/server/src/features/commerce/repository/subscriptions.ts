@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import type { SubscriptionState } from '@foyer/domain/money'
+import type { AppDb, AppTx } from '../../../platform/database/app-db.ts'
+import type { Interval, ProviderName } from './orders.ts'
+
+export type SubscriptionRow = {
+  id: string
+  subscriber_id: string
+  order_id: string
+  product_id: string
+  version_id: string
+  provider: ProviderName
+  is_test: boolean
+  amount: number
+  currency: string
+  interval: Interval
+  interval_count: number
+  started_at: Date
+  trial_ends_at: Date | null
+  period_starts_at: Date
+  period_ends_at: Date
+  unpaid_from: Date | null
+  cancel_at_period_end: boolean
+  cancel_read_at: Date
+  ended_at: Date | null
+  state: SubscriptionState
+}
+
+export async function insertSubscription(tx: AppTx, row: SubscriptionRow): Promise<void> {
+  await tx
+    .insertInto('subscriptions')
+    .values({ app_id: tx.app_id, ...row })
+    .execute()
+}
+
+export async function findSubscription(db: AppDb | AppTx, id: string): Promise<SubscriptionRow | null> {
+  return readRow(await subscriptions(db).where('id', '=', id).executeTakeFirst())
+}
+
+export async function lockSubscriptionOfOrder(tx: AppTx, order_id: string): Promise<SubscriptionRow | null> {
+  return readRow(await subscriptions(tx).where('order_id', '=', order_id).forUpdate().executeTakeFirst())
+}
+
+/** Newest first. */
+export async function listSubscriptions(
+  db: AppDb | AppTx,
+  subscriber_id: string,
+): Promise<SubscriptionRow[]> {
+  const rows = await subscriptions(db)
+    .where('subscriber_id', '=', subscriber_id)
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.flatMap((row) => readRow(row) ?? [])
+}
+
+/** The running subscription of a subscriber to any of these products. */
+export async function findRunningSubscription(
+  db: AppDb | AppTx,
+  subscriber_id: string,
+  product_ids: readonly string[],
+): Promise<SubscriptionRow | null> {
+  if (product_ids.length === 0) return null
+  const row = await subscriptions(db)
+    .where('subscriber_id', '=', subscriber_id)
+    .where('product_id', 'in', [...product_ids])
+    .where('ended_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return readRow(row)
+}
+
+/** Writes what is known of a subscription now; the row is held by the caller. */
+export async function updateSubscription(tx: AppTx, { id, ...row }: SubscriptionRow): Promise<void> {
+  await tx
+    .updateTable('subscriptions')
+    .set(row)
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Orders of subscriptions that still run at a provider, for the nightly reading. */
+export async function listRunningOrderIds(db: AppDb | AppTx, provider: ProviderName): Promise<string[]> {
+  const rows = await db
+    .selectFrom('subscriptions')
+    .select('order_id')
+    .where('app_id', '=', db.app_id)
+    .where('provider', '=', provider)
+    .where('ended_at', 'is', null)
+    .execute()
+  return rows.map((row) => row.order_id)
+}
+
+/** Titles under which subscriptions were bought, by the id of the subscription. */
+export async function subscriptionTitles(
+  db: AppDb | AppTx,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; title: string }>`
+    select s.id, l.title from subscriptions s
+    join order_lines l on l.app_id = s.app_id and l.order_id = s.order_id and l.version_id = s.version_id
+    where s.app_id = ${db.app_id} and s.id = any (${[...ids]}::uuid[])
+  `.execute(db)
+  return new Map(rows.map((row) => [row.id, row.title]))
+}
+
+function subscriptions(db: AppDb | AppTx) {
+  return db.selectFrom('subscriptions').selectAll().where('app_id', '=', db.app_id)
+}
+
+type Stored = Awaited<ReturnType<ReturnType<typeof subscriptions>['execute']>>[number]
+
+function readRow(stored: Stored | undefined): SubscriptionRow | null {
+  if (!stored) return null
+  const { app_id: _app_id, ...row } = stored
+  return {
+    ...row,
+    provider: row.provider as ProviderName,
+    interval: row.interval as Interval,
+    state: row.state as SubscriptionState,
+  }
+}

@@ -1,0 +1,21 @@
+import { confirmSandboxPayment as call } from '@foyer/contract/commerce/confirm-sandbox-payment'
+import { implement } from '../../../platform/http/implement.ts'
+import { paySandbox } from '../commands/pay-sandbox.ts'
+import { commercePolicy } from '../policy.ts'
+import { presentIntent } from '../presenter.ts'
+import { findOrder } from '../repository/orders.ts'
+
+export const confirmSandboxPaymentRoute = implement(
+  call,
+  commercePolicy.payOrder,
+  async ({ input, ctx, authorize, fail }) => {
+    const { order_id, card, is_authenticated } = input
+    const order = await findOrder(ctx.db, order_id)
+    authorize({ owner_id: order?.subscriber_id ?? null })
+    if (!order) throw fail('not_found')
+    if (order.provider !== 'sandbox') throw fail('not_a_sandbox_order')
+    const paid = await paySandbox(ctx, { order, card, is_authenticated })
+    if (paid.status === 'failed') throw fail('payment_failed')
+    return presentIntent(paid)
+  },
+)

@@ -1,0 +1,21 @@
+import { getOrder as call } from '@foyer/contract/commerce/get-order'
+import { implement } from '../../../platform/http/implement.ts'
+import { statusOf } from '../commands/open-order.ts'
+import { syncOrder } from '../commands/sync-order.ts'
+import { commercePolicy } from '../policy.ts'
+import { whileProviderAnswers } from '../provider-answers.ts'
+import { presentIntent } from '../presenter.ts'
+import { findOrder } from '../repository/orders.ts'
+
+export const getOrderRoute = implement(
+  call,
+  commercePolicy.readOrder,
+  async ({ input, ctx, authorize, fail }) => {
+    const order = await findOrder(ctx.db, input.order_id)
+    authorize({ owner_id: order?.subscriber_id ?? null })
+    if (!order) throw fail('not_found')
+    if (order.provider === 'stripe' && order.status === 'open')
+      return presentIntent(await whileProviderAnswers(() => syncOrder(ctx, order)))
+    return presentIntent({ order, status: statusOf(order), client_secret: null, publishable_key: null })
+  },
+)

@@ -1,0 +1,22 @@
+import { getPaymentSettings as call } from '@foyer/contract/commerce/get-payment-settings'
+import { implement } from '../../../platform/http/implement.ts'
+import { appAddress } from '../../apps/index.ts'
+import { commercePolicy } from '../policy.ts'
+import { providerNameOf } from '../providers/stripe/keys.ts'
+import { findPaymentSettings } from '../repository/settings.ts'
+
+export const getPaymentSettingsRoute = implement(
+  call,
+  commercePolicy.readPaymentSettings,
+  async ({ ctx, authorize }) => {
+    authorize()
+    const settings = await findPaymentSettings(ctx.db)
+    return {
+      provider: providerNameOf(ctx.app, settings),
+      publishable_key: settings?.publishable_key ?? '',
+      has_secret_key: Boolean(settings?.secret_key_sealed),
+      has_webhook_secret: Boolean(settings?.webhook_secret_sealed),
+      webhook_url: `${appAddress(ctx.services.config, ctx.app.slug).url}/api/v1/webhooks/stripe`,
+    }
+  },
+)

@@ -1,0 +1,17 @@
+import { getProduct as call } from '@foyer/contract/commerce/get-product'
+import { implement } from '../../../platform/http/implement.ts'
+import { pagesOpenedBy } from '../opened-pages.ts'
+import { commercePolicy } from '../policy.ts'
+import { presentProduct } from '../presenter.ts'
+import { findProducts } from '../repository/products.ts'
+
+export const getProductRoute = implement(
+  call,
+  commercePolicy.seeProducts,
+  async ({ input, viewer, ctx, authorize, fail }) => {
+    authorize({ access: ctx.app.access })
+    const [product] = await findProducts(ctx.db, [input.id])
+    if (!product || product.archived_at) throw fail('not_found')
+    return presentProduct(product, (await pagesOpenedBy(ctx, viewer, [product.id])).get(product.id) ?? [])
+  },
+)

@@ -1,0 +1,27 @@
+import { listProducts as call } from '@foyer/contract/commerce/list-products'
+import { implement } from '../../../platform/http/implement.ts'
+import { pagesOpenedBy } from '../opened-pages.ts'
+import { commercePolicy } from '../policy.ts'
+import { presentProduct } from '../presenter.ts'
+import { findProducts, listVisibleProducts } from '../repository/products.ts'
+
+const LONGEST = 100
+
+export const listProductsRoute = implement(
+  call,
+  commercePolicy.seeProducts,
+  async ({ input, viewer, ctx, authorize }) => {
+    authorize({ access: ctx.app.access })
+    const { ids, include_hidden = true } = input
+    const found = ids ? await findProducts(ctx.db, ids) : await listVisibleProducts(ctx.db, LONGEST)
+    const shown = found
+      .filter((product) => !product.archived_at && (include_hidden || !product.is_hidden))
+      .toSorted((a, b) => (ids ? ids.indexOf(a.id) - ids.indexOf(b.id) : 0))
+    const opens = await pagesOpenedBy(
+      ctx,
+      viewer,
+      shown.map((product) => product.id),
+    )
+    return { products: shown.map((product) => presentProduct(product, opens.get(product.id) ?? [])) }
+  },
+)

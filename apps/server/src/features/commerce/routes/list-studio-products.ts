@@ -1,0 +1,43 @@
+import { listStudioProducts as call } from '@foyer/contract/commerce/list-studio-products'
+import { invalidField } from '../../../platform/errors.ts'
+import { implement } from '../../../platform/http/implement.ts'
+import { isId } from '../../../platform/ids.ts'
+import { pagesOpenedForOwner } from '../opened-pages.ts'
+import { commercePolicy } from '../policy.ts'
+import { presentProduct } from '../presenter.ts'
+import { countBuyers, revenueOf } from '../repository/payments.ts'
+import { searchProducts } from '../repository/products.ts'
+
+export const listStudioProductsRoute = implement(
+  call,
+  commercePolicy.manageProducts,
+  async ({ input, ctx, authorize }) => {
+    authorize()
+    const { term, cursor, limit } = input
+    if (cursor !== undefined && !isId(cursor)) throw invalidField('cursor', 'invalid')
+    const { rows: found, total_count } = await searchProducts(ctx.db, {
+      term,
+      before: cursor ?? null,
+      limit: limit + 1,
+    })
+    const rows = found.slice(0, limit)
+    const ids = rows.map((row) => row.id)
+    const [buyers, revenue, opens] = await Promise.all([
+      countBuyers(ctx.db, ids),
+      revenueOf(ctx.db, ids, { with_test: ctx.app.is_sandbox }),
+      pagesOpenedForOwner(ctx, ids),
+    ])
+    return {
+      items: rows.map((row) => ({
+        ...presentProduct(row, opens.get(row.id) ?? []),
+        is_archived: row.archived_at !== null,
+        buyers: buyers.get(row.id) ?? 0,
+        revenue: revenue
+          .filter((one) => one.product_id === row.id)
+          .map(({ amount, currency }) => ({ amount, currency })),
+      })),
+      next_cursor: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
+      total_count,
+    }
+  },
+)

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aMember } from '../../../../test/factories/accounts.ts'
+import type { TestApp } from '../../../../test/factories/apps.ts'
+import { anOrder, aProduct, holds, type TestProduct } from '../../../../test/factories/commerce.ts'
+import { aStripe, aStripeApp, deliver } from '../../../../test/factories/stripe.ts'
+import { aServer, type TestServer } from '../../../../test/harness.ts'
+import { payIntent } from '../../../../test/stand-ins/stripe/bank.ts'
+import type { StripeStandIn } from '../../../../test/stand-ins/stripe/stripe-stand-in.ts'
+
+let api: TestServer
+let stripe: StripeStandIn
+let app: TestApp
+
+beforeAll(async () => {
+  api = await aServer()
+  stripe = await aStripe()
+  app = await aStripeApp()
+})
+
+beforeEach(() => {
+  Object.assign(stripe.bank, { livemode: false, card_works: true })
+  stripe.bank.happenings.length = 0
+  stripe.requests.length = 0
+})
+
+afterAll(() => stripe.close())
+
+/** The intent at Stripe that a client secret belongs to. */
+const intentOf = (intent: { client_secret: string | null }): string =>
+  intent.client_secret?.split('_secret_')[0] ?? ''
+
+async function begin(product: TestProduct, wish: Parameters<typeof anOrder>[2] = {}) {
+  const member = await aMember(app)
+  const intent = await anOrder(member, product, wish)
+  return { member, intent, id: intentOf(intent) }
+}
+
+async function rowsOf({ subscriber_id }: { subscriber_id: string }) {
+  const count = (table: 'purchases' | 'payments' | 'invoices') =>
+    api.inApp(app.id, (tx) =>
+      tx.selectFrom(table).select('id').where('subscriber_id', '=', subscriber_id).execute(),
+    )
+  const [purchases, payments, invoices] = [
+    await count('purchases'),
+    await count('payments'),
+    await count('invoices'),
+  ]
+  return { purchases: purchases.length, payments: payments.length, invoices: invoices.length }
+}
+
+describe('POST /webhooks/stripe', () => {
+  it('believes nothing that is not signed with the app’s own secret', async () => {
+    const product = await aProduct(app)
+    const { member, id } = await begin(product)
+    payIntent(stripe.bank, id)
+    const happening = stripe.bank.happenings.at(-1)
+    if (!happening) throw new Error('Nothing has happened.')
+    const old = `t=${Math.floor(Date.now() / 1000) - 600},v1=${'0'.repeat(64)}`
+    expect(await deliver(app, stripe.bank, happening, { secret: 'whsec_ofsomeoneelse' })).toBe(403)
+    expect(await deliver(app, stripe.bank, happening, { signature: old })).toBe(403)
+    expect(await deliver(app, stripe.bank, happening, { signature: '' })).toBe(403)
+    expect(await deliver(app, stripe.bank, happening, { body: JSON.stringify({ id: 'evt_x' }) })).toBe(403)
+    expect(await holds(member, product)).toBe(false)
+    expect(await deliver(app, stripe.bank, happening)).toBe(200)
+    expect(await holds(member, product)).toBe(true)
+  })
+
+  it('does nothing a second time for an event that it has taken', async () => {
+    const { member, id } = await begin(await aProduct(app))
+    payIntent(stripe.bank, id)
+    const happening = stripe.bank.happenings.at(-1)
+    if (!happening) throw new Error('Nothing has happened.')
+    await Promise.all(Array.from({ length: 5 }, () => deliver(app, stripe.bank, happening)))
+    const asked = stripe.requests.length
+    expect(await deliver(app, stripe.bank, happening)).toBe(200)
+    expect(stripe.requests.length).toBe(asked)
+    expect(await rowsOf(member)).toEqual({ purchases: 1, payments: 1, invoices: 1 })
+  })
+
+  it('does nothing for another app’s order, though the secret fits', async () => {
+    const other = await aStripeApp()
+    const product = await aProduct(app)
+    const { member, id } = await begin(product)
+    payIntent(stripe.bank, id)
+    for (const happening of stripe.bank.happenings)
+      expect(await deliver(other, stripe.bank, happening)).toBe(200)
+    expect(await holds(member, product)).toBe(false)
+  })
+
+  it('takes events about things that are none of ours', async () => {
+    payIntentOfNobody()
+    for (const happening of stripe.bank.happenings)
+      expect(await deliver(app, stripe.bank, happening)).toBe(200)
+  })
+
+  it('asks for the event again while Stripe is away', async () => {
+    const product = await aProduct(app)
+    const { member, id } = await begin(product)
+    payIntent(stripe.bank, id)
+    const happening = stripe.bank.happenings.at(-1)
+    if (!happening) throw new Error('Nothing has happened.')
+    stripe.setAway(true)
+    expect(await deliver(app, stripe.bank, happening)).toBe(503)
+    stripe.setAway(false)
+    expect(await deliver(app, stripe.bank, happening)).toBe(200)
+    expect(await holds(member, product)).toBe(true)
+  })
+
+  it('is not there without a secret', async () => {
+    const silent = await aStripeApp()
+    const owner = api.as({ ...silent.owner, slug: silent.slug })
+    await owner.call('commerce.setPaymentSettings', {
+      publishable_key: 'pk_test_standin0001',
+      webhook_secret: '',
+    })
+    payIntentOfNobody()
+    const [happening] = stripe.bank.happenings
+    if (!happening) throw new Error('Nothing has happened.')
+    expect(await deliver(silent, stripe.bank, happening)).toBe(404)
+    expect(await deliver(silent, stripe.bank, happening, { secret: 'x' })).toBe(404)
+  })
+})
+
+function payIntentOfNobody(): void {
+  const { bank } = stripe
+  const id = bank.newId('pi')
+  bank.intents.set(id, {
+    ...{ id, object: 'payment_intent', amount: 4900, currency: 'eur', customer: 'cus_nobody', metadata: {} },
+    ...{
+      status: 'requires_payment_method',
+      has_error: false,
+      charge: null,
+      invoice: null,
+      created: bank.seconds(),
+    },
+  })
+  payIntent(bank, id)
+}

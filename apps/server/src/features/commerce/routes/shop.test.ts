@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aGuest, aMember } from '../../../../test/factories/accounts.ts'
+import { anApp, anOwner, type TestApp } from '../../../../test/factories/apps.ts'
+import { aProduct, aPurchase } from '../../../../test/factories/commerce.ts'
+import { aServer, type TestServer } from '../../../../test/harness.ts'
+import { newId } from '../../../platform/ids.ts'
+
+let api: TestServer
+let app: TestApp
+
+beforeAll(async () => {
+  api = await aServer()
+  app = await anApp()
+})
+
+const refusal = (code: string, status = 422) => ({ code, status })
+
+describe('what is for sale', () => {
+  it('is shown to guests, hidden products only by name, archived ones never', async () => {
+    const shop = await anApp()
+    const [open, hidden, gone] = [
+      await aProduct(shop),
+      await aProduct(shop, { is_hidden: true }),
+      await aProduct(shop),
+    ]
+    await api.as({ ...shop.owner, slug: shop.slug }).call('commerce.archiveProduct', { id: gone.id })
+    const list = async (input: { ids?: string[]; include_hidden?: boolean }) =>
+      (await api.as(aGuest(shop)).call('commerce.listProducts', input)).products.map((product) => product.id)
+    expect(await list({})).toEqual([open.id])
+    expect(await list({ include_hidden: true })).toEqual([open.id])
+    expect(await list({ ids: [gone.id, hidden.id, open.id, newId()] })).toEqual([hidden.id, open.id])
+    expect(await list({ ids: [hidden.id, open.id], include_hidden: false })).toEqual([open.id])
+    expect(await api.as(aGuest(shop)).call('commerce.getProduct', { id: hidden.id })).toMatchObject({
+      id: hidden.id,
+    })
+    for (const id of [gone.id, newId()]) {
+      await expect(api.as(aGuest(shop)).call('commerce.getProduct', { id })).rejects.toMatchObject(
+        refusal('not_found', 404),
+      )
+    }
+  })
+
+  it('is not told to strangers of a private app', async () => {
+    const shop = await anApp({ access: { is_private: true } })
+    const [product, member] = [await aProduct(shop), await aMember(shop)]
+    const calls = (who: Parameters<TestServer['as']>[0]) => [
+      api.as(who).call('commerce.getProduct', { id: product.id }),
+      api.as(who).call('commerce.listProducts'),
+      api.as(who).call('commerce.previewOrder', { id: product.id }),
+    ]
+    for (const asked of calls(aGuest(shop)))
+      await expect(asked).rejects.toMatchObject(refusal('not_found', 404))
+    for (const asked of calls(member)) await expect(asked).resolves.toBeDefined()
+  })
+
+  it('stays with another tenant’s product in its own app', async () => {
+    const [theirs, member] = [await aProduct(await anApp()), await aMember(app)]
+    for (const name of [
+      'commerce.hasActivePurchase',
+      'commerce.getPurchasedItems',
+      'commerce.getProduct',
+    ] as const) {
+      await expect(api.as(member).call(name, { id: theirs.id })).rejects.toMatchObject(
+        refusal('not_found', 404),
+      )
+    }
+  })
+})
+
+describe('the member’s page in the studio', () => {
+  it('shows what they bought', async () => {
+    const [member, product] = [await aMember(app), await aProduct(app)]
+    await aPurchase(member, product)
+    const detail = await api
+      .as({ ...app.owner, slug: app.slug })
+      .call('accounts.showMember', { id: member.user_id })
+    expect(detail.purchases).toMatchObject([
+      { product_id: product.id, amount: 4900, currency: 'EUR', status: 'paid', renews_at: null },
+    ])
+    expect(detail.entitlements).toMatchObject([
+      { object_id: product.id, title: 'Strength Club', cause: 'purchase' },
+    ])
+  })
+
+  it('knows the first product as a step of the set-up guide', async () => {
+    const fresh = await anApp({ owner: await anOwner() })
+    const step = async () =>
+      (await api.as({ ...fresh.owner, slug: fresh.slug }).call('apps.getSetup')).steps.find(
+        (one) => one.name === 'first_product',
+      )
+    expect(await step()).toMatchObject({ is_done: false })
+    await aProduct(fresh)
+    expect(await step()).toMatchObject({ is_done: true })
+  })
+})

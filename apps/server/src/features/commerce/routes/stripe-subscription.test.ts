@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aMember } from '../../../../test/factories/accounts.ts'
+import type { TestApp } from '../../../../test/factories/apps.ts'
+import {
+  anOrder,
+  aProduct,
+  holds,
+  insideApp,
+  MONTHLY,
+  ONCE,
+  TRIAL,
+  versionOf,
+  type TestProduct,
+} from '../../../../test/factories/commerce.ts'
+import { aStripe, aStripeApp, deliverAll } from '../../../../test/factories/stripe.ts'
+import { aServer, type Caller, type TestServer } from '../../../../test/harness.ts'
+import { reconcileJob } from '../jobs.ts'
+import {
+  endSubscription,
+  must,
+  payIntent,
+  refundCharge,
+  renew,
+} from '../../../../test/stand-ins/stripe/bank.ts'
+import type { StripeStandIn } from '../../../../test/stand-ins/stripe/stripe-stand-in.ts'
+
+let api: TestServer
+let stripe: StripeStandIn
+let app: TestApp
+
+beforeAll(async () => {
+  api = await aServer()
+  stripe = await aStripe()
+  app = await aStripeApp()
+})
+
+beforeEach(() => {
+  Object.assign(stripe.bank, { livemode: false, card_works: true })
+  stripe.bank.happenings.length = 0
+  stripe.requests.length = 0
+})
+
+afterAll(() => stripe.close())
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The intent at Stripe that a client secret belongs to. */
+const intentOf = (intent: { client_secret: string | null }): string =>
+  intent.client_secret?.split('_secret_')[0] ?? ''
+
+async function begin(product: TestProduct, wish: Parameters<typeof anOrder>[2] = {}) {
+  const member = await aMember(app)
+  const intent = await anOrder(member, product, wish)
+  return { member, intent, id: intentOf(intent) }
+}
+
+const stateOf = async (member: Caller) =>
+  (await api.as(member).call('commerce.listSubscriptions')).items[0]?.state
+const subscriptionAtStripe = () => [...stripe.bank.subscriptions.keys()].at(-1) ?? ''
+
+async function rowsOf({ subscriber_id }: { subscriber_id: string }) {
+  const count = (table: 'purchases' | 'payments' | 'invoices') =>
+    api.inApp(app.id, (tx) =>
+      tx.selectFrom(table).select('id').where('subscriber_id', '=', subscriber_id).execute(),
+    )
+  const [purchases, payments, invoices] = [
+    await count('purchases'),
+    await count('payments'),
+    await count('invoices'),
+  ]
+  return { purchases: purchases.length, payments: payments.length, invoices: invoices.length }
+}
+
+describe('the nightly comparison', () => {
+  it('finds a renewal, an end and a payment of which no event told', async () => {
+    const [club, late] = [await aProduct(app, { versions: [MONTHLY] }), await aProduct(app)]
+    const { member, id } = await begin(club)
+    payIntent(stripe.bank, id)
+    await deliverAll(app, stripe.bank)
+    const waiting = intentOf(await anOrder(member, late))
+    renew(stripe.bank, subscriptionAtStripe(), { is_paid: true })
+    payIntent(stripe.bank, waiting)
+    api.clock.advance(2 * 60 * 60 * 1000)
+    const run = { id: 'r1', attempt: 1, is_last_attempt: false, signal: new AbortController().signal }
+    await insideApp(app, (ctx) => reconcileJob.handle(ctx, {}, run))
+    await expect.poll(async () => (await rowsOf(member)).payments, { timeout: 15_000 }).toBe(3)
+    expect(await holds(member, late)).toBe(true)
+  })
+})
+
+describe('a subscription through Stripe', () => {
+  it('opens with its first payment and renews with each paid invoice', async () => {
+    const product = await aProduct(app, { versions: [MONTHLY] })
+    const { member, intent, id } = await begin(product)
+    expect(intent).toMatchObject({ kind: 'payment_intent', final_amount: 2900 })
+    payIntent(stripe.bank, id)
+    await deliverAll(app, stripe.bank)
+    expect(await stateOf(member)).toBe('active')
+    renew(stripe.bank, subscriptionAtStripe(), { is_paid: true })
+    await deliverAll(app, stripe.bank)
+    expect(await rowsOf(member)).toEqual({ purchases: 1, payments: 2, invoices: 2 })
+    expect(await stateOf(member)).toBe('active')
+  })
+
+  it('needs a card for its trial before anything opens', async () => {
+    const product = await aProduct(app, { versions: [TRIAL] })
+    const { member, intent, id } = await begin(product)
+    expect(intent).toMatchObject({ kind: 'setup_intent', final_amount: 0 })
+    await deliverAll(app, stripe.bank)
+    expect(await holds(member, product)).toBe(false)
+    payIntent(stripe.bank, id)
+    await deliverAll(app, stripe.bank)
+    expect([await holds(member, product), await stateOf(member)]).toEqual([true, 'trialing'])
+    expect((await rowsOf(member)).payments).toBe(0)
+    renew(stripe.bank, subscriptionAtStripe(), { is_paid: true })
+    await deliverAll(app, stripe.bank)
+    expect([await stateOf(member), (await rowsOf(member)).payments]).toEqual(['active', 1])
+  })
+
+  it('takes a bump that is paid once into its first invoice', async () => {
+    const extra = await aProduct(app, { title: 'Meal plan', versions: [{ ...ONCE, amount: 1500 }] })
+    const bump = { product_id: extra.id, version_id: versionOf(extra), title: 'Add it' }
+    const product = await aProduct(app, { versions: [MONTHLY], order_bumps: [bump] })
+    const { member, intent, id } = await begin(product, {
+      order_bumps: product.order_bumps.map((one) => one.id),
+    })
+    expect(intent.final_amount).toBe(4400)
+    payIntent(stripe.bank, id)
+    await deliverAll(app, stripe.bank)
+    expect([await holds(member, product), await holds(member, extra)]).toEqual([true, true])
+  })
+
+  it('falls behind with a failed renewal and goes on once it is paid', async () => {
+    const product = await aProduct(app, { versions: [MONTHLY] })
+    const { member, id } = await begin(product)
+    payIntent(stripe.bank, id)
+    renew(stripe.bank, subscriptionAtStripe(), { is_paid: false })
+    await deliverAll(app, stripe.bank)
+    expect(await stateOf(member)).toBe('past_due')
+    const pay = async () => {
+      const [subscription] = (await api.as(member).call('commerce.listSubscriptions')).items
+      return api.as(member).call('commerce.paySubscription', { id: subscription?.id ?? '' })
+    }
+    stripe.bank.card_works = false
+    expect(await pay()).toMatchObject({
+      status: 'requires_payment',
+      client_secret: expect.stringMatching(/^pi_/),
+    })
+    expect(await stateOf(member)).toBe('past_due')
+    stripe.bank.card_works = true
+    expect(await pay()).toMatchObject({ status: 'succeeded' })
+    expect(await stateOf(member)).toBe('active')
+    await expect(pay()).rejects.toMatchObject({ code: 'nothing_due' })
+  })
+
+  it('is canceled at the end of its period, and closes when Stripe ends it', async () => {
+    const product = await aProduct(app, { versions: [MONTHLY] })
+    const { member, id } = await begin(product)
+    payIntent(stripe.bank, id)
+    await deliverAll(app, stripe.bank)
+    const [subscription] = (await api.as(member).call('commerce.listSubscriptions')).items
+    expect(
+      await api.as(member).call('commerce.cancelSubscription', { id: subscription?.id ?? '' }),
+    ).toMatchObject({ state: 'canceled' })
+    expect(must(stripe.bank.subscriptions, subscriptionAtStripe()).cancel_at_period_end).toBe(true)
+    expect(await holds(member, product)).toBe(true)
+    api.clock.advance(60_000)
+    endSubscription(stripe.bank, subscriptionAtStripe())
+    await deliverAll(app, stripe.bank)
+    expect([await stateOf(member), await holds(member, product)]).toEqual(['ended', false])
+  })
+
+  it('closes for a refunded month and opens again with the next', async () => {
+    const product = await aProduct(app, { versions: [MONTHLY] })
+    const { member, id } = await begin(product)
+    payIntent(stripe.bank, id)
+    await deliverAll(app, stripe.bank)
+    api.clock.advance(60_000)
+    refundCharge(stripe.bank, must(stripe.bank.intents, id).charge ?? '', 2900)
+    await deliverAll(app, stripe.bank)
+    expect(await holds(member, product)).toBe(false)
+    api.clock.advance(32 * DAY_MS)
+    renew(stripe.bank, subscriptionAtStripe(), { is_paid: true })
+    await deliverAll(app, stripe.bank)
+    expect(await holds(member, product)).toBe(true)
+  })
+})

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aMember } from '../../../../test/factories/accounts.ts'
+import type { TestApp } from '../../../../test/factories/apps.ts'
+import {
+  anOrder,
+  aProduct,
+  holds,
+  MONTHLY,
+  ONCE,
+  versionOf,
+  type TestProduct,
+} from '../../../../test/factories/commerce.ts'
+import { aStripe, aStripeApp, deliverAll } from '../../../../test/factories/stripe.ts'
+import { aServer, type TestServer } from '../../../../test/harness.ts'
+import {
+  challengeIntent,
+  declineIntent,
+  disputeCharge,
+  must,
+  payIntent,
+  refundCharge,
+} from '../../../../test/stand-ins/stripe/bank.ts'
+import type { StripeStandIn } from '../../../../test/stand-ins/stripe/stripe-stand-in.ts'
+
+let api: TestServer
+let stripe: StripeStandIn
+let app: TestApp
+
+beforeAll(async () => {
+  api = await aServer()
+  stripe = await aStripe()
+  app = await aStripeApp()
+})
+
+beforeEach(() => {
+  Object.assign(stripe.bank, { livemode: false, card_works: true })
+  stripe.bank.happenings.length = 0
+  stripe.requests.length = 0
+})
+
+afterAll(() => stripe.close())
+
+/** The intent at Stripe that a client secret belongs to. */
+const intentOf = (intent: { client_secret: string | null }): string =>
+  intent.client_secret?.split('_secret_')[0] ?? ''
+
+async function begin(product: TestProduct, wish: Parameters<typeof anOrder>[2] = {}) {
+  const member = await aMember(app)
+  const intent = await anOrder(member, product, wish)
+  return { member, intent, id: intentOf(intent) }
+}
+
+async function rowsOf({ subscriber_id }: { subscriber_id: string }) {
+  const count = (table: 'purchases' | 'payments' | 'invoices') =>
+    api.inApp(app.id, (tx) =>
+      tx.selectFrom(table).select('id').where('subscriber_id', '=', subscriber_id).execute(),
+    )
+  const [purchases, payments, invoices] = [
+    await count('purchases'),
+    await count('payments'),
+    await count('invoices'),
+  ]
+  return { purchases: purchases.length, payments: payments.length, invoices: invoices.length }
+}
+
+describe('a purchase through Stripe', () => {
+  it('opens the product with the signed event, never with the way back alone', async () => {
+    const product = await aProduct(app)
+    const { member, intent, id } = await begin(product)
+    expect(intent).toMatchObject({
+      kind: 'payment_intent',
+      provider: 'stripe',
+      publishable_key: 'pk_test_standin0001',
+      status: 'requires_payment',
+      final_amount: 4900,
+    })
+    expect(must(stripe.bank.intents, id)).toMatchObject({
+      amount: 4900,
+      currency: 'eur',
+      metadata: { app_id: app.id, order_id: intent.order_id },
+    })
+    expect(await api.as(member).call('commerce.getOrder', { order_id: intent.order_id })).toMatchObject({
+      status: 'requires_payment',
+    })
+    expect(await holds(member, product)).toBe(false)
+    payIntent(stripe.bank, id)
+    expect(await holds(member, product)).toBe(false)
+    await deliverAll(app, stripe.bank)
+    expect(await holds(member, product)).toBe(true)
+    expect(await rowsOf(member)).toEqual({ purchases: 1, payments: 1, invoices: 1 })
+  })
+
+  it('is found by asking Stripe again when no event comes', async () => {
+    const product = await aProduct(app)
+    const { member, intent, id } = await begin(product)
+    payIntent(stripe.bank, id)
+    expect(await api.as(member).call('commerce.getOrder', { order_id: intent.order_id })).toMatchObject({
+      status: 'succeeded',
+      client_secret: null,
+    })
+    expect(await holds(member, product)).toBe(true)
+  })
+
+  it('makes one intent for a double click, and one customer for a member', async () => {
+    const member = await aMember(app)
+    const [first, second] = [await aProduct(app), await aProduct(app)]
+    const [one, two] = await Promise.all([anOrder(member, first), anOrder(member, first)])
+    expect(two).toEqual(one)
+    await anOrder(member, second)
+    const made = stripe.requests.filter((request) => request.method === 'POST').map((request) => request.path)
+    expect(made).toEqual(['/v1/customers', '/v1/payment_intents', '/v1/payment_intents'])
+  })
+
+  it('tells a declined card and one that needs authentication apart', async () => {
+    const { member, intent, id } = await begin(await aProduct(app))
+    const status = async () =>
+      (await api.as(member).call('commerce.getOrder', { order_id: intent.order_id })).status
+    declineIntent(stripe.bank, id)
+    await deliverAll(app, stripe.bank)
+    expect(await status()).toBe('failed')
+    challengeIntent(stripe.bank, id)
+    expect(await status()).toBe('requires_action')
+  })
+
+  it('does not take another price’s intent any more once the member chose anew', async () => {
+    const product = await aProduct(app, { versions: [ONCE, { ...ONCE, amount: 9900 }] })
+    const { member, id } = await begin(product)
+    await anOrder(member, product, { version_id: product.versions[1]?.id ?? '' })
+    expect(must(stripe.bank.intents, id).status).toBe('canceled')
+  })
+
+  it.each<[string, (id: string) => void]>([
+    ['another amount', (id) => void (must(stripe.bank.intents, id).amount = 100)],
+    ['another currency', (id) => void (must(stripe.bank.intents, id).currency = 'usd')],
+    ['another mode', () => void (stripe.bank.livemode = true)],
+    ['another app', (id) => void (must(stripe.bank.intents, id).metadata['app_id'] = crypto.randomUUID())],
+    [
+      'another order',
+      (id) => void (must(stripe.bank.intents, id).metadata['order_id'] = crypto.randomUUID()),
+    ],
+    ['another member', (id) => void (must(stripe.bank.intents, id).customer = 'cus_somebody')],
+  ])('opens nothing for a payment of %s', async (_what, tamper) => {
+    const product = await aProduct(app)
+    const { member, intent, id } = await begin(product)
+    tamper(id)
+    payIntent(stripe.bank, id)
+    await deliverAll(app, stripe.bank)
+    await api.as(member).call('commerce.getOrder', { order_id: intent.order_id })
+    expect(await holds(member, product)).toBe(false)
+    expect(await rowsOf(member)).toEqual({ purchases: 0, payments: 0, invoices: 0 })
+  })
+
+  it('is over once its money went back in full', async () => {
+    const product = await aProduct(app)
+    const { member, id } = await begin(product)
+    payIntent(stripe.bank, id)
+    await deliverAll(app, stripe.bank)
+    const charge = must(stripe.bank.intents, id).charge ?? ''
+    api.clock.advance(60_000)
+    refundCharge(stripe.bank, charge, 1000)
+    await deliverAll(app, stripe.bank)
+    expect(await holds(member, product)).toBe(true)
+    refundCharge(stripe.bank, charge, 3900)
+    await deliverAll(app, stripe.bank)
+    expect(await holds(member, product)).toBe(false)
+    await anOrder(member, product)
+  })
+
+  it('is over once the buyer’s bank disputes it, and not for an inquiry', async () => {
+    const product = await aProduct(app)
+    const { member, id } = await begin(product)
+    payIntent(stripe.bank, id)
+    await deliverAll(app, stripe.bank)
+    const charge = must(stripe.bank.intents, id).charge ?? ''
+    api.clock.advance(60_000)
+    disputeCharge(stripe.bank, charge, 'warning_needs_response')
+    await deliverAll(app, stripe.bank)
+    expect(await holds(member, product)).toBe(true)
+    disputeCharge(stripe.bank, charge)
+    await deliverAll(app, stripe.bank)
+    expect(await holds(member, product)).toBe(false)
+  })
+
+  it('says unknown_error when Stripe is away, and leaves nothing behind', async () => {
+    const [member, product] = [await aMember(app), await aProduct(app)]
+    stripe.setAway(true)
+    await expect(anOrder(member, product)).rejects.toMatchObject({ code: 'unknown_error' })
+    stripe.setAway(false)
+    expect(await anOrder(member, product)).toMatchObject({ status: 'requires_payment' })
+  })
+})
+
+describe('what was paid twice', () => {
+  it('goes back for the line that the member held already', async () => {
+    const extra = await aProduct(app, { title: 'Meal plan', versions: [{ ...ONCE, amount: 1500 }] })
+    const bump = { product_id: extra.id, version_id: versionOf(extra), title: 'Add it' }
+    const product = await aProduct(app, { order_bumps: [bump] })
+    const member = await aMember(app)
+    const both = intentOf(
+      await anOrder(member, product, { order_bumps: product.order_bumps.map((one) => one.id) }),
+    )
+    const alone = intentOf(await anOrder(member, extra))
+    payIntent(stripe.bank, alone)
+    await deliverAll(app, stripe.bank)
+    payIntent(stripe.bank, both)
+    await deliverAll(app, stripe.bank)
+    const refunds = () => must(stripe.bank.charges, must(stripe.bank.intents, both).charge ?? '').refunds
+    await expect.poll(refunds, { timeout: 15_000 }).toMatchObject([{ amount: 1500 }])
+    expect([await holds(member, product), await holds(member, extra)]).toEqual([true, true])
+    expect((await rowsOf(member)).purchases).toBe(2)
+  })
+
+  it('goes back whole, and its subscription ends', async () => {
+    const club = await aProduct(app, { title: 'Club', versions: [MONTHLY] })
+    const bump = { product_id: club.id, version_id: versionOf(club), title: 'Add the club' }
+    const product = await aProduct(app, { order_bumps: [bump] })
+    const member = await aMember(app)
+    const alone = intentOf(await anOrder(member, club))
+    const [of_alone] = [...stripe.bank.subscriptions.keys()].slice(-1)
+    const both = intentOf(
+      await anOrder(member, product, { order_bumps: product.order_bumps.map((one) => one.id) }),
+    )
+    payIntent(stripe.bank, both)
+    await deliverAll(app, stripe.bank)
+    payIntent(stripe.bank, alone)
+    await deliverAll(app, stripe.bank)
+    const charge = () => must(stripe.bank.charges, must(stripe.bank.intents, alone).charge ?? '')
+    await expect.poll(() => charge().refunds, { timeout: 15_000 }).toMatchObject([{ amount: 2900 }])
+    await expect
+      .poll(() => must(stripe.bank.subscriptions, of_alone ?? '').status, { timeout: 15_000 })
+      .toBe('canceled')
+    expect((await api.as(member).call('commerce.listSubscriptions')).items).toMatchObject([
+      { state: 'active' },
+    ])
+    expect([await holds(member, product), await holds(member, club)]).toEqual([true, true])
+  })
+})

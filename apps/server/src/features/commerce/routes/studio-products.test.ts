@@ -1,0 +1,208 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aMember } from '../../../../test/factories/accounts.ts'
+import { anApp, anOwner, type TestApp } from '../../../../test/factories/apps.ts'
+import {
+  aProduct,
+  aPurchase,
+  holds,
+  MONTHLY,
+  ONCE,
+  TRIAL,
+  versionOf,
+} from '../../../../test/factories/commerce.ts'
+import { aServer, type Caller, type TestServer } from '../../../../test/harness.ts'
+import { newId } from '../../../platform/ids.ts'
+
+let api: TestServer
+let app: TestApp
+
+beforeAll(async () => {
+  api = await aServer()
+  app = await anApp()
+})
+
+const asOwner = (of: TestApp = app) => api.as({ ...of.owner, slug: of.slug })
+const refusal = (code: string, status = 422) => ({ code, status })
+
+describe('POST /studio/products', () => {
+  it('makes a product with its prices, of which one is the default', async () => {
+    const product = await aProduct(app, {
+      title: '  Strength Club ',
+      versions: [ONCE, { ...MONTHLY, is_default: true }, { ...TRIAL, is_default: true }],
+    })
+    expect(product).toMatchObject({
+      title: 'Strength Club',
+      benefits: ['All programs'],
+      is_hidden: false,
+      order_bumps: [],
+      opens: [],
+    })
+    expect(product.versions.map((version) => version.is_default)).toEqual([false, true, false])
+    expect(
+      await api.as({ slug: app.slug }).call('commerce.listProducts', { ids: [product.id] }),
+    ).toMatchObject({ products: [product] })
+  })
+
+  it.each([
+    ['a currency that does not exist', { ...ONCE, currency: 'ZZZ' }, 'unknown_currency'],
+    ['an interval without a count', { ...MONTHLY, interval_count: null }, 'interval_mismatch'],
+    ['a count without an interval', { ...ONCE, interval_count: 2 }, 'interval_mismatch'],
+    ['a trial of what is paid once', { ...ONCE, trial_days: 7 }, 'interval_mismatch'],
+    ['a subscription that costs nothing', { ...MONTHLY, amount: 0 }, 'interval_mismatch'],
+    ['a fraction of a cent', { ...ONCE, amount: 10.5 }, 'invalid'],
+    ['less than nothing', { ...ONCE, amount: -1 }, 'invalid'],
+  ])('refuses %s', async (_what, version, code) => {
+    await expect(aProduct(app, { versions: [version] })).rejects.toMatchObject({ code })
+  })
+
+  it('refuses to offer beside it what is not on sale here', async () => {
+    const [theirs, mine] = [await aProduct(await anApp()), await aProduct(app)]
+    for (const [product_id, version_id] of [
+      [theirs.id, versionOf(theirs)],
+      [mine.id, newId()],
+      [newId(), versionOf(mine)],
+    ] as const) {
+      const wish = aProduct(app, { order_bumps: [{ product_id, version_id, title: 'Add it' }] })
+      await expect(wish).rejects.toMatchObject(refusal('invalid_version'))
+    }
+  })
+})
+
+describe('PUT /studio/products/:id', () => {
+  it('keeps a price that did not change and archives one that did', async () => {
+    const product = await aProduct(app, { versions: [ONCE, MONTHLY] })
+    const [once, monthly] = product.versions
+    const { id } = product
+    const changed = await asOwner().call('commerce.updateProduct', {
+      ...{ id, title: 'Iron Club' },
+      versions: [
+        { ...ONCE, id: once?.id, name: 'For good' },
+        { ...MONTHLY, id: monthly?.id, amount: 3400 },
+      ],
+    })
+    expect(changed).toMatchObject({
+      title: 'Iron Club',
+      versions: [{ id: once?.id, name: 'For good' }, { amount: 3400 }],
+    })
+    expect(changed.versions[1]?.id).not.toBe(monthly?.id)
+    const preview = (version_id: string) =>
+      api.as({ slug: app.slug }).call('commerce.previewOrder', { id, version_id })
+    await expect(preview(monthly?.id ?? '')).rejects.toMatchObject(refusal('invalid_version'))
+    expect(await preview(changed.versions[1]?.id ?? '')).toMatchObject({ final_amount: 3400 })
+  })
+
+  it('lets a bump follow the price that took the old one’s place', async () => {
+    const extra = await aProduct(app, { title: 'Meal plan' })
+    const product = await aProduct(app, {
+      order_bumps: [{ product_id: extra.id, version_id: versionOf(extra), title: 'Add it' }],
+    })
+    const { id, title } = extra
+    await asOwner().call('commerce.updateProduct', {
+      id,
+      title,
+      versions: [{ ...ONCE, id: versionOf(extra), amount: 700 }],
+    })
+    const order_bumps = product.order_bumps.map((bump) => bump.id)
+    expect(
+      await api.as({ slug: app.slug }).call('commerce.previewOrder', { id: product.id, order_bumps }),
+    ).toMatchObject({ final_amount: 5600 })
+  })
+
+  it('refuses versions of another product, and one named twice', async () => {
+    const [product, other] = [await aProduct(app), await aProduct(app)]
+    const update = (ids: string[]) =>
+      asOwner().call('commerce.updateProduct', {
+        id: product.id,
+        title: 'X',
+        versions: ids.map((id) => ({ ...ONCE, id })),
+      })
+    await expect(update([versionOf(other)])).rejects.toMatchObject(refusal('invalid_version'))
+    await expect(update([versionOf(product), versionOf(product)])).rejects.toMatchObject(
+      refusal('invalid_version'),
+    )
+    await expect(update([])).rejects.toMatchObject(refusal('invalid'))
+  })
+})
+
+describe('DELETE /studio/products/:id', () => {
+  it('takes a product off sale, and those who bought it keep it', async () => {
+    const [product, member] = [await aProduct(app), await aMember(app)]
+    await aPurchase(member, product)
+    expect(await asOwner().call('commerce.archiveProduct', { id: product.id })).toEqual({ is_archived: true })
+    expect(await holds(member, product)).toBe(true)
+    await expect(asOwner().call('commerce.archiveProduct', { id: product.id })).rejects.toMatchObject(
+      refusal('not_found', 404),
+    )
+  })
+})
+
+describe('GET /studio/products', () => {
+  it('tells who bought what and what it brought in, newest first, page by page', async () => {
+    const shop = await anApp()
+    const [first, second, third] = [
+      await aProduct(shop, { title: 'Alpha' }),
+      await aProduct(shop, { title: 'Beta 100%' }),
+      await aProduct(shop),
+    ]
+    for (const product of [first, first, second]) await aPurchase(await aMember(shop), product)
+    await asOwner(shop).call('commerce.archiveProduct', { id: second.id })
+    const page = await asOwner(shop).call('commerce.listStudioProducts', { limit: 2 })
+    expect(page).toMatchObject({
+      total_count: 3,
+      items: [
+        { id: third.id, buyers: 0, revenue: [] },
+        { id: second.id, is_archived: true, buyers: 1 },
+      ],
+    })
+    const rest = await asOwner(shop).call('commerce.listStudioProducts', {
+      limit: 2,
+      cursor: page.next_cursor ?? '',
+    })
+    expect(rest).toMatchObject({
+      next_cursor: null,
+      items: [{ id: first.id, buyers: 2, revenue: [{ amount: 9800, currency: 'EUR' }] }],
+    })
+    const found = async (term: string) =>
+      (await asOwner(shop).call('commerce.listStudioProducts', { term })).items.map((one) => one.title)
+    expect([await found('alp'), await found('%'), await found('nothing')]).toEqual([
+      ['Alpha'],
+      ['Beta 100%'],
+      [],
+    ])
+  })
+})
+
+describe('the team of another account', () => {
+  it('knows none of these products', async () => {
+    const product = await aProduct(app)
+    const { id, title } = product
+    const versions = [ONCE]
+    const outsiders: [Caller, string, number][] = [
+      [{ ...(await anOwner()), slug: app.slug }, 'not_found', 404],
+      [{ slug: app.slug }, 'unauthorized', 401],
+      [await aMember(app), 'unauthorized', 401],
+    ]
+    for (const [who, code, status] of outsiders) {
+      await expect(api.as(who).call('commerce.createProduct', { title, versions })).rejects.toMatchObject({
+        code,
+        status,
+      })
+      await expect(api.as(who).call('commerce.updateProduct', { id, title, versions })).rejects.toMatchObject(
+        { code, status },
+      )
+      await expect(api.as(who).call('commerce.archiveProduct', { id })).rejects.toMatchObject({
+        code,
+        status,
+      })
+      await expect(api.as(who).call('commerce.listStudioProducts')).rejects.toMatchObject({ code, status })
+    }
+    const other = await anApp()
+    await expect(
+      asOwner(other).call('commerce.updateProduct', { id, title, versions }),
+    ).rejects.toMatchObject(refusal('not_found', 404))
+    await expect(asOwner(other).call('commerce.archiveProduct', { id })).rejects.toMatchObject(
+      refusal('not_found', 404),
+    )
+    expect((await asOwner(other).call('commerce.listStudioProducts')).items).toEqual([])
+  })
+})

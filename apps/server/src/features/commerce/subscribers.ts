@@ -1,0 +1,17 @@
+import { subscribe } from '../../platform/events/index.ts'
+import { enqueue } from '../../platform/jobs/index.ts'
+import { giveBackJob, runSandboxJob } from './jobs.ts'
+
+/** Another server may hear of the moved clock a moment later than of the event, so it is asked twice. */
+const AGAIN_AFTER_MS = 2_000
+
+subscribe('apps.clock_moved', 'commerce.renew_sandbox', async (ctx) => {
+  await ctx.write(async (tx) => {
+    await enqueue(tx, runSandboxJob, {})
+    await enqueue(tx, runSandboxJob, {}, { run_at: new Date(Date.now() + AGAIN_AFTER_MS) })
+  })
+})
+
+subscribe('commerce.paid_twice', 'commerce.give_back', async (ctx, payload) => {
+  await ctx.write((tx) => enqueue(tx, giveBackJob, payload))
+})

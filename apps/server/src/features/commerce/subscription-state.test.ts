@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { stateOf, type SubscriptionFacts } from './subscription-state.ts'
+
+const day = (n: number): Date => new Date(Date.UTC(2026, 0, n))
+
+function facts(overrides: Partial<SubscriptionFacts> = {}): SubscriptionFacts {
+  return {
+    trial_ends_at: null,
+    period_starts_at: day(1),
+    period_ends_at: day(31),
+    unpaid_from: null,
+    cancel_at_period_end: false,
+    ended_at: null,
+    ...overrides,
+  }
+}
+
+describe('the state of a subscription', () => {
+  it.each([
+    ['a paid period is active', facts(), 'active'],
+    ['the trial is a period of its own', facts({ trial_ends_at: day(31) }), 'trialing'],
+    ['after the trial it is active', facts({ trial_ends_at: day(1) }), 'active'],
+    ['a failed renewal makes it past due', facts({ unpaid_from: day(31) }), 'past_due'],
+    ['a failure that was paid since does not', facts({ unpaid_from: day(1) }), 'active'],
+    ['a failure after the trial counts', facts({ trial_ends_at: day(31), unpaid_from: day(31) }), 'past_due'],
+    ['it runs on until the end once canceled', facts({ cancel_at_period_end: true }), 'canceled'],
+    [
+      'what is owed is told before what is canceled',
+      facts({ cancel_at_period_end: true, unpaid_from: day(31) }),
+      'past_due',
+    ],
+    [
+      'ended is the last word',
+      facts({ ended_at: day(31), unpaid_from: day(31), cancel_at_period_end: true }),
+      'ended',
+    ],
+  ])('%s', (_what, given, state) => {
+    expect(stateOf(given)).toBe(state)
+  })
+})

@@ -1,0 +1,23 @@
+import type { SubscriptionState } from '@foyer/domain/money'
+
+/** How long after the end of a paid period its product stays open while payment is tried again. */
+export const GRACE_MS = 7 * 24 * 60 * 60 * 1000
+
+/** What is known of a subscription; every fact only grows or follows the newest reading. */
+export type SubscriptionFacts = {
+  trial_ends_at: Date | null
+  period_starts_at: Date
+  period_ends_at: Date
+  unpaid_from: Date | null
+  cancel_at_period_end: boolean
+  ended_at: Date | null
+}
+
+/** The state that follows from the facts, whatever the order in which they came. */
+export function stateOf(facts: SubscriptionFacts): SubscriptionState {
+  const { trial_ends_at, period_starts_at, period_ends_at, unpaid_from } = facts
+  if (facts.ended_at) return 'ended'
+  if (unpaid_from && unpaid_from > period_starts_at) return 'past_due'
+  if (facts.cancel_at_period_end) return 'canceled'
+  return trial_ends_at && period_ends_at <= trial_ends_at ? 'trialing' : 'active'
+}

@@ -1,0 +1,70 @@
+import type { PageCard } from '@foyer/contract/progress/shapes'
+import type { Ctx } from '../../platform/context.ts'
+import type { MemberViewer } from '../../platform/session/viewer.ts'
+import { decidePagesAccess, loadAccessFacts } from '../access/index.ts'
+import { liveSite } from '../pages/index.ts'
+import { showsItself, type OwnPage } from '../progress/index.ts'
+import { myContentContributions, type PageList } from './contributions.ts'
+import { listVisits } from './repository.ts'
+
+export type MyPages = Record<PageList, PageCard[]>
+
+const MOST_RECENT = 20
+
+/**
+ * All lists of a member's own content. Pages are judged together and by today's rules: what they may not know of any
+ * more is left out, what is locked is marked.
+ */
+export async function readMyPages(ctx: Ctx, viewer: MemberViewer): Promise<MyPages> {
+  const { user_id, subscriber_id } = viewer
+  const member = { user_id, subscriber_id }
+  const parts = [...myContentContributions.all(), ...ownParts]
+  const [site, lists] = await Promise.all([
+    liveSite(ctx),
+    Promise.all(parts.map(async ({ field, read }) => ({ field, pages: await read(ctx, member) }))),
+  ])
+  const page_ids = new Set(lists.flatMap(({ pages }) => pages.map((page) => page.page_id)))
+  const decisions = await decidePagesAccess(ctx, viewer, [...page_ids])
+  const mine = emptyLists()
+  for (const { field, pages } of lists) mine[field].push(...pages.flatMap(cardOf))
+  return mine
+
+  function cardOf(own: OwnPage): PageCard[] {
+    const page = site.pages.get(own.page_id)
+    const judged = decisions.get(own.page_id)
+    if (!page || !judged || !showsItself(judged)) return []
+    const { path, title, content_type, cover } = page
+    return [{ ...own, path, title, content_type, cover, is_locked: !judged.decision.granted }]
+  }
+}
+
+const NOTHING_DONE = { progress: null, next_page_id: null, total: null, done: null }
+
+const ownParts = [
+  { field: 'recentPages', read: readRecent },
+  { field: 'shared_items', read: readShared },
+] as const
+
+async function readRecent(ctx: Ctx, { subscriber_id }: { subscriber_id: string }): Promise<OwnPage[]> {
+  const visits = await listVisits(ctx.db, subscriber_id, MOST_RECENT)
+  return visits.map(({ page_id, opened_at }) => ({ ...NOTHING_DONE, page_id, at: opened_at.toISOString() }))
+}
+
+/** Pages that were given to this member alone: by the owner, by an invitation, or with a purchase. */
+async function readShared(ctx: Ctx, { subscriber_id }: { subscriber_id: string }): Promise<OwnPage[]> {
+  const { viewer } = await loadAccessFacts(ctx.db, { subscriber_id, is_admin: false }, [], ctx.now())
+  return [...(viewer?.page_entitlements ?? [])].map((page_id) => ({ ...NOTHING_DONE, page_id, at: null }))
+}
+
+function emptyLists(): MyPages {
+  return {
+    programs: [],
+    events: [],
+    recentPages: [],
+    packs: [],
+    pages: [],
+    shared_items: [],
+    upcoming_pages: [],
+    bookmarked_items: [],
+  }
+}

@@ -1,0 +1,19 @@
+import { listContent as call } from '@foyer/contract/library/list-content'
+import { implement } from '../../../platform/http/implement.ts'
+import { liveSite } from '../../pages/index.ts'
+import { orderedContent } from '../content-order.ts'
+import { libraryPolicy } from '../policy.ts'
+import { contentLinksPort } from '../ports.ts'
+
+export const listContentRoute = implement(call, libraryPolicy.browse, async ({ input, ctx, authorize }) => {
+  authorize(ctx.app.access)
+  const { content_type, order_by, direction, offset, limit } = input
+  const site = await liveSite(ctx)
+  const rising = orderedContent(site, { content_type, order_by, locale: ctx.app.default_locale })
+  const end = rising.length - offset
+  const page =
+    direction === 'asc'
+      ? rising.slice(offset, offset + limit)
+      : rising.slice(Math.max(0, end - limit), Math.max(0, end)).toReversed()
+  return { items: await contentLinksPort.use().linksOf(ctx, page), total_count: rising.length }
+})

@@ -1,0 +1,16 @@
+import type { Ctx } from '../../../platform/context.ts'
+import { deleteMessage as takeAway, holdThread } from '../repository/thread-changes.ts'
+import { publishEvents } from './publish-events.ts'
+
+/** Takes a message away and tells the thread's listeners; null where it is gone already. */
+export function deleteMessage(
+  ctx: Ctx,
+  { thread_id, message_ts }: { thread_id: string; message_ts: string },
+): Promise<number | null> {
+  return ctx.write(async (tx) => {
+    if (!(await holdThread(tx, thread_id))) return null
+    const seq = await takeAway(tx, { thread_id, message_ts, now: ctx.now() })
+    if (seq !== null) publishEvents(tx, ctx.services, thread_id, [{ type: 'delete', seq, data: { message_ts } }])
+    return seq
+  })
+}

@@ -1,0 +1,18 @@
+import type { ThreadEvent } from '@foyer/contract/messaging/shapes'
+import type { AppTx } from '../../../platform/database/app-db.ts'
+import type { Services } from '../../../platform/services.ts'
+
+/** The name of a thread's channel. */
+export const channelOf = (thread_id: string): string => `thread:${thread_id}`
+
+/** Tells a thread's listeners what happened, in order, once it is committed. */
+export function publishEvents(
+  tx: AppTx,
+  { realtime }: Services,
+  thread_id: string,
+  events: readonly ThreadEvent[],
+): void {
+  tx.afterCommit(() => {
+    for (const event of events) realtime.publish(tx.app_id, channelOf(thread_id), event)
+  })
+}

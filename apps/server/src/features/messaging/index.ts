@@ -1,0 +1,3 @@
+import './channels.ts'
+
+export { hiddenPeople, type HiddenPeople } from './ports.ts'

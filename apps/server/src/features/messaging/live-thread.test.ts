@@ -1,0 +1,116 @@
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import type { ThreadEvent } from '@foyer/contract/messaging/shapes'
+import { aMember } from '../../../test/factories/accounts.ts'
+import { anApp, type TestApp } from '../../../test/factories/apps.ts'
+import { anEar, aThread, say, type Ear } from '../../../test/factories/messaging.ts'
+import { aServer, type TestServer } from '../../../test/harness.ts'
+import { newId } from '../../platform/ids.ts'
+
+let api: TestServer
+let app: TestApp
+const ears: Ear[] = []
+
+beforeAll(async () => {
+  api = await aServer()
+  app = await anApp()
+})
+afterEach(() => ears.splice(0).forEach((ear) => ear.close()))
+
+async function earOf(member: Parameters<typeof anEar>[0]): Promise<Ear> {
+  const ear = await anEar(member)
+  ears.push(ear)
+  return ear
+}
+
+const textOf = (event: ThreadEvent) => (event.type === 'message' ? event.data.message.message : event.type)
+const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+it('tells two members what each writes, with the sender’s name for it', async () => {
+  const thread = await aThread(app)
+  const [one, two] = await Promise.all([aMember(app), aMember(app)])
+  const [first, second] = [await earOf(one), await earOf(two)]
+  await first.listen(thread)
+  await second.listen(thread)
+  await say(one, thread, 'How was it?')
+  await say(two, thread, 'Heavy.')
+  for (const { events } of [first, second]) {
+    await vi.waitFor(() => expect(events.map(textOf)).toEqual(['How was it?', 'Heavy.']))
+    expect(events[0]).toMatchObject({
+      data: { client_id: expect.stringMatching(/^send-/) as string, message: { user: { user_id: one.user_id } } },
+    })
+    expect(JSON.stringify(events)).not.toContain('@example.com')
+  }
+})
+
+it('tells likes and deletions, and nothing of a repeat that changes nothing', async () => {
+  const thread = await aThread(app)
+  const member = await aMember(app)
+  const ear = await earOf(member)
+  await ear.listen(thread)
+  const { messages } = await say(member, thread, 'Look')
+  const message_ts = messages[0]?.message_ts ?? ''
+  for (const action of ['like', 'like', 'unlike', 'delete'] as const) {
+    await api.as(member).call('messaging.postMessage', { id: thread, data: { action, message_ts } })
+  }
+  await vi.waitFor(() => expect(ear.events).toHaveLength(4))
+  expect(ear.events.slice(1)).toEqual([
+    { type: 'reaction', seq: 2, data: { message_ts, user_id: member.user_id, is_liked: true, reaction_count: 1 } },
+    { type: 'reaction', seq: 3, data: { message_ts, user_id: member.user_id, is_liked: false, reaction_count: 0 } },
+    { type: 'delete', seq: 4, data: { message_ts } },
+  ])
+})
+
+it('loses nothing and tells nothing twice over disconnects, in order', async () => {
+  const thread = await aThread(app)
+  const [listener, ...writers] = await Promise.all([1, 2, 3, 4].map(() => aMember(app)))
+  if (!listener) throw new Error('Nobody listens.')
+  const heard: ThreadEvent[] = []
+  let ear = await earOf(listener)
+  await ear.listen(thread, 0)
+  for (let round = 0; round < 4; round += 1) {
+    const sends = writers.flatMap((writer) => [say(writer, thread, `r${round} a`), say(writer, thread, `r${round} b`)])
+    await sends[0]
+    ear.close()
+    heard.push(...ear.events)
+    ear = await earOf(listener)
+    await ear.listen(thread, heard.at(-1)?.seq ?? 0)
+    await Promise.all(sends)
+  }
+  await vi.waitFor(() => expect(heard.length + ear.events.length).toBe(24))
+  expect([...heard, ...ear.events].map(({ seq }) => seq)).toEqual(upTo(24))
+})
+
+it('goes on from where a list was read', async () => {
+  const thread = await aThread(app)
+  const member = await aMember(app)
+  await say(member, thread, 'Before')
+  const { seq } = await api.as(member).call('messaging.listMessages', { id: thread })
+  await say(member, thread, 'Between')
+  const ear = await earOf(member)
+  await ear.listen(thread, seq)
+  await say(member, thread, 'After')
+  await vi.waitFor(() => expect(ear.events.map(textOf)).toEqual(['Between', 'After']))
+})
+
+it('never tells the words of a message that is deleted, to those who come later', async () => {
+  const thread = await aThread(app)
+  const member = await aMember(app)
+  const { messages } = await say(member, thread, 'A secret slip')
+  const message_ts = messages[0]?.message_ts ?? ''
+  await api.as(member).call('messaging.postMessage', { id: thread, data: { action: 'delete', message_ts } })
+  const ear = await earOf(member)
+  await ear.listen(thread, 0)
+  await vi.waitFor(() => expect(ear.events.map(({ type }) => type)).toEqual(['delete', 'delete']))
+  expect(JSON.stringify(ear.frames)).not.toContain('secret')
+})
+
+it('tells nobody who may not read the page', async () => {
+  const locked = await aThread(app, { require_purchase: true, products: [newId()] })
+  const hidden = await aThread(app, { is_private: true })
+  const foreign = await aThread(await anApp())
+  const ear = await earOf(await aMember(app))
+  for (const thread of [locked, hidden, foreign, newId(), 'no-id']) {
+    await ear.listen(thread, 0)
+    expect(ear.frames).toContainEqual({ type: 'unsubscribed', channel: `thread:${thread}`, code: 'not_found' })
+  }
+})

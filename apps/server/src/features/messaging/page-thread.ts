@@ -1,0 +1,23 @@
+import type { Ctx } from '../../platform/context.ts'
+import { decidePageAccess, type Asking } from '../access/index.ts'
+import { isCommentable } from '../pages/index.ts'
+import type { ThreadFacts } from './policy.ts'
+
+/** A page's thread as whoever asks may use it. */
+export type PageThread = ThreadFacts & {
+  /** They may write in it and like; those who only browse the page may not. */
+  is_writable: boolean
+}
+
+/** Judges the thread of a page by the page; one round trip. */
+export async function judgeThread(ctx: Ctx, asking: Asking, thread_id: string): Promise<PageThread> {
+  const [can_be_commented, page] = await Promise.all([
+    isCommentable(ctx, thread_id),
+    decidePageAccess(ctx, asking, thread_id),
+  ])
+  return {
+    is_known: can_be_commented && !page.is_hidden,
+    is_readable: page.decision.granted,
+    is_writable: asking?.subscriber_id != null && page.may_act,
+  }
+}

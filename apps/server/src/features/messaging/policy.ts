@@ -1,0 +1,39 @@
+import { allow, deny, hide, type Decision } from '../../platform/http/decision.ts'
+import type { MemberViewer, Viewer } from '../../platform/session/viewer.ts'
+
+/** What a thread's page lets a viewer do. */
+export type ThreadFacts = {
+  /** The page is published, can be commented on, and they may know of it. */
+  is_known: boolean
+  /** They may read the page now. */
+  is_readable: boolean
+}
+
+/** What somebody wants to do in a thread; for deleting, whose message it is (null: none is there). */
+export type ThreadAct = ThreadFacts &
+  ({ action: 'publish' | 'like' | 'unlike' } | { action: 'delete'; author_id: string | null })
+
+/** Who may do what in a thread. Pure: facts in, decision out. */
+export const messagingPolicy = {
+  /** A page thread follows its page: hidden with it, and shut with it. */
+  readThread: (_viewer: Viewer | null, { is_known, is_readable }: ThreadFacts): Decision => {
+    if (!is_known) return hide
+    return is_readable ? allow : deny
+  },
+
+  /** Authors delete their own messages and admins any that they may see (spec section 6). */
+  actOnThread: (viewer: MemberViewer, act: ThreadAct): Decision => {
+    const reading = messagingPolicy.readThread(viewer, act)
+    if (!reading.allowed || act.action !== 'delete') return reading
+    return act.author_id === null || mayDelete(viewer, act.author_id) ? allow : deny
+  },
+}
+
+/** Whether a message of this author is the viewer's to delete. */
+export function mayDelete(
+  viewer: Pick<Viewer, 'user_id' | 'is_admin' | 'is_account_admin'> | null,
+  author_id: string,
+): boolean {
+  if (!viewer) return false
+  return viewer.user_id === author_id || viewer.is_admin || viewer.is_account_admin
+}

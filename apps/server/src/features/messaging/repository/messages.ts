@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { AppDb, AppTx } from '../../../platform/database/app-db.ts'
+
+type Reader = AppDb | AppTx
+
+/** A message as it is stored, its numbers as the wire has them. */
+export type MessageRow = {
+  thread_id: string
+  message_ts: string
+  user_id: string
+  message_type: 'message' | 'attachment'
+  text: string
+  attachment_url: string | null
+  reaction_count: number
+}
+
+/** A stretch of a thread, newest or oldest first. */
+export type Stretch = {
+  thread_id: string
+  user_id: string | null
+  before: string | undefined
+  after: string | undefined
+  order: 'asc' | 'desc'
+  limit: number
+  hidden: readonly string[]
+}
+
+/** Counting what remains stops here, so that it costs the same in the longest thread. */
+export const REMAINING_COUNTED = 1_000
+
+export type StretchRows = {
+  messages: (MessageRow & { is_liked: boolean })[]
+  remaining_messages: number
+  seq: number
+}
+
+/** Messages between two moments, how many follow, and where the log stands: all of one instant, in one statement. */
+export async function listMessages(db: Reader, stretch: Stretch): Promise<StretchRows> {
+  const { thread_id, user_id, before, after, limit, hidden } = stretch
+  const direction = sql.raw(stretch.order)
+  const { rows } = await sql<StretchRows>`
+    with shown as (
+      select thread_id, message_ts, user_id, message_type, text, attachment_url, reaction_count
+      from messages
+      where app_id = ${db.app_id} and thread_id = ${thread_id} and deleted_at is null
+        ${before === undefined ? sql`` : sql`and message_ts < ${before}::int8`}
+        ${after === undefined ? sql`` : sql`and message_ts > ${after}::int8`}
+        and user_id <> all (${[...hidden]}::uuid[])
+      order by message_ts ${direction} limit ${limit + REMAINING_COUNTED}
+    ),
+    page as (select * from shown order by message_ts ${direction} limit ${limit})
+    select
+      coalesce((select jsonb_agg(jsonb_build_object(
+        'thread_id', thread_id, 'message_ts', message_ts::text, 'user_id', user_id, 'message_type', message_type,
+        'text', text, 'attachment_url', attachment_url, 'reaction_count', reaction_count,
+        'is_liked', exists (
+          select from message_likes l
+          where l.app_id = ${db.app_id} and l.thread_id = page.thread_id and l.message_ts = page.message_ts
+            and l.user_id = ${user_id}::uuid)
+      ) order by message_ts ${direction}) from page), '[]') as messages,
+      (select greatest(count(*) - ${limit}, 0)::int from shown) as remaining_messages,
+      coalesce((select seq::float8 from threads where app_id = ${db.app_id} and id = ${thread_id}), 0) as seq
+  `.execute(db)
+  return rows[0] ?? { messages: [], remaining_messages: 0, seq: 0 }
+}
+
+/** A message that is shown, or null. */
+export async function findMessage(db: Reader, thread_id: string, message_ts: string): Promise<MessageRow | null> {
+  const row = await db
+    .selectFrom('messages')
+    .select(['thread_id', 'message_ts', 'user_id', 'text', 'attachment_url', 'reaction_count'])
+    .select(sql<MessageRow['message_type']>`message_type`.as('message_type'))
+    .where('app_id', '=', db.app_id)
+    .where('thread_id', '=', thread_id)
+    .where('message_ts', '=', message_ts)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}

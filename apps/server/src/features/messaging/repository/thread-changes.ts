@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import type { AppTx } from '../../../platform/database/app-db.ts'
+
+/** A thread's row, held until the commit: nothing else is numbered meanwhile. */
+export type HeldThread = { seq: number; last_ts: string }
+
+/** Takes hold of a thread, making it with its first message. */
+export async function holdOrMakeThread(tx: AppTx, thread_id: string, now: Date): Promise<HeldThread> {
+  const { rows } = await sql<HeldThread>`
+    insert into threads (app_id, id, kind, created_at) values (${tx.app_id}, ${thread_id}, 'page', ${now})
+    on conflict (app_id, id) do update set kind = threads.kind
+    returning seq::float8 as seq, last_ts::text as last_ts
+  `.execute(tx)
+  const [held] = rows
+  if (!held) throw new Error('A thread was neither made nor found.')
+  return held
+}
+
+/** Takes hold of a thread that exists; false where there is none. */
+export async function holdThread(tx: AppTx, thread_id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('threads')
+    .select('id')
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', thread_id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** One message to be written: `n` is its place among all that are written together. */
+export type NewMessage = {
+  n: number
+  user_id: string
+  message_type: 'message' | 'attachment'
+  text: string
+  attachment_url: string | null
+  client_id: string | null
+  part: number
+}
+
+/** A message that stands now: written just now, or known from when its sender sent it before. */
+export type Written = Omit<NewMessage, 'part'> & {
+  seq: number
+  message_ts: string
+  reaction_count: number
+  is_new: boolean
+  is_deleted: boolean
+}
+
+type Numbers = { thread_id: string; base_seq: number; base_ts: string; now: Date }
+
+/** Writes messages of a held thread with their entries in the log; those sent before under their name are left. */
+export async function insertMessages(
+  tx: AppTx,
+  { thread_id, base_seq, base_ts, now }: Numbers,
+  messages: readonly NewMessage[],
+): Promise<Written[]> {
+  const { rows } = await sql<Written>`
+    with sent as (
+      select * from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
+        as s (n int, user_id uuid, message_type text, text text, attachment_url text, client_id text, part int)
+    ),
+    known as (
+      select sent.n, m.* from sent join messages m
+        on m.app_id = ${tx.app_id} and m.thread_id = ${thread_id} and m.user_id = sent.user_id
+        and m.client_id = sent.client_id and m.part = sent.part
+    ),
+    fresh as (
+      select sent.*, ${base_seq}::int8 + row_number() over (order by n) as seq,
+        ${base_ts}::int8 + row_number() over (order by n) as message_ts
+      from sent where n not in (select n from known)
+    ),
+    message as (
+      insert into messages (app_id, thread_id, message_ts, seq, user_id, message_type, text, attachment_url, client_id,
+        part, created_at)
+      select ${tx.app_id}, ${thread_id}, message_ts, seq, user_id, message_type, text, attachment_url, client_id, part,
+        ${now} from fresh
+    ),
+    entry as (
+      insert into thread_events (app_id, thread_id, seq, type, message_ts, user_id, created_at)
+      select ${tx.app_id}, ${thread_id}, seq, 'message', message_ts, user_id, ${now} from fresh
+    ),
+    author as (
+      insert into thread_authors (app_id, thread_id, user_id, last_ts)
+      select ${tx.app_id}, ${thread_id}, user_id, max(message_ts) from fresh group by user_id
+      on conflict (app_id, thread_id, user_id) do update set last_ts = excluded.last_ts
+      returning (xmax = 0) as is_first
+    ),
+    thread as (
+      update threads set seq = t.seq, last_ts = t.message_ts, latest_message_ts = t.message_ts,
+        message_count = message_count + t.count,
+        author_count = author_count + (select count(*) filter (where is_first) from author)
+      from (select max(seq) as seq, max(message_ts) as message_ts, count(*)::int as count from fresh) t
+      where app_id = ${tx.app_id} and id = ${thread_id} and t.count > 0
+    )
+    select n, seq::float8 as seq, message_ts::text as message_ts, user_id, message_type, text, attachment_url,
+      client_id, 0 as reaction_count, true as is_new, false as is_deleted from fresh
+    union all
+    select n, seq::float8, message_ts::text, user_id, message_type, text, attachment_url,
+      client_id, reaction_count, false, deleted_at is not null from known
+    order by n
+  `.execute(tx)
+  return rows
+}
+
+/** Takes a message of a held thread away and gives the `seq` of that; null where it is gone already. */
+export async function deleteMessage(
+  tx: AppTx,
+  { thread_id, message_ts, now }: { thread_id: string; message_ts: string; now: Date },
+): Promise<number | null> {
+  const { rows } = await sql<{ seq: number }>`
+    with gone as (
+      update messages set deleted_at = ${now}, text = '', attachment_url = null, reaction_count = 0
+      where app_id = ${tx.app_id} and thread_id = ${thread_id} and message_ts = ${message_ts}::int8
+        and deleted_at is null
+      returning message_ts, user_id
+    ),
+    liked as (
+      delete from message_likes using gone
+      where message_likes.app_id = ${tx.app_id} and thread_id = ${thread_id}
+        and message_likes.message_ts = gone.message_ts
+    ),
+    thread as (
+      update threads set seq = seq + 1, message_count = message_count - 1,
+        latest_message_ts = (
+          select max(m.message_ts) from messages m
+          where m.app_id = ${tx.app_id} and m.thread_id = ${thread_id} and m.deleted_at is null
+            and m.message_ts <> ${message_ts}::int8)
+      where app_id = ${tx.app_id} and id = ${thread_id} and exists (select from gone)
+      returning seq
+    ),
+    entry as (
+      insert into thread_events (app_id, thread_id, seq, type, message_ts, user_id, created_at)
+      select ${tx.app_id}, ${thread_id}, thread.seq, 'delete', gone.message_ts, gone.user_id, ${now} from thread, gone
+    )
+    select seq::float8 as seq from thread
+  `.execute(tx)
+  return rows[0]?.seq ?? null
+}
+
+type Like = { thread_id: string; message_ts: string; user_id: string; is_liked: boolean; now: Date }
+
+/** Likes or unlikes a message of a held thread; null where nothing changes or the message is gone. */
+export async function changeLike(
+  tx: AppTx,
+  { thread_id, message_ts, user_id, is_liked, now }: Like,
+): Promise<{ seq: number; reaction_count: number } | null> {
+  const change = is_liked
+    ? sql`
+        insert into message_likes (app_id, thread_id, message_ts, user_id)
+        select app_id, thread_id, message_ts, ${user_id} from messages
+        where app_id = ${tx.app_id} and thread_id = ${thread_id} and message_ts = ${message_ts}::int8
+          and deleted_at is null
+        on conflict do nothing returning message_ts`
+    : sql`
+        delete from message_likes
+        where app_id = ${tx.app_id} and thread_id = ${thread_id} and message_ts = ${message_ts}::int8
+          and user_id = ${user_id}
+        returning message_ts`
+  const { rows } = await sql<{ seq: number; reaction_count: number }>`
+    with changed as (${change}),
+    message as (
+      update messages set reaction_count = reaction_count + ${is_liked ? 1 : -1}::int
+      from changed
+      where app_id = ${tx.app_id} and thread_id = ${thread_id} and messages.message_ts = changed.message_ts
+      returning messages.message_ts, reaction_count
+    ),
+    thread as (
+      update threads set seq = seq + 1
+      where app_id = ${tx.app_id} and id = ${thread_id} and exists (select from message)
+      returning seq
+    ),
+    entry as (
+      insert into thread_events (app_id, thread_id, seq, type, message_ts, user_id, is_liked, reaction_count, created_at)
+      select ${tx.app_id}, ${thread_id}, thread.seq, 'reaction', message_ts, ${user_id}, ${is_liked}, reaction_count,
+        ${now} from thread, message
+    )
+    select thread.seq::float8 as seq, message.reaction_count from thread, message
+  `.execute(tx)
+  return rows[0] ?? null
+}

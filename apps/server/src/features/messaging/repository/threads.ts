@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { AppDb, AppTx } from '../../../platform/database/app-db.ts'
+
+type Reader = AppDb | AppTx
+
+/** What a thread says of itself to one reader. One without a message has no row and reads as empty. */
+export type ThreadRow = {
+  seq: number
+  message_count: number
+  author_count: number
+  latest_message_ts: string | null
+  last_message_read_ts: string | null
+}
+
+/** Reads a thread with the reader's marker. */
+export async function findThread(db: Reader, thread_id: string, user_id: string | null): Promise<ThreadRow> {
+  const { rows } = await sql<ThreadRow>`
+    select t.seq::float8 as seq, t.message_count, t.author_count, t.latest_message_ts::text as latest_message_ts,
+      (select r.last_read_ts::text from thread_reads r
+       where r.app_id = t.app_id and r.thread_id = t.id and r.user_id = ${user_id}::uuid) as last_message_read_ts
+    from threads t where t.app_id = ${db.app_id} and t.id = ${thread_id}
+  `.execute(db)
+  return rows[0] ?? NO_THREAD
+}
+
+const NO_THREAD: ThreadRow = {
+  seq: 0,
+  message_count: 0,
+  author_count: 0,
+  latest_message_ts: null,
+  last_message_read_ts: null,
+}
+
+/** Moves a reader's marker forward, never beyond the newest message and never back; gives where it stands. */
+export async function moveReadMarker(
+  tx: AppTx,
+  { thread_id, user_id, message_ts }: { thread_id: string; user_id: string; message_ts: string },
+): Promise<string> {
+  const { rows } = await sql<{ last_read_ts: string }>`
+    insert into thread_reads (app_id, thread_id, user_id, last_read_ts)
+    select app_id, id, ${user_id}, least(${message_ts}::int8, last_ts)
+    from threads where app_id = ${tx.app_id} and id = ${thread_id}
+    on conflict (app_id, thread_id, user_id)
+    do update set last_read_ts = greatest(thread_reads.last_read_ts, excluded.last_read_ts)
+    returning last_read_ts::text as last_read_ts
+  `.execute(tx)
+  return rows[0]?.last_read_ts ?? '0'
+}
+
+/** People who have written in a thread, the last to write first. */
+export async function listAuthors(db: Reader, thread_id: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('thread_authors')
+    .select('user_id')
+    .where('app_id', '=', db.app_id)
+    .where('thread_id', '=', thread_id)
+    .orderBy('last_ts', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.user_id)
+}

@@ -1,0 +1,48 @@
+import { getThread as call } from '@foyer/contract/messaging/get-thread'
+import { implement } from '../../../platform/http/implement.ts'
+import { findPages } from '../../pages/index.ts'
+import { channelOf } from '../commands/publish-events.ts'
+import { judgeThread } from '../page-thread.ts'
+import { messagingPolicy } from '../policy.ts'
+import { hiddenFrom } from '../ports.ts'
+import { authorsOf, presentMessage } from '../presenter.ts'
+import { listMessages } from '../repository/messages.ts'
+import { findThread } from '../repository/threads.ts'
+
+export const getThreadRoute = implement(
+  call,
+  messagingPolicy.readThread,
+  async ({ input, viewer, ctx, authorize, fail }) => {
+    const { id } = input
+    const judged = await judgeThread(ctx, viewer, id)
+    authorize(judged)
+    const [page] = await findPages(ctx, [id])
+    if (!page) throw fail('not_found')
+
+    const user_id = viewer?.user_id ?? null
+    const hidden = [...(await hiddenFrom(ctx, user_id))]
+    const newest = { thread_id: id, user_id, before: undefined, after: undefined, hidden, limit: 1 }
+    const [thread, { messages }] = await Promise.all([
+      findThread(ctx.db, id, user_id),
+      listMessages(ctx.db, { ...newest, order: 'desc' }),
+    ])
+    const [latest] = messages
+    const authors = await authorsOf(ctx.db, messages)
+    const { seq, message_count, author_count, last_message_read_ts } = thread
+    return {
+      ...{ id, title: page.title, channel_id: channelOf(id), page_id: id, page_path: page.path },
+      ...{ is_private: false, is_feed: false, has_been_renamed: false },
+      ...{ seq, message_count, total_count_participants: author_count, last_message_read_ts },
+      is_unread:
+        user_id !== null &&
+        latest !== undefined &&
+        latest.user_id !== user_id &&
+        BigInt(latest.message_ts) > BigInt(last_message_read_ts ?? 0),
+      latest_message_ts: latest?.message_ts ?? null,
+      latest_message: latest
+        ? presentMessage(latest, authors, { viewer, is_writable: judged.is_writable })
+        : null,
+      abilities: { send: judged.is_writable, pin: false },
+    }
+  },
+)

@@ -1,0 +1,364 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aGrant } from '../../../../test/factories/access.ts'
+import { aGuest, aMember, aUser } from '../../../../test/factories/accounts.ts'
+import { anApp, type TestApp } from '../../../../test/factories/apps.ts'
+import { aThread, say } from '../../../../test/factories/messaging.ts'
+import { aPage, publishApp } from '../../../../test/factories/pages.ts'
+import { aServer, type Caller, type TestServer } from '../../../../test/harness.ts'
+import { newId } from '../../../platform/ids.ts'
+import { hiddenPeople } from '../ports.ts'
+
+let api: TestServer
+let app: TestApp
+let open: string
+const product_id = newId()
+const bought = { require_purchase: true, products: [product_id] }
+
+beforeAll(async () => {
+  api = await aServer()
+  app = await anApp()
+  open = await aThread(app)
+})
+
+type Action = { action: 'delete' | 'like' | 'unlike'; message_ts: string }
+const act = (caller: Caller, id: string, data: Action) =>
+  api.as(caller).call('messaging.postMessage', { id, data })
+const list = (caller: Caller, id: string, more: object = {}) =>
+  api.as(caller).call('messaging.listMessages', { id, ...more })
+const read = (caller: Caller, id: string) => api.as(caller).call('messaging.getThread', { id })
+
+describe('publish', () => {
+  it('writes a message that everyone who may open the page reads', async () => {
+    const thread = await aThread(app)
+    const member = await aMember(app, { name: 'Priya Raman' })
+    const { messages, seq } = await say(member, thread, 'Three seconds down felt long.')
+    expect(seq).toBe(1)
+    expect(messages).toMatchObject([
+      {
+        message_thread_id: thread,
+        message: 'Three seconds down felt long.',
+        message_type: 'message',
+        is_liked: false,
+        reaction_count: 0,
+        user: { user_id: member.user_id, name: 'Priya Raman', is_admin: false },
+        abilities: { delete: true, like: true, reply: false },
+      },
+    ])
+    expect(JSON.stringify(messages)).not.toContain(member.email)
+    const other = await list(await aMember(app), thread)
+    expect(other.messages).toEqual([{ ...messages[0], abilities: { delete: false, like: true, reply: false } }])
+    const guest = await list(aGuest(app), thread)
+    expect(guest.messages[0]?.abilities).toEqual({ delete: false, like: false, reply: false })
+  })
+
+  it('makes attachments of the links around a text', async () => {
+    const member = await aMember(app)
+    const { messages } = await say(member, open, 'https://a.example/x look at this https://b.example/y')
+    expect(messages.map((m) => [m.message_type, m.message, m.attachment_data?.url ?? null])).toEqual([
+      ['attachment', '', 'https://a.example/x'],
+      ['message', 'look at this', null],
+      ['attachment', '', 'https://b.example/y'],
+    ])
+    const [a, b, c] = messages.map((m) => BigInt(m.message_ts))
+    expect(a !== undefined && b !== undefined && c !== undefined && a < b && b < c).toBe(true)
+  })
+
+  it('escapes brackets and keeps mentions', async () => {
+    const { messages } = await say(await aMember(app), open, '<b>5 & 3</b> says <@Priya Raman>')
+    expect(messages[0]?.message).toBe('&lt;b&gt;5 &amp; 3&lt;/b&gt; says <@Priya Raman>')
+  })
+
+  it('takes odd characters as they are', async () => {
+    const text = 'null \u200d\u{1F469}\u200d\u{1F4BB} \' " \\ $1 {} שלום'
+    const { messages } = await say(await aMember(app), open, text)
+    expect(messages[0]?.message).toBe(text)
+  })
+
+  it('writes what is sent twice under one name once, in sequence and side by side', async () => {
+    const thread = await aThread(app)
+    const member = await aMember(app)
+    const data = { action: 'publish' as const, message: 'Only once', client_id: 'mine' }
+    const send = () => api.as(member).call('messaging.postMessage', { id: thread, data })
+    const [first, ...rest] = await Promise.all([send(), send(), send()])
+    for (const again of [...rest, await send()]) expect(again).toEqual(first)
+    expect((await list(member, thread)).messages).toHaveLength(1)
+    expect(await say(await aMember(app), thread, 'Next')).toMatchObject({ seq: 2 })
+  })
+
+  it('writes one without a name once for each idempotency key', async () => {
+    const thread = await aThread(app)
+    const member = await aMember(app)
+    const input = { id: thread, data: { action: 'publish' as const, message: 'Keyed' } }
+    const send = () => api.as(member).call('messaging.postMessage', input, { idempotency_key: 'key-1' })
+    expect(await send()).toEqual(await send())
+    expect((await list(member, thread)).messages).toHaveLength(1)
+  })
+
+  it('does not bring back what was deleted when it is sent again', async () => {
+    const thread = await aThread(app)
+    const member = await aMember(app)
+    const data = { action: 'publish' as const, message: 'Regret', client_id: 'r' }
+    const sent = await api.as(member).call('messaging.postMessage', { id: thread, data })
+    await act(member, thread, { action: 'delete', message_ts: sent.messages[0]?.message_ts ?? '' })
+    const again = await api.as(member).call('messaging.postMessage', { id: thread, data })
+    expect(again.messages).toEqual([])
+    expect((await list(member, thread)).messages).toEqual([])
+  })
+
+  it('keeps time rising and the log without gaps under fifty parallel sends', async () => {
+    const thread = await aThread(app)
+    const members = await Promise.all(Array.from({ length: 10 }, () => aMember(app)))
+    const sends = members.flatMap((member) =>
+      Array.from({ length: 5 }, (_, index) => say(member, thread, `Set ${index}`)),
+    )
+    const sent = await Promise.all(sends)
+    expect(sent.map(({ seq }) => seq).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, i) => i + 1))
+    const { messages, seq } = await list(aGuest(app), thread, { order: 'asc', limit: 100 })
+    expect(seq).toBe(50)
+    const stamps = messages.map((message) => BigInt(message.message_ts))
+    expect(stamps).toHaveLength(50)
+    expect(stamps.every((ts, index) => index === 0 || ts > (stamps[index - 1] ?? 0n))).toBe(true)
+    const rows = await api.inApp(app.id, (tx) =>
+      tx.selectFrom('thread_events').select(['seq', 'message_ts']).where('thread_id', '=', thread).orderBy('seq').execute(),
+    )
+    expect(rows.map((row) => Number(row.seq))).toEqual(Array.from({ length: 50 }, (_, i) => i + 1))
+    expect(rows.map((row) => BigInt(row.message_ts))).toEqual(stamps)
+    expect(await read(aGuest(app), thread)).toMatchObject({ message_count: 50, total_count_participants: 10 })
+  })
+
+  it('refuses an empty text, one that is too long, and an action that it does not know', async () => {
+    const member = await aMember(app)
+    await expect(say(member, open, '   ')).rejects.toMatchObject({ status: 422 })
+    await expect(say(member, open, 'x'.repeat(4001))).rejects.toMatchObject({ status: 422 })
+    const data = { action: 'pin', message_ts: '1' } as never
+    await expect(api.as(member).call('messaging.postMessage', { id: open, data })).rejects.toMatchObject({
+      status: 422,
+    })
+  })
+})
+
+describe('who may', () => {
+  it('keeps guests and people who wait outside from writing', async () => {
+    await expect(say(aGuest(app), open, 'Hello')).rejects.toMatchObject({ status: 401 })
+    await expect(say(await aUser(app), open, 'Hello')).rejects.toMatchObject({ status: 403 })
+  })
+
+  it('shuts the thread of a page that must be bought, and opens it with the purchase', async () => {
+    const thread = await aThread(app, bought)
+    const member = await aMember(app)
+    for (const caller of [member, aGuest(app)]) {
+      await expect(list(caller, thread)).rejects.toMatchObject({ status: 403, code: 'forbidden' })
+      await expect(read(caller, thread)).rejects.toMatchObject({ status: 403 })
+    }
+    await expect(say(member, thread, 'Let me in')).rejects.toMatchObject({ status: 403 })
+    await expect(act(member, thread, { action: 'like', message_ts: '1' })).rejects.toMatchObject({ status: 403 })
+    await expect(api.as(member).call('messaging.getMentionable', { id: thread })).rejects.toMatchObject({
+      status: 403,
+    })
+    await expect(
+      api.as(member).call('messaging.markThreadRead', { id: thread, client_ts: '1' }),
+    ).rejects.toMatchObject({ status: 403 })
+    await aGrant(app, member, { product_id })
+    await say(member, thread, 'I am in')
+    expect((await list(member, thread)).messages).toHaveLength(1)
+  })
+
+  it('lets those who browse read and not write', async () => {
+    const thread = await aThread(app, { ...bought, allow_browsing: true })
+    const owner = await aMember(app)
+    await aGrant(app, owner, { product_id })
+    const { messages } = await say(owner, thread, 'For buyers')
+    const browser = await aMember(app)
+    expect((await list(browser, thread)).messages).toHaveLength(1)
+    expect((await read(browser, thread)).abilities).toEqual({ send: false, pin: false })
+    await expect(say(browser, thread, 'Me too')).rejects.toMatchObject({ code: 'thread_is_read_only' })
+    const message_ts = messages[0]?.message_ts ?? ''
+    await expect(act(browser, thread, { action: 'like', message_ts })).rejects.toMatchObject({
+      code: 'thread_is_read_only',
+    })
+  })
+
+  it('knows no thread of a private page, another app, a page without comments, or an unknown id', async () => {
+    const member = await aMember(app)
+    const foreign = await aThread(await anApp())
+    const silent = await aPage(app, {})
+    const unpublished = await aPage(app, { draft: { is_commentable: true } })
+    const hidden = await aThread(app, { is_private: true })
+    await publishApp(app)
+    const draft = await aPage(app, { draft: { is_commentable: true } })
+    expect((await list(member, unpublished.id)).messages).toEqual([])
+    for (const thread of [hidden, foreign, silent.id, draft.id, newId()]) {
+      for (const call of [
+        () => list(member, thread),
+        () => read(member, thread),
+        () => say(member, thread, 'Anyone there'),
+        () => act(member, thread, { action: 'delete', message_ts: '1' }),
+        () => api.as(member).call('messaging.getMentionable', { id: thread }),
+        () => api.as(member).call('messaging.markThreadRead', { id: thread, client_ts: '1' }),
+      ]) {
+        await expect(call()).rejects.toMatchObject({ status: 404, code: 'not_found' })
+      }
+    }
+  })
+
+  it('lets nobody of another app write with their token', async () => {
+    const stranger = await aMember(await anApp())
+    await expect(say({ ...stranger, slug: app.slug }, open, 'Hello')).rejects.toMatchObject({ status: 401 })
+  })
+})
+
+describe('delete', () => {
+  it('takes away one’s own message, and the latest becomes the newest that remains', async () => {
+    const thread = await aThread(app)
+    const member = await aMember(app)
+    const first = await say(member, thread, 'Stays')
+    const second = await say(member, thread, 'Goes')
+    const message_ts = second.messages[0]?.message_ts ?? ''
+    expect(await act(member, thread, { action: 'delete', message_ts })).toEqual({ messages: [], seq: 3 })
+    expect(await read(member, thread)).toMatchObject({
+      message_count: 1,
+      latest_message_ts: first.messages[0]?.message_ts,
+      latest_message: { message: 'Stays' },
+      seq: 3,
+    })
+    await expect(act(member, thread, { action: 'delete', message_ts })).rejects.toMatchObject({
+      code: 'message_not_found',
+    })
+    const kept = await api.inApp(app.id, (tx) =>
+      tx.selectFrom('messages').select('text').where('message_ts', '=', message_ts).execute(),
+    )
+    expect(kept).toEqual([{ text: '' }])
+  })
+
+  it('refuses other people’s messages, and lets admins take away any', async () => {
+    const thread = await aThread(app)
+    const { messages } = await say(await aMember(app), thread, 'Spam')
+    const message_ts = messages[0]?.message_ts ?? ''
+    await expect(act(await aMember(app), thread, { action: 'delete', message_ts })).rejects.toMatchObject({
+      status: 403,
+    })
+    const admin = await aMember(app, { is_admin: true })
+    expect((await list(admin, thread)).messages[0]?.abilities.delete).toBe(true)
+    await act(admin, thread, { action: 'delete', message_ts })
+    expect((await list(admin, thread)).messages).toEqual([])
+  })
+
+  it('gives a later message a later time than a deleted one', async () => {
+    const thread = await aThread(app)
+    const member = await aMember(app)
+    const { messages } = await say(member, thread, 'Gone')
+    const message_ts = messages[0]?.message_ts ?? '0'
+    await act(member, thread, { action: 'delete', message_ts })
+    const next = await say(member, thread, 'Later')
+    expect(BigInt(next.messages[0]?.message_ts ?? 0) > BigInt(message_ts)).toBe(true)
+  })
+})
+
+describe('like', () => {
+  it('counts each member once, however often they ask', async () => {
+    const thread = await aThread(app)
+    const [author, fan, other] = await Promise.all([aMember(app), aMember(app), aMember(app)])
+    const { messages } = await say(author, thread, 'New best')
+    const message_ts = messages[0]?.message_ts ?? ''
+    await Promise.all([1, 2, 3].map(() => act(fan, thread, { action: 'like', message_ts })))
+    const liked = await act(other, thread, { action: 'like', message_ts })
+    expect(liked).toMatchObject({ messages: [{ reaction_count: 2, is_liked: true }], seq: 3 })
+    expect((await list(author, thread)).messages).toMatchObject([{ reaction_count: 2, is_liked: false }])
+    expect((await list(fan, thread)).messages).toMatchObject([{ reaction_count: 2, is_liked: true }])
+    await act(fan, thread, { action: 'unlike', message_ts })
+    expect(await act(fan, thread, { action: 'unlike', message_ts })).toMatchObject({
+      messages: [{ reaction_count: 1, is_liked: false }],
+      seq: 4,
+    })
+  })
+
+  it('refuses a message that is not there, and a number that no time has', async () => {
+    const member = await aMember(app)
+    await expect(act(member, open, { action: 'like', message_ts: '12345' })).rejects.toMatchObject({
+      code: 'message_not_found',
+    })
+    for (const message_ts of ['9999999999999999999', '-1', '01', 'now']) {
+      await expect(act(member, open, { action: 'like', message_ts })).rejects.toMatchObject({ status: 422 })
+    }
+  })
+})
+
+describe('reading', () => {
+  it('pages by key in both directions and tells how many remain', async () => {
+    const thread = await aThread(app)
+    const member = await aMember(app)
+    for (const text of ['1', '2', '3', '4', '5']) await say(member, thread, text)
+    const texts = (page: Awaited<ReturnType<typeof list>>) => page.messages.map(({ message }) => message)
+    const newest = await list(member, thread, { limit: 2 })
+    expect(texts(newest)).toEqual(['5', '4'])
+    expect(newest.remaining_messages).toBe(3)
+    const older = await list(member, thread, { limit: 2, before: newest.messages[1]?.message_ts })
+    expect([texts(older), older.remaining_messages]).toEqual([['3', '2'], 1])
+    const after = await list(member, thread, { order: 'asc', after: older.messages[0]?.message_ts })
+    expect([texts(after), after.remaining_messages]).toEqual([['4', '5'], 0])
+  })
+
+  it('moves the marker forward only, and never past the newest message', async () => {
+    const thread = await aThread(app)
+    const [author, reader] = await Promise.all([aMember(app), aMember(app)])
+    const mark = (client_ts: string) => api.as(reader).call('messaging.markThreadRead', { id: thread, client_ts })
+    expect(await mark('5')).toEqual({ last_message_read_ts: '0' })
+    expect((await read(reader, thread)).is_unread).toBe(false)
+    const { messages } = await say(author, thread, 'Read me')
+    const message_ts = messages[0]?.message_ts ?? ''
+    expect((await read(reader, thread)).is_unread).toBe(true)
+    expect((await read(author, thread)).is_unread).toBe(false)
+    expect(await mark('9000000000000000000')).toEqual({ last_message_read_ts: message_ts })
+    expect(await mark('7')).toEqual({ last_message_read_ts: message_ts })
+    expect(await read(reader, thread)).toMatchObject({ is_unread: false, last_message_read_ts: message_ts })
+    await expect(api.as(aGuest(app)).call('messaging.markThreadRead', { id: thread, client_ts: '1' })).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('leaves out what hidden people wrote, and answers them as if it were not there', async () => {
+    const thread = await aThread(app)
+    const [reader, blocked, friend] = await Promise.all([
+      aMember(app, { name: 'Reader Rowe' }),
+      aMember(app, { name: 'Blocked Bell' }),
+      aMember(app, { name: 'Friend Fox' }),
+    ])
+    hiddenPeople.add(async (_ctx, user_id) => (user_id === reader.user_id ? [blocked.user_id] : []))
+    await say(friend, thread, 'Seen')
+    const { messages } = await say(blocked, thread, 'Unseen')
+    expect((await list(reader, thread)).messages.map(({ message }) => message)).toEqual(['Seen'])
+    expect((await read(reader, thread)).latest_message?.message).toBe('Seen')
+    const message_ts = messages[0]?.message_ts ?? ''
+    await expect(act(reader, thread, { action: 'like', message_ts })).rejects.toMatchObject({
+      code: 'message_not_found',
+    })
+    expect((await list(friend, thread)).messages).toHaveLength(2)
+    const { items } = await api.as(reader).call('messaging.getMentionable', { id: thread })
+    expect(items.map(({ name }) => name)).toEqual(['Friend Fox'])
+  })
+})
+
+describe('getMentionable', () => {
+  it('finds by the beginnings of names, never by address, and leaves out who hides', async () => {
+    const app_of_names = await anApp()
+    const thread = await aThread(app_of_names)
+    const me = await aMember(app_of_names, { name: 'Mina Quill', email: 'quillmail@example.test' })
+    await aMember(app_of_names, { name: 'Quentin Abara', email: 'zephyr@example.test' })
+    await aMember(app_of_names, { name: 'Quiet Quinn', profile_visibility: 'private' })
+    await aMember(app_of_names, { name: 'Quick Quade', suspended_at: new Date() })
+    const find = async (term: string) =>
+      (await api.as(me).call('messaging.getMentionable', { id: thread, term })).items.map(({ name }) => name)
+    expect(await find('qu')).toEqual(['Quentin Abara'])
+    expect(await find('aba que')).toEqual(['Quentin Abara'])
+    expect(await find('zephyr')).toEqual([])
+    expect(await find('%')).toEqual([])
+  })
+
+  it('names nobody who may not read the page', async () => {
+    const thread = await aThread(app, bought)
+    const [me, buyer] = await Promise.all([aMember(app), aMember(app, { name: 'Wanda Buyer' })])
+    await aMember(app, { name: 'Wanda Outside' })
+    await aGrant(app, me, { product_id })
+    await aGrant(app, buyer, { product_id })
+    const { items } = await api.as(me).call('messaging.getMentionable', { id: thread, term: 'wanda' })
+    expect(items.map(({ name }) => name)).toEqual(['Wanda Buyer'])
+  })
+})

@@ -1,0 +1,23 @@
+import type { Ctx } from '../../../platform/context.ts'
+import { endStart } from '../../access/index.ts'
+import { scheduledFromRootPort } from '../ports.ts'
+import { endRun } from '../repository/runs.ts'
+
+/**
+ * Ends the running run of a root, and with it what was put on the calendar from it; entitlements stay. Leaving what
+ * is not running changes nothing.
+ */
+export async function leaveRun(
+  ctx: Ctx,
+  { subscriber_id, root_id }: { subscriber_id: string; root_id: string },
+): Promise<void> {
+  const ended_at = ctx.now()
+  await ctx.write(async (tx, emit) => {
+    const run_id = await endRun(tx, { subscriber_id, root_id, ended_at })
+    if (run_id === null) return
+    await endStart(tx, { run_id, ended_at })
+    await scheduledFromRootPort.use().removeScheduledFrom(tx, { subscriber_id, root_id })
+    await emit('progress.run_left', { run_id, subscriber_id, root_id })
+    await emit('access.changed', { subscriber_id })
+  })
+}

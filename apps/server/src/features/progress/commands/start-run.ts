@@ -1,0 +1,32 @@
+import type { Ctx } from '../../../platform/context.ts'
+import { newId } from '../../../platform/ids.ts'
+import { recordStart } from '../../access/index.ts'
+import { insertRun } from '../repository/runs.ts'
+
+type Start = {
+  subscriber_id: string
+  root_id: string
+  /** A wish: it may delay the start, never hasten it. */
+  started_at: Date | null
+  start_from_page_id: string | null
+  release_id: string | null
+}
+
+/** Begins a run unless one is running already; then that one stays as it is. The caller has already been authorised. */
+export async function startRun(ctx: Ctx, { started_at: wish, ...start }: Start): Promise<void> {
+  const { subscriber_id, root_id } = start
+  const now = ctx.now()
+  const started_at = wish !== null && wish > now ? wish : now
+  await ctx.write(async (tx, emit) => {
+    const run_id = newId()
+    if (!(await insertRun(tx, { ...start, id: run_id, started_at, created_at: now }))) return
+    await recordStart(tx, { run_id, subscriber_id, root_id, started_at })
+    await emit('progress.run_started', {
+      run_id,
+      subscriber_id,
+      root_id,
+      started_at: started_at.toISOString(),
+    })
+    await emit('access.changed', { subscriber_id })
+  })
+}

@@ -1,0 +1,110 @@
+import { progressPercent } from '@foyer/domain/progress'
+import type { LoginParts, MemberDetailParts } from '@foyer/contract/accounts/shapes'
+import type { Ctx } from '../../platform/context.ts'
+import { loginContributions, memberDetailContributions, type Membership } from '../accounts/index.ts'
+import { findPageTitles } from '../pages/index.ts'
+import { isProgram } from './course.ts'
+import { presentSubscription } from './program.ts'
+import { listBookmarks } from './repository/bookmarks.ts'
+import { listCompletions, listRuns } from './repository/history.ts'
+import { loadMemberProgress } from './running-courses.ts'
+import { completedIn, isCompleted, type Standing } from './standing.ts'
+
+/** More bookmarks than anyone keeps. */
+const MOST_BOOKMARKS = 2000
+const LONGEST_HISTORY = 100
+
+loginContributions.add({ field: 'program_subscriptions', read: readPrograms })
+loginContributions.add({ field: 'pack_subscriptions', read: readPacks })
+loginContributions.add({ field: 'page_completions', read: readCompletions })
+loginContributions.add({ field: 'page_subscriptions', read: readSubscriptions })
+loginContributions.add({ field: 'bookmarked_pages', read: readBookmarks })
+memberDetailContributions.add({ field: 'started', read: readStarted })
+memberDetailContributions.add({ field: 'completed', read: readCompleted })
+
+async function readPrograms(
+  ctx: Ctx,
+  { subscriber_id }: Membership,
+): Promise<LoginParts['program_subscriptions']> {
+  const { site, standing, courses } = await loadMemberProgress(ctx, subscriber_id)
+  const programs = courses.filter((course) => isProgram(site, course.tree.page_id))
+  const subscriptions = programs.flatMap((course) => presentSubscription(course, standing) ?? [])
+  return Object.fromEntries(subscriptions.map((one) => [one.program_id, one.completed_stage_ids]))
+}
+
+async function readPacks(ctx: Ctx, { subscriber_id }: Membership): Promise<string[]> {
+  const { site, standing } = await loadMemberProgress(ctx, subscriber_id)
+  return [...standing.runs.keys()].filter((root_id) => site.pages.get(root_id)?.content_type === 'pack')
+}
+
+async function readCompletions(
+  ctx: Ctx,
+  { subscriber_id }: Membership,
+): Promise<LoginParts['page_completions']> {
+  const { site, standing } = await loadMemberProgress(ctx, subscriber_id)
+  const by_uuid = [...allDone(standing)].filter((page_id) => isCompleted(site, standing, page_id))
+  const typed = by_uuid.flatMap((page_id) => site.pages.get(page_id) ?? [])
+  const groups = Map.groupBy(typed, (page) => page.content_type)
+  const by_content_type = Object.fromEntries(
+    [...groups].map(([type, pages]) => [type, pages.map((page) => page.page_id)]),
+  )
+  return { by_uuid, by_content_type }
+}
+
+async function readSubscriptions(
+  ctx: Ctx,
+  { subscriber_id }: Membership,
+): Promise<LoginParts['page_subscriptions']> {
+  const { standing } = await loadMemberProgress(ctx, subscriber_id)
+  return [...standing.runs.values()].map(({ root_id, started_at }) => ({ page_id: root_id, started_at }))
+}
+
+async function readBookmarks(ctx: Ctx, { subscriber_id }: Membership): Promise<string[]> {
+  const bookmarks = await listBookmarks(ctx.db, subscriber_id, MOST_BOOKMARKS)
+  return bookmarks.map(({ page_id }) => page_id)
+}
+
+async function readStarted(ctx: Ctx, { subscriber_id }: Membership): Promise<MemberDetailParts['started']> {
+  const [runs, { standing, courses }] = await Promise.all([
+    listRuns(ctx.db, subscriber_id, LONGEST_HISTORY),
+    loadMemberProgress(ctx, subscriber_id),
+  ])
+  const titles = await titlesOf(
+    ctx,
+    runs.map((run) => run.root_id),
+  )
+  return runs.map(({ id, root_id, started_at, ended_at }) => {
+    const course = courses.find(({ tree }) => tree.page_id === root_id)
+    return {
+      page_id: root_id,
+      title: titles.get(root_id) ?? '',
+      started_at: started_at.toISOString(),
+      ended_at: ended_at?.toISOString() ?? null,
+      progress: ended_at || !course ? null : progressPercent(course.sequence, completedIn(standing, id)),
+    }
+  })
+}
+
+async function readCompleted(
+  ctx: Ctx,
+  { subscriber_id }: Membership,
+): Promise<MemberDetailParts['completed']> {
+  const rows = await listCompletions(ctx.db, subscriber_id, LONGEST_HISTORY)
+  const titles = await titlesOf(
+    ctx,
+    rows.map((row) => row.page_id),
+  )
+  return rows.map(({ page_id, completed_at }) => ({
+    page_id,
+    title: titles.get(page_id) ?? '',
+    completed_at: completed_at.toISOString(),
+  }))
+}
+
+async function titlesOf(ctx: Ctx, page_ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  return page_ids.length === 0 ? new Map() : findPageTitles(ctx.db, [...new Set(page_ids)])
+}
+
+function allDone({ done }: Standing): Set<string> {
+  return new Set([...done.values()].flatMap((pages) => [...pages]))
+}

@@ -1,0 +1,92 @@
+import { chainOf, effectiveGates } from '@foyer/domain/access'
+import { findPage, leavesOf, sequenceOf, type SequenceStep, type TreePage } from '@foyer/domain/progress'
+import { liveSite } from '../pages/index.ts'
+
+/** The published pages with today's access settings, in memory. */
+export type LiveSite = Awaited<ReturnType<typeof liveSite>>
+
+/** A progress root with the pages to complete below it. */
+export type Course = {
+  tree: TreePage
+  sequence: readonly SequenceStep[]
+  /** Pages of the sequence behind a private gate: whether a viewer knows of them is for the decision. */
+  guarded: readonly string[]
+}
+
+/** Page types that are always started, whatever their settings say (model, "Doing"). */
+const STARTABLE = new Set(['program', 'pack'])
+
+const courses = new WeakMap<LiveSite, Map<string, Course>>()
+
+/** Whether runs of this page are kept. */
+export function isProgressRoot(site: LiveSite, page_id: string): boolean {
+  const page = site.pages.get(page_id)
+  if (!page) return false
+  return STARTABLE.has(page.content_type) || site.nodes.get(page_id)?.is_progress_root === true
+}
+
+/** The progress roots at or above a page, nearest first. */
+export function progressRootsOf(site: LiveSite, page_id: string): string[] {
+  return chainOf(page_id, site.nodes)
+    .map((node) => node.page_id)
+    .filter((id) => isProgressRoot(site, id))
+}
+
+/** The course of a root, worked out once for each release; null where the root is not published. */
+export function courseOf(site: LiveSite, root_id: string): Course | null {
+  if (!site.pages.has(root_id)) return null
+  const known = courses.get(site) ?? new Map<string, Course>()
+  courses.set(site, known)
+  const made = known.get(root_id) ?? makeCourse(site, root_id)
+  known.set(root_id, made)
+  return made
+}
+
+/** A course without the pages that a viewer may not know of. */
+export function withoutPages(course: Course, hidden: ReadonlySet<string>): Course {
+  if (hidden.size === 0) return course
+  const tree = prune(course.tree, hidden)
+  if (tree) return { ...course, tree, sequence: stepsOf(tree) }
+  return { ...course, tree: { page_id: course.tree.page_id, children: [] }, sequence: [] }
+}
+
+/** Whether a page is a program, which alone `/programs/{id}` takes (model, "Content"). */
+export function isProgram(site: LiveSite, page_id: string): boolean {
+  return site.pages.get(page_id)?.content_type === 'program'
+}
+
+/** The pages that completing a page means: itself, or within a course everything below it. */
+export function targetsOf(site: LiveSite, page_id: string): string[] {
+  const root_id = progressRootsOf(site, page_id)[0]
+  const tree = root_id === undefined ? null : (courseOf(site, root_id)?.tree ?? null)
+  const page = tree && findPage(tree, page_id)
+  return page ? leavesOf(page) : [page_id]
+}
+
+function makeCourse(site: LiveSite, root_id: string): Course {
+  const tree = treeOf(site, root_id, 0)
+  const sequence = stepsOf(tree)
+  const guarded = sequence.map((step) => step.page_id).filter((page_id) => isGuarded(site, page_id))
+  return { tree, sequence, guarded }
+}
+
+/** A root without pages below it is a course of one page. */
+function stepsOf(tree: TreePage): SequenceStep[] {
+  return tree.children.length === 0 ? [{ page_id: tree.page_id, stage_id: tree.page_id }] : sequenceOf(tree)
+}
+
+function treeOf(site: LiveSite, page_id: string, depth: number): TreePage {
+  const below = depth < 32 ? (site.children.get(page_id) ?? []) : []
+  return { page_id, children: below.map((child) => treeOf(site, child, depth + 1)) }
+}
+
+function isGuarded(site: LiveSite, page_id: string): boolean {
+  return effectiveGates(chainOf(page_id, site.nodes)).layers.some((layer) => layer.is_private)
+}
+
+/** A page whose pages are all hidden is not there either: it would turn into a page to complete. */
+function prune(page: TreePage, hidden: ReadonlySet<string>): TreePage | null {
+  if (page.children.length === 0) return hidden.has(page.page_id) ? null : page
+  const children = page.children.flatMap((child) => prune(child, hidden) ?? [])
+  return children.length === 0 ? null : { page_id: page.page_id, children }
+}

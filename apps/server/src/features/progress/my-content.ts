@@ -1,0 +1,76 @@
+import { nextPage, progressPercent } from '@foyer/domain/progress'
+import { instantOf } from '@foyer/domain/time'
+import type { Ctx } from '../../platform/context.ts'
+import type { Membership } from '../accounts/index.ts'
+import type { Course, LiveSite } from './course.ts'
+import { listBookmarks } from './repository/bookmarks.ts'
+import { loadMemberProgress } from './running-courses.ts'
+import { completedIn, type Standing } from './standing.ts'
+
+/** A page among a member's own content, with how far they are where they run it. */
+export type OwnPage = {
+  page_id: string
+  progress: number | null
+  next_page_id: string | null
+  total: number | null
+  done: number | null
+  at: string | null
+}
+
+/** More than anyone looks through. */
+const MOST = 200
+
+/** The programs, the packs, or the other pages that a member runs, the newest first. */
+export async function readRunning(
+  ctx: Ctx,
+  { subscriber_id }: Membership,
+  kind: 'program' | 'pack' | 'page',
+): Promise<OwnPage[]> {
+  const { site, standing, courses } = await loadMemberProgress(ctx, subscriber_id)
+  return courses
+    .filter((course) => kindOf(site, course) === kind)
+    .flatMap((course) => ownPage(course, standing))
+}
+
+/** The pages that a member has bookmarked, the newest first. */
+export async function readBookmarked(ctx: Ctx, { subscriber_id }: Membership): Promise<OwnPage[]> {
+  const bookmarks = await listBookmarks(ctx.db, subscriber_id, MOST)
+  const nothing = { progress: null, next_page_id: null, total: null, done: null }
+  return bookmarks.map(({ page_id, changed_at }) => ({
+    ...nothing,
+    page_id,
+    at: instantOf(changed_at.getTime()),
+  }))
+}
+
+function kindOf(site: LiveSite, { tree }: Course): 'program' | 'pack' | 'page' {
+  const type = site.pages.get(tree.page_id)?.content_type
+  return type === 'program' || type === 'pack' ? type : 'page'
+}
+
+function ownPage({ tree, sequence }: Course, standing: Standing): OwnPage[] {
+  const run = standing.runs.get(tree.page_id)
+  if (!run) return []
+  const completed = completedIn(standing, run.id)
+  const done = sequence.filter(({ page_id }) => completed.has(page_id)).length
+  return [
+    {
+      page_id: tree.page_id,
+      progress: progressPercent(sequence, completed),
+      next_page_id: nextOf(sequence, completed, run.start_from_page_id),
+      total: sequence.length,
+      done,
+      at: run.started_at,
+    },
+  ]
+}
+
+/** A run that began at a later page goes on from there before it comes back to what it left out. */
+function nextOf(
+  sequence: Course['sequence'],
+  completed: ReadonlySet<string>,
+  from: string | null,
+): string | null {
+  if (from !== null && !completed.has(from) && sequence.some((step) => step.page_id === from)) return from
+  return nextPage(sequence, completed, from)
+}

@@ -1,0 +1,28 @@
+import type { AppDb, AppTx } from '../../../platform/database/app-db.ts'
+
+/** A subscriber's runs, ended ones too, newest first. */
+export async function listRuns(db: AppDb | AppTx, subscriber_id: string, limit: number) {
+  return db
+    .selectFrom('progress_runs')
+    .select(['id', 'root_id', 'started_at', 'ended_at'])
+    .where('app_id', '=', db.app_id)
+    .where('subscriber_id', '=', subscriber_id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** A subscriber's completions that were not taken back, newest first. */
+export async function listCompletions(db: AppDb | AppTx, subscriber_id: string, limit: number) {
+  return db
+    .selectFrom('page_completions')
+    .select(['page_id', 'completed_at'])
+    .where('app_id', '=', db.app_id)
+    .where('subscriber_id', '=', subscriber_id)
+    .where('undone_at', 'is', null)
+    .orderBy('completed_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}

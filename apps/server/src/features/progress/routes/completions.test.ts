@@ -1,0 +1,315 @@
+import pg from 'pg'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { aGrant } from '../../../../test/factories/access.ts'
+import { aGuest, aMember, aUser } from '../../../../test/factories/accounts.ts'
+import { anApp, type TestApp } from '../../../../test/factories/apps.ts'
+import { aProgram, aWorkout, publishCourse } from '../../../../test/factories/progress.ts'
+import { aServer, type TestServer } from '../../../../test/harness.ts'
+import { newId } from '../../../platform/ids.ts'
+
+let api: TestServer
+let app: TestApp
+let page: (title: string) => string
+const product_id = newId()
+
+beforeAll(async () => {
+  api = await aServer()
+  app = await anApp()
+  const bought = { require_purchase: true, products: [product_id] }
+  page = await publishCourse(app, [
+    aProgram(),
+    { title: 'An article', content_type: 'article' },
+    { title: 'A bought article', content_type: 'article', node: bought },
+    { title: 'A browsable article', content_type: 'article', node: { ...bought, allow_browsing: true } },
+    { title: 'A private article', content_type: 'article', node: { is_private: true } },
+    {
+      title: 'Mixed',
+      content_type: 'program',
+      node: { is_progress_root: true },
+      below: [
+        {
+          title: 'Mixed week',
+          below: [aWorkout('Free'), aWorkout('Paid', bought), aWorkout('Secret', { is_private: true })],
+        },
+      ],
+    },
+    {
+      title: 'Outer',
+      content_type: 'program',
+      node: { is_progress_root: true },
+      below: [
+        {
+          title: 'Inner',
+          content_type: 'program',
+          node: { is_progress_root: true },
+          below: [aWorkout('Deep')],
+        },
+        aWorkout('Flat'),
+      ],
+    },
+  ])
+})
+
+async function started(root: string) {
+  const member = await aMember(app)
+  await api.as(member).call('progress.startPage', { id: page(root) })
+  return member
+}
+
+describe('completePage', () => {
+  it('completes a page outside of any course', async () => {
+    const me = api.as(await aMember(app))
+    const id = page('An article')
+    expect(await me.call('progress.getCompletion', { id })).toEqual({ is_completed: false })
+    expect(await me.call('progress.completePage', { id })).toEqual({ page_id: id, root_progress: null })
+    expect(await me.call('progress.getCompletion', { id })).toEqual({ is_completed: true })
+  })
+
+  it('moves the progress of the course that the member runs', async () => {
+    const me = api.as(await started('Base'))
+    const answers = []
+    for (const title of ['Squat', 'Press', 'Row', 'Carry']) {
+      answers.push(await me.call('progress.completePage', { id: page(title) }))
+    }
+    expect(answers.map((answer) => answer.root_progress)).toEqual(
+      [25, 50, 75, 100].map((progress) => ({ page_id: page('Base'), progress })),
+    )
+  })
+
+  it('tells no progress of a course that was not started', async () => {
+    const me = api.as(await aMember(app))
+    expect(await me.call('progress.completePage', { id: page('Squat') })).toMatchObject({
+      root_progress: null,
+    })
+  })
+
+  it('changes nothing when it is repeated, and tells of it once', async () => {
+    const member = await started('Base')
+    const first = await api.as(member).call('progress.completePage', { id: page('Squat') })
+    const second = await api.as(member).call('progress.completePage', { id: page('Squat') })
+    expect(second).toEqual(first)
+    expect(await rowsOf(member, page('Squat'))).toHaveLength(1)
+  })
+
+  it('counts once when twenty devices do it at the same moment', async () => {
+    const member = await started('Base')
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => api.as(member).call('progress.completePage', { id: page('Squat') })),
+    )
+    expect(new Set(answers.map((answer) => answer.root_progress?.progress))).toEqual(new Set([25]))
+    expect(await rowsOf(member, page('Squat'))).toHaveLength(1)
+  })
+
+  it('costs the same number of statements for one page and for fifty', async () => {
+    const big = await anApp()
+    const pages = Array.from({ length: 50 }, (_, n) => aWorkout(`Lift ${n}`))
+    const there = await publishCourse(big, [
+      { title: 'Long', content_type: 'program', below: [{ title: 'Stage', below: pages }] },
+    ])
+    const me = api.as(await aMember(big))
+    await me.call('progress.startPage', { id: there('Long') })
+    /** The decision, the completion, the lasting fact for access, and the event; the rest is the platform's. */
+    const own = /access_facts|page_completions|insert into page_first_completions|insert into outbox/
+    const count = async (title: string) => {
+      const spy = vi.spyOn(pg.Client.prototype, 'query')
+      try {
+        await me.call('progress.completePage', { id: there(title) }, { idempotency_key: newId() })
+        return spy.mock.calls.map(([query]) => textOf(query)).filter((text) => own.test(text)).length
+      } finally {
+        spy.mockRestore()
+      }
+    }
+    expect(await count('Lift 0')).toBe(4)
+    expect(await count('Stage')).toBe(4)
+  })
+
+  it('gives the same answer to the same idempotency key', async () => {
+    const member = await started('Base')
+    const key = { idempotency_key: newId() }
+    const first = await api.as(member).call('progress.completePage', { id: page('Squat') }, key)
+    await api.as(member).call('progress.uncompletePage', { id: page('Squat') })
+    expect(await api.as(member).call('progress.completePage', { id: page('Squat') }, key)).toEqual(first)
+    expect(await api.as(member).call('progress.getCompletion', { id: page('Squat') })).toEqual({
+      is_completed: false,
+    })
+  })
+
+  it('completes everything in a stage', async () => {
+    const me = api.as(await started('Base'))
+    const answer = await me.call('progress.completePage', { id: page('Week 2') })
+    expect(answer.root_progress?.progress).toBe(50)
+    expect(await me.call('progress.getCompletion', { id: page('Week 2') })).toEqual({ is_completed: true })
+    expect(await me.call('progress.getCompletion', { id: page('Carry') })).toEqual({ is_completed: true })
+    expect(await me.call('progress.getCompletion', { id: page('Base') })).toEqual({ is_completed: false })
+  })
+
+  it('completes of a stage only what the member may open, and counts nothing that they may not know of', async () => {
+    const me = api.as(await started('Mixed'))
+    const answer = await me.call('progress.completePage', { id: page('Mixed week') })
+    expect(answer.root_progress).toEqual({ page_id: page('Mixed'), progress: 50 })
+    expect(await me.call('progress.getCompletion', { id: page('Mixed week') })).toEqual({
+      is_completed: false,
+    })
+  })
+
+  it('counts a page of a course within a course in both', async () => {
+    const member = await started('Outer')
+    await api.as(member).call('progress.startPage', { id: page('Inner') })
+    const answer = await api.as(member).call('progress.completePage', { id: page('Deep') })
+    expect(answer.root_progress).toEqual({ page_id: page('Inner'), progress: 100 })
+    const outer = await api.as(member).call('progress.getPageSubscribers', { id: page('Outer') })
+    expect(outer.progress).toBe(50)
+  })
+
+  it('opens to whoever holds the product, and not to a browser', async () => {
+    const member = await aMember(app)
+    for (const title of ['A bought article', 'A browsable article']) {
+      await expect(api.as(member).call('progress.completePage', { id: page(title) })).rejects.toMatchObject({
+        status: 422,
+        code: 'page_locked',
+      })
+    }
+    await aGrant(app, member, { product_id })
+    for (const title of ['A bought article', 'A browsable article']) {
+      const id = page(title)
+      expect(await api.as(member).call('progress.completePage', { id })).toEqual({
+        page_id: id,
+        root_progress: null,
+      })
+    }
+  })
+
+  it('answers for a private page as for one that does not exist, except to who holds it', async () => {
+    const member = await aMember(app)
+    const id = page('A private article')
+    for (const unknown of [id, newId()]) {
+      await expect(api.as(member).call('progress.completePage', { id: unknown })).rejects.toMatchObject({
+        status: 404,
+      })
+      await expect(api.as(member).call('progress.uncompletePage', { id: unknown })).rejects.toMatchObject({
+        status: 404,
+      })
+      await expect(api.as(member).call('progress.getCompletion', { id: unknown })).rejects.toMatchObject({
+        status: 404,
+      })
+    }
+    await aGrant(app, member, { page_id: id })
+    expect(await api.as(member).call('progress.completePage', { id })).toMatchObject({ page_id: id })
+  })
+
+  it("does not know another app's pages", async () => {
+    const stranger = await aMember(await anApp())
+    await expect(
+      api.as(stranger).call('progress.completePage', { id: page('An article') }),
+    ).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
+  it('is for members', async () => {
+    const closed = await anApp({ access: { is_private: true } })
+    const there = await publishCourse(closed, [{ title: 'There' }])
+    const id = page('An article')
+    await expect(api.as(aGuest(app)).call('progress.completePage', { id })).rejects.toMatchObject({
+      status: 401,
+    })
+    await expect(
+      api.as(await aUser(closed)).call('progress.completePage', { id: there('There') }),
+    ).rejects.toMatchObject({ status: 403 })
+  })
+
+  it('refuses whatever else a caller would like to say', async () => {
+    const member = await aMember(app)
+    const wish = { id: page('An article'), completed_at: '2020-01-01T00:00:00.000Z' }
+    await expect(api.as(member).call('progress.completePage', wish as never)).rejects.toMatchObject({
+      problem: { errors: [{ path: 'completed_at', code: 'unknown_field' }] },
+    })
+  })
+})
+
+describe('uncompletePage', () => {
+  it('takes a completion back and keeps it in the journal', async () => {
+    const member = await started('Base')
+    await api.as(member).call('progress.completePage', { id: page('Squat') })
+    const answer = await api.as(member).call('progress.uncompletePage', { id: page('Squat') })
+    expect(answer.root_progress).toEqual({ page_id: page('Base'), progress: 0 })
+    const rows = await rowsOf(member, page('Squat'))
+    expect(rows.map((row) => row.undone_at !== null)).toEqual([true])
+    expect(
+      (await api.as(member).call('progress.completePage', { id: page('Squat') })).root_progress?.progress,
+    ).toBe(25)
+    expect(await rowsOf(member, page('Squat'))).toHaveLength(2)
+  })
+
+  it('changes nothing where nothing was done', async () => {
+    const member = await aMember(app)
+    const id = page('An article')
+    expect(await api.as(member).call('progress.uncompletePage', { id })).toEqual({
+      page_id: id,
+      root_progress: null,
+    })
+    expect(await rowsOf(member, id)).toEqual([])
+  })
+
+  it('takes back a whole stage', async () => {
+    const me = api.as(await started('Base'))
+    await me.call('progress.completePage', { id: page('Base') })
+    expect((await me.call('progress.uncompletePage', { id: page('Week 1') })).root_progress?.progress).toBe(
+      50,
+    )
+  })
+
+  it("leaves other members' completions alone", async () => {
+    const [mine, other] = [api.as(await started('Base')), api.as(await started('Base'))]
+    for (const one of [mine, other]) await one.call('progress.completePage', { id: page('Squat') })
+    await mine.call('progress.uncompletePage', { id: page('Squat') })
+    expect(await other.call('progress.getCompletion', { id: page('Squat') })).toEqual({ is_completed: true })
+  })
+})
+
+describe('toggleBookmark', () => {
+  it('sets and takes back', async () => {
+    const me = api.as(await aMember(app))
+    const id = page('An article')
+    expect(await me.call('progress.toggleBookmark', { id })).toEqual({ is_bookmarked: true })
+    expect(await me.call('progress.toggleBookmark', { id })).toEqual({ is_bookmarked: false })
+    expect(await me.call('progress.toggleBookmark', { id })).toEqual({ is_bookmarked: true })
+  })
+
+  it('takes two toggles at the same moment as two', async () => {
+    const member = await aMember(app)
+    const id = page('An article')
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => api.as(member).call('progress.toggleBookmark', { id })),
+    )
+    expect(answers.filter((answer) => answer.is_bookmarked)).toHaveLength(2)
+  })
+
+  it('keeps a locked page, and not one that the member may not know of', async () => {
+    const me = api.as(await aMember(app))
+    expect(await me.call('progress.toggleBookmark', { id: page('A bought article') })).toEqual({
+      is_bookmarked: true,
+    })
+    await expect(me.call('progress.toggleBookmark', { id: page('A private article') })).rejects.toMatchObject(
+      { status: 404 },
+    )
+    await expect(me.call('progress.toggleBookmark', { id: newId() })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+function textOf(query: unknown): string {
+  if (typeof query === 'string') return query
+  return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : ''
+}
+
+function rowsOf(member: { subscriber_id: string }, page_id: string) {
+  return api.inApp(app.id, (tx) =>
+    tx
+      .selectFrom('page_completions')
+      .select(['run_id', 'undone_at'])
+      .where('app_id', '=', app.id)
+      .where('subscriber_id', '=', member.subscriber_id)
+      .where('page_id', '=', page_id)
+      .execute(),
+  )
+}

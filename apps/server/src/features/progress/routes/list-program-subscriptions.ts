@@ -1,0 +1,19 @@
+import { listProgramSubscriptions as call } from '@foyer/contract/progress/list-program-subscriptions'
+import { implement } from '../../../platform/http/implement.ts'
+import { anyMember } from '../../../platform/http/policies.ts'
+import { isProgram } from '../course.ts'
+import { presentSubscription } from '../program.ts'
+import { loadMemberProgress } from '../running-courses.ts'
+
+export const listProgramSubscriptionsRoute = implement(
+  call,
+  anyMember,
+  async ({ viewer, ctx, authorize }) => {
+    authorize()
+    const { site, standing, courses } = await loadMemberProgress(ctx, viewer.subscriber_id)
+    const programs = courses.filter((course) => isProgram(site, course.tree.page_id))
+    return {
+      program_subscriptions: programs.flatMap((course) => presentSubscription(course, standing) ?? []),
+    }
+  },
+)

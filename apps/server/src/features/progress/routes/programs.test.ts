@@ -1,0 +1,196 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aGrant } from '../../../../test/factories/access.ts'
+import { aGuest, aMember } from '../../../../test/factories/accounts.ts'
+import { anApp, type TestApp } from '../../../../test/factories/apps.ts'
+import { aProgram, aWorkout, publishCourse } from '../../../../test/factories/progress.ts'
+import { aServer, type TestServer } from '../../../../test/harness.ts'
+import { newId } from '../../../platform/ids.ts'
+
+let api: TestServer
+let app: TestApp
+let page: (title: string) => string
+const product_id = newId()
+
+beforeAll(async () => {
+  api = await aServer()
+  app = await anApp()
+  const bought = { require_purchase: true, products: [product_id] }
+  page = await publishCourse(app, [
+    aProgram(),
+    { title: 'An article', content_type: 'article' },
+    { title: 'A pack', content_type: 'pack', below: [aWorkout('One')] },
+    {
+      title: 'Half free',
+      content_type: 'program',
+      below: [
+        { title: 'Free week', below: [aWorkout('Free')] },
+        { title: 'Paid week', below: [aWorkout('Paid', bought)] },
+      ],
+    },
+    {
+      title: 'Private',
+      content_type: 'program',
+      node: { is_private: true },
+      below: [{ title: 'Secret week', below: [aWorkout('Secret')] }],
+    },
+  ])
+})
+
+async function subscribed(title: string) {
+  const member = await aMember(app)
+  const id = page(title)
+  const { program_subscription } = await api.as(member).call('progress.subscribeProgram', { id })
+  return { member, me: api.as(member), id, program_subscription }
+}
+
+describe('subscribeProgram', () => {
+  it('starts the program at its first stage', async () => {
+    const { program_subscription } = await subscribed('Base')
+    expect(program_subscription).toEqual({
+      program_id: page('Base'),
+      completed_stage_ids: [],
+      active_stage_id: page('Week 1'),
+      progress: 0,
+      started_at: api.clock.now().toISOString(),
+    })
+  })
+
+  it('is one with starting its page', async () => {
+    const { me, id } = await subscribed('Base')
+    await me.call('progress.leavePage', { id })
+    expect(await me.call('progress.listProgramSubscriptions')).toEqual({ program_subscriptions: [] })
+    await me.call('progress.startPage', { id })
+    expect((await me.call('progress.listProgramSubscriptions')).program_subscriptions).toHaveLength(1)
+  })
+
+  it.each(['An article', 'A pack', 'Private'])('answers Program Not Found for %s', async (title) => {
+    const me = api.as(await aMember(app))
+    await expect(me.call('progress.subscribeProgram', { id: page(title) })).rejects.toMatchObject({
+      status: 404,
+      code: 'program_not_found',
+    })
+  })
+
+  it('knows no program of another app', async () => {
+    const stranger = api.as(await aMember(await anApp()))
+    await expect(stranger.call('progress.subscribeProgram', { id: page('Base') })).rejects.toMatchObject({
+      code: 'program_not_found',
+    })
+    await expect(
+      api.as(aGuest(app)).call('progress.subscribeProgram', { id: page('Base') }),
+    ).rejects.toMatchObject({
+      status: 401,
+    })
+  })
+})
+
+describe('stages', () => {
+  it('completes and takes back what is in a stage', async () => {
+    const { me, id } = await subscribed('Base')
+    const done = await me.call('progress.completeStage', { id, stage_id: page('Week 1') })
+    expect(done.program_subscription).toMatchObject({
+      completed_stage_ids: [page('Week 1')],
+      active_stage_id: page('Week 2'),
+      progress: 50,
+    })
+    const undone = await me.call('progress.uncompleteStage', { id, stage_id: page('Week 1') })
+    expect(undone.program_subscription).toMatchObject({
+      completed_stage_ids: [],
+      active_stage_id: page('Week 1'),
+      progress: 0,
+    })
+  })
+
+  it('is completed with its last page, and the last stage stays active at the end', async () => {
+    const { me, id } = await subscribed('Base')
+    for (const title of ['Squat', 'Press', 'Row', 'Carry'])
+      await me.call('progress.completePage', { id: page(title) })
+    expect((await me.call('progress.listProgramSubscriptions')).program_subscriptions).toMatchObject([
+      {
+        program_id: id,
+        completed_stage_ids: [page('Week 1'), page('Week 2')],
+        active_stage_id: page('Week 2'),
+        progress: 100,
+      },
+    ])
+  })
+
+  it('answers Program Not Found for a program that the member has not started, and for a stage of another one', async () => {
+    const stranger = api.as(await aMember(app))
+    const { me, id } = await subscribed('Base')
+    const stage_id = page('Week 1')
+    for (const call of ['progress.completeStage', 'progress.uncompleteStage'] as const) {
+      await expect(stranger.call(call, { id, stage_id })).rejects.toMatchObject({
+        status: 404,
+        code: 'program_not_found',
+      })
+      await expect(me.call(call, { id, stage_id: page('Free week') })).rejects.toMatchObject({
+        code: 'program_not_found',
+      })
+      await expect(me.call(call, { id, stage_id: newId() })).rejects.toMatchObject({
+        code: 'program_not_found',
+      })
+    }
+  })
+
+  it('cannot complete a stage that is locked', async () => {
+    const { member, me, id } = await subscribed('Half free')
+    const stage_id = page('Paid week')
+    await expect(me.call('progress.completeStage', { id, stage_id })).rejects.toMatchObject({
+      code: 'page_locked',
+    })
+    await aGrant(app, member, { product_id })
+    expect((await me.call('progress.completeStage', { id, stage_id })).program_subscription.progress).toBe(50)
+  })
+})
+
+describe('completeProgram', () => {
+  it('completes all that the member may open', async () => {
+    const { me, id } = await subscribed('Half free')
+    const { program_subscription } = await me.call('progress.completeProgram', { id })
+    expect(program_subscription).toMatchObject({ completed_stage_ids: [page('Free week')], progress: 50 })
+  })
+
+  it('counts once however often it is asked for at once', async () => {
+    const { me, id, member } = await subscribed('Base')
+    await Promise.all(Array.from({ length: 8 }, () => me.call('progress.completeProgram', { id })))
+    const rows = await api.inApp(app.id, (tx) =>
+      tx
+        .selectFrom('page_completions')
+        .select('id')
+        .where('app_id', '=', app.id)
+        .where('subscriber_id', '=', member.subscriber_id)
+        .execute(),
+    )
+    expect(rows).toHaveLength(4)
+  })
+
+  it('answers Program Not Found where it is not running', async () => {
+    const me = api.as(await aMember(app))
+    await expect(me.call('progress.completeProgram', { id: page('Base') })).rejects.toMatchObject({
+      code: 'program_not_found',
+    })
+  })
+})
+
+describe('getProgramAccess', () => {
+  it('gives the decision to anyone who may know of the program', async () => {
+    const guest = api.as(aGuest(app))
+    expect(await guest.call('progress.getProgramAccess', { id: page('Base') })).toMatchObject({
+      granted: true,
+      may_act: false,
+    })
+    const member = await aMember(app)
+    expect(await api.as(member).call('progress.getProgramAccess', { id: page('Base') })).toMatchObject({
+      granted: true,
+      may_act: true,
+    })
+    await expect(guest.call('progress.getProgramAccess', { id: page('Private') })).rejects.toMatchObject({
+      status: 404,
+    })
+    await aGrant(app, member, { page_id: page('Private') })
+    expect(await api.as(member).call('progress.getProgramAccess', { id: page('Private') })).toMatchObject({
+      granted: true,
+    })
+  })
+})

@@ -1,0 +1,38 @@
+import { shiftSubsequent, type ScheduledDate } from '@foyer/domain/schedule'
+import type { Ctx } from '../../../platform/context.ts'
+import { notFound } from '../../../platform/errors.ts'
+import { columnsOf, dateOf, refuseTooFar, type Moment } from '../dates.ts'
+import { lockWithSiblings, moveItems, type ItemRow } from '../repository/items.ts'
+
+type Move = { item: ItemRow; to: ScheduledDate; shift_subsequent: boolean; moment: Moment }
+
+/**
+ * Puts an item on another date; with `shift_subsequent` the later items of its context follow by as many days. The
+ * items are locked first, so that of two moves the second goes on from the first.
+ */
+export function moveItem(
+  ctx: Ctx,
+  { item, to, shift_subsequent, moment }: Move,
+): Promise<{ item: ItemRow; siblings: ItemRow[] }> {
+  return ctx.write(async (tx) => {
+    const wanted = shift_subsequent ? item : { id: item.id, context_id: null }
+    const rows = await lockWithSiblings(tx, item.subscriber_id, wanted)
+    const before = rows.find((row) => row.id === item.id)
+    if (!before) throw notFound()
+
+    const dated = rows.map((row) => ({ id: row.id, ...dateOf(row) }))
+    const shifted = shiftSubsequent({ id: item.id, ...dateOf(before) }, to, dated, moment.zone)
+    for (const sibling of shifted) refuseTooFar(sibling, moment)
+    const places = new Map(shifted.map((sibling) => [sibling.id, columnsOf(sibling)]))
+    const siblings = rows.flatMap((row) => {
+      const place = places.get(row.id)
+      return place ? [{ ...row, ...place }] : []
+    })
+    const moved = { ...before, ...columnsOf(to) }
+    await moveItems(
+      tx,
+      [moved, ...siblings].map(({ id, day, starts_at }) => ({ id, day, starts_at })),
+    )
+    return { item: moved, siblings }
+  })
+}

@@ -1,0 +1,2 @@
+export { deleteOfContext as removeScheduledFrom } from './repository/items.ts'
+export { readUpcoming } from './upcoming.ts'

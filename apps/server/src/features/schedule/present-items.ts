@@ -1,0 +1,94 @@
+import { momentOfScheduled } from '@foyer/domain/schedule'
+import type { ScheduledItem } from '@foyer/contract/schedule/shapes'
+import type { Ctx } from '../../platform/context.ts'
+import { decidePagesAccess, type Asking, type PageDecision } from '../access/index.ts'
+import { liveSite } from '../pages/index.ts'
+import { isCompleted, loadStandingOf, showsItself } from '../progress/index.ts'
+import { dateOf } from './dates.ts'
+import type { ItemRow } from './repository/items.ts'
+
+type Site = Awaited<ReturnType<typeof liveSite>>
+type Owner = NonNullable<Asking> & { subscriber_id: string }
+type Known = {
+  site: Site
+  decisions: ReadonlyMap<string, PageDecision>
+  isDone: (page_id: string) => boolean
+}
+
+const MINUTE_MS = 60_000
+
+/**
+ * Items as the member may know them today, in the order of a calendar in a zone: what has become private or is gone
+ * keeps its date and says nothing else, what is locked says no more than its shell.
+ */
+export async function presentItems(
+  ctx: Ctx,
+  owner: Owner,
+  { rows, zone }: { rows: readonly ItemRow[]; zone: string },
+): Promise<ScheduledItem[]> {
+  const site = await liveSite(ctx)
+  const page_ids = [...new Set(rows.flatMap((row) => (row.item_type === 'page' ? row.item_id : [])))]
+  if (page_ids.length === 0) return rows.map((row) => presentItem(row, nothingKnown(site)))
+  const [decisions, standing] = await Promise.all([
+    decidePagesAccess(ctx, owner, page_ids),
+    loadStandingOf(ctx.db, owner.subscriber_id, { site, page_ids }),
+  ])
+  const known: Known = { site, decisions, isDone: (page_id) => isCompleted(site, standing, page_id) }
+  const keyed = rows.map((row) => ({ key: orderOf(row, zone), item: presentItem(row, known) }))
+  return keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ item }) => item)
+}
+
+/** All-day things stand before the hours of their day. */
+function orderOf(row: ItemRow, zone: string): string {
+  const scheduled = dateOf(row)
+  return `${momentOfScheduled(scheduled, zone)} ${scheduled.is_all_day ? 0 : 1} ${row.created_at.toISOString()} ${row.id}`
+}
+
+function nothingKnown(site: Site): Known {
+  return { site, decisions: new Map(), isDone: () => false }
+}
+
+function presentItem(row: ItemRow, known: Known): ScheduledItem {
+  const { id, item_id, context_id, starts_at } = row
+  const item = subjectOf(item_id, known)
+  const minutes = item?.minutes ?? null
+  return {
+    ...{ id, item_id, context_id },
+    item_type: typeOf(row),
+    scope_type: 'member',
+    context_type: context_id === null ? null : 'page',
+    ...dateOf(row),
+    starts_at: starts_at?.toISOString() ?? null,
+    ends_at:
+      starts_at && minutes !== null
+        ? new Date(starts_at.getTime() + minutes * MINUTE_MS).toISOString()
+        : null,
+    is_completed: item !== null && known.isDone(item_id),
+    item,
+  }
+}
+
+function subjectOf(page_id: string, { site, decisions }: Known): ScheduledItem['item'] {
+  const page = site.pages.get(page_id)
+  const judged = decisions.get(page_id)
+  if (!page || !judged || !showsItself(judged)) return null
+  const { title, path, content_type, cover, facts } = page
+  const is_locked = !judged.decision.granted
+  return { title, path, content_type, cover, is_locked, minutes: is_locked ? null : (facts.minutes ?? null) }
+}
+
+/** The check constraint of the table keeps these words. */
+function typeOf({ item_type }: ItemRow): ScheduledItem['item_type'] {
+  return item_type === 'form' || item_type === 'event_occurrence' ? item_type : 'page'
+}
+
+/** One item, presented like a list of one. */
+export async function presentOne(
+  ctx: Ctx,
+  owner: Owner & { timezone: string },
+  row: ItemRow,
+): Promise<ScheduledItem> {
+  const [item] = await presentItems(ctx, owner, { rows: [row], zone: owner.timezone })
+  if (!item) throw new Error('An item was not presented.')
+  return item
+}

@@ -1,0 +1,109 @@
+import { sql, type Selectable } from 'kysely'
+import type { AppDb, AppTx, Tables } from '../../../platform/database/app-db.ts'
+
+/** A row of the calendar: `day` where it is all day, else `starts_at`. */
+export type ItemRow = Omit<Selectable<Tables['scheduled_items']>, 'app_id'>
+
+/** One item of a subscriber; null where they have none with this id. */
+export async function findItem(
+  db: AppDb | AppTx,
+  subscriber_id: string,
+  id: string,
+): Promise<ItemRow | null> {
+  return (await items(db, subscriber_id).where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** The same, together with its siblings, locked in one order so that two moves follow each other. */
+export async function lockWithSiblings(
+  tx: AppTx,
+  subscriber_id: string,
+  { id, context_id }: Pick<ItemRow, 'id' | 'context_id'>,
+): Promise<ItemRow[]> {
+  return items(tx, subscriber_id)
+    .where((row) =>
+      row.or([row('id', '=', id), ...(context_id === null ? [] : [row('context_id', '=', context_id)])]),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** Which items of a subscriber are listed. */
+export type Range = {
+  days: { from: string; to: string }
+  moments: { from: string; before: string }
+  item_id?: string | undefined
+  item_type?: string | undefined
+  page_id?: string | undefined
+}
+
+/** A subscriber's items between two days, as a calendar orders them. */
+export async function listItems(db: AppDb | AppTx, subscriber_id: string, range: Range): Promise<ItemRow[]> {
+  const { days, moments, item_id, item_type, page_id } = range
+  let query = items(db, subscriber_id).where((row) =>
+    row.or([
+      row.and([row('day', '>=', days.from), row('day', '<=', days.to)]),
+      row.and([
+        row('starts_at', '>=', new Date(moments.from)),
+        row('starts_at', '<', new Date(moments.before)),
+      ]),
+    ]),
+  )
+  if (item_id !== undefined) query = query.where('item_id', '=', item_id)
+  if (item_type !== undefined) query = query.where('item_type', '=', item_type)
+  if (page_id !== undefined) {
+    query = query.where((row) => row.or([row('context_id', '=', page_id), row('item_id', '=', page_id)]))
+  }
+  return query.orderBy('created_at').orderBy('id').execute()
+}
+
+export async function insertItem(tx: AppTx, row: ItemRow): Promise<void> {
+  await tx
+    .insertInto('scheduled_items')
+    .values({ ...row, app_id: tx.app_id })
+    .execute()
+}
+
+/** Puts items on other dates, in one statement. */
+export async function moveItems(
+  tx: AppTx,
+  moved: readonly Pick<ItemRow, 'id' | 'day' | 'starts_at'>[],
+): Promise<void> {
+  await sql`
+    update scheduled_items item set day = moved.day, starts_at = moved.starts_at
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved (id uuid, day date, starts_at timestamptz)
+    where item.app_id = ${tx.app_id} and item.id = moved.id
+  `.execute(tx)
+}
+
+/** Takes an item off; false where the subscriber has none with this id. */
+export async function deleteItem(tx: AppTx, subscriber_id: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('scheduled_items')
+    .where('app_id', '=', tx.app_id)
+    .where('subscriber_id', '=', subscriber_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** Takes everything off that was scheduled from a progress root. */
+export async function deleteOfContext(
+  tx: AppTx,
+  { subscriber_id, root_id }: { subscriber_id: string; root_id: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('scheduled_items')
+    .where('app_id', '=', tx.app_id)
+    .where('subscriber_id', '=', subscriber_id)
+    .where('context_id', '=', root_id)
+    .execute()
+}
+
+function items(db: AppDb | AppTx, subscriber_id: string) {
+  return db
+    .selectFrom('scheduled_items')
+    .select(['id', 'subscriber_id', 'item_type', 'item_id', 'context_id', 'day', 'starts_at', 'created_at'])
+    .where('app_id', '=', db.app_id)
+    .where('subscriber_id', '=', subscriber_id)
+}

@@ -1,0 +1,136 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aGrant, aRevocation } from '../../../../test/factories/access.ts'
+import { aMember } from '../../../../test/factories/accounts.ts'
+import { anApp, type TestApp } from '../../../../test/factories/apps.ts'
+import { aProgram, aWorkout, publishCourse } from '../../../../test/factories/progress.ts'
+import { aScheduledItem } from '../../../../test/factories/schedule.ts'
+import { aServer, type TestServer } from '../../../../test/harness.ts'
+import { newId } from '../../../platform/ids.ts'
+
+let api: TestServer
+let app: TestApp
+let page: (title: string) => string
+const product_id = newId()
+const MORNING = new Date('2026-11-21T09:00:00.000Z')
+
+beforeAll(async () => {
+  api = await aServer()
+  app = await anApp()
+  const bought = { require_purchase: true, products: [product_id] }
+  page = await publishCourse(app, [
+    aProgram(),
+    aWorkout('Long run'),
+    aWorkout('Bought run', bought),
+    aWorkout('Browsable run', { ...bought, allow_browsing: true }),
+    aWorkout('Private run', { is_private: true }),
+    aWorkout('Opens later', { is_scheduled: true, unlocks_at: '2026-12-01T00:00:00.000Z' }),
+  ])
+})
+
+beforeEach(() => api.clock.set(MORNING))
+
+type Member = Awaited<ReturnType<typeof aMember>>
+const list = (member: Member, from: string, to: string, more: object = {}) =>
+  api.as(member).call('schedule.listSchedule', { from, to, ...more })
+const wholeList = (member: Member) => list(member, '2026-11-01', '2026-12-31')
+
+describe('listSchedule', () => {
+  it('orders days, all-day things before hours, in the zone asked for', async () => {
+    const member = await aMember(app, { timezone: 'Europe/Berlin' })
+    for (const date of ['2026-11-23T22:30:00Z', '2026-11-24', '2026-11-23T23:30:00Z', '2026-11-23']) {
+      await aScheduledItem(member, page('Long run'), date)
+    }
+    const dates = async (from: string, to: string, timezone?: string) =>
+      (await list(member, from, to, timezone ? { timezone } : {})).items.map((item) => item.date)
+    expect(await dates('2026-11-23', '2026-11-23')).toEqual(['2026-11-23', '2026-11-23T22:30:00.000Z'])
+    expect(await dates('2026-11-24', '2026-11-24')).toEqual(['2026-11-24', '2026-11-23T23:30:00.000Z'])
+    expect(await dates('2026-11-23', '2026-11-23', 'UTC')).toEqual([
+      '2026-11-23',
+      '2026-11-23T22:30:00.000Z',
+      '2026-11-23T23:30:00.000Z',
+    ])
+  })
+
+  it.each([
+    [
+      'the short day of spring',
+      '2027-03-28',
+      ['2027-03-27T23:00:00.000Z', '2027-03-28T21:59:00.000Z'],
+      ['2027-03-28T22:00:00.000Z'],
+    ],
+    [
+      'the long day of autumn',
+      '2027-10-31',
+      ['2027-10-30T22:00:00.000Z', '2027-10-31T22:59:00.000Z'],
+      ['2027-10-31T23:00:00.000Z'],
+    ],
+  ])('holds all of %s and no more', async (_sentence, day, within, outside) => {
+    const member = await aMember(app, { timezone: 'Europe/Berlin' })
+    for (const date of [...within, ...outside]) await aScheduledItem(member, page('Long run'), date)
+    const { items, timezone } = await list(member, day, day)
+    expect(timezone).toBe('Europe/Berlin')
+    expect(items.map((item) => item.date)).toEqual(within)
+  })
+
+  it('marks what is completed', async () => {
+    const member = await aMember(app)
+    await aScheduledItem(member, page('Long run'), '2026-11-23')
+    await api.as(member).call('progress.completePage', { id: page('Long run') })
+    expect((await wholeList(member)).items).toMatchObject([{ is_completed: true }])
+  })
+
+  it('finds one page, or what belongs to one program', async () => {
+    const member = await aMember(app)
+    await api.as(member).call('progress.startPage', { id: page('Base') })
+    await aScheduledItem(member, page('Squat'), '2026-11-23')
+    await aScheduledItem(member, page('Long run'), '2026-11-23')
+    const found = async (filter: object) =>
+      (await list(member, '2026-11-23', '2026-11-23', filter)).items.map((item) => item.item_id)
+    expect(await found({ item_id: page('Long run') })).toEqual([page('Long run')])
+    expect(await found({ page_id: page('Base') })).toEqual([page('Squat')])
+    expect(await found({ item_type: 'form' })).toEqual([])
+  })
+
+  it('says nothing of what has become private, and of what is locked no more than its shell', async () => {
+    const member = await aMember(app)
+    const held = await aGrant(app, member, { page_id: page('Private run') })
+    const bought = await aGrant(app, member, { product_id })
+    await aScheduledItem(member, page('Private run'), '2026-11-23')
+    await aScheduledItem(member, page('Bought run'), '2026-11-24')
+    expect((await wholeList(member)).items.map((item) => item.item?.title)).toEqual([
+      'Private run',
+      'Bought run',
+    ])
+    await aRevocation(app, member, { product_id }, bought.cause_id)
+    expect((await wholeList(member)).items[1]?.item).toMatchObject({
+      title: 'Bought run',
+      is_locked: true,
+      minutes: null,
+    })
+
+    const raw = await api.raw('GET', '/api/v1/schedule?from=2026-11-23&to=2026-11-23', {
+      host: `${app.slug}.localhost`,
+      headers: { 'x-user-token': member.token },
+    })
+    expect(raw.text).toContain('Private run')
+    await aRevocation(app, member, { page_id: page('Private run') }, held.cause_id)
+    expect((await list(member, '2026-11-23', '2026-11-23')).items).toMatchObject([
+      { date: '2026-11-23', item: null },
+    ])
+  })
+
+  it('is nobody else’s', async () => {
+    const [mine, other] = [await aMember(app), await aMember(app)]
+    await aScheduledItem(mine, page('Long run'), '2026-11-23')
+    expect((await wholeList(other)).items).toEqual([])
+  })
+
+  it('refuses spans that are too long or run backward', async () => {
+    const member = await aMember(app)
+    expect((await list(member, '2026-11-01', '2027-01-01')).items).toEqual([])
+    await expect(list(member, '2026-11-01', '2027-01-02')).rejects.toMatchObject({ code: 'range_too_long' })
+    await expect(list(member, '2026-11-02', '2026-11-01')).rejects.toMatchObject({
+      problem: { errors: [{ path: 'to' }] },
+    })
+  })
+})

@@ -1,0 +1,26 @@
+import { rescheduleItem as call } from '@foyer/contract/schedule/reschedule-item'
+import { implement } from '../../../platform/http/implement.ts'
+import { moveItem } from '../commands/move-item.ts'
+import { readDate } from '../dates.ts'
+import { schedulePolicy } from '../policy.ts'
+import { presentItems, presentOne } from '../present-items.ts'
+import { findItem } from '../repository/items.ts'
+
+export const rescheduleItemRoute = implement(
+  call,
+  schedulePolicy.changeItem,
+  async ({ input, viewer, ctx, authorize, fail }) => {
+    const item = await findItem(ctx.db, viewer.subscriber_id, input.id)
+    authorize(item)
+    if (!item) throw fail('not_found')
+
+    const { date, is_all_day, shift_subsequent } = input
+    const moment = { zone: viewer.timezone, now: ctx.now() }
+    const to = readDate({ date, is_all_day }, moment)
+    const moved = await moveItem(ctx, { item, to, shift_subsequent, moment })
+    return {
+      rescheduled_item: await presentOne(ctx, viewer, moved.item),
+      rescheduled_siblings: await presentItems(ctx, viewer, { rows: moved.siblings, zone: viewer.timezone }),
+    }
+  },
+)

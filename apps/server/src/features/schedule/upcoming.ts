@@ -1,0 +1,31 @@
+import { momentsOf, today } from '@foyer/domain/schedule'
+import { addDays } from '@foyer/domain/time'
+import type { Ctx } from '../../platform/context.ts'
+import { findPeopleBySubscriber, type Membership } from '../accounts/index.ts'
+import type { OwnPage } from '../progress/index.ts'
+import { presentItems } from './present-items.ts'
+import { listItems } from './repository/items.ts'
+
+const DAYS_AHEAD = 14
+
+/** The pages on a member's calendar for the two weeks from today that are not done yet, each once, the next one first. */
+export async function readUpcoming(ctx: Ctx, { subscriber_id }: Membership): Promise<OwnPage[]> {
+  const [person] = await findPeopleBySubscriber(ctx.db, [subscriber_id])
+  if (!person) return []
+  const zone = person.timezone
+  const from = today(ctx.now().toISOString(), zone)
+  const days = { from, to: addDays(from, DAYS_AHEAD - 1) }
+  const rows = await listItems(ctx.db, subscriber_id, {
+    days,
+    moments: momentsOf(days, zone),
+    item_type: 'page',
+  })
+  const items = await presentItems(ctx, { subscriber_id, is_admin: person.is_admin }, { rows, zone })
+  const first = new Map<string, OwnPage>()
+  for (const { item_id, is_completed, starts_at } of items) {
+    if (is_completed || first.has(item_id)) continue
+    const nothing = { progress: null, next_page_id: null, total: null, done: null }
+    first.set(item_id, { ...nothing, page_id: item_id, at: starts_at })
+  }
+  return [...first.values()]
+}

@@ -1,0 +1,68 @@
+import { vi, expect } from 'vitest'
+import { WebSocket } from 'ws'
+import type { AccessNodeInput } from '@foyer/contract/access/shapes'
+import { threadEvent, type ThreadEvent } from '@foyer/contract/messaging/shapes'
+import { REALTIME_PATH, type ServerFrame } from '../../src/platform/realtime/index.ts'
+import { aServer, type Caller } from '../harness.ts'
+import type { AppLike } from './accounts.ts'
+import { aPage, publishApp } from './pages.ts'
+
+/** A published page that can be commented on; its id is its thread's. */
+export async function aThread(app: AppLike, node: Partial<AccessNodeInput> = {}): Promise<string> {
+  const page = await aPage(app, { title: 'Why we squat slowly', node, draft: { is_commentable: true } })
+  await publishApp(app)
+  return page.id
+}
+
+let sent = 0
+
+/** Writes into a thread as a member does, under a name of its own. */
+export async function say(member: Caller, thread_id: string, message: string) {
+  const api = await aServer()
+  sent += 1
+  const data = { action: 'publish' as const, message, client_id: `send-${sent}` }
+  return api.as(member).call('messaging.postMessage', { id: thread_id, data })
+}
+
+/** A live connection of a signed-in member. */
+export type Ear = {
+  events: ThreadEvent[]
+  frames: ServerFrame[]
+  listen: (thread_id: string, after_seq?: number) => Promise<void>
+  close: () => void
+}
+
+/** Opens a live connection as the member's browser does. */
+export async function anEar(member: Caller & { token: string; slug: string }): Promise<Ear> {
+  const { port } = await aServer()
+  const host = `${member.slug}.localhost`
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${REALTIME_PATH}`, {
+    headers: { host, origin: `http://${host}` },
+  })
+  const frames: ServerFrame[] = []
+  const events: ThreadEvent[] = []
+  socket.on('message', (bytes: Buffer) => {
+    const frame = JSON.parse(bytes.toString()) as ServerFrame
+    frames.push(frame)
+    if (frame.type === 'events') events.push(...frame.events.map((event) => threadEvent.parse(event)))
+  })
+  await new Promise<void>((resolve, reject) => {
+    socket.on('open', () => resolve())
+    socket.on('error', reject)
+  })
+  const tell = (frame: object) => socket.send(JSON.stringify(frame))
+  tell({ type: 'auth', token: member.token })
+  await vi.waitFor(() => expect(frames).toContainEqual({ type: 'ready' }))
+  return {
+    events,
+    frames,
+    listen: async (thread_id, after_seq) => {
+      const channel = `thread:${thread_id}`
+      tell({ type: 'subscribe', channel, ...(after_seq === undefined ? {} : { after_seq }) })
+      await vi.waitFor(() =>
+        expect(frames.some((frame) => 'channel' in frame && frame.channel === channel)).toBe(true),
+      )
+    },
+    close: () => socket.terminate(),
+  }
+}

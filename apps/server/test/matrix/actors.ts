@@ -1,0 +1,55 @@
+import type { Call } from '@foyer/contract'
+import { needsApp } from '../../src/platform/http/admit.ts'
+
+/** Everyone who may knock. `admin` and `account_admin` are users of the app; the `team_` ones work in the studio. */
+export const actors = [
+  'anonymous',
+  'member',
+  'entitled',
+  'pending',
+  'suspended',
+  'signed_out',
+  'admin',
+  'account_admin',
+  'team_admin',
+  'team_account_admin',
+  'team_owner',
+  'other_team',
+  'other_member',
+] as const
+
+export type Actor = (typeof actors)[number]
+
+/** Users whom the app knows and lets in. */
+const users: readonly Actor[] = ['member', 'entitled', 'pending', 'admin', 'account_admin']
+const rank: Partial<Record<Actor, number>> = { team_admin: 1, team_account_admin: 2, team_owner: 3 }
+const needed = { admin: 1, account_admin: 2, owner: 3 } as const
+
+/** What the door of a call says to an actor, by its `auth` and `role` alone (security, "Answers"). */
+export function doorOf(call: Call, actor: Actor): 'open' | 'unauthorized' | 'forbidden' | 'not_found' {
+  switch (call.auth) {
+    case 'beacon':
+    case 'webhook':
+      return 'open'
+    case 'account':
+      return rank[actor] || actor === 'other_team' ? 'open' : 'unauthorized'
+    case 'team':
+      if (actor === 'other_team') return 'not_found'
+      if (!rank[actor]) return 'unauthorized'
+      return rank[actor] >= needed[call.role ?? 'admin'] ? 'open' : 'forbidden'
+    default:
+      return doorForUsers(call, actor)
+  }
+}
+
+/** A token that is sent must be good for this app, also where none is needed; at the studio's own door none is. */
+function doorForUsers(call: Call, actor: Actor): 'open' | 'unauthorized' | 'forbidden' {
+  if (actor === 'anonymous') return call.auth === 'public' ? 'open' : 'unauthorized'
+  if (!needsApp(call) || !users.includes(actor)) return 'unauthorized'
+  return call.auth === 'member' && actor === 'pending' ? 'forbidden' : 'open'
+}
+
+/** The actors to whom a call's door opens. */
+export function letIn(call: Call): Actor[] {
+  return actors.filter((actor) => doorOf(call, actor) === 'open')
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+type SignIn = { email: string; password: string }
+
+/** Where the run's Foyer is, and the demo's sign-ins. */
+export type Foyer = {
+  studio: string
+  /** The address of an app by its slug. */
+  app: (slug: string) => string
+  demo: { slug: string; owner: SignIn; member: SignIn }
+}
+
+/** What a page may never say, whatever a test does with it. */
+const complaints = (page: Page): string[] => {
+  const heard: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || /hydrat/i.test(message.text())) heard.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => heard.push(`error: ${error.message}`))
+  return heard
+}
+
+/**
+ * The test of the journeys. It fails on any error in the console, any exception, any hydration warning and any
+ * violation of the content security policy, which Chromium writes to the console as an error.
+ */
+export const test = base.extend<{ foyer: Foyer; quiet: string[] }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
+  foyer: async ({}, use) => {
+    const port = process.env['FOYER_E2E_PORT']
+    const demo = JSON.parse(readFileSync(join(process.env['FOYER_E2E_DATA'] ?? '', 'demo.json'), 'utf8')) as Foyer['demo']
+    await use({ studio: `http://localhost:${port}`, app: (slug) => `http://${slug}.localhost:${port}`, demo })
+  },
+  quiet: [
+    async ({ page }, use) => {
+      const heard = complaints(page)
+      await use(heard)
+      expect(heard).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Fails on any violation of the accessibility rules on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([])
+}
+
+const sizes = [
+  { width: 375, height: 812 },
+  { width: 1280, height: 800 },
+] as const
+
+/** Takes the screen at both widths in both modes, and checks it for everyone at each. */
+export async function photograph(page: Page, name: string): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.evaluate(() => document.fonts.ready)
+      await page.screenshot({ path: join(import.meta.dirname, '../screenshots', `${name}-${size.width}-${colorScheme}.png`) })
+      await expectAccessible(page)
+    }
+  }
+  await page.setViewportSize(sizes[0])
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+}
