@@ -661,6 +661,7 @@ export interface MessageParams {
   'editor.pages.what_page': None
   'editor.panels.inspector': None
   'editor.panels.pages': None
+  'editor.panels.toolbar': None
   'editor.path.help': None
   'editor.path.label': None
   'editor.path.save': None

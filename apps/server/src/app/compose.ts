@@ -15,6 +15,7 @@ import {
 } from '../features/apps/index.ts'
 import { existingProductIds, findAppSubscription, productTitles, stripeAddressPort } from '../features/commerce/index.ts'
 import { findMediaAssets, setPublicMedia } from '../features/media/index.ts'
+import '../features/messaging/index.ts'
 import { completedPagesPort, findPageTitles, rendererPort, tabPages } from '../features/pages/index.ts'
 import { completedPages, scheduledFromRootPort } from '../features/progress/index.ts'
 import { removeScheduledFrom } from '../features/schedule/index.ts'

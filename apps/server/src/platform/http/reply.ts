@@ -1,4 +1,4 @@
-import { endedCookie, sessionCookie } from '../session/cookie.ts'
+import { endedCookies, sessionCookies } from '../session/cookie.ts'
 import type { PreparedBytes } from './prepared-bytes.ts'
 
 /** The little of HTTP that a route may say: its cookie, a header, another status, prepared bytes. */
@@ -13,12 +13,14 @@ export type Reply = {
 /** What a route said, to be sent after its transaction is committed. */
 export type Said = { headers: [string, string][]; status: number }
 
+const cookieLines = (lines: readonly string[]) => lines.map((line): [string, string] => ['set-cookie', line])
+
 /** A reply that only collects. */
 export function createReply(): { reply: Reply; said: Said } {
   const said: Said = { headers: [], status: 200 }
   const reply: Reply = {
-    setSession: (secret) => void said.headers.push(['set-cookie', sessionCookie(secret)]),
-    clearSession: () => void said.headers.push(['set-cookie', endedCookie()]),
+    setSession: (secret) => void said.headers.push(...cookieLines(sessionCookies(secret))),
+    clearSession: () => void said.headers.push(...cookieLines(endedCookies())),
     header: (name, value) => void said.headers.push([name, value]),
     status: (code) => {
       said.status = code

@@ -225,7 +225,12 @@ describe('delete', () => {
       code: 'message_not_found',
     })
     const kept = await api.inApp(app.id, (tx) =>
-      tx.selectFrom('messages').select('text').where('message_ts', '=', message_ts).execute(),
+      tx
+        .selectFrom('messages')
+        .select('text')
+        .where('thread_id', '=', thread)
+        .where('message_ts', '=', message_ts)
+        .execute(),
     )
     expect(kept).toEqual([{ text: '' }])
   })

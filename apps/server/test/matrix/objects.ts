@@ -1,0 +1,118 @@
+import type { AccessNodeInput } from '@foyer/contract/access/shapes'
+import { newId } from '../../src/platform/ids.ts'
+import { aMember, aUser } from '../factories/accounts.ts'
+import type { TestApp } from '../factories/apps.ts'
+import { anOrder, aProduct, aPurchase, MONTHLY, versionOf } from '../factories/commerce.ts'
+import { aPicture } from '../factories/media.ts'
+import { aPage, publishApp, type TestPage } from '../factories/pages.ts'
+import { aScheduledItem } from '../factories/schedule.ts'
+import { aServer, type Caller } from '../harness.ts'
+
+/** One object of every kind in one app, by its id. */
+export type Objects = {
+  page: string
+  /** A page that needs the product. */
+  sold_page: string
+  program: string
+  stage: string
+  workout: string
+  block_action: string
+  product: string
+  version: string
+  order: string
+  subscription: string
+  user: string
+  pending_user: string
+  subscriber: string
+  entitlement: string
+  media: string
+  release: string
+  publishing: string
+  schedule_item: string
+}
+
+/** The day after this one, as the calendar takes it. */
+export function tomorrow(now: Date): string {
+  return new Date(now.getTime() + 48 * 60 * 60 * 1000).toISOString().slice(0, 10)
+}
+
+/** The caller who owns an app, at the studio. */
+export function ownerOf(app: TestApp): Caller {
+  return { ...app.owner, slug: app.slug }
+}
+
+/** Makes one object of every kind; those that belong to a person belong to one who is made with them. */
+export async function objectsOf(app: TestApp): Promise<Objects> {
+  const api = await aServer()
+  const owner = ownerOf(app)
+  const person = await aMember(app)
+  const product = await aProduct(app)
+  const pages = await pagesOf(app, product.id)
+  const { subscriber_id } = person
+  const entitlement = await api
+    .as(owner)
+    .call('access.grantEntitlement', { subscriber_id, product_id: product.id })
+  const order = await anOrder(person, await aProduct(app))
+  const published = await api.as(owner).call('pages.listReleases', {})
+  const scheduled = await aScheduledItem(person, pages.page, tomorrow(api.clock.now()))
+  return {
+    ...pages,
+    product: product.id,
+    version: versionOf(product),
+    order: order.order_id,
+    subscription: await aSubscription(app, person),
+    user: person.user_id,
+    pending_user: (await aUser(app)).user_id,
+    subscriber: subscriber_id,
+    entitlement: entitlement.id,
+    media: (await aPicture(app)).id,
+    release: published.items[0]?.id ?? '',
+    publishing: await aPublishing(app),
+    schedule_item: scheduled.id,
+  }
+}
+
+async function pagesOf(app: TestApp, product_id: string) {
+  const block_action = newId()
+  const page_actions = [
+    {
+      ...{ id: newId(), action_type: 'generic_button' as const, text: 'Read on', post_action_button_text: '' },
+      block_action: { id: block_action, type: 'open_url' as const, url: 'https://example.com/' },
+    },
+  ]
+  const page = await aPage(app, { words: 'Stand tall.', draft: { page_actions } })
+  const sold = await aPage(app, { words: 'Lift.', node: sells(product_id) })
+  const program = await aPage(app, { content_type: 'program', node: { is_progress_root: true } })
+  const stage = await aPage(app, { parent: program })
+  const workout = await aPage(app, { parent: stage, content_type: 'workout' })
+  await publishApp(app)
+  return {
+    ...{ page: page.id, sold_page: sold.id, program: program.id, stage: stage.id, workout: workout.id },
+    block_action,
+  }
+}
+
+/** The settings of a page that a product opens. */
+function sells(product_id: string): Partial<AccessNodeInput> {
+  return { require_purchase: true, products: [product_id] }
+}
+
+/** A running subscription of a member, by its id. */
+export async function aSubscription(app: TestApp, member: Caller): Promise<string> {
+  const api = await aServer()
+  await aPurchase(member, await aProduct(app, { versions: [MONTHLY] }))
+  const { subscriptions } = await api.as(member).call('commerce.listSubscriptions', {})
+  return subscriptions[0]?.id ?? ''
+}
+
+/** A publish that the owner has begun, by its id. */
+async function aPublishing(app: TestApp): Promise<string> {
+  const api = await aServer()
+  await aPage(app)
+  return (await api.as(ownerOf(app)).call('pages.publish', {})).id
+}
+
+/** A new page in the draft, with a path of its own. */
+export async function aFreshPage(app: TestApp): Promise<TestPage> {
+  return aPage(app, { words: 'New.' })
+}
