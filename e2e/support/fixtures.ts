@@ -19,7 +19,7 @@ export type Foyer = {
 const complaints = (page: Page): string[] => {
   const heard: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || /hydrat/i.test(message.text())) heard.push(`console: ${message.text()}`)
+    if (message.type() === 'error' || /hydrat/i.test(message.text())) heard.push(`console: ${message.text()} (${message.location().url})`)
   })
   page.on('pageerror', (error) => heard.push(`error: ${error.message}`))
   return heard

@@ -889,8 +889,6 @@ export interface MessageParams {
   'member.nav.main': None
   'member.nav.skip': None
   'member.offline.discard': None
-  'member.offline.hide': None
-  'member.offline.show': None
   'member.offline.title': None
   'member.offline.waiting': { count: number }
   'member.pending.text': { app: string | number }
@@ -944,7 +942,6 @@ export interface MessageParams {
   'page.menu.bookmark': None
   'page.menu.leave': None
   'page.menu.share': None
-  'page.menu.view_program': None
   'page.next.none': None
   'page.offline.text': None
   'page.share.copied': None

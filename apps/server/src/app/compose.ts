@@ -22,6 +22,7 @@ import { removeScheduledFrom } from '../features/schedule/index.ts'
 import { rendererFrom } from './load-renderer.ts'
 import { composeMyContent } from './my-content.ts'
 import { installStarterKit } from './starter-kits/install.ts'
+import { composeToday } from './today.ts'
 
 /** What composing leaves to be asked and ended. */
 export type Composed = { listApps: () => Promise<readonly string[]>; stop: () => Promise<void> }
@@ -50,6 +51,7 @@ export function compose({ services, server_url }: Options): Composed {
   starterKitPort.provide({ install: installStarterKit })
   rendererPort.provide(rendererFrom(join(import.meta.dirname, '../../../member/dist/server/entry-server.js')))
   composeMyContent()
+  composeToday()
   completedPagesPort.provide({ completedPages })
   scheduledFromRootPort.provide({ removeScheduledFrom })
   const stopWatching = watchAppChanges({ url: server_url, log })

@@ -26,6 +26,10 @@ import { verifyEmailRoute as accountsVerifyEmail } from '../features/accounts/ro
 import { verifyPasswordlessRoute as accountsVerifyPasswordless } from '../features/accounts/routes/verify-passwordless.ts'
 import { verifyRoute as accountsVerify } from '../features/accounts/routes/verify.ts'
 import { viewAppRoute as accountsViewApp } from '../features/accounts/routes/view-app.ts'
+import { endSessionRoute as activityEndSession } from '../features/activity/routes/end-session.ts'
+import { getTodayRoute as activityGetToday } from '../features/activity/routes/get-today.ts'
+import { recordActivityRoute as activityRecordActivity } from '../features/activity/routes/record-activity.ts'
+import { resumeSessionRoute as activityResumeSession } from '../features/activity/routes/resume-session.ts'
 import { checkSlugRoute as appsCheckSlug } from '../features/apps/routes/check-slug.ts'
 import { createAppRoute as appsCreateApp } from '../features/apps/routes/create-app.ts'
 import { getAppRoute as appsGetApp } from '../features/apps/routes/get-app.ts'
@@ -141,6 +145,10 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['accounts.verifyPasswordless', accountsVerifyPasswordless],
   ['accounts.verify', accountsVerify],
   ['accounts.viewApp', accountsViewApp],
+  ['activity.endSession', activityEndSession],
+  ['activity.getToday', activityGetToday],
+  ['activity.recordActivity', activityRecordActivity],
+  ['activity.resumeSession', activityResumeSession],
   ['apps.checkSlug', appsCheckSlug],
   ['apps.createApp', appsCreateApp],
   ['apps.getApp', appsGetApp],

@@ -101,8 +101,8 @@ function sells(product_id: string): Partial<AccessNodeInput> {
 export async function aSubscription(app: TestApp, member: Caller): Promise<string> {
   const api = await aServer()
   await aPurchase(member, await aProduct(app, { versions: [MONTHLY] }))
-  const { subscriptions } = await api.as(member).call('commerce.listSubscriptions', {})
-  return subscriptions[0]?.id ?? ''
+  const { items } = await api.as(member).call('commerce.listSubscriptions', {})
+  return items[0]?.id ?? ''
 }
 
 /** A publish that the owner has begun, by its id. */

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { id, instant } from '../shapes.ts'
+import { instant } from '../shapes.ts'
 
-/** Days in the app’s zone; each figure beside the same weekday a week ago. */
+/**
+ * Today so far in the app’s zone, each figure beside the same weekday a week ago by the same time. Sales come once for
+ * each currency; `latest` holds what happened today, newest first.
+ */
 export const getToday = defineCall({
   method: 'GET',
   path: '/studio/today',
@@ -21,7 +24,8 @@ export const getToday = defineCall({
     ),
     latest: z.array(
       z.object({
-        id,
+        /** Unique in the list. */
+        id: z.string(),
         kind: z.enum(['sign_up', 'sale', 'completion', 'message']),
         at: instant,
         member: z.string(),

@@ -18,6 +18,7 @@ export const recordActivity = defineCall({
     ]),
     data: z
       .record(z.string().max(40), z.union([z.string().max(500), z.number(), z.boolean(), z.null()]))
+      .refine((fields) => Object.keys(fields).length <= 20)
       .default({}),
     ts: z.number().int(),
   }),

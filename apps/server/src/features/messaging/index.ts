@@ -1,3 +1,4 @@
 import './channels.ts'
 
 export { hiddenPeople, type HiddenPeople } from './ports.ts'
+export { latestMessages } from './repository/latest-messages.ts'

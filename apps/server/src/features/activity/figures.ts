@@ -1,0 +1,29 @@
+import type { FigureName, HourCount } from './contributions.ts'
+
+/** One figure of the day beside the same day a week ago. */
+export type Figure = {
+  name: FigureName
+  value: number
+  previous: number
+  currency: string | null
+  by_hour: number[]
+}
+
+type Counted = { name: FigureName; today: readonly HourCount[]; before: readonly HourCount[] }
+
+/**
+ * Turns counts by hour into figures: one for what is counted, and one for each currency that either day has seen.
+ * Without any there is still one, so that an owner sees that nothing has come in.
+ */
+export function figuresOf({ name, today, before }: Counted): Figure[] {
+  const currencies = [...new Set([...today, ...before].map(({ currency }) => currency ?? null))]
+  return (currencies.length > 0 ? currencies : [null]).map((currency) => {
+    const of = (counts: readonly HourCount[]) => counts.filter((count) => (count.currency ?? null) === currency)
+    const by_hour = Array.from({ length: 24 }, (_, hour) => sum(of(today).filter((count) => count.hour === hour)))
+    return { name, currency, value: sum(of(today)), previous: sum(of(before)), by_hour }
+  })
+}
+
+function sum(counts: readonly HourCount[]): number {
+  return counts.reduce((total, { value }) => total + value, 0)
+}

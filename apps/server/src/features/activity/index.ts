@@ -1,0 +1,9 @@
+export {
+  figureContributions,
+  latestContributions,
+  type FigureName,
+  type HourCount,
+  type LatestEvent,
+  type Span,
+} from './contributions.ts'
+export { visitsByHour } from './repository.ts'

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
+import { newId } from '../../platform/ids.ts'
+import type { HourCount, Span } from './contributions.ts'
+
+/** Something a visitor did, as it is kept. */
+export type ActivityRecord = {
+  at: Date
+  activity_type: string
+  session_id: string | null
+  device_id: string | null
+  user_id: string | null
+  data: Record<string, string | number | boolean | null>
+  is_standalone: boolean
+}
+
+/** Keeps what a visitor did. */
+export async function insertActivity(tx: AppTx, { data, ...record }: ActivityRecord): Promise<void> {
+  await tx
+    .insertInto('activity_records')
+    .values({ app_id: tx.app_id, id: newId(), ...record, data: JSON.stringify(data) })
+    .execute()
+}
+
+/** A word about a visit: it goes on, or it has ended. */
+export type VisitSign = {
+  session_id: string
+  device_id: string | null
+  origin_href: string | null
+  at: Date
+  is_ended: boolean
+}
+
+/** Begins a visit with its first sign, and moves it along with each later one. */
+export async function touchVisit(tx: AppTx, { at, is_ended, ...visit }: VisitSign): Promise<void> {
+  const ended_at = is_ended ? at : null
+  await tx
+    .insertInto('visits')
+    .values({ app_id: tx.app_id, ...visit, started_at: at, seen_at: at, ended_at })
+    .onConflict((conflict) =>
+      conflict.columns(['app_id', 'session_id']).doUpdateSet({
+        seen_at: sql`greatest(visits.seen_at, excluded.seen_at)`,
+        ended_at,
+      }),
+    )
+    .execute()
+}
+
+/** Visits that began within a span, by the hour that the zone's clock showed. */
+export async function visitsByHour(db: AppDb | AppTx, { from, to, zone }: Span): Promise<HourCount[]> {
+  const { rows } = await sql<HourCount>`
+    select extract(hour from started_at at time zone ${zone})::int as hour, count(*)::int as value from visits
+    where app_id = ${db.app_id} and started_at >= ${from} and started_at < ${to}
+    group by 1
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,30 @@
+import { getToday as call } from '@foyer/contract/activity/get-today'
+import { implement } from '../../../platform/http/implement.ts'
+import { anyTeamMember } from '../../../platform/http/policies.ts'
+import { figureContributions, latestContributions } from '../contributions.ts'
+import { figuresOf } from '../figures.ts'
+import { todayIn } from '../today.ts'
+
+const LATEST = 12
+
+export const getTodayRoute = implement(call, anyTeamMember, async ({ ctx, authorize }) => {
+  authorize()
+  const { day, today, before } = todayIn(ctx.app.time_zone, ctx.now())
+  const [counted, latest] = await Promise.all([
+    Promise.all(
+      figureContributions.all().map(async ({ name, countByHour }) => {
+        const [now, then] = await Promise.all([countByHour(ctx, today), countByHour(ctx, before)])
+        return { name, today: now, before: then }
+      }),
+    ),
+    Promise.all(latestContributions.all().map((list) => list(ctx, { since: today.from, limit: LATEST }))),
+  ])
+  return {
+    day,
+    figures: counted.flatMap(figuresOf),
+    latest: latest
+      .flat()
+      .toSorted((a, b) => b.at.localeCompare(a.at))
+      .slice(0, LATEST),
+  }
+})

@@ -1,0 +1,16 @@
+import { addDays, dayIn, epochMs, momentOfWall, startOfDay, wallClock } from '@foyer/domain/time'
+import type { Span } from './contributions.ts'
+
+const WEEK_MS = 7 * 86_400_000
+
+/** Today so far in a zone, and the same weekday a week ago until the same time on the clock. */
+export function todayIn(zone: string, now: Date): { day: string; today: Span; before: Span } {
+  const day = dayIn(now.toISOString(), zone)
+  const startOf = (which: string) => new Date(epochMs(startOfDay(which, zone)))
+  const same_time = new Date(momentOfWall(wallClock(now.getTime(), zone) - WEEK_MS, zone))
+  return {
+    day,
+    today: { from: startOf(day), to: new Date(now.getTime() + 1), zone },
+    before: { from: startOf(addDays(day, -7)), to: same_time, zone },
+  }
+}

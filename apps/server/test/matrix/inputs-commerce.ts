@@ -1,0 +1,80 @@
+import type { Caller } from '../harness.ts'
+import { anOrder, aProduct, ONCE, versionOf } from '../factories/commerce.ts'
+import { STRIPE_KEYS } from '../stand-ins/stripe/stripe-stand-in.ts'
+import type { Case, Cases } from './case.ts'
+import { aSubscription } from './objects.ts'
+import type { World } from './world.ts'
+
+const alone: Case = { input: () => ({}) }
+const onProduct: Case = { input: ({ own }) => ({ id: own.product }), ids: { id: 'product' } }
+
+async function aBasket({ app }: World) {
+  const product = await aProduct(app)
+  return { id: product.id, version_id: versionOf(product) }
+}
+
+/** An order of the caller's own where they can have one. */
+async function anOrderOf({ app, own }: World, caller: Caller) {
+  if (!('subscriber_id' in caller) || caller.slug !== app.slug) return { order_id: own.order }
+  return { order_id: (await anOrder(caller, await aProduct(app))).order_id }
+}
+
+async function aSubscriptionOf({ app, own }: World, caller: Caller) {
+  if (!('subscriber_id' in caller) || caller.slug !== app.slug) return { id: own.subscription }
+  return { id: await aSubscription(app, caller) }
+}
+
+const onSubscription: Case = {
+  ...{ input: aSubscriptionOf, ids: { id: 'subscription' }, personal: ['id'] },
+}
+
+/** How to make the calls of commerce. */
+export const commerceInputs: Cases = {
+  'commerce.archiveProduct': [
+    { input: async ({ app }) => ({ id: (await aProduct(app)).id }), ids: { id: 'product' } },
+  ],
+  'commerce.cancelSubscription': [onSubscription],
+  'commerce.confirmSandboxPayment': [
+    {
+      input: async (world, caller) => ({ ...(await anOrderOf(world, caller)), card: 'succeeds' }),
+      ids: { order_id: 'order' },
+      personal: ['order_id'],
+    },
+  ],
+  'commerce.createIntent': [
+    {
+      input: async (world) => ({ ...(await aBasket(world)), final_amount: ONCE.amount }),
+      ids: { id: 'product', version_id: 'version' },
+      answers: { anonymous: 'authentication_required', pending: 'existing_subscriber' },
+      unknown: { id: 'product_not_found', version_id: 'invalid_version' },
+    },
+  ],
+  'commerce.createProduct': [{ input: () => ({ title: 'Gold', versions: [ONCE] }) }],
+  'commerce.getOrder': [{ input: anOrderOf, ids: { order_id: 'order' }, personal: ['order_id'] }],
+  'commerce.getPaymentSettings': [alone],
+  'commerce.getProduct': [onProduct],
+  'commerce.getPurchasedItems': [onProduct],
+  'commerce.hasActivePurchase': [onProduct],
+  'commerce.listProducts': [
+    { input: ({ own }) => ({ ids: own.product }), ids: { ids: 'product' }, unknown: { ids: 'ok' } },
+  ],
+  'commerce.listPurchases': [alone],
+  'commerce.listStudioProducts': [alone],
+  'commerce.listSubscriptions': [alone],
+  'commerce.paySubscription': [{ ...onSubscription, answers: 'nothing_due' }],
+  'commerce.previewOrder': [
+    {
+      input: ({ own }) => ({ id: own.product, version_id: own.version }),
+      ids: { id: 'product', version_id: 'version' },
+      unknown: { id: 'product_not_found', version_id: 'invalid_version' },
+    },
+  ],
+  'commerce.receiveStripeWebhook': [{ ...alone, answers: 'not_found' }],
+  'commerce.setPaymentSettings': [{ input: () => ({ ...STRIPE_KEYS }), needs_own_world: true }],
+  'commerce.updateProduct': [
+    {
+      input: async ({ app }) => ({ id: (await aProduct(app)).id, title: 'Gold', versions: [ONCE] }),
+      ids: { id: 'product' },
+    },
+  ],
+}

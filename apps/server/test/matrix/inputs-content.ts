@@ -1,0 +1,122 @@
+import type { AccessNodeInput } from '@foyer/contract/access/shapes'
+import { newId } from '../../src/platform/ids.ts'
+import { aPicture, pictureBytes } from '../factories/media.ts'
+import { publishApp } from '../factories/pages.ts'
+import type { Case, Cases } from './case.ts'
+import { aFreshPage, ownerOf } from './objects.ts'
+import type { World } from './world.ts'
+
+const OPEN: AccessNodeInput = {
+  ...{ inherit: false, is_progress_root: false, is_private: false, require_purchase: false },
+  ...{ allow_browsing: false, require_authentication: false, is_scheduled: false, unlocks_at: null },
+  ...{ unlock_duration_seconds: null, schedule_period: null, schedule_interval: null },
+  ...{ products: [], purchase_overlay: null },
+}
+
+const onPage: Case = { input: ({ own }) => ({ id: own.page }), ids: { id: 'page' } }
+const onNewPage: Case = {
+  input: async ({ app }) => ({ id: (await aFreshPage(app)).id }),
+  ids: { id: 'page' },
+}
+const alone: Case = { input: () => ({}) }
+
+async function aDraft({ api, app }: World) {
+  const { id } = await aFreshPage(app)
+  const { revision, draft } = await api.as(ownerOf(app)).call('pages.getStudioPage', { id })
+  return { id, revision, draft }
+}
+
+/** How to make the calls of media, pages and library. */
+export const contentInputs: Cases = {
+  'library.listContent': [{ input: () => ({ content_type: 'workout' }) }],
+  'media.deleteMedia': [
+    { input: async ({ app }) => ({ id: (await aPicture(app)).id }), ids: { id: 'media' } },
+  ],
+  'media.listMedia': [
+    { input: ({ own }) => ({ before: own.media }), ids: { before: 'media' }, unknown: { before: 'ok' } },
+  ],
+  'media.updateMedia': [
+    { input: ({ own }) => ({ id: own.media, name: 'At the rack' }), ids: { id: 'media' } },
+  ],
+  'media.uploadMedia': [{ input: () => ({ name: 'A bar' }), file: () => pictureBytes() }],
+  'pages.createPage': [
+    {
+      input: ({ own }) => ({ parent_id: own.page, content_type: 'generic', title: 'Warm-ups' }),
+      ids: { parent_id: 'page' },
+    },
+  ],
+  'pages.deletePage': [onNewPage],
+  'pages.duplicatePage': [onPage],
+  'pages.getAccessSettings': [onPage],
+  'pages.getBlockAction': [{ input: ({ own }) => ({ id: own.block_action }), ids: { id: 'block_action' } }],
+  'pages.getOverlay': [onPage],
+  'pages.getPageAccess': [onPage],
+  'pages.getPageBody': [
+    onPage,
+    {
+      input: ({ own }) => ({ id: own.sold_page }),
+      ids: { id: 'sold_page' },
+      answers: {
+        ...{ anonymous: 'authentication_required', member: 'purchase_required' },
+        ...{ pending: 'purchase_required' },
+      },
+    },
+  ],
+  'pages.getPagePath': [onPage],
+  'pages.getPageTree': [{ input: ({ own }) => ({ root: own.program }), ids: { root: 'program' } }],
+  'pages.getPublishing': [{ input: ({ own }) => ({ id: own.publishing }), ids: { id: 'publishing' } }],
+  'pages.getStudioPage': [onPage],
+  'pages.listChanges': [alone],
+  'pages.listPages': [alone],
+  'pages.listReleases': [alone],
+  'pages.movePage': [
+    {
+      input: async ({ app, own }) => ({
+        ...{ id: (await aFreshPage(app)).id, parent_id: own.page, position: 0 },
+      }),
+      ids: { id: 'page', parent_id: 'page' },
+    },
+  ],
+  'pages.previewAccessChange': [
+    { input: ({ own }) => ({ id: own.page, node: OPEN }), ids: { id: 'page' } },
+  ],
+  'pages.publish': [
+    {
+      input: async ({ app }) => ({ page_ids: [(await aFreshPage(app)).id] }),
+      ids: { page_ids: 'page' },
+      unknown: { page_ids: 'nothing_to_publish' },
+      needs_own_world: true,
+    },
+  ],
+  'pages.resolvePage': [{ input: () => ({ path: '/' }), answers: 'not_found' }],
+  'pages.restorePage': [
+    {
+      input: async ({ api, app }) => {
+        const { id } = await aFreshPage(app)
+        await publishApp(app)
+        await api.as(ownerOf(app)).call('pages.deletePage', { id })
+        return { id }
+      },
+      ids: { id: 'page' },
+    },
+  ],
+  'pages.restoreRelease': [
+    { input: ({ own }) => ({ id: own.release }), ids: { id: 'release' }, needs_own_world: true },
+  ],
+  'pages.saveDraft': [{ input: aDraft, ids: { id: 'page' } }],
+  'pages.searchPages': [{ input: () => ({ term: 'page' }) }],
+  'pages.setAccess': [
+    {
+      input: async ({ app }) => ({ id: (await aFreshPage(app)).id, node: OPEN }),
+      ids: { id: 'page' },
+    },
+  ],
+  'pages.setPagePath': [
+    {
+      input: async ({ app }) => ({
+        ...{ id: (await aFreshPage(app)).id, path: `/moved-${newId().slice(-10)}` },
+      }),
+      ids: { id: 'page' },
+    },
+  ],
+}

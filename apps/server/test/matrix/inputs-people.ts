@@ -1,0 +1,125 @@
+import { newId } from '../../src/platform/ids.ts'
+import { aMember, aUser, PASSWORD } from '../factories/accounts.ts'
+import type { Cases } from './case.ts'
+import { ownerOf } from './objects.ts'
+
+const NAMES = { name: 'Jo Lindqvist' }
+const email = () => `new-${newId().slice(-12)}@example.com`
+const wrongToken = { input: () => ({ token: 'not-a-token' }), answers: 'token_invalid' } as const
+
+/** How to make the calls of accounts, access and apps. */
+export const peopleInputs: Cases = {
+  'access.getPageAccess': [
+    {
+      input: ({ own }) => ({ subscriber_id: own.subscriber, page_id: own.page }),
+      ids: { subscriber_id: 'subscriber', page_id: 'page' },
+    },
+  ],
+  'access.grantEntitlement': [
+    {
+      input: ({ own }) => ({ subscriber_id: own.subscriber, product_id: own.product }),
+      ids: { subscriber_id: 'subscriber', product_id: 'product' },
+    },
+    {
+      input: ({ own }) => ({ subscriber_id: own.subscriber, page_id: own.page }),
+      ids: { page_id: 'page' },
+    },
+  ],
+  'access.listEntitlements': [
+    { input: ({ own }) => ({ subscriber_id: own.subscriber }), ids: { subscriber_id: 'subscriber' } },
+  ],
+  'access.revokeEntitlement': [
+    {
+      input: async ({ api, app, own }) => {
+        const grant = { subscriber_id: own.subscriber, product_id: own.product }
+        const { id } = await api.as(ownerOf(app)).call('access.grantEntitlement', grant)
+        return { subscriber_id: own.subscriber, entitlement_id: id }
+      },
+      ids: { subscriber_id: 'subscriber', entitlement_id: 'entitlement' },
+    },
+  ],
+  'accounts.approveMember': [
+    { input: async ({ app }) => ({ id: (await aUser(app)).user_id }), ids: { id: 'pending_user' } },
+  ],
+  'accounts.exchangeCode': [{ input: () => ({ code: 'not-a-code' }), answers: 'token_invalid' }],
+  'accounts.fetchMethods': [{ input: () => ({ email: email() }) }],
+  'accounts.listMailbox': [{ input: () => ({}) }],
+  'accounts.listMembers': [{ input: () => ({ term: 'a' }) }],
+  'accounts.login': [
+    { input: async ({ app }) => ({ email: (await aMember(app)).email, password: PASSWORD }) },
+    { input: () => ({ email: email(), password: PASSWORD }), answers: 'wrong_credentials' },
+  ],
+  'accounts.logout': [{ input: () => ({}), needs_own_caller: true }],
+  'accounts.requestPasswordless': [{ input: () => ({ email: email() }) }],
+  'accounts.requestReset': [{ input: () => ({ email: email() }) }],
+  'accounts.resetPassword': [
+    {
+      ...wrongToken,
+      input: () => ({ token: 'not-a-token', password: PASSWORD, password_confirmation: PASSWORD }),
+    },
+  ],
+  'accounts.showMailboxMessage': [
+    { input: ({ unknown }) => ({ id: unknown }), ids: { id: 'page' }, answers: 'not_found' },
+  ],
+  'accounts.showMember': [{ input: ({ own }) => ({ id: own.user }), ids: { id: 'user' } }],
+  'accounts.signUp': [{ input: () => ({ ...NAMES, email: email(), password: PASSWORD }) }],
+  'accounts.studioLogin': [
+    { input: ({ callers }) => ({ email: callers.team_owner.email, password: PASSWORD }) },
+    { input: () => ({ email: email(), password: PASSWORD }), answers: 'wrong_credentials' },
+  ],
+  'accounts.studioLogout': [{ input: () => ({}), needs_own_caller: true }],
+  'accounts.studioMe': [{ input: () => ({}) }],
+  'accounts.studioSignUp': [{ input: () => ({ ...NAMES, email: email(), password: PASSWORD }) }],
+  'accounts.studioVerify': [{ input: () => ({}), answers: 'unauthorized' }],
+  'accounts.updateUser': [{ input: () => NAMES }],
+  'accounts.verify': [{ input: () => ({}), answers: 'unauthorized' }],
+  'accounts.verifyEmail': [wrongToken],
+  'accounts.verifyPasswordless': [wrongToken],
+  'accounts.viewApp': [{ input: () => ({}) }],
+  'apps.checkSlug': [{ input: () => ({ slug: 'north-wall' }) }],
+  'apps.createApp': [
+    {
+      input: () => ({
+        ...{ name: 'North Wall', slug: `north-${newId().slice(-10)}` },
+        ...{ starter_kit: 'strength_coaching', primary_color: '#1e7bf0' },
+      }),
+    },
+  ],
+  'apps.getApp': [{ input: () => ({}) }],
+  'apps.getSetup': [{ input: () => ({}) }],
+  'apps.getStudioApp': [{ input: () => ({}) }],
+  'apps.listAccessChanges': [{ input: () => ({}) }],
+  'apps.listApps': [{ input: () => ({}) }],
+  'apps.moveClock': [{ input: () => ({ forward_seconds: 1 }), needs_own_world: true }],
+  'apps.updateApp': [{ input: () => ({ name: 'Kiln' }), needs_own_world: true }],
+  'apps.updateAppAccess': [
+    {
+      input: ({ own }) => ({
+        ...{ is_private: false, is_subscriber_only: false, require_sign_in: false },
+        ...{ allow_anonymous_browsing: true, app_products: [own.product], purchase_overlay: null },
+        ...{ prompt_purchase_post_sign_up: false, sso_apple_enabled: false, sso_google_enabled: false },
+      }),
+      ids: { app_products: 'product' },
+      unknown: { app_products: 'invalid' },
+      needs_own_world: true,
+    },
+    {
+      input: ({ own }) => ({
+        ...{ is_private: false, is_subscriber_only: false, require_sign_in: false },
+        ...{ allow_anonymous_browsing: true, app_products: [], purchase_overlay: own.page },
+        ...{ prompt_purchase_post_sign_up: false, sso_apple_enabled: false, sso_google_enabled: false },
+      }),
+      ids: { purchase_overlay: 'page' },
+      unknown: { purchase_overlay: 'invalid' },
+      answers: 'invalid',
+      needs_own_world: true,
+    },
+  ],
+  'apps.updateAppTheme': [
+    {
+      input: ({ own }) => ({ card_style: 'flat', logo_media_id: own.media }),
+      ids: { logo_media_id: 'media' },
+      unknown: { logo_media_id: 'invalid' },
+    },
+  ],
+}

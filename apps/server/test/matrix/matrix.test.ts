@@ -1,0 +1,88 @@
+import { describe, beforeAll, expect, it } from 'vitest'
+import type { CallName } from '@foyer/contract/client'
+import { routes } from '../../src/app/routes.generated.ts'
+import type { Route } from '../../src/platform/http/implement.ts'
+import { actors, doorOf, letIn, type Actor } from './actors.ts'
+import { ask, bytesOf, codeOf } from './ask.ts'
+import type { Case } from './case.ts'
+import { inputs } from './inputs.ts'
+import { missingOwners, withId } from './objects-in-input.ts'
+import { aWorld, type World } from './world.ts'
+
+/** `npm run proof` tries every actor with every object; `npm test` those whom the door lets in, and the rest once. */
+const is_whole = process.env['PROOF'] === 'full'
+
+let shared: World
+beforeAll(async () => {
+  shared = await aWorld()
+})
+
+describe('the authorization matrix', () => {
+  it('knows how to make every mounted call', () => {
+    expect(routes.map(([name]) => name).filter((name) => !inputs[name as CallName])).toEqual([])
+  })
+
+  it('knows what every id in an input stands for', () => {
+    const missing = routes.flatMap(([name, { call }]) => missingOwners(name, call, inputs[name as CallName] ?? []))
+    expect(missing).toEqual([])
+  })
+
+  it.each(routes)('%s answers every actor as declared', { timeout: 120_000 }, async (name, route) => {
+    const wrong: string[] = []
+    for (const one of inputs[name as CallName] ?? []) {
+      const world = one.needs_own_world ? await aWorld() : shared
+      wrong.push(...(await tryActors(world, route, one)), ...(await tryObjects(world, route, one)))
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+/** Every actor with objects of their own: the door's word, and behind it the case's. */
+async function tryActors(world: World, { call }: Route, one: Case): Promise<string[]> {
+  const wrong: string[] = []
+  for (const actor of actors) {
+    const caller = one.needs_own_caller ? await world.mint(actor) : world.callers[actor]
+    const answer = await ask(world, call, one, caller, await one.input(world, caller))
+    const door = doorOf(call, actor)
+    const wanted = door === 'open' ? answerOf(one, actor) : door
+    const code = codeOf(answer)
+    if (code !== wanted) wrong.push(`${actor}: ${code} instead of ${wanted} (${answer.status} ${answer.text.slice(0, 300)})`)
+  }
+  return wrong
+}
+
+function answerOf({ answers = 'ok' }: Case, actor: Actor): string {
+  return typeof answers === 'string' ? answers : (answers[actor] ?? 'ok')
+}
+
+/** Every id of the input, put to another tenant's, to somebody else's and to nothing: all the same answer. */
+async function tryObjects(world: World, { call }: Route, one: Case): Promise<string[]> {
+  const wrong: string[] = []
+  for (const [field, kind] of Object.entries(one.ids ?? {})) {
+    for (const actor of is_whole ? actors : letIn(call)) {
+      const caller = one.needs_own_caller ? await world.mint(actor) : world.callers[actor]
+      const base = await one.input(world, caller)
+      const tryId = async (id: string) => {
+        const answer = await ask(world, call, one, caller, withId(base, field, id))
+        return { code: codeOf(answer), bytes: bytesOf(answer, id) }
+      }
+      const unknown = await tryId(world.unknown)
+      const strangers = [world.foreign[kind], ...(one.personal?.includes(field) ? [world.own[kind]] : [])]
+      for (const id of strangers) {
+        const answer = await tryId(id)
+        if (answer.bytes !== unknown.bytes) {
+          wrong.push(`${actor}, ${field}: a stranger's is told from an unknown one: ${answer.bytes} / ${unknown.bytes}`)
+        }
+      }
+      const door = doorOf(call, actor)
+      const wanted = door === 'open' ? unknownOf(one, field, actor) : door
+      if (unknown.code !== wanted) wrong.push(`${actor}, ${field}: unknown: ${unknown.code} instead of ${wanted}`)
+    }
+  }
+  return wrong
+}
+
+/** Where an actor may not make the call at all, an unknown object changes nothing for them. */
+function unknownOf(one: Case, field: string, actor: Actor): string {
+  return one.unknown?.[field] ?? (answerOf(one, actor) === 'authentication_required' ? 'not_found' : 'not_found')
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import type { Call } from '@foyer/contract'
+import type { Case } from './case.ts'
+
+type Schema = { format?: string; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] }
+
+/** Fields of a call's input that hold ids and of which no case says what they stand for. */
+export function missingOwners(name: string, call: Call, cases: readonly Case[]): string[] {
+  const known = new Set(cases.flatMap((one) => Object.keys(one.ids ?? {})))
+  const schema = z.toJSONSchema(call.input, { io: 'input', unrepresentable: 'any' }) as Schema
+  return Object.entries(schema.properties ?? {})
+    .filter(([field, one]) => holdsId(one) && !known.has(field))
+    .map(([field]) => `${name}: ${field}`)
+}
+
+function holdsId(schema: Schema): boolean {
+  if (schema.format === 'uuid') return true
+  return [schema.items, ...(schema.anyOf ?? [])].some((one) => one !== undefined && holdsId(one))
+}
+
+/** The input with another id in a field; where it holds a list, the list holds that id alone. */
+export function withId(input: Record<string, unknown>, field: string, id: string): Record<string, unknown> {
+  return { ...input, [field]: Array.isArray(input[field]) ? [id] : id }
+}
