@@ -1,0 +1,42 @@
+import { useT } from '@foyer/i18n/react'
+import { Button, EmptyState } from '@foyer/ui'
+import { UserRound } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import type { ReactNode } from 'react'
+import { usePlatform } from '../platform/platform.ts'
+import { useHash } from '../platform/routing/use-hash.ts'
+import { useSession } from '../platform/session/use-session.ts'
+import { ScreenSkeleton } from './screen-skeleton.tsx'
+
+/**
+ * Lets only those in who are signed in: waits until it is known, then sends guests to the sign-in hash unless the
+ * address carries it, or checkout, already (spec section 2, "Route guard on the account prefix").
+ */
+export function AccountGuard({ children }: { children: ReactNode }): ReactNode {
+  const t = useT()
+  const { app } = usePlatform()
+  const hash = useHash()
+  const { status } = useSession()
+  const ask = useEffectEvent(() => {
+    if (!hash.get('auth') && !hash.get('checkout')) hash.open('auth')
+  })
+  useEffect(() => {
+    if (status === 'guest') ask()
+  }, [status])
+
+  if (status === 'unchecked') return <ScreenSkeleton />
+  if (status === 'authenticated') return children
+  return (
+    <EmptyState
+      heading="h1"
+      icon={<UserRound />}
+      title={t('common.log_in')}
+      text={t('member.sign_in.text', { app: app.name })}
+      actions={
+        <Button size="small" onClick={() => hash.open('auth')}>
+          {t('common.log_in')}
+        </Button>
+      }
+    />
+  )
+}

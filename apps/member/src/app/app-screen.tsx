@@ -1,0 +1,54 @@
+import type { ComponentType, ReactNode } from 'react'
+import { lazyRoom } from '../platform/texts/lazy-room.tsx'
+import { AccountGuard } from './account-guard.tsx'
+import { roomStates } from './room-states.tsx'
+import { isGuarded } from './screens.ts'
+import type { FoundScreen, ScreenName } from './screens.ts'
+
+type ScreenView = ComponentType<Readonly<Record<string, string>>>
+
+function screen<Props extends object>(
+  features: readonly string[],
+  load: () => Promise<ComponentType<Props>>,
+): ScreenView {
+  return lazyRoom(load, features, roomStates.screen) as ScreenView
+}
+
+const views: Readonly<Record<ScreenName, ScreenView>> = {
+  account: screen(
+    ['account'],
+    async () => (await import('../features/accounts/account-screen.tsx')).AccountScreen,
+  ),
+  details: screen(
+    ['account', 'auth'],
+    async () => (await import('../features/accounts/details-screen.tsx')).DetailsScreen,
+  ),
+  purchases: screen(
+    ['account', 'checkout'],
+    async () => (await import('../features/commerce/purchases-screen.tsx')).PurchasesScreen,
+  ),
+  subscriptions: screen(
+    ['account', 'checkout'],
+    async () => (await import('../features/commerce/subscriptions-screen.tsx')).SubscriptionsScreen,
+  ),
+  product: screen(
+    ['account', 'checkout'],
+    async () => (await import('../features/commerce/product-screen.tsx')).ProductScreen,
+  ),
+  my_content: screen(
+    ['library'],
+    async () => (await import('../features/library/my-content-screen.tsx')).MyContentScreen,
+  ),
+  schedule: screen(
+    ['schedule'],
+    async () => (await import('../features/schedule/schedule-screen.tsx')).ScheduleScreen,
+  ),
+  buy: screen(['checkout'], async () => (await import('../features/commerce/buy-screen.tsx')).BuyScreen),
+}
+
+/** A screen of the app: it loads itself with its texts, and those of the account area need someone signed in. */
+export function AppScreen({ found }: { found: FoundScreen }): ReactNode {
+  const View = views[found.name]
+  const drawn = <View {...found.params} />
+  return isGuarded(found.name) ? <AccountGuard>{drawn}</AccountGuard> : drawn
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { PagesContext } from '../features/pages/index.ts'
+import type { Pages } from '../features/pages/index.ts'
+import { PlatformContext } from '../platform/platform.ts'
+import type { Platform } from '../platform/platform.ts'
+import { TextsProvider } from '../platform/texts/texts-provider.tsx'
+import type { BootKind } from './boot-data.ts'
+import { Frame } from './frame.tsx'
+import { PreviewFrame } from './preview-frame.tsx'
+
+export type AppProps = { platform: Platform; pages: Pages; kind: BootKind }
+
+/** The whole app: the same tree on the server and in browsers. */
+export function App({ platform, pages, kind }: AppProps): ReactNode {
+  return (
+    <PlatformContext value={platform}>
+      <TextsProvider>
+        <PagesContext value={pages}>
+          <PreviewFrame>
+            <Frame kind={kind} />
+          </PreviewFrame>
+        </PagesContext>
+      </TextsProvider>
+    </PlatformContext>
+  )
+}

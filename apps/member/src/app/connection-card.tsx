@@ -1,0 +1,101 @@
+import { useT } from '@foyer/i18n/react'
+import { IconButton, VisuallyHidden } from '@foyer/ui'
+import {
+  Bookmark,
+  CalendarPlus,
+  Check,
+  ChevronDown,
+  Clock,
+  CloudOff,
+  Heart,
+  MessageCircle,
+  Play,
+  Trash2,
+} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useQueue } from '../platform/offline/use-queue.ts'
+import type { WaitingWrite } from '../platform/offline/write-queue.ts'
+import styles from './connection-card.module.css'
+
+const ICONS: Readonly<Record<WaitingWrite['kind'], LucideIcon>> = {
+  complete: Check,
+  bookmark: Bookmark,
+  like: Heart,
+  send: MessageCircle,
+  schedule: CalendarPlus,
+  start: Play,
+}
+
+/** Says that there is no network and what waits for it; opens to the list of waiting changes. */
+export function ConnectionCard({
+  is_online,
+  waiting,
+}: {
+  is_online: boolean
+  waiting: readonly WaitingWrite[]
+}): ReactNode {
+  const t = useT()
+  const id = useId()
+  const [is_open, setOpen] = useState(false)
+  const count = waiting.length
+  const shows_list = is_open && count > 0
+  const words = (
+    <>
+      <CloudOff className={styles.sign} aria-hidden="true" />
+      <span className={styles.words}>
+        <strong>{is_online ? t('member.sending.title', { count }) : t('member.offline.title')}</strong>
+        {!is_online && <span>{t('member.offline.waiting', { count })}</span>}
+      </span>
+    </>
+  )
+  return (
+    <section className={styles.card} data-connection aria-live="polite">
+      {count === 0 ? (
+        <div className={styles.head}>{words}</div>
+      ) : (
+        <button
+          type="button"
+          className={styles.head}
+          aria-expanded={shows_list}
+          aria-controls={id}
+          onClick={() => setOpen(!is_open)}
+        >
+          {words}
+          <ChevronDown className={styles.arrow} aria-hidden="true" />
+        </button>
+      )}
+      <ul id={id} className={styles.list} hidden={!shows_list}>
+        {waiting.map((write) => (
+          <WaitingRow key={write.key} write={write} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function WaitingRow({ write }: { write: WaitingWrite }): ReactNode {
+  const t = useT()
+  const queue = useQueue()
+  const Icon = ICONS[write.kind]
+  return (
+    <li className={styles.row}>
+      <span className={styles.icon}>
+        <Icon aria-hidden="true" />
+      </span>
+      <span className={styles.words}>
+        <strong>{write.title}</strong>
+        {write.detail !== null && <span>{write.detail}</span>}
+      </span>
+      <Clock className={styles.clock} aria-hidden="true" />
+      <VisuallyHidden>{t('common.waiting_to_send')}</VisuallyHidden>
+      <IconButton
+        size="small"
+        label={`${t('member.offline.discard')}: ${write.title}`}
+        icon={<Trash2 />}
+        onClick={() => void queue.discard(write.key)}
+      />
+    </li>
+  )
+}

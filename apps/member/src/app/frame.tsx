@@ -1,0 +1,128 @@
+import { useT } from '@foyer/i18n/react'
+import { ToastRegion, VisuallyHidden } from '@foyer/ui'
+import { Suspense, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Navigation, SignInScreen } from '../features/apps/index.ts'
+import { NotFoundScreen, PageSkeleton, usePages } from '../features/pages/index.ts'
+import { lazyPart } from '../platform/lazy-part.tsx'
+import { usePlatform } from '../platform/platform.ts'
+import { useOnline } from '../platform/offline/use-online.ts'
+import { useWaiting } from '../platform/offline/use-queue.ts'
+import { useHash } from '../platform/routing/use-hash.ts'
+import { usePath } from '../platform/routing/use-path.ts'
+import { useMember } from '../platform/session/use-session.ts'
+import { useStore } from '../platform/store.ts'
+import type { BootKind } from './boot-data.ts'
+import styles from './frame.module.css'
+import { Fault, Quiet } from './fault.tsx'
+import { Routes } from './routes.tsx'
+import { shownTabs } from './shown-tabs.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
+
+const ConnectionCard = lazyPart(async () => (await import('./connection-card.tsx')).ConnectionCard)
+const Panels = lazyPart(async () => (await import('./panels.tsx')).Panels)
+const InstallPrompt = lazyPart(async () => (await import('./install-prompt.tsx')).InstallPrompt)
+
+/** What stands around every screen: menu, content, panels, toasts. */
+export function Frame({ kind }: { kind: BootKind }): ReactNode {
+  const t = useT()
+  const { app, toasts } = usePlatform()
+  const { boot } = usePages()
+  const is_hydrated = useIsHydrated()
+  const path = usePath(boot.path)
+  const member = useMember()
+  const is_shut = app.access.is_private && member === null
+  const tabs = shownTabs(app.navigation)
+
+  return (
+    <div className={styles.frame} data-shut={is_shut || undefined} data-tabs={tabs.length > 1 || undefined}>
+      <VisuallyHidden>
+        <a href="#content">{t('member.nav.skip')}</a>
+      </VisuallyHidden>
+      {!is_shut && <Navigation tabs={tabs} path={path} account_path="/me/account" />}
+      <Main path={path}>
+        <Notices />
+        <Fault key={path}>
+          {path !== null && (is_hydrated || kind === 'page' || kind === 'gated') ? (
+            <Routes path={path} />
+          ) : (
+            <BeforeHydration kind={kind} />
+          )}
+        </Fault>
+      </Main>
+      <OpenPanels />
+      {is_hydrated && (
+        <Quiet>
+          <Suspense>
+            <InstallPrompt />
+          </Suspense>
+        </Quiet>
+      )}
+      <ToastRegion queue={toasts} close_label={t('common.close')} />
+      <GlobalLoader />
+    </div>
+  )
+}
+
+/** The panels that the hash opens; their code comes with the first of them. */
+function OpenPanels(): ReactNode {
+  const { entries } = useHash()
+  if (entries.length === 0) return null
+  return (
+    <Quiet>
+      <Suspense>
+        <Panels entries={entries} />
+      </Suspense>
+    </Quiet>
+  )
+}
+
+/** The content, which takes the focus when another screen comes, so that screen readers go on from there. */
+function Main({ path, children }: { path: string | null; children: ReactNode }): ReactNode {
+  const ref = useRef<HTMLElement>(null)
+  const last = useRef(path)
+  useEffect(() => {
+    const is_new = last.current !== null && last.current !== path
+    last.current = path
+    if (is_new) ref.current?.focus({ preventScroll: true })
+  }, [path])
+  return (
+    <main ref={ref} id="content" tabIndex={-1} className={styles.main}>
+      {children}
+    </main>
+  )
+}
+
+/** The documents that are the same for many paths: what they show until the path is known. */
+function BeforeHydration({ kind }: { kind: BootKind }): ReactNode {
+  if (kind === 'missing') return <NotFoundScreen />
+  if (kind === 'sign_in') return <SignInScreen />
+  return <PageSkeleton shell={null} />
+}
+
+/** Says that there is no network, and what waits for it. Nothing is loaded while all is well. */
+function Notices(): ReactNode {
+  const is_online = useOnline()
+  const waiting = useWaiting()
+  if (is_online && waiting.length === 0) return null
+  return (
+    <Quiet key={String(is_online)}>
+      <Suspense>
+        <ConnectionCard is_online={is_online} waiting={waiting} />
+      </Suspense>
+    </Quiet>
+  )
+}
+
+/** Covers the screen while a new version of the app is on its way. */
+function GlobalLoader(): ReactNode {
+  const t = useT()
+  const { version } = usePlatform()
+  if (!useStore(version.is_reloading)) return null
+  return (
+    <output className={styles.loader}>
+      <span className={styles.loaderBar} aria-hidden="true" />
+      {t('member.version.loading')}
+    </output>
+  )
+}

@@ -1,0 +1,63 @@
+import { INSTALL_PROMPT_RESET_MS } from '@foyer/domain/constants'
+import { useT } from '@foyer/i18n/react'
+import { Button, IconButton } from '@foyer/ui'
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { usePlatform } from '../platform/platform.ts'
+import { usePreference } from '../platform/preferences.ts'
+import { useMember } from '../platform/session/use-session.ts'
+import { installOffer } from './install-offer.ts'
+import type { InstallOffer, InstallState } from './install-offer.ts'
+import styles from './install-prompt.module.css'
+import { useRecorder } from './recorder.ts'
+
+/** Offers members to put the app on their home screen, once the browser allows it and until they say no. */
+export function InstallPrompt(): ReactNode {
+  const t = useT()
+  const { app, device } = usePlatform()
+  const member = useMember()
+  const record = useRecorder()
+  const [answer, setAnswer] = usePreference('download_prompt', null)
+  const [offer, setOffer] = useState<InstallOffer | null>(null)
+  const [state, setState] = useState<InstallState>('idle')
+
+  useEffect(() => installOffer.watch(setOffer), [])
+  if (!offer || !member || answer !== null || state === 'downloaded' || device.is_standalone()) return null
+
+  const install = async (): Promise<void> => {
+    record('app_download_started')
+    setState('downloading')
+    const outcome = await offer.ask()
+    if (outcome === 'dismissed') {
+      record('app_download_aborted')
+      setState('aborted')
+      setAnswer('dismissed')
+      return
+    }
+    record('app_downloaded')
+    setTimeout(() => {
+      setState('downloaded')
+      setAnswer('accepted')
+    }, INSTALL_PROMPT_RESET_MS)
+  }
+  return (
+    <aside className={styles.card} aria-labelledby="install">
+      <div className={styles.words}>
+        <h2 id="install" className={styles.title}>
+          {t('member.install.title', { app: app.name })}
+        </h2>
+        <p>{t('member.install.text')}</p>
+      </div>
+      <Button size="small" is_busy={state === 'downloading'} onClick={() => void install()}>
+        {t('member.install.action')}
+      </Button>
+      <IconButton
+        label={t('member.install.later')}
+        size="small"
+        icon={<X />}
+        onClick={() => setAnswer('dismissed')}
+      />
+    </aside>
+  )
+}

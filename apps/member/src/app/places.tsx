@@ -1,0 +1,36 @@
+import { Suspense } from 'react'
+import { Brand, SignInScreen } from '../features/apps/index.ts'
+import type { PagePlaces } from '../features/pages/index.ts'
+import { lazyPart } from '../platform/lazy-part.tsx'
+import { Quiet } from './fault.tsx'
+
+const FollowMember = lazyPart(async () => (await import('./room-places.tsx')).FollowMember)
+const AddToSchedule = lazyPart(async () => (await import('./room-places.tsx')).AddToSchedule)
+const ThreadPane = lazyPart(async () => (await import('./room-places.tsx')).ThreadPane)
+
+/** What the rooms put into pages. Each loads itself when it is first drawn, and takes nothing with it if it cannot. */
+export const places: PagePlaces = {
+  Follow: (props) => (
+    <Quiet>
+      <Suspense>
+        <FollowMember {...props} />
+      </Suspense>
+    </Quiet>
+  ),
+  Comments: (props) => (
+    <Quiet>
+      <Suspense>
+        <ThreadPane {...props} />
+      </Suspense>
+    </Quiet>
+  ),
+  AddToSchedule: (props) => (
+    <Quiet>
+      <Suspense>
+        <AddToSchedule {...props} />
+      </Suspense>
+    </Quiet>
+  ),
+  signIn: () => <SignInScreen />,
+  brand: () => <Brand />,
+}

@@ -1,0 +1,23 @@
+import { lazyRoom } from '../platform/texts/lazy-room.tsx'
+import { roomStates } from './room-states.tsx'
+
+/** Follows the member's standing on the page in view, and shows the moment of completion. */
+export const FollowMember = lazyRoom(
+  async () => (await import('../features/progress/follow-member.tsx')).FollowMember,
+  ['progress'],
+  { waiting: null },
+)
+
+/** Puts a page on a day. */
+export const AddToSchedule = lazyRoom(
+  async () => (await import('../features/schedule/add-to-schedule.tsx')).AddToSchedule,
+  ['schedule'],
+  roomStates.panel,
+)
+
+/** The comments of a page. */
+export const ThreadPane = lazyRoom(
+  async () => (await import('../features/messaging/thread-pane.tsx')).ThreadPane,
+  ['messages'],
+  roomStates.part,
+)

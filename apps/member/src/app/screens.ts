@@ -1,0 +1,38 @@
+import { matchPath } from './match-path.ts'
+
+/** The paths of the screens that this app has; everything else is a page. */
+const PATTERNS = {
+  account: '/me/account',
+  details: '/me/account/details',
+  purchases: '/me/account/purchases',
+  subscriptions: '/me/account/subscriptions',
+  product: '/me/products/:id',
+  my_content: '/me/my-content',
+  schedule: '/me/schedule',
+  buy: '/buy/:ids',
+} as const
+
+/** A screen of the app itself. */
+export type ScreenName = keyof typeof PATTERNS
+
+/** A screen with what varies in its path. */
+export type FoundScreen = { name: ScreenName; params: Readonly<Record<string, string>> }
+
+/** The screen at a path; null for pages. */
+export function findScreen(path: string): FoundScreen | null {
+  for (const name of Object.keys(PATTERNS) as ScreenName[]) {
+    const params = matchPath(PATTERNS[name], path)
+    if (params) return { name, params }
+  }
+  return null
+}
+
+/** Whether a path leads to a screen that this app has. */
+export function isScreenPath(path: string): boolean {
+  return findScreen(path) !== null
+}
+
+/** Whether a screen is part of the account area, which needs someone signed in. */
+export function isGuarded(name: ScreenName): boolean {
+  return PATTERNS[name].startsWith('/me/')
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { firstLinks } from './first-links.ts'
+import { recordKeys } from './record-keys.ts'
+
+const face = (href: string, range: string): string =>
+  `@font-face{font-family:X;src:url(${href})format("woff2-variations");unicode-range:${range}}`
+
+describe('firstLinks', () => {
+  it('fetches the Latin files of the fonts, the first picture and the chunks', () => {
+    const css =
+      face('/latin.woff2', 'U+??,U+131') + face('/ext.woff2', 'U+100-2BA') + face('/old.woff2', 'U+0000-00FF')
+    const html = '<img src="/b.svg"><img src="/a.svg?x=1&amp;y=2" fetchpriority="high"/>'
+    expect(firstLinks(css, html, ['/chunk.js']).map(({ rel, href }) => `${rel} ${href}`)).toEqual([
+      'preload /latin.woff2',
+      'preload /old.woff2',
+      'preload /a.svg?x=1&y=2',
+      'modulepreload /chunk.js',
+    ])
+  })
+
+  it('leaves a picture with variants to the browser', () => {
+    const html = '<picture><source srcset="a"/><img src="/a.png" fetchpriority="high"/></picture>'
+    expect(firstLinks('', html, [])).toEqual([])
+  })
+})
+
+describe('recordKeys', () => {
+  it('carries the texts that were read and no others, in a steady order', () => {
+    const { messages, recorded } = recordKeys({ b: 'B', a: 'A', c: 'C' })
+    expect([messages['b'], messages['a'], messages['unknown']]).toEqual(['B', 'A', undefined])
+    expect(Object.keys(recorded())).toEqual(['a', 'b'])
+  })
+
+  it('counts a look for a text that may be missing', () => {
+    const { messages, recorded } = recordKeys({ a: 'A', b: 'B' })
+    expect(Object.hasOwn(messages, 'b')).toBe(true)
+    expect(recorded()).toEqual({ b: 'B' })
+  })
+})

@@ -1,0 +1,41 @@
+/** A `link` element of the head. */
+export type FirstLink = {
+  rel: 'preload' | 'modulepreload' | 'stylesheet'
+  href: string
+  as?: string
+  type?: string
+  crossorigin?: 'anonymous'
+  fetchpriority?: 'high'
+  imagesrcset?: string
+  imagesizes?: string
+}
+
+/** What a browser should fetch before it finds out by itself: chunks, the first fonts, the first picture. */
+export function firstLinks(css: string, html: string, imports: readonly string[]): FirstLink[] {
+  return [
+    ...fontLinks(css),
+    ...pictureLink(html),
+    ...imports.map((href): FirstLink => ({ rel: 'modulepreload', href })),
+  ]
+}
+
+/** The Latin files of the theme's fonts; other scripts are fetched when their letters come. */
+function fontLinks(css: string): FirstLink[] {
+  const faces = Array.from(css.matchAll(/@font-face\{([^}]*)\}/g), ([, body = '']) => body)
+  return faces
+    .filter((body) => /unicode-range:\s*U\+(\?\?|0{1,4}-0{0,2}FF)/i.test(body))
+    .flatMap((body) => {
+      const href = /url\((["']?)([^)"']+\.woff2)\1\)/.exec(body)?.[2]
+      return href
+        ? [{ rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: 'anonymous' } as const]
+        : []
+    })
+}
+
+/** The picture that is marked as the first of the page. */
+function pictureLink(html: string): FirstLink[] {
+  const image = /<img\b[^>]*\bfetchpriority="high"[^>]*>/i.exec(html)?.[0]
+  const src = image && /\bsrc="([^"]+)"/.exec(image)?.[1]
+  if (!image || !src || /<picture/.test(html.slice(0, html.indexOf(image)).slice(-400))) return []
+  return [{ rel: 'preload', href: src.replaceAll('&amp;', '&'), as: 'image', fetchpriority: 'high' }]
+}

@@ -1,0 +1,75 @@
+import { ExpirationPlugin } from 'workbox-expiration'
+import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
+import { registerRoute, setCatchHandler } from 'workbox-routing'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import type { WorkboxPlugin } from 'workbox-core'
+import { offlineKey, WIPED_CACHES } from './worker-rules.ts'
+
+/** The parts of the worker's scope that are used; the libraries of types for pages and workers exclude each other. */
+type WorkerScope = {
+  __WB_MANIFEST: { url: string; revision: string | null }[]
+  skipWaiting: () => Promise<void>
+  clients: { claim: () => Promise<void> }
+  addEventListener: (type: 'message' | 'activate', listener: (event: WorkerEvent) => void) => void
+}
+type WorkerEvent = { data?: unknown; waitUntil: (work: Promise<unknown>) => void }
+
+declare const self: WorkerScope
+
+precacheAndRoute(self.__WB_MANIFEST)
+cleanupOutdatedCaches()
+
+const DAY_S = 86_400
+const withoutMarkers = {
+  cacheKeyWillBeUsed: async ({ request }: { request: Request }) => offlineKey(request.url),
+}
+
+/** Limits a cache. The libraries' own types disagree about optional hooks that are undefined. */
+function forgetting(limits: ConstructorParameters<typeof ExpirationPlugin>[0]): WorkboxPlugin {
+  const plugin: object = new ExpirationPlugin(limits)
+  return plugin as WorkboxPlugin
+}
+
+// Documents and page files: the network decides, the last copy stands in for it. What they hold is what guests see.
+registerRoute(
+  ({ request }) => request.mode === 'navigate',
+  new NetworkFirst({
+    cacheName: 'documents',
+    networkTimeoutSeconds: 4,
+    plugins: [withoutMarkers, forgetting({ maxEntries: 250 })],
+  }),
+)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/_pages/'),
+  new NetworkFirst({
+    cacheName: 'pages',
+    plugins: [withoutMarkers, forgetting({ maxEntries: 500 })],
+  }),
+)
+
+// Files whose address changes with their content.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/_assets/'),
+  new CacheFirst({ cacheName: 'assets', plugins: [forgetting({ maxAgeSeconds: 60 * DAY_S })] }),
+)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /^\/(_art|media)\//.test(url.pathname),
+  new CacheFirst({
+    cacheName: 'media',
+    plugins: [forgetting({ maxEntries: 300, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true })],
+  }),
+)
+
+/** A path that was never opened: the start page's document carries the whole app, which goes on from the address. */
+setCatchHandler(async ({ request }) => {
+  if (request.mode !== 'navigate') return Response.error()
+  return (await caches.match(new URL('/', request.url).href)) ?? Response.error()
+})
+
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+self.addEventListener('message', (event) => {
+  const type =
+    typeof event.data === 'object' && event.data !== null && 'type' in event.data ? event.data.type : null
+  if (type === 'take_over') event.waitUntil(self.skipWaiting())
+  if (type === 'wipe') event.waitUntil(Promise.all(WIPED_CACHES.map((name) => caches.delete(name))))
+})

@@ -1,0 +1,141 @@
+import type { OutputFor } from '@foyer/contract/client'
+import type { ColorMode } from '@foyer/domain/theme'
+import { useFormat, useT } from '@foyer/i18n/react'
+import { Avatar, Button, Card, ListRow, RowList, Segmented } from '@foyer/ui'
+import { useQuery } from '@tanstack/react-query'
+import { BadgeCheck, LibraryBig, LogOut, ReceiptText, Repeat, UserRound } from 'lucide-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useApi } from '../../platform/api/use-api.ts'
+import { usePlatform } from '../../platform/platform.ts'
+import { useSession, useSessionStore } from '../../platform/session/use-session.ts'
+import { useColorMode } from '../../platform/theme/use-color-mode.ts'
+import styles from './account.module.css'
+
+/** The member's own place: who they are, three figures, the plan, and what can be looked up or changed. */
+export function AccountScreen(): ReactNode {
+  const t = useT()
+  const session = useSession()
+  const { app } = usePlatform()
+  if (session.status !== 'authenticated') return null
+  const { user, facts } = session
+  const name = user.name === '' ? user.email : user.name
+  const figures = [
+    { id: 'done', value: facts.page_completions.by_uuid.length, label: t('account.figure.done') },
+    { id: 'programs', value: facts.page_subscriptions.length, label: t('account.figure.programs') },
+    { id: 'bookmarks', value: facts.bookmarked_pages.length, label: t('account.figure.bookmarks') },
+  ]
+  return (
+    <div className={styles.screen}>
+      <header className={styles.person}>
+        <Avatar name={name} src={user.avatar_urls?.medium ?? null} size={64} />
+        <div className={styles.who}>
+          <h1 className={styles.name}>{name}</h1>
+          <p className={styles.meta}>{user.email}</p>
+        </div>
+      </header>
+      <dl className={styles.figures}>
+        {figures.map(({ id, value, label }) => (
+          <div key={id} className={styles.figure}>
+            <dt className={styles.meta}>{label}</dt>
+            <dd className={styles.value}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Plan />
+      <Card pad="none">
+        <nav className={styles.group} aria-label={t('account.mine')}>
+          <RowList>
+            <ListRow
+              href="/me/my-content"
+              lead={<LibraryBig aria-hidden="true" />}
+              title={t('account.my_content')}
+            />
+            <ListRow
+              href="/me/account/purchases"
+              lead={<ReceiptText aria-hidden="true" />}
+              title={t('account.purchases')}
+            />
+            <ListRow
+              href="/me/account/subscriptions"
+              lead={<Repeat aria-hidden="true" />}
+              title={t('account.subscriptions')}
+            />
+            <ListRow
+              href="/me/account/details"
+              lead={<UserRound aria-hidden="true" />}
+              title={t('account.details')}
+            />
+          </RowList>
+        </nav>
+      </Card>
+      {app.theme.default_color_mode === 'auto' && <Appearance />}
+      <SignOut />
+    </div>
+  )
+}
+
+type Subscription = OutputFor<'commerce.listSubscriptions'>['items'][number]
+
+/** The plan in force, with what it costs and when it is paid next. */
+function Plan(): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['commerce', 'subscriptions'],
+    queryFn: () => api('commerce.listSubscriptions'),
+  })
+  const plan = data?.items.find((item) => IN_FORCE.includes(item.state))
+  if (!plan) return null
+  const date = format.date(plan.current_period_ends_at, 'long')
+  return (
+    <a href="/me/account/subscriptions" className={styles.plan}>
+      <BadgeCheck aria-hidden="true" />
+      <span className={styles.who}>
+        <strong className={styles.planTitle}>{plan.title}</strong>
+        <span className={styles.planMeta}>
+          {plan.cancel_at_period_end ? t('account.plan.ends', { date }) : t('account.plan.renews', { date })}
+        </span>
+      </span>
+      <span className={styles.manage}>{t('account.plan.manage')}</span>
+    </a>
+  )
+}
+
+const IN_FORCE: readonly Subscription['state'][] = ['active', 'trialing', 'past_due']
+
+/** Light, dark, or as the device: offered where the owner left it to the member. */
+function Appearance(): ReactNode {
+  const t = useT()
+  const [mode, choose] = useColorMode()
+  const choices: readonly { value: ColorMode; label: string }[] = [
+    { value: 'auto', label: t('account.mode_auto') },
+    { value: 'light', label: t('member.mode.light') },
+    { value: 'dark', label: t('member.mode.dark') },
+  ]
+  return (
+    <section className={styles.appearance}>
+      <h2 className={styles.label}>{t('member.mode.title')}</h2>
+      <Segmented label={t('member.mode.title')} choices={choices} value={mode} onChange={choose} />
+    </section>
+  )
+}
+
+/** Ends the session here whatever the server says (spec section 4). */
+function SignOut(): ReactNode {
+  const t = useT()
+  const store = useSessionStore()
+  const { location } = usePlatform()
+  const [is_busy, setBusy] = useState(false)
+  const signOut = async (): Promise<void> => {
+    setBusy(true)
+    location.navigate('/', { replace: true })
+    await store.signOut()
+  }
+  return (
+    <Button kind="outline" is_wide icon={<LogOut />} is_busy={is_busy} onClick={() => void signOut()}>
+      {t('common.log_out')}
+    </Button>
+  )
+}

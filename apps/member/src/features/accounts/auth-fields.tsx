@@ -1,0 +1,72 @@
+import { useT } from '@foyer/i18n/react'
+import { PasswordField, TextField } from '@foyer/ui'
+import { Mail } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { AuthFlow } from './use-auth-flow.ts'
+import type { FormFaults } from './form-faults.ts'
+
+type FieldProps = { flow: AuthFlow; faults: FormFaults }
+
+/** The address, which password managers take as the name of the account. */
+export function EmailField({ flow, faults }: FieldProps): ReactNode {
+  const t = useT()
+  return (
+    <TextField
+      label={t('common.email')}
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      icon={<Mail aria-hidden="true" />}
+      value={flow.draft.email}
+      error={faults.fields['email']}
+      onChange={(event) => flow.type({ email: event.target.value })}
+    />
+  )
+}
+
+/** The name by which others see the member. */
+export function NameField({ flow, faults }: FieldProps): ReactNode {
+  const t = useT()
+  return (
+    <TextField
+      label={t('common.name')}
+      name="name"
+      autoComplete="name"
+      help={t('auth.name_help')}
+      value={flow.draft.name}
+      error={faults.fields['name']}
+      onChange={(event) => flow.type({ name: event.target.value })}
+    />
+  )
+}
+
+/** A password: the one in use, a new one, or a new one once more. */
+export function SecretField({
+  flow,
+  faults,
+  kind,
+}: FieldProps & { kind: 'current' | 'new' | 'again' }): ReactNode {
+  const t = useT()
+  const name = kind === 'again' ? 'password_confirmation' : 'password'
+  const labels = {
+    current: t('common.password'),
+    new: flow.step === 'reset' ? t('auth.new_password') : t('common.password'),
+    again: t('auth.password_again'),
+  }
+  return (
+    <PasswordField
+      label={labels[kind]}
+      name={name}
+      autoComplete={kind === 'current' ? 'current-password' : 'new-password'}
+      help={kind === 'new' ? t('auth.password_help') : undefined}
+      show_label={t('auth.show_password')}
+      hide_label={t('auth.hide_password')}
+      value={flow.draft[name]}
+      error={faults.fields[name]}
+      onChange={(event) => flow.type({ [name]: event.target.value })}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+/** What the sign-in panel is asking for. */
+export type AuthStep =
+  | 'start'
+  | 'login'
+  | 'sign_up'
+  | 'code'
+  | 'forgot'
+  | 'forgot_sent'
+  | 'reset'
+  | 'link'
+  | 'proof'
+  | 'setup'
+
+/** A secret that came by mail, and what it is for. It is kept in memory and taken out of the address at once. */
+export type MailedSecret = {
+  purpose: 'passwordless' | 'reset' | 'verify_email' | 'change_email'
+  token: string
+}
+
+/** Everything typed so far; it outlives the steps, so that going back loses nothing. */
+export type AuthDraft = {
+  email: string
+  name: string
+  password: string
+  password_confirmation: string
+  code: string
+}
+
+type Query = Readonly<Record<string, string>>
+
+/** Steps that a reload comes back to; each needs the address that it is about. */
+const KEPT_STEPS: readonly AuthStep[] = ['login', 'sign_up', 'code', 'forgot', 'forgot_sent']
+
+/** Steps that have nothing to ask of somebody who is signed in. */
+const GUEST_STEPS: readonly AuthStep[] = ['start', ...KEPT_STEPS]
+
+/** The secret in the panel's query; null where there is none that we know. */
+export function mailedSecret({ purpose, token }: Query): MailedSecret | null {
+  if (token === undefined || token === '') return null
+  switch (purpose) {
+    case 'passwordless':
+    case 'reset':
+    case 'verify_email':
+    case 'change_email':
+      return { purpose, token }
+    default:
+      return null
+  }
+}
+
+/** Where the panel begins: at what a mailed link is for, at the step that a reload left, or at the address. */
+export function firstStep(query: Query): AuthStep {
+  const secret = mailedSecret(query)
+  if (secret) return stepOfSecret(secret)
+  const kept = KEPT_STEPS.find((step) => step === query['step'])
+  return kept !== undefined && (query['email'] ?? '') !== '' ? kept : 'start'
+}
+
+/** The step that a mailed link opens. */
+export function stepOfSecret({ purpose }: MailedSecret): AuthStep {
+  if (purpose === 'passwordless') return 'link'
+  return purpose === 'reset' ? 'reset' : 'proof'
+}
+
+/** The query that brings a reload back to a step; never a secret, never a password. */
+export function queryOf(step: AuthStep, email: string): Record<string, string> {
+  return KEPT_STEPS.includes(step) ? { step, email } : {}
+}
+
+/** What to do with someone who is signed in already: ask for the name that is missing, let go, or leave the step. */
+export function nextForMember(step: AuthStep, name: string): 'setup' | 'close' | null {
+  if (!GUEST_STEPS.includes(step)) return null
+  return name === '' ? 'setup' : 'close'
+}
+
+/** The step after the address: a password where the app takes one, else a mailed link. */
+export function afterEmail(methods: readonly string[]): 'login' | 'code' {
+  return methods.includes('default') || !methods.includes('passwordless') ? 'login' : 'code'
+}

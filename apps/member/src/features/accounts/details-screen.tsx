@@ -1,0 +1,103 @@
+import type { User } from '@foyer/contract/accounts/shapes'
+import { useT } from '@foyer/i18n/react'
+import { Button, Notice, SelectField, TextField } from '@foyer/ui'
+import { CircleAlert, MailCheck } from 'lucide-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useApi } from '../../platform/api/use-api.ts'
+import { Screen } from '../../platform/screen/screen.tsx'
+import { useMember, useSessionStore } from '../../platform/session/use-session.ts'
+import { useToast } from '../../platform/toasts.ts'
+import styles from './account.module.css'
+import { changedDetails, zoneChoices } from './details.ts'
+import { useFormCall } from './use-form-call.ts'
+
+/** Name, address and time zone of the member. */
+export function DetailsScreen(): ReactNode {
+  const t = useT()
+  const member = useMember()
+  return (
+    <Screen title={t('account.details')} back="/me/account">
+      {member && <DetailsForm key={member.id} member={member} />}
+    </Screen>
+  )
+}
+
+function DetailsForm({ member }: { member: User }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const toast = useToast()
+  const store = useSessionStore()
+  const form = useFormCall()
+  const [typed, setTyped] = useState({ name: member.name, email: member.email, timezone: member.timezone })
+  const [to_verify, setToVerify] = useState<string | null>(null)
+  const changed = changedDetails(member, typed)
+
+  const save = async (): Promise<void> => {
+    const { name, email } = typed
+    const is_saved = await form.send({ name, email }, async () => {
+      const answer = await api('accounts.updateUser', changed)
+      store.patchUser(answer.user)
+      setToVerify(answer.email_to_verify)
+    })
+    if (is_saved) toast(t('common.saved'))
+  }
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      {form.faults.notice !== null && (
+        <Notice tone="danger" icon={<CircleAlert />} role="alert">
+          {form.faults.notice}
+        </Notice>
+      )}
+      {to_verify !== null && (
+        <Notice tone="ok" icon={<MailCheck />}>
+          {t('account.email_to_verify', { email: to_verify })}
+        </Notice>
+      )}
+      <TextField
+        label={t('common.name')}
+        name="name"
+        autoComplete="name"
+        value={typed.name}
+        error={form.faults.fields['name']}
+        onChange={(event) => setTyped({ ...typed, name: event.target.value })}
+      />
+      <TextField
+        label={t('common.email')}
+        help={t('account.email_help')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={typed.email}
+        error={form.faults.fields['email']}
+        onChange={(event) => setTyped({ ...typed, email: event.target.value })}
+      />
+      <SelectField
+        label={t('account.time_zone')}
+        help={t('account.time_zone_help')}
+        name="timezone"
+        choices={zoneChoices(member.timezone)}
+        value={typed.timezone}
+        error={form.faults.fields['timezone']}
+        onChange={(event) => setTyped({ ...typed, timezone: event.target.value })}
+      />
+      <Button
+        type="submit"
+        is_wide
+        kind={Object.keys(changed).length > 0 ? 'accent' : 'outline'}
+        is_busy={form.is_busy}
+      >
+        {t('common.save')}
+      </Button>
+    </form>
+  )
+}

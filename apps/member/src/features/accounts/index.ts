@@ -1,0 +1,3 @@
+export { AccountScreen } from './account-screen.tsx'
+export { AuthPane } from './auth-pane.tsx'
+export { DetailsScreen } from './details-screen.tsx'

@@ -1,0 +1,214 @@
+import { useT } from '@foyer/i18n/react'
+import { Button, Loading, Spinner, TextField } from '@foyer/ui'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useApi } from '../../platform/api/use-api.ts'
+import { usePlatform } from '../../platform/platform.ts'
+import { useSessionStore } from '../../platform/session/use-session.ts'
+import { useToast } from '../../platform/toasts.ts'
+import { NameField } from './auth-fields.tsx'
+import { AuthForm, AuthStepFrame, OtherWays } from './auth-step.tsx'
+import { deviceZone } from './device-zone.ts'
+import type { AuthFlow } from './use-auth-flow.ts'
+import { useFormCall } from './use-form-call.ts'
+import { useMailedLink } from './use-mailed-link.ts'
+
+/** The six digits of the mail, typed where they were asked for. */
+export function CodeStep({ flow }: { flow: AuthFlow }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const toast = useToast()
+  const { app } = usePlatform()
+  const form = useFormCall({ token_invalid: 'code' })
+  const mailLink = useMailedLink(flow)
+  const { email, code } = flow.draft
+  const error = form.faults.fields['code']
+
+  const verify = (typed: string): void => {
+    if (!/^\d{6}$/.test(typed)) {
+      form.refuse({ code: t('auth.code.six_digits') })
+      return
+    }
+    void form.send({ code: typed }, async () => {
+      flow.enter(await api('accounts.verifyPasswordless', { code: typed }))
+    })
+  }
+  const type = (text: string): void => {
+    const typed = text.replace(/\D/g, '').slice(0, 6)
+    flow.type({ code: typed })
+    if (typed.length === 6 && typed !== code) verify(typed)
+  }
+  const resend = (): void =>
+    void form.send({}, async () => {
+      await mailLink()
+      toast(t('auth.code.resent'))
+    })
+  return (
+    <AuthStepFrame title={t('auth.code.title')} text={t('auth.code.text', { email })}>
+      <AuthForm onSubmit={() => verify(code)} notice={form.faults.notice}>
+        <TextField
+          label={t('auth.code.label')}
+          help={t('auth.code.help')}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          error={error}
+          onChange={(event) => type(event.target.value)}
+        />
+        <Button type="submit" is_wide is_busy={form.is_busy}>
+          {t('common.continue')}
+        </Button>
+      </AuthForm>
+      <OtherWays>
+        <Button kind="text" size="small" onClick={resend}>
+          {t('auth.code.resend')}
+        </Button>
+        {app.sign_in_methods.includes('default') && (
+          <Button kind="text" size="small" onClick={() => flow.go('login')}>
+            {t('auth.with_password')}
+          </Button>
+        )}
+        <Button kind="text" size="small" onClick={() => flow.go('start')}>
+          {t('auth.change_email')}
+        </Button>
+      </OtherWays>
+    </AuthStepFrame>
+  )
+}
+
+/** A mailed link that signs in. One that was asked for on another device waits for a yes. */
+export function LinkStep({ flow }: { flow: AuthFlow }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const form = useFormCall({ confirmation_needed: 'confirm' })
+  const token = flow.secret?.token ?? ''
+  const [is_confirming, setConfirming] = useState(false)
+  const must_confirm = is_confirming || form.faults.fields['confirm'] !== undefined
+
+  const enter = (is_confirmed: boolean): void =>
+    void form.send({}, async () => {
+      const asked = is_confirmed ? { token, is_confirmed } : { token }
+      flow.enter(await api('accounts.verifyPasswordless', asked))
+    })
+  useOnce(token, () => enter(false))
+
+  if (must_confirm) {
+    return (
+      <AuthStepFrame title={t('auth.confirm.title')} text={t('auth.confirm.text')}>
+        <Button
+          is_wide
+          is_busy={form.is_busy}
+          onClick={() => {
+            setConfirming(true)
+            enter(true)
+          }}
+        >
+          {t('auth.confirm.yes')}
+        </Button>
+        <Button is_wide kind="outline" onClick={flow.close}>
+          {t('auth.confirm.no')}
+        </Button>
+        {form.faults.notice !== null && <p role="alert">{form.faults.notice}</p>}
+      </AuthStepFrame>
+    )
+  }
+  if (form.faults.notice === null) return <Working title={t('auth.link.title')} />
+  return (
+    <AuthStepFrame title={t('auth.link.failed_title')} text={form.faults.notice}>
+      <Button is_wide onClick={() => flow.go('start')}>
+        {t('auth.reset.ask_again')}
+      </Button>
+    </AuthStepFrame>
+  )
+}
+
+/** A mailed link that proves an address. A changed address ends every session, this one too. */
+export function ProofStep({ flow }: { flow: AuthFlow }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const store = useSessionStore()
+  const form = useFormCall()
+  const token = flow.secret?.token ?? ''
+  const [proven, setProven] = useState<{ email: string; is_changed: boolean } | null>(null)
+
+  const prove = (): void =>
+    void form.send({}, async () => {
+      const { email, is_changed } = await api('accounts.verifyEmail', { token })
+      flow.rememberEmail(email)
+      flow.type({ email })
+      setProven({ email, is_changed })
+      if (is_changed) await store.signOut()
+      else store.patchUser({ is_email_verified: true })
+    })
+  useOnce(token, prove)
+
+  if (form.faults.notice !== null) {
+    return (
+      <AuthStepFrame title={t('auth.link.failed_title')} text={form.faults.notice}>
+        <Button is_wide kind="outline" onClick={flow.close}>
+          {t('common.close')}
+        </Button>
+      </AuthStepFrame>
+    )
+  }
+  if (!proven) return <Working title={t('auth.proof.title')} />
+  const { email, is_changed } = proven
+  return (
+    <AuthStepFrame
+      title={t('auth.proof.done_title')}
+      text={is_changed ? t('auth.proof.changed_text', { email }) : t('auth.proof.done_text', { email })}
+    >
+      <Button is_wide onClick={() => (is_changed ? flow.go('login') : flow.close())}>
+        {is_changed ? t('common.log_in') : t('common.continue')}
+      </Button>
+    </AuthStepFrame>
+  )
+}
+
+/** Someone who came by a link and has no name yet is asked for it (spec section 6). */
+export function SetupStep({ flow }: { flow: AuthFlow }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const store = useSessionStore()
+  const form = useFormCall()
+  const { name } = flow.draft
+  const save = (): void =>
+    void form.send({ name }, async () => {
+      const timezone = deviceZone()
+      const { user } = await api('accounts.updateUser', { name, ...(timezone === null ? {} : { timezone }) })
+      store.patchUser(user)
+      flow.close()
+    })
+  return (
+    <AuthStepFrame title={t('auth.setup.title')} text={t('auth.setup.text')}>
+      <AuthForm onSubmit={save} notice={form.faults.notice}>
+        <NameField flow={flow} faults={form.faults} />
+        <Button type="submit" is_wide is_busy={form.is_busy}>
+          {t('common.done')}
+        </Button>
+      </AuthForm>
+    </AuthStepFrame>
+  )
+}
+
+function Working({ title }: { title: string }): ReactNode {
+  return (
+    <AuthStepFrame title={title}>
+      <Loading label={title}>
+        <Spinner />
+      </Loading>
+    </AuthStepFrame>
+  )
+}
+
+/** Does something once for each secret: mailed links serve once, so an effect that runs twice must not send twice. */
+function useOnce(secret: string, act: () => void): void {
+  const done = useRef<string | null>(null)
+  const begin = useEffectEvent(act)
+  useEffect(() => {
+    if (done.current === secret) return
+    done.current = secret
+    begin()
+  }, [secret])
+}

@@ -1,0 +1,47 @@
+import { useT } from '@foyer/i18n/react'
+import { Button } from '@foyer/ui'
+import type { ReactNode } from 'react'
+import { useApi } from '../../platform/api/use-api.ts'
+import { usePlatform } from '../../platform/platform.ts'
+import { EmailField } from './auth-fields.tsx'
+import { afterEmail } from './auth-flow.ts'
+import { AuthForm, AuthStepFrame, OtherWays } from './auth-step.tsx'
+import type { AuthFlow } from './use-auth-flow.ts'
+import { useFormCall } from './use-form-call.ts'
+import { useMailedLink } from './use-mailed-link.ts'
+
+/** The address first. The answer is the same for every address, so a newcomer is not told apart here. */
+export function StartStep({ flow }: { flow: AuthFlow }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const { app } = usePlatform()
+  const form = useFormCall()
+  const mailLink = useMailedLink(flow)
+  const { email } = flow.draft
+  const has_both = app.sign_in_methods.includes('default') && app.sign_in_methods.includes('passwordless')
+
+  const goOn = (): void =>
+    void form.send({ email }, async () => {
+      const { providers } = await api('accounts.fetchMethods', { email })
+      flow.rememberEmail(email.trim())
+      if (afterEmail(providers) === 'login') flow.go('login')
+      else await mailLink()
+    })
+  return (
+    <AuthStepFrame title={t('auth.start.title')} text={t('auth.start.text')}>
+      <AuthForm onSubmit={goOn} notice={form.faults.notice}>
+        <EmailField flow={flow} faults={form.faults} />
+        <Button type="submit" is_wide is_busy={form.is_busy}>
+          {t('common.continue')}
+        </Button>
+      </AuthForm>
+      {has_both && (
+        <OtherWays is_apart>
+          <Button kind="outline" is_wide onClick={() => void form.send({ email }, mailLink)}>
+            {t('auth.start.email_link')}
+          </Button>
+        </OtherWays>
+      )}
+    </AuthStepFrame>
+  )
+}

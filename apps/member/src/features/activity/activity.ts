@@ -1,0 +1,67 @@
+import type { InputFor } from '@foyer/contract/client'
+import type { ApiClient } from '@foyer/contract/client'
+import type { Device } from '../../platform/device.ts'
+import { logFailure } from '../../platform/log.ts'
+
+/** What is counted; nothing here is ever used for access. */
+export type ActivityType = InputFor<'activity.recordActivity'>['activity_type']
+
+/** Tells the server what a visitor does, so that the owner has figures. */
+export interface Activity {
+  record: (type: ActivityType, data?: Record<string, string | number | boolean | null>) => void
+  /** Begins to watch the visit: it ends when the page is hidden and goes on when it is seen again. */
+  start: () => () => void
+}
+
+type Options = {
+  api: ApiClient
+  device: Device
+  app_slug: string
+  /** True while checkout is open: a trip to the bank is no end of a visit (spec section 4, "Analytics session"). */
+  isCheckingOut: () => boolean
+  now?: () => number
+  beacon?: (url: string, body: string) => boolean
+}
+
+/** Makes the recorder. Failures are noted and forgotten: figures are never worth a word to the member. */
+export function createActivity({ api, device, app_slug, isCheckingOut, ...rest }: Options): Activity {
+  const { now = Date.now, beacon = (url, body) => navigator.sendBeacon(url, body) } = rest
+
+  const tell = (path: 'end_session' | 'resume_session'): void => {
+    if (isCheckingOut()) return
+    const body = {
+      session_id: device.session_id(),
+      device_id: device.device_id(),
+      account_app_slug: app_slug,
+      origin_href: device.origin_url(),
+    }
+    beacon(`/api/v1/activity/${path}`, JSON.stringify(body))
+  }
+
+  return {
+    record: (activity_type, data = {}) => {
+      api('activity.recordActivity', { activity_type, data, ts: now() }, { keepalive: true }).catch(
+        (error: unknown) => logFailure(`activity ${activity_type}`, error),
+      )
+    },
+    start: () => {
+      let has_ended = false
+      const onChange = (): void => {
+        const is_hidden = document.visibilityState === 'hidden'
+        if (is_hidden === has_ended) return
+        has_ended = is_hidden
+        tell(is_hidden ? 'end_session' : 'resume_session')
+      }
+      const onLeave = (): void => {
+        if (!has_ended) tell('end_session')
+        has_ended = true
+      }
+      document.addEventListener('visibilitychange', onChange)
+      addEventListener('pagehide', onLeave)
+      return () => {
+        document.removeEventListener('visibilitychange', onChange)
+        removeEventListener('pagehide', onLeave)
+      }
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export { createActivity } from './activity.ts'
+export type { Activity } from './activity.ts'

@@ -1,0 +1,4 @@
+export { Brand } from './brand.tsx'
+export { Navigation } from './navigation.tsx'
+export { SignInScreen } from './sign-in-screen.tsx'
+export { activeTab } from './tabs.ts'

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { draw, wordsOf } from '../../testing/draw.tsx'
+import { anApp } from '../../testing/pages.ts'
+import { Navigation } from './navigation.tsx'
+import { SignInScreen } from './sign-in-screen.tsx'
+
+describe('the main menu', () => {
+  const menu = (path: string | null, locale = 'en'): string =>
+    draw(<Navigation tabs={anApp().navigation} path={path} account_path="/me/account" />, { locale })
+
+  it('marks the tab of the page in view', () => {
+    expect(menu('/programs/slow-burn')).toMatch(/href="\/programs"[^>]*aria-current="page"/)
+    expect(menu(null)).not.toContain('aria-current')
+  })
+
+  it('has the words of the owner, else those of the language', () => {
+    expect(wordsOf(menu('/'))).toBe('Kiln Home Programs Log In')
+    expect(wordsOf(menu('/', 'ar'))).toContain('الرئيسية Programs')
+  })
+})
+
+describe('the sign-in screen of a private app', () => {
+  it('shows its name and the way in', () => {
+    expect(wordsOf(draw(<SignInScreen />))).toBe('Kiln Kiln is for members. Log in to come in. Log In')
+  })
+})

@@ -1,0 +1,28 @@
+import type { BootTab } from '@foyer/contract/apps/shapes'
+import type { LabelKey } from '@foyer/i18n'
+
+/** The words of tabs that the owner left to the member's language. */
+const LABELS: Readonly<Record<BootTab['target'], LabelKey>> = {
+  home: 'member.tab.home',
+  page: 'member.tab.page',
+  discover: 'member.tab.discover',
+  schedule: 'member.tab.schedule',
+  messages: 'member.tab.messages',
+  account: 'member.tab.account',
+}
+
+/** The key of a tab's label. */
+export function labelKeyOf(tab: Pick<BootTab, 'target'>): LabelKey {
+  return LABELS[tab.target]
+}
+
+/**
+ * The tab that a path belongs to: the one with the longest path that the path begins with. The start page's own tab
+ * counts for the start page alone.
+ */
+export function activeTab(tabs: readonly Pick<BootTab, 'id' | 'path'>[], path: string | null): string | null {
+  if (path === null) return null
+  const holds = (tab: string): boolean => path === tab || (tab !== '/' && path.startsWith(`${tab}/`))
+  const [best] = tabs.filter((tab) => holds(tab.path)).sort((a, b) => b.path.length - a.path.length)
+  return best?.id ?? null
+}

@@ -1,0 +1,16 @@
+import { useT } from '@foyer/i18n/react'
+import type { ReactNode } from 'react'
+import { Screen } from '../../platform/screen/screen.tsx'
+import { TestRibbon } from './checkout-pane.tsx'
+import { ProductChoice } from './product-choice.tsx'
+
+/** Checkout as a screen of its own, for addresses that are handed out: `/buy/:ids`. */
+export function BuyScreen({ ids }: { ids: string }): ReactNode {
+  const t = useT()
+  return (
+    <Screen title={t('checkout.title')} back="/">
+      <TestRibbon />
+      <ProductChoice ids={ids} onDone={null} />
+    </Screen>
+  )
+}

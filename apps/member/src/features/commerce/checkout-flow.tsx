@@ -1,0 +1,186 @@
+import { useFormat, useT } from '@foyer/i18n/react'
+import { Announcement, Button, LinkButton, Notice, Spinner } from '@foyer/ui'
+import { Check, CircleCheck } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ReactNode } from 'react'
+import { usePlatform } from '../../platform/platform.ts'
+import { useHash } from '../../platform/routing/use-hash.ts'
+import { useMember } from '../../platform/session/use-session.ts'
+import styles from './checkout.module.css'
+import { FaultNotice } from './fault-notice.tsx'
+import { BumpChoice, CouponChoice, PriceChoice } from './order-choices.tsx'
+import { OrderLines, RenewalSentence, WaitingLines } from './order-lines.tsx'
+import { ProductHead } from './product-head.tsx'
+import { BankQuestion, SandboxCards } from './sandbox-form.tsx'
+import { StripeForm } from './stripe-form.tsx'
+import type { Product, SandboxCard } from './types.ts'
+import { useOrder } from './use-order.ts'
+import { usePurchase } from './use-payment.ts'
+
+/** Buying one product, from its price to the open door. */
+export function CheckoutFlow({
+  product,
+  onDone,
+}: {
+  product: Product
+  onDone: (() => void) | null
+}): ReactNode {
+  const purchase = usePurchase()
+  const order = useOrder(product)
+  const { payment } = purchase
+  switch (payment.phase) {
+    case 'authenticate':
+      return <BankQuestion purchase={purchase} intent={payment.intent} />
+    case 'stripe':
+      return (
+        <div className={styles.flow}>
+          <ProductHead product={product} />
+          <StripeForm intent={payment.intent} onSent={purchase.sent} onBack={purchase.giveUp} />
+        </div>
+      )
+    case 'verifying':
+      return <Verifying is_slow={payment.is_slow} />
+    case 'done':
+      return <Done product={product} onDone={onDone} />
+    default:
+      return <OrderForm product={product} order={order} purchase={purchase} />
+  }
+}
+
+type FormProps = {
+  product: Product
+  order: ReturnType<typeof useOrder>
+  purchase: ReturnType<typeof usePurchase>
+}
+
+function OrderForm({ product, order, purchase }: FormProps): ReactNode {
+  const t = useT()
+  const hash = useHash()
+  const member = useMember()
+  const { app } = usePlatform()
+  const [card, setCard] = useState<SandboxCard>('succeeds')
+  const { payment } = purchase
+  const { data: preview, isFetching, isPlaceholderData, error, refetch } = order.preview
+  const fault = payment.phase === 'order' ? payment.fault : null
+  const is_outdated = fault?.kind === 'outdated'
+  const renew = useEffectEvent(() => void refetch())
+  useEffect(() => {
+    if (is_outdated) renew()
+  }, [is_outdated])
+
+  if (member?.active_product_ids.includes(product.id)) return <Owned product={product} />
+
+  const buy = (): void => {
+    if (!member) {
+      hash.open('auth')
+      return
+    }
+    if (!preview || isPlaceholderData) return
+    void purchase.pay(
+      {
+        product_id: product.id,
+        version_id: order.version_id,
+        order_bumps: [...order.order_bumps],
+        coupon: order.is_coupon_refused ? null : order.coupon,
+        final_amount: preview.final_amount,
+      },
+      card,
+    )
+  }
+  return (
+    <div className={styles.flow}>
+      <ProductHead product={product} />
+      <PriceChoice product={product} order={order} />
+      {preview && <RenewalSentence preview={preview} />}
+      <BumpChoice product={product} order={order} />
+      <CouponChoice order={order} />
+      {app.is_sandbox && preview && <SandboxCards card={card} onChoose={setCard} />}
+      {preview && <OrderLines preview={preview} is_stale={isPlaceholderData} />}
+      {!preview && !error && <WaitingLines />}
+      {!preview && error && <FaultNotice fault={{ kind: 'problem' }} onRetry={() => void refetch()} />}
+      {fault && <FaultNotice fault={fault} onRetry={buy} />}
+      <div className={styles.part}>
+        <Button
+          is_wide
+          is_busy={payment.phase === 'working' || (member !== null && isFetching)}
+          onClick={buy}
+        >
+          <PayLabel preview={preview} />
+        </Button>
+        <p className={styles.foot}>
+          {member === null
+            ? t('checkout.sign_in_first')
+            : preview?.recurring
+              ? t('checkout.cancel_any_time')
+              : null}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function PayLabel({ preview }: { preview: ReturnType<typeof useOrder>['preview']['data'] }): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  if (!preview) return t('common.purchase')
+  const { final_amount, currency, lines } = preview
+  if (final_amount > 0) return t('checkout.pay', { price: format.money(final_amount, currency) })
+  const has_trial = lines.some((line) => line.trial_ends_at !== null)
+  return has_trial ? t('checkout.start_trial') : t('checkout.get_free')
+}
+
+/** Someone who holds the product is told so instead of being sold it again (spec section 8). */
+function Owned({ product }: { product: Product }): ReactNode {
+  const t = useT()
+  const is_plan = product.versions.some((version) => version.interval !== null)
+  const [opened] = product.opens
+  return (
+    <div className={styles.flow}>
+      <ProductHead product={product} />
+      <Notice tone="ok" icon={<CircleCheck />}>
+        {is_plan ? t('common.already_subscribed') : t('checkout.owned')}
+      </Notice>
+      {opened && (
+        <LinkButton is_wide href={opened.path}>
+          {t('checkout.done.go')}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+function Verifying({ is_slow }: { is_slow: boolean }): ReactNode {
+  const t = useT()
+  return (
+    <div className={styles.state}>
+      <Spinner />
+      <p className={styles.meta}>{t('checkout.verifying')}</p>
+      {is_slow && <output>{t('common.taking_longer')}</output>}
+    </div>
+  )
+}
+
+/** The door is open: the session already knows what was bought. */
+function Done({ product, onDone }: { product: Product; onDone: (() => void) | null }): ReactNode {
+  const t = useT()
+  const [opened] = product.opens
+  return (
+    <div className={styles.state}>
+      <span className={styles.tick}>
+        <Check aria-hidden="true" />
+      </span>
+      <h3 className={styles.title}>{t('checkout.done.title')}</h3>
+      <p className={styles.meta}>{t('checkout.done.text', { title: product.title })}</p>
+      <Announcement>{t('checkout.done.title')}</Announcement>
+      {onDone ? (
+        <Button is_wide onClick={onDone}>
+          {t('common.continue')}
+        </Button>
+      ) : (
+        <LinkButton is_wide href={opened?.path ?? '/'}>
+          {t('checkout.done.go')}
+        </LinkButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { problemMessage } from '@foyer/i18n'
+import { useT } from '@foyer/i18n/react'
+import { Button, Notice } from '@foyer/ui'
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { usePlatform } from '../../platform/platform.ts'
+import { useHash } from '../../platform/routing/use-hash.ts'
+import styles from './checkout.module.css'
+import type { CheckoutFault } from './payment.ts'
+
+/** Why the purchase did not go through, and what can be done about it (spec section 8). */
+export function FaultNotice({ fault, onRetry }: { fault: CheckoutFault; onRetry: () => void }): ReactNode {
+  const t = useT()
+  const hash = useHash()
+  const { app } = usePlatform()
+  const [is_helping, setHelping] = useState(false)
+  const sign_in = (
+    <Button kind="outline" size="small" onClick={() => hash.open('auth')}>
+      {t('common.purchase_problem_sign_in')}
+    </Button>
+  )
+  const words = wordsOf(fault)
+  return (
+    <Notice tone="danger" icon={<CircleAlert />} role="alert" title={words}>
+      {fault.kind === 'problem' && (
+        <div className={styles.faultActions}>
+          {sign_in}
+          <Button kind="outline" size="small" onClick={onRetry}>
+            {t('common.purchase_problem_retry')}
+          </Button>
+          <Button
+            kind="outline"
+            size="small"
+            aria-expanded={is_helping}
+            onClick={() => setHelping(!is_helping)}
+          >
+            {t('common.purchase_problem_get_help')}
+          </Button>
+        </div>
+      )}
+      {fault.kind === 'said' && fault.code === 'existing_subscriber' && (
+        <div className={styles.faultActions}>{sign_in}</div>
+      )}
+      {is_helping && <p>{t('checkout.help', { app: app.name })}</p>}
+    </Notice>
+  )
+
+  function wordsOf(shown: CheckoutFault): string {
+    switch (shown.kind) {
+      case 'problem':
+        return t('common.purchase_problem')
+      case 'sign_in':
+        return t('errors.authentication_required')
+      case 'coupon':
+        return t('errors.invalid_coupon')
+      default:
+        return shown.code === 'network' ? t('common.offline') : problemMessage(t, shown)
+    }
+  }
+}

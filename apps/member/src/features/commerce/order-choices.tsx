@@ -1,0 +1,97 @@
+import { useFormat, useT } from '@foyer/i18n/react'
+import { Button, Checkbox, RadioGroup, TextField } from '@foyer/ui'
+import { TicketPercent } from 'lucide-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import styles from './checkout.module.css'
+import { priceWords } from './price-words.ts'
+import type { Product } from './types.ts'
+import type { Order } from './use-order.ts'
+
+/** The prices of a product, where there is more than one. */
+export function PriceChoice({ product, order }: { product: Product; order: Order }): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  if (product.versions.length < 2) return null
+  return (
+    <RadioGroup
+      label={t('checkout.price_label')}
+      look="cards"
+      value={order.version_id}
+      onChange={order.chooseVersion}
+      choices={product.versions.map((version) => {
+        const price = priceWords(t, format, version)
+        return { value: version.id, label: version.name === '' ? price : version.name, meta: price }
+      })}
+    />
+  )
+}
+
+/** What is offered beside the product. */
+export function BumpChoice({ product, order }: { product: Product; order: Order }): ReactNode {
+  const t = useT()
+  if (product.order_bumps.length === 0) return null
+  return (
+    <section className={styles.part} aria-label={t('checkout.bumps')}>
+      {product.order_bumps.map((bump) => (
+        <div key={bump.id} className={styles.bump}>
+          <Checkbox
+            label={bump.title}
+            meta={bump.text === '' ? undefined : bump.text}
+            checked={order.order_bumps.includes(bump.id)}
+            onChange={() => order.toggleBump(bump.id)}
+          />
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** A coupon: asked for quietly, applied, or refused beside what was typed. */
+export function CouponChoice({ order }: { order: Order }): ReactNode {
+  const t = useT()
+  const [typed, setTyped] = useState<string | null>(null)
+  const { coupon, is_coupon_refused } = order
+  if (coupon !== null && !is_coupon_refused) {
+    return (
+      <p className={styles.applied}>
+        <TicketPercent aria-hidden="true" />
+        {coupon}
+        <span className={styles.ok}>{t('checkout.coupon_applied')}</span>
+        <Button kind="text" size="small" onClick={order.removeCoupon}>
+          {t('common.remove')}
+        </Button>
+      </p>
+    )
+  }
+  if (typed === null) {
+    return (
+      <Button kind="text" size="small" icon={<TicketPercent />} onClick={() => setTyped('')}>
+        {t('checkout.coupon_have')}
+      </Button>
+    )
+  }
+  return (
+    <form
+      className={styles.coupon}
+      onSubmit={(event) => {
+        event.preventDefault()
+        order.applyCoupon(typed)
+      }}
+    >
+      <TextField
+        label={t('checkout.coupon')}
+        name="coupon"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={typed}
+        error={is_coupon_refused && coupon === typed.trim() ? t('errors.invalid_coupon') : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" kind="outline" is_busy={order.preview.isFetching}>
+        {t('common.apply')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { useFormat, useT } from '@foyer/i18n/react'
+import { Loading, Skeleton } from '@foyer/ui'
+import { CalendarCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './checkout.module.css'
+import { renewalWords } from './price-words.ts'
+import type { Preview } from './types.ts'
+
+/** What happens after today: a trial with its end, or the next renewal. */
+export function RenewalSentence({ preview }: { preview: Preview }): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  const words = renewalWords(t, format, preview)
+  if (words === null) return null
+  return (
+    <p className={styles.sentence}>
+      <CalendarCheck aria-hidden="true" />
+      {words}
+    </p>
+  )
+}
+
+/** The lines of the order and what is due today, as the server reckons them. */
+export function OrderLines({ preview, is_stale }: { preview: Preview; is_stale: boolean }): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  const { currency, lines, discount, final_amount } = preview
+  return (
+    <dl className={styles.lines} data-stale={is_stale} aria-label={t('checkout.lines')}>
+      {lines.map((line) => (
+        <div key={`${line.product_id}.${line.version_id}`} className={styles.line}>
+          <dt>{line.title}</dt>
+          <dd>{format.money(line.trial_ends_at === null ? line.amount : 0, currency)}</dd>
+        </div>
+      ))}
+      {discount > 0 && (
+        <div className={styles.line}>
+          <dt>{t('checkout.discount')}</dt>
+          <dd>{format.money(-discount, currency)}</dd>
+        </div>
+      )}
+      <div className={`${styles.line} ${styles.due}`}>
+        <dt>{t('checkout.due_today')}</dt>
+        <dd>{format.money(final_amount, currency)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** The boxes of the lines while the server reckons. */
+export function WaitingLines(): ReactNode {
+  const t = useT()
+  return (
+    <Loading label={t('common.loading')}>
+      <div className={styles.lines}>
+        <Skeleton width="70%" />
+        <Skeleton width="100%" height="1.5rem" />
+      </div>
+    </Loading>
+  )
+}

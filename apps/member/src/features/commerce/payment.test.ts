@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { checkoutFault, nextPayment, NO_PAYMENT } from './payment.ts'
+import type { Payment } from './payment.ts'
+import type { Intent } from './types.ts'
+
+const intent = (changes: Partial<Intent>): Intent => ({
+  order_id: 'order',
+  kind: 'payment_intent',
+  provider: 'sandbox',
+  client_secret: null,
+  publishable_key: null,
+  status: 'requires_payment',
+  final_amount: 1900,
+  currency: 'USD',
+  ...changes,
+})
+const working: Payment = { phase: 'working' }
+const verifying: Payment = { phase: 'verifying', order_id: 'order', is_slow: true }
+const answered = (payment: Payment, changes: Partial<Intent>): Payment =>
+  nextPayment(payment, { type: 'answered', intent: intent(changes) })
+
+describe('nextPayment', () => {
+  it('is done as soon as the payment is verified', () => {
+    expect(answered(verifying, { status: 'succeeded' })).toEqual({ phase: 'done' })
+  })
+
+  it('is done at once where nothing is due', () => {
+    expect(answered(working, { kind: 'free', provider: 'none', status: 'succeeded' })).toEqual({
+      phase: 'done',
+    })
+  })
+
+  it('goes back to the order when the card is declined', () => {
+    expect(answered(working, { status: 'failed' })).toEqual({
+      phase: 'order',
+      fault: { kind: 'said', code: 'payment_failed' },
+    })
+  })
+
+  it('asks for the yes of the bank', () => {
+    expect(answered(working, { status: 'requires_action' }).phase).toBe('authenticate')
+  })
+
+  it('keeps saying that it takes longer while it asks again', () => {
+    expect(answered(verifying, { status: 'processing' })).toEqual(verifying)
+  })
+
+  it('waits on while the provider has not told yet', () => {
+    expect(answered(verifying, { status: 'requires_payment' })).toBe(verifying)
+  })
+
+  it('opens the card form of Stripe with its secret, and never without', () => {
+    const keys = { provider: 'stripe', client_secret: 'secret', publishable_key: 'pk' } as const
+    expect(answered(working, keys).phase).toBe('stripe')
+    expect(answered(working, { provider: 'stripe' })).toEqual({ phase: 'order', fault: { kind: 'problem' } })
+  })
+
+  it('says that an app without a provider takes no payments', () => {
+    expect(answered(working, { provider: 'none' })).toEqual({
+      phase: 'order',
+      fault: { kind: 'said', code: 'payments_unavailable' },
+    })
+  })
+
+  it('stays done whatever comes late', () => {
+    const done: Payment = { phase: 'done' }
+    expect(nextPayment(done, { type: 'refused', fault: { kind: 'problem' } })).toBe(done)
+  })
+
+  it('says that it takes longer only while it waits for the order', () => {
+    expect(nextPayment(NO_PAYMENT, { type: 'waited' })).toBe(NO_PAYMENT)
+    const waiting = nextPayment(working, { type: 'sent', order_id: 'order' })
+    expect(nextPayment(waiting, { type: 'waited' })).toEqual(verifying)
+  })
+})
+
+describe('checkoutFault', () => {
+  it.each([
+    ['invalid_coupon', 'coupon'],
+    ['order_preview_mismatch', 'outdated'],
+    ['invalid_version', 'outdated'],
+    ['authentication_required', 'sign_in'],
+    ['user_not_found', 'problem'],
+    ['unknown_error', 'problem'],
+    ['existing_subscription', 'said'],
+    ['existing_subscriber', 'said'],
+    ['payments_unavailable', 'said'],
+    ['network', 'said'],
+  ])('%s is a fault of kind %s', (code, kind) => {
+    expect(checkoutFault(code).kind).toBe(kind)
+  })
+})

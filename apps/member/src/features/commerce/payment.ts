@@ -1,0 +1,101 @@
+import type { Intent } from './types.ts'
+
+/** Why a purchase did not go through, by what helps. */
+export type CheckoutFault =
+  /** Said beside the coupon. */
+  | { kind: 'coupon' }
+  /** The price on screen is no longer right; it is asked for anew. */
+  | { kind: 'outdated'; code: string }
+  /** The buyer has to sign in first. */
+  | { kind: 'sign_in' }
+  /** 'There was a problem processing your purchase' with Sign In, Retry and Get help (spec section 8). */
+  | { kind: 'problem' }
+  /** A sentence of its own, by its code. */
+  | { kind: 'said'; code: string }
+
+/** How a payment stands. */
+export type Payment =
+  | { phase: 'order'; fault: CheckoutFault | null }
+  | { phase: 'working' }
+  | { phase: 'authenticate'; intent: Intent }
+  | { phase: 'stripe'; intent: Intent }
+  | { phase: 'verifying'; order_id: string; is_slow: boolean }
+  | { phase: 'done' }
+
+export type PaymentEvent =
+  | { type: 'began' }
+  | { type: 'answered'; intent: Intent }
+  | { type: 'refused'; fault: CheckoutFault }
+  /** The bank or card form has done its part; now the order tells. */
+  | { type: 'sent'; order_id: string }
+  | { type: 'waited' }
+  | { type: 'given_up' }
+
+/** Before anything was tried. */
+export const NO_PAYMENT: Payment = { phase: 'order', fault: null }
+
+const DECLINED: CheckoutFault = { kind: 'said', code: 'payment_failed' }
+
+/** What help a refusal of checkout asks for (spec section 8, "Checkout codes"). */
+export function checkoutFault(code: string): CheckoutFault {
+  switch (code) {
+    case 'invalid_coupon':
+      return { kind: 'coupon' }
+    case 'order_preview_mismatch':
+    case 'invalid_version':
+      return { kind: 'outdated', code }
+    case 'authentication_required':
+    case 'unauthorized':
+      return { kind: 'sign_in' }
+    case 'user_not_found':
+    case 'unknown_error':
+    case 'internal':
+      return { kind: 'problem' }
+    default:
+      return { kind: 'said', code }
+  }
+}
+
+/** The next state of a payment. A payment that is done stays done. */
+export function nextPayment(payment: Payment, event: PaymentEvent): Payment {
+  if (payment.phase === 'done') return payment
+  switch (event.type) {
+    case 'began':
+      return { phase: 'working' }
+    case 'refused':
+      return { phase: 'order', fault: event.fault }
+    case 'sent':
+      return { phase: 'verifying', order_id: event.order_id, is_slow: false }
+    case 'waited':
+      return payment.phase === 'verifying' ? { ...payment, is_slow: true } : payment
+    case 'given_up':
+      return NO_PAYMENT
+    default:
+      return afterAnswer(payment, event.intent)
+  }
+}
+
+function afterAnswer(payment: Payment, intent: Intent): Payment {
+  switch (intent.status) {
+    case 'succeeded':
+      return { phase: 'done' }
+    case 'failed':
+      return { phase: 'order', fault: DECLINED }
+    case 'processing': {
+      const is_slow = payment.phase === 'verifying' && payment.is_slow
+      return { phase: 'verifying', order_id: intent.order_id, is_slow }
+    }
+    case 'requires_action':
+      return intent.provider === 'stripe' ? beginStripe(intent) : { phase: 'authenticate', intent }
+    default:
+      if (payment.phase === 'verifying') return payment
+      if (intent.provider === 'stripe') return beginStripe(intent)
+      if (intent.provider === 'sandbox') return { phase: 'working' }
+      return { phase: 'order', fault: { kind: 'said', code: 'payments_unavailable' } }
+  }
+}
+
+function beginStripe(intent: Intent): Payment {
+  if (intent.client_secret !== null && intent.publishable_key !== null) return { phase: 'stripe', intent }
+  return { phase: 'order', fault: { kind: 'problem' } }
+}

@@ -1,0 +1,65 @@
+import { translator } from '@foyer/i18n/server'
+import { describe, expect, it } from 'vitest'
+import { priceWords, renewalWords } from './price-words.ts'
+import type { Preview } from './types.ts'
+
+const { t, formatIn } = translator('en')
+const format = formatIn('UTC')
+const line = {
+  product_id: 'all-in',
+  version_id: 'monthly',
+  title: 'Kiln All-in',
+  amount: 2900,
+  discount: 0,
+  total: 0,
+  interval: 'month' as const,
+  interval_count: 1,
+  trial_ends_at: null,
+  is_bump: false,
+}
+const monthly = {
+  amount: 2900,
+  interval: 'month',
+  interval_count: 1,
+  next_at: '2026-11-25T12:00:00.000Z',
+} as const
+
+describe('priceWords', () => {
+  it.each([
+    [2900, null, null, '$29'],
+    [2900, 'month', 1, '$29 a month'],
+    [2950, 'month', 3, '$29.50 every 3 months'],
+    [22800, 'year', 1, '$228 a year'],
+    [500, 'week', 1, '$5 a week'],
+    [100, 'day', 2, '$1 every 2 days'],
+    [0, 'month', 1, 'Free'],
+  ] as const)('%i per %s and %s is %s', (amount, interval, interval_count, words) => {
+    expect(priceWords(t, format, { amount, currency: 'USD', interval, interval_count })).toBe(words)
+  })
+})
+
+describe('renewalWords', () => {
+  const preview = (changes: Partial<Preview>): Pick<Preview, 'recurring' | 'currency' | 'lines'> => ({
+    currency: 'USD',
+    lines: [line],
+    recurring: monthly,
+    ...changes,
+  })
+
+  it('says until when it is free and what it costs then', () => {
+    const lines = [{ ...line, trial_ends_at: '2026-11-25T12:00:00.000Z' }]
+    expect(renewalWords(t, format, preview({ lines }))).toMatch(
+      /^Free until .*November.* then \$29 a month\.$/,
+    )
+  })
+
+  it('says when it renews', () => {
+    expect(renewalWords(t, format, preview({}))).toMatch(
+      /^Renews on .*November.*: \$29 a month, until you cancel\.$/,
+    )
+  })
+
+  it('says nothing of what is paid once', () => {
+    expect(renewalWords(t, format, preview({ recurring: null }))).toBeNull()
+  })
+})

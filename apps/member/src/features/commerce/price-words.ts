@@ -1,0 +1,39 @@
+import type { Format, Translate } from '@foyer/i18n'
+import type { Interval, Preview } from './types.ts'
+
+type Price = { amount: number; currency: string; interval: Interval | null; interval_count: number | null }
+
+/** A price with how often it is paid, such as "$29 a month". */
+export function priceWords(
+  t: Translate,
+  format: Pick<Format, 'money'>,
+  { amount, currency, interval, interval_count }: Price,
+): string {
+  const price = amount === 0 ? t('common.free') : format.money(amount, currency)
+  if (interval === null || amount === 0) return price
+  const count = interval_count ?? 1
+  switch (interval) {
+    case 'day':
+      return t('checkout.price.day', { price, count })
+    case 'week':
+      return t('checkout.price.week', { price, count })
+    case 'month':
+      return t('checkout.price.month', { price, count })
+    default:
+      return t('checkout.price.year', { price, count })
+  }
+}
+
+/** What happens after today, in one sentence; null where nothing recurs. */
+export function renewalWords(
+  t: Translate,
+  format: Pick<Format, 'money' | 'date'>,
+  preview: Pick<Preview, 'recurring' | 'currency' | 'lines'>,
+): string | null {
+  const { recurring, currency } = preview
+  if (!recurring) return null
+  const price = priceWords(t, format, { ...recurring, currency })
+  const trial = preview.lines.find((line) => line.trial_ends_at !== null)?.trial_ends_at ?? null
+  if (trial !== null) return t('checkout.trial', { date: format.date(trial, 'long'), price })
+  return t('checkout.renews', { date: format.date(recurring.next_at, 'long'), price })
+}

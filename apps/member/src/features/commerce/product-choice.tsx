@@ -1,0 +1,89 @@
+import { ApiError } from '@foyer/contract/client'
+import { useFormat, useT } from '@foyer/i18n/react'
+import { EmptyState, ErrorState, ListRow, Loading, RowList, Skeleton } from '@foyer/ui'
+import { useQueries } from '@tanstack/react-query'
+import { PackageX } from 'lucide-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useApi } from '../../platform/api/use-api.ts'
+import { useProblemWords } from '../../platform/problem-words.ts'
+import { CheckoutFlow } from './checkout-flow.tsx'
+import styles from './checkout.module.css'
+import { priceWords } from './price-words.ts'
+import { productIds } from './product-ids.ts'
+import type { Product } from './types.ts'
+
+/** Checkout for one product, or the choice among several that open the same door. */
+export function ProductChoice({ ids, onDone }: { ids: string; onDone: (() => void) | null }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const words = useProblemWords()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const queries = useQueries({
+    queries: productIds(ids).map((id) => ({
+      queryKey: ['commerce', 'product', id],
+      queryFn: () => api('commerce.getProduct', { id }),
+    })),
+  })
+  const products = queries.flatMap(({ data }) => (data ? [data] : []))
+  const failed = queries.find(({ error }) => error !== null && !isGone(error))
+  const product =
+    products.find(({ id }) => id === chosen) ?? (products.length === 1 ? products[0] : undefined)
+
+  if (queries.some(({ isPending }) => isPending)) {
+    return (
+      <Loading label={t('common.loading')}>
+        <div className={styles.flow}>
+          <Skeleton width="60%" height="3.5rem" />
+          <Skeleton shape="control" />
+          <Skeleton shape="control" />
+        </div>
+      </Loading>
+    )
+  }
+  if (failed && products.length === 0) {
+    return (
+      <ErrorState
+        title={t('common.something_went_wrong')}
+        text={words(failed.error)}
+        retry={{
+          label: t('common.retry'),
+          onRetry: () => void failed.refetch(),
+          is_busy: failed.isFetching,
+        }}
+      />
+    )
+  }
+  if (products.length === 0) return <EmptyState icon={<PackageX />} title={t('checkout.product.not_found')} />
+  if (product) return <CheckoutFlow key={product.id} product={product} onDone={onDone} />
+  return <Choices products={products} onChoose={setChosen} />
+}
+
+function Choices({ products, onChoose }: { products: Product[]; onChoose: (id: string) => void }): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <div className={styles.flow}>
+      <h3 className={styles.title}>{t('checkout.choose')}</h3>
+      <RowList>
+        {products.map((product) => {
+          const version = product.versions.find(({ is_default }) => is_default) ?? product.versions[0]
+          return (
+            <ListRow
+              key={product.id}
+              title={product.title}
+              meta={product.subtitle}
+              end={version ? priceWords(t, format, version) : undefined}
+              has_chevron
+              onPress={() => onChoose(product.id)}
+            />
+          )
+        })}
+      </RowList>
+    </div>
+  )
+}
+
+function isGone(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 404 || error.status === 422)
+}

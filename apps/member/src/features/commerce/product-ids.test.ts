@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { productIds } from './product-ids.ts'
+
+describe('productIds', () => {
+  it.each([
+    ['a,b', ['a', 'b']],
+    [' A , a,, ', ['a']],
+    ['', []],
+  ])('%j names %j', (ids, names) => expect(productIds(ids)).toEqual(names))
+
+  it('takes ten at most', () => {
+    expect(productIds('1,2,3,4,5,6,7,8,9,10,11')).toHaveLength(10)
+  })
+})

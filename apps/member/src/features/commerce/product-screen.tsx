@@ -1,0 +1,81 @@
+import { useFormat, useT } from '@foyer/i18n/react'
+import { Button, ListRow, LinkButton, RowList } from '@foyer/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useApi } from '../../platform/api/use-api.ts'
+import { useHash } from '../../platform/routing/use-hash.ts'
+import { Cover } from '../../platform/screen/cover.tsx'
+import { Loaded } from '../../platform/screen/loaded.tsx'
+import { Screen } from '../../platform/screen/screen.tsx'
+import { useMember } from '../../platform/session/use-session.ts'
+import styles from './checkout.module.css'
+import { priceWords } from './price-words.ts'
+import type { Product } from './types.ts'
+
+/** One product: what it is, what it opens, and, for those who do not hold it, what it costs. */
+export function ProductScreen({ id }: { id: string }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const query = useQuery({
+    queryKey: ['commerce', 'product', id],
+    queryFn: () => api('commerce.getProduct', { id }),
+  })
+  return (
+    <Screen title={query.data?.title ?? t('account.purchases')} back="/me/my-content">
+      <Loaded query={query}>{(product) => <ProductDetails product={product} />}</Loaded>
+    </Screen>
+  )
+}
+
+function ProductDetails({ product }: { product: Product }): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  const hash = useHash()
+  const member = useMember()
+  const is_held = member?.active_product_ids.includes(product.id) ?? false
+  const version = product.versions.find(({ is_default }) => is_default) ?? product.versions[0]
+  const [opened] = product.opens
+  return (
+    <>
+      <div className={styles.hero}>
+        <Cover cover={product.cover} of={{ id: product.id, content_type: 'pack' }} width={600} height={400} />
+      </div>
+      {product.subtitle !== '' && <p className={styles.meta}>{product.subtitle}</p>}
+      {product.description !== '' && <p className={styles.text}>{product.description}</p>}
+      {product.benefits.length > 0 && (
+        <section className={styles.part}>
+          <h2 className={styles.title}>{t('checkout.product.benefits')}</h2>
+          <ul className={styles.benefits}>
+            {product.benefits.map((benefit) => (
+              <li key={benefit}>
+                <Check aria-hidden="true" />
+                {benefit}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {product.opens.length > 0 && (
+        <section className={styles.part}>
+          <h2 className={styles.title}>{t('checkout.product.opens')}</h2>
+          <RowList>
+            {product.opens.map(({ page_id, path, title }) => (
+              <ListRow key={page_id} href={path} title={title} />
+            ))}
+          </RowList>
+        </section>
+      )}
+      {!is_held && version && (
+        <Button is_wide onClick={() => hash.open('checkout', { ids: product.id })}>
+          {`${t('checkout.product.buy')} · ${priceWords(t, format, version)}`}
+        </Button>
+      )}
+      {is_held && opened && (
+        <LinkButton is_wide href={opened.path}>
+          {t('common.open')}
+        </LinkButton>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useFormat, useT } from '@foyer/i18n/react'
+import { Badge, EmptyState, ListRow, RowList } from '@foyer/ui'
+import { useQuery } from '@tanstack/react-query'
+import { ReceiptText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useApi } from '../../platform/api/use-api.ts'
+import { Cover } from '../../platform/screen/cover.tsx'
+import { Loaded } from '../../platform/screen/loaded.tsx'
+import { Screen } from '../../platform/screen/screen.tsx'
+
+/** What the member has bought, newest first. */
+export function PurchasesScreen(): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  const api = useApi()
+  const query = useQuery({
+    queryKey: ['commerce', 'purchases'],
+    queryFn: () => api('commerce.listPurchases'),
+  })
+  return (
+    <Screen title={t('account.purchases')} back="/me/account">
+      <Loaded query={query}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              icon={<ReceiptText />}
+              title={t('checkout.purchases.empty_title')}
+              text={t('checkout.purchases.empty_text')}
+            />
+          ) : (
+            <RowList label={t('account.purchases')}>
+              {items.map((purchase) => (
+                <ListRow
+                  key={purchase.id}
+                  href={`/me/products/${purchase.product_id}`}
+                  title={purchase.title}
+                  meta={t('checkout.purchases.on', { date: format.date(purchase.purchased_at, 'long') })}
+                  lead={
+                    <Cover
+                      cover={purchase.cover}
+                      of={{ id: purchase.product_id, content_type: 'pack' }}
+                      width={56}
+                      height={56}
+                    />
+                  }
+                  end={
+                    <>
+                      {purchase.is_test && <Badge tone="warn">{t('checkout.purchases.test')}</Badge>}
+                      {format.money(purchase.total.amount, purchase.total.currency)}
+                    </>
+                  }
+                />
+              ))}
+            </RowList>
+          )
+        }
+      </Loaded>
+    </Screen>
+  )
+}

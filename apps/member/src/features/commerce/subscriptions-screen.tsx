@@ -1,0 +1,161 @@
+import { ApiError } from '@foyer/contract/client'
+import { useFormat, useT } from '@foyer/i18n/react'
+import { Badge, Button, Card, EmptyState } from '@foyer/ui'
+import { Dialog } from '@foyer/ui/dialog'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Repeat } from 'lucide-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useApi } from '../../platform/api/use-api.ts'
+import { useProblemWords } from '../../platform/problem-words.ts'
+import { Loaded } from '../../platform/screen/loaded.tsx'
+import { Screen } from '../../platform/screen/screen.tsx'
+import { useSessionStore } from '../../platform/session/use-session.ts'
+import { useToast } from '../../platform/toasts.ts'
+import styles from './checkout.module.css'
+import { priceWords } from './price-words.ts'
+import type { Subscription } from './types.ts'
+
+const KEY = ['commerce', 'subscriptions']
+
+/** The member's plans, with a way out of each, and a way to pay what is overdue. */
+export function SubscriptionsScreen(): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const query = useQuery({ queryKey: KEY, queryFn: () => api('commerce.listSubscriptions') })
+  return (
+    <Screen title={t('account.subscriptions')} back="/me/account">
+      <Loaded query={query}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <EmptyState
+              icon={<Repeat />}
+              title={t('checkout.subscriptions.empty_title')}
+              text={t('checkout.subscriptions.empty_text')}
+            />
+          ) : (
+            <div className={styles.list}>
+              {items.map((subscription) => (
+                <SubscriptionCard key={subscription.id} subscription={subscription} />
+              ))}
+            </div>
+          )
+        }
+      </Loaded>
+    </Screen>
+  )
+}
+
+function SubscriptionCard({ subscription }: { subscription: Subscription }): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  const [is_asking, setAsking] = useState(false)
+  const { title, state, cancel_at_period_end, current_period_ends_at, trial_ends_at } = subscription
+  const date = format.date(current_period_ends_at, 'long')
+  const is_running = state === 'active' || state === 'trialing' || state === 'past_due'
+  return (
+    <Card>
+      <div className={styles.part}>
+        <div className={styles.row}>
+          <h2 className={styles.title}>{title}</h2>
+          <Badge tone={toneOf(state)}>{t(`checkout.state.${state}`)}</Badge>
+        </div>
+        <p className={styles.meta}>
+          {[
+            priceWords(t, format, subscription),
+            cancel_at_period_end || !is_running
+              ? t('checkout.subscription.ends', { date })
+              : state === 'trialing' && trial_ends_at !== null
+                ? t('checkout.subscription.trial', { date: format.date(trial_ends_at, 'long') })
+                : t('checkout.subscription.renews', { date }),
+          ].join(' · ')}
+        </p>
+        {state === 'past_due' && <PayOverdue subscription={subscription} />}
+        {is_running && !cancel_at_period_end && (
+          <Button kind="outline" size="small" onClick={() => setAsking(true)}>
+            {t('checkout.cancel.button')}
+          </Button>
+        )}
+      </div>
+      {is_asking && <CancelDialog subscription={subscription} date={date} close={() => setAsking(false)} />}
+    </Card>
+  )
+}
+
+function toneOf(state: Subscription['state']): 'ok' | 'accent' | 'danger' | 'neutral' {
+  if (state === 'active') return 'ok'
+  if (state === 'trialing') return 'accent'
+  return state === 'past_due' ? 'danger' : 'neutral'
+}
+
+/** Tries the overdue payment again. */
+function PayOverdue({ subscription }: { subscription: Subscription }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const toast = useToast()
+  const client = useQueryClient()
+  const store = useSessionStore()
+  const words = useProblemWords()
+  const pay = useMutation({
+    mutationFn: () =>
+      api('commerce.paySubscription', {
+        id: subscription.id,
+        ...(subscription.is_test ? { card: 'succeeds' as const } : {}),
+      }),
+    onSuccess: async ({ status }) => {
+      toast(t(status === 'succeeded' ? 'checkout.subscription.paid' : 'common.taking_longer'))
+      await Promise.all([client.invalidateQueries({ queryKey: KEY }), store.refresh()])
+    },
+    onError: (error) => toast({ text: words(error), tone: 'danger' }),
+  })
+  return (
+    <Button size="small" is_busy={pay.isPending} onClick={() => pay.mutate()}>
+      {t('checkout.subscription.pay')}
+    </Button>
+  )
+}
+
+type CancelProps = { subscription: Subscription; date: string; close: () => void }
+
+/** Asks before a plan ends, and says until when it stays open. */
+function CancelDialog({ subscription, date, close }: CancelProps): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const toast = useToast()
+  const client = useQueryClient()
+  const words = useProblemWords()
+  const cancel = useMutation({
+    mutationFn: () => api('commerce.cancelSubscription', { id: subscription.id }),
+    onSuccess: () => toast(t('checkout.cancel.done', { date })),
+    onError: (error) => {
+      const is_late = error instanceof ApiError && error.code === 'already_canceled'
+      toast({ text: words(error), tone: is_late ? 'neutral' : 'danger' })
+    },
+    onSettled: async () => {
+      close()
+      await client.invalidateQueries({ queryKey: KEY })
+    },
+  })
+  return (
+    <Dialog
+      is_open
+      onOpenChange={(is_open) => {
+        if (!is_open) close()
+      }}
+      role="alertdialog"
+      title={t('checkout.cancel.title', { title: subscription.title })}
+      actions={
+        <>
+          <Button kind="outline" size="small" onClick={close}>
+            {t('checkout.cancel.keep')}
+          </Button>
+          <Button kind="danger" size="small" is_busy={cancel.isPending} onClick={() => cancel.mutate()}>
+            {t('checkout.cancel.button')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('checkout.cancel.text', { date })}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { ApiError } from '@foyer/contract/client'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '../../platform/api/use-api.ts'
+import type { Preview, Product } from './types.ts'
+
+/** What is chosen at checkout, and what the server says it comes to. */
+export interface Order {
+  version_id: string
+  order_bumps: readonly string[]
+  coupon: string | null
+  /** The coupon that was tried last is not valid. */
+  is_coupon_refused: boolean
+  preview: UseQueryResult<Preview>
+  chooseVersion: (id: string) => void
+  toggleBump: (id: string) => void
+  applyCoupon: (code: string) => void
+  removeCoupon: () => void
+}
+
+type Choice = { version_id: string; order_bumps: readonly string[]; coupon: string | null }
+
+/** The order of one product. Every figure comes from the server's preview. */
+export function useOrder(product: Product): Order {
+  const api = useApi()
+  const [choice, setChoice] = useState<Choice>(() => ({
+    version_id: (product.versions.find((version) => version.is_default) ?? product.versions[0])?.id ?? '',
+    order_bumps: [],
+    coupon: null,
+  }))
+  const { version_id, order_bumps, coupon } = choice
+  const previewOf = (coupon_code: string | null) => ({
+    queryKey: ['commerce', 'preview', product.id, version_id, coupon_code, order_bumps],
+    queryFn: () =>
+      api('commerce.previewOrder', {
+        id: product.id,
+        version_id,
+        order_bumps: [...order_bumps],
+        ...(coupon_code === null ? {} : { coupon_code }),
+      }),
+    staleTime: 0,
+    gcTime: 60_000,
+  })
+  const preview = useQuery({ ...previewOf(coupon), placeholderData: keepPreviousData })
+  const is_coupon_refused =
+    coupon !== null && preview.error instanceof ApiError && preview.error.code === 'invalid_coupon'
+  // A refused coupon must not take the price away: what it costs without one is asked as well.
+  const without = useQuery({ ...previewOf(null), enabled: is_coupon_refused })
+
+  return {
+    ...choice,
+    is_coupon_refused,
+    preview: is_coupon_refused ? without : preview,
+    chooseVersion: (id) => setChoice({ ...choice, version_id: id }),
+    toggleBump: (id) =>
+      setChoice({
+        ...choice,
+        order_bumps: order_bumps.includes(id)
+          ? order_bumps.filter((other) => other !== id)
+          : [...order_bumps, id],
+      }),
+    applyCoupon: (code) => setChoice({ ...choice, coupon: code.trim() === '' ? null : code.trim() }),
+    removeCoupon: () => setChoice({ ...choice, coupon: null }),
+  }
+}

@@ -1,0 +1,1 @@
+export { MyContentScreen } from './my-content-screen.tsx'

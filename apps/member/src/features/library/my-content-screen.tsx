@@ -1,0 +1,117 @@
+import type { OutputFor } from '@foyer/contract/client'
+import { useFormat, useT } from '@foyer/i18n/react'
+import { EmptyState, LinkButton, ListRow, ProgressSegments, RowList, VisuallyHidden } from '@foyer/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useApi } from '../../platform/api/use-api.ts'
+import { usePlatform } from '../../platform/platform.ts'
+import { Cover, coverUrl } from '../../platform/screen/cover.tsx'
+import { Loaded } from '../../platform/screen/loaded.tsx'
+import { Screen } from '../../platform/screen/screen.tsx'
+import styles from './my-content.module.css'
+import { sectionsOf } from './sections.ts'
+
+type Content = OutputFor<'library.getMyContent'>
+type PageCard = Content['programs'][number]
+
+/** What is the member's own: programs under way, what they read last, kept, and bought. */
+export function MyContentScreen(): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const query = useQuery({ queryKey: ['library', 'my_content'], queryFn: () => api('library.getMyContent') })
+  return (
+    <Screen title={t('library.title')} back="/me/account">
+      <Loaded query={query}>{(content) => <Sections content={content} />}</Loaded>
+    </Screen>
+  )
+}
+
+function Sections({ content }: { content: Content }): ReactNode {
+  const t = useT()
+  const { app } = usePlatform()
+  const sections = sectionsOf(content)
+  const { purchased_products } = content
+  if (sections.length === 0 && purchased_products.length === 0) {
+    const of = { id: app.id, content_type: 'collection' }
+    return (
+      <EmptyState
+        art={coverUrl(app.theme.primary_color, null, of, 400, 400)}
+        title={t('library.empty_title')}
+        text={t('library.empty_text')}
+        actions={
+          <LinkButton size="small" href="/">
+            {t('library.look_around')}
+          </LinkButton>
+        }
+      />
+    )
+  }
+  return (
+    <>
+      {sections.map(({ name, pages }) => (
+        <section key={name} className={styles.section} aria-labelledby={`mine-${name}`}>
+          <h2 id={`mine-${name}`} className={styles.heading}>
+            {t(`library.section.${name}`)}
+          </h2>
+          <RowList>
+            {pages.map((page) => (
+              <PageRow key={page.page_id} page={page} />
+            ))}
+          </RowList>
+        </section>
+      ))}
+      {purchased_products.length > 0 && (
+        <section className={styles.section} aria-labelledby="mine-purchased">
+          <h2 id="mine-purchased" className={styles.heading}>
+            {t('library.section.purchased')}
+          </h2>
+          <RowList>
+            {purchased_products.map(({ product_id, title, cover }) => (
+              <ListRow
+                key={product_id}
+                href={`/me/products/${product_id}`}
+                title={title}
+                lead={
+                  <Cover cover={cover} of={{ id: product_id, content_type: 'pack' }} width={56} height={56} />
+                }
+              />
+            ))}
+          </RowList>
+        </section>
+      )}
+    </>
+  )
+}
+
+function LockedSign(): ReactNode {
+  const t = useT()
+  return (
+    <>
+      <Lock aria-hidden="true" size={20} />
+      <VisuallyHidden>{t('library.locked')}</VisuallyHidden>
+    </>
+  )
+}
+
+function PageRow({ page }: { page: PageCard }): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  const { page_id, path, title, content_type, cover, done, total, at, is_locked } = page
+  const has_steps = done !== null && total !== null && total > 0
+  const far = has_steps ? t('library.done_of', { done, total }) : null
+  return (
+    <ListRow
+      href={path}
+      title={title}
+      meta={far ?? (at === null ? undefined : format.date(at, 'long'))}
+      below={
+        has_steps && (
+          <ProgressSegments label={title} value_text={far ?? ''} value={done} max={total} parts={total} />
+        )
+      }
+      lead={<Cover cover={cover} of={{ id: page_id, content_type }} width={56} height={56} />}
+      end={is_locked && <LockedSign />}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { sectionsOf } from './sections.ts'
+
+const page = {
+  page_id: '018f0000-0000-7000-8000-000000000001',
+  path: '/slow-burn',
+  title: 'Slow Burn',
+  content_type: 'program' as const,
+  cover: null,
+  progress: 20,
+  next_page_id: null,
+  total: 5,
+  done: 1,
+  at: null,
+  is_locked: false,
+}
+const empty = {
+  purchased_products: [],
+  programs: [],
+  events: [],
+  recentPages: [],
+  packs: [],
+  pages: [],
+  shared_items: [],
+  upcoming_pages: [],
+  bookmarked_items: [],
+  has_form_submissions: false,
+}
+
+describe('sectionsOf', () => {
+  it('shows no heading over nothing', () => expect(sectionsOf(empty)).toEqual([]))
+  it('puts what is under way before what was only read', () => {
+    const names = sectionsOf({ ...empty, recentPages: [page], programs: [page] }).map(({ name }) => name)
+    expect(names).toEqual(['programs', 'recent'])
+  })
+})

@@ -1,0 +1,98 @@
+import { useT } from '@foyer/i18n/react'
+import { Avatar, IconButton, TextArea } from '@foyer/ui'
+import { useQuery } from '@tanstack/react-query'
+import { SendHorizontal } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useApi } from '../../platform/api/use-api.ts'
+import { mentionTerm, withMention, withMentionsSent } from './mention-draft.ts'
+import styles from './thread.module.css'
+
+/** Where a message is typed. An at sign offers people; Enter with Ctrl or Cmd sends. */
+export function Composer({
+  thread_id,
+  onSend,
+}: {
+  thread_id: string
+  onSend: (text: string) => void
+}): ReactNode {
+  const t = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState({ text: '', caret: 0 })
+  const [names, setNames] = useState<readonly string[]>([])
+  const term = mentionTerm(typed.text, typed.caret)
+
+  const send = (): void => {
+    const text = withMentionsSent(typed.text.trim(), names)
+    if (text === '') return
+    onSend(text)
+    setTyped({ text: '', caret: 0 })
+    setNames([])
+  }
+  const pick = (name: string): void => {
+    setTyped(withMention(typed.text, typed.caret, name))
+    setNames([...names, name])
+    form.current?.querySelector('textarea')?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) {
+      event.preventDefault()
+      send()
+    }
+    if (event.key === 'Escape' && term !== null) setTyped({ ...typed, caret: 0 })
+  }
+  return (
+    <form
+      ref={form}
+      className={styles.composer}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      {term !== null && <People thread_id={thread_id} term={term} onPick={pick} />}
+      <TextArea
+        label={t('messages.write')}
+        name="message"
+        rows={1}
+        maxLength={4000}
+        value={typed.text}
+        onKeyDown={onKeyDown}
+        onChange={({ target }) => setTyped({ text: target.value, caret: target.selectionStart })}
+      />
+      <IconButton type="submit" kind="accent" label={t('common.send')} icon={<SendHorizontal />} />
+    </form>
+  )
+}
+
+/** People who can be mentioned here, by the beginning of their names. */
+function People({
+  thread_id,
+  term,
+  onPick,
+}: {
+  thread_id: string
+  term: string
+  onPick: (name: string) => void
+}): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['messaging', 'mentionable', thread_id, term],
+    queryFn: () => api('messaging.getMentionable', { id: thread_id, term }),
+    gcTime: 60_000,
+  })
+  if (!data || data.items.length === 0) return null
+  return (
+    <ul className={styles.people} aria-label={t('messages.people')}>
+      {data.items.slice(0, 5).map(({ user_id, name, avatar_urls }) => (
+        <li key={user_id}>
+          <button type="button" className={styles.person} onClick={() => onPick(name)}>
+            <Avatar name={name} src={avatar_urls['small'] ?? null} size={32} />
+            {name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,1 @@
+export { ThreadPane } from './thread-pane.tsx'

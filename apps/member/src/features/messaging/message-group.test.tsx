@@ -1,0 +1,62 @@
+import { I18nProvider } from '@foyer/i18n/react'
+import { messagesFor } from '@foyer/i18n/server'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { MessageGroupView } from './message-group.tsx'
+import type { Message } from './messages.ts'
+
+const messages = messagesFor('en', ['common', 'messages'])
+const said = (changes: Partial<Message>): Message => ({
+  message_thread_id: 'thread',
+  message_ts: '1763460000000000',
+  message: 'Is my back flat, &lt;b&gt;<@Maren>?',
+  message_type: 'message',
+  attachment_data: null,
+  image_urls: [],
+  video_url: null,
+  reply_thread_id: null,
+  reaction_count: 0,
+  is_liked: false,
+  is_root: true,
+  pinned_at: null,
+  user: { user_id: 'dana', name: 'Dana', avatar_urls: {}, is_admin: false },
+  abilities: { delete: false, like: true, reply: false },
+  ...changes,
+})
+const draw = (message: Message, is_own = false): string =>
+  renderToStaticMarkup(
+    <I18nProvider locale="en" messages={messages}>
+      <MessageGroupView
+        group={{ author_id: 'dana', messages: [message] }}
+        is_own={is_own}
+        onLike={() => {}}
+        onDelete={() => {}}
+      />
+    </I18nProvider>,
+  )
+
+describe('MessageGroupView', () => {
+  it('shows brackets as text and mentions apart', () => {
+    const html = draw(said({}))
+    expect(html).toContain('flat, &lt;b&gt;<strong')
+    expect(html).toContain('>@Maren</strong>?')
+  })
+
+  it('opens links of members without giving anything away', () => {
+    const link = { url: 'https://kiln.example/bar-path', title: null }
+    const html = draw(said({ message: '', message_type: 'attachment', attachment_data: link }))
+    expect(html).toContain('href="https://kiln.example/bar-path"')
+    expect(html).toContain('rel="noopener noreferrer nofollow ugc"')
+  })
+
+  it('offers deleting only to those who may', () => {
+    const abilities = { delete: true, like: true, reply: false }
+    expect(draw(said({}))).not.toContain('Delete message')
+    expect(draw(said({ abilities }), true)).toContain('Delete message')
+  })
+
+  it('says to screen readers how many like it, and whether the reader does', () => {
+    const html = draw(said({ reaction_count: 6, is_liked: true }))
+    expect(html).toContain('aria-pressed="true" aria-label="Like, 6 likes"')
+  })
+})

@@ -1,0 +1,98 @@
+import { momentOfMessageTs } from '@foyer/domain/messaging'
+import { useFormat, useT } from '@foyer/i18n/react'
+import { Avatar, Badge, IconButton } from '@foyer/ui'
+import { Heart, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Group, Message } from './messages.ts'
+import { textParts } from './messages.ts'
+import styles from './thread.module.css'
+
+type GroupProps = {
+  group: Group
+  is_own: boolean
+  onLike: (message: Message) => void
+  onDelete: (message: Message) => void
+}
+
+/** What one person said within a minute: name and time once, the face at the last bubble. */
+export function MessageGroupView({ group, is_own, onLike, onDelete }: GroupProps): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  const [first] = group.messages
+  if (!first) return null
+  const name = first.user?.name ?? t('messages.someone')
+  return (
+    <li className={styles.group} data-own={is_own}>
+      {!is_own && <Avatar name={name} src={first.user?.avatar_urls['small'] ?? null} size={32} />}
+      <div className={styles.bubbles}>
+        <div className={styles.head}>
+          {is_own ? t('messages.you') : name}
+          {!is_own && first.user?.is_admin && <Badge tone="accent">{t('messages.coach')}</Badge>}
+          <time className={styles.time} dateTime={momentOfMessageTs(first.message_ts)}>
+            {format.dateTime(momentOfMessageTs(first.message_ts), 'short')}
+          </time>
+        </div>
+        {group.messages.map((message) => (
+          <div key={message.message_ts} className={styles.row}>
+            <Bubble message={message} />
+            {(message.abilities.like || message.reaction_count > 0) && (
+              <button
+                type="button"
+                className={styles.like}
+                aria-pressed={message.is_liked}
+                aria-label={t('messages.like', { count: message.reaction_count })}
+                disabled={!message.abilities.like}
+                onClick={() => onLike(message)}
+              >
+                <Heart aria-hidden="true" />
+                {message.reaction_count > 0 && message.reaction_count}
+              </button>
+            )}
+            {message.abilities.delete && (
+              <IconButton
+                size="small"
+                label={t('messages.delete')}
+                icon={<Trash2 />}
+                onClick={() => onDelete(message)}
+              />
+            )}
+          </div>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+function Bubble({ message }: { message: Message }): ReactNode {
+  const { attachment_data } = message
+  if (message.message_type === 'attachment' && attachment_data) {
+    return (
+      <a
+        href={attachment_data.url}
+        target="_blank"
+        rel="noopener noreferrer nofollow ugc"
+        className={styles.bubble}
+        data-has-link="true"
+      >
+        {attachment_data.title ?? attachment_data.url}
+      </a>
+    )
+  }
+  return (
+    <p className={styles.bubble}>
+      <MessageText text={message.message} />
+    </p>
+  )
+}
+
+/** A text with its mentions set apart. */
+export function MessageText({ text }: { text: string }): ReactNode {
+  return textParts(text).map((part, place) =>
+    part.kind === 'mention' ? (
+      // oxlint-disable-next-line react/no-array-index-key -- pieces of a text have no identity but their place
+      <strong key={place} className={styles.mention}>{`@${part.name}`}</strong>
+    ) : (
+      part.text
+    ),
+  )
+}

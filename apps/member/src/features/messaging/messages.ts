@@ -1,0 +1,93 @@
+import type { Message, SharedMessage, Thread, ThreadEvent } from '@foyer/contract/messaging/shapes'
+import { compareMessageTs, groupMessages, mentionParts, restoreBrackets } from '@foyer/domain/messaging'
+import type { MentionPart } from '@foyer/domain/messaging'
+
+export type { Message, Thread }
+
+/** What was read of a thread: messages from the oldest on, and how many lie before them. */
+export type MessageList = { messages: Message[]; remaining_messages: number; seq: number }
+
+/** Who looks at a thread, and what they may do in it. */
+export type Reader = { user_id: string | null; is_admin: boolean; may_write: boolean }
+
+/** The list with these messages in it, each once, in order. */
+export function withMessages(list: MessageList, messages: readonly Message[]): MessageList {
+  const by_ts = new Map(list.messages.map((message) => [message.message_ts, message]))
+  for (const message of messages) by_ts.set(message.message_ts, message)
+  const sorted = [...by_ts.values()].sort((a, b) => compareMessageTs(a.message_ts, b.message_ts))
+  return { ...list, messages: sorted }
+}
+
+/** The list without a message. */
+export function withoutMessage(list: MessageList, message_ts: string): MessageList {
+  return { ...list, messages: list.messages.filter((message) => message.message_ts !== message_ts) }
+}
+
+/** A like adds one, taking it back subtracts one (spec section 4, "Message send"). */
+export function withLike(list: MessageList, message_ts: string, is_liked: boolean): MessageList {
+  return changed(list, message_ts, (message) => {
+    if (message.is_liked === is_liked) return message
+    const reaction_count = Math.max(0, message.reaction_count + (is_liked ? 1 : -1))
+    return { ...message, is_liked, reaction_count }
+  })
+}
+
+/** The list after something happened in the thread. News say nothing of what the reader likes or may do. */
+export function withNews(
+  list: MessageList,
+  { type, seq: at, data }: ThreadEvent,
+  reader: Reader,
+): MessageList {
+  const seq = Math.max(list.seq, at)
+  switch (type) {
+    case 'message':
+      return { ...withMessages(list, [asRead(list, data.message, reader)]), seq }
+    case 'delete':
+      return { ...withoutMessage(list, data.message_ts), seq }
+    default: {
+      const { message_ts, reaction_count, user_id, is_liked } = data
+      const own = user_id === reader.user_id ? { is_liked } : {}
+      const next = changed(list, message_ts, (message) => ({ ...message, reaction_count, ...own }))
+      return { ...next, seq }
+    }
+  }
+}
+
+/** A message that everybody was told of, as this reader has it: authors and admins may delete (spec section 6). */
+function asRead({ messages }: MessageList, shared: SharedMessage, reader: Reader): Message {
+  const known = messages.find(({ message_ts }) => message_ts === shared.message_ts)
+  if (known) return { ...known, ...shared }
+  const is_own = reader.user_id !== null && shared.user?.user_id === reader.user_id
+  const abilities = { delete: is_own || reader.is_admin, like: reader.may_write, reply: false }
+  return { ...shared, is_liked: false, abilities }
+}
+
+function changed(list: MessageList, message_ts: string, change: (message: Message) => Message): MessageList {
+  const messages = list.messages.map((message) =>
+    message.message_ts === message_ts ? change(message) : message,
+  )
+  return { ...list, messages }
+}
+
+/** Reads what a socket carried; null for what this version does not know. */
+export function newsOf(event: { seq: number; type: string; data: unknown }): ThreadEvent | null {
+  const { type, data } = event
+  if (typeof data !== 'object' || data === null) return null
+  return type === 'message' || type === 'delete' || type === 'reaction' ? (event as ThreadEvent) : null
+}
+
+/** Messages of one author within a minute, shown as one (spec section 9). */
+export type Group = { author_id: string; messages: Message[] }
+
+/** The groups of a list. */
+export function groupsOf(messages: readonly Message[]): Group[] {
+  const known = messages.map((message) => ({ ...message, author_id: message.user?.user_id ?? 'app' }))
+  return groupMessages(known)
+}
+
+/** A message's text in pieces, brackets restored and mentions apart. */
+export function textParts(text: string): MentionPart[] {
+  return mentionParts(text).map((part) =>
+    part.kind === 'text' ? { kind: 'text', text: restoreBrackets(part.text) } : part,
+  )
+}

@@ -1,0 +1,132 @@
+import { ApiError } from '@foyer/contract/client'
+import { useT } from '@foyer/i18n/react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useCallback, useEffect, useEffectEvent } from 'react'
+import { usePlatform } from '../../platform/platform.ts'
+import { useChannel } from '../../platform/realtime/use-channel.ts'
+import { useMember } from '../../platform/session/use-session.ts'
+import { useToast } from '../../platform/toasts.ts'
+import { newsOf, withLike, withMessages, withNews, withoutMessage } from './messages.ts'
+import type { Message, MessageList, Reader, Thread } from './messages.ts'
+
+const PAGE = 30
+
+/** A thread with its messages as they come and go. */
+export interface ThreadView {
+  thread: UseQueryResult<Thread>
+  list: UseQueryResult<MessageList>
+  loadEarlier: () => Promise<void>
+  take: (messages: readonly Message[]) => void
+  like: (message: Message) => Promise<void>
+  remove: (message: Message) => Promise<void>
+}
+
+/** Reads a thread, and follows it by the socket while somebody signed in looks at it. */
+export function useThread(thread_id: string): ThreadView {
+  const t = useT()
+  const { api, queue } = usePlatform()
+  const client = useQueryClient()
+  const toast = useToast()
+  const member = useMember()
+  const viewer_id = member?.id ?? null
+  const thread = useQuery({
+    queryKey: ['messaging', 'thread', thread_id, viewer_id],
+    queryFn: () => api('messaging.getThread', { id: thread_id }),
+  })
+  const key = ['messaging', 'messages', thread_id, viewer_id]
+  const list = useQuery<MessageList>({
+    queryKey: key,
+    queryFn: async () => {
+      const read = await api('messaging.listMessages', { id: thread_id, limit: PAGE })
+      return withMessages({ ...read, messages: [] }, read.messages)
+    },
+    refetchOnWindowFocus: false,
+  })
+  const change = (edit: (list: MessageList) => MessageList): void => {
+    client.setQueryData<MessageList>(key, (before) => (before ? edit(before) : before))
+  }
+
+  const reader: Reader = {
+    user_id: viewer_id,
+    is_admin: (member?.is_admin || member?.is_account_admin) ?? false,
+    may_write: thread.data?.abilities.send ?? false,
+  }
+  useChannel(thread.data && list.data ? thread.data.channel_id : null, {
+    ...(list.data ? { after_seq: list.data.seq } : {}),
+    on_events: (events) =>
+      change((before) =>
+        events.reduce((known, event) => {
+          const news = newsOf(event)
+          return news ? withNews(known, news, reader) : known
+        }, before),
+      ),
+    on_refused: (code) => {
+      if (code === 'resync') void list.refetch()
+    },
+  })
+
+  const latest = list.data?.messages.at(-1)?.message_ts ?? null
+  const markRead = useEffectEvent(async (client_ts: string) => {
+    try {
+      await api('messaging.markThreadRead', { id: thread_id, client_ts })
+    } catch (error) {
+      // The marker is a convenience: the next look moves it again.
+      if (!(error instanceof ApiError)) throw error
+    }
+  })
+  useEffect(() => {
+    if (latest !== null && viewer_id !== null) void markRead(latest)
+  }, [latest, viewer_id])
+
+  const loadEarlier = useCallback(async () => {
+    const before = list.data?.messages[0]?.message_ts
+    if (before === undefined) return
+    try {
+      const read = await api('messaging.listMessages', { id: thread_id, before, limit: PAGE })
+      client.setQueryData<MessageList>(['messaging', 'messages', thread_id, viewer_id], (known) =>
+        known
+          ? { ...withMessages(known, read.messages), remaining_messages: read.remaining_messages }
+          : known,
+      )
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast({ text: t('common.messages_failed_to_load'), tone: 'danger' })
+    }
+  }, [api, client, list.data, thread_id, viewer_id, t, toast])
+
+  return {
+    thread,
+    list,
+    loadEarlier,
+    take: (messages) => change((before) => withMessages(before, messages)),
+    like: async ({ message_ts, is_liked, message }) => {
+      change((before) => withLike(before, message_ts, !is_liked))
+      try {
+        await queue.send({
+          kind: 'like',
+          name: 'messaging.postMessage',
+          input: { id: thread_id, data: { action: is_liked ? 'unlike' : 'like', message_ts } },
+          title: message,
+          coalesce: `like.${thread_id}.${message_ts}`,
+          is_toggle: true,
+        })
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        change((before) => withLike(before, message_ts, is_liked))
+        toast({ text: t('common.something_went_wrong'), tone: 'danger' })
+      }
+    },
+    remove: async (message) => {
+      const { message_ts } = message
+      change((before) => withoutMessage(before, message_ts))
+      try {
+        await api('messaging.postMessage', { id: thread_id, data: { action: 'delete', message_ts } })
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        change((before) => withMessages(before, [message]))
+        toast({ text: t('common.delete_failed'), tone: 'danger' })
+      }
+    },
+  }
+}

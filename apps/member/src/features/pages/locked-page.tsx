@@ -1,0 +1,125 @@
+import type { PageShell } from '@foyer/contract/pages/page-index'
+import { artForPage, artUrl, parseArtSpec } from '@foyer/domain/art'
+import type { Format, Translate } from '@foyer/i18n'
+import { useFormat, useT } from '@foyer/i18n/react'
+import { Button, LinkButton } from '@foyer/ui'
+import { Lock } from 'lucide-react'
+import { useCallback } from 'react'
+import type { ReactNode } from 'react'
+import { useApi } from '../../platform/api/use-api.ts'
+import { usePlatform } from '../../platform/platform.ts'
+import { useProblemWords } from '../../platform/problem-words.ts'
+import { useHash } from '../../platform/routing/use-hash.ts'
+import { useMember } from '../../platform/session/use-session.ts'
+import { useToast } from '../../platform/toasts.ts'
+import { PageToolbar } from './page-toolbar.tsx'
+import type { Denial } from './page-state.ts'
+import styles from './states.module.css'
+import { checkoutQuery } from './use-page-host.ts'
+
+/** A page that is shut for this viewer: a lock, the reason, and what opens it (spec section 2, "Locked page"). */
+export function LockedPage({ shell, denial }: { shell: PageShell; denial: Denial }): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  const hash = useHash()
+  const member = useMember()
+  const openStart = useOpenStart(denial.start_page_id)
+  const sells = denial.reason === 'PURCHASE_REQUIRED' && denial.product_ids.length > 0
+  const logsIn = member === null
+  const starts = denial.reason === 'START_REQUIRED' && denial.start_page_id !== null
+  return (
+    <section className={styles.state} data-hides-tabs aria-labelledby="locked">
+      <PageToolbar title={shell.page_title} has_back is_on_art />
+      <div className={styles.art}>
+        <ShellArt shell={shell} />
+      </div>
+      <div>
+        <div className={styles.lock}>
+          <Lock aria-hidden="true" />
+        </div>
+        <div className={styles.words}>
+          <h1 id="locked" className={styles.title}>
+            {t('common.no_access')}
+          </h1>
+          <p className={styles.text}>{reasonOf(t, format, shell.page_title, denial, member !== null)}</p>
+        </div>
+      </div>
+      <div className={styles.actions}>
+        {sells && (
+          <Button
+            is_wide
+            onClick={() => hash.open('checkout', checkoutQuery(denial.product_ids, denial.overlay_id))}
+          >
+            {t('common.purchase')}
+          </Button>
+        )}
+        {starts && (
+          <Button is_wide onClick={() => void openStart()}>
+            {t('page.locked.to_start')}
+          </Button>
+        )}
+        {logsIn && (
+          <Button is_wide kind={sells || starts ? 'ghost' : 'accent'} onClick={() => hash.open('auth')}>
+            {t('common.log_in')}
+          </Button>
+        )}
+        {!sells && !logsIn && !starts && (
+          <LinkButton is_wide href="/">
+            {t('common.take_me_home')}
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The sentence for a reason. */
+export function reasonOf(
+  t: Translate,
+  format: Pick<Format, 'dateTime'>,
+  title: string,
+  denial: Denial,
+  is_signed_in: boolean,
+): string {
+  switch (denial.reason) {
+    case 'PURCHASE_REQUIRED':
+      return t(is_signed_in ? 'page.locked.purchase' : 'page.locked.purchase_guest', { title })
+    case 'AUTHENTICATION_REQUIRED':
+      return t('page.locked.authentication', { title })
+    case 'IS_PRIVATE':
+      return t('page.locked.private', { title })
+    case 'START_REQUIRED':
+      return t('page.locked.start', { title })
+    case 'VIEWABLE_CHILDREN':
+      return t('page.locked.children', { title })
+    default:
+      return denial.available_after === null
+        ? t('page.locked.scheduled', { title })
+        : t('page.locked.scheduled_on', { title, date: format.dateTime(denial.available_after, 'long') })
+  }
+}
+
+/** The cover that strangers may see: drawn, or the page's artwork. */
+function ShellArt({ shell }: { shell: PageShell }): ReactNode {
+  const { app } = usePlatform()
+  const { cover, page_id, page_content_type } = shell
+  const drawn = cover && 'art' in cover ? parseArtSpec(cover.art) : null
+  const spec = drawn ?? artForPage(page_id, page_content_type)
+  return <img src={artUrl(app.theme.primary_color, spec, 750, 728)} alt="" width={750} height={728} />
+}
+
+function useOpenStart(page_id: string | null): () => Promise<void> {
+  const api = useApi()
+  const { location } = usePlatform()
+  const toast = useToast()
+  const words = useProblemWords()
+  return useCallback(async () => {
+    if (page_id === null) return
+    try {
+      const { path } = await api('pages.getPagePath', { id: page_id })
+      location.navigate(path)
+    } catch (error) {
+      toast({ text: words(error), tone: 'danger' })
+    }
+  }, [api, location, page_id, toast, words])
+}

@@ -1,0 +1,76 @@
+import { PageHostProvider, PageView } from '@foyer/content/views'
+import type { PageBody } from '@foyer/contract/pages/page-index'
+import { Suspense, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../../platform/lazy-part.tsx'
+import { useMember } from '../../platform/session/use-session.ts'
+import { CommentsRow } from './comments-row.tsx'
+import { startsWithArtwork } from './has-artwork.ts'
+import styles from './open-page.module.css'
+import { PageActions } from './page-actions.tsx'
+import { primaryAction } from './page-actions-model.ts'
+import { PageButtons } from './page-buttons.tsx'
+import { PageToolbar } from './page-toolbar.tsx'
+import { usePages } from './pages-context.ts'
+import { usePageHost } from './use-page-host.ts'
+import type { LaterPage } from './use-page-host.ts'
+import { usePreload } from './use-preload.ts'
+
+const AvailabilityDialog = lazyPart(
+  async () => (await import('./availability-dialog.tsx')).AvailabilityDialog,
+)
+
+/** A page that this viewer may read, with everything that the app puts around it. */
+export function OpenPage({ index }: { index: PageBody }): ReactNode {
+  const { page } = index
+  const { places } = usePages()
+  const member = useMember()
+  const [later, setLater] = useState<LaterPage | null>(null)
+  const host = usePageHost(index, setLater)
+  const ref = usePreload(index)
+  const followed = useMemo(() => followedPage(index), [index])
+  const action = primaryAction(page.page_actions)
+  const has_chat_block = page.blocks.some((block) => block.type === 'chat')
+  const is_on_art = startsWithArtwork(page)
+  const is_start = page.page_data === '/'
+
+  return (
+    <PageHostProvider value={host}>
+      <div
+        ref={ref}
+        className={styles.page}
+        data-has-action={action !== null || undefined}
+        data-hides-tabs={!page.show_tabbar || undefined}
+        data-is-start={is_start || undefined}
+        style={page.background_color === null ? undefined : { backgroundColor: page.background_color }}
+      >
+        {page.use_global_toolbar && (
+          <PageToolbar
+            title={page.page_title}
+            has_back={page.show_back_button && !page.is_root}
+            is_on_art={is_on_art}
+            lead={is_start ? places.brand() : null}
+          >
+            {(kind) => <PageButtons page={page} kind={kind} />}
+          </PageToolbar>
+        )}
+        <PageView index={index} actions={action && <PageActions page={page} place="inside" />} />
+        {page.is_commentable && page.message_thread_id !== null && !has_chat_block && (
+          <CommentsRow thread_id={page.message_thread_id} />
+        )}
+        {action && <PageActions page={page} place="foot" />}
+      </div>
+      {member && places.Follow && <places.Follow page={followed} />}
+      {later && (
+        <Suspense>
+          <AvailabilityDialog page={later} close={() => setLater(null)} />
+        </Suspense>
+      )}
+    </PageHostProvider>
+  )
+}
+
+function followedPage({ page }: PageBody) {
+  const { page_id, page_title, root_id, page_data, page_content_type } = page
+  return { page_id, page_title, root_id, page_path: page_data, content_type: page_content_type }
+}

@@ -1,0 +1,26 @@
+import type { PageAction } from '@foyer/contract/pages/shapes'
+import type { PageMember } from './page-member.ts'
+
+/** An action that is drawn: `track_progress` is hidden (spec section 2, "Generic page"). */
+export type DrawnAction = PageAction & { action_type: 'start' | 'mark_complete' | 'generic_button' }
+
+/** The actions of a page that are drawn, in the owner's order. */
+export function drawnActions(actions: readonly PageAction[]): DrawnAction[] {
+  return actions.filter((action): action is DrawnAction => action.action_type !== 'track_progress')
+}
+
+/** The action that stands at the thumb: the first one. */
+export function primaryAction(actions: readonly PageAction[]): DrawnAction | null {
+  return drawnActions(actions)[0] ?? null
+}
+
+/** What an action shows before and after it was done. */
+export type ActionState = { is_done: boolean; label: 'own' | 'after' }
+
+/** Where an action stands for a member: guests have done nothing. */
+export function actionState(action: DrawnAction, member: PageMember | null): ActionState {
+  const is_done =
+    (action.action_type === 'mark_complete' && member?.is_completed === true) ||
+    (action.action_type === 'start' && member?.is_started === true)
+  return { is_done, label: is_done ? 'after' : 'own' }
+}

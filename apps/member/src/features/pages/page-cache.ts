@@ -1,0 +1,69 @@
+import { PAGE_DATA_CACHE_PAGES } from '@foyer/domain/constants'
+import type { Records } from '../../platform/storage/records.ts'
+import type { PageFinding } from './page-state.ts'
+
+/** What was found at a path, for whom. */
+export type CachedPage = { finding: PageFinding; etag: string | null; at: number }
+
+/** The pages that this device remembers: 250 at most, the longest unused forgotten first (spec section 9). */
+export interface PageCache {
+  /** From memory alone, at once. */
+  peek: (key: string) => CachedPage | null
+  /** From memory, else from the device. */
+  read: (key: string) => Promise<CachedPage | null>
+  write: (key: string, page: CachedPage) => void
+  /** Forgets one page, as when it turned from open to gated. */
+  drop: (key: string) => void
+  /** Forgets everything that was kept for members, or for members under another key. */
+  forgetMembers: (except?: string) => Promise<void>
+}
+
+type Options = { records: Records<CachedPage>; limit?: number }
+
+/** Makes the cache. Keys begin with the viewer and a blank; public pages with `public`. */
+export function createPageCache({ records, limit = PAGE_DATA_CACHE_PAGES }: Options): PageCache {
+  const memory = new Map<string, CachedPage>()
+
+  const touch = (key: string, page: CachedPage): void => {
+    memory.delete(key)
+    memory.set(key, page)
+    const [oldest] = memory.keys()
+    if (memory.size > limit && oldest !== undefined) {
+      memory.delete(oldest)
+      void records.delete(oldest)
+    }
+  }
+
+  return {
+    peek: (key) => {
+      const page = memory.get(key)
+      if (page) touch(key, page)
+      return page ?? null
+    },
+    read: async (key) => {
+      const known = memory.get(key) ?? (await records.get(key))
+      if (known) touch(key, known)
+      return known ?? null
+    },
+    write: (key, page) => {
+      touch(key, page)
+      void records.set(key, page)
+    },
+    drop: (key) => {
+      memory.delete(key)
+      void records.delete(key)
+    },
+    forgetMembers: async (except) => {
+      const isOthers = (key: string): boolean =>
+        !key.startsWith('public ') && (except === undefined || !key.startsWith(`${except} `))
+      for (const key of memory.keys()) if (isOthers(key)) memory.delete(key)
+      const kept = await records.all()
+      await records.delete(kept.map(([key]) => key).filter(isOthers))
+    },
+  }
+}
+
+/** Where the finding of a viewer at a path is kept. */
+export function pageKey(viewer: string, locale: string, path: string): string {
+  return `${viewer} ${locale} ${path}`
+}

@@ -1,0 +1,24 @@
+/** A path as pages are kept by: one slash before, none after, percent signs untouched; the start page is `/`. */
+export function normalPath(path: string): string {
+  const trimmed = path.replace(/\/+$/, '').replace(/^\/*/, '/')
+  return trimmed === '' ? '/' : trimmed
+}
+
+/** The address of a page's index file. `ts` differs at every look (spec section 2, "Page data"). */
+export function indexUrl(path: string, locale: string | null, ts: number): string {
+  const file = path === '/' ? '/_pages/index.json' : `/_pages${path}/index.json`
+  return `${file}?${locale === null ? '' : `lang=${locale}&`}ts=${ts}`
+}
+
+/** The address of the access tree of a root page. */
+export function treeUrl(root_id: string, ts: number): string {
+  return `/_pages/_trees/${root_id}.json?ts=${ts}`
+}
+
+/** First segments that are screens of the app, not pages (architecture, section 9). */
+const SCREENS = /^\/(me|discover|buy|forms|subscriber)(\/|$)/
+
+/** Whether a path may be a page; paths of the account area are never preloaded (spec section 2). */
+export function isPagePath(path: string): boolean {
+  return !SCREENS.test(path) && !path.startsWith('/_')
+}

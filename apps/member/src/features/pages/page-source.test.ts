@@ -1,0 +1,228 @@
+import { ApiError } from '@foyer/contract/client'
+import type { ApiClient } from '@foyer/contract/client'
+import type { PageIndex } from '@foyer/contract/pages/page-index'
+import { describe, expect, it, vi } from 'vitest'
+import { nextSession } from '../../platform/session/session-state.ts'
+import type { SessionState } from '../../platform/session/session-state.ts'
+import { memoryRecords } from '../../platform/storage/records.ts'
+import { createStore } from '../../platform/store.ts'
+import { aLogin, aUser } from '../../testing/logins.ts'
+import { aGatedIndex, anApp, anOpenIndex, aShell, testId } from '../../testing/pages.ts'
+import { createPageCache } from './page-cache.ts'
+import { createPageSource } from './page-source.ts'
+
+const guest: SessionState = { status: 'guest' }
+const member = nextSession(guest, { type: 'accepted', login: aLogin() })
+const refusal =
+  (status: number, code: string, params: Record<string, string> = {}) =>
+  () => {
+    throw new ApiError(status, { code, params })
+  }
+
+const addressOf = (input: RequestInfo | URL): string =>
+  typeof input === 'string' ? input : new Request(input).url
+
+type World = {
+  files?: Record<string, PageIndex | number>
+  calls?: Record<string, () => unknown>
+  session?: SessionState
+  app?: Parameters<typeof anApp>[0]
+}
+
+function setUp({ files = {}, calls = {}, session = guest, app }: World) {
+  const asked: string[] = []
+  const state = createStore(session)
+  const failures: object[] = []
+  let ts = 0
+  const source = createPageSource({
+    app: anApp(app),
+    locale: 'en',
+    session: state,
+    cache: createPageCache({ records: memoryRecords() }),
+    now: () => (ts += 1),
+    prepare: async () => {},
+    onFailure: (failure) => failures.push(failure),
+    api: (async (name: string) => {
+      asked.push(name)
+      const answer = calls[name]
+      if (!answer) throw new Error(`${name} was not expected`)
+      return answer()
+    }) as ApiClient,
+    fetch: async (input, init) => {
+      const url = new URL(addressOf(input), 'http://kiln.localhost')
+      asked.push(url.pathname + url.search)
+      const file = files[url.pathname]
+      if (typeof file === 'number') return new Response(null, { status: file })
+      if (!file) return new Response(null, { status: 404 })
+      const etag = `"${file.kind} ${file.release_id}"`
+      const known = new Headers(init?.headers).get('if-none-match')
+      return known === etag ? new Response(null, { status: 304 }) : Response.json(file, { headers: { etag } })
+    },
+  })
+  return { source, asked, state, failures, files }
+}
+
+const file = '/_pages/primer/index.json'
+
+describe('an open page', () => {
+  it('is read from its file with a timestamp, and the start page from the bare prefix', async () => {
+    const { source, asked } = setUp({ files: { [file]: anOpenIndex(), '/_pages/index.json': anOpenIndex() } })
+    expect(await source.look('/primer')).toMatchObject({ status: 'open' })
+    await source.look('/')
+    expect(asked).toEqual([`${file}?ts=1`, expect.stringMatching(/^\/_pages\/index\.json\?ts=\d+$/)])
+  })
+
+  it('is shown from memory, then asked for again and kept when nothing changed', async () => {
+    const { source } = setUp({ files: { [file]: anOpenIndex() } })
+    const first = await source.look('/primer')
+    expect(source.peek('/primer')).toBe(first)
+    expect(await source.look('/primer/')).toBe(first)
+  })
+
+  it('is put away at once when it has become gated', async () => {
+    const { source, files } = setUp({
+      files: { [file]: anOpenIndex() },
+      calls: { 'pages.getPageBody': refusal(403, 'purchase_required', { product_ids: 'a,b' }) },
+    })
+    await source.look('/primer')
+    files[file] = aGatedIndex()
+    expect(await source.look('/primer')).toMatchObject({
+      status: 'locked',
+      denial: { product_ids: ['a', 'b'] },
+    })
+    expect(source.peek('/primer')).toMatchObject({ status: 'locked' })
+  })
+
+  it('came with the document and needs no look to be known', () => {
+    const { source, asked } = setUp({})
+    source.seed('/primer', anOpenIndex())
+    expect(source.peek('/primer')).toMatchObject({ status: 'open' })
+    expect(asked).toEqual([])
+  })
+})
+
+describe('a gated page', () => {
+  it('is granted by the server and kept for this member alone', async () => {
+    const { source, state } = setUp({
+      files: { [file]: aGatedIndex() },
+      calls: { 'pages.getPageBody': () => anOpenIndex() },
+      session: member,
+    })
+    expect(await source.look('/primer')).toMatchObject({ status: 'open' })
+    state.set(guest)
+    expect(source.peek('/primer')).toBeNull()
+  })
+
+  it.each([
+    [403, 'purchase_required', 'PURCHASE_REQUIRED'],
+    [403, 'authentication_required', 'AUTHENTICATION_REQUIRED'],
+    [403, 'is_scheduled', 'IS_SCHEDULED'],
+    [403, 'start_required', 'START_REQUIRED'],
+    [403, 'is_private', 'IS_PRIVATE'],
+    [401, 'unauthorized', 'AUTHENTICATION_REQUIRED'],
+  ])('is locked by %i %s: %s', async (status, code, reason) => {
+    const { source } = setUp({
+      files: { [file]: aGatedIndex() },
+      calls: { 'pages.getPageBody': refusal(status, code) },
+    })
+    expect(await source.look('/primer')).toMatchObject({ status: 'locked', denial: { reason } })
+  })
+
+  it('waits until it is known who looks', async () => {
+    const { source, state, asked } = setUp({
+      files: { [file]: aGatedIndex() },
+      calls: { 'pages.getPageBody': () => anOpenIndex() },
+      session: { status: 'unchecked' },
+    })
+    const look = source.look('/primer')
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    expect(asked).not.toContain('pages.getPageBody')
+    state.set(member)
+    expect(await look).toMatchObject({ status: 'open' })
+  })
+})
+
+describe('a path that has no file', () => {
+  it('is missing for guests, and that is remembered', async () => {
+    const { source, asked } = setUp({})
+    expect(await source.look('/nowhere')).toEqual({ status: 'missing' })
+    expect(source.peek('/nowhere')).toEqual({ status: 'missing' })
+    expect(asked).toHaveLength(1)
+  })
+
+  it('may be a private page for a member, so the server is asked', async () => {
+    const { source } = setUp({
+      session: member,
+      calls: {
+        'pages.resolvePage': () => ({
+          shell: aShell(),
+          access: { granted: true, reason: null, may_act: true },
+        }),
+        'pages.getPageBody': () => anOpenIndex(),
+      },
+    })
+    expect(await source.look('/primer')).toMatchObject({ status: 'open' })
+  })
+
+  it('is missing for a member too when the server knows nothing', async () => {
+    const { source, state } = setUp({
+      session: member,
+      calls: { 'pages.resolvePage': refusal(404, 'not_found') },
+    })
+    expect(await source.look('/nowhere')).toEqual({ status: 'missing' })
+    state.set(guest)
+    expect(source.peek('/nowhere')).toBeNull()
+  })
+})
+
+describe('a private app', () => {
+  const app = { access: { ...anApp().access, is_private: true } }
+
+  it('shows the sign-in screen to strangers and asks for no file', async () => {
+    const { source, asked } = setUp({ app, files: { [file]: anOpenIndex() } })
+    expect(await source.look('/primer')).toEqual({ status: 'sign_in' })
+    expect(asked).toEqual([])
+  })
+
+  it('tells a user who is not let in yet that the request is on its way', async () => {
+    const waiting = nextSession(guest, {
+      type: 'accepted',
+      login: aLogin({ user: aUser({ subscriber_id: null }) }),
+    })
+    expect(await setUp({ app, session: waiting }).source.look('/')).toEqual({ status: 'pending' })
+  })
+})
+
+describe('a failure', () => {
+  it('is told with its status and address', async () => {
+    const { source, failures } = setUp({ files: { [file]: 503 } })
+    expect(await source.look('/primer')).toEqual({ status: 'error' })
+    expect(failures).toMatchObject([{ status: 503, is_preload: false }])
+  })
+
+  it('without an answer means that there is no network', async () => {
+    const { source } = setUp({ session: member, calls: { 'pages.resolvePage': refusal(0, 'network') } })
+    expect(await source.look('/x')).toEqual({ status: 'offline' })
+  })
+
+  it('of a preload is marked as one', async () => {
+    const { source, failures } = setUp({ files: { [file]: 500 } })
+    await source.preload('/primer')
+    expect(failures).toMatchObject([{ is_preload: true }])
+  })
+})
+
+it('asks for another language by name', async () => {
+  const asked: string[] = []
+  const source = createPageSource({
+    ...{ app: anApp(), locale: 'ar', session: createStore<SessionState>(guest), now: () => 7 },
+    ...{ cache: createPageCache({ records: memoryRecords() }), prepare: async () => {}, onFailure: () => {} },
+    api: (async () => ({})) as ApiClient,
+    fetch: async (input) => {
+      asked.push(addressOf(input))
+      return Response.json(anOpenIndex({ page_id: testId(5) }))
+    },
+  })
+  await source.look('/primer')
+  expect(asked).toEqual(['/_pages/primer/index.json?lang=ar&ts=7'])
+})

@@ -1,0 +1,70 @@
+import type { PageBody, PageShell } from '@foyer/contract/pages/page-index'
+
+/** Why a page is shut, and what opens it. */
+export type Denial = {
+  reason:
+    | 'PURCHASE_REQUIRED'
+    | 'AUTHENTICATION_REQUIRED'
+    | 'IS_PRIVATE'
+    | 'IS_SCHEDULED'
+    | 'START_REQUIRED'
+    | 'VIEWABLE_CHILDREN'
+  product_ids: readonly string[]
+  overlay_id: string | null
+  available_after: string | null
+  start_page_id: string | null
+}
+
+/** What the page screen shows. */
+export type PageState =
+  | { status: 'loading'; shell: PageShell | null }
+  | { status: 'open'; index: PageBody }
+  | { status: 'locked'; shell: PageShell; denial: Denial }
+  | { status: 'missing' }
+  /** A private app, and nobody signed in. */
+  | { status: 'sign_in' }
+  /** A private app, and a user who has not been admitted. */
+  | { status: 'pending' }
+  | { status: 'offline' }
+  | { status: 'error' }
+
+/** What a look at a path found; these are worth remembering. */
+export type PageFinding = Extract<
+  PageState,
+  { status: 'open' | 'locked' | 'missing' | 'sign_in' | 'pending' }
+>
+
+const REASONS: Readonly<Record<string, Denial['reason']>> = {
+  is_private: 'IS_PRIVATE',
+  authentication_required: 'AUTHENTICATION_REQUIRED',
+  purchase_required: 'PURCHASE_REQUIRED',
+  start_required: 'START_REQUIRED',
+  is_scheduled: 'IS_SCHEDULED',
+}
+
+/** The denial that a refusal of a page's body stands for; null for any other refusal. */
+export function denialOf(problem: {
+  code?: string | undefined
+  params?: Readonly<Record<string, string | number>> | undefined
+}): Denial | null {
+  const reason = REASONS[problem.code ?? '']
+  if (!reason) return null
+  const text = (name: string): string | null => {
+    const value = problem.params?.[name]
+    return value === undefined || value === '' ? null : String(value)
+  }
+  return {
+    reason,
+    product_ids: text('product_ids')?.split(',') ?? [],
+    overlay_id: text('overlay_id'),
+    available_after: text('available_after'),
+    start_page_id: text('start_page_id'),
+  }
+}
+
+/** The shell that every page has, whether it is open or not. */
+export function shellOf(state: PageState): PageShell | null {
+  if (state.status === 'open') return state.index.page
+  if (state.status === 'locked' || state.status === 'loading') return state.shell
+  return null
+}

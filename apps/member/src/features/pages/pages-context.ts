@@ -1,0 +1,58 @@
+import type { PageIndex } from '@foyer/contract/pages/page-index'
+import { createContext, useContext } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import type { Store } from '../../platform/store.ts'
+import type { AccessTrees } from '../access/index.ts'
+import type { PageMember } from './page-member.ts'
+import type { PageSource } from './page-source.ts'
+
+/** What came with the document. */
+export type PageBoot = { path: string | null; index: PageIndex | null }
+
+/** What later rooms put into pages; the app fills these places. */
+export interface PagePlaces {
+  /** Follows the member's standing on the page in view and writes it into `member`. Draws nothing. */
+  Follow: ComponentType<{ page: FollowedPage }> | null
+  Comments: ComponentType<{ thread_id: string }> | null
+  AddToSchedule: ComponentType<{ page: { page_id: string; page_title: string }; close: () => void }> | null
+  /** The sign-in screen of a private app. */
+  signIn: () => ReactNode
+  /** The sign of the app, shown at the top of its start page. */
+  brand: () => ReactNode
+}
+
+/** The page that `Follow` reads the member's standing on. */
+export type FollowedPage = {
+  page_id: string
+  page_title: string
+  root_id: string
+  page_path: string
+  content_type: string
+}
+
+/** What happens on pages that others count. */
+export type PageNews =
+  | { type: 'viewed'; page_id: string; path: string }
+  | { type: 'failed'; status: number; url: string }
+  | { type: 'shared'; page_id: string }
+
+/** The room's state, made once by the app. */
+export interface Pages {
+  source: PageSource
+  trees: AccessTrees
+  boot: PageBoot
+  /** The member's standing on the page in view; null for guests and until it is known. */
+  member: Store<PageMember | null>
+  places: PagePlaces
+  tell: (news: PageNews) => void
+}
+
+/** Gives the room's state to its screens. */
+export const PagesContext = createContext<Pages | null>(null)
+
+/** The room's state. Throws outside of its provider. */
+export function usePages(): Pages {
+  const pages = useContext(PagesContext)
+  if (!pages) throw new Error('Pages are read outside of their provider.')
+  return pages
+}

@@ -1,0 +1,106 @@
+import type { PageAction } from '@foyer/contract/pages/shapes'
+import { describe, expect, it } from 'vitest'
+import { draw, wordsOf } from '../../testing/draw.tsx'
+import { aLink, anOpenIndex, aShell, testId } from '../../testing/pages.ts'
+import { LockedPage } from './locked-page.tsx'
+import { NotFoundScreen } from './not-found-screen.tsx'
+import { OpenPage } from './open-page.tsx'
+import { FailedPage } from './other-states.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+import type { Denial } from './page-state.ts'
+
+const denial = (given: Partial<Denial>): Denial => ({
+  ...{ reason: 'PURCHASE_REQUIRED', product_ids: [testId(7)], overlay_id: null },
+  ...{ available_after: null, start_page_id: null, ...given },
+})
+const locked = (given: Partial<Denial>): string =>
+  wordsOf(draw(<LockedPage shell={aShell()} denial={denial(given)} />))
+
+describe('the page that does not exist', () => {
+  it('says so in the words of the spec and leads home', () => {
+    const markup = draw(<NotFoundScreen />)
+    expect(wordsOf(markup)).toBe('Page Not Found Oops! The requested page could not be found Take me home')
+    expect(markup).toContain('href="/"')
+  })
+})
+
+describe('a locked page', () => {
+  it.each([
+    [{}, ['Purchase', 'Log In']],
+    [{ reason: 'AUTHENTICATION_REQUIRED' }, ['is for members', 'Log In']],
+    [{ reason: 'IS_PRIVATE' }, ['by invitation only']],
+    [{ reason: 'START_REQUIRED', start_page_id: testId(1) }, ['Go to the program']],
+    [{ reason: 'IS_SCHEDULED', available_after: '2026-11-23T06:00:00.000Z' }, ['November 23, 2026', '7:00']],
+    [{ reason: 'IS_SCHEDULED' }, ['opens later']],
+  ] as [Partial<Denial>, string[]][])('with %o says why and what helps', (given, words) => {
+    const text = locked(given)
+    expect(text).toContain("You don't have access")
+    for (const word of words) expect(text).toContain(word)
+  })
+
+  it('offers nothing to buy where nothing is sold', () => {
+    expect(locked({ product_ids: [] })).not.toContain('Purchase')
+  })
+})
+
+describe('a page on its way', () => {
+  it('shows of a gated page its title and no more', () => {
+    const text = wordsOf(draw(<PageSkeleton shell={aShell({ og_description: 'Secret' })} />))
+    expect(text).toContain('Pull-up Primer')
+    expect(text).not.toContain('Secret')
+  })
+
+  it('says that it is loading where nothing is known', () => {
+    expect(wordsOf(draw(<PageSkeleton shell={null} />))).toContain('Loading')
+  })
+
+  it('says what went wrong and offers another try', () => {
+    expect(wordsOf(draw(<FailedPage is_offline retry={() => {}} />))).toContain('not on your device yet')
+    expect(wordsOf(draw(<FailedPage is_offline={false} retry={() => {}} />))).toContain('Try again')
+  })
+})
+
+describe('an open page', () => {
+  const action = (action_type: PageAction['action_type'], text = ''): PageAction => ({
+    ...{ id: testId(8), action_type, block_action: null, text, post_action_button_text: '' },
+  })
+  const fields = { cover: null, author: '', author_picture: null, reading_minutes: 0, standfirst: '' }
+  const page = (given: Parameters<typeof anOpenIndex>[0]): string =>
+    draw(<OpenPage index={anOpenIndex({ page_content_type: 'article', fields, ...given })} />)
+
+  it('has the buttons that its owner chose', () => {
+    const all = page({})
+    for (const label of ['Back', 'Bookmark', 'Add to schedule', 'Menu'])
+      expect(all).toContain(`aria-label="${label}"`)
+    const none = page({
+      show_back_button: false,
+      show_bookmark_button: false,
+      show_add_to_schedule_button: false,
+    })
+    for (const label of ['Back', 'Bookmark', 'Add to schedule'])
+      expect(none).not.toContain(`aria-label="${label}"`)
+  })
+
+  it('has no toolbar where the owner wants none', () => {
+    expect(page({ use_global_toolbar: false })).not.toContain('role="toolbar"')
+  })
+
+  it('shows its actions in their own words and hides what tracks progress', () => {
+    expect(page({ page_actions: [action('mark_complete')] })).toContain('Mark as complete')
+    expect(page({ page_actions: [action('generic_button', 'Come along')] })).toContain('Come along')
+    expect(page({ page_actions: [action('track_progress', 'Hidden')] })).not.toContain('Hidden')
+  })
+
+  it('draws links as a guest may follow them', () => {
+    const next = testId(61)
+    const index = anOpenIndex(
+      { page_content_type: 'article', fields, siblings: [testId(60), next] },
+      {
+        links: {
+          [next]: aLink({ page_id: next, content_type: 'article', title: 'Breathing', gate: 'purchase' }),
+        },
+      },
+    )
+    expect(draw(<OpenPage index={index} />)).toMatch(/href="\/somewhere" data-state="require_purchase"/)
+  })
+})

@@ -1,0 +1,167 @@
+import { useT } from '@foyer/i18n/react'
+import type { HostAction, HostLink, PageHost } from '@foyer/content/views'
+import type { PageBody } from '@foyer/contract/pages/page-index'
+import type { BlockAction } from '@foyer/contract/pages/shapes'
+import { useCallback, useMemo } from 'react'
+import type { MouseEvent } from 'react'
+import { useApi } from '../../platform/api/use-api.ts'
+import { usePlatform } from '../../platform/platform.ts'
+import { useProblemWords } from '../../platform/problem-words.ts'
+import { useHash } from '../../platform/routing/use-hash.ts'
+import type { HashRouter } from '../../platform/routing/use-hash.ts'
+import { useSession } from '../../platform/session/use-session.ts'
+import { useStore } from '../../platform/store.ts'
+import { useToast } from '../../platform/toasts.ts'
+import { gateState } from '../access/index.ts'
+import type { ClientLinkState } from '../access/index.ts'
+import { pageAfter, progressOf } from './page-member.ts'
+import { usePages } from './pages-context.ts'
+import { useShare } from './use-share.ts'
+
+/** A page that opens later, as the dialog about it needs it. */
+export type LaterPage = { title: string; available_after: string | null }
+
+/**
+ * What the views of a page ask of the app: links with their state and progress, and what buttons do. The server draws
+ * with the same answers as a guest's first look, so that hydration finds no difference.
+ */
+export function usePageHost(index: PageBody, onLater: (page: LaterPage) => void): PageHost {
+  const { locale, app } = usePlatform()
+  const { trees, member: members, places } = usePages()
+  const session = useSession()
+  const judged = useStore(trees.latest)
+  const member = useStore(members)
+  const hash = useHash()
+  const share = useShare(index.page)
+  const openUnknown = useOpenUnknown()
+  const openNext = useOpenNext(index)
+
+  return useMemo<PageHost>(() => {
+    const link = (page_id: string): HostLink | null => {
+      const known = index.links[page_id]
+      if (!known) return null
+      const gate = gateState(known, session, judged)
+      if (gate.state === 'missing') return null
+      return {
+        href: known.path,
+        title: known.title,
+        content_type: known.content_type,
+        cover: known.cover,
+        facts: known.facts,
+        state: gate.state,
+        available_after: gate.state === 'is_scheduled' ? gate.available_after : null,
+        progress: progressOf(member, page_id),
+        on_click: onClickOf(gate, known.title, hash, onLater),
+      }
+    }
+    const action = (asked: BlockAction): HostAction => {
+      switch (asked.type) {
+        case 'open_page': {
+          if (asked.page_id === null) return { state: 'granted' }
+          const to = link(asked.page_id)
+          const { page_id } = asked
+          if (!to) return { state: 'granted', on_click: () => void openUnknown(page_id) }
+          return { href: to.href, state: to.state, ...(to.on_click ? { on_click: to.on_click } : {}) }
+        }
+        case 'open_url':
+          return { href: asked.url, state: 'granted' }
+        case 'trigger_purchase': {
+          const query = checkoutQuery(asked.product_ids, asked.overlay_id ?? null)
+          return {
+            href: `#checkout?ids=${query.ids}${query.overlay ? `&overlay=${query.overlay}` : ''}`,
+            state: 'granted',
+            on_click: instead(() => hash.open('checkout', query)),
+          }
+        }
+        case 'open_next': {
+          const next = pageAfter(index.page.page_id, index.page.siblings, member)
+          const to = next === null ? null : link(next)
+          if (!to) return { state: 'granted', on_click: () => void openNext() }
+          return { href: to.href, state: to.state, ...(to.on_click ? { on_click: to.on_click } : {}) }
+        }
+        default:
+          return { state: 'granted', on_click: () => void share() }
+      }
+    }
+    return {
+      locale,
+      brand: app.theme.primary_color,
+      is_preview: false,
+      index,
+      link,
+      action,
+      panes: places.Comments ? { chat: places.Comments } : {},
+    }
+  }, [index, session, judged, member, hash, onLater, locale, app, places, share, openUnknown, openNext])
+}
+
+/** The query of the checkout panel. */
+export function checkoutQuery(
+  product_ids: readonly string[],
+  overlay_id: string | null,
+): { ids: string; overlay?: string } {
+  const ids = product_ids.join(',')
+  return overlay_id === null ? { ids } : { ids, overlay: overlay_id }
+}
+
+function onClickOf(
+  gate: ClientLinkState | { state: 'loading' },
+  title: string,
+  hash: HashRouter,
+  onLater: (page: LaterPage) => void,
+): HostLink['on_click'] {
+  switch (gate.state) {
+    case 'require_authentication':
+      return instead(() => hash.open('auth'))
+    case 'require_purchase':
+      return gate.product_ids.length === 0
+        ? null
+        : instead(() => hash.open('checkout', checkoutQuery(gate.product_ids, gate.overlay_id)))
+    case 'is_scheduled':
+      return gate.start_page_id === null
+        ? instead(() => onLater({ title, available_after: gate.available_after }))
+        : null
+    default:
+      return null
+  }
+}
+
+/** A plain click does this instead of following the link; other clicks open the page, which says why it is shut. */
+function instead(act: () => void): (event: MouseEvent) => void {
+  return (event) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    act()
+  }
+}
+
+/** Opens a page of which only the id is known: the server says where it is, if this viewer may know. */
+function useOpenUnknown(): (page_id: string) => Promise<void> {
+  const api = useApi()
+  const { location } = usePlatform()
+  const toast = useToast()
+  const words = useProblemWords()
+  return useCallback(
+    async (page_id) => {
+      try {
+        const { path } = await api('pages.getPagePath', { id: page_id })
+        location.navigate(path)
+      } catch (error) {
+        toast({ text: words(error), tone: 'danger' })
+      }
+    },
+    [api, location, toast, words],
+  )
+}
+
+function useOpenNext(index: PageBody): () => Promise<void> {
+  const { member: members } = usePages()
+  const openUnknown = useOpenUnknown()
+  const toast = useToast()
+  const t = useT()
+  return useCallback(async () => {
+    const next = pageAfter(index.page.page_id, index.page.siblings, members.get())
+    if (next === null) toast(t('page.next.none'))
+    else await openUnknown(next)
+  }, [index, members, openUnknown, toast, t])
+}

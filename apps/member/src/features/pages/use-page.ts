@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useState } from 'react'
+import { viewerKey } from '../../platform/session/session-state.ts'
+import { useSession } from '../../platform/session/use-session.ts'
+import { normalPath } from './page-paths.ts'
+import type { PageState } from './page-state.ts'
+import { usePages } from './pages-context.ts'
+import type { Pages } from './pages-context.ts'
+
+/**
+ * The page at a path: what came with the document or is remembered first, then what the server says (spec section 2,
+ * "Dynamic content page"). Someone else signing in or out asks anew; a body that was granted to another is put away.
+ */
+export function usePage(path: string): { state: PageState; retry: () => void } {
+  const pages = usePages()
+  const { source } = pages
+  const viewer = viewerKey(useSession())
+  const [attempt, setAttempt] = useState(0)
+  const [held, setHeld] = useState(() => ({ viewer, state: firstState(pages, path) }))
+  const state = shownTo(viewer, held)
+
+  useEffect(() => {
+    let is_left = false
+    const show = (next: PageState): void => {
+      if (!is_left) setHeld((now) => ({ viewer, state: merged(shownTo(viewer, now), next) }))
+    }
+    const known = source.peek(path)
+    if (known) show(known)
+    else void source.recall(path).then((found) => found && show(found))
+    const came_with_document = attempt === 0 && isBootPath(pages, path) && known !== null && isPublic(known)
+    if (!came_with_document) void source.look(path).then(show)
+    return () => {
+      is_left = true
+    }
+  }, [source, pages, path, viewer, attempt])
+
+  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  return { state, retry }
+}
+
+function firstState(pages: Pages, path: string): PageState {
+  const known = pages.source.peek(path)
+  if (known) return known
+  const { index } = pages.boot
+  return { status: 'loading', shell: isBootPath(pages, path) && index ? index.page : null }
+}
+
+function isBootPath({ boot }: Pages, path: string): boolean {
+  return boot.path !== null && normalPath(boot.path) === normalPath(path)
+}
+
+/** What one viewer may see of what was held for another: public pages alone. */
+function shownTo(viewer: string, held: { viewer: string; state: PageState }): PageState {
+  const { state } = held
+  const is_for_all = state.status === 'open' ? isPublic(state) : state.status !== 'sign_in'
+  return held.viewer === viewer || is_for_all ? state : { status: 'loading', shell: null }
+}
+
+function isPublic(state: PageState): boolean {
+  return state.status === 'open' && state.index.page.page_access.length === 0
+}
+
+/** A failed look never takes away what is on the screen. */
+function merged(now: PageState, next: PageState): PageState {
+  const is_failure = next.status === 'offline' || next.status === 'error'
+  return is_failure && (now.status === 'open' || now.status === 'locked') ? now : next
+}

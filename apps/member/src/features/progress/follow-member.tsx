@@ -1,0 +1,51 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { ReactNode } from 'react'
+import { usePages } from '../pages/index.ts'
+import type { FollowedPage } from '../pages/index.ts'
+import { CompletionMoment } from './completion-moment.tsx'
+import { useBookmark, useCompletePage, useLeaveProgram, useStartProgram } from './use-actions.ts'
+import { useProgress } from './use-progress.ts'
+import { useSettledProgress } from './use-settled-progress.ts'
+
+/** Keeps the member's standing on the page in view where the page reads it, and shows the moment of completion. */
+export function FollowMember({ page }: { page: FollowedPage }): ReactNode {
+  const { member } = usePages()
+  const { page_id, page_title } = page
+  const progress = useProgress(page_id)
+  const completePage = useCompletePage()
+  const startProgram = useStartProgram()
+  const leaveProgram = useLeaveProgram()
+  const bookmark = useBookmark()
+  const [is_done, setDone] = useState(false)
+  useSettledProgress()
+
+  const setCompleted = useEffectEvent((is_completed: boolean) => {
+    setDone(is_completed)
+    void completePage(page, is_completed).then((is_taken) => {
+      if (!is_taken) setDone(false)
+    })
+  })
+  const toggleBookmark = useEffectEvent(() => void bookmark(page))
+  const start = useEffectEvent(() => void startProgram(page))
+  const leave = useEffectEvent(() => {
+    const { root_id, course_title } = progress
+    void leaveProgram({ page_id: root_id ?? page_id, page_title: course_title ?? page_title })
+  })
+
+  useEffect(() => {
+    const { is_completed, is_bookmarked, is_started, next_page_id, completed_page_ids, sequence } = progress
+    member.set({
+      ...{ page_id, is_completed, is_bookmarked, is_started, next_page_id, completed_page_ids },
+      sequence: sequence.map((step) => step.page_id),
+      setCompleted: (is_now) => setCompleted(is_now),
+      toggleBookmark: () => toggleBookmark(),
+      start: () => start(),
+      leave: () => leave(),
+    })
+  }, [member, page_id, progress])
+  useEffect(() => () => member.set(null), [member])
+
+  return is_done ? (
+    <CompletionMoment page_id={page_id} page_title={page_title} close={() => setDone(false)} />
+  ) : null
+}

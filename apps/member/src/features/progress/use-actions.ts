@@ -1,0 +1,145 @@
+import { ApiError } from '@foyer/contract/client'
+import { useT } from '@foyer/i18n/react'
+import { useCallback } from 'react'
+import { usePlatform } from '../../platform/platform.ts'
+import { useProblemWords } from '../../platform/problem-words.ts'
+import { useToast } from '../../platform/toasts.ts'
+import { useOptimism } from './use-optimism.ts'
+
+/** The page that is acted on; its title names a change that waits for a network. */
+export type ActedPage = { page_id: string; page_title: string }
+
+/** Completes a page or opens it again: shown at once, taken back with the reason when the server refuses. */
+export function useCompletePage(): (page: ActedPage, is_completed: boolean) => Promise<boolean> {
+  const t = useT()
+  const { queue } = usePlatform()
+  const { showCompleted, readAnew } = useOptimism()
+  const tellRefusal = useRefusal()
+  return useCallback(
+    async function complete({ page_id, page_title }, is_completed): Promise<boolean> {
+      showCompleted(page_id, is_completed)
+      try {
+        const { state } = await queue.send({
+          kind: 'complete',
+          name: is_completed ? 'progress.completePage' : 'progress.uncompletePage',
+          input: { id: page_id },
+          title: page_title,
+          detail: t(is_completed ? 'progress.waiting.complete' : 'progress.waiting.uncomplete'),
+          coalesce: `complete.${page_id}`,
+        })
+        if (state === 'sent') await readAnew()
+        return true
+      } catch (error) {
+        showCompleted(page_id, !is_completed)
+        tellRefusal(
+          error,
+          t('common.mark_complete_failed'),
+          () => void complete({ page_id, page_title }, is_completed),
+        )
+        return false
+      }
+    },
+    [t, queue, showCompleted, readAnew, tellRefusal],
+  )
+}
+
+/** Sets or takes back a bookmark: shown at once, taken back with the reason when the server refuses. */
+export function useBookmark(): (page: ActedPage) => Promise<void> {
+  const t = useT()
+  const { queue } = usePlatform()
+  const { showBookmarked, isBookmarked, readAnew } = useOptimism()
+  const tellRefusal = useRefusal()
+  return useCallback(
+    async function toggle({ page_id, page_title }): Promise<void> {
+      const was_bookmarked = isBookmarked(page_id)
+      showBookmarked(page_id, !was_bookmarked)
+      try {
+        const sent = await queue.send({
+          kind: 'bookmark',
+          name: 'progress.toggleBookmark',
+          input: { id: page_id },
+          title: page_title,
+          detail: t(was_bookmarked ? 'progress.waiting.unbookmark' : 'progress.waiting.bookmark'),
+          coalesce: `bookmark.${page_id}`,
+          is_toggle: true,
+        })
+        if (sent.state === 'waiting') return
+        showBookmarked(page_id, sent.output.is_bookmarked)
+        await readAnew()
+      } catch (error) {
+        showBookmarked(page_id, was_bookmarked)
+        tellRefusal(error, t('progress.bookmark_failed'), () => void toggle({ page_id, page_title }))
+      }
+    },
+    [t, queue, showBookmarked, isBookmarked, readAnew, tellRefusal],
+  )
+}
+
+/** Begins a program or pack. What it opens is asked of the server, so it shows when the server has said so. */
+export function useStartProgram(): (page: ActedPage) => Promise<void> {
+  const t = useT()
+  const { queue, session } = usePlatform()
+  const toast = useToast()
+  const { readAnew } = useOptimism()
+  const tellRefusal = useRefusal()
+  return useCallback(
+    async function start({ page_id, page_title }): Promise<void> {
+      try {
+        const { state } = await queue.send({
+          kind: 'start',
+          name: 'progress.startPage',
+          input: { id: page_id },
+          title: page_title,
+          detail: t('progress.waiting.start'),
+          coalesce: `start.${page_id}`,
+        })
+        if (state === 'waiting') {
+          toast(t('common.offline_saved'))
+          return
+        }
+        await session.refresh()
+        await readAnew()
+      } catch (error) {
+        tellRefusal(error, t('progress.start_failed'), () => void start({ page_id, page_title }))
+      }
+    },
+    [t, queue, session, toast, readAnew, tellRefusal],
+  )
+}
+
+/** Leaves a program: the run and its progress go, what was bought stays. */
+export function useLeaveProgram(): (page: ActedPage) => Promise<void> {
+  const t = useT()
+  const { api, session } = usePlatform()
+  const toast = useToast()
+  const { readAnew } = useOptimism()
+  const tellRefusal = useRefusal()
+  return useCallback(
+    async function leave({ page_id, page_title }): Promise<void> {
+      try {
+        await api('progress.leavePage', { id: page_id })
+        await session.refresh()
+        await readAnew()
+        toast(t('progress.left', { title: page_title }))
+      } catch (error) {
+        tellRefusal(error, t('progress.leave_failed'), () => void leave({ page_id, page_title }))
+      }
+    },
+    [t, api, session, toast, readAnew, tellRefusal],
+  )
+}
+
+/** Says that something did not happen and why, with a way to try again. What is not a refusal is thrown on. */
+function useRefusal(): (error: unknown, what: string, retry: () => void) => void {
+  const t = useT()
+  const toast = useToast()
+  const words = useProblemWords()
+  return useCallback(
+    (error, what, retry) => {
+      if (!(error instanceof ApiError)) throw error
+      const text = t('progress.refused', { what, reason: words(error) })
+      toast({ text, tone: 'danger', action: { label: t('common.retry'), onAction: retry } })
+    },
+    [t, toast, words],
+  )
+}

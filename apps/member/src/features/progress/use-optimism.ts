@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import type { OutputFor } from '@foyer/contract/client'
+import { useSessionStore } from '../../platform/session/use-session.ts'
+import { PROGRESS_KEY } from './keys.ts'
+import { withCompletion, withId } from './standing.ts'
+
+type Subscribers = OutputFor<'progress.getPageSubscribers'>
+
+/** Shows a change before the server has taken it, and takes it back. */
+export interface Optimism {
+  showCompleted: (page_id: string, is_completed: boolean) => void
+  showBookmarked: (page_id: string, is_bookmarked: boolean) => void
+  isBookmarked: (page_id: string) => boolean
+  /** Reads anew what a change of progress touches. */
+  readAnew: () => Promise<void>
+}
+
+/** The places that a completion or a bookmark shows in: the facts of the sign-in, and the courses that were read. */
+export function useOptimism(): Optimism {
+  const store = useSessionStore()
+  const client = useQueryClient()
+
+  const showCompleted = useCallback<Optimism['showCompleted']>(
+    (page_id, is_completed) => {
+      const state = store.state.get()
+      if (state.status !== 'authenticated') return
+      const { page_completions } = state.facts
+      const by_uuid = withId(page_completions.by_uuid, page_id, is_completed)
+      store.patchFacts({ page_completions: { ...page_completions, by_uuid } })
+      client.setQueriesData<Subscribers>({ queryKey: [...PROGRESS_KEY, 'course'] }, (course) =>
+        course ? { ...course, sequence: withCompletion(course.sequence, page_id, is_completed) } : course,
+      )
+    },
+    [store, client],
+  )
+  const showBookmarked = useCallback<Optimism['showBookmarked']>(
+    (page_id, is_bookmarked) => {
+      const state = store.state.get()
+      if (state.status !== 'authenticated') return
+      store.patchFacts({ bookmarked_pages: withId(state.facts.bookmarked_pages, page_id, is_bookmarked) })
+    },
+    [store],
+  )
+  const isBookmarked = useCallback(
+    (page_id: string) => {
+      const state = store.state.get()
+      return state.status === 'authenticated' && state.facts.bookmarked_pages.includes(page_id)
+    },
+    [store],
+  )
+  const readAnew = useCallback(async () => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: PROGRESS_KEY }),
+      client.invalidateQueries({ queryKey: ['library'] }),
+      client.invalidateQueries({ queryKey: ['schedule'] }),
+    ])
+  }, [client])
+  return { showCompleted, showBookmarked, isBookmarked, readAnew }
+}

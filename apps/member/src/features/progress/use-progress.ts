@@ -1,0 +1,35 @@
+import { useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useApi } from '../../platform/api/use-api.ts'
+import { useSession } from '../../platform/session/use-session.ts'
+import { courseKey } from './keys.ts'
+import { NO_PROGRESS, progressOn } from './standing.ts'
+import type { Course, Progress } from './standing.ts'
+
+/** Begun courses that are looked through for a page; more at a time are rare. */
+const MOST_COURSES = 8
+
+/** How the member stands on a page; nothing for guests and without a page. */
+export function useProgress(page_id: string | null): Progress {
+  const api = useApi()
+  const session = useSession()
+  const facts = session.status === 'authenticated' ? session.facts : null
+  const runs = facts?.page_subscriptions.map((run) => run.page_id) ?? []
+  const is_root = page_id !== null && runs.includes(page_id)
+  const roots = page_id === null ? [] : is_root ? [page_id] : runs.slice(-MOST_COURSES)
+
+  const courses = useQueries({
+    queries: roots.map((root_id) => ({
+      queryKey: courseKey(root_id),
+      queryFn: () => api('progress.getPageSubscribers', { id: root_id }),
+    })),
+    combine: (results) =>
+      results.flatMap(({ data }): Course[] =>
+        data ? [{ root_id: data.page_id, title: data.page_title, sequence: data.sequence }] : [],
+      ),
+  })
+  return useMemo(
+    () => (facts && page_id !== null ? progressOn(page_id, facts, courses) : NO_PROGRESS),
+    [facts, page_id, courses],
+  )
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { daysMoved, daysShown, itemsOn, markOf, viewOf, weekStartOf } from './calendar.ts'
+import type { ScheduleItem } from './calendar.ts'
+
+const item = (changes: Partial<ScheduleItem>): ScheduleItem => ({
+  id: 'item',
+  item_id: 'page',
+  item_type: 'page',
+  scope_type: 'member',
+  context_id: null,
+  context_type: null,
+  date: '2026-11-18',
+  is_all_day: true,
+  starts_at: null,
+  ends_at: null,
+  is_completed: false,
+  item: {
+    title: 'Hinge and pull',
+    path: '/hinge',
+    content_type: 'workout',
+    cover: null,
+    minutes: 48,
+    is_locked: false,
+  },
+  ...changes,
+})
+
+describe('viewOf', () => {
+  it.each([
+    ['month', 'month'],
+    ['year', 'week'],
+    [null, 'week'],
+  ])('%s is shown as %s', (remembered, view) => expect(viewOf(remembered)).toBe(view))
+})
+
+describe('weekStartOf', () => {
+  it.each([
+    ['de', 1],
+    ['en-US', 7],
+    ['ar-EG', 6],
+  ])('weeks of %s begin on %i', (locale, first) => expect(weekStartOf(locale)).toBe(first))
+})
+
+describe('daysShown', () => {
+  it('shows the whole weeks of a month', () => {
+    expect(daysShown('month', '2026-11-18', 1)).toEqual({ from: '2026-10-26', to: '2026-12-06' })
+  })
+  it('shows one day', () => {
+    expect(daysShown('day', '2026-11-18', 1)).toEqual({ from: '2026-11-18', to: '2026-11-18' })
+  })
+})
+
+describe('markOf', () => {
+  it('ticks a day on which all is done', () =>
+    expect(markOf([item({ is_completed: true })], true)).toEqual({ is_done: true, dots: [] }))
+  it('leaves an empty day plain', () => expect(markOf([], false)).toEqual({ is_done: false, dots: [] }))
+  it('shows three dots at most', () =>
+    expect(markOf([item({}), item({}), item({}), item({})], false).dots).toEqual(['next', 'next', 'next']))
+  it('greys what went by', () => expect(markOf([item({})], true).dots).toEqual(['past']))
+})
+
+describe('itemsOn', () => {
+  it('counts an hour to the day that it is where the member lives', () => {
+    const late = item({ date: '2026-11-18T23:30:00.000Z', is_all_day: false })
+    expect(itemsOn([late], '2026-11-19', 'Europe/Berlin')).toEqual([late])
+    expect(itemsOn([late], '2026-11-18', 'Europe/Berlin')).toEqual([])
+  })
+})
+
+describe('daysMoved', () => {
+  it('goes the way that the days run', () => {
+    expect([daysMoved('ArrowRight', false), daysMoved('ArrowRight', true)]).toEqual([1, -1])
+    expect([daysMoved('ArrowDown', true), daysMoved('Enter', false)]).toEqual([7, null])
+  })
+})

@@ -1,0 +1,79 @@
+import { addDays } from '@foyer/domain/time'
+import { useFormat, useLocale, useT } from '@foyer/i18n/react'
+import { Check } from 'lucide-react'
+import { useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { daysMoved, itemsOn, markOf } from './calendar.ts'
+import type { ScheduleItem } from './calendar.ts'
+import styles from './schedule.module.css'
+import { weekdayName } from './weekday-name.ts'
+
+type DayGridProps = {
+  /** Whole weeks. */
+  days: readonly string[]
+  chosen: string
+  today: string
+  zone: string
+  items: readonly ScheduleItem[]
+  /** Days of this month are plain, others are pale; null in a week. */
+  month: string | null
+  onChoose: (day: string) => void
+}
+
+/** Days side by side in weeks, with what stands on them. Arrow keys walk through the days. */
+export function DayGrid({ days, chosen, today, zone, items, month, onChoose }: DayGridProps): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  const locale = useLocale()
+  const grid = useRef<HTMLDivElement>(null)
+
+  const walk = (event: KeyboardEvent<HTMLDivElement>): void => {
+    const is_rtl = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const moved = daysMoved(event.key, is_rtl)
+    if (moved === null) return
+    event.preventDefault()
+    const next = addDays(chosen, moved)
+    onChoose(next)
+    requestAnimationFrame(() =>
+      grid.current?.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus({ preventScroll: true }),
+    )
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons inside have the focus
+    <div ref={grid} className={styles.days} onKeyDown={walk}>
+      {days.slice(0, 7).map((day) => (
+        <span key={day} className={styles.weekday} aria-hidden="true">
+          {weekdayName(locale, day, 'narrow')}
+        </span>
+      ))}
+      {days.map((day) => {
+        const own = itemsOn(items, day, zone)
+        const mark = markOf(own, day < today)
+        const count = t('schedule.count', { count: own.length })
+        return (
+          <button
+            key={day}
+            type="button"
+            className={styles.day}
+            data-day={day}
+            data-outside={month !== null && !day.startsWith(month)}
+            aria-current={day === today ? 'date' : undefined}
+            aria-pressed={day === chosen}
+            aria-label={`${format.day(day, 'weekday')}, ${count}`}
+            tabIndex={day === chosen ? 0 : -1}
+            onClick={() => onChoose(day)}
+          >
+            <span className={styles.number}>{Number(day.slice(8))}</span>
+            <span className={styles.marks}>
+              {mark.is_done && <Check aria-hidden="true" />}
+              {mark.dots.map((kind, place) => (
+                // oxlint-disable-next-line react/no-array-index-key -- dots have no identity but their place
+                <span key={place} className={styles.dot} data-kind={kind} />
+              ))}
+            </span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}

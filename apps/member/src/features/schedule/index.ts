@@ -1,0 +1,2 @@
+export { AddToSchedule } from './add-to-schedule.tsx'
+export { ScheduleScreen } from './schedule-screen.tsx'

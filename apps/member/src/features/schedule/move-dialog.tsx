@@ -1,0 +1,80 @@
+import { dayOfScheduled } from '@foyer/domain/schedule'
+import { useT } from '@foyer/i18n/react'
+import { Button, Checkbox, TextField } from '@foyer/ui'
+import { Dialog } from '@foyer/ui/dialog'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { titleOf } from './calendar.ts'
+import type { ScheduleItem } from './calendar.ts'
+import styles from './schedule.module.css'
+import { useScheduleActions, useToday } from './use-schedule.ts'
+
+/** Moves an item to another day; what follows it in its program may move along. */
+export function MoveDialog({ item, close }: { item: ScheduleItem; close: () => void }): ReactNode {
+  const t = useT()
+  const form = useId()
+  const { zone, day: today } = useToday()
+  const { move } = useScheduleActions()
+  const [day, setDay] = useState(() => dayOfScheduled(item, zone))
+  const [takes_others, setTakesOthers] = useState(false)
+  const [error, setError] = useState<string>()
+  const [is_busy, setBusy] = useState(false)
+
+  const save = async (): Promise<void> => {
+    if (day === '' || day < today) {
+      setError(t(day === '' ? 'errors.required' : 'errors.schedule_in_past'))
+      return
+    }
+    setBusy(true)
+    const refusal = await move(item, day, takes_others)
+    setBusy(false)
+    if (refusal === null) close()
+    else setError(refusal)
+  }
+  return (
+    <Dialog
+      is_open
+      onOpenChange={(is_open) => {
+        if (!is_open) close()
+      }}
+      title={t('schedule.move_title', { title: titleOf(t, item) })}
+      actions={
+        <>
+          <Button kind="outline" size="small" onClick={close}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" form={form} size="small" is_busy={is_busy}>
+            {t('schedule.move_save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <TextField
+          label={t('schedule.day')}
+          type="date"
+          name="day"
+          min={today}
+          value={day}
+          error={error}
+          onChange={(event) => setDay(event.target.value)}
+        />
+        {item.context_id !== null && (
+          <Checkbox
+            label={t('schedule.move_others')}
+            checked={takes_others}
+            onChange={(event) => setTakesOthers(event.target.checked)}
+          />
+        )}
+      </form>
+    </Dialog>
+  )
+}

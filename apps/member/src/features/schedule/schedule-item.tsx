@@ -1,0 +1,74 @@
+import { useFormat, useT } from '@foyer/i18n/react'
+import { Check } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../../platform/lazy-part.tsx'
+import { Cover } from '../../platform/screen/cover.tsx'
+import { useToast } from '../../platform/toasts.ts'
+import { titleOf } from './calendar.ts'
+import type { ScheduleItem } from './calendar.ts'
+import type { ItemAction } from './item-menu.tsx'
+import styles from './schedule.module.css'
+import { useScheduleActions } from './use-schedule.ts'
+
+const ItemMenu = lazyPart(async () => (await import('./item-menu.tsx')).ItemMenu)
+const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog)
+
+/** One thing on a day: opens its page, and can be moved, repeated or taken off. */
+export function ScheduleRow({ item }: { item: ScheduleItem }): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  const toast = useToast()
+  const { duplicate, remove } = useScheduleActions()
+  const [is_moving, setMoving] = useState(false)
+  const title = titleOf(t, item)
+  const minutes = item.item?.minutes ?? null
+  const meta = [
+    item.is_all_day ? null : format.time(item.date),
+    minutes === null ? null : t('schedule.minutes', { count: minutes }),
+    item.item?.is_locked ? t('schedule.locked') : null,
+    item.is_completed ? t('schedule.done') : null,
+  ].filter((part) => part !== null)
+
+  const act = async (what: ItemAction): Promise<void> => {
+    if (what === 'move') {
+      setMoving(true)
+      return
+    }
+    const refusal = await (what === 'duplicate' ? duplicate(item) : remove(item))
+    if (refusal !== null) toast({ text: refusal, tone: 'danger' })
+  }
+  return (
+    <div className={styles.item}>
+      <a href={item.item?.path} className={styles.link}>
+        <span className={styles.cover}>
+          <Cover
+            cover={item.item?.cover ?? null}
+            of={{ id: item.item_id, content_type: item.item?.content_type ?? 'generic' }}
+            width={48}
+            height={48}
+          />
+        </span>
+        <span className={styles.words}>
+          {title}
+          {meta.length > 0 && <span className={styles.meta}>{meta.join(' · ')}</span>}
+        </span>
+        {item.is_completed && (
+          <span className={styles.done} aria-hidden="true">
+            <Check />
+          </span>
+        )}
+      </a>
+      {item.scope_type === 'member' && (
+        <Suspense fallback={<span className={styles.menuPlace} />}>
+          <ItemMenu title={title} onAction={(what) => void act(what)} />
+        </Suspense>
+      )}
+      {is_moving && (
+        <Suspense>
+          <MoveDialog item={item} close={() => setMoving(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import type { CalendarView } from '@foyer/domain/constants'
+import { daysOf, groupByDay, stepView } from '@foyer/domain/schedule'
+import { useFormat, useLocale, useT } from '@foyer/i18n/react'
+import { Button, EmptyState, IconButton, LinkButton, Segmented } from '@foyer/ui'
+import { CalendarPlus, ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { usePreference } from '../../platform/preferences.ts'
+import { Loaded } from '../../platform/screen/loaded.tsx'
+import { Screen } from '../../platform/screen/screen.tsx'
+import { daysShown, itemsOn, viewOf, weekStartOf } from './calendar.ts'
+import type { ScheduleItem } from './calendar.ts'
+import { DayGrid } from './day-grid.tsx'
+import { ScheduleRow } from './schedule-item.tsx'
+import styles from './schedule.module.css'
+import { useSchedule, useToday } from './use-schedule.ts'
+import { weekdayName } from './weekday-name.ts'
+
+/** The member's schedule by day, week or month; the choice is remembered (spec sections 2 and 9). */
+export function ScheduleScreen(): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  const locale = useLocale()
+  const [remembered, remember] = usePreference('calendar_view', null)
+  const { zone, day: today } = useToday()
+  const [chosen, setChosen] = useState(today)
+  const view = viewOf(remembered)
+  const { from, to } = daysShown(view, chosen, weekStartOf(locale))
+  const query = useSchedule(from, to)
+  const turn = (n: number): void => setChosen(stepView(view, chosen, n))
+  const title = view === 'day' ? format.day(chosen, 'weekday') : format.day(chosen, 'month')
+
+  return (
+    <Screen
+      title={title}
+      actions={
+        <>
+          {chosen !== today && (
+            <Button kind="text" size="small" onClick={() => setChosen(today)}>
+              {t('common.today')}
+            </Button>
+          )}
+          <IconButton
+            className={styles.turn}
+            label={t('common.previous')}
+            icon={<ChevronLeft />}
+            onClick={() => turn(-1)}
+          />
+          <IconButton
+            className={styles.turn}
+            label={t('common.next')}
+            icon={<ChevronRight />}
+            onClick={() => turn(1)}
+          />
+        </>
+      }
+    >
+      <Segmented<CalendarView>
+        label={t('schedule.view')}
+        value={view}
+        onChange={remember}
+        choices={[
+          { value: 'day', label: t('schedule.view_day') },
+          { value: 'week', label: t('schedule.view_week') },
+          { value: 'month', label: t('schedule.view_month') },
+        ]}
+      />
+      {view !== 'day' && (
+        <DayGrid
+          days={daysOf({ from, to })}
+          chosen={chosen}
+          today={today}
+          zone={zone}
+          items={query.data?.items ?? []}
+          month={view === 'month' ? chosen.slice(0, 8) : null}
+          onChoose={setChosen}
+        />
+      )}
+      <Loaded query={query}>
+        {({ items }) =>
+          view === 'week' ? (
+            <WeekAgenda items={items} zone={zone} today={today} />
+          ) : (
+            <DayAgenda items={itemsOn(items, chosen, zone)} day={chosen} has_heading={view === 'month'} />
+          )
+        }
+      </Loaded>
+    </Screen>
+  )
+}
+
+/** The days of a week that hold something. */
+function WeekAgenda({
+  items,
+  zone,
+  today,
+}: {
+  items: readonly ScheduleItem[]
+  zone: string
+  today: string
+}): ReactNode {
+  const format = useFormat()
+  const locale = useLocale()
+  const groups = groupByDay(items, zone)
+  if (groups.length === 0) return <NothingPlanned />
+  return (
+    <div className={styles.agenda}>
+      {groups.map(({ day, items: own }) => (
+        <section
+          key={day}
+          className={styles.group}
+          data-today={day === today}
+          aria-label={format.day(day, 'weekday')}
+        >
+          <div className={styles.date} aria-hidden="true">
+            {weekdayName(locale, day, 'short')}
+            <strong>{Number(day.slice(8))}</strong>
+          </div>
+          <div className={styles.items}>
+            {own.map((item) => (
+              <ScheduleRow key={item.id} item={item} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function DayAgenda({
+  items,
+  day,
+  has_heading,
+}: {
+  items: readonly ScheduleItem[]
+  day: string
+  has_heading: boolean
+}): ReactNode {
+  const format = useFormat()
+  return (
+    <section className={styles.items} aria-label={format.day(day, 'weekday')}>
+      {has_heading && <h2 className={styles.heading}>{format.day(day, 'weekday')}</h2>}
+      {items.length === 0 ? (
+        <NothingPlanned />
+      ) : (
+        items.map((item) => <ScheduleRow key={item.id} item={item} />)
+      )}
+    </section>
+  )
+}
+
+function NothingPlanned(): ReactNode {
+  const t = useT()
+  return (
+    <EmptyState
+      icon={<CalendarPlus />}
+      title={t('schedule.empty_title')}
+      text={t('schedule.empty_text')}
+      actions={
+        <LinkButton size="small" kind="outline" href="/">
+          {t('schedule.empty_action')}
+        </LinkButton>
+      }
+    />
+  )
+}

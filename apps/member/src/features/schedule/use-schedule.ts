@@ -1,0 +1,94 @@
+import type { CallName, InputFor, OutputFor } from '@foyer/contract/client'
+import { ApiError } from '@foyer/contract/client'
+import { moveToDay, today } from '@foyer/domain/schedule'
+import { useT } from '@foyer/i18n/react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { usePlatform } from '../../platform/platform.ts'
+import { useProblemWords } from '../../platform/problem-words.ts'
+import { useMember } from '../../platform/session/use-session.ts'
+import { useToast } from '../../platform/toasts.ts'
+import { titleOf } from './calendar.ts'
+import type { ScheduleItem } from './calendar.ts'
+
+type Schedule = OutputFor<'schedule.listSchedule'>
+
+const KEY = ['schedule', 'items']
+
+/** The zone in which the member's days are counted, and today in it. */
+export function useToday(): { zone: string; day: string } {
+  const { app } = usePlatform()
+  const zone = useMember()?.timezone ?? app.time_zone
+  const [now] = useState(() => new Date().toISOString())
+  return { zone, day: today(now, zone) }
+}
+
+/** What stands on the member's days. What was read before stays on the device for days without a network. */
+export function useSchedule(from: string, to: string): UseQueryResult<Schedule> {
+  const { api } = usePlatform()
+  return useQuery({ queryKey: [...KEY, from, to], queryFn: () => api('schedule.listSchedule', { from, to }) })
+}
+
+/** What can be done with a scheduled item. Each resolves to the refusal in words, or null when it was taken. */
+export interface ScheduleActions {
+  add: (page: { page_id: string; page_title: string }, day: string) => Promise<string | null>
+  move: (item: ScheduleItem, day: string, shift_subsequent: boolean) => Promise<string | null>
+  duplicate: (item: ScheduleItem) => Promise<string | null>
+  remove: (item: ScheduleItem) => Promise<string | null>
+}
+
+/** Changes the schedule: shown at once, kept without a network, taken back when the server refuses. */
+export function useScheduleActions(): ScheduleActions {
+  const t = useT()
+  const { queue } = usePlatform()
+  const client = useQueryClient()
+  const toast = useToast()
+  const words = useProblemWords()
+  const { zone } = useToday()
+
+  const change = (edit: (items: readonly ScheduleItem[]) => ScheduleItem[]): void => {
+    client.setQueriesData<Schedule>({ queryKey: KEY }, (schedule) =>
+      schedule ? { ...schedule, items: edit(schedule.items) } : schedule,
+    )
+  }
+  const send = async <Name extends CallName>(
+    name: Name,
+    input: InputFor<Name>,
+    title: string,
+    detail: string,
+  ): Promise<string | null> => {
+    try {
+      const { state } = await queue.send({ kind: 'schedule', name, input, title, detail })
+      if (state === 'waiting') toast(t('common.offline_saved'))
+      else await client.invalidateQueries({ queryKey: ['schedule'] })
+      return null
+    } catch (error) {
+      await client.invalidateQueries({ queryKey: ['schedule'] })
+      if (!(error instanceof ApiError)) throw error
+      return words(error)
+    }
+  }
+
+  return {
+    add: ({ page_id, page_title }, day) =>
+      send(
+        'schedule.scheduleItem',
+        { item_id: page_id, item_type: 'page', date: day, is_all_day: true },
+        page_title,
+        t('schedule.waiting.add'),
+      ),
+    move: (item, day, shift_subsequent) => {
+      const { date, is_all_day } = moveToDay(item, day, zone)
+      change((items) => items.map((one) => (one.id === item.id ? { ...one, date } : one)))
+      const input = { id: item.id, date, is_all_day, shift_subsequent }
+      return send('schedule.rescheduleItem', input, titleOf(t, item), t('schedule.waiting.move'))
+    },
+    duplicate: (item) =>
+      send('schedule.duplicateItem', { id: item.id }, titleOf(t, item), t('schedule.waiting.duplicate')),
+    remove: (item) => {
+      change((items) => items.filter((one) => one.id !== item.id))
+      return send('schedule.deleteItem', { id: item.id }, titleOf(t, item), t('schedule.waiting.remove'))
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { ApiClient, CallName, CallOptions } from '@foyer/contract/client'
+import { ApiError, createClient } from '@foyer/contract/client'
+import type { Device } from '../device.ts'
+import { newKey } from '../new-key.ts'
+
+/** What the client has to know of the session at each call. */
+export type Credentials = { email: string; token: string } | null
+
+type Options = {
+  app_slug: string
+  device: Device
+  credentials: () => Credentials
+  /** Called when the server refused a token that was sent. */
+  onRefused: (token: string) => void
+  fetch?: typeof fetch
+}
+
+/**
+ * The typed client with the headers of specification section 7. A token that the server no longer knows ends the
+ * session, whatever call found out.
+ */
+export function createApi({ app_slug, device, credentials, onRefused, fetch }: Options): ApiClient {
+  const client = createClient({
+    headers: () => headersOf(app_slug, device, credentials()),
+    ...(fetch ? { fetch } : {}),
+  })
+  const call = async (
+    name: CallName,
+    input: object = {},
+    call_options: CallOptions = {},
+  ): Promise<unknown> => {
+    const sent = credentials()
+    try {
+      return await (client as AnyCall)(name, input, { idempotency_key: newKey(), ...call_options })
+    } catch (error) {
+      if (sent && error instanceof ApiError && error.status === 401) onRefused(sent.token)
+      throw error
+    }
+  }
+  return call as ApiClient
+}
+
+/** The client for names that are known at run time only, as those of waiting writes. */
+export type AnyCall = (name: CallName, input?: object, options?: CallOptions) => Promise<unknown>
+
+function headersOf(app_slug: string, device: Device, credentials: Credentials): Record<string, string> {
+  return {
+    'x-app-slug': app_slug,
+    'x-session-id': device.session_id(),
+    'x-device-id': device.device_id(),
+    'x-origin-url': device.origin_url(),
+    'x-standalone': String(device.is_standalone()),
+    'x-native': String(device.is_native()),
+    'x-client-size': device.client_size(),
+    ...(credentials ? { 'x-user-email': credentials.email, 'x-user-token': credentials.token } : {}),
+  }
+}

@@ -1,0 +1,17 @@
+/** Waiting times that double up to a longest one, each spread by a quarter so that clients do not come back at once. */
+export function backOff(
+  { first_ms, longest_ms }: { first_ms: number; longest_ms: number },
+  random: () => number = Math.random,
+): { next: () => number; reset: () => void } {
+  let step = 0
+  return {
+    next: () => {
+      const plain = Math.min(longest_ms, first_ms * 2 ** step)
+      step += 1
+      return Math.round(plain * (0.75 + random() / 2))
+    },
+    reset: () => {
+      step = 0
+    },
+  }
+}

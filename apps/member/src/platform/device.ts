@@ -1,0 +1,44 @@
+import { newKey } from './new-key.ts'
+import { local } from './storage/local.ts'
+
+/** What every call says about the device (spec section 7). */
+export interface Device {
+  /** The same for all visits from this browser. */
+  device_id: () => string
+  /** One visit: new at every load (spec section 4, "Analytics session"). */
+  session_id: () => string
+  is_standalone: () => boolean
+  is_native: () => boolean
+  /** Such as `375x812`. */
+  client_size: () => string
+  /** The address without query and hash, which may hold secrets. */
+  origin_url: () => string
+}
+
+const KEY = 'foyer.device'
+
+/** The browser that the app runs in. Nothing is read before it is asked for. */
+export function createDevice(): Device {
+  let device_id: string | undefined
+  let session_id: string | undefined
+  return {
+    device_id: () => {
+      device_id ??= local.get(KEY) ?? remember(newKey())
+      return device_id
+    },
+    session_id: () => (session_id ??= newKey()),
+    is_standalone: () => matchMedia('(display-mode: standalone)').matches || isIosStandalone(),
+    is_native: () => /\bFoyerShell\//.test(navigator.userAgent),
+    client_size: () => `${innerWidth}x${innerHeight}`,
+    origin_url: () => `${location.origin}${location.pathname}`,
+  }
+}
+
+function remember(id: string): string {
+  local.set(KEY, id)
+  return id
+}
+
+function isIosStandalone(): boolean {
+  return 'standalone' in navigator && navigator.standalone === true
+}

@@ -1,0 +1,175 @@
+import { ApiError } from '@foyer/contract/client'
+import type { CallName } from '@foyer/contract/client'
+import { describe, expect, it, vi } from 'vitest'
+import { memoryRecords } from '../storage/records.ts'
+import { withWrite } from './waiting-writes.ts'
+import type { WaitingWrite } from './waiting-writes.ts'
+import { createWriteQueue } from './write-queue.ts'
+
+const page = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
+const complete = (n: number) =>
+  ({
+    kind: 'complete',
+    name: 'progress.completePage',
+    input: { id: page(n) },
+    title: `Page ${n}`,
+    coalesce: `complete ${n}`,
+  }) as const
+const bookmark = {
+  kind: 'bookmark',
+  name: 'progress.toggleBookmark',
+  input: { id: page(1) },
+  title: 'Page 1',
+} as const
+
+/** One turn of the event loop. */
+const aTick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0))
+
+/** A queue whose network can be cut, and which never waits longer than until the next tick. */
+function setUp(records = memoryRecords<WaitingWrite>()) {
+  const sent: { name: CallName; input: unknown; key: string | undefined }[] = []
+  const world = { is_online: true, refusal: null as ApiError | null }
+  const queue = createWriteQueue({
+    records,
+    now: () => sent.length,
+    pause: aTick,
+    call: async (name, input, options) => {
+      if (!world.is_online) throw new ApiError(0, { code: 'network' })
+      if (world.refusal) throw world.refusal
+      sent.push({ name, input, key: options?.idempotency_key })
+      return { ok: true }
+    },
+  })
+  return { queue, sent, world, records }
+}
+
+describe('the write queue', () => {
+  it('sends at once while there is a network', async () => {
+    const { queue, sent } = setUp()
+    await queue.open('dana')
+    expect(await queue.send(complete(1))).toMatchObject({ state: 'sent' })
+    expect(sent).toHaveLength(1)
+    expect(queue.waiting.get()).toEqual([])
+  })
+
+  it('keeps a write without a network and sends it later, in order, with its own key', async () => {
+    const { queue, sent, world } = setUp()
+    await queue.open('dana')
+    world.is_online = false
+    const first = await queue.send(complete(1))
+    await queue.send(complete(2))
+    expect(queue.waiting.get().map(({ title }) => title)).toEqual(['Page 1', 'Page 2'])
+
+    world.is_online = true
+    await vi.waitFor(() => expect(queue.waiting.get()).toEqual([]))
+    expect(sent.map(({ input }) => input)).toEqual([{ id: page(1) }, { id: page(2) }])
+    expect(first).toEqual({ state: 'waiting', key: sent[0]?.key })
+  })
+
+  it('hands the refusal of the server to whoever asked', async () => {
+    const { queue, world } = setUp()
+    await queue.open('dana')
+    world.refusal = new ApiError(403, { code: 'page_locked' })
+    await expect(queue.send(complete(1))).rejects.toMatchObject({ code: 'page_locked' })
+    expect(queue.waiting.get()).toEqual([])
+  })
+
+  it('tells when a write that had waited is refused, and goes on with the next', async () => {
+    const { queue, world, sent } = setUp()
+    const settled = vi.fn<(write: WaitingWrite, result: object) => void>()
+    queue.onSettled(settled)
+    await queue.open('dana')
+    world.is_online = false
+    await queue.send(complete(1))
+    world.refusal = new ApiError(403, { code: 'page_locked' })
+    world.is_online = true
+    await vi.waitFor(() => expect(settled).toHaveBeenCalledOnce())
+    expect(settled.mock.calls[0]?.[1]).toMatchObject({ error: { code: 'page_locked' } })
+    expect(sent).toEqual([])
+  })
+
+  it.each([401, 429, 500, 503])('keeps a waiting write through a %i', async (status) => {
+    const { queue, world } = setUp()
+    await queue.open('dana')
+    world.is_online = false
+    await queue.send(complete(1))
+    world.refusal = new ApiError(status, { code: 'whatever' })
+    world.is_online = true
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(queue.waiting.get()).toHaveLength(1)
+    world.refusal = null
+    await vi.waitFor(() => expect(queue.waiting.get()).toEqual([]))
+  })
+
+  it('finds after a reload what was left waiting, of this member alone', async () => {
+    const records = memoryRecords<WaitingWrite>()
+    const before = setUp(records)
+    await before.queue.open('dana')
+    before.world.is_online = false
+    await before.queue.send(complete(1))
+
+    const other = setUp(records)
+    await other.queue.open('somebody else')
+    expect(other.queue.waiting.get()).toEqual([])
+
+    const after = setUp(records)
+    await after.queue.open('dana')
+    await vi.waitFor(() => expect(after.sent).toHaveLength(1))
+    expect(await records.all()).toEqual([])
+  })
+
+  it('puts a newer write in the place of an older one about the same', async () => {
+    const { queue, world } = setUp()
+    await queue.open('dana')
+    world.is_online = false
+    await queue.send(complete(1))
+    await aTick()
+    await queue.send({ ...complete(1), name: 'progress.uncompletePage', title: 'Undone' })
+    expect(queue.waiting.get().map(({ title }) => title)).toEqual(['Undone'])
+  })
+
+  it('lets two toggles undo each other', async () => {
+    const { queue, world } = setUp()
+    await queue.open('dana')
+    world.is_online = false
+    const toggle = { ...bookmark, coalesce: 'bookmark 1', is_toggle: true }
+    await queue.send(toggle)
+    await aTick()
+    await queue.send(toggle)
+    expect(queue.waiting.get()).toEqual([])
+  })
+
+  it('gives up what is discarded and forgets everything at sign-out', async () => {
+    const { queue, world, records } = setUp()
+    await queue.open('dana')
+    world.is_online = false
+    const first = await queue.send(complete(1))
+    await queue.send(complete(2))
+    if (first.state === 'waiting') await queue.discard(first.key)
+    expect(queue.waiting.get().map(({ title }) => title)).toEqual(['Page 2'])
+    await queue.wipe()
+    expect(await records.all()).toEqual([])
+  })
+
+  it('never keeps a write of nobody', async () => {
+    const { queue, world } = setUp()
+    world.is_online = false
+    await expect(queue.send(complete(1))).rejects.toMatchObject({ code: 'network' })
+  })
+})
+
+describe('withWrite', () => {
+  it('leaves writes of others and of other things alone', () => {
+    const write = (key: string, coalesce: string | null, viewer_id = 'dana'): WaitingWrite => ({
+      ...{ key, coalesce, viewer_id, kind: 'complete', name: 'progress.completePage' },
+      ...{ input: {}, title: key, detail: null, at: 0 },
+    })
+    const kept = [write('a', 'x'), write('b', 'y'), write('c', 'x', 'sam'), write('d', null)]
+    const { writes, dropped } = withWrite(kept, write('e', 'x'), { is_toggle: false, in_flight: null })
+    expect(writes.map(({ key }) => key)).toEqual(['b', 'c', 'd', 'e'])
+    expect(dropped).toEqual(['a'])
+    expect(withWrite(kept, write('f', null), { is_toggle: false, in_flight: null }).dropped).toEqual([])
+    const on_its_way = withWrite(kept, write('g', 'x'), { is_toggle: true, in_flight: 'a' })
+    expect(on_its_way.writes.map(({ key }) => key)).toEqual(['a', 'b', 'c', 'd', 'g'])
+  })
+})

@@ -1,0 +1,45 @@
+import type { BootApp } from '@foyer/contract/apps/shapes'
+import type { ApiClient } from '@foyer/contract/client'
+import type { ToastQueue } from '@foyer/ui'
+import { createContext, useContext } from 'react'
+import type { Device } from './device.ts'
+import type { Network } from './offline/network.ts'
+import type { WriteQueue } from './offline/write-queue.ts'
+import type { Preferences } from './preferences.ts'
+import type { RealtimeClient } from './realtime/realtime-client.ts'
+import type { AppLocation } from './routing/app-location.ts'
+import type { SessionStore } from './session/session-store.ts'
+import type { Styles } from './styles/sheet.ts'
+import type { TextStore } from './texts/text-store.ts'
+import type { ModeControl } from './theme/color-mode.ts'
+import type { VersionWatch } from './version/version-watch.ts'
+
+/** Everything that the rooms stand on. */
+export interface Platform {
+  app: BootApp
+  locale: string
+  api: ApiClient
+  session: SessionStore
+  network: Network
+  queue: WriteQueue
+  toasts: ToastQueue
+  preferences: Preferences
+  location: AppLocation
+  device: Device
+  texts: TextStore
+  styles: Styles
+  mode: ModeControl
+  version: VersionWatch
+  /** The socket, loaded at its first use. */
+  realtime: () => Promise<RealtimeClient>
+}
+
+/** Gives the platform to everything below. */
+export const PlatformContext = createContext<Platform | null>(null)
+
+/** The platform in force. Throws outside of its provider. */
+export function usePlatform(): Platform {
+  const platform = useContext(PlatformContext)
+  if (!platform) throw new Error('The platform is read outside of its provider.')
+  return platform
+}

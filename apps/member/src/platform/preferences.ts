@@ -1,0 +1,42 @@
+import type { LocalPreference } from '@foyer/domain/constants'
+import { useCallback, useSyncExternalStore } from 'react'
+import { local } from './storage/local.ts'
+
+/** What this device remembers of its member's habits (spec section 9); sign-out keeps it. */
+export interface Preferences {
+  get: (name: LocalPreference) => string | null
+  set: (name: LocalPreference, value: string | null) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+/** The preferences of this device. */
+export function createPreferences(): Preferences {
+  const listeners = new Set<() => void>()
+  return {
+    get: (name) => local.get(`foyer.${name}`),
+    set: (name, value) => {
+      if (value === null) local.remove(`foyer.${name}`)
+      else local.set(`foyer.${name}`, value)
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+const preferences = createPreferences()
+
+/** One preference and how to change it. `fallback` is shown where nothing is remembered and while hydrating. */
+export function usePreference<T extends string | null>(
+  name: LocalPreference,
+  fallback: T,
+): [value: string | T, set: (value: string | null) => void] {
+  const value = useSyncExternalStore(
+    preferences.subscribe,
+    () => preferences.get(name) ?? fallback,
+    () => fallback,
+  )
+  return [value, useCallback((next) => preferences.set(name, next), [name])]
+}

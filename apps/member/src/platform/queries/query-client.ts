@@ -1,0 +1,76 @@
+import { createAsyncStoragePersister } from '@tanstack/query-async-storage-persister'
+import { QueryClient } from '@tanstack/react-query'
+import { persistQueryClient } from '@tanstack/react-query-persist-client'
+import { ApiError } from '@foyer/contract/client'
+import type { Platform } from '../platform.ts'
+import { viewerKey } from '../session/session-state.ts'
+import { openRecords } from '../storage/records.ts'
+
+const DAY_MS = 86_400_000
+const records = openRecords<string>('queries')
+const clients = new WeakMap<Platform, QueryClient>()
+
+/**
+ * The one cache of the rooms' answers. It is kept on the device under app, member and access epoch, so that what was
+ * read under other rights is never shown, and wiped when the member leaves.
+ */
+export function queryClientOf(platform: Platform): QueryClient {
+  const known = clients.get(platform)
+  if (known) return known
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30_000, gcTime: DAY_MS, retry: shouldRetry, refetchOnWindowFocus: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+  clients.set(platform, client)
+  keep(platform, client)
+  return client
+}
+
+/** Refusals stay refusals; a network that failed once may work the next time. */
+function shouldRetry(failures: number, error: Error): boolean {
+  const is_refusal =
+    error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+  return !is_refusal && failures < 2
+}
+
+function keep(platform: Platform, client: QueryClient): void {
+  const { session, app } = platform
+  let stop: (() => void) | undefined
+  let key = ''
+
+  const follow = (): void => {
+    const state = session.state.get()
+    const next = `${app.id}.${viewerKey(state)}`
+    if (state.status === 'unchecked' || next === key) return
+    const is_new = key !== ''
+    key = next
+    stop?.()
+    if (is_new) client.clear()
+    if (state.status !== 'authenticated') return
+    const persister = createAsyncStoragePersister({
+      key: 'cache',
+      throttleTime: 2000,
+      storage: {
+        getItem: async (name) => (await records.get(name)) ?? null,
+        setItem: (name, value) => records.set(name, value),
+        removeItem: (name) => records.delete(name),
+      },
+    })
+    const [unsubscribe] = persistQueryClient({
+      queryClient: client,
+      persister,
+      maxAge: DAY_MS * 7,
+      buster: key,
+    })
+    stop = unsubscribe
+  }
+  session.state.subscribe(follow)
+  session.onLeave(async () => {
+    stop?.()
+    client.clear()
+    await records.clear()
+  })
+  follow()
+}

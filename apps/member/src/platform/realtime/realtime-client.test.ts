@@ -1,0 +1,123 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createRealtimeClient } from './realtime-client.ts'
+import type { RealtimeEvent, Socket } from './realtime-client.ts'
+
+/** A server that remembers what it was told. */
+function setUp(token: string | null = 'secret') {
+  type Listener = (event: never) => void
+  const sockets: { listeners: Map<string, Listener>; heard: Record<string, unknown>[] }[] = []
+  const state = { token, unauthorized: 0 }
+  const client = createRealtimeClient({
+    token: () => state.token,
+    onUnauthorized: () => {
+      state.unauthorized += 1
+    },
+    pause: async () => {},
+    open: () => {
+      const heard: Record<string, unknown>[] = []
+      const listeners = new Map<string, Listener>()
+      sockets.push({ listeners, heard })
+      const socket: Socket = {
+        send: (text) => void heard.push(JSON.parse(text) as Record<string, unknown>),
+        close: () => {},
+        addEventListener: (type: string, listener: Listener) => void listeners.set(type, listener),
+      }
+      return socket
+    },
+  })
+  const latest = () => {
+    const last = sockets.at(-1)
+    if (!last) throw new Error('No socket was opened.')
+    return last
+  }
+  const raise = (type: string, event: object) => latest().listeners.get(type)?.(event as never)
+  return {
+    client,
+    sockets,
+    state,
+    heard: () => latest().heard,
+    opens: () => raise('open', {}),
+    says: (frame: object) => raise('message', { data: JSON.stringify(frame) }),
+    closes: (code: number) => raise('close', { code }),
+  }
+}
+
+const event = (seq: number): RealtimeEvent => ({ seq, type: 'message', data: seq })
+
+describe('the realtime client', () => {
+  it('opens no socket before somebody listens, nor without a token', () => {
+    const nobody = setUp(null)
+    nobody.client.listen('thread:1', { on_events: () => {} })
+    expect(nobody.sockets).toEqual([])
+    expect(setUp().sockets).toEqual([])
+  })
+
+  it('gives its token first and subscribes when the server is ready', () => {
+    const { client, opens, says, heard } = setUp()
+    client.listen('thread:1', { on_events: () => {} }, 7)
+    opens()
+    expect(heard()).toEqual([{ type: 'auth', token: 'secret' }])
+    says({ type: 'ready' })
+    expect(heard()[1]).toEqual({ type: 'subscribe', channel: 'thread:1', after_seq: 7 })
+  })
+
+  it('tells each event once and resumes after the last one it has seen', async () => {
+    const { client, opens, says, heard, closes, sockets } = setUp()
+    const told: number[] = []
+    client.listen('thread:1', { on_events: (events) => told.push(...events.map(({ seq }) => seq)) })
+    opens()
+    says({ type: 'ready' })
+    says({ type: 'subscribed', channel: 'thread:1', seq: 3 })
+    says({ type: 'events', channel: 'thread:1', events: [event(3), event(4), event(5)] })
+    closes(1006)
+    await vi.waitFor(() => expect(sockets).toHaveLength(2))
+    opens()
+    says({ type: 'ready' })
+    expect(heard().at(-1)).toEqual({ type: 'subscribe', channel: 'thread:1', after_seq: 5 })
+    says({ type: 'events', channel: 'thread:1', events: [event(5), event(6)] })
+    expect(told).toEqual([4, 5, 6])
+  })
+
+  it('tells every event of a channel without a log', () => {
+    const { client, opens, says } = setUp()
+    const told: number[] = []
+    client.listen('user:1', { on_events: (events) => told.push(events.length) })
+    opens()
+    says({ type: 'ready' })
+    says({ type: 'subscribed', channel: 'user:1', seq: 0 })
+    says({ type: 'events', channel: 'user:1', events: [event(0)] })
+    says({ type: 'events', channel: 'user:1', events: [event(0)] })
+    expect(told).toEqual([1, 1])
+  })
+
+  it('says that its place in the log is lost and listens from now on', () => {
+    const { client, opens, says, heard } = setUp()
+    const refused = vi.fn<(code: string) => void>()
+    client.listen('thread:1', { on_events: () => {}, on_refused: refused }, 99)
+    opens()
+    says({ type: 'ready' })
+    says({ type: 'unsubscribed', channel: 'thread:1', code: 'resync' })
+    expect(refused).toHaveBeenCalledWith('resync')
+    expect(heard().at(-1)).toEqual({ type: 'subscribe', channel: 'thread:1' })
+  })
+
+  it('has the session looked at when the server refuses the token', () => {
+    const { client, opens, closes, state } = setUp()
+    client.listen('user:1', { on_events: () => {} })
+    opens()
+    closes(4401)
+    expect(state.unauthorized).toBe(1)
+  })
+
+  it('leaves a channel with its last listener and the server with the last channel', () => {
+    const { client, opens, says, heard } = setUp()
+    const first = client.listen('thread:1', { on_events: () => {} })
+    const second = client.listen('thread:1', { on_events: () => {} })
+    opens()
+    says({ type: 'ready' })
+    first()
+    expect(heard().filter(({ type }) => type === 'unsubscribe')).toEqual([])
+    second()
+    expect(heard().at(-1)).toEqual({ type: 'unsubscribe', channel: 'thread:1' })
+  })
+})

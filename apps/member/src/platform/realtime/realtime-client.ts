@@ -1,0 +1,154 @@
+import { backOff } from '../back-off.ts'
+
+/** One thing that happened in a channel. */
+export type RealtimeEvent = { seq: number; type: string; data: unknown }
+
+/** Why a channel is not told. After `resync` the channel is told from now on and the listener reads anew. */
+export type Refusal = 'not_found' | 'too_many' | 'resync' | 'unavailable'
+
+/** What listens to a channel. */
+export type ChannelListener = {
+  on_events: (events: readonly RealtimeEvent[]) => void
+  on_subscribed?: (seq: number) => void
+  on_refused?: (code: Refusal) => void
+}
+
+/** The one socket of this tab. */
+export interface RealtimeClient {
+  /** Listens to a channel from `after_seq` on, or from now on; resumes by itself after a break. */
+  listen: (channel: string, listener: ChannelListener, after_seq?: number) => () => void
+  close: () => void
+}
+
+/** The parts of a WebSocket that are used. */
+export type Socket = {
+  send: (text: string) => void
+  close: () => void
+  addEventListener: {
+    (type: 'open', listener: () => void): void
+    (type: 'message', listener: (event: { data: unknown }) => void): void
+    (type: 'close', listener: (event: { code: number }) => void): void
+  }
+}
+
+type Options = {
+  open: () => Socket
+  /** The token in force; null while there is none. */
+  token: () => string | null
+  /** Called when the server no longer takes the token. */
+  onUnauthorized: () => void
+  pause: (ms: number) => Promise<void>
+}
+
+type Channel = { listeners: Set<ChannelListener>; seq: number | null }
+type ServerFrame =
+  | { type: 'ready' }
+  | { type: 'pong' }
+  | { type: 'subscribed'; channel: string; seq: number }
+  | { type: 'events'; channel: string; events: RealtimeEvent[] }
+  | { type: 'unsubscribed'; channel: string; code: Refusal }
+
+const UNAUTHORIZED = 4401
+
+/**
+ * Makes the client: the first frame is the token, every channel resumes after the last `seq` it has seen, and a lost
+ * socket comes back with growing pauses. An event that was already told is not told again.
+ */
+export function createRealtimeClient({ open, token, onUnauthorized, pause }: Options): RealtimeClient {
+  const channels = new Map<string, Channel>()
+  const waits = backOff({ first_ms: 500, longest_ms: 30_000 })
+  let socket: Socket | null = null
+  let is_ready = false
+  let is_waiting = false
+
+  const say = (frame: object): void => socket?.send(JSON.stringify(frame))
+  const subscribe = (channel: string, { seq }: Channel): void =>
+    say({ type: 'subscribe', channel, ...(seq === null ? {} : { after_seq: seq }) })
+
+  const connect = (): void => {
+    const secret = token()
+    if (socket || is_waiting || secret === null || channels.size === 0) return
+    const made = open()
+    socket = made
+    made.addEventListener('open', () => say({ type: 'auth', token: secret }))
+    made.addEventListener('message', ({ data }) => receive(JSON.parse(String(data))))
+    made.addEventListener('close', ({ code }) => {
+      if (socket !== made) return
+      socket = null
+      is_ready = false
+      if (code === UNAUTHORIZED) onUnauthorized()
+      void comeBack()
+    })
+  }
+  const comeBack = async (): Promise<void> => {
+    if (channels.size === 0 || is_waiting) return
+    is_waiting = true
+    await pause(waits.next())
+    is_waiting = false
+    connect()
+  }
+
+  const receive = (frame: ServerFrame): void => {
+    if (frame.type === 'ready') {
+      is_ready = true
+      waits.reset()
+      for (const [name, channel] of channels) subscribe(name, channel)
+      return
+    }
+    if (frame.type === 'pong') return
+    const channel = channels.get(frame.channel)
+    if (!channel) return
+    if (frame.type === 'subscribed') {
+      channel.seq ??= frame.seq
+      for (const listener of channel.listeners) listener.on_subscribed?.(frame.seq)
+    } else if (frame.type === 'events') {
+      tell(channel, frame.events)
+    } else {
+      refuse(frame.channel, channel, frame.code)
+    }
+  }
+
+  const tell = (channel: Channel, events: readonly RealtimeEvent[]): void => {
+    const known = channel.seq ?? 0
+    const news = events.filter(({ seq }) => seq === 0 || seq > known)
+    if (news.length === 0) return
+    channel.seq = Math.max(known, ...news.map(({ seq }) => seq))
+    for (const listener of channel.listeners) listener.on_events(news)
+  }
+
+  const refuse = (name: string, channel: Channel, code: Refusal): void => {
+    for (const listener of channel.listeners) listener.on_refused?.(code)
+    if (code !== 'resync') return
+    channel.seq = null
+    subscribe(name, channel)
+  }
+
+  return {
+    listen: (name, listener, after_seq) => {
+      const known = channels.get(name)
+      const channel = known ?? { listeners: new Set(), seq: after_seq ?? null }
+      channel.listeners.add(listener)
+      channels.set(name, channel)
+      if (known === undefined && is_ready) subscribe(name, channel)
+      connect()
+      return () => {
+        channel.listeners.delete(listener)
+        if (channel.listeners.size > 0 || channels.get(name) !== channel) return
+        channels.delete(name)
+        if (is_ready) say({ type: 'unsubscribe', channel: name })
+        if (channels.size === 0) stop()
+      }
+    },
+    close: () => {
+      channels.clear()
+      stop()
+    },
+  }
+
+  function stop(): void {
+    const old = socket
+    socket = null
+    is_ready = false
+    old?.close()
+  }
+}

@@ -1,0 +1,94 @@
+/** What the app keeps with each entry of the browser's history. */
+type EntryState = { foyer: { key: number; opened?: string } }
+
+/** How to go somewhere. */
+export type NavigateOptions = { replace?: boolean }
+
+/** The address of the app and its history. */
+export interface AppLocation {
+  path: () => string
+  hash: () => string
+  navigate: (to: string, options?: NavigateOptions) => void
+  /** Changes the hash alone. `opened` names the panel that the new entry of the history was made for. */
+  setHash: (hash: string, options: NavigateOptions & { opened?: string }) => void
+  /** The panel for which the entry in force was made. */
+  openedHere: () => string | null
+  back: () => void
+  /** Whether going back stays in the app. */
+  canGoBack: () => boolean
+  /** The number of the entry in force: it rises with each new one. */
+  key: () => number
+  /** Asked before each navigation to another path; a handler that answers true has taken it over. */
+  onNavigate: (handler: (to: string) => boolean) => () => void
+}
+
+/** Told on the window when the app itself changed the address; browsers tell of their own changes only. */
+export const MOVED = 'foyer:moved'
+
+const EVENTS = [MOVED, 'popstate', 'hashchange']
+
+/** Watches the address, whoever changes it. */
+export function watchAddress(listener: () => void): () => void {
+  for (const event of EVENTS) addEventListener(event, listener)
+  return () => {
+    for (const event of EVENTS) removeEventListener(event, listener)
+  }
+}
+
+/** The address bar of the browser. */
+export function createAppLocation(): AppLocation {
+  const handlers = new Set<(to: string) => boolean>()
+  let first: number | undefined
+  let last = -1
+
+  const stateHere = (): EntryState['foyer'] | null => readState(history.state)
+  const key = (): number => {
+    const known = stateHere()?.key
+    if (known !== undefined) {
+      first ??= known
+      last = known
+      return known
+    }
+    // A link to a place on the page made this entry: the browser writes no state.
+    last += 1
+    first ??= last
+    history.replaceState({ foyer: { key: last } } satisfies EntryState, '', location.href)
+    return last
+  }
+  const write = (to: string, { replace = false, opened }: NavigateOptions & { opened?: string }): void => {
+    const next = replace ? key() : key() + 1
+    const state: EntryState = { foyer: { key: next, ...(opened === undefined ? {} : { opened }) } }
+    if (replace) history.replaceState(state, '', to)
+    else history.pushState(state, '', to)
+    dispatchEvent(new Event(MOVED))
+  }
+
+  return {
+    path: () => location.pathname,
+    hash: () => location.hash,
+    navigate: (to, options = {}) => {
+      const url = new URL(to, location.href)
+      if (url.pathname !== location.pathname && [...handlers].some((handler) => handler(to))) return
+      if (url.href === location.href) return
+      write(url.pathname + url.search + url.hash, options)
+    },
+    setHash: (hash, options) => write(location.pathname + location.search + hash, options),
+    openedHere: () => stateHere()?.opened ?? null,
+    back: () => history.back(),
+    canGoBack: () => key() > (first ?? 0),
+    key,
+    onNavigate: (handler) => {
+      handlers.add(handler)
+      return () => handlers.delete(handler)
+    },
+  }
+}
+
+function readState(state: unknown): EntryState['foyer'] | null {
+  if (typeof state !== 'object' || state === null || !('foyer' in state)) return null
+  const { foyer } = state
+  if (typeof foyer !== 'object' || foyer === null || !('key' in foyer) || typeof foyer.key !== 'number')
+    return null
+  const opened = 'opened' in foyer && typeof foyer.opened === 'string' ? { opened: foyer.opened } : {}
+  return { key: foyer.key, ...opened }
+}

@@ -1,0 +1,56 @@
+import { useT } from '@foyer/i18n/react'
+import { EmptyState, ErrorState, Loading, Skeleton } from '@foyer/ui'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { CloudOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useOnline } from '../offline/use-online.ts'
+import { useProblemWords } from '../problem-words.ts'
+import styles from './screen.module.css'
+
+type LoadedProps<Data> = {
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>
+  /** The boxes of what comes; rows unless said. */
+  waiting?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/**
+ * What a query has brought. Until then the boxes of what comes (seen after 150 ms), without a network that it is not on
+ * the device, and after a failure what happened with a way to try again. What was there before stays.
+ */
+export function Loaded<Data>({ query, waiting = <Rows />, children }: LoadedProps<Data>): ReactNode {
+  const t = useT()
+  const is_online = useOnline()
+  const words = useProblemWords()
+  const { data, error, isFetching, refetch } = query
+  if (data !== undefined) return children(data)
+  if (!is_online) {
+    return (
+      <EmptyState
+        icon={<CloudOff />}
+        title={t('member.offline.title')}
+        text={t('member.screen.offline_text')}
+      />
+    )
+  }
+  if (error) {
+    return (
+      <ErrorState
+        title={t('common.something_went_wrong')}
+        text={words(error)}
+        retry={{ label: t('common.retry'), onRetry: () => void refetch(), is_busy: isFetching }}
+      />
+    )
+  }
+  return <Loading label={t('common.loading')}>{waiting}</Loading>
+}
+
+function Rows(): ReactNode {
+  return (
+    <div className={styles.rows}>
+      {['72%', '58%', '66%'].map((width) => (
+        <Skeleton key={width} shape="control" width={width} />
+      ))}
+    </div>
+  )
+}

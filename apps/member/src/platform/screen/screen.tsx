@@ -1,0 +1,32 @@
+import { useT } from '@foyer/i18n/react'
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './screen.module.css'
+
+type ScreenProps = {
+  title: string
+  /** Where the arrow leads; left out on screens that a tab opens. */
+  back?: string
+  /** Buttons at the end of the title. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A screen of the app itself: its title, and what stands below it. */
+export function Screen({ title, back, actions, children }: ScreenProps): ReactNode {
+  const t = useT()
+  return (
+    <div className={styles.screen}>
+      <div className={styles.head}>
+        {back !== undefined && (
+          <a href={back} className={styles.back} aria-label={t('common.back')}>
+            <ChevronLeft aria-hidden="true" />
+          </a>
+        )}
+        <h1 className={styles.title}>{title}</h1>
+        {actions}
+      </div>
+      {children}
+    </div>
+  )
+}

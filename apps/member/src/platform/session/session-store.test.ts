@@ -1,0 +1,129 @@
+import { ApiError } from '@foyer/contract/client'
+import type { ApiClient } from '@foyer/contract/client'
+import { describe, expect, it, vi } from 'vitest'
+import { aLogin } from '../../testing/logins.ts'
+import type { Remembered } from './session-state.ts'
+import { createSession } from './session-store.ts'
+
+type Answer = () => unknown
+
+function setUp(answers: Record<string, Answer[]>, kept: Remembered | null = null, has_cookie = true) {
+  const asked: string[] = []
+  let memory = kept
+  const api = (async (name: string) => {
+    asked.push(name)
+    const answer = answers[name]?.shift()
+    if (!answer) throw new Error(`${name} was not expected`)
+    return answer()
+  }) as ApiClient
+  const session = createSession({
+    api: () => api,
+    ready: async () => {},
+    may_be_known: () => has_cookie,
+    pause: async () => {},
+    memory: {
+      read: async () => memory,
+      write: async (next) => {
+        memory = next
+      },
+    },
+  })
+  return { session, asked, memory: () => memory }
+}
+
+const refuse = (status: number, code: string) => () => {
+  throw new ApiError(status, { code })
+}
+const down = refuse(0, 'network')
+const { authentication_token: _token, user, ...facts } = aLogin()
+
+describe('the session', () => {
+  it('asks once who is here', async () => {
+    const { session, asked } = setUp({ 'accounts.verify': [() => aLogin()] })
+    await Promise.all([session.start(null), session.start(null)])
+    expect(asked).toEqual(['accounts.verify'])
+    expect(session.credentials()).toEqual({ email: 'dana@example.com', token: 'secret' })
+  })
+
+  it('asks nobody where no session cookie can be, and is a guest at once', async () => {
+    const { session, asked } = setUp({}, null, false)
+    await session.start(null)
+    expect(asked).toEqual([])
+    expect(session.state.get().status).toBe('guest')
+  })
+
+  it('trades a one-time code before it looks at the cookie', async () => {
+    const { session, asked } = setUp({ 'accounts.exchangeCode': [() => aLogin()] })
+    await session.start('code')
+    expect(asked).toEqual(['accounts.exchangeCode'])
+    expect(session.state.get().status).toBe('authenticated')
+  })
+
+  it('looks at the cookie when the code is worth nothing', async () => {
+    const { session } = setUp({
+      'accounts.exchangeCode': [refuse(422, 'token_invalid')],
+      'accounts.verify': [() => aLogin()],
+    })
+    await session.start('spent')
+    expect(session.state.get().status).toBe('authenticated')
+  })
+
+  it('makes a guest of a refusal and forgets who was here', async () => {
+    const { session, memory } = setUp({ 'accounts.verify': [refuse(401, 'unauthorized')] }, { user, facts })
+    const wipe = vi.fn<() => void>()
+    session.onLeave(wipe)
+    await session.start(null)
+    await vi.waitFor(() => expect(memory()).toBeNull())
+    expect(session.state.get().status).toBe('guest')
+    expect(wipe).toHaveBeenCalledOnce()
+  })
+
+  it('starts as the remembered member while the server is away, and asks until it answers', async () => {
+    const { session } = setUp(
+      { 'accounts.verify': [down, refuse(503, 'unavailable'), () => aLogin()] },
+      { user, facts },
+    )
+    await session.start(null)
+    expect(session.state.get().status).toBe('authenticated')
+    expect(session.credentials()).toBeNull()
+    await vi.waitFor(() => expect(session.credentials()?.token).toBe('secret'))
+  })
+
+  it('stays unchecked while the server is away and nobody is remembered', async () => {
+    const { session } = setUp({ 'accounts.verify': [down, () => aLogin()] })
+    const seen: string[] = []
+    session.state.subscribe(() => seen.push(session.state.get().status))
+    await session.start(null)
+    await vi.waitFor(() => expect(seen).toEqual(['authenticated']))
+  })
+
+  it('remembers a member without the token', async () => {
+    const { session, memory } = setUp({})
+    session.accept(aLogin())
+    await vi.waitFor(() => expect(memory()?.user.email).toBe('dana@example.com'))
+    expect(JSON.stringify(memory())).not.toContain('secret')
+  })
+
+  it('signs out and wipes even if the call fails', async () => {
+    const { session, memory } = setUp({ 'accounts.logout': [down] })
+    const wipe = vi.fn<() => void>()
+    session.onLeave(wipe)
+    session.accept(aLogin())
+    await session.signOut()
+    expect(session.state.get().status).toBe('guest')
+    expect(memory()).toBeNull()
+    expect(wipe).toHaveBeenCalled()
+  })
+
+  it('goes on when one of the wipes fails', async () => {
+    const { session } = setUp({ 'accounts.logout': [() => ({})] })
+    const second = vi.fn<() => void>()
+    session.onLeave(() => {
+      throw new Error('blocked storage')
+    })
+    session.onLeave(second)
+    session.accept(aLogin())
+    await session.signOut()
+    expect(second).toHaveBeenCalled()
+  })
+})

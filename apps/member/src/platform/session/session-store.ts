@@ -1,0 +1,147 @@
+import type { LoginResponse, User } from '@foyer/contract/accounts/shapes'
+import type { ApiClient } from '@foyer/contract/client'
+import { ApiError } from '@foyer/contract/client'
+import { backOff } from '../back-off.ts'
+import type { Credentials } from '../api/create-api.ts'
+import { createStore } from '../store.ts'
+import type { Store } from '../store.ts'
+import { nextSession } from './session-state.ts'
+import type { MemberFacts, Remembered, SessionEvent, SessionState } from './session-state.ts'
+
+/** Keeps who was signed in here, so that the app starts without a network. */
+export type SessionMemory = {
+  read: () => Promise<Remembered | null>
+  write: (remembered: Remembered | null) => Promise<void>
+}
+
+/** The session of this tab. */
+export interface SessionStore {
+  state: Pick<Store<SessionState>, 'get' | 'initial' | 'subscribe'>
+  credentials: () => Credentials
+  /** Finds out who is here: a one-time code from the address first, else the cookie. Runs once. */
+  start: (code: string | null) => Promise<void>
+  /** Takes the answer of a sign-in, sign-up, code, link or reset. */
+  accept: (login: LoginResponse) => void
+  patchUser: (user: Partial<User>) => void
+  patchFacts: (facts: Partial<MemberFacts>) => void
+  /** Asks the server again who this is and what they may see. */
+  refresh: () => Promise<void>
+  tokenRefused: (token: string) => void
+  /** Ends the session here whatever the server says, and wipes what is private. */
+  signOut: () => Promise<void>
+  /** Told when a member is no longer signed in here, to wipe what was theirs. */
+  onLeave: (wipe: () => Promise<void> | void) => () => void
+}
+
+type Options = {
+  api: () => ApiClient
+  memory: SessionMemory
+  /** Whether a session cookie may be there; a guest's page then asks nobody. */
+  may_be_known: () => boolean
+  /** Resolves when it makes sense to ask the server again after `ms`, or earlier when the network is back. */
+  pause: (ms: number) => Promise<void>
+  /** Resolves when the app can show what a signed-in member sees; the first answer waits for it. */
+  ready: () => Promise<void>
+}
+
+/** Makes the session machine of specification section 4. */
+export function createSession({ api, memory, may_be_known, pause, ready }: Options): SessionStore {
+  const store = createStore<SessionState>({ status: 'unchecked' })
+  const wipes = new Set<() => Promise<void> | void>()
+
+  const happen = (event: SessionEvent): void => {
+    const before = store.get()
+    const after = nextSession(before, event)
+    store.set(after)
+    if (after.status === 'authenticated') {
+      void memory.write({ user: after.user, facts: after.facts })
+      return
+    }
+    if (after.status === 'guest' && (before.status === 'authenticated' || event.type === 'refused'))
+      void leave()
+  }
+
+  const leave = async (): Promise<void> => {
+    await Promise.allSettled([memory.write(null), ...[...wipes].map(async (wipe) => wipe())])
+  }
+
+  const check = async (): Promise<'known' | 'unreachable'> => {
+    if (!may_be_known()) {
+      happen({ type: 'refused' })
+      return 'known'
+    }
+    try {
+      const login = await api()('accounts.verify', {})
+      await ready()
+      happen({ type: 'accepted', login })
+      return 'known'
+    } catch (error) {
+      if (!isRefusal(error)) return 'unreachable'
+      happen({ type: 'refused' })
+      return 'known'
+    }
+  }
+
+  const exchange = async (code: string): Promise<'known' | 'unreachable'> => {
+    try {
+      const login = await api()('accounts.exchangeCode', { code })
+      await ready()
+      happen({ type: 'accepted', login })
+      return 'known'
+    } catch (error) {
+      return isRefusal(error) ? check() : 'unreachable'
+    }
+  }
+
+  const retry = async (): Promise<void> => {
+    const waits = backOff({ first_ms: 1000, longest_ms: 30_000 })
+    for (;;) {
+      await pause(waits.next())
+      if (isSettled(store.get()) || (await check()) === 'known') return
+    }
+  }
+
+  let started: Promise<void> | undefined
+  const start = async (code: string | null): Promise<void> => {
+    if ((await (code === null ? check() : exchange(code))) === 'known') return
+    happen({ type: 'unreachable', remembered: await memory.read() })
+    void retry()
+  }
+
+  return {
+    state: store,
+    credentials: () => {
+      const state = store.get()
+      if (state.status !== 'authenticated' || state.token === null) return null
+      return { email: state.user.email, token: state.token }
+    },
+    start: (code) => (started ??= start(code)),
+    accept: (login) => happen({ type: 'accepted', login }),
+    patchUser: (user) => happen({ type: 'user_changed', user }),
+    patchFacts: (facts) => happen({ type: 'facts_changed', facts }),
+    refresh: async () => {
+      if ((await check()) === 'unreachable') void retry()
+    },
+    tokenRefused: (token) => happen({ type: 'token_refused', token }),
+    signOut: async () => {
+      const told = store.get().status === 'authenticated' ? api()('accounts.logout', {}) : null
+      await told?.catch((error: unknown) => error)
+      happen({ type: 'signed_out' })
+      await leave()
+    },
+    onLeave: (wipe) => {
+      wipes.add(wipe)
+      return () => wipes.delete(wipe)
+    },
+  }
+}
+
+/** Whether the server has spoken: a guest, or a member with a token. */
+function isSettled(state: SessionState): boolean {
+  return state.status === 'guest' || (state.status === 'authenticated' && state.token !== null)
+}
+
+/** The server answered and said no; anything else says nothing about who is here. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+}

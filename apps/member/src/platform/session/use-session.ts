@@ -1,0 +1,21 @@
+import type { User } from '@foyer/contract/accounts/shapes'
+import { usePlatform } from '../platform.ts'
+import { useStore } from '../store.ts'
+import type { SessionState } from './session-state.ts'
+import type { SessionStore } from './session-store.ts'
+
+/** Whether somebody is signed in, and who; `unchecked` while hydrating. */
+export function useSession(): SessionState {
+  return useStore(usePlatform().session.state)
+}
+
+/** The signed-in user; null for guests and before it is known. */
+export function useMember(): User | null {
+  const state = useSession()
+  return state.status === 'authenticated' ? state.user : null
+}
+
+/** What changes the session: sign-in answers, sign-out, a fresh look. */
+export function useSessionStore(): SessionStore {
+  return usePlatform().session
+}

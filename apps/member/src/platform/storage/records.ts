@@ -1,0 +1,55 @@
+import { createStore, del, delMany, entries, get, set } from 'idb-keyval'
+import type { UseStore } from 'idb-keyval'
+import { logFailure } from '../log.ts'
+
+/** Records on the device by key. Every failure of the device's database reads as "nothing kept". */
+export interface Records<T> {
+  get: (key: string) => Promise<T | undefined>
+  all: () => Promise<[key: string, value: T][]>
+  set: (key: string, value: T) => Promise<void>
+  delete: (key: string | readonly string[]) => Promise<void>
+  clear: () => Promise<void>
+}
+
+/** Opens a database of the device at its first use. One database for each name, so that wiping one touches no other. */
+export function openRecords<T>(name: string): Records<T> {
+  let store: UseStore | undefined
+  const open = (): UseStore => (store ??= createStore(`foyer-${name}`, 'records'))
+  const attempt = async <R>(work: () => Promise<R>, otherwise: R): Promise<R> => {
+    try {
+      return await work()
+    } catch (error) {
+      logFailure(`records ${name}`, error)
+      return otherwise
+    }
+  }
+  return {
+    get: (key) => attempt(() => get<T>(key, open()), undefined),
+    all: () => attempt(() => entries<string, T>(open()), []),
+    set: (key, value) => attempt(() => set(key, value, open()), undefined),
+    delete: (key) =>
+      attempt(() => (typeof key === 'string' ? del(key, open()) : delMany([...key], open())), undefined),
+    clear: () =>
+      attempt(async () => {
+        const kept = await entries<string, T>(open())
+        await delMany(
+          kept.map(([key]) => key),
+          open(),
+        )
+      }, undefined),
+  }
+}
+
+/** Records that live in memory alone, for the server and for tests. */
+export function memoryRecords<T>(): Records<T> {
+  const kept = new Map<string, T>()
+  return {
+    get: async (key) => kept.get(key),
+    all: async () => [...kept],
+    set: async (key, value) => void kept.set(key, value),
+    delete: async (key) => {
+      for (const each of typeof key === 'string' ? [key] : key) kept.delete(each)
+    },
+    clear: async () => kept.clear(),
+  }
+}

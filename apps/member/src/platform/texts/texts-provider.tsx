@@ -1,0 +1,17 @@
+import { I18nProvider } from '@foyer/i18n/react'
+import type { ReactNode } from 'react'
+import { usePlatform } from '../platform.ts'
+import { useMember } from '../session/use-session.ts'
+import { useStore } from '../store.ts'
+
+/** Texts and formats for everything below: times in the member's zone, in the app's for guests. */
+export function TextsProvider({ children }: { children?: ReactNode }): ReactNode {
+  const { app, locale, texts } = usePlatform()
+  const messages = useStore(texts.messages)
+  const timeZone = useMember()?.timezone ?? app.time_zone
+  return (
+    <I18nProvider locale={locale} messages={messages} timeZone={timeZone}>
+      {children}
+    </I18nProvider>
+  )
+}

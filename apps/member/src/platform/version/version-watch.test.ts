@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { withMarker, withoutMarker } from './version-marker.ts'
+import { createVersionWatch } from './version-watch.ts'
+
+describe('a new version', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('leaves navigation alone until one waits', () => {
+    const load = vi.fn<(url: string) => void>()
+    expect(createVersionWatch(load).takeOver('/a')).toBe(false)
+    vi.runAllTimers()
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  it('takes over the next navigation by a full load after 1.5 s of the global loader', () => {
+    const load = vi.fn<(url: string) => void>()
+    const prepare = vi.fn<() => void>()
+    const version = createVersionWatch(load, () => 36)
+    version.beforeReload(prepare)
+    version.found()
+    expect(version.takeOver('/a?x=1#b')).toBe(true)
+    expect(version.is_reloading.get()).toBe(true)
+    expect(prepare).toHaveBeenCalledOnce()
+    vi.advanceTimersByTime(1499)
+    expect(load).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(load).toHaveBeenCalledWith('/a?x=1&v=10#b')
+  })
+
+  it('goes once, however often somebody taps', () => {
+    const load = vi.fn<(url: string) => void>()
+    const version = createVersionWatch(load)
+    version.found()
+    version.takeOver('/a')
+    expect(version.takeOver('/b')).toBe(true)
+    vi.runAllTimers()
+    expect(load).toHaveBeenCalledOnce()
+  })
+})
+
+describe('the marker', () => {
+  it.each([
+    ['/', '/?v=1'],
+    ['/a?b=c', '/a?b=c&v=1'],
+    ['/a#auth?x=1', '/a?v=1#auth?x=1'],
+    ['/a?v=old', '/a?v=1'],
+  ])('is added to %s', (to, marked) => {
+    expect(withMarker(to, 1)).toBe(marked)
+  })
+
+  it('is stripped after the start', () => {
+    expect(withoutMarker(new URL('http://a.localhost/x?v=1&b=2#c'))).toBe('/x?b=2#c')
+  })
+})

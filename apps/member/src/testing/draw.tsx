@@ -1,0 +1,65 @@
+import type { BootApp } from '@foyer/contract/apps/shapes'
+import { messagesFor } from '@foyer/i18n/server'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createAccessTrees } from '../features/access/index.ts'
+import { createPageCache, createPageSource, PagesContext } from '../features/pages/index.ts'
+import type { PageMember, Pages } from '../features/pages/index.ts'
+import { createPlatform } from '../platform/create-platform.ts'
+import { PlatformContext } from '../platform/platform.ts'
+import { memoryRecords } from '../platform/storage/records.ts'
+import { createStore } from '../platform/store.ts'
+import { FRAME_TEXTS } from '../platform/texts/text-store.ts'
+import { TextsProvider } from '../platform/texts/texts-provider.tsx'
+import { anApp } from './pages.ts'
+
+type Options = { app?: Partial<BootApp>; locale?: string; pages?: Partial<Pages>; member?: PageMember }
+
+/** The markup of something of the app, as the server draws it. */
+export function draw(node: ReactNode, { app, locale = 'en', pages, member }: Options = {}): string {
+  const platform = createPlatform({
+    app: anApp(app),
+    locale,
+    messages: messagesFor(locale, [...FRAME_TEXTS]),
+    readTexts: async () => ({}),
+    stylesheet: '/sheet.css',
+    place: 'server',
+  })
+  const state: Pages = {
+    source: createPageSource({
+      ...{ app: platform.app, locale, api: platform.api, session: platform.session.state, now: () => 0 },
+      cache: createPageCache({ records: memoryRecords() }),
+      fetch: async () => new Response(null, { status: 404 }),
+      prepare: async () => {},
+      onFailure: () => {},
+    }),
+    trees: createAccessTrees({ read: async () => null, judge: async () => () => null, onFailure: () => {} }),
+    boot: { path: null, index: null },
+    member: createStore<PageMember | null>(member ?? null),
+    places: {
+      Follow: null,
+      Comments: null,
+      AddToSchedule: () => null,
+      signIn: () => null,
+      brand: () => null,
+    },
+    tell: () => {},
+    ...pages,
+  }
+  return renderToStaticMarkup(
+    <PlatformContext value={platform}>
+      <TextsProvider>
+        <PagesContext value={state}>{node}</PagesContext>
+      </TextsProvider>
+    </PlatformContext>,
+  )
+}
+
+/** The words of some markup, without its tags. */
+export function wordsOf(markup: string): string {
+  return markup
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}

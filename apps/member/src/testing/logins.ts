@@ -1,0 +1,46 @@
+import type { LoginResponse, User } from '@foyer/contract/accounts/shapes'
+
+/** A member as the server tells of them. */
+export function aUser(given: Partial<User> = {}): User {
+  return {
+    id: '00000000-0000-4000-8000-0000000000d1',
+    email: 'dana@example.com',
+    name: 'Dana',
+    timezone: 'Europe/Berlin',
+    subscriber_id: '00000000-0000-4000-8000-0000000000d2',
+    subscriber_uuid: '00000000-0000-4000-8000-0000000000d2',
+    is_admin: false,
+    is_account_admin: false,
+    is_app_messaging_profile: false,
+    active_product_ids: [],
+    global_events_channel: 'user:00000000-0000-4000-8000-0000000000d1',
+    avatar_urls: null,
+    can_receive_messages_from_members: true,
+    language: null,
+    passwordless: false,
+    auth_provider: 'default',
+    is_email_verified: true,
+    attributes: {},
+    app_subscription: null,
+    ...given,
+  }
+}
+
+/** The answer of a sign-in. */
+export function aLogin(given: Partial<LoginResponse> = {}): LoginResponse {
+  return {
+    user: aUser(),
+    authentication_token: 'secret',
+    program_subscriptions: {},
+    event_subscriptions: [],
+    pack_subscriptions: [],
+    page_completions: { by_uuid: [], by_content_type: {} },
+    page_subscriptions: [],
+    bookmarked_pages: [],
+    past_due_subscriptions: [],
+    subscriber_properties: [],
+    blocked_user_ids: [],
+    exercise_swaps: [],
+    ...given,
+  }
+}

@@ -1,0 +1,119 @@
+import type { BootApp } from '@foyer/contract/apps/shapes'
+import type { PageBody, PageEntity, PageIndex, PageLink, PageShell } from '@foyer/contract/pages/page-index'
+import { DEFAULT_THEME } from '@foyer/domain/theme'
+
+/** An id that says which one it is. */
+export function testId(n: number): string {
+  return `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+}
+
+/** An app as its boot answer tells of it. */
+export function anApp(given: Partial<BootApp> = {}): BootApp {
+  return {
+    id: testId(1),
+    slug: 'kiln',
+    name: 'Kiln',
+    time_zone: 'Europe/Berlin',
+    default_locale: 'en',
+    locales: ['en', 'ar'],
+    theme: structuredClone(DEFAULT_THEME),
+    logo: null,
+    sign_in_methods: ['default'],
+    access: {
+      is_private: false,
+      is_subscriber_only: false,
+      require_sign_in: false,
+      allow_anonymous_browsing: true,
+      app_products: [],
+      purchase_overlay: null,
+      prompt_purchase_post_sign_up: false,
+    },
+    messaging: { is_chat_available: true, member_to_member: true, member_to_admin: true },
+    navigation: [
+      { id: testId(2), target: 'home', page_id: null, path: '/', label: null, icon: 'home' },
+      {
+        id: testId(3),
+        target: 'page',
+        page_id: testId(4),
+        path: '/programs',
+        label: 'Programs',
+        icon: 'layers',
+      },
+    ],
+    shows_badge: true,
+    is_sandbox: true,
+    release_id: null,
+    ...given,
+  }
+}
+
+/** What a stranger may know of a page. */
+export function aShell(given: Partial<PageShell> = {}): PageShell {
+  return {
+    page_id: testId(60),
+    root_id: testId(60),
+    content_root_id: testId(60),
+    page_title: 'Pull-up Primer',
+    page_content_type: 'program',
+    page_data: '/primer',
+    cover: null,
+    og_title: '',
+    og_description: '',
+    og_image: null,
+    color_mode: null,
+    page_access: [],
+    ...given,
+  }
+}
+
+/** A whole page. */
+export function aPage(given: Partial<PageEntity> = {}): PageEntity {
+  return {
+    ...aShell(),
+    attributes: [],
+    page_schedules: [],
+    page_actions: [],
+    siblings: [],
+    blocks: [],
+    is_root: false,
+    show_back_button: true,
+    show_bookmark_button: true,
+    show_add_to_schedule_button: true,
+    show_tabbar: true,
+    show_view_switcher: false,
+    background_color: null,
+    use_global_toolbar: true,
+    is_commentable: false,
+    message_thread_id: null,
+    fields: {},
+    ...given,
+  }
+}
+
+const around = { release_id: testId(9), locale: 'en', media: {}, links: {}, lists: {} }
+
+/** The file of a page that anyone may see, which is also the body of one that only some may. */
+export function anOpenIndex(page: Partial<PageEntity> = {}, given: Partial<PageBody> = {}): PageBody {
+  return { ...around, ...given, kind: 'open', page: aPage(page) }
+}
+
+/** The public file of a gated page. */
+export function aGatedIndex(shell: Partial<PageShell> = {}): PageIndex {
+  return { ...around, kind: 'gated', page: aShell(shell) }
+}
+
+/** A link as it is published. */
+export function aLink(given: Partial<PageLink> = {}): PageLink {
+  return {
+    page_id: testId(61),
+    path: '/somewhere',
+    title: 'Somewhere',
+    content_type: 'workout',
+    cover: null,
+    facts: {},
+    gate: 'open',
+    product_ids: [],
+    overlay_id: null,
+    ...given,
+  }
+}

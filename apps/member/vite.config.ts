@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { join, relative } from 'node:path'
+import { i18nPlugin } from '@foyer/i18n/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { clientBuildPlugin } from './build/client-build.ts'
+import { deferViewsPlugin } from './build/defer-views.ts'
+import { memberCallsPlugin } from './build/member-calls.ts'
+
+const here = import.meta.dirname
+
+/** Where the built files stand below every host of an app; the server serves `dist/client` under these paths. */
+const ASSETS = '_assets'
+
+/** Modules of ours do nothing when they are only imported, so that a door may name more than one caller needs. */
+const PURE =
+  /\/(packages\/(contract|content|domain|i18n|ui)|apps\/member)\/src\/(?!app\/(entry-|styles)).*\.tsx?$/
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: here,
+  base: '/',
+  publicDir: false,
+  plugins: [
+    i18nPlugin(),
+    memberCallsPlugin(),
+    deferViewsPlugin(join(here, 'src/features/pages/deferred-view.tsx')),
+    react(),
+    ...(isSsrBuild ? [clientBuildPlugin(join(here, 'dist/client'))] : [serviceWorker()]),
+  ],
+  css: {
+    modules: {
+      // The same in both builds, whatever their order: the server's classes are the client's.
+      generateScopedName: (name, file) =>
+        `${name}_${shortHash(relative(here, file.split('?')[0] ?? file), name)}`,
+    },
+  },
+  build: {
+    target: 'es2024',
+    assetsDir: ASSETS,
+    assetsInlineLimit: 0,
+    // One sheet: documents carry the part that they show, the whole follows when it is quiet.
+    cssCodeSplit: false,
+    // No chunk brings styles of its own, and the helper that preloads chunks of chunks weighs more than it saves.
+    modulePreload: false,
+    reportCompressedSize: false,
+    emptyOutDir: true,
+    ...(isSsrBuild
+      ? {
+          outDir: 'dist/server',
+          ssr: true,
+          rolldownOptions: {
+            input: join(here, 'src/app/entry-server.tsx'),
+            output: { entryFileNames: 'entry-server.js' },
+          },
+        }
+      : {
+          outDir: 'dist/client',
+          manifest: true,
+          rolldownOptions: {
+            input: join(here, 'src/app/entry-client.tsx'),
+            treeshake: { moduleSideEffects: (id: string) => !PURE.test(id) },
+            // Split up by who shares what, the same code weighs several kilobytes more.
+            output: { codeSplitting: { groups: [{ name: 'entry', tags: ['$initial'] }] } },
+          },
+        }),
+  },
+  ssr: { noExternal: true },
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+}))
+
+/** The worker stands at `/sw.js`; the install manifest is each app's own and comes from the server. */
+function serviceWorker() {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/app',
+    filename: 'sw.ts',
+    injectRegister: false,
+    manifest: false,
+    injectManifest: { globPatterns: [`${ASSETS}/*.{js,css}`], dontCacheBustURLsMatching: /-[\w-]{8}\.\w+$/ },
+  })
+}
+
+function shortHash(file: string, name: string): string {
+  return createHash('sha256')
+    .update(`${file}\0${name}`)
+    .digest('base64url')
+    .replaceAll(/[^a-zA-Z0-9]/g, '')
+    .slice(0, 5)
+}
