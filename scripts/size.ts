@@ -18,7 +18,10 @@ export interface ManifestChunk {
 /** What one chunk costs whoever needs it, in brotli bytes. */
 export interface ChunkCost {
   name: string
+  /** What is loaded for this part alone. */
   bytes: number
+  /** What it needs besides and shares with other later parts; loaded once, by whichever comes first. */
+  shared: number
   is_heavy: boolean
   is_over: boolean
 }
@@ -36,7 +39,7 @@ export const ENTRY_LIMIT = 90_000
 export const ROUTE_LIMIT = 15_000
 
 /** Parts that may weigh more, each because it holds a library that nothing smaller replaces. */
-const HEAVY = ['calendar', 'editor', 'player']
+const HEAVY = ['calendar', 'editor', 'player', 'item-menu']
 
 /** Weighs a build: the entry with all that it imports at once, then what each lazy part adds to it. */
 export function weigh(manifest: Manifest, sizeOf: (file: string) => number): SizeReport {
@@ -49,18 +52,30 @@ export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Siz
     return [...files].reduce((sum, file) => sum + sizeOf(file), 0)
   }
   const entryBytes = total(atOnce)
-  const later = Object.keys(manifest)
-    .filter((key) => manifest[key]?.isDynamicEntry && !atOnce.has(key))
+  const parts = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry && !atOnce.has(key))
+  const needs = new Map(
+    parts.map((key) => [key, [...closure(manifest, [key])].filter((part) => !atOnce.has(part))]),
+  )
+  const users = Map.groupBy([...needs.values()].flat(), (part) => part)
+  const later = parts
     .map((key) => {
       const name = manifest[key]?.name ?? key
-      const bytes = total([...closure(manifest, [key])].filter((part) => !atOnce.has(part)))
+      const needed = needs.get(key) ?? []
+      const bytes = total(needed.filter((part) => part === key || users.get(part)?.length === 1))
+      const shared = total(needed.filter((part) => part !== key && (users.get(part)?.length ?? 0) > 1))
       const is_heavy = HEAVY.some((part) => name.toLowerCase().includes(part))
-      return { name, bytes, is_heavy, is_over: !is_heavy && bytes > ROUTE_LIMIT }
+      return { name, bytes, shared, is_heavy, is_over: !is_heavy && bytes > ROUTE_LIMIT }
     })
     .toSorted((a, b) => b.bytes - a.bytes)
 
   return {
-    entry: { name: 'entry', bytes: entryBytes, is_heavy: false, is_over: entryBytes > ENTRY_LIMIT },
+    entry: {
+      name: 'entry',
+      bytes: entryBytes,
+      shared: 0,
+      is_heavy: false,
+      is_over: entryBytes > ENTRY_LIMIT,
+    },
     later,
   }
 }
@@ -95,10 +110,11 @@ function run(): void {
   if ([report.entry, ...report.later].some(({ is_over }) => is_over)) process.exitCode = 1
 }
 
-function describeCost({ name, bytes, is_heavy, is_over }: ChunkCost): string {
+function describeCost({ name, bytes, shared, is_heavy, is_over }: ChunkCost): string {
   const limit = name === 'entry' ? ENTRY_LIMIT : ROUTE_LIMIT
   const verdict = is_heavy ? 'heavy part, by itself' : `${is_over ? 'OVER' : 'of'} ${limit / 1000} kB`
-  return `${(bytes / 1000).toFixed(1).padStart(7)} kB  ${name}  (${verdict})`
+  const beside = shared > 0 ? `, and ${(shared / 1000).toFixed(1)} kB shared with others` : ''
+  return `${(bytes / 1000).toFixed(1).padStart(7)} kB  ${name}  (${verdict}${beside})`
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) run()

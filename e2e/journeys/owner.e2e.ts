@@ -1,7 +1,10 @@
 import { expect, photograph, test } from '../support/fixtures.ts'
 
 test.describe('an owner', () => {
-  test('signs up, makes an app, and finds it on its own address within five seconds', async ({ page, foyer }, { testId }) => {
+  test('signs up, makes an app, and finds it on its own address within five seconds', async ({
+    page,
+    foyer,
+  }, { testId }) => {
     const slug = `studio-${testId.slice(-8).replace(/[^a-z0-9]/g, 'x')}`
     await page.goto(`${foyer.studio}/sign-up`)
     await photograph(page, 'studio-sign-up')
@@ -12,7 +15,10 @@ test.describe('an owner', () => {
 
     await expect(page).toHaveURL(/\/new-app/)
     await page.getByLabel(/name/i).first().fill('Harbour Strength')
-    await page.getByLabel(/address|slug/i).first().fill(slug)
+    await page
+      .getByLabel(/address|slug/i)
+      .first()
+      .fill(slug)
     const began = Date.now()
     await page.getByRole('button', { name: /Create/ }).click()
     await expect(page).toHaveURL(new RegExp(`/apps/${slug}`))

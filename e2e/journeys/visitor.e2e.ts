@@ -13,8 +13,13 @@ test.describe('a visitor', () => {
   test('goes from page to page without loading the app again', async ({ page, foyer }) => {
     await page.goto(`${foyer.app(foyer.demo.slug)}/journal`)
     await page.evaluate(() => sessionStorage.setItem('same', 'document'))
-    await page.getByRole('link', { name: /Why slow reps build strong backs/ }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: /Why slow reps build strong backs/ })).toBeVisible()
+    await page
+      .getByRole('link', { name: /Why slow reps build strong backs/ })
+      .first()
+      .click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: /Why slow reps build strong backs/ }),
+    ).toBeVisible()
     expect(await page.evaluate(() => sessionStorage.getItem('same'))).toBe('document')
     await page.goBack()
     await expect(page).toHaveURL(/\/journal$/)
@@ -48,6 +53,11 @@ test.describe('a visitor', () => {
   test('sees why a page is locked, and nothing of what it holds', async ({ page, foyer }) => {
     await page.goto(`${foyer.app(foyer.demo.slug)}/programs/slow-burn`)
     await expect(page.getByText("You don't have access")).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Log In' }).or(page.getByRole('link', { name: 'Log In' })).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole('button', { name: 'Log In' })
+        .or(page.getByRole('link', { name: 'Log In' }))
+        .first(),
+    ).toBeVisible()
   })
 })

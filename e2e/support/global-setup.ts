@@ -13,7 +13,14 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const server = spawn(process.execPath, [join(root, 'apps/server/src/app/main.ts')], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: data_dir, NODE_ENV: 'development', LOG_LEVEL: 'warn', BASE_URL: `http://localhost:${port}` },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: data_dir,
+      NODE_ENV: 'development',
+      LOG_LEVEL: 'warn',
+      BASE_URL: `http://localhost:${port}`,
+    },
   })
   let output = ''
   const ended = new Promise<number | null>((resolve) => server.once('exit', resolve))
@@ -43,7 +50,9 @@ function freePort(): Promise<number> {
     probe.once('error', reject)
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port.'))))
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port.')),
+      )
     })
   })
 }

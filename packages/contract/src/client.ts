@@ -27,7 +27,11 @@ export class ApiError extends Error {
   /** Seconds to wait, from `Retry-After`; null where the server named none. */
   readonly retry_after: number | null
 
-  constructor(status: number, problem: Partial<Problem> & { code: string }, retry_after: number | null = null) {
+  constructor(
+    status: number,
+    problem: Partial<Problem> & { code: string },
+    retry_after: number | null = null,
+  ) {
     super(problem.code)
     this.status = status
     this.code = problem.code
@@ -110,7 +114,11 @@ function textOf(value: unknown): string {
   return JSON.stringify(value) ?? ''
 }
 
-async function reach(options: ClientOptions, { url, init }: BuiltRequest, signal?: AbortSignal): Promise<Response> {
+async function reach(
+  options: ClientOptions,
+  { url, init }: BuiltRequest,
+  signal?: AbortSignal,
+): Promise<Response> {
   try {
     return await (options.fetch ?? fetch)(url, signal ? { ...init, signal } : init)
   } catch (error) {

@@ -58,4 +58,6 @@ export type ParsedInputOf<C extends Call> = z.output<C['input']>
 export type OutputOf<C extends Call> = z.output<C['output']>
 
 /** The refusals a call declares. */
-export type CodeOf<C extends Call> = C extends { errors: readonly (infer Code extends string)[] } ? Code : never
+export type CodeOf<C extends Call> = C extends { errors: readonly (infer Code extends string)[] }
+  ? Code
+  : never

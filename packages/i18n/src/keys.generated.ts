@@ -11,6 +11,7 @@ export interface MessageParams {
   'account.figure.done': None
   'account.figure.programs': None
   'account.mine': None
+  'account.mode_auto': None
   'account.my_content': None
   'account.plan.ends': { date: string | number }
   'account.plan.manage': None

@@ -42,6 +42,10 @@ export function startApp({ platform, activity }: Parts): void {
     void import('../features/pages/other-states.tsx').catch((error: unknown) =>
       logFailure('page states', error),
     )
+    void import('./follow-access.ts').then(
+      ({ followAccess }) => followAccess(platform),
+      (error: unknown) => logFailure('member channel', error),
+    )
     document.documentElement.dataset['ready'] = ''
     if (!is_preview)
       void import('./register-worker.ts').then(({ registerWorker }) => registerWorker(platform))

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Route } from '../platform/http/implement.ts'
 import { mountRoutes, sendRefusal } from '../platform/http/mount-routes.ts'
-import { createStaticLayer, type StaticHandler } from '../platform/http/static-layer.ts'
+import { createStaticLayer, refuseUnreadable, type StaticHandler } from '../platform/http/static-layer.ts'
 import { notFound } from '../platform/errors.ts'
 import { newId } from '../platform/ids.ts'
 import { mountApiReference } from '../platform/http/api-reference.ts'
@@ -26,6 +26,8 @@ export async function buildServer({ services, routes, handlers, metrics }: Optio
     trustProxy: services.config.is_production ? 'loopback' : false,
     genReqId: () => newId(),
     requestIdHeader: false,
+    frameworkErrors: (error, request, reply) => void sendRefusal(services, error, request, reply),
+    clientErrorHandler: refuseUnreadable,
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     serverFactory: (next) => {
       server = createServer(

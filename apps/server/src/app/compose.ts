@@ -13,12 +13,18 @@ import {
   tabPagesPort,
   watchAppChanges,
 } from '../features/apps/index.ts'
-import { existingProductIds, findAppSubscription, productTitles, stripeAddressPort } from '../features/commerce/index.ts'
+import {
+  existingProductIds,
+  findAppSubscription,
+  productTitles,
+  stripeAddressPort,
+} from '../features/commerce/index.ts'
 import { findMediaAssets, setPublicMedia } from '../features/media/index.ts'
 import '../features/messaging/index.ts'
 import { completedPagesPort, findPageTitles, rendererPort, tabPages } from '../features/pages/index.ts'
 import { completedPages, scheduledFromRootPort } from '../features/progress/index.ts'
 import { removeScheduledFrom } from '../features/schedule/index.ts'
+import '../features/portability/index.ts'
 import { rendererFrom } from './load-renderer.ts'
 import { composeMyContent } from './my-content.ts'
 import { installStarterKit } from './starter-kits/install.ts'

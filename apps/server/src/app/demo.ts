@@ -31,7 +31,10 @@ export async function installDemo({ services, port }: RunningServer): Promise<De
     member: { email: 'dana@kiln.example', password: newPassword() },
   }
   const call = callerOf(port)
-  const { authentication_token: token } = await call({})('accounts.studioSignUp', { name: 'Maren Oduya', ...sign_ins.owner })
+  const { authentication_token: token } = await call({})('accounts.studioSignUp', {
+    name: 'Maren Oduya',
+    ...sign_ins.owner,
+  })
   await call({ token })('apps.createApp', {
     name: 'Kiln',
     slug: SLUG,
@@ -60,7 +63,10 @@ function callerOf(port: number): (who: { token?: string; slug?: string }) => Api
   return ({ token, slug }) =>
     createClient({
       base_url: `http://127.0.0.1:${port}`,
-      headers: () => ({ ...(token ? { 'x-user-token': token } : {}), ...(slug ? { 'x-app-slug': slug } : {}) }),
+      headers: () => ({
+        ...(token ? { 'x-user-token': token } : {}),
+        ...(slug ? { 'x-app-slug': slug } : {}),
+      }),
     })
 }
 

@@ -11,7 +11,10 @@ import { startServer } from './start-server.ts'
 async function main(): Promise<void> {
   const config = loadConfig(process.env)
   await mkdir(config.data_dir, { recursive: true, mode: 0o700 })
-  const log = createLogger({ level: config.is_production ? config.log_level : quieter(config.log_level), pretty: !config.is_production })
+  const log = createLogger({
+    level: config.is_production ? config.log_level : quieter(config.log_level),
+    pretty: !config.is_production,
+  })
   const shutdown = createShutdown({ log })
   try {
     const urls = await openDatabase(config, log, shutdown)
@@ -35,7 +38,11 @@ async function main(): Promise<void> {
   }
 }
 
-async function openDatabase(config: Config, log: Logger, shutdown: Shutdown): Promise<{ owner_url: string; server_url: string }> {
+async function openDatabase(
+  config: Config,
+  log: Logger,
+  shutdown: Shutdown,
+): Promise<{ owner_url: string; server_url: string }> {
   if (config.database_url !== null && config.database_admin_url !== null) {
     return { owner_url: config.database_admin_url, server_url: config.database_url }
   }
@@ -60,5 +67,7 @@ function explain(error: unknown): string {
   if ('code' in error && error.code === 'EADDRINUSE') {
     return 'Foyer cannot start: the port is taken by another program. Set PORT to a free one.'
   }
-  return error.name === 'PostgresError' ? `Foyer cannot start: ${error.message}` : `Foyer cannot start.\n${error.stack ?? error.message}`
+  return error.name === 'PostgresError'
+    ? `Foyer cannot start: ${error.message}`
+    : `Foyer cannot start.\n${error.stack ?? error.message}`
 }

@@ -96,6 +96,11 @@ import { saveDraftRoute as pagesSaveDraft } from '../features/pages/routes/save-
 import { searchPagesRoute as pagesSearchPages } from '../features/pages/routes/search-pages.ts'
 import { setAccessRoute as pagesSetAccess } from '../features/pages/routes/set-access.ts'
 import { setPagePathRoute as pagesSetPagePath } from '../features/pages/routes/set-page-path.ts'
+import { getImportRoute as portabilityGetImport } from '../features/portability/routes/get-import.ts'
+import { listImportRowsRoute as portabilityListImportRows } from '../features/portability/routes/list-import-rows.ts'
+import { listImportsRoute as portabilityListImports } from '../features/portability/routes/list-imports.ts'
+import { runImportRoute as portabilityRunImport } from '../features/portability/routes/run-import.ts'
+import { uploadImportRoute as portabilityUploadImport } from '../features/portability/routes/upload-import.ts'
 import { completePageRoute as progressCompletePage } from '../features/progress/routes/complete-page.ts'
 import { completeProgramRoute as progressCompleteProgram } from '../features/progress/routes/complete-program.ts'
 import { completeStageRoute as progressCompleteStage } from '../features/progress/routes/complete-stage.ts'
@@ -215,6 +220,11 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['pages.searchPages', pagesSearchPages],
   ['pages.setAccess', pagesSetAccess],
   ['pages.setPagePath', pagesSetPagePath],
+  ['portability.getImport', portabilityGetImport],
+  ['portability.listImportRows', portabilityListImportRows],
+  ['portability.listImports', portabilityListImports],
+  ['portability.runImport', portabilityRunImport],
+  ['portability.uploadImport', portabilityUploadImport],
   ['progress.completePage', progressCompletePage],
   ['progress.completeProgram', progressCompleteProgram],
   ['progress.completeStage', progressCompleteStage],

@@ -36,7 +36,13 @@ export type StartOptions = {
 }
 
 /** A server that answers, until it is drained. */
-export type RunningServer = { services: Services; server: Server; port: number; shutdown: Shutdown; composed: Composed }
+export type RunningServer = {
+  services: Services
+  server: Server
+  port: number
+  shutdown: Shutdown
+  composed: Composed
+}
 
 /** Starts everything that one server process does: HTTP, live connections, jobs. The database is already migrated. */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
@@ -61,7 +67,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     database,
     secrets,
     storage: await openStorage({ data_dir: config.data_dir, secrets, clock }),
-    mail: createMailer({ db: database.control, smtp_url: config.smtp_url, from_address: mailSender(config), log }),
+    mail: createMailer({
+      db: database.control,
+      smtp_url: config.smtp_url,
+      from_address: mailSender(config),
+      log,
+    }),
     realtime: await createRealtime({
       log,
       originOf: (host) => `${new URL(config.base_url).protocol}//${host}`,
@@ -82,7 +93,13 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     listApps: composed.listApps,
     observe: metrics.jobFinished,
   })
-  const dispatcher = startDispatcher({ pool, boss: jobs.boss, subscribers: allSubscribers, jobs: jobs.jobs, log })
+  const dispatcher = startDispatcher({
+    pool,
+    boss: jobs.boss,
+    subscribers: allSubscribers,
+    jobs: jobs.jobs,
+    log,
+  })
   shutdown.add('jobs', 'job queue', async () => {
     await dispatcher.stop()
     await jobs.stop()
@@ -92,7 +109,9 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     rooms: () => services.realtime.counts().rooms,
     deadLetters: () => countDeadLetters(database.control),
     outboxWaiting: async () => {
-      const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from outbox where dispatched_at is null')
+      const { rows } = await pool.query<{ count: number }>(
+        'select count(*)::int as count from outbox where dispatched_at is null',
+      )
       return rows[0]?.count ?? 0
     },
   })
@@ -110,7 +129,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   return { services, server, port, shutdown, composed }
 }
 
-async function startClock(pool: Parameters<typeof databaseClock>[0], log: Logger, shutdown: Shutdown): Promise<Clock> {
+async function startClock(
+  pool: Parameters<typeof databaseClock>[0],
+  log: Logger,
+  shutdown: Shutdown,
+): Promise<Clock> {
   const clock = await databaseClock(pool, {
     onError: (error) => log.warn({ err: error }, 'The clock could not be compared with the database.'),
   })

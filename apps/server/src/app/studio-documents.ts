@@ -25,7 +25,9 @@ async function studioDocument(services: Services, folder: AssetFolder): Promise<
   const index = await folder.find('index.html')
   if (!index) return null
   const html = index.identity.toString('utf8')
-  const script_hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => sha256(text ?? ''))
+  const script_hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) =>
+    sha256(text ?? ''),
+  )
   const { protocol, host } = new URL(services.config.base_url)
   const headers = pageHeaders({
     script_hashes,

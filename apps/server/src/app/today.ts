@@ -18,7 +18,11 @@ export function composeToday(): void {
     name: 'sales',
     countByHour: (ctx, span) => salesByHour(ctx.db, { ...span, with_test: ctx.app.is_sandbox }),
   })
-  figureContributions.add({ name: 'completions', countByHour: (ctx, span) => completionsByHour(ctx.db, span) })
+  figureContributions.add({
+    name: 'completions',
+    countByHour: async (ctx, span) =>
+      (await completionsByHour(ctx.db, span)).map((value, hour) => ({ hour, value })),
+  })
   figureContributions.add({ name: 'sign_ups', countByHour: (ctx, span) => signUpsByHour(ctx.db, span) })
 
   latestContributions.add(async (ctx, span) =>
@@ -30,11 +34,17 @@ export function composeToday(): void {
     const sales = await latestSales(ctx.db, { ...span, with_test: ctx.app.is_sandbox })
     const names = await namesOf(ctx, sales)
     return sales.map(({ id, subscriber_id, paid_at, titles }) => ({
-      ...{ id, kind: 'sale' as const, at: paid_at.toISOString(), member: names.get(subscriber_id) ?? '', subject: titles },
+      ...{
+        id,
+        kind: 'sale' as const,
+        at: paid_at.toISOString(),
+        member: names.get(subscriber_id) ?? '',
+        subject: titles,
+      },
     }))
   })
-  latestContributions.add(async (ctx, span) => {
-    const done = await latestCompletions(ctx.db, span)
+  latestContributions.add(async (ctx, { since, limit }) => {
+    const done = (await latestCompletions(ctx.db, limit)).filter(({ completed_at }) => completed_at >= since)
     const [names, titles] = await Promise.all([namesOf(ctx, done), titlesOf(ctx, done)])
     return done.map(({ id, subscriber_id, page_id, completed_at }) => ({
       ...{ id, kind: 'completion' as const, at: completed_at.toISOString() },
@@ -63,7 +73,10 @@ async function namesOf(ctx: Ctx, rows: readonly { subscriber_id: string }[]): Pr
   return new Map(people.map(({ subscriber_id, name }) => [subscriber_id ?? '', name]))
 }
 
-async function titlesOf(ctx: Ctx, rows: readonly { page_id: string }[]): Promise<ReadonlyMap<string, string>> {
+async function titlesOf(
+  ctx: Ctx,
+  rows: readonly { page_id: string }[],
+): Promise<ReadonlyMap<string, string>> {
   if (rows.length === 0) return new Map()
   return findPageTitles(ctx.db, [...new Set(rows.map((row) => row.page_id))])
 }

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 
 /** A new secret of 256 bits, base64url. */
 export function newSecret(): string {
@@ -38,7 +46,8 @@ export function createSecrets(secret_key: string): Secrets {
     keys.set(purpose, key)
     return key
   }
-  const sign = (purpose: string, text: string) => createHmac('sha256', keyOf(purpose)).update(text).digest('base64url')
+  const sign = (purpose: string, text: string) =>
+    createHmac('sha256', keyOf(purpose)).update(text).digest('base64url')
 
   return {
     sign,

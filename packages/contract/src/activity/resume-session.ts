@@ -8,7 +8,7 @@ export const resumeSession = defineCall({
   path: '/activity/resume_session',
   auth: 'beacon',
   input: z.strictObject({
-    session_id: z.string().max(64),
+    session_id: z.string().min(1).max(64),
     device_id: z.string().max(64),
     account_app_slug: z.string().max(40),
     origin_href: z.string().max(2000),

@@ -9,7 +9,7 @@ export const uploadImport = defineCall({
   auth: 'team',
   input: z.strictObject({ kind: z.enum(['exercises']).default('exercises') }),
   output: importRun,
-  errors: ['not_readable', 'archive_refused', 'too_many_entries'],
+  errors: ['not_readable'],
   body: 'multipart',
   body_limit: 209_715_200,
   summary: 'Takes an exercise library for a dry run.',

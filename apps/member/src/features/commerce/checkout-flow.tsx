@@ -1,5 +1,5 @@
 import { useFormat, useT } from '@foyer/i18n/react'
-import { Announcement, Button, LinkButton, Notice, Spinner } from '@foyer/ui'
+import { Button, LinkButton, Notice, Spinner } from '@foyer/ui'
 import { Check, CircleCheck } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -170,8 +170,7 @@ function Done({ product, onDone }: { product: Product; onDone: (() => void) | nu
         <Check aria-hidden="true" />
       </span>
       <h3 className={styles.title}>{t('checkout.done.title')}</h3>
-      <p className={styles.meta}>{t('checkout.done.text', { title: product.title })}</p>
-      <Announcement>{t('checkout.done.title')}</Announcement>
+      <output className={styles.meta}>{t('checkout.done.text', { title: product.title })}</output>
       {onDone ? (
         <Button is_wide onClick={onDone}>
           {t('common.continue')}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkoutFault, nextPayment, NO_PAYMENT } from './payment.ts'
+import { checkoutFault, forNewAttempt, nextPayment, NO_PAYMENT } from './payment.ts'
 import type { Payment } from './payment.ts'
 import type { Intent } from './types.ts'
 
@@ -71,6 +71,18 @@ describe('nextPayment', () => {
     expect(nextPayment(NO_PAYMENT, { type: 'waited' })).toBe(NO_PAYMENT)
     const waiting = nextPayment(working, { type: 'sent', order_id: 'order' })
     expect(nextPayment(waiting, { type: 'waited' })).toEqual(verifying)
+  })
+})
+
+describe('forNewAttempt', () => {
+  it.each([
+    ['failed', 'requires_payment'],
+    ['requires_action', 'requires_payment'],
+    ['requires_payment', 'requires_payment'],
+    ['processing', 'processing'],
+    ['succeeded', 'succeeded'],
+  ] as const)('an intent that is %s is %s to a new attempt', (status, now) => {
+    expect(forNewAttempt(intent({ status })).status).toBe(now)
   })
 })
 

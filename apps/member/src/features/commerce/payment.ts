@@ -56,6 +56,12 @@ export function checkoutFault(code: string): CheckoutFault {
   }
 }
 
+/** An intent as a new attempt finds it: one that was declined, or left at the bank, can be paid again. */
+export function forNewAttempt(intent: Intent): Intent {
+  const is_open = intent.status === 'failed' || intent.status === 'requires_action'
+  return is_open ? { ...intent, status: 'requires_payment' } : intent
+}
+
 /** The next state of a payment. A payment that is done stays done. */
 export function nextPayment(payment: Payment, event: PaymentEvent): Payment {
   if (payment.phase === 'done') return payment

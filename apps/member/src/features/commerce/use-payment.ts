@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { newKey } from '../../platform/new-key.ts'
 import { useSessionStore } from '../../platform/session/use-session.ts'
-import { checkoutFault, nextPayment, NO_PAYMENT } from './payment.ts'
+import { checkoutFault, forNewAttempt, nextPayment, NO_PAYMENT } from './payment.ts'
 import type { Payment } from './payment.ts'
 import type { Intent, SandboxCard } from './types.ts'
 
@@ -71,7 +71,8 @@ export function usePurchase(): Purchase {
       const text = JSON.stringify(wish)
       if (attempt.current?.wish !== text) attempt.current = { wish: text, key: newKey() }
       const input = { id: product_id, ...rest, ...(coupon === null ? {} : { coupon }) }
-      const intent = await api('commerce.createIntent', input, { idempotency_key: attempt.current.key })
+      const opened = await api('commerce.createIntent', input, { idempotency_key: attempt.current.key })
+      const intent = forNewAttempt(opened)
       tell({ type: 'answered', intent })
       if (intent.provider === 'sandbox' && intent.status === 'requires_payment') await confirm(intent, false)
     })

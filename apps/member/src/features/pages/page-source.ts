@@ -51,7 +51,10 @@ function isLikelyOpen({ page_access }: PageShell, state: SessionState): boolean 
   return page_access.every(({ kind, allow_browsing, product_ids }) => {
     if (kind === 'scheduled') return true
     if (kind !== 'purchase') return user !== null
-    return user !== null && (user.is_admin || allow_browsing || product_ids.some((id) => user.active_product_ids.includes(id)))
+    return (
+      user !== null &&
+      (user.is_admin || allow_browsing || product_ids.some((id) => user.active_product_ids.includes(id)))
+    )
   })
 }
 

@@ -11,7 +11,10 @@ const database = createDatabase(pool)
 afterAll(() => pool.end())
 
 const remember = (tx: AppTx, key: string) =>
-  tx.insertInto('idempotency_keys').values({ app_id: tx.app_id, scope: 's', key, call: 'c', input_hash: 'h' }).execute()
+  tx
+    .insertInto('idempotency_keys')
+    .values({ app_id: tx.app_id, scope: 's', key, call: 'c', input_hash: 'h' })
+    .execute()
 
 describe('the wall between tenants', () => {
   it('shows an app only its own rows, even without a where', async () => {
@@ -19,7 +22,11 @@ describe('the wall between tenants', () => {
     await inTransaction(database, mine, (tx) => remember(tx, 'mine'))
     await inTransaction(database, yours, (tx) => remember(tx, 'yours'))
 
-    const seen = await database.forApp(mine).selectFrom('idempotency_keys').select(['app_id', 'key']).execute()
+    const seen = await database
+      .forApp(mine)
+      .selectFrom('idempotency_keys')
+      .select(['app_id', 'key'])
+      .execute()
     expect(seen).toEqual([{ app_id: mine, key: 'mine' }])
   })
 
@@ -31,7 +38,10 @@ describe('the wall between tenants', () => {
   it('refuses a row of another app', async () => {
     const [mine, yours] = [newId(), newId()]
     const smuggle = inTransaction(database, mine, (tx) =>
-      tx.insertInto('idempotency_keys').values({ app_id: yours, scope: 's', key: 'k', call: 'c', input_hash: 'h' }).execute(),
+      tx
+        .insertInto('idempotency_keys')
+        .values({ app_id: yours, scope: 's', key: 'k', call: 'c', input_hash: 'h' })
+        .execute(),
     )
     await expect(smuggle).rejects.toThrow(/row-level security/)
   })
@@ -39,7 +49,11 @@ describe('the wall between tenants', () => {
   it('does not carry the app over to the next user of a connection', async () => {
     const mine = newId()
     await inTransaction(database, mine, (tx) => remember(tx, 'mine'))
-    await Promise.all(Array.from({ length: 40 }, () => database.forApp(mine).selectFrom('idempotency_keys').select('key').execute()))
+    await Promise.all(
+      Array.from({ length: 40 }, () =>
+        database.forApp(mine).selectFrom('idempotency_keys').select('key').execute(),
+      ),
+    )
     const { rows } = await pool.query(`select current_setting('foyer.app_id', true) as app_id`)
     expect(rows[0].app_id || null).toBeNull()
   })
@@ -50,14 +64,20 @@ describe('the wall between tenants', () => {
         join pg_attribute a on a.attrelid = c.oid and a.attname = 'app_id' and a.attnotnull
        where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
          and not (c.relrowsecurity and c.relforcerowsecurity)
-         and not exists (select 1 from pg_class k where k.oid = c.oid and k.relname in ('outbox', 'hosts'))`.execute(database.control)
+         and not exists (select 1 from pg_class k where k.oid = c.oid and k.relname in ('outbox', 'hosts'))`.execute(
+      database.control,
+    )
     expect(open.rows).toEqual([])
   })
 
   it('lets the server neither bypass it nor change tables', async () => {
-    const { rows } = await pool.query(`select rolsuper, rolbypassrls, rolcreatedb from pg_roles where rolname = current_user`)
+    const { rows } = await pool.query(
+      `select rolsuper, rolbypassrls, rolcreatedb from pg_roles where rolname = current_user`,
+    )
     expect(rows[0]).toEqual({ rolsuper: false, rolbypassrls: false, rolcreatedb: false })
-    await expect(pool.query('alter table idempotency_keys disable row level security')).rejects.toThrow(/must be owner/)
+    await expect(pool.query('alter table idempotency_keys disable row level security')).rejects.toThrow(
+      /must be owner/,
+    )
     expect(admin_url).not.toBe(server_url)
   })
 })

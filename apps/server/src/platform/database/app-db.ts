@@ -43,7 +43,9 @@ export function createDatabase(pool: Pool): Database {
     pool,
     control,
     forApp: (app_id) =>
-      Object.assign(new Kysely<Tables>({ dialect: scopedDialect(pool, { app_id, mode: 'read' }) }), { app_id }),
+      Object.assign(new Kysely<Tables>({ dialect: scopedDialect(pool, { app_id, mode: 'read' }) }), {
+        app_id,
+      }),
     openTransaction: (app_id) => openTransaction(pool, app_id),
   }
 }
@@ -66,7 +68,11 @@ async function openTransaction(pool: Pool, app_id: string): Promise<OpenTransact
 }
 
 /** Runs `work` in a transaction of its own for one app. */
-export async function inTransaction<T>(db: Database, app_id: string, work: (tx: AppTx) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  db: Database,
+  app_id: string,
+  work: (tx: AppTx) => Promise<T>,
+): Promise<T> {
   const open = await db.openTransaction(app_id)
   try {
     const result = await work(open.tx)

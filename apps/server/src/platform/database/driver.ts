@@ -93,7 +93,8 @@ class ScopedConnection implements DatabaseConnection {
     this.#in_transaction = false
     try {
       const { command: tag } = await this.#client.query(command)
-      if (command === 'commit' && tag === 'ROLLBACK') throw new Error('The transaction had failed and was rolled back.')
+      if (command === 'commit' && tag === 'ROLLBACK')
+        throw new Error('The transaction had failed and was rolled back.')
     } catch (error) {
       this.#is_broken = true
       throw error

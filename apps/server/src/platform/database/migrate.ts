@@ -13,12 +13,16 @@ const folder = join(import.meta.dirname, '../../../migrations')
  * database as it was and is thrown.
  */
 export async function migrateToLatest(owner_url: string): Promise<{ applied: string[] }> {
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: owner_url, max: 1 }) }) })
+  const db = new Kysely<unknown>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: owner_url, max: 1 }) }),
+  })
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
     const { error, results } = await migrator.migrateToLatest()
     if (error) throw error
-    const applied = (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName)
+    const applied = (results ?? [])
+      .filter((result) => result.status === 'Success')
+      .map((result) => result.migrationName)
     await prepareJobSchema(owner_url)
     return { applied }
   } finally {

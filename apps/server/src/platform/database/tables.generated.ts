@@ -132,6 +132,38 @@ export interface Tables {
     answer: string | null
     created_at: Generated<Timestamp>
   }
+  import_rows: {
+    app_id: string
+    import_id: string
+    row: number
+    name: string
+    action: string
+    problems: Json
+    pictures: number
+    pictures_missing: number
+    source_id: string | null
+    content_hash: string | null
+    exercise: Json | null
+    page_id: string | null
+    is_done: boolean
+  }
+  imported_pages: {
+    app_id: string
+    source_id: string
+    page_id: string
+    content_hash: string
+  }
+  imports: {
+    app_id: string
+    id: string
+    state: string
+    file_name: string
+    storage_key: string
+    failure: string | null
+    created_by: string
+    created_by_name: string
+    created_at: Timestamp
+  }
   invoices: {
     app_id: string
     id: string

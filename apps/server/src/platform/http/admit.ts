@@ -23,7 +23,11 @@ export function needsApp(call: Call): boolean {
  * The app a request speaks to: the host's, or on a host that belongs to no app the one that `X-App-Slug` names.
  * Host and header that disagree are answered like an app that does not exist (architecture, "Tenants").
  */
-export async function findApp(config: Config, request: RequestFacts, slug_header: string | null): Promise<AppFacts> {
+export async function findApp(
+  config: Config,
+  request: RequestFacts,
+  slug_header: string | null,
+): Promise<AppFacts> {
   const host = await resolveHost(config, request.host)
   if (host.kind === 'app') {
     if (slug_header !== null && slug_header !== host.app.slug) throw notFound()
@@ -74,9 +78,11 @@ async function admitUser(
   app: AppFacts | null,
   { token, email }: { token: string | null; email: string | null },
 ): Promise<Viewer | null> {
-  const viewer = app && token ? await sessionPort.use().viewerOf(services.database.forApp(app.id), app, token) : null
+  const viewer =
+    app && token ? await sessionPort.use().viewerOf(services.database.forApp(app.id), app, token) : null
   if (token && !viewer) throw new CallError('unauthorized')
-  if (viewer && email !== null && email.toLowerCase() !== viewer.email.toLowerCase()) throw new CallError('unauthorized')
+  if (viewer && email !== null && email.toLowerCase() !== viewer.email.toLowerCase())
+    throw new CallError('unauthorized')
   if (call.auth === 'public') return viewer
   if (!viewer) throw new CallError('unauthorized')
   if (call.auth === 'member' && viewer.subscriber_id === null) throw new CallError('forbidden')

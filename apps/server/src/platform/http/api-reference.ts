@@ -49,7 +49,14 @@ function operationOf(name: string, call: Call): Record<string, unknown> {
       : []),
     ...(call.method === 'GET'
       ? []
-      : [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 200 } }]),
+      : [
+          {
+            name: 'Idempotency-Key',
+            in: 'header',
+            required: false,
+            schema: { type: 'string', maxLength: 200 },
+          },
+        ]),
   ]
   const body = {
     type: 'object',
@@ -62,12 +69,16 @@ function operationOf(name: string, call: Call): Record<string, unknown> {
     operationId: name,
     tags: [name.split('.')[0]],
     summary: call.summary,
-    security: call.auth === 'public' || call.auth === 'beacon' || call.auth === 'webhook' ? [] : [{ token: [] }],
+    security:
+      call.auth === 'public' || call.auth === 'beacon' || call.auth === 'webhook' ? [] : [{ token: [] }],
     'x-auth': call.auth,
     parameters,
     ...(by_query || rest.length === 0 ? {} : { requestBody: { content: { [content]: { schema: body } } } }),
     responses: {
-      '200': { description: 'Answer', content: { 'application/json': { schema: jsonSchema(call.output, 'output') } } },
+      '200': {
+        description: 'Answer',
+        content: { 'application/json': { schema: jsonSchema(call.output, 'output') } },
+      },
       default: {
         description: `Refusal: ${[...(call.errors ?? []), ...commonCodes].join(', ')}`,
         content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
@@ -124,7 +135,8 @@ function referencePage(routes: Named): string {
 }
 
 function callEntry(name: string, call: Call): string {
-  const shape = (schema: z.ZodType, io: 'input' | 'output') => escapeHtml(JSON.stringify(jsonSchema(schema, io), null, 2))
+  const shape = (schema: z.ZodType, io: 'input' | 'output') =>
+    escapeHtml(JSON.stringify(jsonSchema(schema, io), null, 2))
   return `<details id="${name}"><summary><code>${call.method} ${escapeHtml(call.path)}</code> <span>${escapeHtml(call.summary)}</span></summary><p>${name}, open to: ${call.auth}. Own refusals: ${(call.errors ?? []).join(', ') || 'none'}.</p><h3>Takes</h3><pre tabindex="0">${shape(call.input, 'input')}</pre><h3>Answers</h3><pre tabindex="0">${shape(call.output, 'output')}</pre></details>`
 }
 

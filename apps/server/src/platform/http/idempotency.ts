@@ -34,7 +34,8 @@ export async function findAnswer(db: AppDb, keyed: Keyed): Promise<StoredAnswer 
     .where('key', '=', keyed.key)
     .executeTakeFirst()
   if (!row) return null
-  if (row.call !== keyed.call || row.input_hash !== keyed.input_hash) throw new CallError('idempotency_key_reused')
+  if (row.call !== keyed.call || row.input_hash !== keyed.input_hash)
+    throw new CallError('idempotency_key_reused')
   return row.status === null || row.answer === null ? null : { status: row.status, answer: row.answer }
 }
 

@@ -25,7 +25,10 @@ export type MountOptions = {
 const DEFAULT_BODY_LIMIT = 1024 * 1024
 
 /** Mounts every call of the contract below `/api/v1`, each behind the same door. */
-export async function mountRoutes(fastify: FastifyInstance, { services, routes, observe }: MountOptions): Promise<void> {
+export async function mountRoutes(
+  fastify: FastifyInstance,
+  { services, routes, observe }: MountOptions,
+): Promise<void> {
   const limiter = new RateLimiter()
   await fastify.register(multipart, { limits: { files: 1, fields: 20, fieldSize: 64 * 1024 } })
   takeBodies(fastify)
@@ -44,14 +47,22 @@ export async function mountRoutes(fastify: FastifyInstance, { services, routes, 
 /** JSON bodies are parsed by the route's own wish, so a raw route sees the bytes and a beacon its plain text. */
 function takeBodies(fastify: FastifyInstance): void {
   fastify.removeContentTypeParser(['application/json', 'text/plain'])
-  fastify.addContentTypeParser(['application/json', 'text/plain'], { parseAs: 'buffer' }, (_request, body, done) => {
-    done(null, body)
-  })
+  fastify.addContentTypeParser(
+    ['application/json', 'text/plain'],
+    { parseAs: 'buffer' },
+    (_request, body, done) => {
+      done(null, body)
+    },
+  )
 }
 
 type Mounted = { services: Services; limiter: RateLimiter; name: string; route: Route }
 
-async function answerCall(mounted: Mounted, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answerCall(
+  mounted: Mounted,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   try {
     return await admitAndRun(mounted, request, reply)
   } catch (error) {
@@ -71,7 +82,9 @@ async function admitAndRun(
     services.config,
   )
   const slug = request.headers['x-app-slug']
-  const app = needsApp(call) ? await findApp(services.config, facts, typeof slug === 'string' ? slug : null) : null
+  const app = needsApp(call)
+    ? await findApp(services.config, facts, typeof slug === 'string' ? slug : null)
+    : null
 
   if (call.rate?.by !== 'viewer') limiter.count(name, facts.address, call.rate)
   const email = request.headers['x-user-email']
@@ -82,7 +95,8 @@ async function admitAndRun(
   const caller = viewer?.session_id ?? facts.device_id ?? facts.address
   if (call.rate?.by === 'viewer') limiter.count(name, caller, call.rate)
 
-  const upload = call.body === 'multipart' ? await readUpload(request, call.body_limit ?? DEFAULT_BODY_LIMIT) : null
+  const upload =
+    call.body === 'multipart' ? await readUpload(request, call.body_limit ?? DEFAULT_BODY_LIMIT) : null
   const parsed = call.input.safeParse(mergeInput(call, request, upload?.fields ?? null))
   if (!parsed.success) throw fieldsOf(parsed.error)
 
@@ -106,9 +120,16 @@ async function admitAndRun(
 }
 
 /** Bytes that were compressed before go out in the form that the caller takes. */
-function inBestForm({ body, encodings }: Answer, request: FastifyRequest, reply: FastifyReply): string | Buffer {
+function inBestForm(
+  { body, encodings }: Answer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): string | Buffer {
   if (!encodings || typeof body === 'string') return body
-  const [bytes, encoding] = choose(request.headers['accept-encoding']?.toString() ?? '', { identity: body, ...encodings })
+  const [bytes, encoding] = choose(request.headers['accept-encoding']?.toString() ?? '', {
+    identity: body,
+    ...encodings,
+  })
   void reply.header('vary', 'accept-encoding')
   if (encoding) void reply.header('content-encoding', encoding)
   return bytes
@@ -122,8 +143,13 @@ export function sendRefusal(
   reply: FastifyReply,
 ): FastifyReply {
   const { refusal, is_bug } = refusalOf(error)
-  if (is_bug) services.log.error({ err: error, request_id: request.id, url: request.routeOptions.url }, 'A call failed.')
-  else if (refusal.status === 503) services.log.warn({ err: error, request_id: request.id }, 'The database is away.')
+  if (is_bug)
+    services.log.error(
+      { err: error, request_id: request.id, url: request.routeOptions.url },
+      'A call failed.',
+    )
+  else if (refusal.status === 503)
+    services.log.warn({ err: error, request_id: request.id }, 'The database is away.')
   void reply.code(refusal.status).headers(apiHeaders).type('application/problem+json; charset=utf-8')
   if (refusal.retry_after !== undefined) void reply.header('retry-after', String(refusal.retry_after))
   return reply.send(JSON.stringify(problemOf(refusal, request.id)))

@@ -21,11 +21,19 @@ type Options = { type: string; cache: string; headers?: Record<string, string>; 
 const MIN_COMPRESSED = 600
 
 /** Compresses bytes and prepares their headers. Brotli quality 5 unless said: 0.8 ms for 24 KB. */
-export async function prepareBytes(body: Buffer, { type, cache, headers = {}, quality = 5 }: Options): Promise<PreparedBytes> {
+export async function prepareBytes(
+  body: Buffer,
+  { type, cache, headers = {}, quality = 5 }: Options,
+): Promise<PreparedBytes> {
   const compress = body.length >= MIN_COMPRESSED && isText(type)
   const [packed, zipped] = compress
     ? await Promise.all([
-        brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } }),
+        brotli(body, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: quality,
+            [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+          },
+        }),
         zip(body),
       ])
     : [null, null]
@@ -52,13 +60,24 @@ export function fromParts(parts: Parts, { type, cache, headers = {} }: Options):
 }
 
 function isText(type: string): boolean {
-  return /^(text\/|application\/(json|javascript|manifest\+json|problem\+json|xml)|image\/svg\+xml)/.test(type)
+  return /^(text\/|application\/(json|javascript|manifest\+json|problem\+json|xml)|image\/svg\+xml)/.test(
+    type,
+  )
 }
 
 /** Sends prepared bytes: 304 for a matching `If-None-Match`, else the best encoding that the caller takes. */
-export function sendPrepared(request: IncomingMessage, response: ServerResponse, bytes: PreparedBytes, status = 200): void {
+export function sendPrepared(
+  request: IncomingMessage,
+  response: ServerResponse,
+  bytes: PreparedBytes,
+  status = 200,
+): void {
   if (status === 200 && matches(request.headers['if-none-match'], bytes.etag)) {
-    response.writeHead(304, { etag: bytes.etag, 'cache-control': bytes.headers['cache-control'] ?? '', vary: 'accept-encoding' })
+    response.writeHead(304, {
+      etag: bytes.etag,
+      'cache-control': bytes.headers['cache-control'] ?? '',
+      vary: 'accept-encoding',
+    })
     response.end()
     return
   }
@@ -71,7 +90,11 @@ export function sendPrepared(request: IncomingMessage, response: ServerResponse,
 
 function matches(header: string | undefined, etag: string): boolean {
   if (!header) return false
-  return header === etag || header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  return (
+    header === etag ||
+    header === '*' ||
+    header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  )
 }
 
 /** The best form of some bytes that a caller takes, with the name of its encoding. */

@@ -37,6 +37,7 @@ export function refusalOf(error: unknown): { refusal: CallError; is_bug: boolean
   if (error instanceof CallError) return { refusal: error, is_bug: false }
   if (error instanceof z.ZodError) return { refusal: fieldsOf(error), is_bug: false }
   if (isFastifyError(error)) return fastifyRefusal(error)
+  if (isBrokenForm(error)) return { refusal: new CallError('malformed'), is_bug: false }
   if (isDatabaseAway(error)) {
     return { refusal: new CallError('unavailable', {}, { retry_after: 5 }), is_bug: false }
   }
@@ -72,10 +73,23 @@ function codeOf(issue: Issue): { code: string; params?: Record<string, string | 
   }
 }
 
+/** What the multipart reader throws, without a code, at a form that is cut off or ill-formed. */
+const BROKEN_FORM =
+  /^(Unexpected end of |Malformed |Multipart: Boundary not found)|terminated early due to unexpected end/
+
+function isBrokenForm(error: unknown): boolean {
+  return error instanceof Error && BROKEN_FORM.test(error.message)
+}
+
 type FastifyFailure = Error & { code: string; statusCode?: number }
 
 function isFastifyError(error: unknown): error is FastifyFailure {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('FST_')
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    error.code.startsWith('FST_')
+  )
 }
 
 function fastifyRefusal(error: FastifyFailure): { refusal: CallError; is_bug: boolean } {

@@ -21,7 +21,8 @@ export function mergeInput(call: Call, request: FastifyRequest, upload_fields: F
     if (source === undefined || source === null) continue
     if (typeof source !== 'object' || Array.isArray(source)) throw new CallError('malformed')
     for (const [name, value] of Object.entries(source)) {
-      if (Object.hasOwn(merged, name)) throw new CallError('invalid', {}, { errors: [{ path: name, code: 'given_twice' }] })
+      if (Object.hasOwn(merged, name))
+        throw new CallError('invalid', {}, { errors: [{ path: name, code: 'given_twice' }] })
       Object.defineProperty(merged, name, { value, enumerable: true })
     }
   }

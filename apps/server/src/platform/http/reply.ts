@@ -43,5 +43,11 @@ export type Encodings = Pick<PreparedBytes, 'gzip' | 'brotli'>
 
 /** Whether an answer is prepared bytes. */
 export function isBytes(answer: unknown): answer is BytesAnswer {
-  return typeof answer === 'object' && answer !== null && 'kind' in answer && answer.kind === 'bytes' && 'body' in answer
+  return (
+    typeof answer === 'object' &&
+    answer !== null &&
+    'kind' in answer &&
+    answer.kind === 'bytes' &&
+    'body' in answer
+  )
 }

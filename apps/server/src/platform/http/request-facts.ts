@@ -7,7 +7,10 @@ import { hostName } from './hosts.ts'
 type Raw = { id: string; headers: IncomingHttpHeaders; remote_address: string; raw_body: Buffer | null }
 
 /** Reads the client headers of the spec (section 7), bounded, as facts that prove nothing. */
-export function readRequestFacts({ id, headers, remote_address, raw_body }: Raw, config: Config): RequestFacts {
+export function readRequestFacts(
+  { id, headers, remote_address, raw_body }: Raw,
+  config: Config,
+): RequestFacts {
   const text = (name: string, max = 200): string | null => {
     const value = headers[name]
     return typeof value === 'string' && value.length > 0 && value.length <= max ? value : null

@@ -95,7 +95,8 @@ async function handle(admitted: Admitted, context: RequestContext, keyed: Keyed 
 
 function checkAnswer(name: string, call: Call, answer: unknown): void {
   const checked = call.output.safeParse(answer)
-  if (!checked.success) throw new Error(`${name} answered what its contract does not say: ${checked.error.message}`)
+  if (!checked.success)
+    throw new Error(`${name} answered what its contract does not say: ${checked.error.message}`)
 }
 
 function keyFor({ name, key_scope, input }: Admitted, key: string): Keyed {

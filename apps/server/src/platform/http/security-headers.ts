@@ -22,7 +22,11 @@ type PagePolicy = {
   realtime_origin?: string
 }
 
-const stripe = { script: 'https://js.stripe.com', frame: 'https://js.stripe.com https://hooks.stripe.com', connect: 'https://api.stripe.com' }
+const stripe = {
+  script: 'https://js.stripe.com',
+  frame: 'https://js.stripe.com https://hooks.stripe.com',
+  connect: 'https://api.stripe.com',
+}
 
 /** The policy of a document of ours (security, "Browser"). */
 export function pageHeaders(policy: PagePolicy): Record<string, string> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { anApp } from '../../../test/factories/apps.ts'
 import { aServer } from '../../../test/harness.ts'
 
 const api = await aServer()
@@ -25,7 +26,11 @@ describe('the door', () => {
   it('answers an unknown call with the same problem as an unknown object, and a request id', async () => {
     const answer = await api.raw('GET', '/api/v1/nowhere')
     expect(answer.status).toBe(404)
-    expect(problem(answer.json())).toMatchObject({ code: 'not_found', status: 404, request_id: answer.headers['x-request-id'] })
+    expect(problem(answer.json())).toMatchObject({
+      code: 'not_found',
+      status: 404,
+      request_id: answer.headers['x-request-id'],
+    })
   })
 
   it('says that it is alive, and that it is ready', async () => {
@@ -36,7 +41,10 @@ describe('the door', () => {
 
   it('publishes the contract as OpenAPI 3.1 and as a page', async () => {
     const answer = await api.raw('GET', '/api/v1/openapi.json')
-    const document = answer.json() as { openapi: string; paths: Record<string, Record<string, { operationId: string }>> }
+    const document = answer.json() as {
+      openapi: string
+      paths: Record<string, Record<string, { operationId: string }>>
+    }
     expect(document.openapi).toBe('3.1.0')
     expect(document.paths['/auth/login']?.['post']?.operationId).toBe('accounts.login')
     const page = await api.raw('GET', '/api/v1/docs')
@@ -48,10 +56,39 @@ describe('the door', () => {
     const headers = { 'content-type': 'application/json' }
     const broken = await api.raw('POST', '/api/v1/studio/auth/login', { headers, body: '{"email":' })
     expect([broken.status, problem(broken.json()).code]).toEqual([400, 'malformed'])
-    const huge = await api.raw('POST', '/api/v1/studio/auth/login', { headers, body: `{"email":"${'x'.repeat(2_000_000)}"}` })
+    const huge = await api.raw('POST', '/api/v1/studio/auth/login', {
+      headers,
+      body: `{"email":"${'x'.repeat(2_000_000)}"}`,
+    })
     expect([huge.status, problem(huge.json()).code]).toEqual([413, 'payload_too_large'])
-    const odd = await api.raw('POST', '/api/v1/studio/auth/login', { headers: { 'content-type': 'text/xml' }, body: '<a/>' })
+    const odd = await api.raw('POST', '/api/v1/studio/auth/login', {
+      headers: { 'content-type': 'text/xml' },
+      body: '<a/>',
+    })
     expect([odd.status, problem(odd.json()).code]).toEqual([415, 'unsupported_media_type'])
+  })
+
+  it('refuses what comes before any call in the same words', async () => {
+    const long = await api.raw('GET', `/api/v1/products/${'x'.repeat(2000)}`)
+    expect([long.status, problem(long.json()).code]).toEqual([400, 'malformed'])
+    const flooded = await api.raw('GET', '/api/v1/app', { headers: { 'x-device-id': 'x'.repeat(20_000) } })
+    expect([flooded.status, problem(flooded.json()).code]).toEqual([400, 'malformed'])
+    expect(flooded.headers['content-type']).toMatch(/^application\/problem\+json/)
+  })
+
+  it.each([
+    ['before any part', '--line\r\ncontent-dis'],
+    ['in the file', '--line\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\nbytes'],
+    ['without a single boundary', '{}'],
+  ])('refuses a form that is cut off %s', async (_where, body) => {
+    const app = await anApp()
+    const headers = { 'content-type': 'multipart/form-data; boundary=line', 'x-user-token': app.owner.token }
+    const answer = await api.raw('POST', '/api/v1/studio/media', {
+      host: `${app.slug}.localhost`,
+      headers,
+      body,
+    })
+    expect([answer.status, problem(answer.json()).code]).toEqual([400, 'malformed'])
   })
 
   it('serves nothing on a host that belongs to no app', async () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Problem } from '@foyer/contract'
 import { newId } from '../ids.ts'
 import { CallError } from '../errors.ts'
@@ -33,12 +34,14 @@ export function createStaticLayer({ handlers, next, onError }: Options) {
     const is_read = request.method === 'GET' || request.method === 'HEAD'
     if (!is_read || target.path.startsWith('/api/')) return next(request, response)
 
-    void serve({ request, response, host: hostName(request.headers.host), ...target }, handlers, next).catch((error) => {
-      const { refusal, is_bug } = refusalOf(error)
-      if (is_bug) onError(error, request)
-      if (response.headersSent) response.destroy()
-      else sendProblem(response, refusal)
-    })
+    void serve({ request, response, host: hostName(request.headers.host), ...target }, handlers, next).catch(
+      (error) => {
+        const { refusal, is_bug } = refusalOf(error)
+        if (is_bug) onError(error, request)
+        if (response.headersSent) response.destroy()
+        else sendProblem(response, refusal)
+      },
+    )
   }
 }
 
@@ -52,6 +55,24 @@ async function serve(
     if (answered === true || (answered !== false && (await answered))) return
   }
   next(request.request, request.response)
+}
+
+/**
+ * Answers what is not even a request that Node can read, such as headers beyond the limit, and hangs up. A connection
+ * that the other side has reset is only let go.
+ */
+export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const body = JSON.stringify(problemOf(new CallError('malformed'), newId()))
+  const head = [
+    'HTTP/1.1 400 Bad Request',
+    'cache-control: private, no-store',
+    'connection: close',
+    'content-type: application/problem+json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'x-content-type-options: nosniff',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
 /** A refusal outside the framework, in the same shape as everywhere. */

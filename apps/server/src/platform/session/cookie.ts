@@ -22,10 +22,7 @@ export function sessionCookies(secret: string): string[] {
 
 /** `Set-Cookie` lines that end it. */
 export function endedCookies(): string[] {
-  return [
-    `${SESSION_COOKIE}=; Path=/; Max-Age=0; ${hidden}`,
-    `${HINT_COOKIE}=; Path=/; Max-Age=0; ${shown}`,
-  ]
+  return [`${SESSION_COOKIE}=; Path=/; Max-Age=0; ${hidden}`, `${HINT_COOKIE}=; Path=/; Max-Age=0; ${shown}`]
 }
 
 /** Reads the session secret from a `Cookie` header; null where there is none or it is not of our form. */

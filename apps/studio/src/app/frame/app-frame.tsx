@@ -1,0 +1,161 @@
+import { useT } from '@foyer/i18n/react'
+import { Banner, Button, ToastRegion } from '@foyer/ui'
+import { Link, Outlet, useMatches } from '@tanstack/react-router'
+import { Menu as MenuIcon, Search, Smartphone, WifiOff } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useStudioApp } from '../../features/apps/index.ts'
+import { PublishButton } from '../../features/pages/index.ts'
+import { useAppCall } from '../../platform/api.ts'
+import { useOnline } from '../../platform/online.ts'
+import { problemText } from '../../platform/problem.ts'
+import { useSlug } from '../../platform/routes.ts'
+import { toasts } from '../../platform/toasts.ts'
+import styles from './app-frame.module.css'
+import { AppSwitcher } from './app-switcher.tsx'
+import { NAV } from './nav.ts'
+import { PersonMenu } from './person-menu.tsx'
+import { SandboxClock } from './sandbox-clock.tsx'
+import { useShortcuts } from './use-shortcuts.ts'
+
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
+const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')).MoreSheet }))
+
+/** What stands around every screen of an app: top bar, rail or tab bar, and the sheet with the screen. */
+export function AppFrame() {
+  const t = useT()
+  const app = useStudioApp()
+  const is_online = useOnline()
+  const is_full = useMatches({ select: (matches) => matches.some((match) => match.staticData.is_full) })
+  const { layer, open } = useShortcuts()
+  const [is_more_open, setIsMoreOpen] = useState(false)
+  return (
+    <div className={styles.frame} data-full={is_full}>
+      <a className={styles.skip} href="#content">
+        {t('common.skip_to_content')}
+      </a>
+      <header className={styles.top}>
+        <AppSwitcher app={app} />
+        <button
+          type="button"
+          className={styles.search}
+          onClick={() => open('palette')}
+          aria-keyshortcuts="Control+K Meta+K"
+        >
+          <Search aria-hidden="true" />
+          <span className={styles.search_text}>{t('studio.palette.open')}</span>
+          <kbd className={styles.key}>{keyOfThisDevice()}</kbd>
+          <kbd className={styles.key}>K</kbd>
+        </button>
+        <div className={styles.end}>
+          <span className={styles.live} data-live={app.is_published}>
+            {app.is_published ? t('studio.live') : t('studio.not_live')}
+          </span>
+          <ViewApp />
+          <div className={styles.publish}>
+            <PublishButton />
+          </div>
+          <PersonMenu />
+        </div>
+      </header>
+      {!is_full && (
+        <nav className={styles.rail} aria-label={t('studio.nav.label')}>
+          <ul className={styles.entries}>
+            {NAV.map((entry) => (
+              <li key={entry.to}>
+                <NavLink entry={entry} className={styles.entry} />
+              </li>
+            ))}
+          </ul>
+          <SandboxClock app={app} />
+        </nav>
+      )}
+      <div className={styles.sheet}>
+        {!is_online && (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may not hold blocks
+          <Banner tone="warn" icon={<WifiOff />} role="status">
+            {t('studio.offline')}
+          </Banner>
+        )}
+        <Outlet />
+      </div>
+      {!is_full && (
+        <nav className={styles.tabs} aria-label={t('studio.nav.label')}>
+          {NAV.filter((entry) => entry.is_tab).map((entry) => (
+            <NavLink key={entry.to} entry={entry} className={styles.tab} />
+          ))}
+          <button
+            type="button"
+            className={styles.tab}
+            aria-haspopup="dialog"
+            onClick={() => setIsMoreOpen(true)}
+          >
+            <MenuIcon aria-hidden="true" />
+            {t('common.more')}
+          </button>
+        </nav>
+      )}
+      <Suspense>
+        {layer === 'palette' && <Palette onClose={() => open(null)} />}
+        {layer === 'keys' && <KeysDialog onClose={() => open(null)} />}
+        {is_more_open && <MoreSheet app={app} onClose={() => setIsMoreOpen(false)} />}
+      </Suspense>
+      <ToastRegion queue={toasts} close_label={t('common.close')} />
+    </div>
+  )
+}
+
+function NavLink({
+  entry,
+  className,
+}: {
+  readonly entry: (typeof NAV)[number]
+  readonly className: string | undefined
+}) {
+  const t = useT()
+  const { icon: Icon } = entry
+  return (
+    <Link
+      to={entry.to}
+      params={{ slug: useSlug() }}
+      activeOptions={{ exact: entry.is_exact ?? false, includeSearch: false }}
+      className={className}
+      title={t(entry.label)}
+    >
+      <span aria-hidden="true">
+        <Icon />
+      </span>
+      <span className={styles.label}>{t(entry.label)}</span>
+    </Link>
+  )
+}
+
+/** Opens the app in another tab with the team member signed in, by a code that works once. */
+function ViewApp() {
+  const t = useT()
+  const call = useAppCall()
+  const [is_busy, setIsBusy] = useState(false)
+  const view = (): void => {
+    const tab = window.open('about:blank', '_blank')
+    setIsBusy(true)
+    void call('accounts.viewApp')
+      .then(({ url }) => {
+        if (tab) tab.location.href = url
+        else location.assign(url)
+      })
+      .catch((error: unknown) => {
+        tab?.close()
+        toasts.add({ text: problemText(t, error), tone: 'danger' })
+      })
+      .finally(() => setIsBusy(false))
+  }
+  return (
+    <Button kind="outline" className={styles.view} icon={<Smartphone />} is_busy={is_busy} onClick={view}>
+      <span className={styles.view_text}>{t('studio.view_app')}</span>
+    </Button>
+  )
+}
+
+function keyOfThisDevice(): string {
+  return /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl'
+}

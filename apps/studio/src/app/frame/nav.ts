@@ -1,0 +1,30 @@
+import type { LabelKey } from '@foyer/i18n'
+import { FileText, House, Library, Settings, Tag, Users } from 'lucide-react'
+import type { ComponentType } from 'react'
+
+/** An entry of the studio's navigation; `key` goes there after G. */
+export type NavEntry = {
+  readonly to:
+    | '/apps/$slug'
+    | '/apps/$slug/pages'
+    | '/apps/$slug/library'
+    | '/apps/$slug/products'
+    | '/apps/$slug/members'
+    | '/apps/$slug/settings'
+  readonly label: LabelKey
+  readonly icon: ComponentType
+  readonly key: string
+  readonly is_exact?: boolean
+  /** Stands in the tab bar of phones; the others are under More. */
+  readonly is_tab?: boolean
+}
+
+/** The rooms that an owner can enter, in order. */
+export const NAV: readonly NavEntry[] = [
+  { to: '/apps/$slug', label: 'studio.nav.home', icon: House, key: 'h', is_exact: true, is_tab: true },
+  { to: '/apps/$slug/pages', label: 'studio.nav.pages', icon: FileText, key: 'p', is_tab: true },
+  { to: '/apps/$slug/library', label: 'studio.nav.library', icon: Library, key: 'l' },
+  { to: '/apps/$slug/products', label: 'studio.nav.products', icon: Tag, key: 'o', is_tab: true },
+  { to: '/apps/$slug/members', label: 'studio.nav.members', icon: Users, key: 'm', is_tab: true },
+  { to: '/apps/$slug/settings', label: 'studio.nav.settings', icon: Settings, key: 's' },
+]

@@ -1,0 +1,77 @@
+import { useT } from '@foyer/i18n/react'
+import { Avatar, VisuallyHidden } from '@foyer/ui'
+import { Menu, type MenuEntry } from '@foyer/ui/menu'
+import { useNavigate } from '@tanstack/react-router'
+import { Check, Languages, LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { call } from '../../platform/api.ts'
+import { setMode, useMode, type StudioMode } from '../../platform/mode.ts'
+import { problemText } from '../../platform/problem.ts'
+import { queryClient } from '../../platform/query-client.ts'
+import { leaveSession, useSession } from '../../platform/session.ts'
+import { STUDIO_LOCALES, studioLocale, switchLocale } from '../../platform/texts.tsx'
+import { toasts } from '../../platform/toasts.ts'
+import styles from './person-menu.module.css'
+
+const modes: readonly { mode: StudioMode; icon: typeof Sun }[] = [
+  { mode: 'light', icon: Sun },
+  { mode: 'dark', icon: Moon },
+  { mode: 'system', icon: Monitor },
+]
+const languages = { en: 'English', ar: 'العربية' } as const
+
+/** Who is signed in; how the studio looks, its language, and the way out. */
+export function PersonMenu() {
+  const t = useT()
+  const navigate = useNavigate()
+  const mode = useMode()
+  const session = useSession()
+  if (session.state !== 'signed_in') return null
+  const { name, email } = session.team_member
+
+  const signOut = async (): Promise<void> => {
+    try {
+      await call('accounts.studioLogout')
+    } catch (error) {
+      toasts.add({ text: problemText(t, error), tone: 'danger' })
+      return
+    }
+    leaveSession()
+    queryClient.clear()
+    await navigate({ to: '/sign-in' })
+  }
+  const entries: MenuEntry[] = [
+    ...modes.map(({ mode: one, icon: Icon }) => ({
+      id: one,
+      label: t(`studio.mode.${one}`),
+      icon: one === mode ? <Check /> : <Icon />,
+    })),
+    'line',
+    ...STUDIO_LOCALES.map((locale) => ({
+      id: locale,
+      label: languages[locale],
+      icon: locale === studioLocale() ? <Check /> : <Languages />,
+    })),
+    'line',
+    { id: 'sign_out', label: t('common.log_out'), icon: <LogOut /> },
+  ]
+  const act = (id: string): void => {
+    const chosen = modes.find((one) => one.mode === id)
+    const locale = STUDIO_LOCALES.find((one) => one === id)
+    if (chosen) setMode(chosen.mode)
+    else if (locale) switchLocale(locale)
+    else void signOut()
+  }
+  return (
+    <Menu
+      label={t('studio.person_menu', { name })}
+      entries={entries}
+      onAction={act}
+      trigger={
+        <button type="button" className={styles.button} title={email}>
+          <Avatar name={name} size={32} />
+          <VisuallyHidden>{t('studio.person_menu', { name })}</VisuallyHidden>
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import '@foyer/ui/styles/reset.css'
+import '@foyer/ui/styles/studio.css'
+import '@foyer/ui/styles/member.css'
+import '@foyer/ui/styles/fonts/geist.css'
+import '@foyer/ui/styles/fonts/geist-mono.css'
+import '@foyer/ui/styles/fonts/bricolage-grotesque.css'
+import '@foyer/ui/styles/fonts/figtree.css'
+import '@foyer/ui/styles/fonts/archivo.css'
+import '@foyer/ui/styles/fonts/inter.css'
+import '@foyer/ui/styles/fonts/noto-sans-arabic.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { followDeviceMode } from '../platform/mode.ts'
+import { queryClient } from '../platform/query-client.ts'
+import { currentSession, onSessionChange } from '../platform/session.ts'
+import { chooseLocale, loadTexts, Texts } from '../platform/texts.tsx'
+import { router } from './router.ts'
+
+async function start(place: HTMLElement): Promise<void> {
+  followDeviceMode()
+  chooseLocale()
+  await loadTexts()
+  onSessionChange(() => {
+    if (currentSession().state === 'guest') void router.invalidate()
+  })
+  createRoot(place).render(
+    <StrictMode>
+      <Texts>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </Texts>
+    </StrictMode>,
+  )
+}
+
+const place = document.getElementById('root')
+if (!place) throw new Error('index.html has no #root.')
+void start(place)

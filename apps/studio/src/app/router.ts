@@ -1,0 +1,96 @@
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { authRoutes, mailboxRoutes, membersRoute } from '../features/accounts/index.ts'
+import { appQuery, appsQuery, newAppRoute, settingsRoutes } from '../features/apps/index.ts'
+import { commerceRoutes } from '../features/commerce/index.ts'
+import { libraryRoute } from '../features/library/index.ts'
+import { pagesRoutes } from '../features/pages/index.ts'
+import { importRoutes } from '../features/portability/index.ts'
+import { readLocal, writeLocal } from '../platform/local.ts'
+import { queryClient } from '../platform/query-client.ts'
+import { requireSignIn } from '../platform/require-sign-in.ts'
+import { appRoute, beforeAppScreens, rootRoute } from '../platform/routes.ts'
+import { textParam, present, type RawSearch } from '../platform/search-params.ts'
+import { loadTexts } from '../platform/texts.tsx'
+import { RootFrame } from './root-frame.tsx'
+import { Failed, NotFound, Pending } from './status-screens.tsx'
+
+const LAST_APP = 'last_app'
+
+/** `/`: the app last open here, else the first one, else the way to a first app. */
+const startRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: async (context) => {
+    await requireSignIn(context)
+    const { apps } = await queryClient.ensureQueryData(appsQuery)
+    const last = apps.find((app) => app.slug === readLocal(LAST_APP)) ?? apps[0]
+    // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown redirect
+    throw last
+      ? redirect({ to: '/apps/$slug', params: { slug: last.slug }, replace: true })
+      : redirect({ to: '/new-app', replace: true })
+  },
+})
+
+const homeRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: '/',
+  loader: () => loadTexts('studio_apps', 'studio_members', 'pages', 'blocks'),
+  component: lazyRouteComponent(() => import('./screens/home-screen.tsx'), 'HomeScreen'),
+})
+
+const memberRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'members/$member_id',
+  validateSearch: (raw: RawSearch) => present({ page: textParam(raw['page']), at: textParam(raw['at']) }),
+  loader: () => loadTexts('studio_members', 'studio_products'),
+  component: lazyRouteComponent(() => import('./screens/member-screen.tsx'), 'MemberDetailScreen'),
+})
+
+const galleryRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dev/ui',
+  component: lazyRouteComponent(() => import('./screens/gallery-screen.tsx'), 'GalleryScreen'),
+})
+
+rootRoute.update({ component: RootFrame, notFoundComponent: NotFound, errorComponent: Failed })
+beforeAppScreens(async (slug) => {
+  await Promise.all([queryClient.ensureQueryData(appQuery(slug)), loadTexts('studio_apps', 'publish')])
+  writeLocal(LAST_APP, slug)
+})
+appRoute.update({ component: lazyRouteComponent(() => import('./frame/app-frame.tsx'), 'AppFrame') })
+
+const tree = rootRoute.addChildren([
+  startRoute,
+  ...authRoutes,
+  newAppRoute,
+  ...mailboxRoutes,
+  galleryRoute,
+  appRoute.addChildren([
+    homeRoute,
+    ...pagesRoutes,
+    libraryRoute,
+    ...importRoutes,
+    ...commerceRoutes,
+    membersRoute,
+    memberRoute,
+    ...settingsRoutes,
+  ]),
+])
+
+/** The addresses of the studio, typed. Screens are loaded when they are first gone to, or pointed at. */
+export const router = createRouter({
+  routeTree: tree,
+  defaultPreload: 'intent',
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 200,
+  defaultPendingComponent: Pending,
+  defaultErrorComponent: Failed,
+  defaultNotFoundComponent: NotFound,
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,107 @@
+import { useFormat, useT } from '@foyer/i18n/react'
+import { Button, Notice } from '@foyer/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Copy, ExternalLink, Info } from 'lucide-react'
+import { LatestEvents, TodayFigures, todayQuery } from '../../features/activity/index.ts'
+import { LivePhone, SetupGuide, useStudioApp } from '../../features/apps/index.ts'
+import { PublishButton } from '../../features/pages/index.ts'
+import { useAppCall } from '../../platform/api.ts'
+import { LoadState } from '../../platform/load-state.tsx'
+import { Page } from '../../platform/parts/page.tsx'
+import { useTeamMember } from '../../platform/session.ts'
+import { toasts } from '../../platform/toasts.ts'
+import { useNow } from '../../platform/use-now.ts'
+import { greetingAt } from '../greeting.ts'
+import styles from './home-screen.module.css'
+
+/** Where an owner begins: a greeting, what is left to set up, today's figures, and the app in a phone. */
+export function HomeScreen() {
+  const t = useT()
+  const format = useFormat()
+  const app = useStudioApp()
+  const call = useAppCall()
+  const person = useTeamMember()
+  const today = useQuery(todayQuery(app.slug))
+  const members = useQuery({
+    queryKey: ['app', app.slug, 'accounts', 'count'],
+    queryFn: ({ signal }) => call('accounts.listMembers', { limit: 1 }, { signal }),
+  })
+  const now = new Date(useNow())
+  const first_name = person.name.split(' ')[0] ?? person.name
+  const count = members.data?.total
+  return (
+    <Page
+      title={t('studio.nav.home')}
+      side_look="canvas"
+      side_label={t('studio_apps.phone', { name: app.name })}
+      side={<PhoneSide />}
+      head={
+        <header className={styles.head}>
+          <h1 className={styles.greeting}>
+            {t(`studio.greeting.${greetingAt(now.getHours())}`, { name: first_name })}
+          </h1>
+          <p className={styles.date}>
+            {count === undefined
+              ? format.date(now, 'weekday')
+              : t('studio.home_line', { date: format.date(now, 'weekday'), count })}
+          </p>
+        </header>
+      }
+    >
+      <SetupGuide publish={<PublishButton />} invite={<InviteButton url={app.address.url} />} />
+      <LoadState
+        query={today}
+        what={t('studio.today.title')}
+        skeleton={<div className={styles.figures_skeleton} />}
+      >
+        {(figures) => (
+          <>
+            <TodayFigures today={figures} now={now} />
+            <LatestEvents latest={figures.latest} now={now} />
+          </>
+        )}
+      </LoadState>
+    </Page>
+  )
+}
+
+function PhoneSide() {
+  const t = useT()
+  const app = useStudioApp()
+  return (
+    <div className={styles.phone}>
+      <LivePhone app={app} />
+      <div className={styles.card}>
+        <p className={styles.state} data-live={app.is_published}>
+          {app.is_published ? t('studio.live') : t('studio.not_live')}
+        </p>
+        <p className={styles.address}>
+          <a href={app.address.url} target="_blank" rel="noreferrer" dir="ltr">
+            {app.address.url.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+            <ExternalLink aria-hidden="true" />
+          </a>
+        </p>
+        {app.has_unpublished_settings && <p className={styles.note}>{t('studio.unpublished_settings')}</p>}
+        {!app.address.is_reachable && (
+          <Notice icon={<Info />} tone="neutral">
+            {t(`studio.obstacle.${app.address.obstacle ?? 'loopback'}`)}
+          </Notice>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function InviteButton({ url }: { readonly url: string }) {
+  const t = useT()
+  const copy = () =>
+    void navigator.clipboard
+      .writeText(url)
+      .then(() => toasts.add({ text: t('studio.invite_copied') }))
+      .catch(() => toasts.add({ text: t('studio.copy_failed'), tone: 'danger' }))
+  return (
+    <Button kind="ink" icon={<Copy />} onClick={copy}>
+      {t('studio_apps.setup.first_member.action')}
+    </Button>
+  )
+}

@@ -1,0 +1,55 @@
+import { useT } from '@foyer/i18n/react'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { AccessPanel, GiveAccess, OwnedList } from '../../features/access/index.ts'
+import { firstName, MemberScreen, memberQuery } from '../../features/accounts/index.ts'
+import { PagePicker } from '../../features/pages/index.ts'
+import { LoadState } from '../../platform/load-state.tsx'
+import { present } from '../../platform/search-params.ts'
+
+const route = getRouteApi('/apps/$slug/members/$member_id')
+
+/** One member: what accounts know, and what access decides for a page and a day that stand in the address. */
+export function MemberDetailScreen() {
+  const t = useT()
+  const { slug, member_id } = route.useParams()
+  const { page, at } = route.useSearch()
+  const navigate = useNavigate({ from: '/apps/$slug/members/$member_id' })
+  const query = useQuery(memberQuery(slug, member_id))
+  return (
+    <LoadState query={query} what={t('studio_members.this_member')}>
+      {(member) => {
+        const { subscriber_id } = member
+        const name = firstName(member)
+        return (
+          <MemberScreen
+            member={member}
+            actions={subscriber_id && <GiveAccess subscriber_id={subscriber_id} name={name} />}
+            side={
+              subscriber_id ? (
+                <>
+                  <AccessPanel
+                    subscriber_id={subscriber_id}
+                    name={name}
+                    page_id={page ?? null}
+                    day={at ?? null}
+                    PagePicker={PagePicker}
+                    onChange={(asked) =>
+                      void navigate({
+                        search: present({ page: asked.page_id, at: asked.day }),
+                        replace: true,
+                      })
+                    }
+                  />
+                  <OwnedList subscriber_id={subscriber_id} name={name} />
+                </>
+              ) : (
+                <p>{t('studio_members.waiting', { name })}</p>
+              )
+            }
+          />
+        )
+      }}
+    </LoadState>
+  )
+}

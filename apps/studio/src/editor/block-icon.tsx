@@ -1,0 +1,33 @@
+import { blockDefinition } from '@foyer/content/definitions'
+import {
+  CircleHelp,
+  Dumbbell,
+  GalleryHorizontal,
+  Image,
+  ListChecks,
+  MessageCircle,
+  RectangleHorizontal,
+  Square,
+  SquareMousePointer,
+  Text,
+  type LucideIcon,
+} from 'lucide-react'
+
+/** Drawings by the names that definitions use. */
+const drawings: Readonly<Record<string, LucideIcon>> = {
+  panorama: RectangleHorizontal,
+  text: Text,
+  image: Image,
+  square: SquareMousePointer,
+  'gallery-horizontal': GalleryHorizontal,
+  'list-checks': ListChecks,
+  dumbbell: Dumbbell,
+  'message-circle': MessageCircle,
+}
+
+/** The sign of a block type; a word always stands beside it. */
+export function BlockIcon({ type }: { readonly type: string }) {
+  const definition = blockDefinition(type)
+  const Drawing = definition ? (drawings[definition.picker.icon] ?? Square) : CircleHelp
+  return <Drawing aria-hidden="true" />
+}

@@ -1,0 +1,35 @@
+import { blockDefinition, richTextToPlain } from '@foyer/content/definitions'
+import type { RichText, StoredBlock } from '@foyer/contract/pages/shapes'
+import type { Translate } from '@foyer/i18n'
+
+/** What kind of block it is, in words. */
+export function typeNameOf(t: Translate, block: StoredBlock): string {
+  const definition = blockDefinition(block.type)
+  return definition ? t(definition.picker.label) : t('editor.outline.unknown')
+}
+
+/** A block by its own words where it has some (its title or text), else by its kind. */
+export function blockNameOf(t: Translate, block: StoredBlock): string {
+  for (const prop of ['title', 'text', 'caption', 'body'] as const) {
+    const words = wordsOf(block.props[prop])
+    if (words !== '') return words
+  }
+  return typeNameOf(t, block)
+}
+
+const LONGEST = 60
+
+function plainOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  return isRichText(value) ? richTextToPlain(value) : ''
+}
+
+/** Formatted text is checked whole where it is stored; here its outline is enough. */
+function isRichText(value: unknown): value is RichText {
+  return typeof value === 'object' && value !== null && 'content' in value && Array.isArray(value.content)
+}
+
+function wordsOf(value: unknown): string {
+  const line = plainOf(value).trim().split('\n')[0] ?? ''
+  return line.length > LONGEST ? `${line.slice(0, LONGEST).trimEnd()}…` : line
+}

@@ -1,0 +1,69 @@
+import { useT } from '@foyer/i18n/react'
+import { IconButton } from '@foyer/ui'
+import { Tooltip } from '@foyer/ui/tooltip'
+import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { modKey } from '../keys/mod-key.ts'
+import type { BlockBox } from './use-block-box.ts'
+import styles from './canvas-area.module.css'
+
+export type BlockCommands = {
+  readonly moveUp: () => void
+  readonly moveDown: () => void
+  readonly duplicate: () => void
+  readonly remove: () => void
+  readonly addBelow: () => void
+}
+
+type BlockToolsProps = {
+  readonly name: string
+  readonly is_first: boolean
+  readonly is_last: boolean
+  readonly commands: BlockCommands
+}
+
+/** What can be done with a block, as a row of buttons with their keys. */
+export function BlockTools({ name, is_first, is_last, commands }: BlockToolsProps): ReactNode {
+  const t = useT()
+  const tool = (label: string, keys: string, icon: ReactNode, run: () => void, is_off = false) => (
+    <Tooltip
+      text={label}
+      keys={keys}
+      placement="end"
+      trigger={<IconButton icon={icon} size="small" label={label} aria-disabled={is_off} onClick={is_off ? undefined : run} />}
+    />
+  )
+  return (
+    <div role="toolbar" aria-label={t('editor.tools.label', { name })} className={styles.tools}>
+      {tool(t('common.move_up'), 'Alt ↑', <ArrowUp />, commands.moveUp, is_first)}
+      {tool(t('common.move_down'), 'Alt ↓', <ArrowDown />, commands.moveDown, is_last)}
+      {tool(t('common.duplicate'), `${modKey()} D`, <Copy />, commands.duplicate)}
+      <span className={styles.divider} />
+      <span className={styles.danger}>{tool(t('common.delete'), '⌫', <Trash2 />, commands.remove)}</span>
+    </div>
+  )
+}
+
+/** The tools beside the page: name tag before it, buttons behind it, and a plus on the block's lower edge. */
+export function BesideBlock({ box, ...tools }: BlockToolsProps & { readonly box: BlockBox }) {
+  const t = useT()
+  return (
+    <>
+      <span className={styles.tag} style={{ top: Math.max(box.top, 8), left: box.left - 18 }} aria-hidden="true">
+        {tools.name}
+      </span>
+      <div className={styles.beside} style={{ top: Math.max(box.top, 8), left: box.right + 22 }}>
+        <BlockTools {...tools} />
+      </div>
+      <button
+        type="button"
+        className={styles.plus}
+        style={{ top: box.bottom, left: (box.left + box.right) / 2 }}
+        aria-label={t('editor.tools.add_below', { name: tools.name })}
+        onClick={tools.commands.addBelow}
+      >
+        <Plus aria-hidden="true" />
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useT } from '@foyer/i18n/react'
+import { IconButton } from '@foyer/ui'
+import { Minus, Plus } from 'lucide-react'
+import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react'
+import { BesideBlock, type BlockCommands } from './block-tools.tsx'
+import styles from './canvas-area.module.css'
+import { fitDevice, nextZoom, type Device } from './devices.ts'
+import { useBlockBox } from './use-block-box.ts'
+
+type CanvasAreaProps = {
+  readonly device: Device
+  readonly frame: Document | null
+  /** The block that is chosen; null for the page itself. */
+  readonly block: { readonly id: string; readonly name: string; readonly is_first: boolean; readonly is_last: boolean } | null
+  readonly commands: BlockCommands
+  readonly onAdd: () => void
+  /** The page in its frame. */
+  readonly children: ReactNode
+}
+
+const NARROW = 620
+
+/** The ground on which the device stands, scaled as a whole, with the tools of the chosen block beside it. */
+export function CanvasArea({ device, frame, block, commands, onAdd, children }: CanvasAreaProps) {
+  const t = useT()
+  const area = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState({ width: 860, height: 800 })
+  const [chosen_zoom, setZoom] = useState<number | null>(null)
+
+  useLayoutEffect(() => {
+    const element = area.current
+    if (!element) return undefined
+    const seen = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }))
+    seen.observe(element)
+    return () => seen.disconnect()
+  }, [])
+
+  const is_bare = size.width < NARROW && device === 'phone'
+  const fitting = fitDevice(device, size, is_bare)
+  const zoom = is_bare ? 1 : (chosen_zoom ?? fitting.zoom)
+  const box = useBlockBox(area, frame, block?.id ?? null, zoom)
+  const look: CSSProperties & Record<`--${string}`, string | number> = {
+    '--width': `${fitting.width}px`,
+    '--height': `${fitting.height}px`,
+    '--zoom': zoom,
+  }
+  return (
+    <div className={styles.area} ref={area} data-bare={is_bare}>
+      <div className={styles.scroll}>
+        <div className={styles.device} data-device={device} style={look}>
+          <div className={styles.bezel}>
+            <div className={styles.screen}>{children}</div>
+          </div>
+        </div>
+      </div>
+      {block && box && !is_bare && (
+        <BesideBlock
+          box={box}
+          name={block.name}
+          is_first={block.is_first}
+          is_last={block.is_last}
+          commands={commands}
+        />
+      )}
+      {!is_bare && (
+        <>
+          <fieldset className={styles.zoom} aria-label={t('editor.canvas.zoom')}>
+            <IconButton
+              size="small"
+              kind="outline"
+              icon={<Minus />}
+              label={t('editor.canvas.zoom_out')}
+              onClick={() => setZoom(nextZoom(zoom, -1))}
+            />
+            <button type="button" className={styles.percent} onClick={() => setZoom(null)} title={t('editor.canvas.zoom_fit')}>
+              {t('editor.canvas.percent', { value: Math.round(zoom * 100) })}
+            </button>
+            <IconButton
+              size="small"
+              kind="outline"
+              icon={<Plus />}
+              label={t('editor.canvas.zoom_in')}
+              onClick={() => setZoom(nextZoom(zoom, 1))}
+            />
+          </fieldset>
+          <button type="button" className={styles.hint} onClick={onAdd}>
+            <kbd>A</kbd>
+            {t('editor.canvas.add')}
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

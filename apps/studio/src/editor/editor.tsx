@@ -1,0 +1,240 @@
+import type { MediaAsset } from '@foyer/contract/pages/page-index'
+import { useT } from '@foyer/i18n/react'
+import { Button, Notice } from '@foyer/ui'
+import { Sheet } from '@foyer/ui/sheet'
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { BlockTools, type BlockCommands } from './canvas/block-tools.tsx'
+import { CanvasArea } from './canvas/canvas-area.tsx'
+import type { Device } from './canvas/devices.ts'
+import { Announcer } from './announce.tsx'
+import { blockNameOf, typeNameOf } from './block-name.ts'
+import styles from './editor.module.css'
+import { InspectorPanel } from './inspector/inspector-panel.tsx'
+import { useEditorKeys } from './keys/use-editor-keys.ts'
+import { MediaStoreProvider } from './media-store.tsx'
+import { BlockPicker } from './picker/block-picker.tsx'
+import { PuckCanvas } from './puck/puck-canvas.tsx'
+import { ConflictDialog } from './saving/conflict-dialog.tsx'
+import { keptDraft } from './saving/kept-draft.ts'
+import { SaveLine } from './saving/save-line.tsx'
+import { useAutosave, type SaveCalls } from './saving/use-autosave.ts'
+import { SidePanel } from './side-panel.tsx'
+import { Toolbar } from './toolbar.tsx'
+import type { StudioPage } from './types.ts'
+import { useEditor } from './use-editor.ts'
+import { useFrameLook } from './use-frame-look.ts'
+import { usePanels } from './use-panels.ts'
+import { unreachable } from './unreachable.ts'
+
+export type EditorProps = {
+  readonly page: StudioPage
+  readonly calls: SaveCalls
+  readonly is_online: boolean
+  /** The way back and where this page stands. */
+  readonly place: ReactNode
+  /** The pages of the app. */
+  readonly tree: ReactNode
+  /** The path of the page, and what else is kept outside of the draft. */
+  readonly address: ReactNode
+  readonly access: ReactNode
+  readonly onPublish: (flush: () => Promise<void>) => void
+  /** Told how to save everything at once, for whoever publishes from outside of the editor. */
+  readonly onFlush: (flush: () => Promise<void>) => void
+  /** Told whenever there is something that is not saved yet. */
+  readonly onUnsaved: (is_unsaved: boolean) => void
+}
+
+/** The editor of one page: pages and blocks, the page itself, and the fields of what is chosen. */
+export function Editor(props: EditorProps) {
+  return (
+    <Announcer>
+      <OpenEditor {...props} />
+    </Announcer>
+  )
+}
+
+function OpenEditor({ page, calls, is_online, place, tree, address, access, onPublish, onFlush, onUnsaved }: EditorProps) {
+  const t = useT()
+  const { state, dispatch, commands } = useEditor(page.draft)
+  const { draft, selected } = state
+  const saving = useAutosave({ page, draft, is_online, calls })
+  const panels = usePanels()
+  const [device, setDevice] = useState<Device>('phone')
+  const [frame, setFrame] = useState<Document | null>(null)
+  const [is_adding, setAdding] = useState(false)
+  const [added_media, setAddedMedia] = useState<Readonly<Record<string, MediaAsset>>>({})
+  const [restored] = useState(() => keptDraft(page))
+  const media = useMemo(() => ({ ...page.media, ...added_media }), [page.media, added_media])
+  const look = useFrameLook(page, draft, media, setFrame)
+  const media_store = useMemo(
+    () => ({ media, addMedia: (asset: MediaAsset) => setAddedMedia((known) => ({ ...known, [asset.id]: asset })) }),
+    [media],
+  )
+
+  useEffect(() => {
+    if (restored) dispatch({ type: 'replace', draft: restored.draft })
+  }, [restored, dispatch])
+  const is_unsaved = saving.status !== 'saved'
+  useEffect(() => onFlush(saving.flush))
+  useEffect(() => onUnsaved(is_unsaved), [onUnsaved, is_unsaved])
+
+  const at = draft.blocks.findIndex((block) => block.id === selected)
+  const block = draft.blocks[at]
+  const select = useCallback(
+    (block_id: string | null) => {
+      dispatch({ type: 'select', block_id })
+    },
+    [dispatch],
+  )
+  const block_commands: BlockCommands = {
+    moveUp: () => commands.moveBy(-1),
+    moveDown: () => commands.moveBy(1),
+    duplicate: commands.duplicate,
+    remove: commands.remove,
+    addBelow: () => setAdding(true),
+  }
+  useEditorKeys(frame, (command) => {
+    switch (command) {
+      case 'add':
+        setAdding(true)
+        return true
+      case 'select_previous':
+      case 'select_next':
+        return commands.selectBeside(command === 'select_next' ? 1 : -1)
+      case 'move_up':
+      case 'move_down':
+        return commands.moveBy(command === 'move_down' ? 1 : -1)
+      case 'duplicate':
+      case 'undo':
+      case 'redo':
+        return commands[command]()
+      case 'delete':
+        return commands.remove()
+      case 'publish':
+        onPublish(saving.flush)
+        return true
+      case 'escape':
+        select(null)
+        return false
+      default:
+        return unreachable(command)
+    }
+  })
+
+  const side = (
+    <SidePanel
+      tree={tree}
+      blocks={draft.blocks}
+      selected={selected}
+      problems={page.problems}
+      onSelect={(block_id) => {
+        select(block_id)
+        panels.setOpen(null)
+      }}
+      onMove={commands.moveTo}
+      onAdd={() => setAdding(true)}
+    />
+  )
+  const chosen = block && {
+    id: block.id,
+    name: typeNameOf(t, block),
+    is_first: at === 0,
+    is_last: at === draft.blocks.length - 1,
+  }
+  const tools = chosen && <BlockTools {...chosen} commands={block_commands} />
+  const inspector = (
+    <InspectorPanel
+      page={page}
+      draft={draft}
+      block={block}
+      dispatch={dispatch}
+      tools={panels.is_wide ? undefined : tools}
+      address={address}
+      access={access}
+    />
+  )
+  return (
+    <MediaStoreProvider value={media_store}>
+      <div className={styles.editor}>
+        <Toolbar
+          place={place}
+          save_line={<SaveLine saving={saving} />}
+          device={device}
+          onDevice={setDevice}
+          can_undo={state.past.length > 0}
+          can_redo={state.future.length > 0}
+          onUndo={commands.undo}
+          onRedo={commands.redo}
+          onPanel={panels.setOpen}
+        />
+        <div className={styles.columns} data-wide={panels.is_wide}>
+          {panels.is_wide && side}
+          <main id="content" className={styles.page} tabIndex={-1} aria-label={t('editor.canvas.label', { title: draft.title })}>
+            {restored && state.past.length === 1 && (
+              <output>
+                <Notice
+                  tone="accent"
+                  action={
+                    <Button kind="text" size="small" onClick={commands.undo}>
+                      {t('common.undo')}
+                    </Button>
+                  }
+                >
+                  {t('editor.save.restored')}
+                </Notice>
+              </output>
+            )}
+            <CanvasArea device={device} frame={frame} block={chosen ?? null} commands={block_commands} onAdd={() => setAdding(true)}>
+              <PuckCanvas
+                blocks={draft.blocks}
+                selected={selected}
+                look={look}
+                onArrange={(block_ids) => dispatch({ type: 'arrange', block_ids })}
+                onSelect={select}
+              />
+            </CanvasArea>
+          </main>
+          {panels.is_wide && <aside className={styles.inspector} aria-label={t('editor.panels.inspector')}>{inspector}</aside>}
+        </div>
+        {!panels.is_wide && block && panels.open === null && (
+          <section className={styles.dock} aria-label={t('editor.tools.label', { name: blockNameOf(t, block) })}>
+            <button type="button" className={styles.dockName} onClick={() => panels.setOpen('inspector')}>
+              {blockNameOf(t, block)}
+            </button>
+            {tools}
+          </section>
+        )}
+        <Sheet
+          is_open={panels.open !== null}
+          onOpenChange={(is_open) => !is_open && panels.setOpen(null)}
+          title={panels.open === 'tree' ? t('editor.panels.pages') : t('editor.panels.inspector')}
+          is_title_hidden={panels.open === 'inspector'}
+          close_label={t('common.close')}
+        >
+          {panels.open === 'tree' ? side : inspector}
+        </Sheet>
+        {is_adding && (
+          <BlockPicker
+            below={block ? blockNameOf(t, block) : null}
+            onClose={() => setAdding(false)}
+            onChoose={(type) => {
+              setAdding(false)
+              commands.add(type)
+            }}
+          />
+        )}
+        {saving.theirs && (
+          <ConflictDialog
+            mine={draft}
+            theirs={saving.theirs}
+            onKeepMine={saving.keepMine}
+            onTakeTheirs={() => {
+              if (saving.theirs) dispatch({ type: 'replace', draft: saving.theirs.draft })
+              saving.takeTheirs()
+            }}
+          />
+        )}
+      </div>
+    </MediaStoreProvider>
+  )
+}

@@ -1,0 +1,114 @@
+import { blockDefinitions, pageTypeDefinitions, type Field } from '@foyer/content/definitions'
+import { DEFAULT_THEME } from '@foyer/domain/theme'
+import { I18nProvider } from '@foyer/i18n/react'
+import { messagesFor } from '@foyer/i18n/server'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { EditorServicesProvider, type EditorServices } from '../services.tsx'
+import { FieldInput } from './field-input.tsx'
+import { FieldList } from './field-list.tsx'
+
+const services: EditorServices = {
+  app: { name: 'Ironwood', theme: DEFAULT_THEME, locale: 'en' },
+  pages: [],
+  products: [{ id: 'platinum', title: 'Platinum' }],
+  searchPages: () => Promise.resolve([]),
+  listPictures: () => Promise.resolve([]),
+  uploadPicture: () => Promise.reject(new Error('Nothing is uploaded in tests.')),
+}
+
+function draw(node: ReactNode): string {
+  const messages = messagesFor('en', ['common', 'errors', 'editor', 'blocks', 'pages'])
+  return renderToStaticMarkup(
+    <I18nProvider locale="en" messages={messages}>
+      <EditorServicesProvider services={services}>{node}</EditorServicesProvider>
+    </I18nProvider>,
+  )
+}
+
+type Given = { value?: unknown; error?: string; is_optional?: boolean }
+const drawField = (field: Field, { value = null, error, is_optional = false }: Given = {}): string =>
+  draw(
+    <FieldInput
+      field={field}
+      label="Height"
+      value={value}
+      error={error}
+      errors={{}}
+      is_optional={is_optional}
+      onChange={() => undefined}
+    />,
+  )
+
+describe('FieldInput', () => {
+  it('ties a number to its label, bounds and error', () => {
+    const field: Field = { kind: 'number', label: 'blocks.hero.height', min: 10, max: 300, unit: '%' }
+    const html = drawField(field, { value: 900, error: 'Ratio Out Of Range' })
+    expect(html).toMatch(/<label[^>]*for="([^"]+)"[^>]*>Height<\/label>.*<input[^>]*id="\1"/)
+    for (const part of ['aria-valuemax="300"', 'value="900"', 'aria-invalid="true"', 'Ratio Out Of Range', '%']) {
+      expect(html).toContain(part)
+    }
+  })
+
+  it('counts the letters of a text that has a limit', () => {
+    expect(drawField({ kind: 'text', label: 'blocks.hero.title', max: 120 }, { value: 'Base Camp' })).toContain('9 of 120')
+  })
+
+  it('says what a picture field can do, with and without a picture', () => {
+    const field: Field = { kind: 'image', label: 'blocks.hero.image' }
+    expect(drawField(field)).toContain('Choose a picture')
+    const html = drawField(field, { value: { art: 'ridge.clay.5', alt: 'Mountains' } })
+    for (const part of ['Replace', 'value="Mountains"', '<img']) expect(html).toContain(part)
+  })
+
+  it('offers nothing only where nothing is a sound answer', () => {
+    const field: Field = { kind: 'action', label: 'blocks.button.action' }
+    const action = { id: 'a', type: 'share' }
+    expect(drawField(field, { value: action })).not.toContain('Nothing')
+    expect(drawField(field, { value: action, is_optional: true })).toContain('Nothing')
+  })
+
+  it('shows the products of the app', () => {
+    expect(drawField({ kind: 'product', label: 'blocks.hero.title' })).toContain('Platinum')
+  })
+
+  it('names a product that is gone instead of hiding it', () => {
+    expect(drawField({ kind: 'product', label: 'blocks.hero.title' }, { value: 'gone' })).toContain('no longer there')
+  })
+})
+
+describe('FieldList', () => {
+  const definitions = [...Object.values(blockDefinitions), ...Object.values(pageTypeDefinitions)]
+  const without_rich_text = definitions.filter(({ type }) => type !== 'text')
+
+  it.each(without_rich_text.map(({ type, fields, defaults }) => ({ type, fields, defaults })))(
+    'draws every field of $type with a label of its own',
+    ({ fields, defaults }) => {
+      const html = draw(
+        <FieldList fields={fields} values={defaults} defaults={defaults} errors={{}} onChange={() => undefined} />,
+      )
+      expect(html).not.toMatch(/(blocks|editor)\.[a-z_]+\.[a-z_]+/)
+      const shown = Object.values<Field>(fields).filter((field) => !field.when)
+      expect((html.match(/<label|<legend|<span[^>]*>/g) ?? []).length).toBeGreaterThanOrEqual(shown.length)
+    },
+  )
+
+  it('leaves out fields that belong to another choice', () => {
+    const { fields, defaults } = blockDefinitions.collection
+    const by_hand = draw(
+      <FieldList fields={fields} values={defaults} defaults={defaults} errors={{}} onChange={() => undefined} />,
+    )
+    const by_rule = draw(
+      <FieldList
+        fields={fields}
+        values={{ ...defaults, source: 'children' }}
+        defaults={defaults}
+        errors={{}}
+        onChange={() => undefined}
+      />,
+    )
+    expect(by_hand).toContain('Add a page')
+    expect(by_rule).not.toContain('Add a page')
+  })
+})

@@ -1,0 +1,57 @@
+import type { Field } from '@foyer/content/definitions'
+import type { ReactNode } from 'react'
+import type { FieldProps } from './field-props.ts'
+import { ActionInput } from './fields/action.tsx'
+import { BooleanInput } from './fields/boolean.tsx'
+import { ChoiceInput } from './fields/choice.tsx'
+import { ColorInput } from './fields/color.tsx'
+import { IconInput } from './fields/icon.tsx'
+import { ImageInput } from './fields/image.tsx'
+import { LinesInput } from './fields/lines.tsx'
+import { ListInput } from './fields/list.tsx'
+import { LongTextInput } from './fields/long-text.tsx'
+import { NumberInput } from './fields/number.tsx'
+import { PageInput } from './fields/page.tsx'
+import { PagesInput } from './fields/pages.tsx'
+import { ProductInput } from './fields/product.tsx'
+import { RichTextInput } from './fields/rich-text.tsx'
+import { TextInput } from './fields/text.tsx'
+import { unreachable } from '../unreachable.ts'
+
+/** The component for a field by its kind. A kind without one does not compile. */
+export function FieldInput({ field, ...rest }: FieldProps<Field>): ReactNode {
+  switch (field.kind) {
+    case 'text':
+      return <TextInput field={field} {...rest} />
+    case 'long_text':
+      return <LongTextInput field={field} {...rest} />
+    case 'rich_text':
+      return <RichTextInput field={field} {...rest} />
+    case 'image':
+      return <ImageInput {...rest} />
+    case 'page':
+      return <PageInput field={field} {...rest} />
+    case 'pages':
+      return <PagesInput field={field} {...rest} />
+    case 'choice':
+      return <ChoiceInput field={field} {...rest} />
+    case 'number':
+      return <NumberInput field={field} {...rest} />
+    case 'boolean':
+      return <BooleanInput field={field} {...rest} />
+    case 'list':
+      return <ListInput field={field} {...rest} />
+    case 'lines':
+      return <LinesInput field={field} {...rest} />
+    case 'action':
+      return <ActionInput {...rest} />
+    case 'color':
+      return <ColorInput {...rest} />
+    case 'icon':
+      return <IconInput field={field} {...rest} />
+    case 'product':
+      return <ProductInput field={field} {...rest} />
+    default:
+      return unreachable(field)
+  }
+}

@@ -1,0 +1,22 @@
+import type { Fields } from '@foyer/content/definitions'
+import { createContext, useContext, type ComponentType } from 'react'
+
+export type FieldListProps = {
+  readonly fields: Fields
+  readonly values: Readonly<Record<string, unknown>>
+  readonly defaults: Readonly<Record<string, unknown>>
+  /** What is wrong, in words, by path. */
+  readonly errors: Readonly<Record<string, string>>
+  readonly onChange: (prop: string, value: unknown) => void
+}
+
+const FieldListContext = createContext<ComponentType<FieldListProps> | null>(null)
+
+export const FieldListProvider = FieldListContext
+
+/** What draws the fields inside of a field: lists hold objects, whose fields may be lists again. */
+export function useFieldList(): ComponentType<FieldListProps> {
+  const List = useContext(FieldListContext)
+  if (!List) throw new Error('A list was drawn outside of a list of fields.')
+  return List
+}

@@ -1,0 +1,134 @@
+import type { ActionField } from '@foyer/content/definitions'
+import type { BlockAction } from '@foyer/contract/pages/shapes'
+import { useT } from '@foyer/i18n/react'
+import { Checkbox, SelectField, TextField } from '@foyer/ui'
+import { useState } from 'react'
+import { useEditorServices } from '../../services.tsx'
+import { actionOf, newAction, type ActionType } from '../actions.ts'
+import { asLink } from '../as-link.ts'
+import type { FieldProps } from '../field-props.ts'
+import styles from '../inspector.module.css'
+import { PageInput } from './page.tsx'
+import { unreachable } from '../../unreachable.ts'
+
+type ActionInputProps = Omit<FieldProps<ActionField>, 'field'>
+
+/** What a tap does: which kind of thing, and where it leads. */
+export function ActionInput({ value, onChange, label, help, error, errors, is_optional }: ActionInputProps) {
+  const t = useT()
+  const action = actionOf(value)
+  const choices: { value: ActionType; label: string }[] = [
+    { value: 'open_page', label: t('editor.action.open_page') },
+    { value: 'open_url', label: t('editor.action.open_url') },
+    { value: 'trigger_purchase', label: t('editor.action.trigger_purchase') },
+    { value: 'open_next', label: t('editor.action.open_next') },
+    { value: 'share', label: t('editor.action.share') },
+  ]
+  return (
+    <fieldset className={styles.group}>
+      <SelectField
+        label={label}
+        help={help}
+        error={error}
+        choices={choices}
+        {...(is_optional || !action ? { placeholder: t('editor.action.nothing') } : {})}
+        value={action?.type ?? ''}
+        onChange={(event) => {
+          const type = choices.find((choice) => choice.value === event.target.value)?.value
+          onChange(type ? newAction(type, action?.id ?? crypto.randomUUID()) : null)
+        }}
+      />
+      {action && <ActionTarget action={action} onChange={onChange} errors={errors} />}
+    </fieldset>
+  )
+}
+
+type TargetProps = {
+  readonly action: BlockAction
+  readonly onChange: (action: BlockAction) => void
+  readonly errors: Readonly<Record<string, string>>
+}
+
+function ActionTarget({ action, onChange, errors }: TargetProps) {
+  const t = useT()
+  switch (action.type) {
+    case 'open_page':
+      return (
+        <PageInput
+          field={{ kind: 'page', label: 'editor.action.page' }}
+          label={t('editor.action.page')}
+          value={action.page_id}
+          error={errors['page_id']}
+          errors={{}}
+          is_optional={false}
+          onChange={(page_id) => onChange({ ...action, page_id: typeof page_id === 'string' ? page_id : null })}
+        />
+      )
+    case 'open_url':
+      return <UrlInput action={action} onChange={onChange} error={errors['url']} />
+    case 'trigger_purchase':
+      return <ProductsInput action={action} onChange={onChange} error={errors['product_ids']} />
+    case 'open_next':
+    case 'share':
+      return null
+    default:
+      return unreachable(action)
+  }
+}
+
+type UrlProps = {
+  readonly action: Extract<BlockAction, { type: 'open_url' }>
+  readonly onChange: TargetProps['onChange']
+  readonly error: string | undefined
+}
+
+function UrlInput({ action, onChange, error }: UrlProps) {
+  const t = useT()
+  const [is_left, setLeft] = useState(true)
+  return (
+    <TextField
+      label={t('editor.action.url')}
+      inputMode="url"
+      placeholder="https://"
+      value={action.url}
+      maxLength={2000}
+      error={is_left && action.url !== '' ? error : undefined}
+      onFocus={() => setLeft(false)}
+      onChange={(event) => onChange({ ...action, url: event.target.value })}
+      onBlur={() => {
+        setLeft(true)
+        onChange({ ...action, url: asLink(action.url) })
+      }}
+    />
+  )
+}
+
+type ProductsProps = {
+  readonly action: Extract<BlockAction, { type: 'trigger_purchase' }>
+  readonly onChange: TargetProps['onChange']
+  readonly error: string | undefined
+}
+
+function ProductsInput({ action, onChange, error }: ProductsProps) {
+  const t = useT()
+  const { products } = useEditorServices()
+  const { product_ids } = action
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.label}>{t('editor.action.products')}</legend>
+      {products.length === 0 && <p className={styles.help}>{t('editor.action.no_products')}</p>}
+      {products.map(({ id, title }) => (
+        <Checkbox
+          key={id}
+          label={title}
+          checked={product_ids.includes(id)}
+          onChange={(event) => {
+            const others = product_ids.filter((other) => other !== id)
+            onChange({ ...action, product_ids: event.target.checked ? [...others, id] : others })
+          }}
+        />
+      ))}
+      {error && <p className={styles.error}>{error}</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ImageField } from '@foyer/content/definitions'
+import type { ImageRef } from '@foyer/contract/pages/shapes'
+import { parseArtSpec } from '@foyer/domain/art'
+import { useT } from '@foyer/i18n/react'
+import { Button, IconButton, TextField } from '@foyer/ui'
+import { ImagePlus, X } from 'lucide-react'
+import { useState } from 'react'
+import { artAddress } from '../../../platform/art.ts'
+import { useMediaStore } from '../../media-store.tsx'
+import { PictureDialog } from '../../pick/picture-dialog.tsx'
+import { useEditorServices } from '../../services.tsx'
+import type { FieldProps } from '../field-props.ts'
+import { imageOf } from '../image-of.ts'
+import styles from '../inspector.module.css'
+
+type ImageInputProps = Pick<FieldProps<ImageField>, 'value' | 'label' | 'help' | 'error'> & {
+  readonly onChange: (image: ImageRef) => void
+}
+
+/** A picture with its description: chosen, replaced, taken away. */
+export function ImageInput({ value, onChange, label, help, error }: ImageInputProps) {
+  const t = useT()
+  const { addMedia } = useMediaStore()
+  const [is_open, setOpen] = useState(false)
+  const image = imageOf(value)
+  const alt = image?.alt ?? ''
+  const set = (next: ImageRef): void => {
+    setOpen(false)
+    onChange(next)
+  }
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.image}>
+        <Thumb image={image} />
+        <div className={styles.imageWords}>
+          <span>{sourceWords(t, image)}</span>
+          <div className={styles.imageActions}>
+            <Button kind="outline" size="small" icon={<ImagePlus />} onClick={() => setOpen(true)}>
+              {image ? t('editor.picture.replace') : t('editor.picture.choose')}
+            </Button>
+            {image && (
+              <IconButton size="small" icon={<X />} label={t('editor.picture.remove')} onClick={() => set(null)} />
+            )}
+          </div>
+        </div>
+      </div>
+      {image && (
+        <TextField
+          label={t('editor.picture.alt')}
+          help={alt === '' ? t('editor.picture.alt_help') : undefined}
+          value={alt}
+          maxLength={300}
+          onChange={(event) => onChange({ ...image, alt: event.target.value })}
+        />
+      )}
+      {help && <p className={styles.help}>{help}</p>}
+      {error && <p className={styles.error}>{error}</p>}
+      {is_open && (
+        <PictureDialog
+          is_open
+          onOpenChange={setOpen}
+          value={image}
+          onArt={(art) => set({ art, alt })}
+          onPicture={(picture) => {
+            addMedia(picture.asset)
+            set({ media_id: picture.id, alt: picture.alt || alt })
+          }}
+        />
+      )}
+    </fieldset>
+  )
+}
+
+function Thumb({ image }: { readonly image: ImageRef }) {
+  const { media } = useMediaStore()
+  const { app } = useEditorServices()
+  const asset = image && 'media_id' in image ? media[image.media_id] : undefined
+  const art = image && 'art' in image ? artOf(app.theme.primary_color, image.art) : null
+  const src = asset?.src ?? art
+  return <span className={styles.thumb}>{src && <img src={src} alt="" />}</span>
+}
+
+function sourceWords(t: ReturnType<typeof useT>, image: ImageRef): string {
+  if (!image) return t('editor.picture.empty')
+  return 'art' in image ? t('editor.picture.is_art') : t('editor.picture.is_own')
+}
+
+/** The address of a drawn picture; null for a word that means none. */
+function artOf(brand: string, word: string): string | null {
+  return parseArtSpec(word) ? artAddress(brand, word, 600, 400) : null
+}

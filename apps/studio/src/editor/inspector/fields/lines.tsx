@@ -1,0 +1,39 @@
+import type { LinesField } from '@foyer/content/definitions'
+import { useT } from '@foyer/i18n/react'
+import { TextArea } from '@foyer/ui'
+import { useState } from 'react'
+import type { FieldProps } from '../field-props.ts'
+
+/** Short texts, one a line. Empty lines are kept while typing and left out of what is stored. */
+export function LinesInput({ field, value, onChange, label, help, error }: FieldProps<LinesField>) {
+  const t = useT()
+  const stored = linesOf(value)
+  const [typed, setTyped] = useState<string | null>(null)
+  const is_current = typed !== null && splitLines(typed).join('\n') === stored.join('\n')
+  return (
+    <TextArea
+      label={label}
+      help={help ?? t('editor.field.lines_help')}
+      error={error}
+      note={t('editor.field.counter', { count: stored.length, max: field.max })}
+      value={is_current ? typed : stored.join('\n')}
+      rows={3}
+      onChange={(event) => {
+        setTyped(event.target.value)
+        onChange(splitLines(event.target.value))
+      }}
+    />
+  )
+}
+
+/** Lines without the space around them; empty ones are none. */
+export function splitLines(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+}
+
+function linesOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((line) => typeof line === 'string') : []
+}

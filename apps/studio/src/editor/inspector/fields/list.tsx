@@ -1,0 +1,113 @@
+import { newItem, type ListField } from '@foyer/content/definitions'
+import { useT } from '@foyer/i18n/react'
+import { Button, IconButton } from '@foyer/ui'
+import { ChevronRight, Copy, Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { useEditorServices, type EditorServices } from '../../services.tsx'
+import { useFieldList } from '../field-list-context.ts'
+import type { FieldProps } from '../field-props.ts'
+import styles from '../inspector.module.css'
+import { itemKey, moved, replaced, wordsOfItem } from '../list-items.ts'
+import { MoveButtons } from '../move-buttons.tsx'
+import { freshItem } from '../fresh-item.ts'
+
+type Item = Readonly<Record<string, unknown>>
+const newId = (): string => crypto.randomUUID()
+
+/** Several things of one shape: each opens to its fields, can be moved, copied and taken away. */
+export function ListInput({ field, value, onChange, label, help, error, errors }: FieldProps<ListField>) {
+  const t = useT()
+  const FieldList = useFieldList()
+  const { pages } = useEditorServices()
+  const items: Item[] = Array.isArray(value) ? value : []
+  const [open, setOpen] = useState<string | null>(null)
+  const nameOf = (item: Item, at: number): string =>
+    pageTitle(pages, item) ?? wordsOfItem(item) ?? t('editor.field.item', { label, number: at + 1 })
+  const add = (): void => {
+    const item = newItem(field, newId)
+    onChange([...items, item])
+    setOpen(itemKey(item, items.length))
+  }
+  const copy = (at: number): void => {
+    const original = items[at]
+    if (original) onChange([...items.slice(0, at + 1), freshItem(field, original, newId), ...items.slice(at + 1)])
+  }
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.label}>
+        {label}
+        <span className={styles.count}>{t('editor.field.counter', { count: items.length, max: field.max })}</span>
+      </legend>
+      <ul className={styles.items}>
+        {items.map((item, at) => {
+          const key = itemKey(item, at)
+          const name = nameOf(item, at)
+          const is_open = open === key
+          const inner = errorsBelow(errors, at)
+          return (
+            <li key={key}>
+              <div className={styles.line}>
+                <button
+                  type="button"
+                  className={styles.lineOpen}
+                  aria-expanded={is_open}
+                  onClick={() => setOpen(is_open ? null : key)}
+                >
+                  <ChevronRight aria-hidden="true" className={styles.chevron} />
+                  <span className={styles.lineTitle}>{name}</span>
+                  {Object.keys(inner).length > 0 && (
+                    <span className={styles.fault}>{t('editor.field.has_fault')}</span>
+                  )}
+                </button>
+                <MoveButtons name={name} place={at} count={items.length} onMove={(to) => onChange(moved(items, at, to))} />
+                <IconButton
+                  size="small"
+                  icon={<Copy />}
+                  label={t('editor.field.copy', { name })}
+                  disabled={items.length >= field.max}
+                  onClick={() => copy(at)}
+                />
+                <IconButton
+                  size="small"
+                  icon={<X />}
+                  label={t('editor.field.remove', { name })}
+                  onClick={() => onChange(items.filter((_, place) => place !== at))}
+                />
+              </div>
+              {is_open && (
+                <div className={styles.inner}>
+                  <FieldList
+                    fields={field.fields}
+                    values={item}
+                    defaults={field.item}
+                    errors={inner}
+                    onChange={(prop, next) => onChange(replaced(items, at, { ...item, [prop]: next }))}
+                  />
+                </div>
+              )}
+            </li>
+          )
+        })}
+        <li>
+          <Button kind="text" size="small" icon={<Plus />} disabled={items.length >= field.max} onClick={add}>
+            {t(field.add)}
+          </Button>
+        </li>
+      </ul>
+      {help && <p className={styles.help}>{help}</p>}
+      {error && <p className={styles.error}>{error}</p>}
+    </fieldset>
+  )
+}
+
+/** Items that stand for a page are called by its title. */
+function pageTitle(pages: EditorServices['pages'], item: Item): string | null {
+  const id = Object.entries(item).find(([name]) => name.endsWith('page_id'))?.[1]
+  return pages.find((page) => page.page_id === id)?.title ?? null
+}
+
+function errorsBelow(errors: Readonly<Record<string, string>>, at: number): Record<string, string> {
+  const prefix = `${at}.`
+  const inner = Object.entries(errors).filter(([path]) => path.startsWith(prefix))
+  return Object.fromEntries(inner.map(([path, words]) => [path.slice(prefix.length), words]))
+}

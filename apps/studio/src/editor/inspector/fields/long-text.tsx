@@ -1,0 +1,22 @@
+import type { LongTextField } from '@foyer/content/definitions'
+import { useT } from '@foyer/i18n/react'
+import { TextArea } from '@foyer/ui'
+import { textOf, type FieldProps } from '../field-props.ts'
+
+/** A few lines without formatting. */
+export function LongTextInput({ field, value, onChange, label, help, error }: FieldProps<LongTextField>) {
+  const t = useT()
+  const text = textOf(value)
+  return (
+    <TextArea
+      label={label}
+      help={help}
+      error={error}
+      note={field.max ? t('editor.field.counter', { count: text.length, max: field.max }) : undefined}
+      value={text}
+      maxLength={field.max}
+      rows={3}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { moved, replaced, wordsOfItem } from './list-items.ts'
+
+describe('moved', () => {
+  const cases: [from: number, to: number, order: string][] = [
+    [0, 1, 'bac'],
+    [2, 0, 'cab'],
+    [1, 99, 'acb'],
+    [1, -5, 'bac'],
+    [9, 0, 'abc'],
+  ]
+  it.each(cases)('takes %i to %i', (from, to, order) => {
+    expect(moved(['a', 'b', 'c'], from, to).join('')).toBe(order)
+  })
+})
+
+describe('replaced', () => {
+  it('changes one item only', () => {
+    expect(replaced(['a', 'b', 'c'], 1, 'x')).toEqual(['a', 'x', 'c'])
+  })
+})
+
+describe('wordsOfItem', () => {
+  it('is the first title, name or text that says something', () => {
+    expect(wordsOfItem({ id: '1', title: ' ', text: 'A barbell' })).toBe('A barbell')
+    expect(wordsOfItem({ id: '1', amount: '2 cups', name: 'Oats' })).toBe('Oats')
+    expect(wordsOfItem({ id: 'a title', kind: 'single' })).toBeNull()
+  })
+})

@@ -1,0 +1,77 @@
+import { pageTypeDefinition } from '@foyer/content/definitions'
+import { useT } from '@foyer/i18n/react'
+import { TextField } from '@foyer/ui'
+import { Tabs } from '@foyer/ui/tabs'
+import { useMemo, useState, type ReactNode } from 'react'
+import type { PageSettings } from '../state/actions.ts'
+import type { PageDraft } from '../types.ts'
+import { FieldList } from './field-list.tsx'
+import styles from './inspector.module.css'
+import { PageSettingsFields } from './page-settings-fields.tsx'
+import { pageFieldErrors } from './problem-words.ts'
+import { SharingFields } from './sharing-fields.tsx'
+
+export type PageInspectorProps = {
+  readonly content_type: string
+  readonly draft: PageDraft
+  readonly onField: (field: string, value: unknown) => void
+  readonly onSettings: (settings: PageSettings) => void
+  /** What is kept outside of the draft: the path and the place. */
+  readonly address: ReactNode
+  /** Who may see the page. */
+  readonly access: ReactNode
+}
+
+type TabName = 'content' | 'settings' | 'sharing' | 'access'
+
+/** The page itself: the fields of its type, its settings, what others see of it when it is shared, and who sees it. */
+export function PageInspector(props: PageInspectorProps) {
+  const { content_type, draft, onField, onSettings, address, access } = props
+  const t = useT()
+  const [tab, setTab] = useState<TabName>('content')
+  const definition = pageTypeDefinition(content_type)
+  const errors = useMemo(() => pageFieldErrors(t, content_type, draft.fields), [t, content_type, draft.fields])
+  const content = (
+    <div className={styles.body}>
+      <TextField
+        label={t('editor.page.title')}
+        value={draft.title}
+        maxLength={200}
+        error={draft.title.trim() === '' ? t('editor.page.title_missing') : undefined}
+        onChange={(event) => onSettings({ title: event.target.value })}
+      />
+      {definition && (
+        <FieldList
+          fields={definition.fields}
+          values={{ ...definition.defaults, ...draft.fields }}
+          defaults={definition.defaults}
+          errors={errors}
+          onChange={onField}
+        />
+      )}
+    </div>
+  )
+  return (
+    <div className={styles.tabs}>
+      <Tabs
+        label={t('editor.page.parts')}
+        selected={tab}
+        onChange={setTab}
+        tabs={[
+          { id: 'content', label: t('editor.page.tab_content'), content },
+          {
+            id: 'settings',
+            label: t('editor.page.tab_settings'),
+            content: <PageSettingsFields draft={draft} onSettings={onSettings} address={address} />,
+          },
+          {
+            id: 'sharing',
+            label: t('editor.page.tab_sharing'),
+            content: <SharingFields draft={draft} onSettings={onSettings} />,
+          },
+          { id: 'access', label: t('editor.page.tab_access'), content: <div className={styles.body}>{access}</div> },
+        ]}
+      />
+    </div>
+  )
+}

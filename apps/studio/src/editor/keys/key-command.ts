@@ -1,0 +1,60 @@
+/** What a key can do in the editor. */
+export type KeyCommand =
+  | 'add'
+  | 'select_previous'
+  | 'select_next'
+  | 'move_up'
+  | 'move_down'
+  | 'duplicate'
+  | 'delete'
+  | 'undo'
+  | 'redo'
+  | 'publish'
+  | 'escape'
+
+/**
+ * Where a key was pressed: `canvas` (the page, or nothing at all), `list` (rows that have arrow keys and typing of
+ * their own), `control` (buttons and the like), `field` (plain text), `rich` (formatted text, which undoes for itself),
+ * `layer` (a dialog or a menu, which has all keys).
+ */
+export type KeyPlace = 'canvas' | 'list' | 'control' | 'field' | 'rich' | 'layer'
+
+export type KeyPress = {
+  readonly key: string
+  /** Ctrl, or Cmd on a Mac. */
+  readonly has_mod: boolean
+  readonly has_shift: boolean
+  readonly has_alt: boolean
+}
+
+/** The command behind a key, or null where the key is not ours. Single letters never act while someone is typing. */
+export function keyCommand(press: KeyPress, place: KeyPlace): KeyCommand | null {
+  if (place === 'layer') return null
+  const key = press.key.length === 1 ? press.key.toLowerCase() : press.key
+  if (press.has_mod && !press.has_alt) return withMod(key, press.has_shift, place)
+  const is_typing = place === 'field' || place === 'rich'
+  if (is_typing || press.has_mod) return null
+  if (press.has_alt) {
+    if (key === 'ArrowUp') return 'move_up'
+    return key === 'ArrowDown' ? 'move_down' : null
+  }
+  return plain(key, press.has_shift, place)
+}
+
+function withMod(key: string, has_shift: boolean, place: KeyPlace): KeyCommand | null {
+  if (key === 'Enter') return 'publish'
+  if (place === 'rich') return null
+  if (key === 'z') return has_shift ? 'redo' : 'undo'
+  if (key === 'y' && !has_shift) return 'redo'
+  return key === 'd' && !has_shift && place !== 'field' ? 'duplicate' : null
+}
+
+function plain(key: string, has_shift: boolean, place: KeyPlace): KeyCommand | null {
+  if (key === 'Backspace' || key === 'Delete') return 'delete'
+  if (key === 'Escape') return 'escape'
+  if (has_shift || place === 'list') return null
+  if (key === 'a') return 'add'
+  if (place !== 'canvas') return null
+  if (key === 'ArrowUp') return 'select_previous'
+  return key === 'ArrowDown' ? 'select_next' : null
+}

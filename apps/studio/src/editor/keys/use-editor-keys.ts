@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { keyCommand, type KeyCommand, type KeyPlace } from './key-command.ts'
+
+/**
+ * Listens for the editor's keys in the studio and inside of the page's frame. It listens first, so that the canvas's
+ * own keys never act a second time. `run` says whether it did something; what it did not do stays the browser's.
+ */
+export function useEditorKeys(frame: Document | null, run: (command: KeyCommand) => boolean): void {
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const is_ours = event.ctrlKey || event.metaKey
+      const given = { key: event.key, has_mod: is_ours, has_shift: event.shiftKey, has_alt: event.altKey }
+      const command = keyCommand(given, placeOf(event.target))
+      if (!command) return
+      const has_run = latest.current(command)
+      // Puck would undo and delete on its own canvas.
+      if (command !== 'escape') event.stopPropagation()
+      if (has_run) event.preventDefault()
+    }
+    const targets = frame ? [window, frame] : [window]
+    for (const target of targets) target.addEventListener('keydown', press as EventListener, true)
+    return () => {
+      for (const target of targets) target.removeEventListener('keydown', press as EventListener, true)
+    }
+  }, [frame])
+}
+
+function placeOf(target: EventTarget | null): KeyPlace {
+  // Elements of the frame are not instances of this window's classes, so they are asked by what they can do.
+  const element = target as Element | null
+  if (!element || typeof element.closest !== 'function') return 'canvas'
+  if (element.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]')) return 'layer'
+  if (element.closest('[contenteditable="true"]')) return 'rich'
+  if (element.closest('input:not([type="checkbox"], [type="radio"]), textarea, select')) return 'field'
+  if (element.closest('[role="grid"], [role="treegrid"], [role="tablist"], [role="radiogroup"]')) return 'list'
+  return element.closest('button, a, summary, input') ? 'control' : 'canvas'
+}

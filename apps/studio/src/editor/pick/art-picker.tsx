@@ -1,0 +1,83 @@
+import { formatArtSpec, MOTIFS, MOTIFS_WITH_POSE, parseArtSpec, POSES, TONES, type ArtSpec } from '@foyer/domain/art'
+import { useT } from '@foyer/i18n/react'
+import { Button, SelectField } from '@foyer/ui'
+import { Shuffle } from 'lucide-react'
+import { useState } from 'react'
+import { artAddress } from '../../platform/art.ts'
+import { useEditorServices } from '../services.tsx'
+import styles from './pick.module.css'
+
+type ArtPickerProps = { readonly chosen: string | null; readonly onChoose: (art: string) => void }
+
+const VARIANTS = 6
+
+/** Pictures drawn in the brand's colour: what they show, in which light, and a handful to choose from. */
+export function ArtPicker({ chosen, onChoose }: ArtPickerProps) {
+  const t = useT()
+  const { app } = useEditorServices()
+  const [spec, setSpec] = useState<ArtSpec>(() => (chosen && parseArtSpec(chosen)) || first)
+  const { motif, pose, tone, seed } = spec
+  const words = (kind: 'motif' | 'pose' | 'tone', names: readonly string[]) =>
+    names.map((name) => ({ value: name, label: t.find(`editor.art.${kind}_${name}`) ?? name }))
+  const change = (given: Partial<Pick<ArtSpec, 'motif' | 'tone' | 'pose' | 'seed'>>): void =>
+    setSpec(sound({ ...spec, ...given }))
+  const variants = Array.from({ length: VARIANTS }, (_, at) => formatArtSpec({ ...spec, seed: (seed + at) % 1000 }))
+  return (
+    <div className={styles.stack}>
+      <div className={styles.row}>
+        <SelectField
+          label={t('editor.art.motif')}
+          choices={words('motif', MOTIFS)}
+          value={motif}
+          onChange={(event) => change({ motif: oneOf(MOTIFS, event.target.value) })}
+        />
+        {MOTIFS_WITH_POSE.includes(motif) && (
+          <SelectField
+            label={t('editor.art.pose')}
+            choices={words('pose', POSES)}
+            value={pose ?? POSES[0]}
+            onChange={(event) => change({ pose: oneOf(POSES, event.target.value) })}
+          />
+        )}
+        <SelectField
+          label={t('editor.art.tone')}
+          choices={words('tone', TONES)}
+          value={tone}
+          onChange={(event) => change({ tone: oneOf(TONES, event.target.value) })}
+        />
+      </div>
+      <div className={styles.grid}>
+        {variants.map((word, at) => (
+          <button
+            key={word}
+            type="button"
+            className={styles.picture}
+            aria-label={t('editor.art.variant', { number: at + 1 })}
+            aria-pressed={word === chosen}
+            onClick={() => onChoose(word)}
+          >
+            <img src={artAddress(app.theme.primary_color, word, 600, 400)} alt="" />
+          </button>
+        ))}
+      </div>
+      <div>
+        <Button kind="outline" icon={<Shuffle />} onClick={() => change({ seed: (seed + VARIANTS) % 1000 })}>
+          {t('editor.art.more')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const first: ArtSpec = { motif: 'ridge', tone: 'clay', seed: 1 }
+
+/** A figure needs a pose, and motifs without people must have none. */
+function sound({ motif, pose, tone, seed }: ArtSpec): ArtSpec {
+  if (motif === 'figure') return { motif, pose: pose ?? POSES[0], tone, seed }
+  if (pose && MOTIFS_WITH_POSE.includes(motif)) return { motif, pose, tone, seed }
+  return { motif, tone, seed }
+}
+
+function oneOf<const Name extends string>(names: readonly [Name, ...Name[]], text: string): Name {
+  return names.find((name) => name === text) ?? names[0]
+}

@@ -1,0 +1,17 @@
+import { BookOpen, Dumbbell, FileText, Mountain, Salad, SquareActivity } from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
+
+const drawings: Readonly<Record<string, LucideIcon>> = {
+  generic: FileText,
+  program: Mountain,
+  workout: SquareActivity,
+  exercise: Dumbbell,
+  article: BookOpen,
+  meal: Salad,
+}
+
+/** The sign of a page's type; a word always stands beside it. */
+export function PageIcon({ content_type }: { readonly content_type: string }) {
+  const Drawing = drawings[content_type] ?? FileText
+  return <Drawing aria-hidden="true" />
+}

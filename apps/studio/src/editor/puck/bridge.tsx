@@ -1,0 +1,63 @@
+import type { StoredBlock } from '@foyer/contract/pages/shapes'
+import { createUsePuck } from '@puckeditor/core'
+import { useEffect, useRef } from 'react'
+import { fromPuck } from './from-puck.ts'
+import type { PuckData } from './puck-data.ts'
+import { toPuck } from './to-puck.ts'
+
+const ROOT_ZONE = 'root:default-zone'
+const usePuck = createUsePuck()
+
+type BridgeProps = {
+  readonly blocks: readonly StoredBlock[]
+  readonly selected: string | null
+  readonly onArrange: (block_ids: readonly string[]) => void
+  readonly onSelect: (block_id: string | null) => void
+}
+
+/** Keeps Puck's canvas in step with our state. Our state is the truth; the canvas reports drags and choices only. */
+export function Bridge({ blocks, selected, onArrange, onSelect }: BridgeProps) {
+  const dispatch = usePuck((puck) => puck.dispatch)
+  const data = usePuck((puck) => puck.appState.data) as PuckData
+  const selector = usePuck((puck) => puck.appState.ui.itemSelector)
+  const shown = useRef(blocks)
+  const latest = useRef({ blocks, selected, data, onArrange, onSelect })
+  useEffect(() => {
+    latest.current = { blocks, selected, data, onArrange, onSelect }
+  })
+
+  useEffect(() => {
+    const order = fromPuck(latest.current.data).map((block) => block.id)
+    const is_arranged = order.length === blocks.length && blocks.every((block, at) => block.id === order[at])
+    if (is_arranged) {
+      for (const [destinationIndex, block] of blocks.entries()) {
+        if (shown.current.includes(block)) continue
+        const [item] = toPuck([block]).content
+        if (!item) continue
+        const where = { destinationIndex, destinationZone: ROOT_ZONE }
+        dispatch({ type: 'replace', ...where, data: item, recordHistory: false })
+      }
+    } else {
+      dispatch({ type: 'setData', data: () => toPuck(blocks), recordHistory: false })
+    }
+    shown.current = blocks
+    const index = blocks.findIndex((block) => block.id === selected)
+    const itemSelector = index < 0 ? null : { index, zone: ROOT_ZONE }
+    dispatch({ type: 'setUi', ui: { itemSelector }, recordHistory: false })
+  }, [dispatch, blocks, selected])
+
+  useEffect(() => {
+    const ids = fromPuck(data).map((block) => block.id)
+    const { blocks: known, onArrange: tell } = latest.current
+    const is_reordered = ids.length === known.length && ids.some((id, at) => id !== known[at]?.id)
+    if (is_reordered && known.every((block) => ids.includes(block.id))) tell(ids)
+  }, [data])
+
+  useEffect(() => {
+    const at = selector ? latest.current.data.content[selector.index] : undefined
+    const block_id = at?.props.id ?? null
+    if (block_id !== latest.current.selected) latest.current.onSelect(block_id)
+  }, [selector])
+
+  return null
+}

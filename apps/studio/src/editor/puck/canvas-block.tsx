@@ -1,0 +1,47 @@
+import { SingleBlockView, usePageHost } from '@foyer/content/views'
+import type { StoredBlock } from '@foyer/contract/pages/shapes'
+import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import styles from './canvas.module.css'
+import { keepAsGroup, nameBlock } from './name-block.ts'
+import { soundBlock } from './sound-block.ts'
+
+type CanvasBlockProps = {
+  readonly block: StoredBlock
+  readonly label: string
+  readonly drag_ref: ((element: Element | null) => void) | null
+}
+
+/**
+ * One block on the canvas, as members see it. Its content is inert, so that links neither open nor take the focus: the
+ * block as a whole is what can be chosen and dragged.
+ */
+export const CanvasBlock = memo(function CanvasBlock({ block, label, drag_ref }: CanvasBlockProps) {
+  const { index } = usePageHost()
+  const drawn = useMemo(() => soundBlock(block), [block])
+  const element = useRef<Element | null>(null)
+  const attach = useCallback(
+    (next: Element | null) => {
+      element.current = next
+      drag_ref?.(next)
+    },
+    [drag_ref],
+  )
+  useLayoutEffect(() => nameBlock(element.current, label))
+  useEffect(() => (element.current ? keepAsGroup(element.current) : undefined), [])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a block is chosen by focusing it
+    <div
+      ref={attach}
+      className={styles.block}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a block is no group of fields
+      role="group"
+      aria-roledescription=""
+      data-block={block.id}
+      onFocus={(event) => event.currentTarget.click()}
+    >
+      <div inert>
+        <SingleBlockView block={drawn} is_first={index.page.blocks[0]?.id === block.id} />
+      </div>
+    </div>
+  )
+})

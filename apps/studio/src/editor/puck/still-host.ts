@@ -1,0 +1,60 @@
+import type { HostLink, PageHost } from '@foyer/content/views'
+import type { PageEntity, PageLink } from '@foyer/contract/pages/page-index'
+import type { EditorServices } from '../services.tsx'
+import { linkOf } from '../services.tsx'
+import type { PageDraft, StudioPage } from '../types.ts'
+
+/** A draft as the entity that views draw. */
+export function pageEntityOf(page: StudioPage, draft: PageDraft, pages: EditorServices['pages']): PageEntity {
+  const { page_id, parent_id, root_id, content_type, path } = page
+  const { title, og_image: _picture, ...rest } = draft
+  return {
+    ...rest,
+    page_id,
+    root_id,
+    content_root_id: parent_id ?? page_id,
+    page_title: title,
+    page_content_type: content_type,
+    page_data: path,
+    og_image: null,
+    page_access: [],
+    attributes: [],
+    page_schedules: [],
+    siblings: pages.filter((node) => node.parent_id === parent_id).map((node) => node.page_id),
+    is_root: parent_id === null,
+    show_view_switcher: false,
+    use_global_toolbar: true,
+    message_thread_id: draft.is_commentable ? page_id : null,
+  }
+}
+
+/** A host whose links lead nowhere and whose pages are all open: what the owner edits must be seen, not locked. */
+export function stillHost(given: {
+  page: PageEntity
+  media: StudioPage['media']
+  links: Readonly<StudioPage['links']>
+  lists: StudioPage['lists']
+  services: EditorServices
+}): PageHost {
+  const { page, media, lists, services } = given
+  const links: Record<string, PageLink> = {
+    ...Object.fromEntries(services.pages.map((node) => [node.page_id, linkOf(node)])),
+    ...given.links,
+  }
+  return {
+    locale: services.app.locale,
+    brand: services.app.theme.primary_color,
+    is_preview: true,
+    index: { page, media, links, lists },
+    link: (page_id) => stillLink(links[page_id]),
+    action: () => ({ href: '#', state: 'granted' }),
+    panes: {},
+  }
+}
+
+function stillLink(link: PageLink | undefined): HostLink | null {
+  if (!link) return null
+  const { title, content_type, cover, facts } = link
+  const still = { href: '#', state: 'granted', available_after: null, progress: null, on_click: null } as const
+  return { ...still, title, content_type, cover, facts }
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { aDraft, aStudioPage } from '../testing/a-draft.ts'
+import { openedAt, savingReducer, saveStatus, type SavingEvent, type SavingState } from './saving-state.ts'
+
+const first = aDraft(['a'])
+const edited = aDraft(['a', 'b'])
+const later = aDraft(['a', 'b', 'c'])
+const opened = openedAt({ revision: 3, draft: first })
+const run = (...events: SavingEvent[]): SavingState => events.reduce(savingReducer, opened)
+const theirs = aStudioPage({ revision: 5, draft: later })
+
+describe('saveStatus', () => {
+  const refused: SavingEvent = { type: 'failed', fault: { kind: 'refused', error: null } }
+  const unreachable: SavingEvent = { type: 'failed', fault: { kind: 'unreachable' } }
+  const conflict: SavingEvent = { type: 'failed', fault: { kind: 'conflict', theirs } }
+  const sent: SavingEvent = { type: 'sent', draft: edited }
+  const cases: [says: string, state: SavingState, draft: typeof first, is_online: boolean, status: string][] = [
+    ['a page just opened is saved', opened, first, true, 'saved'],
+    ['it is saved also without a network', opened, first, false, 'saved'],
+    ['an edit waits a moment', opened, edited, true, 'waiting'],
+    ['an edit without a network waits for it', opened, edited, false, 'offline'],
+    ['a server that cannot be reached is the same', run(sent, unreachable), edited, true, 'offline'],
+    ['while it is sent it is being saved', run(sent), edited, true, 'saving'],
+    ['what was typed meanwhile does not change that', run(sent), later, true, 'saving'],
+    ['an answer makes it saved', run(sent, { type: 'saved', draft: edited, revision: 4 }), edited, true, 'saved'],
+    ['what was typed meanwhile waits', run(sent, { type: 'saved', draft: edited, revision: 4 }), later, true, 'waiting'],
+    ['a refusal is told', run(sent, refused), edited, true, 'refused'],
+    ['a conflict comes before all', run(sent, conflict), later, false, 'conflict'],
+    ['a page needs a title', opened, aDraft(['a'], { title: ' ' }), true, 'untitled'],
+  ]
+  it.each(cases)('%s', (_says, state, draft, is_online, status) => {
+    expect(saveStatus(state, draft, is_online)).toBe(status)
+  })
+})
+
+describe('savingReducer', () => {
+  it('builds the next save on the revision of the last answer', () => {
+    expect(run({ type: 'saved', draft: edited, revision: 4 }).revision).toBe(4)
+  })
+
+  it('keeps my version on top of theirs, still to be saved', () => {
+    const state = run({ type: 'failed', fault: { kind: 'conflict', theirs } }, { type: 'kept_mine', revision: 5 })
+    expect([state.revision, saveStatus(state, edited, true)]).toEqual([5, 'waiting'])
+  })
+
+  it('takes their version as saved', () => {
+    const state = run({ type: 'took_theirs', draft: later, revision: 5 })
+    expect([state.revision, saveStatus(state, later, true)]).toEqual([5, 'saved'])
+  })
+
+  it('tries again after a refusal', () => {
+    const state = run({ type: 'failed', fault: { kind: 'refused', error: null } }, { type: 'retried' })
+    expect(saveStatus(state, edited, true)).toBe('waiting')
+  })
+})

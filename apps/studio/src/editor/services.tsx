@@ -1,0 +1,53 @@
+import type { MediaAsset, PageLink } from '@foyer/contract/pages/page-index'
+import type { AppTheme } from '@foyer/domain/theme'
+import { createContext, useContext, type ReactNode } from 'react'
+import type { TreeNode } from './types.ts'
+
+/** A picture of the library, as pickers show it. */
+export type LibraryPicture = {
+  readonly id: string
+  readonly name: string
+  readonly alt: string
+  readonly asset: MediaAsset
+}
+
+/** Something that can be bought, as pickers show it. */
+export type PickableProduct = { readonly id: string; readonly title: string }
+
+/** What the editor needs of the world around it. The pages feature gives it, tests and trials give their own. */
+export type EditorServices = {
+  readonly app: {
+    readonly name: string
+    readonly theme: AppTheme
+    /** The language that members see first. */
+    readonly locale: string
+  }
+  /** Every page of the app, in tree order. */
+  readonly pages: readonly TreeNode[]
+  readonly products: readonly PickableProduct[]
+  readonly searchPages: (term: string, content_types: readonly string[]) => Promise<readonly TreeNode[]>
+  readonly listPictures: (term: string) => Promise<readonly LibraryPicture[]>
+  /** Takes a picture into the library. Throws `ApiError` with the reason where it is refused. */
+  readonly uploadPicture: (file: File, signal: AbortSignal) => Promise<LibraryPicture>
+}
+
+const ServicesContext = createContext<EditorServices | null>(null)
+
+/** Gives the editor its services. */
+export function EditorServicesProvider(props: { readonly services: EditorServices; readonly children: ReactNode }) {
+  return <ServicesContext value={props.services}>{props.children}</ServicesContext>
+}
+
+/** The services in force. Throws outside of the editor. */
+export function useEditorServices(): EditorServices {
+  const services = useContext(ServicesContext)
+  if (!services) throw new Error('A part of the editor was drawn outside of it.')
+  return services
+}
+
+/** A page of the tree in the shape in which views know links, until the server has answered with the true one. */
+export function linkOf(node: TreeNode): PageLink {
+  const { page_id, path, title, content_type, cover } = node
+  const gate = node.gate === 'private' ? 'open' : node.gate
+  return { page_id, path, title, content_type, cover, facts: {}, gate, product_ids: [], overlay_id: null }
+}

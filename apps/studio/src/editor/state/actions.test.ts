@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { aBlock, aDraft } from '../testing/a-draft.ts'
+import { editorReducer, type EditorAction } from './actions.ts'
+import { MAX_BLOCKS } from './blocks.ts'
+import { HISTORY_LENGTH, openEditor, type EditorState } from './editor-state.ts'
+
+const ids = (state: EditorState): string => state.draft.blocks.map((block) => block.id).join('')
+const run = (state: EditorState, ...actions: EditorAction[]): EditorState => actions.reduce(editorReducer, state)
+const opened = openEditor(aDraft(['a', 'b', 'c']))
+
+describe('what actions do to the blocks', () => {
+  const cases: [says: string, action: EditorAction, order: string, selected: string | null][] = [
+    ['adds behind a block', { type: 'add', block: aBlock('x'), after: 'a' }, 'axbc', 'x'],
+    ['adds before all', { type: 'add', block: aBlock('x'), after: null }, 'xabc', 'x'],
+    ['adds at the end where the block before is gone', { type: 'add', block: aBlock('x'), after: '?' }, 'abcx', 'x'],
+    ['moves a block down', { type: 'move', block_id: 'a', place: 1 }, 'bac', 'a'],
+    ['moves a block up', { type: 'move', block_id: 'c', place: 0 }, 'cab', 'c'],
+    ['keeps a block that is moved too far inside', { type: 'move', block_id: 'a', place: 99 }, 'bca', 'a'],
+    ['arranges as the canvas says', { type: 'arrange', block_ids: ['c', 'a', 'b'] }, 'cab', 'b'],
+    ['keeps what an arrangement forgets', { type: 'arrange', block_ids: ['c'] }, 'cab', 'b'],
+    ['counts a block once in an arrangement', { type: 'arrange', block_ids: ['c', 'c', 'a', 'b', '?'] }, 'cab', 'b'],
+    ['deletes the selected block and selects the next', { type: 'delete', block_id: 'b' }, 'ac', 'c'],
+    ['deletes another block and keeps the selection', { type: 'delete', block_id: 'a' }, 'bc', 'b'],
+  ]
+  it.each(cases)('%s', (_says, action, order, selected) => {
+    const state = run(opened, { type: 'select', block_id: 'b' }, action)
+    expect([ids(state), state.selected]).toEqual([order, selected])
+  })
+
+  it.each(cases)('%s, and undo takes it back, and redo does it again', (_says, action, order, selected) => {
+    const before = run(opened, { type: 'select', block_id: 'b' })
+    const undone = run(before, action, { type: 'undo' })
+    expect([ids(undone), undone.selected]).toEqual(['abc', 'b'])
+    const redone = run(undone, { type: 'redo' })
+    expect([ids(redone), redone.selected]).toEqual([order, selected])
+  })
+
+  it('selects the block before where the last one is deleted, and the page where none is left', () => {
+    const last = run(opened, { type: 'select', block_id: 'c' }, { type: 'delete', block_id: 'c' })
+    expect(last.selected).toBe('b')
+    const none = run(last, { type: 'delete', block_id: 'a' }, { type: 'delete', block_id: 'b' })
+    expect([ids(none), none.selected]).toEqual(['', null])
+  })
+
+  it('holds no more blocks than the contract allows', () => {
+    const full = openEditor(aDraft(Array.from({ length: MAX_BLOCKS }, (_, at) => `${at}`)))
+    expect(run(full, { type: 'add', block: aBlock('x'), after: null })).toBe(full)
+  })
+})
+
+describe('what changes nothing', () => {
+  const cases: [says: string, action: EditorAction][] = [
+    ['a move to the same place', { type: 'move', block_id: 'a', place: 0 }],
+    ['a move of a block that is not there', { type: 'move', block_id: '?', place: 0 }],
+    ['the same arrangement', { type: 'arrange', block_ids: ['a', 'b', 'c'] }],
+    ['deleting what is not there', { type: 'delete', block_id: '?' }],
+    ['selecting what is not there', { type: 'select', block_id: '?' }],
+    ['setting a prop of a block that is not there', { type: 'set_prop', block_id: '?', prop: 'title', value: 1 }],
+    ['setting the same title', { type: 'set_page', settings: { title: 'Base Camp' } }],
+    ['undo with no past', { type: 'undo' }],
+    ['redo with no future', { type: 'redo' }],
+  ]
+  it.each(cases)('%s', (_says, action) => {
+    expect(run(opened, action)).toBe(opened)
+  })
+})
+
+describe('what is typed', () => {
+  const type = (value: string): EditorAction => ({ type: 'set_prop', block_id: 'a', prop: 'title', value })
+  const title = (state: EditorState) => state.draft.blocks[0]?.props['title']
+
+  it('is one step while it goes on in one field', () => {
+    const typed = run(opened, type('B'), type('Ba'), type('Bas'))
+    expect(title(typed)).toBe('Bas')
+    expect(title(run(typed, { type: 'undo' }))).toBeUndefined()
+  })
+
+  it('is a new step in another field, after a selection and after an undo', () => {
+    const other = run(opened, type('B'), { type: 'set_prop', block_id: 'a', prop: 'text', value: 'x' }, type('Ba'))
+    expect(title(run(other, { type: 'undo' }))).toBe('B')
+    const selected = run(opened, type('B'), { type: 'select', block_id: 'a' }, type('Ba'))
+    expect(title(run(selected, { type: 'undo' }))).toBe('B')
+  })
+
+  it('leaves the other blocks the very same, so that they are not drawn anew', () => {
+    const typed = run(opened, type('B'))
+    expect(typed.draft.blocks[1]).toBe(opened.draft.blocks[1])
+  })
+
+  it('forgets what was undone', () => {
+    const typed = run(opened, type('B'), { type: 'undo' }, type('C'))
+    expect(run(typed, { type: 'redo' })).toBe(typed)
+  })
+
+  it('reaches the fields of the page type and its settings', () => {
+    const set = run(
+      opened,
+      { type: 'set_field', field: 'weeks', value: 12 },
+      { type: 'set_page', settings: { title: 'Base Camp 2', is_commentable: true } },
+    )
+    expect(set.draft).toMatchObject({ fields: { weeks: 12 }, title: 'Base Camp 2', is_commentable: true })
+    expect(run(set, { type: 'undo' }).draft).toMatchObject({ fields: { weeks: 12 }, title: 'Base Camp' })
+  })
+})
+
+describe('the past', () => {
+  it('is bounded', () => {
+    const moves = Array.from({ length: HISTORY_LENGTH + 20 }, (_, at): EditorAction => ({
+      type: 'move',
+      block_id: 'a',
+      place: at % 2 === 0 ? 2 : 0,
+    }))
+    expect(run(opened, ...moves).past).toHaveLength(HISTORY_LENGTH)
+  })
+
+  it('also brings back what was there before another version was taken over', () => {
+    const taken = run(opened, { type: 'replace', draft: aDraft(['z']) })
+    expect(ids(taken)).toBe('z')
+    expect(ids(run(taken, { type: 'undo' }))).toBe('abc')
+  })
+})

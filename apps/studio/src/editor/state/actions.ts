@@ -1,0 +1,115 @@
+import type { StoredBlock } from '@foyer/contract/pages/shapes'
+import type { PageDraft } from '../types.ts'
+import { arrange, insertAfter, MAX_BLOCKS, moveTo, neighbourOf, withProp } from './blocks.ts'
+import { HISTORY_LENGTH, type EditorState, type Step } from './editor-state.ts'
+import { unreachable } from '../unreachable.ts'
+
+/** Settings of the page itself, apart from its blocks and the fields of its type. */
+export type PageSettings = Partial<Omit<PageDraft, 'blocks' | 'fields'>>
+
+/** Everything that can happen to a draft. Blocks come ready made, so that the same action always does the same. */
+export type EditorAction =
+  | { readonly type: 'select'; readonly block_id: string | null }
+  /** `after` null: before all others. */
+  | { readonly type: 'add'; readonly block: StoredBlock; readonly after: string | null }
+  /** `place` counts without the block itself. */
+  | { readonly type: 'move'; readonly block_id: string; readonly place: number }
+  | { readonly type: 'arrange'; readonly block_ids: readonly string[] }
+  | { readonly type: 'delete'; readonly block_id: string }
+  | { readonly type: 'set_prop'; readonly block_id: string; readonly prop: string; readonly value: unknown }
+  | { readonly type: 'set_field'; readonly field: string; readonly value: unknown }
+  | { readonly type: 'set_page'; readonly settings: PageSettings }
+  /** Takes over a whole draft, such as the version of someone else; it can be undone. */
+  | { readonly type: 'replace'; readonly draft: PageDraft }
+  | { readonly type: 'undo' }
+  | { readonly type: 'redo' }
+
+/** What a state becomes by an action. Actions that change nothing give back the same state. */
+export function editorReducer(state: EditorState, action: EditorAction): EditorState {
+  switch (action.type) {
+    case 'select':
+      return select(state, action.block_id)
+    case 'add': {
+      if (state.draft.blocks.length >= MAX_BLOCKS) return state
+      return withBlocks(state, insertAfter(state.draft.blocks, action.block, action.after), action.block.id)
+    }
+    case 'move':
+      return withBlocks(state, moveTo(state.draft.blocks, action.block_id, action.place), action.block_id)
+    case 'arrange':
+      return withBlocks(state, arrange(state.draft.blocks, action.block_ids), state.selected)
+    case 'delete':
+      return remove(state, action.block_id)
+    case 'set_prop':
+      return setProp(state, action.block_id, action.prop, action.value)
+    case 'set_field': {
+      if (state.draft.fields[action.field] === action.value) return state
+      const fields = { ...state.draft.fields, [action.field]: action.value }
+      return change(state, { ...state.draft, fields }, state.selected, `page.${action.field}`)
+    }
+    case 'set_page':
+      return setPage(state, action.settings)
+    case 'replace':
+      return change(state, action.draft, null, null)
+    case 'undo':
+      return step(state, 'past', 'future')
+    case 'redo':
+      return step(state, 'future', 'past')
+    default:
+      return unreachable(action)
+  }
+}
+
+function select(state: EditorState, block_id: string | null): EditorState {
+  const is_there = block_id === null || state.draft.blocks.some((block) => block.id === block_id)
+  if (!is_there || block_id === state.selected) return state
+  return { ...state, selected: block_id, typing_in: null }
+}
+
+function remove(state: EditorState, block_id: string): EditorState {
+  const { blocks } = state.draft
+  const rest = blocks.filter((block) => block.id !== block_id)
+  const selected = state.selected === block_id ? neighbourOf(blocks, block_id) : state.selected
+  return rest.length === blocks.length ? state : withBlocks(state, rest, selected)
+}
+
+function setProp(state: EditorState, block_id: string, prop: string, value: unknown): EditorState {
+  const block = state.draft.blocks.find((other) => other.id === block_id)
+  if (!block || block.props[prop] === value) return state
+  const blocks = [...withProp(state.draft.blocks, block_id, prop, value)]
+  return change(state, { ...state.draft, blocks }, state.selected, `${block_id}.${prop}`)
+}
+
+function setPage(state: EditorState, settings: PageSettings): EditorState {
+  const names = Object.keys(settings) as (keyof PageSettings)[]
+  if (names.every((name) => state.draft[name] === settings[name])) return state
+  const typing_in = names.length === 1 ? `settings.${names[0]}` : null
+  return change(state, { ...state.draft, ...settings }, state.selected, typing_in)
+}
+
+function withBlocks(state: EditorState, blocks: readonly StoredBlock[], selected: string | null): EditorState {
+  if (blocks === state.draft.blocks) return state
+  return change(state, { ...state.draft, blocks: [...blocks] }, selected, null)
+}
+
+/** The only way into the past: what was there before is kept, unless it is more typing in the same place. */
+function change(
+  state: EditorState,
+  draft: PageDraft,
+  selected: string | null,
+  typing_in: string | null,
+): EditorState {
+  const is_same_step = typing_in !== null && typing_in === state.typing_in
+  const past = is_same_step ? state.past : [...state.past, here(state)].slice(-HISTORY_LENGTH)
+  return { draft, selected, past, future: [], typing_in }
+}
+
+function step(state: EditorState, from: 'past' | 'future', to: 'past' | 'future'): EditorState {
+  const target = state[from].at(-1)
+  if (!target) return state
+  const moved = { [from]: state[from].slice(0, -1), [to]: [...state[to], here(state)] }
+  return { ...state, ...moved, ...target, typing_in: null }
+}
+
+function here({ draft, selected }: EditorState): Step {
+  return { draft, selected }
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { aBlock } from '../testing/a-draft.ts'
+import { besides, neighbourOf } from './blocks.ts'
+
+const blocks = ['a', 'b', 'c'].map((id) => aBlock(id))
+
+describe('besides', () => {
+  const cases: [from: string | null, by: 1 | -1, to: string | null][] = [
+    ['a', 1, 'b'],
+    ['b', -1, 'a'],
+    ['a', -1, 'a'],
+    ['c', 1, 'c'],
+    [null, 1, 'a'],
+    [null, -1, 'c'],
+  ]
+  it.each(cases)('from %s by %i is %s', (from, by, to) => {
+    expect(besides(blocks, from, by)).toBe(to)
+  })
+
+  it('is nothing on an empty page', () => {
+    expect(besides([], null, 1)).toBeNull()
+  })
+})
+
+describe('neighbourOf', () => {
+  it('is the next block, else the one before, else none', () => {
+    expect(neighbourOf(blocks, 'a')).toBe('b')
+    expect(neighbourOf(blocks, 'c')).toBe('b')
+    expect(neighbourOf(blocks.slice(0, 1), 'a')).toBeNull()
+  })
+})

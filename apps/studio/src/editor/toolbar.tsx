@@ -1,0 +1,87 @@
+import { useT } from '@foyer/i18n/react'
+import { IconButton, Segmented } from '@foyer/ui'
+import { Tooltip } from '@foyer/ui/tooltip'
+import { Files, Monitor, PanelRight, Redo2, Smartphone, Tablet, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { DEVICES, type Device } from './canvas/devices.ts'
+import styles from './editor.module.css'
+import { modKey } from './keys/mod-key.ts'
+import type { Panel } from './use-panels.ts'
+
+type ToolbarProps = {
+  /** The way back and where this page stands. */
+  readonly place: ReactNode
+  readonly save_line: ReactNode
+  readonly device: Device
+  readonly onDevice: (device: Device) => void
+  readonly can_undo: boolean
+  readonly can_redo: boolean
+  readonly onUndo: () => void
+  readonly onRedo: () => void
+  readonly onPanel: (panel: Panel) => void
+}
+
+/** Above the canvas: where we are, undo and redo, the widths to look at, and how the draft stands. */
+export function Toolbar(props: ToolbarProps) {
+  const { place, save_line, device, onDevice, can_undo, can_redo, onUndo, onRedo, onPanel } = props
+  const t = useT()
+  return (
+    <section className={styles.toolbar} aria-label={t('editor.panels.toolbar')}>
+      <div className={styles.start}>
+        <span className={styles.onlyNarrow}>
+          <IconButton size="small" icon={<Files />} label={t('editor.panels.pages')} onClick={() => onPanel('tree')} />
+        </span>
+        {place}
+      </div>
+      <div className={styles.middle}>
+        <Step label={t('common.undo')} keys={`${modKey()} Z`} icon={<Undo2 />} is_on={can_undo} onPress={onUndo} />
+        <Step label={t('common.redo')} keys={`${modKey()} ⇧ Z`} icon={<Redo2 />} is_on={can_redo} onPress={onRedo} />
+        <div className={styles.devices}>
+          <Segmented
+            label={t('editor.canvas.device')}
+            value={device}
+            onChange={onDevice}
+            choices={[
+              { value: 'phone', label: t('editor.canvas.phone'), icon: <Smartphone /> },
+              { value: 'tablet', label: t('editor.canvas.tablet'), icon: <Tablet /> },
+              { value: 'desktop', label: t('editor.canvas.desktop'), icon: <Monitor /> },
+            ]}
+          />
+          <span className={styles.width}>{t('editor.canvas.width', { width: DEVICES[device] })}</span>
+        </div>
+      </div>
+      <div className={styles.end}>
+        {save_line}
+        <span className={styles.onlyNarrow}>
+          <IconButton
+            size="small"
+            icon={<PanelRight />}
+            label={t('editor.panels.inspector')}
+            onClick={() => onPanel('inspector')}
+          />
+        </span>
+      </div>
+    </section>
+  )
+}
+
+type StepProps = {
+  readonly label: string
+  readonly keys: string
+  readonly icon: ReactNode
+  readonly is_on: boolean
+  readonly onPress: () => void
+}
+
+function Step({ label, keys, icon, is_on, onPress }: StepProps) {
+  return (
+    <Tooltip
+      text={label}
+      keys={keys}
+      placement="bottom"
+      trigger={
+        <IconButton size="small" icon={icon} label={label} aria-disabled={!is_on} onClick={is_on ? onPress : undefined} />
+      }
+    />
+  )
+}

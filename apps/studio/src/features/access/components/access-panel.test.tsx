@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { draw } from '../../../platform/testing/draw.tsx'
+import type { PageAccess } from '../queries.ts'
+import { Rules, Verdict } from './access-panel.tsx'
+
+const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
+const rule = (given: Partial<PageAccess['rules'][number]>): PageAccess['rules'][number] => ({
+  ...{ rule: 'page_sign_in', outcome: 'passed', is_deciding: false, page_id: id(1), page_title: 'Base Camp' },
+  ...{ product_ids: [], date: null },
+  ...given,
+})
+
+describe('the verdict', () => {
+  const verdict = (given: Partial<PageAccess>) =>
+    draw(
+      <Verdict
+        name="Priya"
+        access={{ granted: false, reason: null, available_after: null, rules: [], ...given }}
+      />,
+    )
+
+  it('says yes, no and why, or from when', async () => {
+    expect(await verdict({ granted: true })).toContain('Yes, Priya can see this page')
+    expect(await verdict({ reason: 'PURCHASE_REQUIRED' })).toContain('Priya has not bought what opens it')
+    const later = await verdict({ reason: 'IS_SCHEDULED', available_after: '2026-11-23T06:00:00.000Z' })
+    expect(later).toContain('Not yet, from Nov 23, 2026, 6:00 AM')
+    expect(later).toContain('data-verdict="later"')
+  })
+})
+
+describe('the chain of rules', () => {
+  it('keeps their order, marks the deciding one and names page, product and date', async () => {
+    const products = { items: [{ id: id(7), title: 'Membership' }] }
+    const markup = await draw(
+      <Rules
+        name="Priya"
+        rules={[
+          rule({}),
+          rule({ rule: 'page_purchase', product_ids: [id(7)] }),
+          rule({
+            rule: 'page_schedule',
+            outcome: 'failed',
+            is_deciding: true,
+            page_title: 'Week 4',
+            date: '2026-11-23T06:00:00.000Z',
+          }),
+          rule({ rule: 'page_start', outcome: 'not_reached' }),
+        ]}
+      />,
+      { known: [[['app', 'kiln', 'access', 'products'], products]] },
+    )
+    const order = [
+      'Priya is signed in',
+      'Priya owns what opens it',
+      'It has not opened yet',
+      'Priya has started',
+    ].map((words) => markup.indexOf(words))
+    expect(order.every((at, i) => at > (order[i - 1] ?? -1))).toBe(true)
+    expect(markup).toContain('Opened by Membership')
+    expect(markup).toMatch(/data-deciding="true".*It has not opened yet.*Week 4\. Nov 23, 2026/s)
+    expect(markup).toContain('Not asked')
+  })
+
+  it('shows a rule it has no words for by its name', async () => {
+    expect(await draw(<Rules name="Priya" rules={[rule({ rule: 'page_moon' })]} />)).toContain(
+      'Rule: page_moon',
+    )
+  })
+})

@@ -1,0 +1,135 @@
+import { useFormat, useT } from '@foyer/i18n/react'
+import { Badge, Button, TextField } from '@foyer/ui'
+import { Dialog } from '@foyer/ui/dialog'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useAppCall } from '../../../platform/api.ts'
+import { LoadState } from '../../../platform/load-state.tsx'
+import { problemText } from '../../../platform/problem.ts'
+import { useSlug } from '../../../platform/routes.ts'
+import { toasts } from '../../../platform/toasts.ts'
+import { useNow } from '../../../platform/use-now.ts'
+import { entitlementsQuery, type Entitlement } from '../queries.ts'
+import styles from './owned-list.module.css'
+
+/** What a member holds, why, and until when; what was given can be taken back. */
+export function OwnedList({
+  subscriber_id,
+  name,
+}: {
+  readonly subscriber_id: string
+  readonly name: string
+}) {
+  const t = useT()
+  const query = useQuery(entitlementsQuery(useSlug(), subscriber_id))
+  const [revoked, setRevoked] = useState<Entitlement | null>(null)
+  return (
+    <section className={styles.section} aria-label={t('studio_members.owned.title', { name })}>
+      <h2 className={styles.title}>{t('studio_members.owned.title', { name })}</h2>
+      <LoadState query={query} what={t('studio_members.owned.what')}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className={styles.none}>{t('studio_members.owned.none', { name })}</p>
+          ) : (
+            <ul>
+              {items.map((item) => (
+                <OwnedRow key={item.id} item={item} onRevoke={() => setRevoked(item)} />
+              ))}
+            </ul>
+          )
+        }
+      </LoadState>
+      {revoked && (
+        <RevokeDialog
+          subscriber_id={subscriber_id}
+          name={name}
+          item={revoked}
+          onClose={() => setRevoked(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+/** One line of the ledger. */
+export function OwnedRow({ item, onRevoke }: { readonly item: Entitlement; readonly onRevoke: () => void }) {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow()
+  const has_ended = item.ends_at !== null && new Date(item.ends_at).getTime() <= now
+  const is_taken_back = item.kind === 'revocation'
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <span className={styles.label} data-off={is_taken_back || has_ended}>
+          {item.label}
+        </span>
+        <span className={styles.meta}>
+          {t(`studio_members.owned.causes.${item.cause}`, { date: format.date(item.starts_at) })}
+          {item.note && `. ${item.note}`}
+        </span>
+      </span>
+      <Badge tone={is_taken_back || has_ended ? 'neutral' : item.ends_at ? 'warn' : 'ok'}>
+        {is_taken_back
+          ? t('studio_members.owned.taken_back')
+          : item.ends_at
+            ? t(has_ended ? 'studio_members.owned.ended' : 'studio_members.owned.ends', {
+                date: format.date(item.ends_at, 'short'),
+              })
+            : t('studio_members.owned.no_end')}
+      </Badge>
+      {!is_taken_back && !has_ended && (
+        <Button kind="ghost" size="small" onClick={onRevoke}>
+          {t('studio_members.owned.take_back')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+type RevokeProps = { subscriber_id: string; name: string; item: Entitlement; onClose: () => void }
+
+function RevokeDialog({ subscriber_id, name, item, onClose }: RevokeProps) {
+  const t = useT()
+  const call = useAppCall()
+  const slug = useSlug()
+  const cache = useQueryClient()
+  const [note, setNote] = useState('')
+  const revoke = useMutation({
+    mutationFn: () => call('access.revokeEntitlement', { subscriber_id, entitlement_id: item.id, note }),
+    onSuccess: async () => {
+      toasts.add({ text: t('studio_members.owned.taken', { what: item.label }) })
+      onClose()
+      await cache.invalidateQueries({ queryKey: ['app', slug, 'access'] })
+      await cache.invalidateQueries({ queryKey: ['app', slug, 'accounts', 'member'] })
+    },
+  })
+  return (
+    <Dialog
+      is_open
+      role="alertdialog"
+      onOpenChange={(is_open) => !is_open && onClose()}
+      title={t('studio_members.owned.confirm', { what: item.label, name })}
+      actions={
+        <>
+          <Button kind="outline" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button kind="danger" is_busy={revoke.isPending} onClick={() => revoke.mutate()}>
+            {t('studio_members.owned.take_back')}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.text}>{t('studio_members.owned.confirm_text', { name })}</p>
+      <TextField
+        label={t('studio_members.give.note')}
+        note={t('common.optional')}
+        maxLength={300}
+        value={note}
+        error={revoke.error ? problemText(t, revoke.error) : undefined}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,34 @@
+import type { OutputFor } from '@foyer/contract/client'
+import { queryOptions } from '@tanstack/react-query'
+import { appCall } from '../../platform/api.ts'
+
+/** Why a member can or cannot see a page: the verdict and the rules in the order in which they were asked. */
+export type PageAccess = OutputFor<'access.getPageAccess'>
+
+/** One line of what a member holds. */
+export type Entitlement = OutputFor<'access.listEntitlements'>['items'][number]
+
+/** The verdict for a member, a page and a moment (now, unless a day is given). */
+export function pageAccessQuery(slug: string, subscriber_id: string, page_id: string, at: string | null) {
+  return queryOptions({
+    queryKey: ['app', slug, 'access', 'why', subscriber_id, page_id, at],
+    queryFn: ({ signal }) =>
+      appCall(slug)('access.getPageAccess', { subscriber_id, page_id, ...(at ? { at } : {}) }, { signal }),
+  })
+}
+
+/** What a member holds and why. */
+export function entitlementsQuery(slug: string, subscriber_id: string) {
+  return queryOptions({
+    queryKey: ['app', slug, 'access', 'entitlements', subscriber_id],
+    queryFn: ({ signal }) => appCall(slug)('access.listEntitlements', { subscriber_id }, { signal }),
+  })
+}
+
+/** The products that can be given, by name. */
+export function productChoicesQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['app', slug, 'access', 'products'],
+    queryFn: ({ signal }) => appCall(slug)('commerce.listStudioProducts', { limit: 100 }, { signal }),
+  })
+}

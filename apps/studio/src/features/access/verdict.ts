@@ -1,0 +1,28 @@
+import type { PageAccess } from './queries.ts'
+
+/** What a verdict comes to, as an owner would say it. */
+export type Verdict = 'yes' | 'later' | 'no'
+
+/** A granted page is a yes; a page that opens by itself is a later; all else is a no. */
+export function verdictOf(access: Pick<PageAccess, 'granted' | 'reason' | 'available_after'>): Verdict {
+  if (access.granted) return 'yes'
+  return access.reason === 'IS_SCHEDULED' && access.available_after !== null ? 'later' : 'no'
+}
+
+/** Which of the texts stands for the reason of a no. */
+export function reasonKey(reason: PageAccess['reason']) {
+  switch (reason) {
+    case 'IS_PRIVATE':
+      return 'private'
+    case 'AUTHENTICATION_REQUIRED':
+      return 'sign_in'
+    case 'PURCHASE_REQUIRED':
+      return 'purchase'
+    case 'START_REQUIRED':
+      return 'start'
+    case 'IS_SCHEDULED':
+      return 'scheduled'
+    default:
+      return 'other'
+  }
+}

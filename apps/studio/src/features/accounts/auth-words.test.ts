@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { t } from '../../platform/testing/words.ts'
+import { authErrors, safeReturnPath } from './auth-words.ts'
+
+const good = { name: 'Mara Okafor', email: 'mara@ironwood.coach', password: 'quiet-barbell-91' }
+
+describe('creating an account', () => {
+  it('finds nothing wrong with a good one', () => {
+    expect(authErrors(t, 'sign_up', good)).toEqual({})
+  })
+
+  it.each([
+    ['name', 'Ma', 'Name must be longer than 2 characters'],
+    ['password', '123456', 'Password must be longer than 6 characters'],
+    ['password', 'password', 'This password is among the first that anyone would try. Choose another one.'],
+    ['email', 'mara@', 'Enter an email address, such as name@example.com.'],
+    ['email', '', 'Fill this in.'],
+  ])('says what is wrong with the %s “%s”', (field, value, words) => {
+    expect(authErrors(t, 'sign_up', { ...good, [field]: value })).toEqual({ [field]: words })
+  })
+})
+
+describe('signing in', () => {
+  it('asks for no name and judges no password by its length', () => {
+    expect(authErrors(t, 'sign_in', { ...good, name: '', password: 'abc' })).toEqual({})
+  })
+
+  it('asks for both fields', () => {
+    expect(Object.keys(authErrors(t, 'sign_in', { name: '', email: '', password: '' }))).toEqual([
+      'email',
+      'password',
+    ])
+  })
+})
+
+describe('where signing in leads', () => {
+  it.each([
+    ['/apps/kiln/members?sort=newest', '/apps/kiln/members?sort=newest'],
+    [undefined, '/'],
+    ['https://evil.example', '/'],
+    ['//evil.example', '/'],
+    ['/\\evil.example', '/'],
+    ['/\n//evil.example', '/'],
+    ['javascript:alert(1)', '/'],
+    ['/sign-in?redirect=%2Fsign-in', '/'],
+    ['/sign-up', '/'],
+  ])('%j goes to %s', (asked, path) => {
+    expect(safeReturnPath(asked)).toBe(path)
+  })
+})

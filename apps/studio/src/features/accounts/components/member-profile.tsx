@@ -1,0 +1,152 @@
+import { useFormat, useT } from '@foyer/i18n/react'
+import { Avatar, Badge, EmptyState } from '@foyer/ui'
+import { Link } from '@tanstack/react-router'
+import { CreditCard } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { BackLabel, Page, Section } from '../../../platform/parts/page.tsx'
+import { useSlug } from '../../../platform/routes.ts'
+import { useNow } from '../../../platform/use-now.ts'
+import type { Member } from '../queries.ts'
+import { ApproveButton } from './approve-button.tsx'
+import styles from './member-profile.module.css'
+
+type MemberScreenProps = {
+  readonly member: Member
+  /** Buttons beside the name, such as giving access. */
+  readonly actions?: ReactNode
+  /** What other rooms know: why a page can or cannot be seen, and what is owned. */
+  readonly side: ReactNode
+}
+
+/** One member: who they are, what they bought, where they are signed in. */
+export function MemberScreen({ member, actions, side }: MemberScreenProps) {
+  const t = useT()
+  const format = useFormat()
+  const slug = useSlug()
+  const name = member.name || member.email
+  const now = useNow()
+  return (
+    <Page
+      title={name}
+      side={side}
+      side_label={t('studio_members.access.title', { name: firstName(member) })}
+      back={
+        <Link to="/apps/$slug/members" params={{ slug }}>
+          <BackLabel>{t('studio.nav.members')}</BackLabel>
+        </Link>
+      }
+      head={
+        <header className={styles.head}>
+          <Avatar name={name} src={member.avatar_urls?.medium ?? null} size={64} />
+          <div className={styles.who}>
+            <h1 className={styles.name}>
+              {name} <MemberBadge member={member} />
+            </h1>
+            <p className={styles.meta}>{metaOf(member)}</p>
+          </div>
+          <div className={styles.actions}>
+            {member.status === 'pending' && <ApproveButton member={member} />}
+            {actions}
+          </div>
+        </header>
+      }
+    >
+      <dl className={styles.band}>
+        <Fact name={t('studio_members.columns.joined')} value={format.date(member.joined_at)} />
+        <Fact
+          name={t('studio_members.columns.last_seen')}
+          value={format.relative(member.last_seen_at, now)}
+        />
+        <Fact name={t('studio_members.owns')} value={format.number(member.entitlements.length)} />
+        <Fact
+          name={t('studio_members.signs_in_by')}
+          value={t(`studio_members.providers.${member.sign_in.auth_provider}`)}
+        />
+      </dl>
+      <Section title={t('studio_members.purchases.title')}>
+        {member.purchases.length === 0 ? (
+          <EmptyState
+            heading="h3"
+            icon={<CreditCard />}
+            title={t('studio_members.purchases.none')}
+            text={t('studio_members.purchases.none_text')}
+          />
+        ) : (
+          <ul className={styles.list}>
+            {member.purchases.map((purchase) => (
+              <li key={purchase.id} className={styles.row}>
+                <span className={styles.words}>
+                  <span className={styles.title}>{purchase.title}</span>
+                  <span className={styles.meta}>
+                    {t('studio_members.purchases.bought', { date: format.date(purchase.bought_at) })}
+                    {purchase.renews_at &&
+                      `. ${t('studio_members.purchases.renews', { date: format.date(purchase.renews_at) })}`}
+                  </span>
+                </span>
+                <Badge tone={toneOf(purchase.status)}>
+                  {t.find(`studio_members.purchases.states.${purchase.status}`) ?? purchase.status}
+                </Badge>
+                <span className={styles.amount}>{format.money(purchase.amount, purchase.currency)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section title={t('studio_members.sessions.title')}>
+        {member.sign_in.sessions.length === 0 ? (
+          <p className={styles.none}>{t('studio_members.sessions.none')}</p>
+        ) : (
+          <ul className={styles.list}>
+            {member.sign_in.sessions.map((session) => (
+              <li key={session.id} className={styles.row}>
+                <span className={styles.words}>
+                  <span className={styles.title}>{session.browser}</span>
+                  <span className={styles.meta} dir="ltr">
+                    {session.network}
+                  </span>
+                </span>
+                <span className={styles.meta}>{format.relative(session.last_used_at, now)}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </Page>
+  )
+}
+
+/** The name by which a member is spoken of in sentences. */
+export function firstName(member: { readonly name: string; readonly email: string }): string {
+  return member.name.trim().split(/\s+/)[0] || member.email
+}
+
+function metaOf(member: Member): string {
+  return [member.email, member.timezone.split('/').at(-1)?.replaceAll('_', ' '), member.language]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.fact_name}>{name}</dt>
+      <dd className={styles.fact_value}>{value}</dd>
+    </div>
+  )
+}
+
+function MemberBadge({ member }: { readonly member: Member }) {
+  const t = useT()
+  if (member.status === 'pending') return <Badge tone="warn">{t('studio_members.statuses.pending')}</Badge>
+  if (member.status === 'suspended')
+    return <Badge tone="danger">{t('studio_members.statuses.suspended')}</Badge>
+  return member.is_admin || member.is_account_admin ? (
+    <Badge tone="accent">{t('studio_members.team')}</Badge>
+  ) : null
+}
+
+function toneOf(status: string): 'ok' | 'warn' | 'danger' | 'neutral' {
+  if (/^(paid|active|succeeded|trialing)$/.test(status)) return 'ok'
+  if (/^(past_due|requires_\w+|processing)$/.test(status)) return 'warn'
+  return /^(failed|disputed)$/.test(status) ? 'danger' : 'neutral'
+}

@@ -1,0 +1,64 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { checkSession } from '../../platform/api.ts'
+import { appRoute, rootRoute } from '../../platform/routes.ts'
+import { choiceParam, present, textParam, type RawSearch } from '../../platform/search-params.ts'
+import { currentSession } from '../../platform/session.ts'
+import { loadTexts } from '../../platform/texts.tsx'
+import { MEMBER_SORTS, MEMBER_STATES } from './member-search.ts'
+import { safeReturnPath } from './auth-words.ts'
+
+const authSearch = (raw: RawSearch): { redirect?: string } =>
+  present({ redirect: textParam(raw['redirect'], 500) })
+
+async function onlyGuests({ search }: { readonly search: { redirect?: string } }): Promise<void> {
+  await checkSession()
+  if (currentSession().state !== 'signed_in') return
+  // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown redirect
+  throw redirect({ href: safeReturnPath(search.redirect), replace: true })
+}
+
+const signInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/sign-in',
+  validateSearch: authSearch,
+  beforeLoad: onlyGuests,
+  loader: () => loadTexts('studio_accounts', 'pages', 'blocks'),
+  component: lazyRouteComponent(() => import('./screens/auth-screen.tsx'), 'SignInScreen'),
+})
+
+const signUpRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/sign-up',
+  validateSearch: authSearch,
+  beforeLoad: onlyGuests,
+  loader: () => loadTexts('studio_accounts', 'pages', 'blocks'),
+  component: lazyRouteComponent(() => import('./screens/auth-screen.tsx'), 'SignUpScreen'),
+})
+
+/** The screens of guests. */
+export const authRoutes = [signInRoute, signUpRoute] as const
+
+/** The members of an app; what is searched and how it is sorted stands in the address. */
+export const membersRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'members',
+  validateSearch: (raw: RawSearch) =>
+    present({
+      term: textParam(raw['term']),
+      status: choiceParam(raw['status'], MEMBER_STATES),
+      sort: choiceParam(raw['sort'], MEMBER_SORTS),
+    }),
+  loader: () => loadTexts('studio_members'),
+  component: lazyRouteComponent(() => import('./screens/members-screen.tsx'), 'MembersScreen'),
+})
+
+const mailboxRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/dev/mailbox',
+  validateSearch: (raw: RawSearch) => present({ to: textParam(raw['to'], 320), id: textParam(raw['id']) }),
+  loader: () => loadTexts('studio_accounts'),
+  component: lazyRouteComponent(() => import('./screens/mailbox-screen.tsx'), 'MailboxScreen'),
+})
+
+/** The mails of development. The server offers them in development only. */
+export const mailboxRoutes = [mailboxRoute] as const

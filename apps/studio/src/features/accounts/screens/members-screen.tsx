@@ -1,0 +1,191 @@
+import { useFormat, useT } from '@foyer/i18n/react'
+import { Avatar, Badge, Button, EmptyState } from '@foyer/ui'
+import { Table, type TableColumn } from '@foyer/ui/table'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { SearchX, UserRoundPlus } from 'lucide-react'
+import { useCallback } from 'react'
+import { LoadState } from '../../../platform/load-state.tsx'
+import { ButtonLink } from '../../../platform/parts/button-link.tsx'
+import { cellOf } from '../../../platform/parts/cell-of.tsx'
+import { FilterSelect, ListToolbar } from '../../../platform/parts/list-toolbar.tsx'
+import { Page } from '../../../platform/parts/page.tsx'
+import { RowKeys } from '../../../platform/parts/row-keys.tsx'
+import { useSlug } from '../../../platform/routes.ts'
+import { present } from '../../../platform/search-params.ts'
+import { useNow } from '../../../platform/use-now.ts'
+import { ApproveButton } from '../components/approve-button.tsx'
+import { MEMBER_SORTS, MEMBER_STATES, type MemberSearch } from '../member-search.ts'
+import { membersQuery, type MemberRow } from '../queries.ts'
+import styles from './members-screen.module.css'
+
+const route = getRouteApi('/apps/$slug/members')
+
+/** The members of the app: searched, narrowed and sorted by the address, more of them on demand. */
+export function MembersScreen() {
+  const t = useT()
+  const { slug } = route.useParams()
+  const search = route.useSearch()
+  const navigate = useNavigate({ from: '/apps/$slug/members' })
+  const query = useInfiniteQuery(membersQuery(slug, search))
+  const first = query.data?.pages[0]
+  const change = useCallback(
+    (next: Partial<Record<keyof MemberSearch, string | undefined>>) =>
+      void navigate({ search: (before) => present({ ...before, ...next }) as MemberSearch, replace: true }),
+    [navigate],
+  )
+  const onSearch = useCallback((term: string) => change({ term: term.trim() || undefined }), [change])
+  return (
+    <Page title={t('studio.nav.members')}>
+      <ListToolbar
+        label={t('studio_members.search')}
+        term={search.term ?? ''}
+        onSearch={onSearch}
+        end={first && <span aria-live="polite">{countOf(t, first)}</span>}
+      >
+        <FilterSelect
+          label={t('studio_members.status')}
+          value={search.status ?? 'all'}
+          onChange={(status) => change({ status: status === 'all' ? undefined : status })}
+          choices={(['all', ...MEMBER_STATES] as const).map((value) => ({
+            value,
+            label: t(`studio_members.statuses.${value}`),
+          }))}
+        />
+        <FilterSelect
+          label={t('studio_members.sort')}
+          value={search.sort ?? 'name'}
+          onChange={(sort) => change({ sort: sort === 'name' ? undefined : sort })}
+          choices={MEMBER_SORTS.map((value) => ({ value, label: t(`studio_members.sorts.${value}`) }))}
+        />
+      </ListToolbar>
+      <LoadState query={query} what={t('studio.nav.members')}>
+        {({ pages }) => {
+          const members = pages.flatMap((page) => page.members)
+          if (members.length === 0) return <NoMembers search={search} />
+          return (
+            <>
+              <RowKeys>
+                <MemberTable members={members} />
+              </RowKeys>
+              {query.hasNextPage && (
+                <div className={styles.more}>
+                  <Button
+                    kind="outline"
+                    is_busy={query.isFetchingNextPage}
+                    onClick={() => void query.fetchNextPage()}
+                  >
+                    {t('common.show_more')}
+                  </Button>
+                </div>
+              )}
+            </>
+          )
+        }}
+      </LoadState>
+    </Page>
+  )
+}
+
+type Counted = { readonly total: number; readonly is_total_capped: boolean }
+
+function countOf(t: ReturnType<typeof useT>, { total, is_total_capped }: Counted): string {
+  return is_total_capped
+    ? t('studio_members.many', { count: total })
+    : t('studio_members.count', { count: total })
+}
+
+/** The table itself; on phones each line is the member, their state and when they were last seen. */
+export function MemberTable({ members }: { readonly members: readonly MemberRow[] }) {
+  const t = useT()
+  const columns: readonly TableColumn<MemberRow>[] = [
+    { id: 'name', header: t('studio_members.columns.member'), is_row_header: true, cell: cellOf(NameCell) },
+    { id: 'status', header: t('studio_members.status'), cell: cellOf(StatusCell) },
+    { id: 'joined', header: t('studio_members.columns.joined'), cell: cellOf(JoinedCell) },
+    { id: 'last_seen', header: t('studio_members.columns.last_seen'), cell: cellOf(LastSeenCell) },
+  ]
+  return (
+    <div className={styles.table}>
+      <Table
+        label={t('studio.nav.members')}
+        columns={columns}
+        rows={members}
+        rowKey={(member) => member.id}
+      />
+    </div>
+  )
+}
+
+type CellProps = { readonly row: MemberRow }
+
+function NameCell({ row: member }: CellProps) {
+  const t = useT()
+  return (
+    <Link
+      to="/apps/$slug/members/$member_id"
+      params={{ slug: useSlug(), member_id: member.id }}
+      className={styles.person}
+      data-row=""
+    >
+      <Avatar name={member.name || member.email} src={member.avatar_urls?.small ?? null} />
+      <span className={styles.words}>
+        <span className={styles.name}>{member.name || t('studio_members.no_name')}</span>
+        <span className={styles.email}>{member.email}</span>
+      </span>
+    </Link>
+  )
+}
+
+function JoinedCell({ row: member }: CellProps) {
+  return <time dateTime={member.joined_at}>{useFormat().date(member.joined_at)}</time>
+}
+
+function LastSeenCell({ row: member }: CellProps) {
+  return <time dateTime={member.last_seen_at}>{useFormat().relative(member.last_seen_at, useNow())}</time>
+}
+
+function StatusCell({ row: member }: CellProps) {
+  const t = useT()
+  if (member.status === 'pending') {
+    return (
+      <span className={styles.pending}>
+        <Badge tone="warn">{t('studio_members.statuses.pending')}</Badge>
+        <ApproveButton member={member} />
+      </span>
+    )
+  }
+  if (member.status === 'suspended')
+    return <Badge tone="danger">{t('studio_members.statuses.suspended')}</Badge>
+  if (member.is_account_admin || member.is_admin)
+    return <Badge tone="accent">{t('studio_members.team')}</Badge>
+  return t('studio_members.statuses.member')
+}
+
+function NoMembers({ search }: { readonly search: MemberSearch }) {
+  const t = useT()
+  const { slug } = route.useParams()
+  const is_narrowed = search.term !== undefined || search.status !== undefined
+  if (!is_narrowed) {
+    return (
+      <EmptyState
+        icon={<UserRoundPlus />}
+        title={t('studio_members.empty.title')}
+        text={t('studio_members.empty.text')}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={t('common.search_no_results')}
+      text={
+        search.term ? t('studio_members.empty.term', { term: search.term }) : t('studio_members.empty.filter')
+      }
+      actions={
+        <ButtonLink to="/apps/$slug/members" params={{ slug }} kind="outline">
+          {t('studio.clear_filters')}
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { useFormat, useT } from '@foyer/i18n/react'
+import type { Today } from '../queries.ts'
+import { runningTotals, sparkPath } from '../spark-path.ts'
+import styles from './today-figures.module.css'
+
+type Figure = Today['figures'][number]
+
+/** Visits, sign-ups, sales and completions so far today, beside the same hours a week ago. */
+export function TodayFigures({ today, now }: { readonly today: Today; readonly now: Date }) {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <section className={styles.section} aria-label={t('studio.today.title')}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{t('studio.today.title')}</h2>
+        <span className={styles.compare}>{t('studio.today.compared', { time: format.time(now) })}</span>
+      </header>
+      <dl className={styles.band}>
+        {today.figures.map((figure) => (
+          <FigureCell key={`${figure.name} ${figure.currency ?? ''}`} figure={figure} hour={now.getHours()} />
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function FigureCell({ figure, hour }: { readonly figure: Figure; readonly hour: number }) {
+  const t = useT()
+  const format = useFormat()
+  const { value, previous, currency } = figure
+  const write = (amount: number): string =>
+    currency ? format.money(amount, currency) : format.number(amount)
+  const change = value - previous
+  const spark = sparkPath(runningTotals(figure.by_hour, hour), 148, 44)
+  return (
+    <div className={styles.cell}>
+      <dt className={styles.name}>{t(`studio.today.${figure.name}`)}</dt>
+      <dd className={styles.value}>
+        {write(value)}{' '}
+        {change !== 0 && (
+          <span className={styles.change} data-up={change > 0}>
+            {change > 0 ? `+${write(change)}` : `−${write(-change)}`}
+          </span>
+        )}
+      </dd>
+      <dd className={styles.spark} aria-hidden="true">
+        <svg viewBox="0 0 148 44" data-flat={value === 0}>
+          <path className={styles.area} d={spark.area} />
+          <path className={styles.line} d={spark.line} />
+          <circle cx={spark.end[0]} cy={spark.end[1]} r="2.5" />
+        </svg>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { OutputFor } from '@foyer/contract/client'
+import { queryOptions } from '@tanstack/react-query'
+import { appCall } from '../../platform/api.ts'
+
+/** What happened in the app today. */
+export type Today = OutputFor<'activity.getToday'>
+
+/** Today's figures, asked for again every half minute while they show. */
+export function todayQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['app', slug, 'activity', 'today'],
+    queryFn: ({ signal }) => appCall(slug)('activity.getToday', {}, { signal }),
+    refetchInterval: 30_000,
+  })
+}

@@ -1,0 +1,28 @@
+import { textOn } from '@foyer/domain/theme'
+import styles from './app-logo.module.css'
+
+type AppLogoProps = {
+  readonly app: { readonly name: string; readonly theme: { readonly primary_color: string } }
+  readonly logo?: string | null
+  readonly size?: number
+}
+
+/** The sign of an app: its logo, or its initial in its own colour. */
+export function AppLogo({ app, logo = null, size = 22 }: AppLogoProps) {
+  const color = app.theme.primary_color
+  return (
+    <span
+      className={styles.logo}
+      aria-hidden="true"
+      style={{
+        inlineSize: size,
+        blockSize: size,
+        background: color,
+        color: textOn(color),
+        fontSize: size * 0.55,
+      }}
+    >
+      {logo ? <img src={logo} alt="" /> : app.name.slice(0, 1)}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { useT } from '@foyer/i18n/react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Page } from '../../../platform/parts/page.tsx'
+import { useSlug } from '../../../platform/routes.ts'
+import styles from './settings-page.module.css'
+
+type SettingsPageProps = {
+  readonly title: string
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+  readonly side?: ReactNode
+  readonly side_label?: string
+}
+
+/** A section of the settings, with the menu of all sections beside it. */
+export function SettingsPage({ side_label, ...page }: SettingsPageProps) {
+  const t = useT()
+  const params = { slug: useSlug() }
+  return (
+    <Page
+      {...page}
+      side_look="canvas"
+      {...(side_label ? { side_label } : {})}
+      before={
+        <nav className={styles.menu} aria-label={t('common.settings')}>
+          <p className={styles.heading}>{t('common.settings')}</p>
+          <Link to="/apps/$slug/settings/general" params={params} className={styles.entry}>
+            {t('studio_apps.general.title')}
+          </Link>
+          <Link to="/apps/$slug/settings/theme" params={params} className={styles.entry}>
+            {t('studio_apps.theme.title')}
+          </Link>
+          <Link to="/apps/$slug/settings/access" params={params} className={styles.entry}>
+            {t('studio_apps.access.title')}
+          </Link>
+          <Link to="/apps/$slug/settings/payments" params={params} className={styles.entry}>
+            {t('studio_apps.payments')}
+          </Link>
+        </nav>
+      }
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import type { StudioApp } from './queries.ts'
+
+type Locale = StudioApp['default_locale']
+
+/** What the general settings hold. */
+export type GeneralValues = {
+  readonly name: string
+  readonly time_zone: string
+  readonly default_locale: Locale
+  /** Languages beside the default one that members can choose. */
+  readonly published: readonly Locale[]
+  readonly messaging: StudioApp['messaging']
+  readonly shows_badge: boolean
+}
+
+/** The general settings of an app. */
+export function generalValues(app: StudioApp): GeneralValues {
+  const { name, time_zone, default_locale, messaging, shows_badge } = app
+  const published = app.locales.filter(({ status }) => status === 'published').map(({ locale }) => locale)
+  return { name, time_zone, default_locale, published, messaging, shows_badge }
+}
+
+/** The languages as the server takes them: the default one first; drafts stay drafts, languages taken away become drafts. */
+export function localeStates(
+  app: Pick<StudioApp, 'locales'>,
+  default_locale: Locale,
+  published: readonly Locale[],
+): StudioApp['locales'] {
+  const known = new Set<Locale>([...app.locales.map(({ locale }) => locale), ...published])
+  known.delete(default_locale)
+  return [
+    { locale: default_locale, status: 'default' },
+    ...[...known].map((locale) => ({
+      locale,
+      status: published.includes(locale) ? ('published' as const) : ('draft' as const),
+    })),
+  ]
+}

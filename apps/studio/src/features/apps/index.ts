@@ -1,0 +1,6 @@
+export { appQuery, appsQuery, setupQuery, useStudioApp, type StudioApp } from './queries.ts'
+export { newAppRoute, settingsRoutes } from './routes.ts'
+export { AppLogo } from './components/app-logo.tsx'
+export { LivePhone } from './components/live-phone.tsx'
+export { SetupGuide } from './components/setup-guide.tsx'
+export { SettingsPage } from './components/settings-page.tsx'

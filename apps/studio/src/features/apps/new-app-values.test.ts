@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { t } from '../../platform/testing/words.ts'
+import { newAppErrors, type NewAppValues } from './new-app-values.ts'
+
+const good: NewAppValues = {
+  name: 'Ironwood',
+  slug: 'ironwood',
+  is_slug_own: false,
+  starter_kit: 'strength',
+  primary_color: '#b04a22',
+  app_look: 'rounded',
+  default_color_mode: 'auto',
+}
+
+describe('a new app', () => {
+  it('can be made when all is there', () => {
+    expect(newAppErrors(t, good)).toEqual({})
+  })
+
+  it.each([
+    ['name', '   '],
+    ['slug', 'ab'],
+    ['slug', 'Iron Wood'],
+    ['slug', '-ironwood'],
+    ['slug', 'x'.repeat(41)],
+    ['primary_color', '#b04'],
+  ] as const)('says in words what is wrong with %s “%s”', (field, value) => {
+    const errors = newAppErrors(t, { ...good, [field]: value })
+    expect(Object.keys(errors)).toEqual([field])
+    expect(errors[field]).toMatch(/[a-z]{3,}.*\.$/i)
+  })
+})

@@ -1,0 +1,27 @@
+import type { AppTheme } from '@foyer/domain/theme'
+import type { Translate } from '@foyer/i18n'
+import type { FieldErrors } from '../../platform/use-form.ts'
+import { isWholeColor } from './theme-values.ts'
+
+/** What the screen for a new app holds. */
+export type NewAppValues = {
+  readonly name: string
+  readonly slug: string
+  /** The slug was typed, so it no longer follows the name. */
+  readonly is_slug_own: boolean
+  readonly starter_kit: 'strength' | 'blank'
+  readonly primary_color: string
+  readonly app_look: AppTheme['app_look']
+  readonly default_color_mode: AppTheme['default_color_mode']
+}
+
+const slug_form = /^[a-z0-9](?:[a-z0-9-]{1,38})[a-z0-9]$/
+
+/** What is wrong before the server is asked. Whether a slug is free, only the server knows. */
+export function newAppErrors(t: Translate, values: NewAppValues): FieldErrors {
+  const errors: Record<string, string> = {}
+  if (values.name.trim() === '') errors['name'] = t('studio_apps.new.name_missing')
+  if (!slug_form.test(values.slug)) errors['slug'] = t('errors.slug_invalid')
+  if (!isWholeColor(values.primary_color)) errors['primary_color'] = t('studio_apps.theme.color_invalid')
+  return errors
+}

@@ -1,0 +1,122 @@
+import { LOCALE_NAMES, LOCALES } from '@foyer/i18n'
+import { useT } from '@foyer/i18n/react'
+import { Checkbox, SelectField, Switch, TextField } from '@foyer/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useAppCall } from '../../../platform/api.ts'
+import { Section } from '../../../platform/parts/page.tsx'
+import { SaveBar } from '../../../platform/parts/save-bar.tsx'
+import { toasts } from '../../../platform/toasts.ts'
+import { useConfirmLeave } from '../../../platform/use-confirm-leave.tsx'
+import { useForm } from '../../../platform/use-form.ts'
+import { SettingsPage } from '../components/settings-page.tsx'
+import { generalValues, localeStates, type GeneralValues } from '../general-values.ts'
+import { appQuery, useStudioApp } from '../queries.ts'
+import styles from './general-screen.module.css'
+
+/** Name, time zone, languages, messaging: what an app is before anyone looks at it. */
+export function GeneralScreen() {
+  const t = useT()
+  const app = useStudioApp()
+  const call = useAppCall()
+  const cache = useQueryClient()
+  const saved = useMemo(() => generalValues(app), [app])
+  const zones = useMemo(
+    () => [...new Set([app.time_zone, ...Intl.supportedValuesOf('timeZone')])],
+    [app.time_zone],
+  )
+  const form = useForm<GeneralValues>({
+    draft_key: `general-${app.slug}`,
+    saved,
+    validate: ({ name }) => (name.trim() === '' ? { name: t('studio_apps.new.name_missing') } : {}),
+    save: async ({ published, default_locale, ...values }) => {
+      const changed = await call('apps.updateApp', {
+        ...values,
+        locales: localeStates(app, default_locale, published),
+      })
+      cache.setQueryData(appQuery(app.slug).queryKey, changed)
+      await cache.invalidateQueries({ queryKey: ['account'] })
+      toasts.add({ text: t('common.saved') })
+    },
+  })
+  const { values } = form
+  const leave = useConfirmLeave(form.is_dirty && !form.is_saving)
+  const talk = (name: keyof GeneralValues['messaging'], is_on: boolean) =>
+    form.set('messaging', { ...values.messaging, [name]: is_on })
+  return (
+    <SettingsPage title={t('studio_apps.general.title')}>
+      {leave}
+      <form className={styles.form} onSubmit={form.submit} noValidate>
+        <TextField
+          label={t('studio_apps.new.name')}
+          maxLength={60}
+          value={values.name}
+          error={form.errorOf('name')}
+          onChange={(event) => form.set('name', event.target.value)}
+          onBlur={() => form.leave('name')}
+        />
+        <div className={styles.address}>
+          <p className={styles.legend}>{t('studio_apps.new.address')}</p>
+          <a href={app.address.url} target="_blank" rel="noreferrer" dir="ltr" className={styles.link}>
+            {app.address.url}
+          </a>
+        </div>
+        <SelectField
+          label={t('studio_apps.general.time_zone')}
+          help={t('studio_apps.general.time_zone_help')}
+          value={values.time_zone}
+          error={form.errorOf('time_zone')}
+          onChange={(event) => form.set('time_zone', event.target.value)}
+          choices={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+        />
+        <Section title={t('studio_apps.general.languages')} text={t('studio_apps.general.languages_text')}>
+          <SelectField
+            label={t('studio_apps.general.default_locale')}
+            value={values.default_locale}
+            onChange={(event) => {
+              const locale = LOCALES.find((one) => one === event.target.value)
+              if (locale) form.set('default_locale', locale)
+            }}
+            choices={LOCALES.map((locale) => ({ value: locale, label: LOCALE_NAMES[locale] }))}
+          />
+          <fieldset className={styles.languages}>
+            <legend className={styles.legend}>{t('studio_apps.general.other_locales')}</legend>
+            {LOCALES.filter((locale) => locale !== values.default_locale).map((locale) => (
+              <Checkbox
+                key={locale}
+                label={<span lang={locale}>{LOCALE_NAMES[locale]}</span>}
+                checked={values.published.includes(locale)}
+                onChange={(event) =>
+                  form.set(
+                    'published',
+                    LOCALES.filter((one) =>
+                      one === locale ? event.target.checked : values.published.includes(one),
+                    ),
+                  )
+                }
+              />
+            ))}
+          </fieldset>
+        </Section>
+        <Section title={t('common.messages')}>
+          {(['is_chat_available', 'member_to_member', 'member_to_admin'] as const).map((name) => (
+            <Switch
+              key={name}
+              label={t(`studio_apps.general.messaging.${name}`)}
+              meta={t(`studio_apps.general.messaging.${name}_text`)}
+              checked={values.messaging[name]}
+              onChange={(event) => talk(name, event.target.checked)}
+            />
+          ))}
+          <Switch
+            label={t('studio_apps.general.badge')}
+            meta={t('studio_apps.general.badge_text')}
+            checked={values.shows_badge}
+            onChange={(event) => form.set('shows_badge', event.target.checked)}
+          />
+        </Section>
+        <SaveBar form={form} />
+      </form>
+    </SettingsPage>
+  )
+}

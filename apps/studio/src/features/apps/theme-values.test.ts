@@ -1,0 +1,44 @@
+import { DEFAULT_THEME, themeWithPrimary } from '@foyer/domain/theme'
+import { describe, expect, it } from 'vitest'
+import { adviceFor, isWholeColor, themeOfValues, themeValues } from './theme-values.ts'
+
+const saved = { ...themeWithPrimary(DEFAULT_THEME, '#b04a22'), heading_font: 'archivo' as const }
+const values = themeValues({ theme: saved })
+
+describe('the theme form', () => {
+  it('holds what is saved and gives it back unchanged', () => {
+    expect(values).toMatchObject({ primary: '#b04a22', heading_font: 'archivo', app_look: 'default' })
+    expect(themeOfValues(saved, values)).toEqual(saved)
+  })
+
+  it('follows a colour once it is whole and keeps the saved one until then', () => {
+    expect(themeOfValues(saved, { ...values, primary: '#1F6' }).primary_color).toBe('#b04a22')
+    const changed = themeOfValues(saved, { ...values, primary: '#1F6F54', secondary: '#E9B872' })
+    expect(changed.primary_color).toBe('#1f6f54')
+    expect(changed.brand_color.primary.hex).toBe('#1f6f54')
+    expect(changed.brand_color.secondary.hex).toBe('#e9b872')
+  })
+
+  it.each([
+    ['#b04a22', true],
+    ['#B04A22', true],
+    ['b04a22', false],
+    ['#b04a2', false],
+    ['#b04a2g', false],
+  ])('%s is a whole colour: %s', (text, is_whole) => {
+    expect(isWholeColor(text)).toBe(is_whole)
+  })
+})
+
+describe('advice about a colour', () => {
+  it('says nothing where white can be read', () => {
+    expect(adviceFor('#b04a22')).toBeNull()
+    expect(adviceFor('#e9b')).toBeNull()
+  })
+
+  it('names both ratios on sand, and the text that is used passes', () => {
+    const advice = adviceFor('#e9b872')
+    expect(advice?.white).toBeLessThan(2)
+    expect(advice?.chosen).toBeGreaterThanOrEqual(4.5)
+  })
+})

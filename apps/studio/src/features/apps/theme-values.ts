@@ -1,0 +1,67 @@
+import { brandColor, contrastRatio, textOn, themeWithPrimary, type AppTheme } from '@foyer/domain/theme'
+import type { StudioApp } from './queries.ts'
+
+/** What the theme form holds; colours as they are typed. */
+export type ThemeValues = {
+  readonly app_look: AppTheme['app_look']
+  readonly card_style: AppTheme['card_style']
+  readonly default_color_mode: AppTheme['default_color_mode']
+  readonly heading_font: AppTheme['heading_font']
+  readonly body_font: AppTheme['body_font']
+  readonly primary: string
+  readonly secondary: string
+  readonly dark: string
+  readonly light: string
+}
+
+/** The colours an owner chooses one by one. */
+export const COLOR_FIELDS = ['primary', 'secondary', 'dark', 'light'] as const
+
+/** The form's values of an app. */
+export function themeValues({ theme }: Pick<StudioApp, 'theme'>): ThemeValues {
+  const { app_look, card_style, default_color_mode, heading_font, body_font, brand_color } = theme
+  return {
+    ...{ app_look, card_style, default_color_mode, heading_font, body_font },
+    primary: brand_color.primary.hex,
+    secondary: brand_color.secondary.hex,
+    dark: brand_color.dark.hex,
+    light: brand_color.light.hex,
+  }
+}
+
+const whole = /^#[0-9a-f]{6}$/i
+
+/** Whether a typed colour is whole, such as `#b04a22`. */
+export function isWholeColor(text: string): boolean {
+  return whole.test(text)
+}
+
+/** The theme that the values come to; a colour that is being typed keeps its saved one until it is whole. */
+export function themeOfValues(saved: AppTheme, values: ThemeValues): AppTheme {
+  const { primary, secondary, dark, light, ...rest } = values
+  const based = isWholeColor(primary) ? themeWithPrimary(saved, primary) : saved
+  const pick = (text: string, name: 'secondary' | 'dark' | 'light') =>
+    isWholeColor(text) ? brandColor(text) : saved.brand_color[name]
+  return {
+    ...based,
+    ...rest,
+    brand_color: {
+      ...based.brand_color,
+      secondary: pick(secondary, 'secondary'),
+      dark: pick(dark, 'dark'),
+      light: pick(light, 'light'),
+    },
+  }
+}
+
+/** What white text on a colour would come to, and the text that is used instead. Ratios as WCAG 2.2 counts them. */
+export type ColorAdvice = { readonly white: number; readonly chosen: number; readonly text: string }
+
+/** Advice about a brand colour on which white is too faint; null where white can be read (4.5 to 1). */
+export function adviceFor(hex: string): ColorAdvice | null {
+  if (!isWholeColor(hex)) return null
+  const white = contrastRatio('#ffffff', hex)
+  if (white >= 4.5) return null
+  const text = textOn(hex)
+  return { white, chosen: contrastRatio(text, hex), text }
+}

@@ -1,0 +1,167 @@
+import { useT } from '@foyer/i18n/react'
+import { Badge, Button, IconButton, NumberField, SelectField, TextField } from '@foyer/ui'
+import { Menu } from '@foyer/ui/menu'
+import { Ellipsis, Plus } from 'lucide-react'
+import { Section } from '../../../platform/parts/page.tsx'
+import type { Form } from '../../../platform/use-form.ts'
+import {
+  CURRENCIES,
+  CYCLES,
+  MOST_VERSIONS,
+  newVersion,
+  type ProductValues,
+  type VersionValues,
+} from '../product-values.ts'
+import styles from './version-list.module.css'
+
+/** The prices of a product: what each costs, how often, and how many days are free before. */
+export function VersionList({ form }: { readonly form: Form<ProductValues> }) {
+  const t = useT()
+  const { versions, first } = form.values
+  const replace = (at: number, change: Partial<VersionValues>) =>
+    form.set(
+      'versions',
+      versions.map((version, i) => (i === at ? { ...version, ...change } : version)),
+    )
+  const add = () =>
+    form.set('versions', [
+      ...versions,
+      newVersion(`new-${crypto.randomUUID()}`, versions[0]?.currency ?? 'EUR'),
+    ])
+  const remove = (at: number) => {
+    const left = versions.toSpliced(at, 1)
+    form.change({
+      ...form.values,
+      versions: left,
+      first: left.some(({ key }) => key === first) ? first : (left[0]?.key ?? ''),
+    })
+  }
+  return (
+    <Section
+      title={t('studio_products.versions')}
+      text={t('studio_products.versions_text')}
+      aside={
+        <Button
+          kind="outline"
+          size="small"
+          icon={<Plus />}
+          disabled={versions.length >= MOST_VERSIONS}
+          onClick={add}
+        >
+          {t('studio_products.add_version')}
+        </Button>
+      }
+    >
+      <ul className={styles.list}>
+        {versions.map((version, i) => (
+          <li key={version.key} className={styles.version}>
+            <VersionFields
+              version={version}
+              errorOf={(field) => form.errorOf(`versions.${i}.${field}`)}
+              onLeave={(field) => form.leave(`versions.${i}.${field}`)}
+              onChange={(change) => replace(i, change)}
+            />
+            <div className={styles.end}>
+              {version.key === first && versions.length > 1 && (
+                <Badge tone="accent">{t('studio_products.first')}</Badge>
+              )}
+              {versions.length > 1 && (
+                <Menu
+                  label={t('studio_products.version_menu', { n: i + 1 })}
+                  entries={[
+                    {
+                      id: 'first',
+                      label: t('studio_products.show_first'),
+                      is_disabled: version.key === first,
+                    },
+                    { id: 'remove', label: t('common.remove'), tone: 'danger' },
+                  ]}
+                  onAction={(id) => (id === 'first' ? form.set('first', version.key) : remove(i))}
+                  trigger={
+                    <IconButton
+                      size="small"
+                      label={t('studio_products.version_menu', { n: i + 1 })}
+                      icon={<Ellipsis />}
+                    />
+                  }
+                />
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+type VersionFieldsProps = {
+  readonly version: VersionValues
+  readonly errorOf: (field: 'name' | 'amount') => string | undefined
+  readonly onLeave: (field: 'name' | 'amount') => void
+  readonly onChange: (change: Partial<VersionValues>) => void
+}
+
+function VersionFields({ version, errorOf, onLeave, onChange }: VersionFieldsProps) {
+  const t = useT()
+  const is_recurring = version.cycle !== 'once'
+  const currencies = [...new Set([version.currency, ...CURRENCIES])]
+  return (
+    <div className={styles.fields} data-recurring={is_recurring}>
+      <TextField
+        label={t('common.name')}
+        maxLength={80}
+        placeholder={t(`studio_products.cycle_names.${version.cycle}`)}
+        value={version.name}
+        error={errorOf('name')}
+        onChange={(event) => onChange({ name: event.target.value })}
+        onBlur={() => onLeave('name')}
+      />
+      <TextField
+        label={t('studio_products.price_label')}
+        inputMode="decimal"
+        autoComplete="off"
+        value={version.price}
+        error={errorOf('amount')}
+        onChange={(event) => onChange({ price: event.target.value })}
+        onBlur={() => onLeave('amount')}
+      />
+      <SelectField
+        label={t('studio_products.currency')}
+        value={version.currency}
+        onChange={(event) => onChange({ currency: event.target.value })}
+        choices={currencies.map((currency) => ({ value: currency, label: currency }))}
+      />
+      <SelectField
+        label={t('studio_products.cycle')}
+        value={version.cycle}
+        onChange={(event) => {
+          const cycle = CYCLES.find((one) => one === event.target.value)
+          if (cycle) onChange({ cycle })
+        }}
+        choices={CYCLES.map((cycle) => ({ value: cycle, label: t(`studio_products.cycles.${cycle}`) }))}
+      />
+      {is_recurring && (
+        <>
+          <NumberField
+            label={t('studio_products.every')}
+            min={1}
+            max={52}
+            value={version.every}
+            increase_label={t('studio_products.more_of', { what: t('studio_products.every') })}
+            decrease_label={t('studio_products.less_of', { what: t('studio_products.every') })}
+            onChange={(every) => onChange({ every: every ?? 1 })}
+          />
+          <NumberField
+            label={t('studio_products.trial')}
+            min={0}
+            max={365}
+            value={version.trial_days}
+            increase_label={t('studio_products.more_of', { what: t('studio_products.trial') })}
+            decrease_label={t('studio_products.less_of', { what: t('studio_products.trial') })}
+            onChange={(trial_days) => onChange({ trial_days: trial_days ?? 0 })}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { t } from '../../platform/testing/words.ts'
+import { keyErrors } from './key-errors.ts'
+
+const none = { publishable_key: '', secret_key: '', webhook_secret: '' }
+
+it.each([
+  ['nothing at all', none, false, {}],
+  [
+    'a whole set',
+    { publishable_key: 'pk_test_1', secret_key: 'sk_test_1', webhook_secret: 'whsec_1' },
+    false,
+    {},
+  ],
+  ['a restricted key', { ...none, publishable_key: 'pk_live_1', secret_key: 'rk_live_1' }, false, {}],
+  ['a kept secret', { ...none, publishable_key: 'pk_live_1' }, true, {}],
+  [
+    'a missing secret',
+    { ...none, publishable_key: 'pk_live_1' },
+    false,
+    { secret_key: 'Add the secret key that belongs to it.' },
+  ],
+  [
+    'keys in each other’s place',
+    { ...none, publishable_key: 'sk_test_1', secret_key: 'pk_test_1' },
+    false,
+    { publishable_key: 'This must start with pk_.', secret_key: 'This must start with sk_.' },
+  ],
+])('judges %s', (_case, values, has_secret, errors) => {
+  expect(keyErrors(t, values, has_secret)).toEqual(errors)
+})

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { format, t } from '../../platform/testing/words.ts'
+import { mainVersion, priceText } from './price-text.ts'
+import { arrangeProducts, stateOf } from './product-list.ts'
+import type { StudioProduct } from './queries.ts'
+
+function aProduct(title: string, given: Partial<StudioProduct> = {}): StudioProduct {
+  return {
+    ...{ id: title, title, subtitle: '', description: '', benefits: [], cover: null, is_hidden: false },
+    ...{ versions: [], order_bumps: [], opens: [], is_archived: false, buyers: 0, revenue: [] },
+    ...given,
+  }
+}
+
+const list = [
+  aProduct('Zebra', { buyers: 3 }),
+  aProduct('apple', { buyers: 9, is_hidden: true }),
+  aProduct('Émile', { is_archived: true }),
+]
+const titles = (...args: Parameters<typeof arrangeProducts>) =>
+  arrangeProducts(...args).map((product) => product.title)
+
+describe('the list of products', () => {
+  it('leaves out what is off sale unless it is asked for', () => {
+    expect(titles(list, undefined, undefined, 'en')).toEqual(['Zebra', 'apple'])
+    expect(titles(list, 'archived', undefined, 'en')).toEqual(['Émile'])
+    expect(titles(list, 'hidden', undefined, 'en')).toEqual(['apple'])
+  })
+
+  it('sorts by name as people do, and by owners', () => {
+    expect(titles(list, undefined, 'title', 'en')).toEqual(['apple', 'Zebra'])
+    expect(titles(list, undefined, 'buyers', 'en')).toEqual(['apple', 'Zebra'])
+  })
+
+  it('calls a product off sale even if it was by link only', () => {
+    expect(stateOf({ is_archived: true, is_hidden: true })).toBe('archived')
+  })
+})
+
+describe('a price in words', () => {
+  it.each([
+    [{ amount: 8900, currency: 'EUR', interval: null, interval_count: null }, '€89 once'],
+    [{ amount: 2400, currency: 'EUR', interval: 'month', interval_count: 1 }, '€24 a month'],
+    [{ amount: 2450, currency: 'USD', interval: 'week', interval_count: 2 }, '$24.50 every 2 weeks'],
+    [{ amount: 22_800, currency: 'EUR', interval: 'year', interval_count: 1 }, '€228 a year'],
+    [{ amount: 0, currency: 'EUR', interval: 'day', interval_count: 1 }, 'Free'],
+  ] as const)('%j', (version, words) => {
+    expect(priceText(t, format, version)).toBe(words)
+  })
+
+  it('shows the default version first', () => {
+    const versions = [
+      { id: 'a', is_default: false },
+      { id: 'b', is_default: true },
+    ] as StudioProduct['versions']
+    expect(mainVersion({ versions })?.id).toBe('b')
+    expect(mainVersion({ versions: versions.slice(0, 1) })?.id).toBe('a')
+  })
+})

@@ -1,0 +1,30 @@
+import type { StudioProduct } from './queries.ts'
+
+/** The states that products can be narrowed to. */
+export const PRODUCT_STATES = ['live', 'hidden', 'archived'] as const
+export type ProductState = (typeof PRODUCT_STATES)[number]
+
+/** The orders of the list; the first one is the usual one. */
+export const PRODUCT_SORTS = ['newest', 'title', 'buyers'] as const
+export type ProductSort = (typeof PRODUCT_SORTS)[number]
+
+/** Whether a product is on sale, reachable by its link alone, or off sale. */
+export function stateOf({
+  is_archived,
+  is_hidden,
+}: Pick<StudioProduct, 'is_archived' | 'is_hidden'>): ProductState {
+  if (is_archived) return 'archived'
+  return is_hidden ? 'hidden' : 'live'
+}
+
+/** The products of a state in an order. Without a state those off sale are left out; the server's order is newest first. */
+export function arrangeProducts(
+  products: readonly StudioProduct[],
+  state: ProductState | undefined,
+  sort: ProductSort | undefined,
+  locale: string,
+): StudioProduct[] {
+  const fitting = products.filter((product) => (state ? stateOf(product) === state : !product.is_archived))
+  if (sort === 'title') return fitting.toSorted((a, b) => a.title.localeCompare(b.title, locale))
+  return sort === 'buyers' ? fitting.toSorted((a, b) => b.buyers - a.buyers) : fitting
+}

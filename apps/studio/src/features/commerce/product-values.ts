@@ -1,0 +1,135 @@
+import type { InputFor, OutputFor } from '@foyer/contract/client'
+import { fromDecimal, isCurrency, toDecimal } from '@foyer/domain/money'
+import type { Translate } from '@foyer/i18n'
+import type { FieldErrors } from '../../platform/use-form.ts'
+
+type Product = OutputFor<'commerce.getProduct'>
+
+/** How often a price is billed, as one choice of the form. */
+export const CYCLES = ['once', 'day', 'week', 'month', 'year'] as const
+export type Cycle = (typeof CYCLES)[number]
+
+/** A version as it is typed. `key` keeps rows apart while they have no id. */
+export type VersionValues = {
+  readonly key: string
+  readonly id: string | null
+  readonly name: string
+  readonly price: string
+  readonly currency: string
+  readonly cycle: Cycle
+  readonly every: number
+  readonly trial_days: number
+}
+
+/** A product as it is typed. */
+export type ProductValues = {
+  readonly title: string
+  readonly subtitle: string
+  readonly description: string
+  readonly benefits: readonly string[]
+  readonly is_hidden: boolean
+  readonly versions: readonly VersionValues[]
+  /** `key` of the version that is shown first. */
+  readonly first: string
+}
+
+/** The currencies offered; others that a product has already are kept. */
+export const CURRENCIES = [
+  'EUR',
+  'USD',
+  'GBP',
+  'CHF',
+  'SEK',
+  'NOK',
+  'DKK',
+  'PLN',
+  'CZK',
+  'CAD',
+  'AUD',
+  'AED',
+  'SAR',
+  'JPY',
+] as const
+
+/** The most benefits and versions a product has. */
+export const MOST_BENEFITS = 12
+export const MOST_VERSIONS = 10
+
+/** A version as it begins: a monthly price without an amount. */
+export function newVersion(key: string, currency: string): VersionValues {
+  return { key, id: null, name: '', price: '', currency, cycle: 'month', every: 1, trial_days: 0 }
+}
+
+/** The form of a product that is new. */
+export function blankProduct(currency = 'EUR'): ProductValues {
+  const version = newVersion('new-1', currency)
+  return {
+    title: '',
+    subtitle: '',
+    description: '',
+    benefits: [],
+    is_hidden: false,
+    versions: [version],
+    first: version.key,
+  }
+}
+
+/** The form of a product that there is. */
+export function productValues(product: Product): ProductValues {
+  const versions = product.versions.map(
+    ({ id, name, amount, currency, interval, interval_count, trial_days }) => ({
+      ...{ key: id, id, name, currency, trial_days },
+      price: toDecimal({ amount, currency }),
+      cycle: interval ?? ('once' as const),
+      every: interval_count ?? 1,
+    }),
+  )
+  const { title, subtitle, description, benefits, is_hidden } = product
+  const first = product.versions.find((version) => version.is_default)?.id ?? versions[0]?.key ?? ''
+  return { title, subtitle, description, benefits, is_hidden, versions, first }
+}
+
+/** The minor units of a typed price, `12,50` as well as `12.50`; null where it is no price of that currency. */
+export function amountOf(price: string, currency: string): number | null {
+  const text = price.trim().replace(',', '.')
+  if (!isCurrency(currency) || !/^\d{1,7}(\.\d+)?$/.test(text)) return null
+  return fromDecimal(text, currency)?.amount ?? null
+}
+
+/** What is wrong with a product, in words, by the path of the field. */
+export function productErrors(t: Translate, values: ProductValues): FieldErrors {
+  const errors: Record<string, string> = {}
+  if (values.title.trim() === '') errors['title'] = t('studio_products.errors.title')
+  values.benefits.forEach((benefit, i) => {
+    if (benefit.trim() === '') errors[`benefits.${i}`] = t('studio_products.errors.benefit')
+  })
+  values.versions.forEach((version, i) => {
+    const amount = amountOf(version.price, version.currency)
+    if (amount === null) errors[`versions.${i}.amount`] = t('studio_products.errors.price')
+    if (values.versions.length > 1 && version.name.trim() === '') {
+      errors[`versions.${i}.name`] = t('studio_products.errors.version_name')
+    }
+  })
+  return errors
+}
+
+/** The product as the server takes it. Call it only without errors. */
+export function productInput(
+  values: ProductValues,
+  cover: Product['cover'],
+): InputFor<'commerce.createProduct'> {
+  const { title, subtitle, description, benefits, is_hidden, versions, first } = values
+  return {
+    ...{ title, subtitle, description, is_hidden, cover },
+    benefits: [...benefits],
+    versions: versions.map(({ id, name, price, currency, cycle, every, trial_days, key }) => ({
+      ...(id ? { id } : {}),
+      ...{ name, currency },
+      amount: amountOf(price, currency) ?? 0,
+      interval: cycle === 'once' ? null : cycle,
+      interval_count: cycle === 'once' ? null : every,
+      trial_days: cycle === 'once' ? 0 : trial_days,
+      is_default: key === first,
+    })),
+  }
+}

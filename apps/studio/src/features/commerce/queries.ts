@@ -1,0 +1,40 @@
+import type { OutputFor } from '@foyer/contract/client'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { appCall } from '../../platform/api.ts'
+
+/** A product as owners see it: with its buyers, what it made, and whether it is off sale. */
+export type StudioProduct = OutputFor<'commerce.listStudioProducts'>['items'][number]
+
+const page_size = 50
+
+/** The products that fit what is searched, a page at a time. */
+export function productsQuery(slug: string, term: string) {
+  return infiniteQueryOptions({
+    queryKey: ['app', slug, 'commerce', 'products', term],
+    queryFn: ({ signal, pageParam }) =>
+      appCall(slug)(
+        'commerce.listStudioProducts',
+        { term, limit: page_size, ...(pageParam ? { cursor: pageParam } : {}) },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next_cursor,
+    placeholderData: (before) => before,
+  })
+}
+
+/** One product with its prices. */
+export function productQuery(slug: string, id: string) {
+  return queryOptions({
+    queryKey: ['app', slug, 'commerce', 'product', id],
+    queryFn: ({ signal }) => appCall(slug)('commerce.getProduct', { id }, { signal }),
+  })
+}
+
+/** Which provider takes payments, and which keys are there. */
+export function paymentsQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['app', slug, 'commerce', 'payments'],
+    queryFn: ({ signal }) => appCall(slug)('commerce.getPaymentSettings', {}, { signal }),
+  })
+}

@@ -1,0 +1,42 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { appRoute } from '../../platform/routes.ts'
+import { choiceParam, present, textParam, type RawSearch } from '../../platform/search-params.ts'
+import { loadTexts } from '../../platform/texts.tsx'
+import { PRODUCT_SORTS, PRODUCT_STATES } from './product-list.ts'
+
+const productsRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'products',
+  validateSearch: (raw: RawSearch) =>
+    present({
+      term: textParam(raw['term']),
+      state: choiceParam(raw['state'], PRODUCT_STATES),
+      sort: choiceParam(raw['sort'], PRODUCT_SORTS),
+    }),
+  loader: () => loadTexts('studio_products'),
+  component: lazyRouteComponent(() => import('./screens/products-screen.tsx'), 'ProductsScreen'),
+})
+
+const newProductRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'products/new',
+  loader: () => loadTexts('studio_products', 'pages', 'blocks'),
+  component: lazyRouteComponent(() => import('./screens/product-screen.tsx'), 'NewProductScreen'),
+})
+
+const productRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'products/$product_id',
+  loader: () => loadTexts('studio_products', 'pages', 'blocks'),
+  component: lazyRouteComponent(() => import('./screens/product-screen.tsx'), 'ProductScreen'),
+})
+
+const paymentsRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'settings/payments',
+  loader: () => loadTexts('studio_products', 'studio_apps'),
+  component: lazyRouteComponent(() => import('./screens/payments-screen.tsx'), 'PaymentsScreen'),
+})
+
+/** Products and payment settings. */
+export const commerceRoutes = [productsRoute, newProductRoute, productRoute, paymentsRoute] as const

@@ -1,0 +1,131 @@
+import type { OutputFor } from '@foyer/contract/client'
+import { useT } from '@foyer/i18n/react'
+import { Badge, Button, Notice, PasswordField, TextField } from '@foyer/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Copy, FlaskConical } from 'lucide-react'
+import { useMemo } from 'react'
+import { SettingsPage } from '../../apps/index.ts'
+import { useAppCall } from '../../../platform/api.ts'
+import { LoadState } from '../../../platform/load-state.tsx'
+import { Section } from '../../../platform/parts/page.tsx'
+import { SaveBar } from '../../../platform/parts/save-bar.tsx'
+import { useSlug } from '../../../platform/routes.ts'
+import { toasts } from '../../../platform/toasts.ts'
+import { useConfirmLeave } from '../../../platform/use-confirm-leave.tsx'
+import { useForm } from '../../../platform/use-form.ts'
+import { keyErrors, type KeyValues } from '../key-errors.ts'
+import { paymentsQuery } from '../queries.ts'
+import styles from './payments-screen.module.css'
+
+type Payments = OutputFor<'commerce.getPaymentSettings'>
+
+/** How the app is paid: test money until the owner's own keys are there. Secret keys are written, never read. */
+export function PaymentsScreen() {
+  const t = useT()
+  const query = useQuery(paymentsQuery(useSlug()))
+  return (
+    <SettingsPage title={t('studio_apps.payments')}>
+      <LoadState query={query} what={t('studio_apps.payments')}>
+        {(payments) => <PaymentForm payments={payments} />}
+      </LoadState>
+    </SettingsPage>
+  )
+}
+
+function PaymentForm({ payments }: { readonly payments: Payments }) {
+  const t = useT()
+  const slug = useSlug()
+  const call = useAppCall()
+  const cache = useQueryClient()
+  const saved = useMemo<KeyValues>(
+    () => ({ publishable_key: payments.publishable_key, secret_key: '', webhook_secret: '' }),
+    [payments.publishable_key],
+  )
+  const form = useForm<KeyValues>({
+    draft_key: `payments-${slug}`,
+    saved,
+    secret: ['secret_key', 'webhook_secret'],
+    validate: (values) => keyErrors(t, values, payments.has_secret_key),
+    fieldOfCode: { key_refused: 'secret_key' },
+    save: async ({ publishable_key, secret_key, webhook_secret }) => {
+      await call('commerce.setPaymentSettings', {
+        publishable_key,
+        ...(secret_key ? { secret_key } : {}),
+        ...(webhook_secret ? { webhook_secret } : {}),
+      })
+      form.change({ publishable_key: publishable_key.trim(), secret_key: '', webhook_secret: '' })
+      await cache.invalidateQueries({ queryKey: paymentsQuery(slug).queryKey })
+      await cache.invalidateQueries({ queryKey: ['app', slug, 'apps', 'setup'] })
+      toasts.add({ text: t('studio_products.payments.saved') })
+    },
+  })
+  const leave = useConfirmLeave(form.is_dirty && !form.is_saving)
+  const field = (name: keyof KeyValues) => ({
+    value: form.values[name],
+    error: form.errorOf(name),
+    onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
+    onBlur: () => form.leave(name),
+    autoComplete: 'off',
+    spellCheck: false,
+    dir: 'ltr' as const,
+  })
+  const kept = (has: boolean) => (has ? t('studio_products.payments.kept') : undefined)
+  const copy = () =>
+    void navigator.clipboard
+      .writeText(payments.webhook_url)
+      .then(() => toasts.add({ text: t('common.copied') }))
+      .catch(() => toasts.add({ text: t('studio.copy_failed'), tone: 'danger' }))
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      {leave}
+      {payments.provider === 'sandbox' ? (
+        <Notice tone="warn" icon={<FlaskConical />} title={t('studio_products.payments.sandbox')}>
+          {t('studio_products.payments.sandbox_text')}
+        </Notice>
+      ) : (
+        <p className={styles.state}>
+          <Badge tone={payments.provider === 'stripe' ? 'ok' : 'neutral'}>
+            {t(`studio_products.payments.${payments.provider}`)}
+          </Badge>
+        </p>
+      )}
+      <Section title={t('studio_products.payments.keys')} text={t('studio_products.payments.keys_text')}>
+        <div className={styles.fields}>
+          <TextField
+            label={t('studio_products.payments.publishable')}
+            placeholder="pk_…"
+            {...field('publishable_key')}
+          />
+          <PasswordField
+            label={t('studio_products.payments.secret')}
+            placeholder={payments.has_secret_key ? '••••••••••••' : 'sk_…'}
+            help={kept(payments.has_secret_key)}
+            show_label={t('studio_products.payments.show')}
+            hide_label={t('studio_products.payments.hide')}
+            {...field('secret_key')}
+          />
+          <PasswordField
+            label={t('studio_products.payments.webhook')}
+            placeholder={payments.has_webhook_secret ? '••••••••••••' : 'whsec_…'}
+            help={kept(payments.has_webhook_secret)}
+            show_label={t('studio_products.payments.show')}
+            hide_label={t('studio_products.payments.hide')}
+            {...field('webhook_secret')}
+          />
+        </div>
+      </Section>
+      <Section
+        title={t('studio_products.payments.webhook_url')}
+        text={t('studio_products.payments.webhook_url_text')}
+      >
+        <p className={styles.url}>
+          <code dir="ltr">{payments.webhook_url}</code>
+          <Button kind="outline" size="small" icon={<Copy />} onClick={copy}>
+            {t('common.copy')}
+          </Button>
+        </p>
+      </Section>
+      <SaveBar form={form} />
+    </form>
+  )
+}

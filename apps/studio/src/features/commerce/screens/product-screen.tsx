@@ -1,0 +1,258 @@
+import type { OutputFor } from '@foyer/contract/client'
+import { useT } from '@foyer/i18n/react'
+import { Button, IconButton, Switch, TextArea, TextField } from '@foyer/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { Archive, Link2, Plus, Trash2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useStudioApp } from '../../apps/index.ts'
+import { useAppCall } from '../../../platform/api.ts'
+import { LoadState } from '../../../platform/load-state.tsx'
+import { BackLabel, Page, Section } from '../../../platform/parts/page.tsx'
+import { SaveBar } from '../../../platform/parts/save-bar.tsx'
+import { useSlug } from '../../../platform/routes.ts'
+import { toasts } from '../../../platform/toasts.ts'
+import { useConfirmLeave } from '../../../platform/use-confirm-leave.tsx'
+import { useForm, type Form } from '../../../platform/use-form.ts'
+import { ArchiveDialog } from '../components/archive-dialog.tsx'
+import { CheckoutPreview } from '../components/checkout-preview.tsx'
+import { ProductCover } from '../components/product-cover.tsx'
+import { VersionList } from '../components/version-list.tsx'
+import {
+  blankProduct,
+  MOST_BENEFITS,
+  productErrors,
+  productInput,
+  productValues,
+  type ProductValues,
+} from '../product-values.ts'
+import { productQuery } from '../queries.ts'
+import styles from './product-screen.module.css'
+
+type Product = OutputFor<'commerce.getProduct'>
+const route = getRouteApi('/apps/$slug/products/$product_id')
+
+/** Makes a product. */
+export function NewProductScreen() {
+  return <ProductEditor product={null} />
+}
+
+/** Changes a product. */
+export function ProductScreen() {
+  const t = useT()
+  const { slug, product_id } = route.useParams()
+  const query = useQuery(productQuery(slug, product_id))
+  return (
+    <LoadState query={query} what={t('studio_products.this_product')}>
+      {(product) => <ProductEditor key={product.id} product={product} />}
+    </LoadState>
+  )
+}
+
+function ProductEditor({ product }: { readonly product: Product | null }) {
+  const t = useT()
+  const app = useStudioApp()
+  const slug = useSlug()
+  const call = useAppCall()
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const [is_archiving, setIsArchiving] = useState(false)
+  const saved = useMemo(() => (product ? productValues(product) : blankProduct()), [product])
+  const form = useForm<ProductValues>({
+    draft_key: `product-${app.slug}-${product?.id ?? 'new'}`,
+    saved,
+    validate: (values) => productErrors(t, values),
+    fieldOfCode: { unknown_currency: 'versions.0.amount', interval_mismatch: 'versions.0.amount' },
+    save: async (values) => {
+      const input = productInput(values, product?.cover ?? null)
+      const kept = product
+        ? await call('commerce.updateProduct', { ...input, id: product.id })
+        : await call('commerce.createProduct', input)
+      cache.setQueryData(productQuery(slug, kept.id).queryKey, kept)
+      await cache.invalidateQueries({ queryKey: ['app', slug, 'commerce', 'products'] })
+      await cache.invalidateQueries({ queryKey: ['app', slug, 'apps', 'setup'] })
+      toasts.add({ text: product ? t('common.saved') : t('studio_products.made', { title: kept.title }) })
+      if (!product) {
+        await navigate({
+          to: '/apps/$slug/products/$product_id',
+          params: { slug, product_id: kept.id },
+          replace: true,
+          ignoreBlocker: true,
+        })
+      }
+    },
+  })
+  const { values } = form
+  const leave = useConfirmLeave(form.is_dirty && !form.is_saving)
+  const title = values.title.trim() || t(product ? 'common.untitled' : 'studio_products.new')
+  return (
+    <Page
+      title={title}
+      side_look="canvas"
+      side_label={t('studio_products.preview')}
+      side={<CheckoutPreview values={values} app={app} cover={product} />}
+      back={
+        <Link to="/apps/$slug/products" params={{ slug }}>
+          <BackLabel>{t('studio.nav.products')}</BackLabel>
+        </Link>
+      }
+      head={
+        <header className={styles.head}>
+          {product && <ProductCover product={product} brand={app.theme.primary_color} size="large" />}
+          <h1 className={styles.title}>{title}</h1>
+          {product && <ProductActions product={product} onArchive={() => setIsArchiving(true)} />}
+        </header>
+      }
+    >
+      {leave}
+      <form className={styles.form} onSubmit={form.submit} noValidate>
+        <Words form={form} />
+        <VersionList form={form} />
+        <Benefits form={form} />
+        <Section title={t('studio_products.opens')} text={t('studio_products.opens_text')}>
+          {product && product.opens.length > 0 ? (
+            <ul className={styles.opens}>
+              {product.opens.map((page) => (
+                <li key={page.page_id}>
+                  <Link
+                    to="/apps/$slug/pages/$page_id"
+                    params={{ slug, page_id: page.page_id }}
+                    className={styles.page}
+                  >
+                    {page.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className={styles.none}>{t('studio_products.opens_none')}</p>
+          )}
+        </Section>
+        <Section title={t('studio_products.visibility')}>
+          <Switch
+            label={t('studio_products.hidden')}
+            meta={t('studio_products.hidden_text')}
+            checked={values.is_hidden}
+            onChange={(event) => form.set('is_hidden', event.target.checked)}
+          />
+        </Section>
+        <SaveBar form={form} />
+      </form>
+      {product && is_archiving && (
+        <ArchiveDialog
+          product={product}
+          onClose={() => setIsArchiving(false)}
+          onDone={() => void navigate({ to: '/apps/$slug/products', params: { slug }, ignoreBlocker: true })}
+        />
+      )}
+    </Page>
+  )
+}
+
+function ProductActions({
+  product,
+  onArchive,
+}: {
+  readonly product: Product
+  readonly onArchive: () => void
+}) {
+  const t = useT()
+  const app = useStudioApp()
+  const copy = () =>
+    void navigator.clipboard
+      .writeText(new URL(`/buy/${product.id}`, app.address.url).href)
+      .then(() => toasts.add({ text: t('studio_products.link_copied') }))
+      .catch(() => toasts.add({ text: t('studio.copy_failed'), tone: 'danger' }))
+  return (
+    <div className={styles.actions}>
+      <Button kind="outline" icon={<Link2 />} onClick={copy}>
+        {t('studio_products.copy_link')}
+      </Button>
+      <IconButton
+        kind="outline"
+        label={t('studio_products.archive')}
+        icon={<Archive />}
+        onClick={onArchive}
+      />
+    </div>
+  )
+}
+
+type PartProps = { readonly form: Form<ProductValues> }
+
+function Words({ form }: PartProps) {
+  const t = useT()
+  const { values } = form
+  return (
+    <>
+      <TextField
+        label={t('studio_products.title')}
+        maxLength={120}
+        value={values.title}
+        error={form.errorOf('title')}
+        onChange={(event) => form.set('title', event.target.value)}
+        onBlur={() => form.leave('title')}
+      />
+      <TextField
+        label={t('studio_products.subtitle')}
+        note={t('common.optional')}
+        maxLength={200}
+        value={values.subtitle}
+        error={form.errorOf('subtitle')}
+        onChange={(event) => form.set('subtitle', event.target.value)}
+      />
+      <TextArea
+        label={t('studio_products.description')}
+        note={`${values.description.length} / 4000`}
+        maxLength={4000}
+        rows={3}
+        value={values.description}
+        error={form.errorOf('description')}
+        onChange={(event) => form.set('description', event.target.value)}
+      />
+    </>
+  )
+}
+
+function Benefits({ form }: PartProps) {
+  const t = useT()
+  const { benefits } = form.values
+  return (
+    <Section
+      title={t('studio_products.benefits')}
+      text={t('studio_products.benefits_text')}
+      aside={
+        <Button
+          kind="outline"
+          size="small"
+          icon={<Plus />}
+          disabled={benefits.length >= MOST_BENEFITS}
+          onClick={() => form.set('benefits', [...benefits, ''])}
+        >
+          {t('studio_products.add_benefit')}
+        </Button>
+      }
+    >
+      <ul className={styles.benefits}>
+        {benefits.map((benefit, i) => (
+          // oxlint-disable-next-line react/no-array-index-key -- lines of text have no identity but their place
+          <li key={i} className={styles.benefit}>
+            <TextField
+              label={t('studio_products.benefit_n', { n: i + 1 })}
+              maxLength={160}
+              value={benefit}
+              error={form.errorOf(`benefits.${i}`)}
+              onChange={(event) => form.set('benefits', benefits.with(i, event.target.value))}
+              onBlur={() => form.leave(`benefits.${i}`)}
+            />
+            <IconButton
+              label={t('studio_products.remove_benefit', { n: i + 1 })}
+              icon={<Trash2 />}
+              onClick={() => form.set('benefits', benefits.toSpliced(i, 1))}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,289 @@
+import { useFormat, useLocale, useT } from '@foyer/i18n/react'
+import { Badge, Button, EmptyState, IconButton } from '@foyer/ui'
+import { Menu } from '@foyer/ui/menu'
+import { Table, type TableColumn } from '@foyer/ui/table'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { Ellipsis, Plus, SearchX } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { useStudioApp } from '../../apps/index.ts'
+import { artAddress } from '../../../platform/art.ts'
+import { LoadState } from '../../../platform/load-state.tsx'
+import { cellOf } from '../../../platform/parts/cell-of.tsx'
+import { ButtonLink } from '../../../platform/parts/button-link.tsx'
+import { FilterSelect, ListToolbar } from '../../../platform/parts/list-toolbar.tsx'
+import { Page } from '../../../platform/parts/page.tsx'
+import { RowKeys } from '../../../platform/parts/row-keys.tsx'
+import { useSlug } from '../../../platform/routes.ts'
+import { present } from '../../../platform/search-params.ts'
+import { ArchiveDialog } from '../components/archive-dialog.tsx'
+import { ProductCover } from '../components/product-cover.tsx'
+import { mainVersion, priceText } from '../price-text.ts'
+import {
+  arrangeProducts,
+  PRODUCT_SORTS,
+  PRODUCT_STATES,
+  stateOf,
+  type ProductSort,
+  type ProductState,
+} from '../product-list.ts'
+import { productsQuery, type StudioProduct } from '../queries.ts'
+import styles from './products-screen.module.css'
+
+const route = getRouteApi('/apps/$slug/products')
+type Search = { term?: string; state?: ProductState; sort?: ProductSort }
+
+/** What the app sells, searched and sorted by the address. */
+export function ProductsScreen() {
+  const t = useT()
+  const locale = useLocale()
+  const { slug } = route.useParams()
+  const search = route.useSearch()
+  const navigate = useNavigate({ from: '/apps/$slug/products' })
+  const query = useInfiniteQuery(productsQuery(slug, search.term ?? ''))
+  const [archived, setArchived] = useState<StudioProduct | null>(null)
+  const change = useCallback(
+    (next: Partial<Record<keyof Search, string | undefined>>) =>
+      void navigate({ search: (before) => present({ ...before, ...next }) as Search, replace: true }),
+    [navigate],
+  )
+  const onSearch = useCallback((term: string) => change({ term: term.trim() || undefined }), [change])
+  const is_narrowed = search.term !== undefined || search.state !== undefined
+  return (
+    <Page title={t('studio.nav.products')} actions={<NewProduct slug={slug} />}>
+      <ListToolbar
+        label={t('studio_products.search')}
+        term={search.term ?? ''}
+        onSearch={onSearch}
+        end={
+          query.data && (
+            <span aria-live="polite">
+              {t('studio_products.count', { count: query.data.pages[0]?.total_count ?? 0 })}
+            </span>
+          )
+        }
+      >
+        <FilterSelect
+          label={t('studio_products.state')}
+          value={search.state ?? 'all'}
+          onChange={(state) => change({ state: state === 'all' ? undefined : state })}
+          choices={(['all', ...PRODUCT_STATES] as const).map((value) => ({
+            value,
+            label: t(`studio_products.states.${value}`),
+          }))}
+        />
+        <FilterSelect
+          label={t('studio_products.sort')}
+          value={search.sort ?? 'newest'}
+          onChange={(sort) => change({ sort: sort === 'newest' ? undefined : sort })}
+          choices={PRODUCT_SORTS.map((value) => ({ value, label: t(`studio_products.sorts.${value}`) }))}
+        />
+      </ListToolbar>
+      <LoadState query={query} what={t('studio.nav.products')}>
+        {({ pages }) => {
+          const all = pages.flatMap((page) => page.items)
+          const products = arrangeProducts(all, search.state, search.sort, locale)
+          if (products.length === 0)
+            return is_narrowed ? <NothingFits slug={slug} /> : <NoProducts slug={slug} />
+          return (
+            <>
+              <RowKeys>
+                <ProductTable products={products} onArchive={setArchived} />
+              </RowKeys>
+              {query.hasNextPage && (
+                <div className={styles.more}>
+                  <Button
+                    kind="outline"
+                    is_busy={query.isFetchingNextPage}
+                    onClick={() => void query.fetchNextPage()}
+                  >
+                    {t('common.show_more')}
+                  </Button>
+                </div>
+              )}
+            </>
+          )
+        }}
+      </LoadState>
+      {archived && <ArchiveDialog product={archived} onClose={() => setArchived(null)} />}
+    </Page>
+  )
+}
+
+function NewProduct({ slug }: { readonly slug: string }) {
+  const t = useT()
+  return (
+    <ButtonLink to="/apps/$slug/products/new" params={{ slug }} kind="ink" icon={<Plus />}>
+      {t('studio_products.new')}
+    </ButtonLink>
+  )
+}
+
+type ProductTableProps = {
+  readonly products: readonly StudioProduct[]
+  readonly onArchive: (product: StudioProduct) => void
+}
+
+/** The table: cover, price, owners, what it made, state. */
+export function ProductTable({ products, onArchive }: ProductTableProps) {
+  const t = useT()
+  const format = useFormat()
+  const columns: readonly TableColumn<StudioProduct>[] = [
+    {
+      id: 'title',
+      header: t('studio_products.columns.product'),
+      is_row_header: true,
+      cell: cellOf(TitleCell),
+    },
+    { id: 'price', header: t('studio_products.columns.price'), cell: cellOf(PriceCell) },
+    {
+      id: 'owners',
+      header: t('studio_products.columns.owners'),
+      align: 'end',
+      cell: (product) => format.number(product.buyers),
+    },
+    { id: 'sales', header: t('studio_products.columns.sales'), align: 'end', cell: cellOf(SalesCell) },
+    { id: 'state', header: t('studio_products.state'), cell: cellOf(StateCell) },
+    {
+      id: 'menu',
+      header: t('common.more'),
+      is_header_hidden: true,
+      align: 'end',
+      cell: (product) => productMenu(product, onArchive),
+    },
+  ]
+  return (
+    <div className={styles.table}>
+      <Table
+        label={t('studio.nav.products')}
+        columns={columns}
+        rows={products}
+        rowKey={(product) => product.id}
+      />
+    </div>
+  )
+}
+
+type CellProps = { readonly row: StudioProduct }
+
+function TitleCell({ row: product }: CellProps) {
+  const brand = useStudioApp().theme.primary_color
+  return (
+    <Link
+      to="/apps/$slug/products/$product_id"
+      params={{ slug: useSlug(), product_id: product.id }}
+      className={styles.product}
+      data-row=""
+    >
+      <ProductCover product={product} brand={brand} />
+      <span className={styles.words}>
+        <span className={styles.title}>{product.title}</span>
+        <span className={styles.meta}>{product.subtitle || opensText(product)}</span>
+      </span>
+    </Link>
+  )
+}
+
+function SalesCell({ row: { revenue } }: CellProps) {
+  const format = useFormat()
+  const sums = revenue.map(({ amount, currency }) => format.money(amount, currency))
+  return <strong className={styles.sales}>{sums.length === 0 ? '—' : sums.join(' + ')}</strong>
+}
+
+function productMenu(product: StudioProduct, onArchive: (product: StudioProduct) => void) {
+  return <ProductMenu product={product} onArchive={() => onArchive(product)} />
+}
+
+function ProductMenu({
+  product,
+  onArchive,
+}: {
+  readonly product: StudioProduct
+  readonly onArchive: () => void
+}) {
+  const t = useT()
+  const navigate = useNavigate()
+  const params = { slug: useSlug(), product_id: product.id }
+  const label = t('studio_products.menu', { title: product.title })
+  return (
+    <Menu
+      label={label}
+      entries={[
+        { id: 'edit', label: t('common.edit') },
+        {
+          id: 'archive',
+          label: t('studio_products.archive'),
+          tone: 'danger',
+          is_disabled: product.is_archived,
+        },
+      ]}
+      onAction={(id) =>
+        id === 'archive' ? onArchive() : void navigate({ to: '/apps/$slug/products/$product_id', params })
+      }
+      trigger={<IconButton size="small" label={label} icon={<Ellipsis />} />}
+    />
+  )
+}
+
+function opensText(product: StudioProduct): string {
+  return product.opens
+    .slice(0, 2)
+    .map((page) => page.title)
+    .join(', ')
+}
+
+function PriceCell({ row: product }: CellProps) {
+  const t = useT()
+  const format = useFormat()
+  const main = mainVersion(product)
+  const others = product.versions.filter((version) => version !== main)
+  if (!main) return null
+  return (
+    <span className={styles.words}>
+      <span>{priceText(t, format, main)}</span>
+      {others[0] && (
+        <span className={styles.meta}>
+          {others.length === 1
+            ? priceText(t, format, others[0])
+            : t('studio_products.more_prices', { count: others.length })}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function StateCell({ row: product }: CellProps) {
+  const t = useT()
+  const state = stateOf(product)
+  const tones = { live: 'ok', hidden: 'neutral', archived: 'warn' } as const
+  return <Badge tone={tones[state]}>{t(`studio_products.states.${state}`)}</Badge>
+}
+
+function NoProducts({ slug }: { readonly slug: string }) {
+  const t = useT()
+  const brand = useStudioApp().theme.primary_color
+  return (
+    <EmptyState
+      art={artAddress(brand, 'arch.clay.3', 240, 240)}
+      title={t('studio_products.empty.title')}
+      text={t('studio_products.empty.text')}
+      actions={<NewProduct slug={slug} />}
+    />
+  )
+}
+
+function NothingFits({ slug }: { readonly slug: string }) {
+  const t = useT()
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={t('common.search_no_results')}
+      text={t('studio_products.empty.filter')}
+      actions={
+        <ButtonLink to="/apps/$slug/products" params={{ slug }} kind="outline">
+          {t('studio.clear_filters')}
+        </ButtonLink>
+      }
+    />
+  )
+}

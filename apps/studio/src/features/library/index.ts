@@ -1,0 +1,1 @@
+export { libraryRoute } from './routes.ts'

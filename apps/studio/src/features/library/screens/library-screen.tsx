@@ -1,0 +1,220 @@
+import type { OutputFor } from '@foyer/contract/client'
+import { artForPage, formatArtSpec } from '@foyer/domain/art'
+import { useFormat, useT } from '@foyer/i18n/react'
+import { Badge, Button, EmptyState } from '@foyer/ui'
+import { Table, type TableColumn } from '@foyer/ui/table'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { SearchX, Upload } from 'lucide-react'
+import { useCallback } from 'react'
+import { useStudioApp } from '../../apps/index.ts'
+import { appCall } from '../../../platform/api.ts'
+import { artAddress } from '../../../platform/art.ts'
+import { LoadState } from '../../../platform/load-state.tsx'
+import { cellOf } from '../../../platform/parts/cell-of.tsx'
+import { ButtonLink } from '../../../platform/parts/button-link.tsx'
+import { ListToolbar } from '../../../platform/parts/list-toolbar.tsx'
+import { Page } from '../../../platform/parts/page.tsx'
+import { RowKeys } from '../../../platform/parts/row-keys.tsx'
+import { useSlug } from '../../../platform/routes.ts'
+import { present } from '../../../platform/search-params.ts'
+import { useNow } from '../../../platform/use-now.ts'
+import { LIBRARY_TYPES, type LibraryType } from '../library-types.ts'
+import styles from './library-screen.module.css'
+
+type Item = OutputFor<'pages.searchPages'>['items'][number]
+const route = getRouteApi('/apps/$slug/library')
+const page_size = 50
+
+/** Searches what the app holds by name, one kind at a time. */
+export function LibraryScreen() {
+  const t = useT()
+  const { slug } = route.useParams()
+  const { term = '', type = 'exercise' } = route.useSearch()
+  const navigate = useNavigate({ from: '/apps/$slug/library' })
+  const query = useInfiniteQuery({
+    queryKey: ['app', slug, 'pages', 'library', type, term],
+    queryFn: ({ signal, pageParam }) =>
+      appCall(slug)(
+        'pages.searchPages',
+        { term, content_type: type, limit: page_size, ...(pageParam ? { cursor: pageParam } : {}) },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next_cursor,
+    placeholderData: (before) => before,
+  })
+  const onSearch = useCallback(
+    (text: string) =>
+      void navigate({
+        search: ({ term: _before, ...rest }) => ({ ...rest, ...present({ term: text.trim() || undefined }) }),
+        replace: true,
+      }),
+    [navigate],
+  )
+  return (
+    <Page title={t('studio.nav.library')} actions={<ImportLink slug={slug} />}>
+      <nav className={styles.tabs} aria-label={t('studio_import.library.kinds')}>
+        {LIBRARY_TYPES.map((kind) => (
+          <Link
+            key={kind}
+            to="/apps/$slug/library"
+            params={{ slug }}
+            search={present({ type: kind === 'exercise' ? undefined : kind, term: term || undefined })}
+            className={styles.tab}
+            activeOptions={{ exact: true }}
+          >
+            {t(`studio_import.library.types.${kind}`)}
+          </Link>
+        ))}
+      </nav>
+      <ListToolbar
+        label={t('studio_import.library.search', { kind: t(`studio_import.library.types.${type}`) })}
+        term={term}
+        onSearch={onSearch}
+        end={
+          query.data && (
+            <span aria-live="polite">
+              {t('common.count_results', { count: query.data.pages[0]?.total_count ?? 0 })}
+            </span>
+          )
+        }
+      />
+      <LoadState query={query} what={t('studio.nav.library')}>
+        {({ pages }) => {
+          const items = pages.flatMap((page) => page.items)
+          if (items.length === 0) return <Nothing slug={slug} type={type} term={term} />
+          return (
+            <>
+              <RowKeys>
+                <LibraryTable items={items} />
+              </RowKeys>
+              {query.hasNextPage && (
+                <div className={styles.more}>
+                  <Button
+                    kind="outline"
+                    is_busy={query.isFetchingNextPage}
+                    onClick={() => void query.fetchNextPage()}
+                  >
+                    {t('common.show_more')}
+                  </Button>
+                </div>
+              )}
+            </>
+          )
+        }}
+      </LoadState>
+    </Page>
+  )
+}
+
+function ImportLink({
+  slug,
+  kind = 'outline',
+}: {
+  readonly slug: string
+  readonly kind?: 'outline' | 'ink'
+}) {
+  const t = useT()
+  return (
+    <ButtonLink to="/apps/$slug/library/import" params={{ slug }} kind={kind} icon={<Upload />}>
+      {t('studio_import.open')}
+    </ButtonLink>
+  )
+}
+
+/** The table: picture and name, when it changed, its state. */
+export function LibraryTable({ items }: { readonly items: readonly Item[] }) {
+  const t = useT()
+  const columns: readonly TableColumn<Item>[] = [
+    { id: 'title', header: t('common.name'), is_row_header: true, cell: cellOf(TitleCell) },
+    { id: 'updated', header: t('studio_import.library.updated'), cell: cellOf(UpdatedCell) },
+    { id: 'state', header: t('studio_import.library.state'), cell: cellOf(StateCell) },
+  ]
+  return (
+    <div className={styles.table}>
+      <Table label={t('studio.nav.library')} columns={columns} rows={items} rowKey={(item) => item.page_id} />
+    </div>
+  )
+}
+
+type CellProps = { readonly row: Item }
+
+function TitleCell({ row: item }: CellProps) {
+  const brand = useStudioApp().theme.primary_color
+  return (
+    <Link
+      to="/apps/$slug/pages/$page_id"
+      params={{ slug: useSlug(), page_id: item.page_id }}
+      className={styles.item}
+      data-row=""
+    >
+      <img className={styles.cover} src={coverOf(item, brand)} alt="" width={44} height={44} loading="lazy" />
+      <span className={styles.words}>
+        <span className={styles.title}>{item.title}</span>
+        <span className={styles.path} dir="ltr">
+          {item.path}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+function UpdatedCell({ row: { updated_at } }: CellProps) {
+  return <time dateTime={updated_at}>{useFormat().relative(updated_at, useNow())}</time>
+}
+
+const tones = { live: 'ok', deleted: 'danger', edited: 'accent', new: 'accent' } as const
+
+function StateCell({ row: { state } }: CellProps) {
+  const t = useT()
+  return <Badge tone={tones[state]}>{t(`studio_import.library.states.${state}`)}</Badge>
+}
+
+function coverOf({ cover, page_id, content_type }: Item, brand: string): string {
+  const word = cover && 'art' in cover ? cover.art : formatArtSpec(artForPage(page_id, content_type))
+  return artAddress(brand, word, 120, 120)
+}
+
+function Nothing({
+  slug,
+  type,
+  term,
+}: {
+  readonly slug: string
+  readonly type: LibraryType
+  readonly term: string
+}) {
+  const t = useT()
+  if (term !== '') {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title={t('common.search_no_results')}
+        text={t('studio_import.library.none_for', { term })}
+        actions={
+          <ButtonLink to="/apps/$slug/library" params={{ slug }} search={present({ type })} kind="outline">
+            {t('studio.clear_filters')}
+          </ButtonLink>
+        }
+      />
+    )
+  }
+  const is_exercise = type === 'exercise'
+  return (
+    <EmptyState
+      icon={<Upload />}
+      title={t(`studio_import.library.empty.${type}`)}
+      text={is_exercise ? t('studio_import.library.empty_exercises') : t('studio_import.library.empty_pages')}
+      actions={
+        is_exercise ? (
+          <ImportLink slug={slug} kind="ink" />
+        ) : (
+          <ButtonLink to="/apps/$slug/pages" params={{ slug }} kind="ink">
+            {t('studio.nav.pages')}
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}

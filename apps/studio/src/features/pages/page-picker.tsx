@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect } from 'react'
+import { PageSelect } from '../../editor/pick/page-select.tsx'
+import { useAppCall } from '../../platform/api.ts'
+import { useSlug } from '../../platform/routes.ts'
+import { loadTexts } from '../../platform/texts.tsx'
+import { pagesQuery } from './queries.ts'
+
+export type PagePickerProps = {
+  readonly label: string
+  readonly value: string | null
+  readonly onChange: (page_id: string) => void
+  readonly content_type?: string
+  readonly error?: string
+}
+
+/** A field that holds one page of the app of the route, chosen by searching. */
+export function PagePicker({ label, value, onChange, content_type, error }: PagePickerProps) {
+  const slug = useSlug()
+  const call = useAppCall()
+  const { data } = useQuery(pagesQuery(slug))
+  const search = useCallback(
+    async (term: string) => {
+      const kind = content_type ? { content_type } : {}
+      return (await call('pages.searchPages', { term, ...kind })).items
+    },
+    [call, content_type],
+  )
+  useEffect(() => void loadTexts('editor'), [])
+  return (
+    <PageSelect
+      label={label}
+      value={value}
+      page={data?.items.find((page) => page.page_id === value)}
+      search={search}
+      error={error}
+      onChange={(page_id) => page_id !== null && onChange(page_id)}
+    />
+  )
+}

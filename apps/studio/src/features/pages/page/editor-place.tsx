@@ -1,0 +1,30 @@
+import { useT } from '@foyer/i18n/react'
+import { Badge } from '@foyer/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useSlug } from '../../../platform/routes.ts'
+import { pagesQuery, type TreeNode } from '../queries.ts'
+import styles from '../screens/screens.module.css'
+import { ancestorsOf } from '../tree/tree-places.ts'
+
+type EditorPlaceProps = { readonly page_id: string; readonly title: string; readonly state: TreeNode['state'] }
+
+/** The way back to the pages, and where this one stands among them. */
+export function EditorPlace({ page_id, title, state }: EditorPlaceProps) {
+  const t = useT()
+  const slug = useSlug()
+  const nodes = useQuery(pagesQuery(slug)).data?.items ?? []
+  const [parent] = ancestorsOf(nodes, page_id)
+  const node = nodes.find((one) => one.page_id === page_id)
+  return (
+    <div className={styles.place}>
+      <Link to="/apps/$slug/pages" params={{ slug }} className={styles.back} aria-label={t('editor.pages.back')}>
+        <ArrowLeft aria-hidden="true" />
+      </Link>
+      {parent && <span className={styles.above}>{parent.title} /</span>}
+      <h1 className={styles.here}>{node?.title ?? title}</h1>
+      {state !== 'live' && <Badge tone="accent">{t(`editor.pages.state_${state}`)}</Badge>}
+    </div>
+  )
+}

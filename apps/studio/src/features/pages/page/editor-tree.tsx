@@ -1,0 +1,60 @@
+import { useT } from '@foyer/i18n/react'
+import { IconButton, SearchField } from '@foyer/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Plus, Search } from 'lucide-react'
+import { useState } from 'react'
+import { useSlug } from '../../../platform/routes.ts'
+import { pagesQuery, type TreeNode } from '../queries.ts'
+import styles from '../screens/screens.module.css'
+import { PageTree } from '../tree/page-tree.tsx'
+import { filterTree } from '../tree/tree-places.ts'
+import { usePageChanges } from '../tree/use-page-changes.ts'
+import { NewPageDialog } from './new-page-dialog.tsx'
+
+/** The pages of the app beside the editor. */
+export function EditorTree({ page_id }: { readonly page_id: string }) {
+  const t = useT()
+  const slug = useSlug()
+  const navigate = useNavigate()
+  const changes = usePageChanges()
+  const nodes = useQuery(pagesQuery(slug)).data?.items ?? []
+  const [term, setTerm] = useState<string | null>(null)
+  const [below, setBelow] = useState<TreeNode | 'top' | null>(null)
+  const open = (id: string): void =>
+    void (id !== page_id && navigate({ to: '/apps/$slug/pages/$page_id', params: { slug, page_id: id } }))
+  return (
+    <>
+      <div className={styles.treeHead}>
+        <h2 className={styles.treeTitle}>{t('editor.pages.title')}</h2>
+        <span>
+          <IconButton
+            size="small"
+            icon={<Search />}
+            label={t('editor.pages.search')}
+            aria-expanded={term !== null}
+            onClick={() => setTerm(term === null ? '' : null)}
+          />
+          <IconButton size="small" icon={<Plus />} label={t('editor.pages.new')} onClick={() => setBelow('top')} />
+        </span>
+      </div>
+      {term !== null && (
+        <div className={styles.treeSearch}>
+          <SearchField label={t('editor.pages.search')} clear_label={t('common.clear')} value={term} onSearch={setTerm} />
+        </div>
+      )}
+      {nodes.length > 0 && (
+        <PageTree
+          key={nodes.some((node) => node.page_id === page_id) ? page_id : ''}
+          nodes={filterTree(nodes, term ?? '')}
+          current={page_id}
+          changes={changes}
+          onOpen={open}
+          onNew={setBelow}
+          is_expanded={(term ?? '') !== ''}
+        />
+      )}
+      {below && <NewPageDialog below={below === 'top' ? null : below} onClose={() => setBelow(null)} onMade={open} />}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { pageTypeDefinitions } from '@foyer/content/definitions'
+import { useT } from '@foyer/i18n/react'
+import { Button, Notice, SelectField, TextField } from '@foyer/ui'
+import { Dialog } from '@foyer/ui/dialog'
+import { useId, useState } from 'react'
+import { useAppCall } from '../../../platform/api.ts'
+import { problemText } from '../../../platform/problem.ts'
+import { useSlug } from '../../../platform/routes.ts'
+import { refreshPages, type TreeNode } from '../queries.ts'
+
+type NewPageDialogProps = {
+  readonly below: TreeNode | null
+  readonly onClose: () => void
+  readonly onMade: (page_id: string) => void
+}
+
+/** A new page: its title and its kind. Everything else is changed on the page itself. */
+export function NewPageDialog({ below, onClose, onMade }: NewPageDialogProps) {
+  const t = useT()
+  const slug = useSlug()
+  const call = useAppCall()
+  const form = useId()
+  const [title, setTitle] = useState('')
+  const [content_type, setType] = useState('generic')
+  const [is_busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const [is_missing, setMissing] = useState(false)
+
+  const make = async (): Promise<void> => {
+    setMissing(title.trim() === '')
+    if (title.trim() === '') return
+    setBusy(true)
+    setError(null)
+    try {
+      const { page_id } = await call('pages.createPage', { parent_id: below?.page_id ?? null, content_type, title })
+      await refreshPages(slug)
+      onClose()
+      onMade(page_id)
+    } catch (reason) {
+      setError(reason)
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      is_open
+      onOpenChange={(is_open) => !is_open && onClose()}
+      title={below ? t('editor.pages.new_below', { title: below.title }) : t('editor.pages.new')}
+      close_label={t('common.close')}
+      actions={
+        <>
+          <Button kind="outline" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button kind="ink" type="submit" form={form} is_busy={is_busy}>
+            {t('editor.pages.create')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        style={{ display: 'grid', gap: 'var(--s-4)' }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void make()
+        }}
+      >
+        <TextField
+          label={t('editor.pages.new_title')}
+          value={title}
+          maxLength={200}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to type a title
+          autoFocus
+          error={is_missing ? t('editor.errors.required') : undefined}
+          onChange={(event) => {
+            setTitle(event.target.value)
+            setMissing(false)
+          }}
+        />
+        <SelectField
+          label={t('editor.pages.new_type')}
+          choices={Object.values(pageTypeDefinitions).map(({ type, picker }) => ({ value: type, label: t(picker.label) }))}
+          value={content_type}
+          onChange={(event) => setType(event.target.value)}
+        />
+        {error !== null && (
+          <Notice tone="danger" role="alert">
+            {problemText(t, error)}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  )
+}

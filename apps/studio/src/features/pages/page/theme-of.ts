@@ -1,0 +1,19 @@
+import { brandColor, normalizeHex, type AppTheme } from '@foyer/domain/theme'
+import type { StudioApp } from '../../apps/index.ts'
+
+/** The theme of the wire as the rules of themes take it: its colours are known to be colours. */
+export function themeOf(theme: StudioApp['theme']): AppTheme {
+  const { primary, secondary, secondary_2, secondary_3, dark, light } = theme.brand_color
+  return {
+    ...theme,
+    primary_color: normalizeHex(theme.primary_color),
+    brand_color: {
+      primary: brandColor(primary.hex),
+      secondary: brandColor(secondary.hex),
+      secondary_2: brandColor(secondary_2.hex),
+      secondary_3: brandColor(secondary_3.hex),
+      dark: brandColor(dark.hex),
+      light: brandColor(light.hex),
+    },
+  }
+}

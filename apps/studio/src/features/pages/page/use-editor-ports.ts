@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { EditorServices } from '../../../editor/services.tsx'
+import { useAppCall } from '../../../platform/api.ts'
+import { useSlug } from '../../../platform/routes.ts'
+import { useStudioApp } from '../../apps/index.ts'
+import { pagesQuery, productsQuery } from '../queries.ts'
+import { themeOf } from './theme-of.ts'
+
+/** What the editor needs of the app, by calls to the server. */
+export function useEditorPorts(): EditorServices {
+  const slug = useSlug()
+  const call = useAppCall()
+  const { name, theme, default_locale } = useStudioApp()
+  const pages = useQuery(pagesQuery(slug)).data?.items
+  const products = useQuery(productsQuery(slug)).data?.items
+  return useMemo(
+    () => ({
+      app: { name, theme: themeOf(theme), locale: default_locale },
+      pages: pages ?? [],
+      products: (products ?? []).map(({ id, title }) => ({ id, title })),
+      searchPages: async (term, content_types) => {
+        const [content_type] = content_types
+        const kind = content_types.length === 1 && content_type ? { content_type } : {}
+        const { items } = await call('pages.searchPages', { term, ...kind })
+        return content_types.length > 1 ? items.filter((page) => content_types.includes(page.content_type)) : items
+      },
+      listPictures: async (term) => (await call('media.listMedia', term === '' ? {} : { term })).items,
+      uploadPicture: (file, signal) => call('media.uploadMedia', { name: file.name.slice(0, 120) }, { file, signal }),
+    }),
+    [call, name, theme, default_locale, pages, products],
+  )
+}

@@ -1,0 +1,40 @@
+import { useT } from '@foyer/i18n/react'
+import { IconButton, Notice, TextField } from '@foyer/ui'
+import { Copy, MonitorSmartphone } from 'lucide-react'
+import { toasts } from '../../../platform/toasts.ts'
+import styles from './publish.module.css'
+import { QrCode } from './qr-code.tsx'
+
+type PhonePanelProps = { readonly address: string; readonly is_reachable: boolean }
+
+/** The app on the owner's phone: a code to point the camera at, or what it takes to get there. */
+export function PhonePanel({ address, is_reachable }: PhonePanelProps) {
+  const t = useT()
+  const copy = (): void =>
+    void navigator.clipboard.writeText(address).then(
+      () => toasts.add({ text: t('common.copied') }),
+      () => toasts.add({ text: address }),
+    )
+  return (
+    <aside className={styles.phone} aria-label={t('publish.phone_title')}>
+      {is_reachable ? (
+        <>
+          <QrCode address={address} />
+          <h3 className={styles.phoneTitle}>{t('publish.phone_title')}</h3>
+          <p className={styles.phoneText}>{t('publish.phone_text')}</p>
+        </>
+      ) : (
+        <Notice icon={<MonitorSmartphone />} title={t('publish.unreachable_title')}>
+          {t('publish.unreachable_text')}
+        </Notice>
+      )}
+      <TextField
+        label={t('publish.address')}
+        value={address}
+        readOnly
+        dir="ltr"
+        end={<IconButton size="small" icon={<Copy />} label={t('publish.copy')} onClick={copy} />}
+      />
+    </aside>
+  )
+}

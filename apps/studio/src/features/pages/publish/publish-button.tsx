@@ -1,0 +1,35 @@
+import { useT } from '@foyer/i18n/react'
+import { Button } from '@foyer/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useSlug } from '../../../platform/routes.ts'
+import { pagesQuery } from '../queries.ts'
+import styles from './publish.module.css'
+import { openPublish, usePublishLayer } from './publish-layer.ts'
+import { currentFlush } from './unsaved.ts'
+
+const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }))
+
+/** How many changes wait, and the way to publish them; says so where there is nothing to publish. */
+export function PublishButton() {
+  const t = useT()
+  const { data } = useQuery(pagesQuery(useSlug()))
+  const layer = usePublishLayer()
+  const count = data?.change_count ?? 0
+  return (
+    <>
+      {data && count === 0 ? (
+        <Button kind="ghost" icon={<Check />} onClick={() => openPublish(currentFlush())}>
+          {t('publish.published')}
+        </Button>
+      ) : (
+        <Button aria-label={count > 0 ? t('publish.button_count', { count }) : undefined} onClick={() => openPublish(currentFlush())}>
+          {t('publish.button')}
+          {count > 0 && <span className={styles.count}>{count}</span>}
+        </Button>
+      )}
+      <Suspense>{layer && <PublishDialog flush={layer.flush} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import type { OutputFor } from '@foyer/contract/client'
+import { useT } from '@foyer/i18n/react'
+import { Button, Notice, Spinner, TextField } from '@foyer/ui'
+import { Dialog } from '@foyer/ui/dialog'
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, TriangleAlert, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { LoadState } from '../../../platform/load-state.tsx'
+import { problemText } from '../../../platform/problem.ts'
+import { useSlug } from '../../../platform/routes.ts'
+import { useStudioApp } from '../../apps/index.ts'
+import { changesQuery } from '../queries.ts'
+import { ChangeList } from './change-list.tsx'
+import { PhonePanel } from './phone-panel.tsx'
+import styles from './publish.module.css'
+import { closePublish, type Flush } from './publish-layer.ts'
+import { usePublish, type PublishState } from './use-publish.ts'
+import { unreachable } from '../../../editor/unreachable.ts'
+
+type Changes = OutputFor<'pages.listChanges'>
+
+/** What will change and for whom, then the course of it, and at the end the app on the owner's own phone. */
+export function PublishDialog({ flush }: { readonly flush: Flush | null }) {
+  const t = useT()
+  const query = useQuery(changesQuery(useSlug()))
+  const [note, setNote] = useState('')
+  const { state, publish } = usePublish()
+  const count = query.data?.items.length ?? 0
+  const is_busy = state.step === 'saving' || state.step === 'running'
+  const can_publish = state.step !== 'done' && (count > 0 || flush !== null)
+  return (
+    <Dialog
+      is_open
+      onOpenChange={(is_open) => !is_open && closePublish()}
+      title={titleOf(t, state, count)}
+      close_label={t('common.close')}
+      width={880}
+      actions={
+        <>
+          <span className={styles.hint}>
+            <Undo2 aria-hidden="true" />
+            {t('publish.undo_hint')}
+          </span>
+          <Button kind="outline" onClick={closePublish}>
+            {can_publish ? t('common.cancel') : t('common.close')}
+          </Button>
+          {can_publish && (
+            <Button is_busy={is_busy} onClick={() => void publish(note, flush)}>
+              {t('publish.do')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <LoadState query={query} what={t('publish.what_changes')}>
+        {(changes) => (
+          <div className={styles.columns}>
+            <div className={styles.main}>
+              <Course state={state} changes={changes} />
+              {state.step === 'choosing' && count > 0 && (
+                <TextField
+                  label={t('publish.note')}
+                  placeholder={t('publish.note_placeholder')}
+                  value={note}
+                  maxLength={300}
+                  onChange={(event) => setNote(event.target.value)}
+                />
+              )}
+            </div>
+            <PhonePanel address={changes.address} is_reachable={changes.is_reachable} />
+          </div>
+        )}
+      </LoadState>
+    </Dialog>
+  )
+}
+
+function titleOf(t: ReturnType<typeof useT>, state: PublishState, count: number): string {
+  if (state.step === 'done') return t('publish.done_title')
+  if (state.step === 'failed') return t('publish.failed_title')
+  if (state.step !== 'choosing') return t('publish.running_title')
+  return count === 0 ? t('publish.title_none') : t('publish.title', { count })
+}
+
+function Course({ state, changes }: { readonly state: PublishState; readonly changes: Changes }) {
+  const t = useT()
+  const { name } = useStudioApp()
+  switch (state.step) {
+    case 'choosing':
+      return (
+        <>
+          <p className={styles.lead}>{changes.items.length === 0 ? t('publish.text_none') : t('publish.text', { name })}</p>
+          <ChangeList changes={changes.items} />
+        </>
+      )
+    case 'saving':
+      return <Working words={t('publish.saving')} />
+    case 'running': {
+      const { done, total } = state.publishing ?? { done: 0, total: 0 }
+      return (
+        <>
+          <Working words={total > 0 ? t('publish.running', { done, total }) : t('publish.running_title')} />
+          <progress className={styles.progress} max={Math.max(total, 1)} value={done} aria-label={t('publish.running_title')} />
+          <p className={styles.lead}>{t('publish.leave_hint')}</p>
+        </>
+      )
+    }
+    case 'done':
+      return (
+        <output>
+          <Notice tone="ok" icon={<CircleCheck />}>
+            {t('publish.done_text', { name })}
+          </Notice>
+        </output>
+      )
+    case 'failed':
+      return <Failure state={state} />
+    default:
+      return unreachable(state)
+  }
+}
+
+function Working({ words }: { readonly words: string }) {
+  return (
+    <output className={styles.working}>
+      <Spinner />
+      {words}
+    </output>
+  )
+}
+
+function Failure({ state }: { readonly state: Extract<PublishState, { step: 'failed' }> }) {
+  const t = useT()
+  const problems = state.publishing?.problems ?? []
+  return (
+    <>
+      <Notice tone="danger" icon={<TriangleAlert />} role="alert" {...(state.error ? { title: problemText(t, state.error) } : {})}>
+        {problems.length > 0 ? t('publish.failed_text') : t('publish.failed_plain')}
+      </Notice>
+      <ul className={styles.problems}>
+        {problems.map((problem) => (
+          <li key={`${problem.page_id} ${problem.block_id} ${problem.path}`}>
+            <strong>{problem.title}</strong> {t.find(`errors.${problem.code}`) ?? problem.path}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

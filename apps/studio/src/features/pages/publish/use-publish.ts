@@ -1,0 +1,82 @@
+import { ApiError, type OutputFor } from '@foyer/contract/client'
+import { useT } from '@foyer/i18n/react'
+import { useEffect, useRef, useState } from 'react'
+import { useAppCall } from '../../../platform/api.ts'
+import { problemText } from '../../../platform/problem.ts'
+import { useSlug } from '../../../platform/routes.ts'
+import { toasts, UNDO_DURATION } from '../../../platform/toasts.ts'
+import { refreshPages } from '../queries.ts'
+import type { Flush } from './publish-layer.ts'
+
+/** The course of a publish, as the server tells it. */
+export type Publishing = OutputFor<'pages.getPublishing'>
+
+export type PublishState =
+  | { readonly step: 'choosing' }
+  | { readonly step: 'saving' }
+  | { readonly step: 'running'; readonly publishing: Publishing | null }
+  | { readonly step: 'done' }
+  | { readonly step: 'failed'; readonly error: unknown; readonly publishing: Publishing | null }
+
+const POLL_MS = 350
+
+/** Publishes, follows the course, and offers to go back. It goes on when the dialog is closed. */
+export function usePublish(): {
+  readonly state: PublishState
+  readonly publish: (note: string, flush: Flush | null) => Promise<void>
+} {
+  const t = useT()
+  const slug = useSlug()
+  const call = useAppCall()
+  const [state, setState] = useState<PublishState>({ step: 'choosing' })
+  const is_shown = useRef(true)
+  useEffect(() => {
+    is_shown.current = true
+    return () => {
+      is_shown.current = false
+    }
+  }, [])
+  const show = (next: PublishState): void => {
+    if (is_shown.current) setState(next)
+  }
+
+  const undo = async (release_id: string): Promise<void> => {
+    try {
+      const { number } = await call('pages.restoreRelease', { id: release_id })
+      toasts.add({ text: t('publish.undone_toast', { number }) })
+      await refreshPages(slug)
+    } catch (error) {
+      toasts.add({ text: t('publish.undo_failed', { reason: problemText(t, error) }), tone: 'danger' })
+    }
+  }
+
+  const follow = async (first: Publishing): Promise<Publishing> => {
+    let publishing = first
+    while (publishing.state === 'running') {
+      show({ step: 'running', publishing })
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+      publishing = await call('pages.getPublishing', { id: publishing.id })
+    }
+    return publishing
+  }
+
+  const publish = async (note: string, flush: Flush | null): Promise<void> => {
+    try {
+      show({ step: 'saving' })
+      await flush?.()
+      show({ step: 'running', publishing: null })
+      const { items } = await call('pages.listReleases', { limit: 5 })
+      const before = items.find((release) => release.is_live)
+      const ended = await follow(await call('pages.publish', { note }))
+      if (ended.state === 'failed') return show({ step: 'failed', error: null, publishing: ended })
+      show({ step: 'done' })
+      const action = { label: t('common.undo'), onAction: () => void (before && undo(before.id)) }
+      toasts.add({ text: t('publish.done_toast'), duration: UNDO_DURATION, ...(before ? { action } : {}) })
+    } catch (error) {
+      show({ step: 'failed', error: error instanceof ApiError ? error : null, publishing: null })
+    } finally {
+      await refreshPages(slug)
+    }
+  }
+  return { state, publish }
+}

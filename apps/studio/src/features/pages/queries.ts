@@ -1,0 +1,76 @@
+import type { OutputFor } from '@foyer/contract/client'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { appCall } from '../../platform/api.ts'
+import { queryClient } from '../../platform/query-client.ts'
+
+/** A page as trees and lists know it. */
+export type TreeNode = OutputFor<'pages.listPages'>['items'][number]
+
+/** Everything of this feature that is known of an app. */
+export const pagesKey = (slug: string): readonly string[] => ['app', slug, 'pages']
+
+/** The whole page tree of the draft, and how many changes wait for a publish. */
+export function pagesQuery(slug: string) {
+  return queryOptions({
+    queryKey: [...pagesKey(slug), 'tree'],
+    queryFn: ({ signal }) => appCall(slug)('pages.listPages', {}, { signal }),
+  })
+}
+
+/** A page for the editor. It is asked for anew at each opening, and never changed under the owner's hands. */
+export function pageQuery(slug: string, id: string) {
+  return queryOptions({
+    queryKey: [...pagesKey(slug), 'page', id],
+    queryFn: ({ signal }) => appCall(slug)('pages.getStudioPage', { id }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+}
+
+/** Who may see a page, and who changed that. */
+export function accessQuery(slug: string, id: string) {
+  return queryOptions({
+    queryKey: [...pagesKey(slug), 'access', id],
+    queryFn: ({ signal }) => appCall(slug)('pages.getAccessSettings', { id }, { signal }),
+  })
+}
+
+/** What a publish would change, and for whom. */
+export function changesQuery(slug: string) {
+  return queryOptions({
+    queryKey: [...pagesKey(slug), 'changes'],
+    queryFn: ({ signal }) => appCall(slug)('pages.listChanges', {}, { signal }),
+    staleTime: 0,
+  })
+}
+
+/** Releases, newest first. */
+export function releasesQuery(slug: string) {
+  return infiniteQueryOptions({
+    queryKey: [...pagesKey(slug), 'releases'],
+    queryFn: ({ signal, pageParam }) =>
+      appCall(slug)('pages.listReleases', { limit: 20, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next_cursor,
+  })
+}
+
+/** The products that a page or a button can name. */
+export function productsQuery(slug: string) {
+  return queryOptions({
+    queryKey: [...pagesKey(slug), 'products'],
+    queryFn: ({ signal }) => appCall(slug)('commerce.listStudioProducts', { limit: 100 }, { signal }),
+  })
+}
+
+/** After a change: what is known of pages and of the app's state is asked for anew. An open page is left alone. */
+export async function refreshPages(slug: string): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[1] === slug && queryKey[2] === 'pages' && queryKey[3] !== 'page',
+    }),
+    queryClient.invalidateQueries({ queryKey: ['app', slug, 'apps'] }),
+  ])
+}

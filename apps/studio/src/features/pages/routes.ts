@@ -1,0 +1,30 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { appRoute } from '../../platform/routes.ts'
+import { present, textParam, type RawSearch } from '../../platform/search-params.ts'
+import { loadTexts } from '../../platform/texts.tsx'
+
+const pagesRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'pages',
+  validateSearch: (raw: RawSearch) => present({ term: textParam(raw['term']) }),
+  loader: () => loadTexts('editor', 'publish', 'blocks'),
+  component: lazyRouteComponent(() => import('./screens/pages-screen.tsx'), 'PagesScreen'),
+})
+
+const releasesRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'pages/releases',
+  loader: () => loadTexts('editor', 'publish', 'blocks'),
+  component: lazyRouteComponent(() => import('./screens/releases-screen.tsx'), 'ReleasesScreen'),
+})
+
+const editorRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'pages/$page_id',
+  staticData: { is_full: true },
+  loader: () => loadTexts('editor', 'publish', 'blocks', 'pages'),
+  component: lazyRouteComponent(() => import('./screens/editor-screen.tsx'), 'EditorScreen'),
+})
+
+/** The page tree, the releases, and the editor of one page. */
+export const pagesRoutes = [pagesRoute, releasesRoute, editorRoute] as const

@@ -1,0 +1,92 @@
+import { useT } from '@foyer/i18n/react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Editor } from '../../../editor/editor.tsx'
+import type { SaveCalls } from '../../../editor/saving/use-autosave.ts'
+import { EditorServicesProvider } from '../../../editor/services.tsx'
+import type { StudioPage } from '../../../editor/types.ts'
+import { useAppCall } from '../../../platform/api.ts'
+import { LoadState } from '../../../platform/load-state.tsx'
+import { useOnline } from '../../../platform/online.ts'
+import { useTitle } from '../../../platform/parts/page.tsx'
+import { useSlug } from '../../../platform/routes.ts'
+import { AccessPanel } from '../access/access-panel.tsx'
+import { AddressField } from '../page/address-field.tsx'
+import { EditorPlace } from '../page/editor-place.tsx'
+import { EditorTree } from '../page/editor-tree.tsx'
+import { useEditorPorts } from '../page/use-editor-ports.ts'
+import { openPublish, type Flush } from '../publish/publish-layer.ts'
+import { setFlush } from '../publish/unsaved.ts'
+import { pageQuery, refreshPages } from '../queries.ts'
+
+/** The editor of the page that the address names. */
+export function EditorScreen() {
+  const t = useT()
+  const slug = useSlug()
+  const { page_id = '' } = useParams({ strict: false })
+  const query = useQuery(pageQuery(slug, page_id))
+  return (
+    <LoadState query={query} what={t('editor.pages.what_page')}>
+      {(page) => <OpenPage key={page.page_id} page={page} />}
+    </LoadState>
+  )
+}
+
+function OpenPage({ page: opened }: { readonly page: StudioPage }) {
+  const slug = useSlug()
+  const call = useAppCall()
+  // A page that is open stays as it was opened: what comes from the server later never changes it under the hands.
+  const [page, setPage] = useState(opened)
+  const services = useEditorPorts()
+  const [is_unsaved, setUnsaved] = useState(false)
+  const { page_id } = page
+  useTitle(page.draft.title)
+  useLeaveGuard(is_unsaved)
+
+  const calls = useMemo(
+    (): SaveCalls => ({
+      load: () => call('pages.getStudioPage', { id: page_id }),
+      save: async (revision, draft) => {
+        const saved = await call('pages.saveDraft', { id: page_id, revision, draft })
+        setPage((known) => ({ ...known, problems: saved.problems, state: saved.state }))
+        void refreshPages(slug)
+        return saved
+      },
+    }),
+    [call, page_id, slug],
+  )
+  const flush = useRef<Flush | null>(null)
+  useEffect(() => {
+    setFlush(() => flush.current?.() ?? Promise.resolve())
+    return () => setFlush(null)
+  }, [])
+  return (
+    <EditorServicesProvider services={services}>
+      <Editor
+        page={page}
+        calls={calls}
+        is_online={useOnline()}
+        place={<EditorPlace page_id={page_id} title={page.draft.title} state={page.state} />}
+        tree={<EditorTree page_id={page_id} />}
+        address={<AddressField page_id={page_id} path={page.path} />}
+        access={<AccessPanel page_id={page_id} title={page.draft.title} />}
+        onFlush={(next) => {
+          flush.current = next
+        }}
+        onPublish={openPublish}
+        onUnsaved={setUnsaved}
+      />
+    </EditorServicesProvider>
+  )
+}
+
+/** Unsaved words are kept in this browser, but the tab does not close over them without a word. */
+function useLeaveGuard(is_unsaved: boolean): void {
+  useEffect(() => {
+    if (!is_unsaved) return undefined
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [is_unsaved])
+}

@@ -1,0 +1,67 @@
+import { useT } from '@foyer/i18n/react'
+import { Button, EmptyState } from '@foyer/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { FilePlus, Plus } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import { LoadState } from '../../../platform/load-state.tsx'
+import { ListToolbar } from '../../../platform/parts/list-toolbar.tsx'
+import { useSlug } from '../../../platform/routes.ts'
+import { NewPageDialog } from '../page/new-page-dialog.tsx'
+import { pagesQuery, type TreeNode } from '../queries.ts'
+import { PageTree } from '../tree/page-tree.tsx'
+import { filterTree } from '../tree/tree-places.ts'
+import { usePageChanges } from '../tree/use-page-changes.ts'
+import { PagesLayout } from './pages-layout.tsx'
+
+/** All pages of the app as a tree, to search, to order and to open. */
+export function PagesScreen() {
+  const t = useT()
+  const slug = useSlug()
+  const navigate = useNavigate()
+  const query = useQuery(pagesQuery(slug))
+  const changes = usePageChanges()
+  const { term = '' } = useSearch({ strict: false })
+  const [below, setBelow] = useState<TreeNode | 'top' | null>(null)
+  const search = useCallback(
+    (next: string) =>
+      void navigate({ to: '/apps/$slug/pages', params: { slug }, search: next === '' ? {} : { term: next }, replace: true }),
+    [navigate, slug],
+  )
+  const open = (page_id: string): void =>
+    void navigate({ to: '/apps/$slug/pages/$page_id', params: { slug, page_id } })
+  const add = (
+    <Button kind="ink" icon={<Plus />} onClick={() => setBelow('top')}>
+      {t('editor.pages.new')}
+    </Button>
+  )
+  return (
+    <PagesLayout actions={add}>
+      <ListToolbar label={t('editor.pages.search')} term={term} onSearch={search} />
+      <LoadState query={query} what={t('editor.pages.what')}>
+        {({ items }) => {
+          const found = filterTree(items, term)
+          if (items.length === 0) {
+            return (
+              <EmptyState icon={<FilePlus />} title={t('editor.pages.empty_title')} text={t('editor.pages.empty_text')} actions={add} />
+            )
+          }
+          if (found.length === 0) {
+            return (
+              <EmptyState
+                title={t('common.search_no_results')}
+                actions={
+                  <Button kind="outline" onClick={() => search('')}>
+                    {t('common.clear')}
+                  </Button>
+                }
+              />
+            )
+          }
+          return <PageTree nodes={found} changes={changes} onOpen={open} onNew={setBelow} is_roomy is_expanded={term !== ''} />
+        }}
+      </LoadState>
+      {below && <NewPageDialog below={below === 'top' ? null : below} onClose={() => setBelow(null)} onMade={open} />}
+    </PagesLayout>
+  )
+}

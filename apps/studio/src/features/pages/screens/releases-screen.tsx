@@ -1,0 +1,164 @@
+import type { OutputFor } from '@foyer/contract/client'
+import { useFormat, useT } from '@foyer/i18n/react'
+import { Avatar, Badge, Button, EmptyState, VisuallyHidden } from '@foyer/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { History, Radio, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useAppCall } from '../../../platform/api.ts'
+import { LoadState } from '../../../platform/load-state.tsx'
+import { problemText } from '../../../platform/problem.ts'
+import { useSlug } from '../../../platform/routes.ts'
+import { toasts, UNDO_DURATION } from '../../../platform/toasts.ts'
+import { refreshPages, releasesQuery } from '../queries.ts'
+import { PagesLayout } from './pages-layout.tsx'
+import styles from './screens.module.css'
+
+type Release = OutputFor<'pages.listReleases'>['items'][number]
+
+/** Every release there has been, which one is live, and the way back to any of them. */
+export function ReleasesScreen() {
+  const t = useT()
+  const query = useInfiniteQuery(releasesQuery(useSlug()))
+  const releases = query.data?.pages.flatMap((page) => page.items)
+  // Only whether it is asked again matters here, not what it answers.
+  const refetch = query.refetch as () => Promise<never>
+  const { busy, bringBack } = useBringBack(releases ?? [])
+  return (
+    <PagesLayout>
+      <LoadState<readonly Release[]>
+        query={{ data: releases, error: query.error, isFetching: query.isFetching, refetch }}
+        what={t('publish.releases.what')}>
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState icon={<History />} title={t('publish.releases.empty_title')} text={t('publish.releases.empty_text')} />
+          ) : (
+            <>
+              <LiveRelease releases={items} busy={busy} onBringBack={bringBack} />
+              <ReleaseList releases={items} busy={busy} onBringBack={bringBack} />
+              {query.hasNextPage && (
+                <Button kind="outline" is_busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                  {t('publish.releases.more')}
+                </Button>
+              )}
+            </>
+          )
+        }
+      </LoadState>
+    </PagesLayout>
+  )
+}
+
+type BringBack = {
+  /** The release that is being brought back. */
+  readonly busy: string | null
+  readonly bringBack: (release: Release) => void
+}
+
+function useBringBack(releases: readonly Release[]): BringBack {
+  const t = useT()
+  const slug = useSlug()
+  const call = useAppCall()
+  const [busy, setBusy] = useState<string | null>(null)
+  const restore = async (release: Release, is_undo: boolean): Promise<void> => {
+    const live = releases.find((one) => one.is_live)
+    setBusy(release.id)
+    try {
+      const { number } = await call('pages.restoreRelease', { id: release.id })
+      const action = { label: t('common.undo'), onAction: () => void (live && restore(live, true)) }
+      const text = t('publish.undone_toast', { number })
+      toasts.add({ text, ...(is_undo ? {} : { action, duration: UNDO_DURATION }) })
+      await refreshPages(slug)
+    } catch (error) {
+      toasts.add({ text: t('publish.undo_failed', { reason: problemText(t, error) }), tone: 'danger' })
+    } finally {
+      setBusy(null)
+    }
+  }
+  return { busy, bringBack: (release) => void restore(release, false) }
+}
+
+type ListProps = {
+  readonly releases: readonly Release[]
+  readonly busy: string | null
+  readonly onBringBack: (release: Release) => void
+}
+
+function LiveRelease({ releases, busy, onBringBack }: ListProps) {
+  const t = useT()
+  const format = useFormat()
+  const live = releases.find((release) => release.is_live)
+  const before = live && releases.find((release) => release.number < live.number)
+  if (!live) return null
+  return (
+    <section className={styles.live}>
+      <span className={styles.liveSign}>
+        <Radio aria-hidden="true" />
+      </span>
+      <div className={styles.liveWords}>
+        <h2>{t('publish.releases.live', { number: live.number })}</h2>
+        <p>{t('publish.releases.live_text', { name: live.author, when: format.dateTime(live.created_at) })}</p>
+      </div>
+      {before && (
+        <Button kind="outline" icon={<Undo2 />} is_busy={busy === before.id} onClick={() => onBringBack(before)}>
+          {t('publish.releases.undo', { number: before.number })}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function ReleaseList({ releases, busy, onBringBack }: ListProps) {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('publish.releases.column_number')}</th>
+          <th scope="col">{t('publish.releases.column_note')}</th>
+          <th scope="col">{t('publish.releases.column_author')}</th>
+          <th scope="col">{t('publish.releases.column_when')}</th>
+          <th scope="col">
+            <VisuallyHidden>{t('publish.releases.column_actions')}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {releases.map((release) => (
+          <tr key={release.id}>
+            <th scope="row">{format.number(release.number)}</th>
+            <td>
+              <span className={styles.note}>
+                {release.note === '' ? t('publish.releases.no_note') : release.note}
+                {release.is_live && <Badge tone="ok">{t('publish.releases.badge_live')}</Badge>}
+              </span>
+              <span className={styles.counts}>
+                {t('publish.releases.counts', { changes: release.change_count, pages: release.page_count })}
+              </span>
+            </td>
+            <td>
+              <span className={styles.author}>
+                <Avatar name={release.author} size={20} />
+                {release.author}
+              </span>
+            </td>
+            <td>{format.dateTime(release.created_at)}</td>
+            <td className={styles.rowActions}>
+              {!release.is_live && (
+                <Button
+                  kind="outline"
+                  size="small"
+                  is_busy={busy === release.id}
+                  aria-label={`${t('publish.releases.bring_back')} ${release.number}`}
+                  onClick={() => onBringBack(release)}
+                >
+                  {t('publish.releases.bring_back')}
+                </Button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,152 @@
+import { useT } from '@foyer/i18n/react'
+import { Menu } from '@foyer/ui/menu'
+import { ChevronRight, Clock, Copy, Ellipsis, EyeOff, GripVertical, Lock, LogIn, Plus, Trash2 } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { Collection, DropIndicator, useDragAndDrop } from 'react-aria-components'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree'
+import { PageIcon } from '../../../editor/pick/page-icon.tsx'
+import type { TreeNode } from '../queries.ts'
+import styles from './page-tree.module.css'
+import { ancestorsOf, placeOfDrop, treeOf, type TreeBranch } from './tree-places.ts'
+import type { PageChanges } from './use-page-changes.ts'
+
+type PageTreeProps = {
+  readonly nodes: readonly TreeNode[]
+  /** The page that is open. */
+  readonly current?: string | undefined
+  readonly changes: PageChanges
+  readonly onOpen: (page_id: string) => void
+  readonly onNew: (below: TreeNode) => void
+  /** Rows with all words, for the screen of pages; the narrow tree beside the editor shows signs. */
+  readonly is_roomy?: boolean
+  /** Everything is open, since it was searched for. */
+  readonly is_expanded?: boolean
+}
+
+/** The pages of the app as a tree: open one, drag it or move it with the keyboard, and everything else in its menu. */
+export function PageTree(props: PageTreeProps) {
+  const { nodes, current, changes, onOpen, onNew, is_roomy = false, is_expanded = false } = props
+  const t = useT()
+  const branches = useMemo(() => treeOf(nodes), [nodes])
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => firstOpen(nodes, current, is_roomy))
+  const all = useMemo(() => new Set(nodes.map((node) => node.page_id)), [nodes])
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': `${key}` })),
+    getAllowedDropOperations: () => ['move'],
+    renderDropIndicator: (target) => <DropIndicator target={target} className={styles.drop ?? ''} />,
+    onMove: ({ keys, target }) => {
+      const page = nodes.find((node) => keys.has(node.page_id))
+      const place = page && placeOfDrop(nodes, page.page_id, { page_id: `${target.key}`, at: target.dropPosition })
+      if (page && place) void changes.move(page, place)
+    },
+  })
+
+  const row = (branch: TreeBranch) => (
+    <TreeItem id={branch.node.page_id} textValue={branch.node.title} className={styles.row ?? ''} data-roomy={is_roomy}>
+      <TreeItemContent>
+        <RowContent branch={branch} is_roomy={is_roomy} changes={changes} onOpen={onOpen} onNew={onNew} />
+      </TreeItemContent>
+      <Collection items={branch.children.map((child) => ({ ...child, id: child.node.page_id }))}>{row}</Collection>
+    </TreeItem>
+  )
+  return (
+    <Tree
+      aria-label={t('editor.pages.tree')}
+      className={styles.tree ?? ''}
+      items={branches.map((branch) => ({ ...branch, id: branch.node.page_id }))}
+      expandedKeys={is_expanded ? all : opened}
+      onExpandedChange={(keys) => setOpened(new Set([...keys].map(String)))}
+      selectionMode="single"
+      selectionBehavior="replace"
+      selectedKeys={current === undefined ? [] : [current]}
+      onAction={(key) => onOpen(`${key}`)}
+      onSelectionChange={(keys) => {
+        const [key] = keys === 'all' ? [] : [...keys]
+        if (key !== undefined && !is_roomy) onOpen(`${key}`)
+      }}
+      dragAndDropHooks={dragAndDropHooks}
+      dependencies={[t, is_roomy, changes, onNew]}
+    >
+      {row}
+    </Tree>
+  )
+}
+
+type RowProps = Required<Pick<PageTreeProps, 'is_roomy' | 'changes' | 'onOpen' | 'onNew'>> & {
+  readonly branch: TreeBranch
+}
+
+function RowContent({ branch, is_roomy, changes, onOpen, onNew }: RowProps) {
+  const t = useT()
+  const { node, children } = branch
+  const { title, state } = node
+  return (
+    <div className={styles.content}>
+      {children.length > 0 ? (
+        <AriaButton slot="chevron" className={styles.chevron ?? ''} aria-label={title}>
+          <ChevronRight aria-hidden="true" />
+        </AriaButton>
+      ) : (
+        <span className={styles.chevron} />
+      )}
+      <PageIcon content_type={node.content_type} />
+      <span className={styles.title} data-state={state}>
+        {title}
+      </span>
+      {is_roomy && <span className={styles.path}>{node.path}</span>}
+      <Gate node={node} has_words={is_roomy} />
+      {state !== 'live' && (
+        <span className={styles.state} data-state={state} data-roomy={is_roomy}>
+          <span className={is_roomy ? undefined : styles.hidden}>{t(`editor.pages.state_${state}`)}</span>
+        </span>
+      )}
+      <AriaButton slot="drag" className={styles.grip ?? ''} aria-label={t('editor.pages.drag', { title })}>
+        <GripVertical aria-hidden="true" />
+      </AriaButton>
+      <Menu
+        label={t('editor.pages.actions', { title })}
+        trigger={
+          <button type="button" className={styles.more} aria-label={t('editor.pages.actions', { title })}>
+            <Ellipsis aria-hidden="true" />
+          </button>
+        }
+        entries={[
+          { id: 'edit', label: t('editor.pages.edit') },
+          { id: 'new', label: t('editor.pages.new_below', { title }), icon: <Plus /> },
+          { id: 'duplicate', label: t('common.duplicate'), icon: <Copy /> },
+          'line',
+          { id: 'delete', label: t('common.delete'), icon: <Trash2 />, tone: 'danger' },
+        ]}
+        onAction={(id) => {
+          if (id === 'edit') onOpen(node.page_id)
+          if (id === 'new') onNew(node)
+          if (id === 'duplicate') void changes.duplicate(node)
+          if (id === 'delete') void changes.remove(node)
+        }}
+      />
+    </div>
+  )
+}
+
+const gates = { login: LogIn, purchase: Lock, scheduled: Clock, progress: Clock, private: EyeOff } as const
+
+function Gate({ node, has_words }: { readonly node: TreeNode; readonly has_words: boolean }) {
+  const t = useT()
+  const words = t(`editor.pages.gate_${node.gate}`)
+  const Sign = node.gate === 'open' ? null : gates[node.gate]
+  if (!Sign && !has_words) return null
+  return (
+    <span className={styles.gate} title={words}>
+      {Sign && <Sign aria-hidden="true" />}
+      <span className={has_words ? undefined : styles.hidden}>{words}</span>
+    </span>
+  )
+}
+
+/** At first: the way to the page that is open, and on the screen of pages the first level too. */
+function firstOpen(nodes: readonly TreeNode[], current: string | undefined, is_roomy: boolean): ReadonlySet<string> {
+  const way = current === undefined ? [] : [current, ...ancestorsOf(nodes, current).map((node) => node.page_id)]
+  const tops = is_roomy ? nodes.filter((node) => node.parent_id === null).map((node) => node.page_id) : []
+  return new Set([...way, ...tops])
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import type { TreeNode } from '../queries.ts'
+import { ancestorsOf, filterTree, placeOf, placeOfDrop, treeOf, type DropSpot, type TreeBranch, type TreePlace } from './tree-places.ts'
+
+const node = (page_id: string, parent_id: string | null, position: number, title = page_id): TreeNode => ({
+  page_id,
+  parent_id,
+  position,
+  path: `/${page_id}`,
+  title,
+  content_type: 'generic',
+  cover: null,
+  state: 'live',
+  gate: 'open',
+  updated_at: '2026-11-21T08:00:00.000Z',
+})
+const nodes = [
+  node('kitchen', null, 2),
+  node('home', null, 0),
+  node('programs', null, 1),
+  node('camp', 'programs', 0, 'Base Camp'),
+  node('bell', 'programs', 1),
+  node('week', 'camp', 0),
+]
+const outline = (branches: readonly TreeBranch[]): string =>
+  branches.map(({ node: one, children }) => one.page_id + (children.length ? `(${outline(children)})` : '')).join(' ')
+
+describe('treeOf', () => {
+  it('puts pages in order below their parents', () => {
+    expect(outline(treeOf(nodes))).toBe('home programs(camp(week) bell) kitchen')
+  })
+
+  it('keeps pages whose parent is gone in reach', () => {
+    expect(outline(treeOf([node('lost', 'gone', 0)]))).toBe('lost')
+  })
+})
+
+describe('filterTree', () => {
+  it('keeps what is above a page that was found', () => {
+    expect(outline(treeOf(filterTree(nodes, 'WEEK')))).toBe('programs(camp(week))')
+  })
+
+  it('finds by title and by address, and nothing where nothing fits', () => {
+    expect(outline(treeOf(filterTree(nodes, 'base camp')))).toBe('programs(camp)')
+    expect(filterTree(nodes, 'zzz')).toEqual([])
+  })
+})
+
+describe('ancestorsOf', () => {
+  it('goes up to the top, and ends in a circle', () => {
+    expect(ancestorsOf(nodes, 'week').map((one) => one.page_id)).toEqual(['camp', 'programs'])
+    expect(ancestorsOf([node('a', 'b', 0), node('b', 'a', 0)], 'a').map((one) => one.page_id)).toEqual(['b', 'a'])
+  })
+})
+
+describe('placeOfDrop', () => {
+  const cases: [says: string, page_id: string, spot: DropSpot, place: TreePlace | null][] = [
+    ['before a page', 'kitchen', { page_id: 'home', at: 'before' }, { parent_id: null, position: 0 }],
+    ['after a page', 'home', { page_id: 'programs', at: 'after' }, { parent_id: null, position: 1 }],
+    ['after a page of another parent', 'home', { page_id: 'camp', at: 'after' }, { parent_id: 'programs', position: 1 }],
+    ['onto a page: last below it', 'home', { page_id: 'programs', at: 'on' }, { parent_id: 'programs', position: 2 }],
+    ['onto a page without others', 'bell', { page_id: 'kitchen', at: 'on' }, { parent_id: 'kitchen', position: 0 }],
+    ['not below itself', 'programs', { page_id: 'week', at: 'on' }, null],
+    ['not onto itself', 'camp', { page_id: 'camp', at: 'on' }, null],
+    ['not where it is', 'home', { page_id: 'programs', at: 'before' }, null],
+    ['not beside what is gone', 'home', { page_id: '?', at: 'after' }, null],
+  ]
+  it.each(cases)('%s', (_says, page_id, spot, place) => {
+    expect(placeOfDrop(nodes, page_id, spot)).toEqual(place)
+  })
+})
+
+describe('placeOf', () => {
+  it('counts among the pages beside it', () => {
+    expect(placeOf(nodes, 'bell')).toEqual({ parent_id: 'programs', position: 1 })
+    expect(placeOf(nodes, '?')).toBeNull()
+  })
+})

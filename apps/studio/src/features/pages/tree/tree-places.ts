@@ -1,0 +1,71 @@
+import type { TreeNode } from '../queries.ts'
+
+/** A page with the pages below it, in order. */
+export type TreeBranch = { readonly node: TreeNode; readonly children: readonly TreeBranch[] }
+
+/** Where a page goes: below which page, and at which place there, counted without the page itself. */
+export type TreePlace = { readonly parent_id: string | null; readonly position: number }
+
+/** Where something was dropped: on a page, or before or after it. */
+export type DropSpot = { readonly page_id: string; readonly at: 'before' | 'after' | 'on' }
+
+/** The pages as a tree. Pages whose parent is not there stand at the top, so that none is ever out of reach. */
+export function treeOf(nodes: readonly TreeNode[]): readonly TreeBranch[] {
+  const known = new Set(nodes.map((node) => node.page_id))
+  const below = Map.groupBy(nodes, (node) => (node.parent_id !== null && known.has(node.parent_id) ? node.parent_id : null))
+  const branches = (parent_id: string | null): TreeBranch[] =>
+    (below.get(parent_id) ?? [])
+      .toSorted((a, b) => a.position - b.position)
+      .map((node) => ({ node, children: branches(node.page_id) }))
+  return branches(null)
+}
+
+/** The pages that fit what was typed, with those above them, so that each still stands where it belongs. */
+export function filterTree(nodes: readonly TreeNode[], term: string): readonly TreeNode[] {
+  const wanted = term.trim().toLowerCase()
+  if (wanted === '') return nodes
+  const kept = new Set<string>()
+  for (const node of nodes) {
+    if (!`${node.title} ${node.path}`.toLowerCase().includes(wanted)) continue
+    for (const one of [node, ...ancestorsOf(nodes, node.page_id)]) kept.add(one.page_id)
+  }
+  return nodes.filter((node) => kept.has(node.page_id))
+}
+
+/** The pages above a page, the nearest first. A circle ends where it closes. */
+export function ancestorsOf(nodes: readonly TreeNode[], page_id: string): readonly TreeNode[] {
+  const above: TreeNode[] = []
+  let parent_id = nodes.find((node) => node.page_id === page_id)?.parent_id ?? null
+  while (parent_id !== null) {
+    const parent = nodes.find((node) => node.page_id === parent_id)
+    if (!parent || above.includes(parent)) break
+    above.push(parent)
+    parent_id = parent.parent_id
+  }
+  return above
+}
+
+/** The place that a drop means; null where the page would go below itself, or nowhere new. */
+export function placeOfDrop(nodes: readonly TreeNode[], page_id: string, spot: DropSpot): TreePlace | null {
+  const target = nodes.find((node) => node.page_id === spot.page_id)
+  const is_below_itself = spot.page_id === page_id || ancestorsOf(nodes, spot.page_id).some((one) => one.page_id === page_id)
+  if (!target || is_below_itself) return null
+  const parent_id = spot.at === 'on' ? target.page_id : target.parent_id
+  const others = childrenOf(nodes, parent_id).filter((node) => node.page_id !== page_id)
+  const at = others.findIndex((node) => node.page_id === target.page_id)
+  const position = spot.at === 'on' ? others.length : spot.at === 'before' ? at : at + 1
+  const now = placeOf(nodes, page_id)
+  return now?.parent_id === parent_id && now.position === position ? null : { parent_id, position }
+}
+
+/** Where a page stands now. */
+export function placeOf(nodes: readonly TreeNode[], page_id: string): TreePlace | null {
+  const node = nodes.find((one) => one.page_id === page_id)
+  if (!node) return null
+  const position = childrenOf(nodes, node.parent_id).findIndex((one) => one.page_id === page_id)
+  return { parent_id: node.parent_id, position }
+}
+
+function childrenOf(nodes: readonly TreeNode[], parent_id: string | null): readonly TreeNode[] {
+  return nodes.filter((node) => node.parent_id === parent_id).toSorted((a, b) => a.position - b.position)
+}

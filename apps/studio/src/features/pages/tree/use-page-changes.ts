@@ -1,0 +1,83 @@
+import { useT } from '@foyer/i18n/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useAppCall } from '../../../platform/api.ts'
+import { problemText } from '../../../platform/problem.ts'
+import { useSlug } from '../../../platform/routes.ts'
+import { toasts, UNDO_DURATION } from '../../../platform/toasts.ts'
+import { pagesQuery, refreshPages, type TreeNode } from '../queries.ts'
+import { placeOf, type TreePlace } from './tree-places.ts'
+
+/** What can be done with a page from the tree. Each shows at once or says why not; what can be taken back offers it. */
+export type PageChanges = {
+  readonly move: (page: TreeNode, place: TreePlace) => Promise<void>
+  readonly duplicate: (page: TreeNode) => Promise<void>
+  readonly remove: (page: TreeNode) => Promise<void>
+}
+
+/** The changes of the tree, as calls to the server. */
+export function usePageChanges(): PageChanges {
+  const t = useT()
+  const slug = useSlug()
+  const call = useAppCall()
+  const cache = useQueryClient()
+  const navigate = useNavigate()
+  const { queryKey } = pagesQuery(slug)
+
+  const tell = (error: unknown): void => void toasts.add({ text: problemText(t, error), tone: 'danger' })
+
+  const move = async (page: TreeNode, place: TreePlace, is_undo = false): Promise<void> => {
+    const before = placeOf(cache.getQueryData(queryKey)?.items ?? [], page.page_id)
+    try {
+      const { items } = await call('pages.movePage', { id: page.page_id, ...place })
+      cache.setQueryData(queryKey, (known) => known && { ...known, items })
+      if (before && !is_undo) {
+        toasts.add({
+          text: t('editor.pages.moved', { title: page.title }),
+          duration: UNDO_DURATION,
+          action: { label: t('common.undo'), onAction: () => void move(page, before, true) },
+        })
+      }
+      await refreshPages(slug)
+    } catch (error) {
+      tell(error)
+    }
+  }
+
+  const restore = async (page: TreeNode): Promise<void> => {
+    try {
+      await call('pages.restorePage', { id: page.page_id })
+      await refreshPages(slug)
+    } catch (error) {
+      tell(error)
+    }
+  }
+
+  return {
+    move: (page, place) => move(page, place),
+    duplicate: async (page) => {
+      try {
+        const { page_id } = await call('pages.duplicatePage', { id: page.page_id })
+        await refreshPages(slug)
+        await navigate({ to: '/apps/$slug/pages/$page_id', params: { slug, page_id } })
+      } catch (error) {
+        tell(error)
+      }
+    },
+    remove: async (page) => {
+      try {
+        const { deleted_page_ids } = await call('pages.deletePage', { id: page.page_id })
+        const count = deleted_page_ids.length - 1
+        const { title } = page
+        toasts.add({
+          text: count > 0 ? t('editor.pages.deleted_many', { title, count }) : t('editor.pages.deleted', { title }),
+          duration: UNDO_DURATION,
+          action: { label: t('common.undo'), onAction: () => void restore(page) },
+        })
+        await refreshPages(slug)
+      } catch (error) {
+        tell(error)
+      }
+    },
+  }
+}

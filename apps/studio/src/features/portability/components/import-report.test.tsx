@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { draw } from '../../../platform/testing/draw.tsx'
+import type { ImportRun } from '../import-words.ts'
+import { Counts, RowTable } from './import-report.tsx'
+
+const run: ImportRun = {
+  id: '00000000-0000-7000-8000-000000000001',
+  state: 'checked',
+  kind: 'exercises',
+  file_name: 'exercises.zip',
+  done: 120,
+  total: 120,
+  counts: { create: 1168, update: 22, unchanged: 0, refused: 5, pictures: 240, pictures_missing: 3 },
+  failure: null,
+  created_at: '2026-11-21T09:00:00.000Z',
+}
+
+it('draws the counts to scale, leaves out what is none, and says which pictures are missing', async () => {
+  const markup = await draw(<Counts run={run} />)
+  expect(markup).toContain('1,168')
+  expect(markup.match(/flex-grow/g)).toHaveLength(3)
+  expect(markup).toContain('240 pictures. 3 are named but not in the file.')
+})
+
+it('says for each row what happens and what is wrong, in words', async () => {
+  const rows = [
+    { row: 1, name: 'Back squat', action: 'create' as const, problems: [], pictures: 2, page_id: null },
+    {
+      row: 2,
+      name: '',
+      action: 'refused' as const,
+      problems: [{ path: 'name', code: 'name_missing' }],
+      pictures: 0,
+      page_id: null,
+    },
+    {
+      row: 3,
+      name: 'Plank',
+      action: 'refused' as const,
+      problems: [{ path: 'level', code: 'never_heard_of' }],
+      pictures: 0,
+      page_id: null,
+    },
+  ]
+  const markup = await draw(<RowTable rows={rows} />)
+  expect(markup).toContain('2 pictures.')
+  expect(markup).toContain('Without a name')
+  expect(markup).toContain('The name is missing.')
+  expect(markup).toContain('never_heard_of')
+})

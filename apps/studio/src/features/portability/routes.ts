@@ -1,0 +1,17 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { appRoute } from '../../platform/routes.ts'
+import { choiceParam, present, textParam, type RawSearch } from '../../platform/search-params.ts'
+import { loadTexts } from '../../platform/texts.tsx'
+import { ROW_ACTIONS } from './import-words.ts'
+
+const importRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'library/import',
+  validateSearch: (raw: RawSearch) =>
+    present({ run: textParam(raw['run']), action: choiceParam(raw['action'], ROW_ACTIONS) }),
+  loader: () => loadTexts('studio_import'),
+  component: lazyRouteComponent(() => import('./screens/import-screen.tsx'), 'ImportScreen'),
+})
+
+/** Bringing a library in. */
+export const importRoutes = [importRoute] as const

@@ -1,0 +1,77 @@
+import { ApiError, createClient, type ApiClient, type CallName } from '@foyer/contract/client'
+import { currentSession, currentToken, enterSession, hasSignedInHere, leaveSession } from './session.ts'
+import { useSlug } from './use-slug.ts'
+
+const session_calls: readonly CallName[] = [
+  'accounts.studioLogin',
+  'accounts.studioSignUp',
+  'accounts.studioVerify',
+  'accounts.studioLogout',
+]
+
+function headers(slug: string | null): Record<string, string> {
+  const token = currentToken()
+  return { ...(token ? { 'x-user-token': token } : {}), ...(slug ? { 'x-app-slug': slug } : {}) }
+}
+
+/** A client that asks for the token again once when the server no longer takes it, and else ends the session. */
+function watched(client: ApiClient): ApiClient {
+  return async (name, ...args) => {
+    try {
+      return await client(name, ...args)
+    } catch (error) {
+      const is_lost = error instanceof ApiError && error.status === 401 && !session_calls.includes(name)
+      if (!is_lost || currentSession().state !== 'signed_in') throw error
+      if (!(await renewSession())) throw error
+      return client(name, ...args)
+    }
+  }
+}
+
+/** Calls that belong to the account and to no app. */
+export const call: ApiClient = watched(createClient({ headers: () => headers(null) }))
+
+const clients = new Map<string, ApiClient>()
+
+/** Calls that speak to one app of the account. */
+export function appCall(slug: string): ApiClient {
+  const known = clients.get(slug)
+  if (known) return known
+  const client = watched(createClient({ headers: () => headers(slug) }))
+  clients.set(slug, client)
+  return client
+}
+
+/** Calls that speak to the app of the address. Throws outside of an app's screens. */
+export function useAppCall(): ApiClient {
+  return appCall(useSlug())
+}
+
+let renewing: Promise<boolean> | null = null
+
+async function renew(): Promise<boolean> {
+  try {
+    enterSession(await call('accounts.studioVerify', {}))
+    return true
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) {
+      leaveSession()
+      return false
+    }
+    throw error
+  } finally {
+    renewing = null
+  }
+}
+
+function renewSession(): Promise<boolean> {
+  renewing ??= renew()
+  return renewing
+}
+
+/** Finds out who is signed in, once. Throws where the server cannot be reached. */
+export async function checkSession(): Promise<void> {
+  if (currentSession().state !== 'unchecked') return
+  if (hasSignedInHere()) await renewSession()
+  else leaveSession()
+}

@@ -1,0 +1,59 @@
+import { ApiError } from '@foyer/contract/client'
+import { describe, expect, it } from 'vitest'
+import { LoadError, LoadState } from './load-state.tsx'
+import { draw } from './testing/draw.tsx'
+
+const again = () => undefined
+const query = (given: object) =>
+  ({ data: undefined, error: null, isFetching: false, refetch: again, ...given }) as never
+
+describe('what did not load', () => {
+  it('names it, says why, and gives the number of the request', async () => {
+    const error = new ApiError(500, { code: 'internal', request_id: '0193-a' })
+    const markup = await draw(<LoadError error={error} what="Members" onRetry={again} />)
+    expect(markup).toContain('Members didn’t load')
+    expect(markup).toContain('Request 0193-a')
+    expect(markup).toContain('Try again')
+    expect(markup).toContain('role="alert"')
+  })
+
+  it('says that there is no network and keeps the request id out of it', async () => {
+    const markup = await draw(
+      <LoadError error={new ApiError(0, { code: 'network' })} what="Members" onRetry={again} />,
+    )
+    expect(markup).toContain('You are offline')
+    expect(markup).not.toContain('Copy details')
+  })
+
+  it('offers no second try for what is not there', async () => {
+    const markup = await draw(
+      <LoadError error={new ApiError(404, { code: 'not_found' })} what="This member" onRetry={again} />,
+    )
+    expect(markup).toContain('Not found: This member')
+    expect(markup).not.toContain('Try again')
+  })
+})
+
+describe('what is being loaded', () => {
+  it('shows a skeleton that says so', async () => {
+    const markup = await draw(
+      <LoadState query={query({})} what="Members">
+        {() => 'here'}
+      </LoadState>,
+    )
+    expect(markup).toContain('aria-busy="true"')
+    expect(markup).toContain('Loading')
+    expect(markup).not.toContain('here')
+  })
+
+  it('keeps what is there when a refresh fails, and says that it is old', async () => {
+    const error = new ApiError(500, { code: 'internal' })
+    const markup = await draw(
+      <LoadState query={query({ data: ['Priya'], error })} what="Members">
+        {(names: readonly string[]) => names.join()}
+      </LoadState>,
+    )
+    expect(markup).toContain('Priya')
+    expect(markup).toContain('Members could not be refreshed')
+  })
+})

@@ -1,0 +1,131 @@
+import { Button, ErrorState, Loading, Notice, Skeleton } from '@foyer/ui'
+import { useT } from '@foyer/i18n/react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { CloudOff, Lock, SearchX, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useOnline } from './online.ts'
+import { hasCode, isUnreachable, problemText, requestIdOf } from './problem.ts'
+import { toasts } from './toasts.ts'
+import styles from './load-state.module.css'
+
+type LoadStateProps<Data> = {
+  readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>
+  /** What is being loaded, as the error names it: "Members". */
+  readonly what: string
+  /** The shape of what comes; rows unless said. */
+  readonly skeleton?: ReactNode
+  readonly children: (data: Data) => ReactNode
+}
+
+/** Draws what was loaded, or its skeleton, or why it is not there and what to do. What is there stays when a refresh fails. */
+export function LoadState<Data>({ query, what, skeleton, children }: LoadStateProps<Data>) {
+  const t = useT()
+  const is_online = useOnline()
+  const again = () => void query.refetch()
+  if (query.data !== undefined) {
+    return (
+      <>
+        {query.error && is_online && (
+          <Notice
+            tone="warn"
+            icon={<CloudOff />}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may not hold blocks
+            role="status"
+            action={
+              <Button kind="outline" size="small" is_busy={query.isFetching} onClick={again}>
+                {t('common.retry')}
+              </Button>
+            }
+          >
+            {t('studio.load.stale', { what })}
+          </Notice>
+        )}
+        {children(query.data)}
+      </>
+    )
+  }
+  if (query.error)
+    return <LoadError error={query.error} what={what} onRetry={again} is_busy={query.isFetching} />
+  if (!is_online) return <LoadError error={null} what={what} onRetry={again} is_busy={false} />
+  return <Loading label={t('common.loading')}>{skeleton ?? <RowSkeleton />}</Loading>
+}
+
+type LoadErrorProps = {
+  readonly error: unknown
+  readonly what: string
+  readonly onRetry: () => void
+  readonly is_busy?: boolean
+}
+
+/** Why something did not load; `error` is null without a network. Details can be copied for whoever runs the server. */
+export function LoadError({ error, what, onRetry, is_busy = false }: LoadErrorProps) {
+  const t = useT()
+  const is_offline = error === null || isUnreachable(error)
+  const id = requestIdOf(error)
+  const copy = () =>
+    void navigator.clipboard
+      .writeText(`${what}: ${problemText(t, error)} ${id ?? ''} ${location.href}`)
+      .then(() => toasts.add({ text: t('common.copied') }))
+      .catch(() => toasts.add({ text: t('studio.copy_failed'), tone: 'danger' }))
+  if (hasCode(error, 'not_found')) {
+    return (
+      <ErrorState
+        title={t('studio.load.gone', { what })}
+        text={t('studio.load.gone_text')}
+        icon={<SearchX />}
+      />
+    )
+  }
+  if (hasCode(error, 'forbidden')) {
+    return (
+      <ErrorState
+        title={t('studio.load.forbidden', { what })}
+        text={t('studio.load.forbidden_text')}
+        icon={<Lock />}
+      />
+    )
+  }
+  return (
+    <ErrorState
+      title={is_offline ? t('common.offline') : t('studio.load.failed', { what })}
+      text={
+        is_offline ? (
+          t('studio.load.offline_text')
+        ) : (
+          <>
+            {problemText(t, error)}
+            {id && <span className={styles.id}>{t('studio.load.request', { id })}</span>}
+          </>
+        )
+      }
+      icon={is_offline ? <WifiOff /> : <CloudOff />}
+      retry={{ label: t('common.retry'), onRetry, is_busy }}
+      other={
+        !is_offline && (
+          <Button kind="ghost" size="small" onClick={copy}>
+            {t('studio.load.copy')}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+/** Four rows with a picture and two lines, as lists have them. */
+export function RowSkeleton({ count = 4 }: { readonly count?: number }) {
+  return (
+    <div className={styles.rows}>
+      {Array.from({ length: count }, (_, i) => (
+        // oxlint-disable-next-line react/no-array-index-key -- skeletons have no identity but their place
+        <div key={i} className={styles.row}>
+          <Skeleton shape="person" />
+          <span className={styles.words}>
+            <Skeleton width="9rem" height="0.75rem" />
+            <Skeleton width="13rem" height="0.625rem" />
+          </span>
+          <Skeleton width="5rem" height="0.75rem" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react'
+import { readLocal, writeLocal } from './local.ts'
+
+/** How the studio looks: as chosen here, or as the device says. */
+export type StudioMode = 'light' | 'dark' | 'system'
+
+const listeners = new Set<() => void>()
+const dark = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null
+
+function stored(): StudioMode {
+  const value = readLocal('theme')
+  return value === 'light' || value === 'dark' ? value : 'system'
+}
+
+/** Which of the two a choice comes to on this device. */
+export function modeInForce(mode: StudioMode, is_dark_device: boolean): 'light' | 'dark' {
+  if (mode === 'system') return is_dark_device ? 'dark' : 'light'
+  return mode
+}
+
+function apply(): void {
+  document.documentElement.dataset['theme'] = modeInForce(stored(), dark?.matches ?? false)
+  for (const listener of listeners) listener()
+}
+
+/** Keeps the document in step with the device. The first paint is set by the script in index.html. */
+export function followDeviceMode(): void {
+  apply()
+  dark?.addEventListener('change', apply)
+}
+
+/** Chooses light, dark, or as the device says, for this browser. */
+export function setMode(mode: StudioMode): void {
+  writeLocal('theme', mode === 'system' ? null : mode)
+  apply()
+}
+
+/** The choice in force. */
+export function useMode(): StudioMode {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    stored,
+    () => 'system',
+  )
+}

@@ -1,0 +1,31 @@
+import { useT } from '@foyer/i18n/react'
+import { Button, Notice } from '@foyer/ui'
+import { CircleAlert } from 'lucide-react'
+import { RestoredNote } from './page.tsx'
+import type { Form } from '../use-form.ts'
+import styles from './save-bar.module.css'
+
+/** Saves a form or goes back to what is saved; says why when it was refused. It shows once something has changed. */
+export function SaveBar<Values extends object>({ form }: { readonly form: Form<Values> }) {
+  const t = useT()
+  if (!form.is_dirty) return null
+  return (
+    <div className={styles.bar}>
+      {form.refusal && (
+        <Notice tone="danger" icon={<CircleAlert />} role="alert">
+          {form.refusal}
+        </Notice>
+      )}
+      {form.is_restored && !form.refusal && <RestoredNote onDiscard={form.reset} />}
+      <div className={styles.buttons}>
+        <span className={styles.state}>{t('studio.form.unsaved')}</span>
+        <Button kind="outline" onClick={form.reset}>
+          {t('common.discard')}
+        </Button>
+        <Button kind="ink" type="submit" is_busy={form.is_saving}>
+          {t('common.save')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,170 @@
+import type { PageEntity, PageIndex, PageLink, MediaAsset } from '@foyer/contract/pages/page-index'
+import type { StoredBlock } from '@foyer/contract/pages/shapes'
+import type { Translate } from '@foyer/i18n'
+import { artAddress } from '../art.ts'
+
+/** What the sample shows: an app of strength coaching, or one that begins empty. */
+export type SampleKind = 'strength' | 'blank'
+
+type OpenPage = Extract<PageIndex, { kind: 'open' }>
+
+const id = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+const HOME = id(1)
+
+/** A home page with a picture, a workout and two programs, its pictures drawn in the brand's colour. */
+export function samplePage(t: Translate, brand: string, kind: SampleKind): OpenPage {
+  const media: Record<string, MediaAsset> = {
+    [id(11)]: picture(id(11), brand, 'figure.squat.ember.4', 750, 600),
+    [id(12)]: picture(id(12), brand, 'plates.dawn.3', 480, 296),
+    [id(13)]: picture(id(13), brand, 'ridge.clay.5', 480, 296),
+    [id(14)]: picture(id(14), brand, 'kettlebell.bone.2', 480, 296),
+  }
+  const links: Record<string, PageLink> = {
+    [id(2)]: link(id(2), t('studio.preview.workout'), 'workout', id(11), { minutes: 42, exercises: 5 }),
+    [id(3)]: link(id(3), t('studio.preview.program_1'), 'program', id(12), { weeks: 12 }),
+    [id(4)]: link(id(4), t('studio.preview.program_2'), 'program', id(13), { weeks: 3 }),
+    [id(5)]: link(id(5), t('studio.preview.program_3'), 'program', id(14), { weeks: 4 }),
+  }
+  return {
+    kind: 'open',
+    release_id: id(9),
+    locale: 'en',
+    media,
+    links,
+    lists: {},
+    page: {
+      ...entity,
+      page_title: t('studio.preview.title'),
+      blocks: kind === 'strength' ? full(t) : bare(t),
+    },
+  }
+}
+
+function full(t: Translate): StoredBlock[] {
+  return [
+    hero(t('studio.preview.eyebrow'), t('studio.preview.title'), id(11), {
+      card_page_id: id(2),
+      card_label: t('studio.preview.today'),
+      card_button: t('studio.preview.start'),
+    }),
+    {
+      id: id(22),
+      type: 'collection',
+      version: 1,
+      props: {
+        title: t('studio.preview.programs'),
+        source: 'pages',
+        page_ids: [id(3), id(4), id(5)],
+        parent_page_id: null,
+        content_type: 'program',
+        limit: 12,
+        layout: 'row',
+        cover: 'wide',
+        more_text: t('common.see_all'),
+        more_action: { id: id(31), type: 'open_page', page_id: id(3) },
+      },
+    },
+  ]
+}
+
+function bare(t: Translate): StoredBlock[] {
+  return [
+    hero('', t('studio.preview.blank_title'), id(13), {}),
+    {
+      id: id(23),
+      type: 'button',
+      version: 1,
+      props: {
+        text: t('studio.preview.blank_button'),
+        action: { id: id(32), type: 'open_page', page_id: HOME },
+        style: 'filled',
+        width: 'full',
+        icon: null,
+      },
+    },
+  ]
+}
+
+function hero(eyebrow: string, title: string, media_id: string, card: Record<string, string>): StoredBlock {
+  return {
+    id: id(21),
+    type: 'hero',
+    version: 1,
+    props: {
+      eyebrow,
+      title,
+      subtitle: '',
+      image: { media_id, alt: '' },
+      height_ratio: 80,
+      align: 'start',
+      action: null,
+      action_text: '',
+      card_page_id: null,
+      card_label: '',
+      card_button: '',
+      ...card,
+    },
+  }
+}
+
+function picture(media_id: string, brand: string, word: string, width: number, height: number): MediaAsset {
+  return {
+    id: media_id,
+    width,
+    height,
+    placeholder: null,
+    src: artAddress(brand, word, width, height),
+    variants: [],
+  }
+}
+
+function link(
+  page_id: string,
+  title: string,
+  content_type: string,
+  media_id: string,
+  facts: PageLink['facts'],
+): PageLink {
+  return {
+    page_id,
+    path: '/',
+    title,
+    content_type,
+    cover: { media_id, alt: '' },
+    facts,
+    gate: 'open',
+    product_ids: [],
+    overlay_id: null,
+  }
+}
+
+const entity: PageEntity = {
+  page_id: HOME,
+  root_id: HOME,
+  content_root_id: HOME,
+  page_title: '',
+  page_content_type: 'generic',
+  page_data: '/',
+  cover: null,
+  og_title: '',
+  og_description: '',
+  og_image: null,
+  color_mode: null,
+  page_access: [],
+  attributes: [],
+  page_schedules: [],
+  page_actions: [],
+  siblings: [],
+  blocks: [],
+  is_root: true,
+  show_back_button: false,
+  show_bookmark_button: false,
+  show_add_to_schedule_button: false,
+  show_tabbar: true,
+  show_view_switcher: false,
+  background_color: null,
+  use_global_toolbar: true,
+  is_commentable: false,
+  message_thread_id: null,
+  fields: {},
+}

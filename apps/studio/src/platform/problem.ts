@@ -1,0 +1,38 @@
+import { ApiError } from '@foyer/contract/client'
+import { problemMessage, type Translate } from '@foyer/i18n'
+
+/** The words for anything that a call threw. */
+export function problemText(t: Translate, error: unknown): string {
+  if (!(error instanceof ApiError)) return t('errors.internal')
+  return problemMessage(t, problemOf(error), ['studio'])
+}
+
+/** What was wrong with single fields, in words, by the path of the field. */
+export function fieldTexts(t: Translate, error: unknown): Record<string, string> {
+  if (!(error instanceof ApiError)) return {}
+  return Object.fromEntries(
+    (error.problem.errors ?? []).map(({ path, code, params }) => [
+      path,
+      problemMessage(t, params ? { code, params } : { code }, ['studio']),
+    ]),
+  )
+}
+
+/** The number under which the server's log knows the failure. */
+export function requestIdOf(error: unknown): string | null {
+  return error instanceof ApiError ? (error.problem.request_id ?? null) : null
+}
+
+/** Whether the server could not be reached at all. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'network'
+}
+
+/** Whether a call was refused with one of these codes. */
+export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof ApiError && codes.includes(error.code)
+}
+
+function problemOf({ code, problem }: ApiError) {
+  return problem.params ? { code, params: problem.params } : { code }
+}

@@ -1,0 +1,70 @@
+import type { OutputFor } from '@foyer/contract/client'
+import { useSyncExternalStore } from 'react'
+import { readLocal, writeLocal } from './local.ts'
+
+/** Who is signed in at the studio; `unchecked` until the server has been asked once. */
+export type Session =
+  | { readonly state: 'unchecked' }
+  | { readonly state: 'guest' }
+  | {
+      readonly state: 'signed_in'
+      readonly team_member: OutputFor<'accounts.studioMe'>['team_member']
+      readonly account: OutputFor<'accounts.studioMe'>['account']
+    }
+
+const SIGNED_IN_HERE = 'signed_in'
+const listeners = new Set<() => void>()
+let session: Session = { state: 'unchecked' }
+let token: string | null = null
+
+function change(next: Session): void {
+  session = next
+  for (const listener of listeners) listener()
+}
+
+/** Keeps the token in memory only (security, "Browser") and says who it belongs to. */
+export function enterSession(answer: OutputFor<'accounts.studioLogin'>): void {
+  token = answer.authentication_token
+  writeLocal(SIGNED_IN_HERE, '1')
+  change({ state: 'signed_in', team_member: answer.team_member, account: answer.account })
+}
+
+/** Forgets who was signed in: after signing out, or when the server no longer knows the session. */
+export function leaveSession(): void {
+  token = null
+  writeLocal(SIGNED_IN_HERE, null)
+  change({ state: 'guest' })
+}
+
+/** The session as it is now. */
+export function currentSession(): Session {
+  return session
+}
+
+/** The token that goes with each call; null for guests. */
+export function currentToken(): string | null {
+  return token
+}
+
+/** Whether this browser has signed in before, so that a first visit need not ask the server. */
+export function hasSignedInHere(): boolean {
+  return readLocal(SIGNED_IN_HERE) !== null
+}
+
+/** Calls back whenever the session changes. */
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The session, kept fresh. */
+export function useSession(): Session {
+  return useSyncExternalStore(onSessionChange, currentSession, currentSession)
+}
+
+/** The team member who is signed in. Throws outside of screens that ask for sign-in. */
+export function useTeamMember() {
+  const current = useSession()
+  if (current.state !== 'signed_in') throw new Error('This screen needs a signed-in team member.')
+  return current.team_member
+}

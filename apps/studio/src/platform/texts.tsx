@@ -1,0 +1,65 @@
+import { FALLBACK_LOCALE, directionOf, negotiateLocale, type Messages } from '@foyer/i18n'
+import { I18nProvider } from '@foyer/i18n/react'
+import { I18nProvider as AriaLocale } from 'react-aria-components/I18nProvider'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { loadMessages } from 'virtual:foyer/messages'
+import { readLocal, writeLocal } from './local.ts'
+
+/** The languages the studio is written in. */
+export const STUDIO_LOCALES = ['en', 'ar'] as const
+export type StudioLocale = (typeof STUDIO_LOCALES)[number]
+
+const always = ['common', 'errors', 'studio'] as const
+const loaded = new Set<string>()
+const listeners = new Set<() => void>()
+let locale: string = FALLBACK_LOCALE
+let messages: Messages = {}
+
+/** Chooses the language: the one chosen here before, else what the browser asks for. */
+export function chooseLocale(): string {
+  locale = negotiateLocale([readLocal('locale') ?? '', ...navigator.languages], STUDIO_LOCALES)
+  document.documentElement.lang = locale
+  document.documentElement.dir = directionOf(locale)
+  return locale
+}
+
+/** Brings the texts of some features before a screen shows; those that are there cost nothing. */
+export async function loadTexts(...features: readonly string[]): Promise<void> {
+  const missing = [...always, ...features].filter((feature) => !loaded.has(feature))
+  if (missing.length === 0) return
+  const more = await loadMessages(locale, missing)
+  for (const feature of missing) loaded.add(feature)
+  messages = { ...messages, ...more }
+  for (const listener of listeners) listener()
+}
+
+/** Changes the studio's language for this browser; the page is loaded anew in it. */
+export function switchLocale(next: StudioLocale): void {
+  writeLocal('locale', next)
+  location.reload()
+}
+
+/** The language in force. */
+export function studioLocale(): string {
+  return locale
+}
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** Gives the texts loaded so far to everything below. */
+export function Texts({ children }: { readonly children: ReactNode }) {
+  const current = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => messages,
+  )
+  return (
+    <AriaLocale locale={locale}>
+      <I18nProvider locale={locale} messages={current} timeZone={zone}>
+        {children}
+      </I18nProvider>
+    </AriaLocale>
+  )
+}

@@ -1,0 +1,127 @@
+import { useT } from '@foyer/i18n/react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { dropDraft, readDraft, writeDraft } from './form-draft.ts'
+import { fieldTexts, hasCode, problemText } from './problem.ts'
+
+/** Words by the path of a field, such as `versions.0.amount`. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+type FormOptions<Values extends object> = {
+  /** Names the form in this tab, so that what was typed is there again after a reload. */
+  readonly draft_key: string
+  /** What is saved now; the form counts as changed where it differs. */
+  readonly saved: Values
+  readonly validate: (values: Values) => FieldErrors
+  readonly save: (values: Values) => Promise<unknown>
+  /** Fields that are never kept, such as passwords. */
+  readonly secret?: readonly (keyof Values & string)[]
+  /** Puts a refusal of the whole call to the field it is about, such as a taken slug. */
+  readonly fieldOfCode?: Readonly<Record<string, string>>
+}
+
+/** A form's state: what is typed, what is wrong with it, and how saving goes. */
+export type Form<Values extends object> = {
+  readonly values: Values
+  readonly set: <Name extends keyof Values>(name: Name, value: Values[Name]) => void
+  readonly change: (values: Values) => void
+  /** Words for a field; only once it was left or saving was tried. */
+  readonly errorOf: (path: string) => string | undefined
+  readonly leave: (path: string) => void
+  readonly submit: (event?: FormEvent) => void
+  readonly reset: () => void
+  readonly is_dirty: boolean
+  readonly is_saving: boolean
+  /** Why the whole was refused, in words. */
+  readonly refusal: string | null
+  readonly failure: unknown
+  /** What is typed came from before a reload. */
+  readonly is_restored: boolean
+}
+
+/** Keeps a form: validation in words on leaving a field, refusals beside their fields, nothing lost on reload. */
+export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
+  const { draft_key, saved, validate, save, secret = [], fieldOfCode = {} } = options
+  const t = useT()
+  const [draft] = useState(() => readDraft(draft_key, saved))
+  const [values, setValues] = useState(draft ?? saved)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [is_tried, setIsTried] = useState(false)
+  const [refused, setRefused] = useState<FieldErrors>({})
+  const [failure, setFailure] = useState<unknown>(null)
+  const [is_saving, setIsSaving] = useState(false)
+  const baseline = useRef(saved)
+  const is_dirty = JSON.stringify(values) !== JSON.stringify(saved)
+
+  useEffect(() => {
+    const before = JSON.stringify(baseline.current)
+    baseline.current = saved
+    setValues((current) => (JSON.stringify(current) === before ? saved : current))
+  }, [saved])
+
+  useEffect(() => {
+    if (is_dirty) writeDraft(draft_key, values, secret)
+    else dropDraft(draft_key)
+  }, [draft_key, is_dirty, values, secret])
+
+  const wrong = validate(values)
+  const change = (next: Values): void => {
+    setValues(next)
+    setRefused({})
+    setFailure(null)
+  }
+  const submit = (event?: FormEvent): void => {
+    event?.preventDefault()
+    setIsTried(true)
+    if (is_saving) return
+    if (Object.keys(wrong).length > 0) {
+      focusFirstError()
+      return
+    }
+    setIsSaving(true)
+    setFailure(null)
+    void save(values)
+      .then(() => {
+        dropDraft(draft_key)
+        setIsTried(false)
+        setLeft(new Set())
+      })
+      .catch((error: unknown) => {
+        setFailure(error)
+        setRefused({ ...fieldTexts(t, error), ...codeTexts(error) })
+        focusFirstError()
+      })
+      .finally(() => setIsSaving(false))
+  }
+  const codeTexts = (error: unknown): FieldErrors =>
+    Object.fromEntries(
+      Object.entries(fieldOfCode)
+        .filter(([code]) => hasCode(error, code))
+        .map(([, path]) => [path, problemText(t, error)]),
+    )
+  const is_told_beside_field = Object.keys(refused).length > 0
+
+  return {
+    values,
+    set: (name, value) => change({ ...values, [name]: value }),
+    change,
+    errorOf: (path) => refused[path] ?? (is_tried || left.has(path) ? wrong[path] : undefined),
+    leave: (path) => setLeft((paths) => new Set(paths).add(path)),
+    submit,
+    reset: () => {
+      dropDraft(draft_key)
+      change(saved)
+      setLeft(new Set())
+      setIsTried(false)
+    },
+    is_dirty,
+    is_saving,
+    refusal: failure !== null && !is_told_beside_field ? problemText(t, failure) : null,
+    failure,
+    is_restored: draft !== null,
+  }
+}
+
+/** After the next paint the first field that is wrong gets the focus. */
+function focusFirstError(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+}

@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+/**
+ * `npm run proof`: the full counts behind the figures that security promises, where `npm test` runs a few of each.
+ * `npm run proof -- fuzz` runs one part. `SEED` repeats a fuzz run, `RUNS` changes its count a call.
+ */
+const parts = {
+  access: () => proveAccess(),
+  matrix: () => runTests('apps/server/test/matrix'),
+  fuzz: () => runTests('apps/server/test/fuzz'),
+} satisfies Record<string, () => Promise<boolean>>
+
+const root = join(import.meta.dirname, '..')
+const ACCESS_CASES = 1_000_000
+
+const chosen = process.argv.slice(2)
+const unknown = chosen.filter((name) => !Object.hasOwn(parts, name))
+if (unknown.length > 0) {
+  console.error(
+    `There is no part named ${unknown.join(', ')}. The parts are ${Object.keys(parts).join(', ')}.`,
+  )
+  process.exit(2)
+}
+
+for (const [name, run] of Object.entries(parts)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue
+  const started = Date.now()
+  console.log(`\n--- ${name}`)
+  const is_proven = await run()
+  console.log(
+    `--- ${name}: ${is_proven ? 'proven' : 'FAILED'} (${Math.round((Date.now() - started) / 1000)} s)`,
+  )
+  if (!is_proven) process.exitCode = 1
+}
+
+/** The access rules against the independent reference, and that a gate more never lets anyone in. */
+async function proveAccess(): Promise<boolean> {
+  const { compareWithReference, proveGatesNeverWiden, proveInheritanceNeverWidens } =
+    await import('../packages/domain/src/access/access-property.ts')
+  try {
+    compareWithReference(ACCESS_CASES)
+    proveGatesNeverWiden(ACCESS_CASES)
+    proveInheritanceNeverWidens(ACCESS_CASES)
+    console.log(`${ACCESS_CASES.toLocaleString('en')} cases of each of three properties`)
+    return true
+  } catch (error) {
+    console.error(error)
+    return false
+  }
+}
+
+/** A folder of tests at its full counts. */
+function runTests(folder: string): Promise<boolean> {
+  const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'api', folder]
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PROOF: 'full' },
+  })
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code === 0))
+  })
+}
