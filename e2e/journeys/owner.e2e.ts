@@ -14,11 +14,8 @@ test.describe('an owner', () => {
     await page.getByRole('button', { name: /Create account|Sign up/ }).click()
 
     await expect(page).toHaveURL(/\/new-app/)
-    await page.getByLabel(/name/i).first().fill('Harbour Strength')
-    await page
-      .getByLabel(/address|slug/i)
-      .first()
-      .fill(slug)
+    await page.getByLabel('App name').fill('Harbour Strength')
+    await page.getByLabel('Address').fill(slug)
     const began = Date.now()
     await page.getByRole('button', { name: /Create/ }).click()
     await expect(page).toHaveURL(new RegExp(`/apps/${slug}`))

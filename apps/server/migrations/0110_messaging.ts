@@ -82,7 +82,9 @@ async function createMessages(db: Kysely<unknown>): Promise<void> {
     create unique index messages_sent_once on messages (app_id, thread_id, user_id, client_id, part)
     where client_id is not null
   `.execute(db)
-  await sql`create index messages_by_time on messages (app_id, created_at) where deleted_at is null`.execute(db)
+  await sql`create index messages_by_time on messages (app_id, created_at) where deleted_at is null`.execute(
+    db,
+  )
   await tenantTable(db, 'message_likes', ['thread_id', 'message_ts', 'user_id'], (table) =>
     table
       .addColumn('thread_id', 'uuid', (column) => column.notNull())

@@ -22,7 +22,13 @@ export type Caller = {
   headers?: Record<string, string>
 }
 
-export type RawAnswer = { status: number; headers: Record<string, string | string[] | undefined>; body: Buffer; text: string; json: () => unknown }
+export type RawAnswer = {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: Buffer
+  text: string
+  json: () => unknown
+}
 
 type Raw = { host?: string; headers?: Record<string, string>; body?: string | Buffer | undefined }
 
@@ -35,7 +41,11 @@ export type TestServer = {
   running: RunningServer
   /** Typed calls as this caller. Host is `<slug>.localhost` where a slug is given, else the base host. */
   as: (caller: Caller) => {
-    call: <Name extends CallName>(name: Name, input?: InputFor<Name>, options?: CallOptions) => Promise<OutputFor<Name>>
+    call: <Name extends CallName>(
+      name: Name,
+      input?: InputFor<Name>,
+      options?: CallOptions,
+    ) => Promise<OutputFor<Name>>
   }
   raw: (method: string, path: string, options?: Raw) => Promise<RawAnswer>
   /** Writes rows of an app directly, for factories. */
@@ -53,7 +63,13 @@ export function aServer(): Promise<TestServer> {
 async function start(): Promise<TestServer> {
   const database = await aDatabase()
   const data_dir = await mkdtemp(join(inject('files_dir'), 'server-'))
-  const config = loadConfig({ DATA_DIR: data_dir, BASE_URL: 'http://localhost', LOG_LEVEL: 'error', DEMO: 'off', NODE_ENV: 'test' })
+  const config = loadConfig({
+    DATA_DIR: data_dir,
+    BASE_URL: 'http://localhost',
+    LOG_LEVEL: 'error',
+    DEMO: 'off',
+    NODE_ENV: 'test',
+  })
   const clock = fixedClock(new Date())
   const running = await startServer({
     config,
@@ -89,10 +105,17 @@ function clientFor(port: number, caller: Caller) {
     ...(caller.device_id ? { 'x-device-id': caller.device_id } : {}),
     ...caller.headers,
   }
-  const client = createClient({ base_url: '', headers: () => headers, fetch: fetchOver(port, hostOf(caller)) })
+  const client = createClient({
+    base_url: '',
+    headers: () => headers,
+    fetch: fetchOver(port, hostOf(caller)),
+  })
   return {
-    call: <Name extends CallName>(name: Name, input?: InputFor<Name>, options?: CallOptions): Promise<OutputFor<Name>> =>
-      client(name, ...([input ?? {}, options] as never)),
+    call: <Name extends CallName>(
+      name: Name,
+      input?: InputFor<Name>,
+      options?: CallOptions,
+    ): Promise<OutputFor<Name>> => client(name, ...([input ?? {}, options] as never)),
   }
 }
 
@@ -104,33 +127,57 @@ function hostOf({ slug, address_host }: Caller): string {
 function fetchOver(port: number, host: string): typeof fetch {
   return async (input, init) => {
     const { body, headers } = await readRequest(init)
-    const answer = await send(port, init?.method ?? 'GET', input instanceof Request ? input.url : input.toString(), { host, headers, body })
+    const answer = await send(
+      port,
+      init?.method ?? 'GET',
+      input instanceof Request ? input.url : input.toString(),
+      { host, headers, body },
+    )
     const fields = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
       value === undefined ? [] : (Array.isArray(value) ? value : [value]).map((item) => [name, item]),
     )
     const is_empty = answer.status === 204 || answer.status === 304
-    return new Response(is_empty ? null : new Uint8Array(answer.body), { status: answer.status, headers: fields })
+    return new Response(is_empty ? null : new Uint8Array(answer.body), {
+      status: answer.status,
+      headers: fields,
+    })
   }
 }
 
-async function readRequest(init: RequestInit | undefined): Promise<{ body: Buffer | undefined; headers: Record<string, string> }> {
+async function readRequest(
+  init: RequestInit | undefined,
+): Promise<{ body: Buffer | undefined; headers: Record<string, string> }> {
   const probe = new Request('http://127.0.0.1/', { ...init, method: init?.body ? 'POST' : 'GET' })
   const headers = Object.fromEntries(probe.headers)
   return { body: init?.body ? Buffer.from(await probe.arrayBuffer()) : undefined, headers }
 }
 
-function send(port: number, method: string, path: string, { host = 'localhost', headers = {}, body }: Raw = {}): Promise<RawAnswer> {
+function send(
+  port: number,
+  method: string,
+  path: string,
+  { host = 'localhost', headers = {}, body }: Raw = {},
+): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
-    const request = httpRequest({ host: '127.0.0.1', port, method, path, headers: { ...headers, host } }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('error', reject)
-      response.on('end', () => {
-        const bytes = Buffer.concat(chunks)
-        const text = bytes.toString('utf8')
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: bytes, text, json: () => JSON.parse(text) as unknown })
-      })
-    })
+    const request = httpRequest(
+      { host: '127.0.0.1', port, method, path, headers: { ...headers, host } },
+      (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () => {
+          const bytes = Buffer.concat(chunks)
+          const text = bytes.toString('utf8')
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: bytes,
+            text,
+            json: () => JSON.parse(text) as unknown,
+          })
+        })
+      },
+    )
     request.on('error', reject)
     request.end(body)
   })

@@ -13,10 +13,12 @@ export type Case = {
   ids?: Readonly<Record<string, Kind>>
   /** Fields whose object is a person's: somebody else's in the same app is answered like an unknown one. */
   personal?: readonly string[]
-  /** The codes that actors are answered with objects of their own; `ok` unless said. */
+  /** The codes that actors are answered with objects of their own; `ok` unless said; `a|b` where the moment decides. */
   answers?: string | Partial<Record<Actor, string>>
   /** What an unknown id is answered in a field: a code, or `ok` where it is left out. `not_found` unless said. */
   unknown?: Readonly<Record<string, string>>
+  /** Actors whom the call refuses before it looks at any object. */
+  refuses_first?: readonly Actor[]
   /** The call ends the session that it is made with: each gets a caller of its own. */
   needs_own_caller?: true
   /** The call changes what all others rely on: it is made in a world of its own. */

@@ -14,13 +14,13 @@ async function aBasket({ app }: World) {
 }
 
 /** An order of the caller's own where they can have one. */
-async function anOrderOf({ app, own }: World, caller: Caller) {
-  if (!('subscriber_id' in caller) || caller.slug !== app.slug) return { order_id: own.order }
+async function anOrderOf({ app, own, isMember }: World, caller: Caller) {
+  if (!isMember(caller)) return { order_id: own.order }
   return { order_id: (await anOrder(caller, await aProduct(app))).order_id }
 }
 
-async function aSubscriptionOf({ app, own }: World, caller: Caller) {
-  if (!('subscriber_id' in caller) || caller.slug !== app.slug) return { id: own.subscription }
+async function aSubscriptionOf({ app, own, isMember }: World, caller: Caller) {
+  if (!isMember(caller)) return { id: own.subscription }
   return { id: await aSubscription(app, caller) }
 }
 
@@ -45,11 +45,37 @@ export const commerceInputs: Cases = {
     {
       input: async (world) => ({ ...(await aBasket(world)), final_amount: ONCE.amount }),
       ids: { id: 'product', version_id: 'version' },
-      answers: { anonymous: 'authentication_required', pending: 'existing_subscriber' },
+      answers: { anonymous: 'authentication_required', pending: 'user_not_found' },
+      refuses_first: ['anonymous', 'pending'],
       unknown: { id: 'product_not_found', version_id: 'invalid_version' },
     },
+    {
+      input: ({ own }) => ({
+        ...{ id: own.bumped_product, version_id: own.bumped_version, order_bumps: [own.bump] },
+        final_amount: 2 * ONCE.amount,
+      }),
+      ids: { order_bumps: 'bump' },
+      answers: { anonymous: 'authentication_required', pending: 'user_not_found' },
+      refuses_first: ['anonymous', 'pending'],
+      unknown: { order_bumps: 'invalid_version' },
+    },
   ],
-  'commerce.createProduct': [{ input: () => ({ title: 'Gold', versions: [ONCE] }) }],
+  'commerce.createProduct': [
+    {
+      input: ({ own }) => ({
+        ...{ title: 'Gold', versions: [ONCE], cover: { media_id: own.media, alt: 'A bar' } },
+        order_bumps: [{ product_id: own.product, version_id: own.version, title: 'And this' }],
+      }),
+      ids: {
+        ...{ 'cover.media_id': 'media', 'order_bumps.0.product_id': 'product' },
+        'order_bumps.0.version_id': 'version',
+      },
+      unknown: {
+        ...{ 'cover.media_id': 'ok', 'order_bumps.0.product_id': 'invalid_version' },
+        'order_bumps.0.version_id': 'invalid_version',
+      },
+    },
+  ],
   'commerce.getOrder': [{ input: anOrderOf, ids: { order_id: 'order' }, personal: ['order_id'] }],
   'commerce.getPaymentSettings': [alone],
   'commerce.getProduct': [onProduct],
@@ -67,6 +93,11 @@ export const commerceInputs: Cases = {
       input: ({ own }) => ({ id: own.product, version_id: own.version }),
       ids: { id: 'product', version_id: 'version' },
       unknown: { id: 'product_not_found', version_id: 'invalid_version' },
+    },
+    {
+      input: ({ own }) => ({ id: own.bumped_product, order_bumps: [own.bump] }),
+      ids: { order_bumps: 'bump' },
+      unknown: { order_bumps: 'invalid_version' },
     },
   ],
   'commerce.receiveStripeWebhook': [{ ...alone, answers: 'not_found' }],

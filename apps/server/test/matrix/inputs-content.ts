@@ -3,7 +3,7 @@ import { newId } from '../../src/platform/ids.ts'
 import { aPicture, pictureBytes } from '../factories/media.ts'
 import { publishApp } from '../factories/pages.ts'
 import type { Case, Cases } from './case.ts'
-import { aFreshPage, ownerOf } from './objects.ts'
+import { aFreshPage, ONE_EXERCISE, ownerOf } from './objects.ts'
 import type { World } from './world.ts'
 
 const OPEN: AccessNodeInput = {
@@ -18,6 +18,7 @@ const onNewPage: Case = {
   input: async ({ app }) => ({ id: (await aFreshPage(app)).id }),
   ids: { id: 'page' },
 }
+const onImport: Case = { input: ({ own }) => ({ id: own.import }), ids: { id: 'import' } }
 const alone: Case = { input: () => ({}) }
 
 async function aDraft({ api, app }: World) {
@@ -26,7 +27,7 @@ async function aDraft({ api, app }: World) {
   return { id, revision, draft }
 }
 
-/** How to make the calls of media, pages and library. */
+/** How to make the calls of media, pages, library and portability. */
 export const contentInputs: Cases = {
   'library.listContent': [{ input: () => ({ content_type: 'workout' }) }],
   'media.deleteMedia': [
@@ -57,7 +58,7 @@ export const contentInputs: Cases = {
       input: ({ own }) => ({ id: own.sold_page }),
       ids: { id: 'sold_page' },
       answers: {
-        ...{ anonymous: 'authentication_required', member: 'purchase_required' },
+        ...{ anonymous: 'purchase_required', member: 'purchase_required' },
         ...{ pending: 'purchase_required' },
       },
     },
@@ -77,14 +78,13 @@ export const contentInputs: Cases = {
       ids: { id: 'page', parent_id: 'page' },
     },
   ],
-  'pages.previewAccessChange': [
-    { input: ({ own }) => ({ id: own.page, node: OPEN }), ids: { id: 'page' } },
-  ],
+  'pages.previewAccessChange': [{ input: ({ own }) => ({ id: own.page, node: OPEN }), ids: { id: 'page' } }],
   'pages.publish': [
     {
       input: async ({ app }) => ({ page_ids: [(await aFreshPage(app)).id] }),
       ids: { page_ids: 'page' },
-      unknown: { page_ids: 'nothing_to_publish' },
+      answers: 'ok|already_publishing',
+      unknown: { page_ids: 'nothing_to_publish|already_publishing' },
       needs_own_world: true,
     },
   ],
@@ -103,7 +103,17 @@ export const contentInputs: Cases = {
   'pages.restoreRelease': [
     { input: ({ own }) => ({ id: own.release }), ids: { id: 'release' }, needs_own_world: true },
   ],
-  'pages.saveDraft': [{ input: aDraft, ids: { id: 'page' } }],
+  'pages.saveDraft': [
+    { input: aDraft, ids: { id: 'page' } },
+    {
+      input: async (world) => {
+        const { draft, ...rest } = await aDraft(world)
+        return { ...rest, draft: { ...draft, cover: { media_id: world.own.media, alt: 'A bar' } } }
+      },
+      ids: { 'draft.cover.media_id': 'media' },
+      unknown: { 'draft.cover.media_id': 'ok' },
+    },
+  ],
   'pages.searchPages': [{ input: () => ({ term: 'page' }) }],
   'pages.setAccess': [
     {
@@ -111,6 +121,11 @@ export const contentInputs: Cases = {
       ids: { id: 'page' },
     },
   ],
+  'portability.getImport': [onImport],
+  'portability.listImportRows': [onImport],
+  'portability.listImports': [alone],
+  'portability.runImport': [{ ...onImport, answers: 'ok|not_checked' }],
+  'portability.uploadImport': [{ input: () => ({}), file: async () => ONE_EXERCISE }],
   'pages.setPagePath': [
     {
       input: async ({ app }) => ({

@@ -7,25 +7,69 @@ import type { World } from './world.ts'
 const onPage: Case = { input: ({ own }) => ({ id: own.page }), ids: { id: 'page' } }
 const onProgram: Case = { input: ({ own }) => ({ id: own.program }), ids: { id: 'program' } }
 const onStage: Case = {
-  input: ({ own }) => ({ id: own.program, stage_id: own.stage }),
+  input: async (world, caller) => ({
+    ...(await aStartedProgram(world, caller)),
+    stage_id: world.own.stage,
+  }),
   ids: { id: 'program', stage_id: 'stage' },
 }
+const onThread: Case = { input: ({ own }) => ({ id: own.thread }), ids: { id: 'thread' } }
 const program = { id: 'program_not_found' }
-const stage = { ...program, stage_id: 'not_found' }
+const stage = { ...program, stage_id: 'program_not_found' }
+
+/** A program that the caller has started where they can. */
+async function aStartedProgram({ api, own, isMember }: World, caller: Caller) {
+  if (isMember(caller)) await api.as(caller).call('progress.subscribeProgram', { id: own.program })
+  return { id: own.program }
+}
 
 /** An item of the caller's own where they can have one. */
-async function anItemOf({ api, app, own }: World, caller: Caller) {
-  if (!('subscriber_id' in caller) || caller.slug !== app.slug) return { id: own.schedule_item }
+async function anItemOf({ api, own, isMember }: World, caller: Caller) {
+  if (!isMember(caller)) return { id: own.schedule_item }
   return { id: (await aScheduledItem(caller, own.page, tomorrow(api.clock.now()))).id }
 }
 
 const onItem: Case = { input: anItemOf, ids: { id: 'schedule_item' }, personal: ['id'] }
 
-/** How to make the calls of progress, schedule and the member's own content. */
+const session: Case = {
+  input: ({ app }) => ({
+    ...{ session_id: 'a-session', device_id: 'a-device', account_app_slug: app.slug },
+    origin_href: `http://${app.slug}.localhost/`,
+  }),
+}
+
+/** How to make the calls of activity, messaging, progress, schedule and the member's own content. */
 export const memberInputs: Cases = {
+  'activity.endSession': [session],
+  'activity.getToday': [{ input: () => ({}) }],
+  'activity.recordActivity': [
+    {
+      input: ({ api, own }) => ({
+        ...{ activity_type: 'page_view', data: { page_id: own.page }, ts: api.clock.now().getTime() },
+      }),
+    },
+  ],
+  'activity.resumeSession': [session],
   'library.getMyContent': [{ input: () => ({}) }],
+  'messaging.getMentionable': [onThread],
+  'messaging.getThread': [onThread],
+  'messaging.listMessages': [onThread],
+  'messaging.markThreadRead': [
+    { ...onThread, input: ({ own }) => ({ id: own.thread, client_ts: '1790000000000000' }) },
+  ],
+  'messaging.postMessage': [
+    {
+      ...onThread,
+      input: ({ own }) => ({ id: own.thread, data: { action: 'publish', message: 'Felt good.' } }),
+    },
+    {
+      ...onThread,
+      input: ({ own }) => ({ id: own.thread, data: { action: 'like', message_ts: '17' } }),
+      answers: 'message_not_found',
+    },
+  ],
   'progress.completePage': [onPage],
-  'progress.completeProgram': [{ ...onProgram, unknown: program }],
+  'progress.completeProgram': [{ ...onProgram, input: aStartedProgram, unknown: program }],
   'progress.completeStage': [{ ...onStage, unknown: stage }],
   'progress.getCompletion': [onPage],
   'progress.getPageSubscribers': [onProgram],
@@ -36,6 +80,7 @@ export const memberInputs: Cases = {
     {
       input: ({ own }) => ({ id: own.program, start_from_page_id: own.workout }),
       ids: { id: 'program', start_from_page_id: 'workout' },
+      unknown: { start_from_page_id: 'invalid' },
     },
   ],
   'progress.subscribeProgram': [{ ...onProgram, unknown: program }],
@@ -46,7 +91,11 @@ export const memberInputs: Cases = {
   'schedule.duplicateItem': [onItem],
   'schedule.listSchedule': [
     {
-      input: ({ own }) => ({ ...{ from: '2026-01-01', to: '2026-01-31' }, item_id: own.page, page_id: own.page }),
+      input: ({ own }) => ({
+        ...{ from: '2026-01-01', to: '2026-01-31' },
+        item_id: own.page,
+        page_id: own.page,
+      }),
       ids: { item_id: 'page', page_id: 'page' },
       unknown: { item_id: 'ok', page_id: 'ok' },
     },

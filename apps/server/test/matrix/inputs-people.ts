@@ -19,10 +19,12 @@ export const peopleInputs: Cases = {
     {
       input: ({ own }) => ({ subscriber_id: own.subscriber, product_id: own.product }),
       ids: { subscriber_id: 'subscriber', product_id: 'product' },
+      unknown: { product_id: 'invalid' },
     },
     {
       input: ({ own }) => ({ subscriber_id: own.subscriber, page_id: own.page }),
       ids: { page_id: 'page' },
+      unknown: { page_id: 'invalid' },
     },
   ],
   'access.listEntitlements': [
@@ -70,9 +72,9 @@ export const peopleInputs: Cases = {
   'accounts.studioLogout': [{ input: () => ({}), needs_own_caller: true }],
   'accounts.studioMe': [{ input: () => ({}) }],
   'accounts.studioSignUp': [{ input: () => ({ ...NAMES, email: email(), password: PASSWORD }) }],
-  'accounts.studioVerify': [{ input: () => ({}), answers: 'unauthorized' }],
+  'accounts.studioVerify': [{ input: () => ({}), answers: 'forbidden' }],
   'accounts.updateUser': [{ input: () => NAMES }],
-  'accounts.verify': [{ input: () => ({}), answers: 'unauthorized' }],
+  'accounts.verify': [{ input: () => ({}), answers: 'forbidden' }],
   'accounts.verifyEmail': [wrongToken],
   'accounts.verifyPasswordless': [wrongToken],
   'accounts.viewApp': [{ input: () => ({}) }],
@@ -81,8 +83,9 @@ export const peopleInputs: Cases = {
     {
       input: () => ({
         ...{ name: 'North Wall', slug: `north-${newId().slice(-10)}` },
-        ...{ starter_kit: 'strength_coaching', primary_color: '#1e7bf0' },
+        ...{ starter_kit: 'blank', primary_color: '#1e7bf0' },
       }),
+      answers: { team_admin: 'forbidden' },
     },
   ],
   'apps.getApp': [{ input: () => ({}) }],
@@ -111,7 +114,6 @@ export const peopleInputs: Cases = {
       }),
       ids: { purchase_overlay: 'page' },
       unknown: { purchase_overlay: 'invalid' },
-      answers: 'invalid',
       needs_own_world: true,
     },
   ],

@@ -18,7 +18,17 @@ function holdsId(schema: Schema): boolean {
   return [schema.items, ...(schema.anyOf ?? [])].some((one) => one !== undefined && holdsId(one))
 }
 
-/** The input with another id in a field; where it holds a list, the list holds that id alone. */
-export function withId(input: Record<string, unknown>, field: string, id: string): Record<string, unknown> {
-  return { ...input, [field]: Array.isArray(input[field]) ? [id] : id }
+/** The input with another id at a dotted place; where a list of ids stands there, it holds that id alone. */
+export function withId(input: Record<string, unknown>, place: string, id: string): Record<string, unknown> {
+  const changed = structuredClone(input)
+  const path = place.split('.')
+  const field = path.pop() ?? ''
+  const holder = path.reduce<unknown>((at, name) => (isHolder(at) ? at[name] : undefined), changed)
+  if (!isHolder(holder)) throw new Error(`The input has nothing at ${place}.`)
+  holder[field] = Array.isArray(holder[field]) ? [id] : id
+  return changed
+}
+
+function isHolder(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

@@ -17,7 +17,13 @@ export type Objects = {
   stage: string
   workout: string
   block_action: string
+  /** A page that may be talked about. */
+  thread: string
   product: string
+  /** A product with an order bump. */
+  bumped_product: string
+  bumped_version: string
+  bump: string
   version: string
   order: string
   subscription: string
@@ -29,6 +35,7 @@ export type Objects = {
   release: string
   publishing: string
   schedule_item: string
+  import: string
 }
 
 /** The day after this one, as the calendar takes it. */
@@ -52,12 +59,15 @@ export async function objectsOf(app: TestApp): Promise<Objects> {
   const entitlement = await api
     .as(owner)
     .call('access.grantEntitlement', { subscriber_id, product_id: product.id })
+  const bump = { product_id: product.id, version_id: versionOf(product), title: 'And this', text: '' }
+  const bumped = await aProduct(app, { order_bumps: [bump] })
   const order = await anOrder(person, await aProduct(app))
   const published = await api.as(owner).call('pages.listReleases', {})
   const scheduled = await aScheduledItem(person, pages.page, tomorrow(api.clock.now()))
   return {
     ...pages,
-    product: product.id,
+    ...{ product: product.id, bumped_product: bumped.id, bumped_version: versionOf(bumped) },
+    bump: bumped.order_bumps[0]?.id ?? '',
     version: versionOf(product),
     order: order.order_id,
     subscription: await aSubscription(app, person),
@@ -69,6 +79,7 @@ export async function objectsOf(app: TestApp): Promise<Objects> {
     release: published.items[0]?.id ?? '',
     publishing: await aPublishing(app),
     schedule_item: scheduled.id,
+    import: await anImport(app),
   }
 }
 
@@ -76,7 +87,12 @@ async function pagesOf(app: TestApp, product_id: string) {
   const block_action = newId()
   const page_actions = [
     {
-      ...{ id: newId(), action_type: 'generic_button' as const, text: 'Read on', post_action_button_text: '' },
+      ...{
+        id: newId(),
+        action_type: 'generic_button' as const,
+        text: 'Read on',
+        post_action_button_text: '',
+      },
       block_action: { id: block_action, type: 'open_url' as const, url: 'https://example.com/' },
     },
   ]
@@ -85,10 +101,11 @@ async function pagesOf(app: TestApp, product_id: string) {
   const program = await aPage(app, { content_type: 'program', node: { is_progress_root: true } })
   const stage = await aPage(app, { parent: program })
   const workout = await aPage(app, { parent: stage, content_type: 'workout' })
+  const thread = await aPage(app, { draft: { is_commentable: true } })
   await publishApp(app)
   return {
     ...{ page: page.id, sold_page: sold.id, program: program.id, stage: stage.id, workout: workout.id },
-    block_action,
+    ...{ block_action, thread: thread.id },
   }
 }
 
@@ -103,6 +120,17 @@ export async function aSubscription(app: TestApp, member: Caller): Promise<strin
   await aPurchase(member, await aProduct(app, { versions: [MONTHLY] }))
   const { items } = await api.as(member).call('commerce.listSubscriptions', {})
   return items[0]?.id ?? ''
+}
+
+/** A library of one exercise, as the owner brings it. */
+export const ONE_EXERCISE = Buffer.from(
+  JSON.stringify([{ id: 'Goblet_Squat', name: 'Goblet squat', images: [] }]),
+)
+
+async function anImport(app: TestApp): Promise<string> {
+  const api = await aServer()
+  const file = new Blob([new Uint8Array(ONE_EXERCISE)], { type: 'application/json' })
+  return (await api.as(ownerOf(app)).call('portability.uploadImport', {}, { file })).id
 }
 
 /** A publish that the owner has begun, by its id. */

@@ -75,12 +75,12 @@ export function layOut(call: Call, input: Record<string, unknown>, file: Buffer 
   const path = call.path.replace(/:(\w+)/gu, (_match, name: string) => {
     const value = rest[name]
     delete rest[name]
-    return encodeURIComponent(String(value))
+    return encodeURIComponent(asText(value))
   })
   const target = { method: call.method, path: `/api/v1${path}` }
   if (call.method === 'GET' || call.method === 'DELETE') {
     const query = new URLSearchParams(
-      Object.entries(rest).map(([name, value]): [string, string] => [name, String(value)]),
+      Object.entries(rest).map(([name, value]): [string, string] => [name, asText(value)]),
     ).toString()
     return { ...target, path: query ? `${target.path}?${query}` : target.path, headers: {}, body: null }
   }
@@ -89,11 +89,16 @@ export function layOut(call: Call, input: Record<string, unknown>, file: Buffer 
   return { ...target, headers, body: JSON.stringify(rest) }
 }
 
+function asText(value: unknown): string {
+  const text = typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
+  return text.toWellFormed()
+}
+
 function formOf(fields: Record<string, unknown>, file: Buffer | null) {
   const boundary = 'a-boundary-of-the-test'
   const parts = Object.entries(fields).map(([name, value]) =>
     Buffer.from(
-      `--${boundary}\r\ncontent-disposition: form-data; name="${encodeURIComponent(name)}"\r\n\r\n${String(value)}\r\n`,
+      `--${boundary}\r\ncontent-disposition: form-data; name="${encodeURIComponent(name)}"\r\n\r\n${asText(value)}\r\n`,
     ),
   )
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`

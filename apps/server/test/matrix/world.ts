@@ -4,7 +4,7 @@ import { aMember, aTeamMember, aUser, type AppLike } from '../factories/accounts
 import { anApp, type TestApp } from '../factories/apps.ts'
 import { aStripe } from '../factories/stripe.ts'
 import { aServer, type Caller, type TestServer } from '../harness.ts'
-import type { Actor } from './actors.ts'
+import { actors, type Actor } from './actors.ts'
 import { objectsOf, type Objects } from './objects.ts'
 
 export type Member = Awaited<ReturnType<typeof aMember>>
@@ -25,6 +25,8 @@ export type World = {
   /** Makes an actor anew, for calls that end the session they are made with. */
   mint: (actor: Actor) => Promise<Caller>
   callers: Record<Actor, Caller>
+  /** Whether this actor is a member of the app, who can have things of their own there. */
+  isMember: (caller: Caller) => caller is Member
 }
 
 /** Builds both tenants and everyone who knocks. */
@@ -34,47 +36,32 @@ export async function aWorld(): Promise<World> {
   const app = await anApp()
   const other = await anApp()
   const [own, foreign] = [await objectsOf(app), await objectsOf(other)]
-  const mint = (actor: Actor) => anActor(actor, app, other, own.product)
-  const callers: Partial<Record<Actor, Caller>> = {}
-  for (const actor of everyone) callers[actor] = await mint(actor)
-  return { api, app, own, foreign, unknown: newId(), mint, callers: callers as Record<Actor, Caller> }
+  const mint = (actor: Actor) => makers[actor]({ app, other, product_id: own.product })
+  const made = await Promise.all(actors.map(async (actor) => [actor, await mint(actor)] as const))
+  const callers = Object.fromEntries(made) as Record<Actor, Caller>
+  const members = [callers.member, callers.entitled, callers.admin, callers.account_admin]
+  return {
+    ...{ api, app, own, foreign, unknown: newId(), mint, callers },
+    isMember: (caller): caller is Member => members.includes(caller),
+  }
 }
 
-const everyone: readonly Actor[] = [
-  ...(['anonymous', 'member', 'entitled', 'pending', 'suspended', 'signed_out', 'admin'] as const),
-  ...(['account_admin', 'team_admin', 'team_account_admin', 'team_owner'] as const),
-  ...(['other_team', 'other_member'] as const),
-]
+type Made = { app: TestApp; other: TestApp; product_id: string }
 
-async function anActor(actor: Actor, app: TestApp, other: TestApp, product_id: string): Promise<Caller> {
-  switch (actor) {
-    case 'anonymous':
-      return { device_id: newId() }
-    case 'member':
-      return aMember(app)
-    case 'entitled':
-      return anEntitledMember(app, product_id)
-    case 'pending':
-      return aUser(app)
-    case 'suspended':
-      return aMember(app, { suspended_at: new Date() })
-    case 'signed_out':
-      return aSignedOutMember(app)
-    case 'admin':
-      return aMember(app, { is_admin: true })
-    case 'account_admin':
-      return aMember(app, { is_admin: true, is_account_admin: true })
-    case 'team_admin':
-      return aTeamMember(app, { role: 'admin' })
-    case 'team_account_admin':
-      return aTeamMember(app, { role: 'account_admin' })
-    case 'team_owner':
-      return aTeamMember(app, { role: 'owner' })
-    case 'other_team':
-      return aTeamMember(other, { role: 'owner' })
-    case 'other_member':
-      return aMember(other)
-  }
+const makers: Record<Actor, (made: Made) => Promise<Caller>> = {
+  anonymous: async () => ({ device_id: newId() }),
+  member: ({ app }) => aMember(app),
+  entitled: ({ app, product_id }) => anEntitledMember(app, product_id),
+  pending: ({ app }) => aUser(app),
+  suspended: ({ app }) => aMember(app, { suspended_at: new Date() }),
+  signed_out: ({ app }) => aSignedOutMember(app),
+  admin: ({ app }) => aMember(app, { is_admin: true }),
+  account_admin: ({ app }) => aMember(app, { is_admin: true, is_account_admin: true }),
+  team_admin: ({ app }) => aTeamMember(app, { role: 'admin' }),
+  team_account_admin: ({ app }) => aTeamMember(app, { role: 'account_admin' }),
+  team_owner: ({ app }) => aTeamMember(app, { role: 'owner' }),
+  other_team: ({ other }) => aTeamMember(other, { role: 'owner' }),
+  other_member: ({ other }) => aMember(other),
 }
 
 async function anEntitledMember(app: AppLike, product_id: string): Promise<Member> {

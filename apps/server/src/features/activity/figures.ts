@@ -18,8 +18,11 @@ type Counted = { name: FigureName; today: readonly HourCount[]; before: readonly
 export function figuresOf({ name, today, before }: Counted): Figure[] {
   const currencies = [...new Set([...today, ...before].map(({ currency }) => currency ?? null))]
   return (currencies.length > 0 ? currencies : [null]).map((currency) => {
-    const of = (counts: readonly HourCount[]) => counts.filter((count) => (count.currency ?? null) === currency)
-    const by_hour = Array.from({ length: 24 }, (_, hour) => sum(of(today).filter((count) => count.hour === hour)))
+    const of = (counts: readonly HourCount[]) =>
+      counts.filter((count) => (count.currency ?? null) === currency)
+    const by_hour = Array.from({ length: 24 }, (_, hour) =>
+      sum(of(today).filter((count) => count.hour === hour)),
+    )
     return { name, currency, value: sum(of(today)), previous: sum(of(before)), by_hour }
   })
 }

@@ -36,7 +36,10 @@ it('tells two members what each writes, with the sender’s name for it', async 
   for (const { events } of [first, second]) {
     await vi.waitFor(() => expect(events.map(textOf)).toEqual(['How was it?', 'Heavy.']))
     expect(events[0]).toMatchObject({
-      data: { client_id: expect.stringMatching(/^send-/) as string, message: { user: { user_id: one.user_id } } },
+      data: {
+        client_id: expect.stringMatching(/^send-/) as string,
+        message: { user: { user_id: one.user_id } },
+      },
     })
     expect(JSON.stringify(events)).not.toContain('@example.com')
   }
@@ -54,8 +57,16 @@ it('tells likes and deletions, and nothing of a repeat that changes nothing', as
   }
   await vi.waitFor(() => expect(ear.events).toHaveLength(4))
   expect(ear.events.slice(1)).toEqual([
-    { type: 'reaction', seq: 2, data: { message_ts, user_id: member.user_id, is_liked: true, reaction_count: 1 } },
-    { type: 'reaction', seq: 3, data: { message_ts, user_id: member.user_id, is_liked: false, reaction_count: 0 } },
+    {
+      type: 'reaction',
+      seq: 2,
+      data: { message_ts, user_id: member.user_id, is_liked: true, reaction_count: 1 },
+    },
+    {
+      type: 'reaction',
+      seq: 3,
+      data: { message_ts, user_id: member.user_id, is_liked: false, reaction_count: 0 },
+    },
     { type: 'delete', seq: 4, data: { message_ts } },
   ])
 })
@@ -68,7 +79,10 @@ it('loses nothing and tells nothing twice over disconnects, in order', async () 
   let ear = await earOf(listener)
   await ear.listen(thread, 0)
   for (let round = 0; round < 4; round += 1) {
-    const sends = writers.flatMap((writer) => [say(writer, thread, `r${round} a`), say(writer, thread, `r${round} b`)])
+    const sends = writers.flatMap((writer) => [
+      say(writer, thread, `r${round} a`),
+      say(writer, thread, `r${round} b`),
+    ])
     await sends[0]
     ear.close()
     heard.push(...ear.events)
@@ -111,6 +125,10 @@ it('tells nobody who may not read the page', async () => {
   const ear = await earOf(await aMember(app))
   for (const thread of [locked, hidden, foreign, newId(), 'no-id']) {
     await ear.listen(thread, 0)
-    expect(ear.frames).toContainEqual({ type: 'unsubscribed', channel: `thread:${thread}`, code: 'not_found' })
+    expect(ear.frames).toContainEqual({
+      type: 'unsubscribed',
+      channel: `thread:${thread}`,
+      code: 'not_found',
+    })
   }
 })

@@ -41,7 +41,11 @@ async function inOrder(ctx: Ctx, user_ids: readonly string[]): Promise<PersonFac
   return user_ids.flatMap((id) => people.get(id) ?? [])
 }
 
-async function readersAmong(ctx: Ctx, page_id: string, people: readonly PersonFacts[]): Promise<PersonFacts[]> {
+async function readersAmong(
+  ctx: Ctx,
+  page_id: string,
+  people: readonly PersonFacts[],
+): Promise<PersonFacts[]> {
   const mayRead = async (asking: { subscriber_id: string | null; is_admin: boolean }): Promise<boolean> => {
     const page = await decidePageAccess(ctx, asking, page_id)
     return page.decision.granted && !page.is_hidden

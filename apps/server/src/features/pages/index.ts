@@ -7,6 +7,7 @@ import './jobs/warm-pages.ts'
 import './subscribers.ts'
 
 export { createPages, type PageSeed } from './commands/create-pages.ts'
+export { rewritePage } from './commands/rewrite-page.ts'
 export { isCommentable } from './commentable.ts'
 export type { Draft } from './draft.ts'
 export { newDraft } from './new-draft.ts'
@@ -22,7 +23,7 @@ export {
 export { completedPagesPort } from './ports.ts'
 export { publishNow } from './publishing/publish-now.ts'
 export { rendererPort, type RenderInput, type RenderOutput, type Renderer } from './rendering/renderer.ts'
-export { findTitles as findPageTitles } from './repository/drafts.ts'
+export { findTitles as findPageTitles, findTreeRows } from './repository/drafts.ts'
 export {
   serveDocument,
   serveIndex,

@@ -14,7 +14,8 @@ export const recordActivityRoute = implement(call, anyone, async ({ input, viewe
   const { activity_type, data } = input
   const { session_id, device_id, origin_url, is_standalone } = ctx.request
   const at = ctx.now()
-  const page_id = activity_type === 'page_view' && viewer ? await openedPage(ctx, viewer, data['page_id']) : null
+  const page_id =
+    activity_type === 'page_view' && viewer ? await openedPage(ctx, viewer, data['page_id']) : null
 
   await ctx.write(async (tx) => {
     const user_id = viewer?.user_id ?? null

@@ -10,7 +10,8 @@ export function deleteMessage(
   return ctx.write(async (tx) => {
     if (!(await holdThread(tx, thread_id))) return null
     const seq = await takeAway(tx, { thread_id, message_ts, now: ctx.now() })
-    if (seq !== null) publishEvents(tx, ctx.services, thread_id, [{ type: 'delete', seq, data: { message_ts } }])
+    if (seq !== null)
+      publishEvents(tx, ctx.services, thread_id, [{ type: 'delete', seq, data: { message_ts } }])
     return seq
   })
 }

@@ -3,7 +3,12 @@ import type { AppTx } from '../../../platform/database/app-db.ts'
 import type { Services } from '../../../platform/services.ts'
 import { authorsOf, presentShared, type Authors } from '../presenter.ts'
 import type { MessageRow } from '../repository/messages.ts'
-import { holdOrMakeThread, insertMessages, type NewMessage, type Written } from '../repository/thread-changes.ts'
+import {
+  holdOrMakeThread,
+  insertMessages,
+  type NewMessage,
+  type Written,
+} from '../repository/thread-changes.ts'
 import { publishEvents } from './publish-events.ts'
 
 /** What somebody typed into a thread. */

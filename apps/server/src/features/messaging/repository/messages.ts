@@ -65,7 +65,11 @@ export async function listMessages(db: Reader, stretch: Stretch): Promise<Stretc
 }
 
 /** A message that is shown, or null. */
-export async function findMessage(db: Reader, thread_id: string, message_ts: string): Promise<MessageRow | null> {
+export async function findMessage(
+  db: Reader,
+  thread_id: string,
+  message_ts: string,
+): Promise<MessageRow | null> {
   const row = await db
     .selectFrom('messages')
     .select(['thread_id', 'message_ts', 'user_id', 'text', 'attachment_url', 'reaction_count'])

@@ -11,7 +11,9 @@ export const markThreadReadRoute = implement(
     const { id: thread_id, client_ts: message_ts } = input
     authorize(await judgeThread(ctx, viewer, thread_id))
     const { user_id } = viewer
-    const last_message_read_ts = await ctx.write((tx) => moveReadMarker(tx, { thread_id, user_id, message_ts }))
+    const last_message_read_ts = await ctx.write((tx) =>
+      moveReadMarker(tx, { thread_id, user_id, message_ts }),
+    )
     return { last_message_read_ts }
   },
 )

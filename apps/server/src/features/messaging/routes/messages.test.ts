@@ -46,7 +46,9 @@ describe('publish', () => {
     ])
     expect(JSON.stringify(messages)).not.toContain(member.email)
     const other = await list(await aMember(app), thread)
-    expect(other.messages).toEqual([{ ...messages[0], abilities: { delete: false, like: true, reply: false } }])
+    expect(other.messages).toEqual([
+      { ...messages[0], abilities: { delete: false, like: true, reply: false } },
+    ])
     const guest = await list(aGuest(app), thread)
     expect(guest.messages[0]?.abilities).toEqual({ delete: false, like: false, reply: false })
   })
@@ -112,14 +114,21 @@ describe('publish', () => {
       Array.from({ length: 5 }, (_, index) => say(member, thread, `Set ${index}`)),
     )
     const sent = await Promise.all(sends)
-    expect(sent.map(({ seq }) => seq).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, i) => i + 1))
+    expect(sent.map(({ seq }) => seq).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 50 }, (_, i) => i + 1),
+    )
     const { messages, seq } = await list(aGuest(app), thread, { order: 'asc', limit: 100 })
     expect(seq).toBe(50)
     const stamps = messages.map((message) => BigInt(message.message_ts))
     expect(stamps).toHaveLength(50)
     expect(stamps.every((ts, index) => index === 0 || ts > (stamps[index - 1] ?? 0n))).toBe(true)
     const rows = await api.inApp(app.id, (tx) =>
-      tx.selectFrom('thread_events').select(['seq', 'message_ts']).where('thread_id', '=', thread).orderBy('seq').execute(),
+      tx
+        .selectFrom('thread_events')
+        .select(['seq', 'message_ts'])
+        .where('thread_id', '=', thread)
+        .orderBy('seq')
+        .execute(),
     )
     expect(rows.map((row) => Number(row.seq))).toEqual(Array.from({ length: 50 }, (_, i) => i + 1))
     expect(rows.map((row) => BigInt(row.message_ts))).toEqual(stamps)
@@ -151,7 +160,9 @@ describe('who may', () => {
       await expect(read(caller, thread)).rejects.toMatchObject({ status: 403 })
     }
     await expect(say(member, thread, 'Let me in')).rejects.toMatchObject({ status: 403 })
-    await expect(act(member, thread, { action: 'like', message_ts: '1' })).rejects.toMatchObject({ status: 403 })
+    await expect(act(member, thread, { action: 'like', message_ts: '1' })).rejects.toMatchObject({
+      status: 403,
+    })
     await expect(api.as(member).call('messaging.getMentionable', { id: thread })).rejects.toMatchObject({
       status: 403,
     })
@@ -306,7 +317,8 @@ describe('reading', () => {
   it('moves the marker forward only, and never past the newest message', async () => {
     const thread = await aThread(app)
     const [author, reader] = await Promise.all([aMember(app), aMember(app)])
-    const mark = (client_ts: string) => api.as(reader).call('messaging.markThreadRead', { id: thread, client_ts })
+    const mark = (client_ts: string) =>
+      api.as(reader).call('messaging.markThreadRead', { id: thread, client_ts })
     expect(await mark('5')).toEqual({ last_message_read_ts: '0' })
     expect((await read(reader, thread)).is_unread).toBe(false)
     const { messages } = await say(author, thread, 'Read me')
@@ -316,7 +328,9 @@ describe('reading', () => {
     expect(await mark('9000000000000000000')).toEqual({ last_message_read_ts: message_ts })
     expect(await mark('7')).toEqual({ last_message_read_ts: message_ts })
     expect(await read(reader, thread)).toMatchObject({ is_unread: false, last_message_read_ts: message_ts })
-    await expect(api.as(aGuest(app)).call('messaging.markThreadRead', { id: thread, client_ts: '1' })).rejects.toMatchObject({ status: 401 })
+    await expect(
+      api.as(aGuest(app)).call('messaging.markThreadRead', { id: thread, client_ts: '1' }),
+    ).rejects.toMatchObject({ status: 401 })
   })
 
   it('leaves out what hidden people wrote, and answers them as if it were not there', async () => {

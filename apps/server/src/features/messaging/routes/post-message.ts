@@ -27,7 +27,10 @@ export const postMessageRoute = implement(
       if (messageParts(data.message).length === 0) throw fail('message_is_empty')
       const send = { user_id, text: data.message, client_id: data.client_id ?? null }
       const { messages, authors, seq } = await publish(ctx, thread_id, send)
-      return { messages: messages.map((row) => presentMessage({ ...row, is_liked: false }, authors, reading)), seq }
+      return {
+        messages: messages.map((row) => presentMessage({ ...row, is_liked: false }, authors, reading)),
+        seq,
+      }
     }
 
     const { message_ts } = data

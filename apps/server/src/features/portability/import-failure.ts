@@ -1,0 +1,13 @@
+/** Why a file cannot be imported at all. */
+export type FailureCode = 'not_readable' | 'archive_refused' | 'too_many_entries'
+
+/** Thrown while a file is read; its code is what the owner is told. */
+export class ImportFailure extends Error {
+  override readonly name = 'ImportFailure'
+  readonly code: FailureCode
+
+  constructor(code: FailureCode, options?: ErrorOptions) {
+    super(code, options)
+    this.code = code
+  }
+}

@@ -1,0 +1,87 @@
+/** A foreign exercise as our page type has it. */
+export type Exercise = {
+  name: string
+  instructions: string[]
+  primary_muscles: string[]
+  secondary_muscles: string[]
+  equipment: string[]
+  level: string
+  category: string
+  force: string
+  mechanic: string
+  images: string[]
+}
+
+export type RowProblem = { path: string; code: string }
+
+/** What a row holds. Without an exercise it is refused. */
+export type ReadRow = { source_id: string; name: string; exercise: Exercise | null; problems: RowProblem[] }
+
+const PICTURES = 12
+
+/** Reads a row of a library; odd fields are left out and named, and only one without a name is refused. */
+export function readExercise(row: unknown): ReadRow {
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) {
+    return { source_id: '', name: '', exercise: null, problems: [{ path: '', code: 'invalid_type' }] }
+  }
+  const problems: RowProblem[] = []
+  const fields: Record<string, unknown> = { ...row }
+  const text = (path: string, max: number): string => {
+    const value = fields[path]
+    if (value === undefined || value === null) return ''
+    if (typeof value !== 'string') problems.push({ path, code: 'invalid_type' })
+    const clean = typeof value === 'string' ? cleanText(value) : ''
+    if (clean.length > max) problems.push({ path, code: 'too_big' })
+    return clean.slice(0, max).trim()
+  }
+  const list = (path: string, { most, max }: { most: number; max: number }): string[] => {
+    const value = fields[path]
+    if (value === undefined || value === null || value === '') return []
+    const given: unknown[] = Array.isArray(value) ? value : [value]
+    const texts = given.filter((one) => typeof one === 'string')
+    if (texts.length < given.length) problems.push({ path, code: 'invalid_type' })
+    const clean = texts.map(cleanText).filter(Boolean)
+    if (clean.length > most || clean.some((one) => one.length > max))
+      problems.push({ path, code: 'too_big' })
+    return clean.slice(0, most).map((one) => one.slice(0, max).trim())
+  }
+  const choice = (path: string, values: readonly string[]): string => {
+    const value = text(path, 60).toLowerCase()
+    if (value === '' || values.includes(value)) return value
+    problems.push({ path, code: 'invalid_value' })
+    return ''
+  }
+
+  const name = text('name', 120)
+  const source_id = typeof fields['id'] === 'number' ? String(fields['id']) : text('id', 200)
+  if (name === '') problems.push({ path: 'name', code: 'name_missing' })
+  const exercise: Exercise = {
+    name,
+    instructions: list('instructions', { most: 40, max: 2000 }),
+    primary_muscles: list('primaryMuscles', { most: 20, max: 60 }),
+    secondary_muscles: list('secondaryMuscles', { most: 20, max: 60 }),
+    equipment: list('equipment', { most: 20, max: 60 }),
+    level: choice('level', ['beginner', 'intermediate', 'expert']),
+    category: text('category', 60),
+    force: choice('force', ['push', 'pull', 'static']),
+    mechanic: choice('mechanic', ['compound', 'isolation']),
+    images: list('images', { most: PICTURES, max: 400 }),
+  }
+  return { source_id: source_id || name, name, exercise: name === '' ? null : exercise, problems }
+}
+
+/** The rows of a library: a list, or an object that holds one under `exercises`; null for anything else. */
+export function rowsOf(library: unknown): readonly unknown[] | null {
+  if (Array.isArray(library)) return library
+  if (typeof library !== 'object' || library === null || !('exercises' in library)) return null
+  return Array.isArray(library.exercises) ? library.exercises : null
+}
+
+/** Without control characters and lone surrogates, which no column takes. */
+function cleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/\p{Cc}+/gu, ' ')
+    .trim()
+}

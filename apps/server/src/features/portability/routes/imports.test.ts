@@ -1,0 +1,240 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { OutputFor } from '@foyer/contract/client'
+import { aTeamMember, type TeamCaller } from '../../../../test/factories/accounts.ts'
+import { anApp, type TestApp } from '../../../../test/factories/apps.ts'
+import { pictureBytes } from '../../../../test/factories/media.ts'
+import { aZip, type ZipFile } from '../../../../test/factories/portability.ts'
+import { aServer, type TestServer } from '../../../../test/harness.ts'
+import { newId } from '../../../platform/ids.ts'
+
+let api: TestServer
+let app: TestApp
+let owner: TeamCaller
+beforeAll(async () => {
+  api = await aServer()
+})
+beforeEach(async () => {
+  app = await anApp()
+  owner = await aTeamMember(app)
+})
+
+type Run = OutputFor<'portability.getImport'>
+const BOUNDARY = 'a-boundary-of-this-test'
+
+async function upload(bytes: Buffer, token = owner.token) {
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="library"\r\n\r\n`
+  return api.raw('POST', '/api/v1/studio/imports', {
+    headers: {
+      'x-user-token': token,
+      'x-app-slug': app.slug,
+      'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+    },
+    body: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
+  })
+}
+
+async function untilLeft(id: string, state: Run['state']): Promise<Run> {
+  const look = () => api.as(owner).call('portability.getImport', { id })
+  await vi.waitFor(async () => expect((await look()).state).not.toBe(state), {
+    timeout: 60_000,
+    interval: 50,
+  })
+  return look()
+}
+
+async function check(bytes: Buffer): Promise<Run> {
+  const answer = await upload(bytes)
+  expect(answer.status).toBe(200)
+  return untilLeft((answer.json() as Run).id, 'checking')
+}
+
+async function carryOut(id: string): Promise<Run> {
+  await api.as(owner).call('portability.runImport', { id })
+  return untilLeft(id, 'importing')
+}
+
+const rowsOf = async (id: string) =>
+  (await api.as(owner).call('portability.listImportRows', { id, limit: 200 })).items
+const pages = () =>
+  api.inApp(app.id, (tx) =>
+    tx
+      .selectFrom('pages')
+      .select(['id', 'title', 'path', 'draft', 'cover'])
+      .where('content_type', '=', 'exercise')
+      .execute(),
+  )
+const json = (value: unknown) => Buffer.from(JSON.stringify(value))
+const squat = {
+  id: 'Squat',
+  name: 'Squat',
+  force: 'push',
+  level: 'beginner',
+  mechanic: 'compound',
+  equipment: 'barbell',
+  primaryMuscles: ['quadriceps'],
+  secondaryMuscles: [],
+  instructions: ['Stand tall.', 'Sit down.'],
+  category: 'strength',
+  images: ['Squat/0.png'],
+}
+
+describe('an import', () => {
+  it('makes pages with their pictures, and run again makes no doubles', async () => {
+    const picture = await pictureBytes()
+    const zip = (library: unknown) =>
+      aZip([
+        { name: 'kiln/exercises.json', bytes: json(library) },
+        { name: 'kiln/images/Squat/0.png', bytes: picture },
+      ])
+    const first = await check(zip([squat]))
+    expect(first).toMatchObject({ state: 'checked', total: 1, done: 0, counts: { create: 1, pictures: 1 } })
+    expect(await pages()).toEqual([])
+    expect(await carryOut(first.id)).toMatchObject({ state: 'done', done: 1, total: 1 })
+    const [made] = await pages()
+    expect(made).toMatchObject({ title: 'Squat', path: '/exercises/squat' })
+    expect(made?.cover).toMatchObject({ alt: 'Squat' })
+    expect(made?.draft).toMatchObject({
+      fields: {
+        instructions: ['Stand tall.', 'Sit down.'],
+        primary_muscles: ['quadriceps'],
+        equipment: ['barbell'],
+        level: 'beginner',
+      },
+    })
+    expect((await check(zip([squat]))).counts).toMatchObject({ create: 0, update: 0, unchanged: 1 })
+    const renewed = await check(zip({ exercises: [{ ...squat, name: 'Back squat' }] }))
+    expect(renewed.counts).toMatchObject({ create: 0, update: 1 })
+    await carryOut(renewed.id)
+    expect(await pages()).toMatchObject([{ id: made?.id, title: 'Back squat', path: '/exercises/squat' }])
+    await expect(api.as(owner).call('portability.runImport', { id: renewed.id })).rejects.toMatchObject({
+      code: 'not_checked',
+    })
+  })
+
+  it('tells row by row what is wrong, and brings in what it can', async () => {
+    const odd = [
+      squat,
+      { ...squat },
+      null,
+      'a word',
+      { id: 'x' },
+      { name: '  ' },
+      {
+        name: 'Sit\u0007 up \ud800',
+        level: 'hard',
+        force: 7,
+        primaryMuscles: ['abs', 3],
+        images: ['no.jpg'],
+      },
+      { name: 'x'.repeat(300), id: 9 },
+    ]
+    const run = await check(json(odd))
+    expect(run).toMatchObject({
+      total: 8,
+      counts: { create: 3, refused: 5, pictures: 0, pictures_missing: 2 },
+    })
+    const rows = await rowsOf(run.id)
+    expect(rows.map(({ row, action }) => [row, action])).toEqual([
+      [1, 'create'],
+      [2, 'refused'],
+      [3, 'refused'],
+      [4, 'refused'],
+      [5, 'refused'],
+      [6, 'refused'],
+      [7, 'create'],
+      [8, 'create'],
+    ])
+    expect(rows[1]?.problems).toEqual([{ path: 'id', code: 'duplicate' }])
+    expect(rows[2]?.problems).toEqual([{ path: '', code: 'not_an_exercise' }])
+    expect(rows[4]?.problems).toEqual([{ path: 'name', code: 'field_required' }])
+    expect(rows[6]?.problems.map(({ path, code }) => `${path} ${code}`)).toEqual([
+      'primaryMuscles invalid_type',
+      'level unknown_value',
+      'force invalid_type',
+      'images.0 picture_missing',
+    ])
+    expect(await carryOut(run.id)).toMatchObject({ state: 'done', done: 8 })
+    expect(await pages()).toHaveLength(3)
+  })
+
+  it('names a picture that is none, and keeps the page', async () => {
+    const zip = aZip([
+      { name: 'list.json', bytes: json([squat]) },
+      { name: 'Squat/0.png', bytes: Buffer.from('not a picture') },
+    ])
+    const { id } = await check(zip)
+    expect(await carryOut(id)).toMatchObject({ state: 'done', counts: { pictures: 0, pictures_missing: 1 } })
+    expect((await rowsOf(id))[0]?.problems).toEqual([{ path: 'images.0', code: 'picture_refused' }])
+    expect(await pages()).toHaveLength(1)
+  })
+
+  const list: ZipFile = { name: 'exercises.json', bytes: json([squat]) }
+  it.each<[string, Buffer, string]>([
+    ['words', Buffer.from('hello'), 'not_readable'],
+    ['nothing', Buffer.alloc(0), 'not_readable'],
+    ['an object without a list', json({ rows: [] }), 'not_readable'],
+    ['too many rows', json(Array.from({ length: 5_001 }, () => 1)), 'too_many_entries'],
+    ['a broken zip', aZip([list]).subarray(0, 60), 'not_readable'],
+    ['a zip without a list', aZip([{ name: 'a.png', bytes: Buffer.from('x') }]), 'not_readable'],
+    ['a path that leaves', aZip([list, { name: '../evil.png', bytes: Buffer.from('x') }]), 'archive_refused'],
+    ['a path from the root', aZip([list, { name: '/etc/evil', bytes: Buffer.from('x') }]), 'archive_refused'],
+    [
+      'a link',
+      aZip([list, { name: 'a.png', bytes: Buffer.from('/etc/passwd'), mode: 0o120777 }]),
+      'archive_refused',
+    ],
+    ['an archive in it', aZip([list, { name: 'more.zip', bytes: Buffer.from('x') }]), 'archive_refused'],
+    ['a name that comes twice', aZip([list, list]), 'archive_refused'],
+    ['a size that is not true', aZip([{ ...list, claims: 3 }]), 'archive_refused'],
+    [
+      'too many files',
+      aZip(Array.from({ length: 20_001 }, (_, index) => ({ name: `${index}`, bytes: Buffer.alloc(0) }))),
+      'too_many_entries',
+    ],
+  ])('refuses %s', async (_sentence, bytes, failure) => {
+    expect(await check(bytes)).toMatchObject({ state: 'failed', failure, total: 0 })
+  })
+
+  it('is for the team of the app alone', async () => {
+    const run = await check(json([squat]))
+    const other = await anApp()
+    const stranger = await aTeamMember(other)
+    const there = { ...stranger, headers: { 'x-app-slug': app.slug } }
+    for (const id of [run.id, newId()]) {
+      for (const call of [
+        'portability.getImport',
+        'portability.listImportRows',
+        'portability.runImport',
+      ] as const) {
+        await expect(api.as(stranger).call(call, { id })).rejects.toMatchObject({ status: 404 })
+        await expect(api.as(there).call(call, { id })).rejects.toMatchObject({ status: 404 })
+      }
+    }
+    expect((await api.as(stranger).call('portability.listImports')).items).toEqual([])
+    expect((await api.as(owner).call('portability.listImports')).items).toEqual([run])
+    expect((await upload(json([squat]), 'no-token')).status).toBe(401)
+    expect((await upload(json([squat]), stranger.token)).status).toBe(404)
+  })
+})
+
+const library = join(import.meta.dirname, '../../../../../../../shared/data/exercises')
+describe.skipIf(!existsSync(library))('the exercise library that lies beside the house', () => {
+  it('comes in whole', async () => {
+    const names = readdirSync(library, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.(json|jpg)$/.test(name),
+    )
+    const run = await check(aZip(names.map((name) => ({ name, bytes: readFileSync(join(library, name)) }))))
+    expect(run.counts).toEqual({
+      create: 120,
+      update: 0,
+      unchanged: 0,
+      refused: 0,
+      pictures: 240,
+      pictures_missing: 0,
+    })
+    expect(await carryOut(run.id)).toMatchObject({ state: 'done', done: 120 })
+    expect(await pages()).toHaveLength(120)
+  }, 120_000)
+})

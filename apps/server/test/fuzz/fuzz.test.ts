@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { CallName } from '@foyer/contract/client'
+import { commonCodes, problem, type Call } from '@foyer/contract'
+import { routes } from '../../src/app/routes.generated.ts'
+import { needsApp } from '../../src/platform/http/admit.ts'
+import type { Route } from '../../src/platform/http/implement.ts'
+import type { Caller } from '../harness.ts'
+import { doorOf, type Actor } from '../matrix/actors.ts'
+import type { Case } from '../matrix/case.ts'
+import { inputs } from '../matrix/inputs.ts'
+import { headersOf, sendRequest, type Answer, type WireRequest } from '../matrix/send-call.ts'
+import { aWorld, type World } from '../matrix/world.ts'
+import { attacks } from './hostile-input.ts'
+
+/** `npm run proof` attacks each call 2,000 times (`RUNS`) with new luck (`SEED`); `npm test` a few times, always the same way. */
+const is_whole = process.env['PROOF'] === 'full'
+const RUNS = is_whole ? Number(process.env['RUNS'] ?? 2000) : 30
+const SEED = is_whole ? Number(process.env['SEED'] ?? Date.now() % 2 ** 31) : 20_261
+const SLOWEST_MS = 2000
+/** Calls after which a caller is made anew: those that count by viewer let about as many through. */
+const CALLS_OF_ONE_CALLER = 25
+
+let shared: World
+beforeAll(async () => {
+  shared = await aWorld()
+})
+
+describe(`hostile input, ${RUNS} times a call (seed ${SEED})`, () => {
+  it.each(routes)('%s refuses it in words', { timeout: 900_000 }, async (name, route) => {
+    const [one] = inputs[name as CallName] ?? []
+    if (!one) throw new Error(`${name} has no input.`)
+    const world = one.needs_own_world ? await aWorld() : shared
+    expect(await attack(world, route, one)).toEqual([])
+  })
+})
+
+/** Everything that was answered as it may not be, each with the request that did it. */
+async function attack(world: World, { call }: Route, one: Case): Promise<string[]> {
+  const wrong: string[] = []
+  const actor = attackerOf(call)
+  let caller = world.callers[actor]
+  let input = await one.input(world, caller)
+  const file = one.file ? await one.file() : null
+  let count = 0
+  for (const one_attack of fc.sample(attacks, { numRuns: RUNS, seed: SEED })) {
+    count += 1
+    if (count % CALLS_OF_ONE_CALLER === 0 || one.needs_own_caller) caller = await world.mint(actor)
+    if (count % CALLS_OF_ONE_CALLER === 0) input = await one.input(world, world.callers[actor])
+    const request = one_attack(call, input, file)
+    const fault = await faultOf(world, call, caller, request)
+    if (fault) wrong.push(`${fault}\n  by ${JSON.stringify(request).slice(0, 600)}`)
+    if (wrong.length === 5) break
+  }
+  return wrong
+}
+
+/** Someone whom the door lets in, with as few rights as will do. */
+function attackerOf(call: Call): Actor {
+  const willing: readonly Actor[] = ['member', 'team_admin', 'team_account_admin', 'team_owner', 'anonymous']
+  return willing.find((actor) => doorOf(call, actor) === 'open') ?? 'anonymous'
+}
+
+async function faultOf(
+  { api, app }: World,
+  call: Call,
+  caller: Caller,
+  request: WireRequest,
+): Promise<string | null> {
+  const headers = { ...headersOf(caller, needsApp(call) ? app.slug : null), ...request.headers }
+  const send = () => sendRequest(api.port, { ...request, headers })
+  const answer = await send().catch(asError)
+  if (answer instanceof Error) return isFlood(request) ? null : `hung up: ${answer.message}`
+  if (answer.milliseconds > SLOWEST_MS) {
+    const again = await send()
+    if (again.milliseconds > SLOWEST_MS) return `took ${Math.round(again.milliseconds)} ms, twice`
+  }
+  return answer.status < 400 ? faultOfAnswer(call, answer) : faultOfRefusal(call, answer)
+}
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)))
+
+/** More than the server reads: it may hang up while the rest is still on its way. */
+function isFlood({ path, body }: WireRequest): boolean {
+  return path.length > 16_000 || (body !== null && Buffer.byteLength(body) > 1024 * 1024)
+}
+
+function faultOfAnswer(call: Call, { status, text }: Answer): string | null {
+  if (status === 204 || status === 304) return null
+  const checked = call.output.safeParse(JSON.parse(text))
+  return checked.success ? null : `answered what the contract does not say: ${checked.error.message}`
+}
+
+function faultOfRefusal(call: Call, { status, headers, text }: Answer): string | null {
+  if (status >= 500) return `answered ${status}: ${text.slice(0, 300)}`
+  const type = headers['content-type']
+  if (type !== 'application/problem+json; charset=utf-8')
+    return `refused with ${status} as ${String(type)}: ${text}`
+  const found = problem.safeParse(JSON.parse(text))
+  if (!found.success) return `refused without problem details: ${text}`
+  const known: readonly string[] = [...commonCodes, ...(call.errors ?? [])]
+  return known.includes(found.data.code) ? null : `refused by an undeclared code: ${found.data.code}`
+}
