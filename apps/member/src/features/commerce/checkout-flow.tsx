@@ -68,7 +68,8 @@ function OrderForm({ product, order, purchase }: FormProps): ReactNode {
     if (is_outdated) renew()
   }, [is_outdated])
 
-  if (member?.active_product_ids.includes(product.id)) return <Owned product={product} />
+  const is_owned = member?.active_product_ids.includes(product.id) ?? false
+  if (is_owned && payment.phase === 'order') return <Owned product={product} />
 
   const buy = (): void => {
     if (!member) {
