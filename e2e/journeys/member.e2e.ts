@@ -34,7 +34,10 @@ test('a stranger signs up, buys what was locked, and reads it without loading th
 
   await page.getByRole('button', { name: 'Start program' }).click()
   await expect(page.getByRole('button', { name: 'Start program' })).toBeHidden()
-  await page.getByRole('link', { name: /Squat & brace/ }).first().click()
+  await page
+    .getByRole('link', { name: /Squat & brace/ })
+    .first()
+    .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Squat & brace' })).toBeVisible()
   await page.getByRole('button', { name: 'Bookmark' }).click()
   await page.getByRole('button', { name: /Mark (as )?complete/ }).click()

@@ -474,7 +474,6 @@ export interface MessageParams {
   'editor.access.is_private': None
   'editor.access.is_private_help': None
   'editor.access.is_progress_root': None
-  'editor.access.is_scheduled': None
   'editor.access.live': None
   'editor.access.loses': { count: number }
   'editor.access.products': None
@@ -629,9 +628,6 @@ export interface MessageParams {
   'editor.pages.actions': { title: string | number }
   'editor.pages.all': None
   'editor.pages.back': None
-  'editor.pages.column_gate': None
-  'editor.pages.column_state': None
-  'editor.pages.column_title': None
   'editor.pages.create': None
   'editor.pages.deleted': { title: string | number }
   'editor.pages.deleted_many': { title: string | number; count: number }

@@ -22,8 +22,3 @@ declare global {
 export function exposeFailures(): void {
   globalThis.foyer_failures = failures
 }
-
-/** The failures noted so far, oldest first. */
-export function loggedFailures(): readonly LoggedFailure[] {
-  return failures
-}

@@ -53,7 +53,18 @@ export function Editor(props: EditorProps) {
   )
 }
 
-function OpenEditor({ page, calls, is_online, place, tree, address, access, onPublish, onFlush, onUnsaved }: EditorProps) {
+function OpenEditor({
+  page,
+  calls,
+  is_online,
+  place,
+  tree,
+  address,
+  access,
+  onPublish,
+  onFlush,
+  onUnsaved,
+}: EditorProps) {
   const t = useT()
   const { state, dispatch, commands } = useEditor(page.draft)
   const { draft, selected } = state
@@ -67,7 +78,10 @@ function OpenEditor({ page, calls, is_online, place, tree, address, access, onPu
   const media = useMemo(() => ({ ...page.media, ...added_media }), [page.media, added_media])
   const look = useFrameLook(page, draft, media, setFrame)
   const media_store = useMemo(
-    () => ({ media, addMedia: (asset: MediaAsset) => setAddedMedia((known) => ({ ...known, [asset.id]: asset })) }),
+    () => ({
+      media,
+      addMedia: (asset: MediaAsset) => setAddedMedia((known) => ({ ...known, [asset.id]: asset })),
+    }),
     [media],
   )
 
@@ -169,7 +183,12 @@ function OpenEditor({ page, calls, is_online, place, tree, address, access, onPu
         />
         <div className={styles.columns} data-wide={panels.is_wide}>
           {panels.is_wide && side}
-          <main id="content" className={styles.page} tabIndex={-1} aria-label={t('editor.canvas.label', { title: draft.title })}>
+          <main
+            id="content"
+            className={styles.page}
+            tabIndex={-1}
+            aria-label={t('editor.canvas.label', { title: draft.title })}
+          >
             {restored && state.past.length === 1 && (
               <output>
                 <Notice
@@ -184,7 +203,13 @@ function OpenEditor({ page, calls, is_online, place, tree, address, access, onPu
                 </Notice>
               </output>
             )}
-            <CanvasArea device={device} frame={frame} block={chosen ?? null} commands={block_commands} onAdd={() => setAdding(true)}>
+            <CanvasArea
+              device={device}
+              frame={frame}
+              block={chosen ?? null}
+              commands={block_commands}
+              onAdd={() => setAdding(true)}
+            >
               <PuckCanvas
                 blocks={draft.blocks}
                 selected={selected}
@@ -194,10 +219,17 @@ function OpenEditor({ page, calls, is_online, place, tree, address, access, onPu
               />
             </CanvasArea>
           </main>
-          {panels.is_wide && <aside className={styles.inspector} aria-label={t('editor.panels.inspector')}>{inspector}</aside>}
+          {panels.is_wide && (
+            <aside className={styles.inspector} aria-label={t('editor.panels.inspector')}>
+              {inspector}
+            </aside>
+          )}
         </div>
         {!panels.is_wide && block && panels.open === null && (
-          <section className={styles.dock} aria-label={t('editor.tools.label', { name: blockNameOf(t, block) })}>
+          <section
+            className={styles.dock}
+            aria-label={t('editor.tools.label', { name: blockNameOf(t, block) })}
+          >
             <button type="button" className={styles.dockName} onClick={() => panels.setOpen('inspector')}>
               {blockNameOf(t, block)}
             </button>

@@ -34,7 +34,10 @@ export type EditorServices = {
 const ServicesContext = createContext<EditorServices | null>(null)
 
 /** Gives the editor its services. */
-export function EditorServicesProvider(props: { readonly services: EditorServices; readonly children: ReactNode }) {
+export function EditorServicesProvider(props: {
+  readonly services: EditorServices
+  readonly children: ReactNode
+}) {
   return <ServicesContext value={props.services}>{props.children}</ServicesContext>
 }
 

@@ -29,13 +29,30 @@ export function Toolbar(props: ToolbarProps) {
     <section className={styles.toolbar} aria-label={t('editor.panels.toolbar')}>
       <div className={styles.start}>
         <span className={styles.onlyNarrow}>
-          <IconButton size="small" icon={<Files />} label={t('editor.panels.pages')} onClick={() => onPanel('tree')} />
+          <IconButton
+            size="small"
+            icon={<Files />}
+            label={t('editor.panels.pages')}
+            onClick={() => onPanel('tree')}
+          />
         </span>
         {place}
       </div>
       <div className={styles.middle}>
-        <Step label={t('common.undo')} keys={`${modKey()} Z`} icon={<Undo2 />} is_on={can_undo} onPress={onUndo} />
-        <Step label={t('common.redo')} keys={`${modKey()} ⇧ Z`} icon={<Redo2 />} is_on={can_redo} onPress={onRedo} />
+        <Step
+          label={t('common.undo')}
+          keys={`${modKey()} Z`}
+          icon={<Undo2 />}
+          is_on={can_undo}
+          onPress={onUndo}
+        />
+        <Step
+          label={t('common.redo')}
+          keys={`${modKey()} ⇧ Z`}
+          icon={<Redo2 />}
+          is_on={can_redo}
+          onPress={onRedo}
+        />
         <div className={styles.devices}>
           <Segmented
             label={t('editor.canvas.device')}
@@ -80,7 +97,13 @@ function Step({ label, keys, icon, is_on, onPress }: StepProps) {
       keys={keys}
       placement="bottom"
       trigger={
-        <IconButton size="small" icon={icon} label={label} aria-disabled={!is_on} onClick={is_on ? onPress : undefined} />
+        <IconButton
+          size="small"
+          icon={icon}
+          label={label}
+          aria-disabled={!is_on}
+          onClick={is_on ? onPress : undefined}
+        />
       }
     />
   )

@@ -75,7 +75,14 @@ export function useEditor(draft: PageDraft): {
         dispatch({ type: 'select', block_id: next })
         const place = blocks.findIndex((block) => block.id === next)
         const block = blocks[place]
-        if (block) announce(t('editor.announce.selected', { name: blockNameOf(t, block), place: place + 1, count: blocks.length }))
+        if (block)
+          announce(
+            t('editor.announce.selected', {
+              name: blockNameOf(t, block),
+              place: place + 1,
+              count: blocks.length,
+            }),
+          )
         return true
       },
       undo: () => step('undo', state.past.length),
@@ -92,4 +99,3 @@ export function useEditor(draft: PageDraft): {
 
   return { state, dispatch, commands }
 }
-

@@ -11,7 +11,11 @@ export function usePanels(): {
   readonly open: Panel | null
   readonly setOpen: (panel: Panel | null) => void
 } {
-  const is_wide = useSyncExternalStore(subscribe, () => matchMedia(wide).matches, () => true)
+  const is_wide = useSyncExternalStore(
+    subscribe,
+    () => matchMedia(wide).matches,
+    () => true,
+  )
   const [open, setOpen] = useState<Panel | null>(null)
   return { is_wide, open: is_wide ? null : open, setOpen }
 }

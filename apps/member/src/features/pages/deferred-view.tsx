@@ -8,7 +8,11 @@ type Deferred = { view: View | null; load: () => Promise<View> }
 
 const known = new Map<string, Deferred>()
 
-/** A view in a chunk of its own, by its place in the content package, such as `blocks/image`. */
+/**
+ * A view in a chunk of its own, by its place in the content package, such as `blocks/image`. The build writes the calls.
+ *
+ * @public
+ */
 export function deferView(place: string, fetchView: () => Promise<View>): (props: object) => ReactNode {
   let under_way: Promise<View> | null = null
   const deferred: Deferred = {

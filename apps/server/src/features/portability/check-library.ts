@@ -8,12 +8,15 @@ type Known = ReadonlyMap<string, { page_id: string; content_hash: string }>
 /** The dry run: what would be made of each row, and what is wrong with it. Of rows with one id the last counts. */
 export function checkLibrary({ rows, checksumOf }: Library, known: Known): StoredRow[] {
   const read = rows.map(readExercise)
-  const last = new Map(read.flatMap(({ source_id, exercise }, index) => (exercise ? [[source_id, index]] : [])))
+  const last = new Map(
+    read.flatMap(({ source_id, exercise }, index) => (exercise ? [[source_id, index]] : [])),
+  )
   return read.map(({ source_id, name, exercise, problems }, index): StoredRow => {
     const row = { row: index + 1, name, pictures: 0, pictures_missing: 0, source_id, is_done: true }
     const refused = { ...row, action: 'refused' as const, page_id: null, content_hash: null, exercise: null }
     if (!exercise) return { ...refused, problems }
-    if (last.get(source_id) !== index) return { ...refused, problems: [...problems, { path: 'id', code: 'duplicate' }] }
+    if (last.get(source_id) !== index)
+      return { ...refused, problems: [...problems, { path: 'id', code: 'duplicate' }] }
 
     const checksums = exercise.images.map(checksumOf)
     const missing = checksums.flatMap((sum, at) =>

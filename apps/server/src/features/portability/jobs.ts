@@ -23,18 +23,21 @@ type OneImport = { import_id: string }
 const options = { retry_limit: 3, expire_s: 1_800, concurrency: 1 }
 
 /** The dry run of an import. */
-export const checkImport = defineJob<OneImport>('portability.check_import', options, (ctx, { import_id }, job) =>
-  endingIn(ctx, job, { import_id, during: 'checking' }, (run) =>
-    withLibrary(ctx.services, run.storage_key, async (library) => {
-      const ids = library.rows.map((row) => readExercise(row).source_id)
-      const known = await findImported(ctx.db, [...new Set(ids)])
-      const rows = checkLibrary(library, await stillThere(ctx, known))
-      await ctx.writeNow(async (tx) => {
-        await replaceRows(tx, import_id, rows)
-        await moveImport(tx, import_id, { from: 'checking', to: 'checked' })
-      })
-    }),
-  ),
+export const checkImport = defineJob<OneImport>(
+  'portability.check_import',
+  options,
+  (ctx, { import_id }, job) =>
+    endingIn(ctx, job, { import_id, during: 'checking' }, (run) =>
+      withLibrary(ctx.services, run.storage_key, async (library) => {
+        const ids = library.rows.map((row) => readExercise(row).source_id)
+        const known = await findImported(ctx.db, [...new Set(ids)])
+        const rows = checkLibrary(library, await stillThere(ctx, known))
+        await ctx.writeNow(async (tx) => {
+          await replaceRows(tx, import_id, rows)
+          await moveImport(tx, import_id, { from: 'checking', to: 'checked' })
+        })
+      }),
+    ),
 )
 
 /** Carries out an import row by row; begun again, it goes on where it stopped. */

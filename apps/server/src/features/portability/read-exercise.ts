@@ -41,8 +41,7 @@ export function readExercise(row: unknown): ReadRow {
     const texts = given.filter((one) => typeof one === 'string')
     if (texts.length < given.length) problems.push({ path, code: 'invalid_type' })
     const clean = texts.map(cleanText).filter(Boolean)
-    if (clean.length > most || clean.some((one) => one.length > max))
-      problems.push({ path, code: 'too_big' })
+    if (clean.length > most || clean.some((one) => one.length > max)) problems.push({ path, code: 'too_big' })
     return clean.slice(0, most).map((one) => one.slice(0, max).trim())
   }
   const choice = (path: string, values: readonly string[]): string => {

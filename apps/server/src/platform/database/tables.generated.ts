@@ -153,6 +153,13 @@ export interface Tables {
     page_id: string
     content_hash: string
   }
+  imported_pictures: {
+    app_id: string
+    source_id: string
+    path: string
+    checksum: Big
+    media_id: string
+  }
   imports: {
     app_id: string
     id: string

@@ -30,7 +30,15 @@ export function BlockTools({ name, is_first, is_last, commands }: BlockToolsProp
       text={label}
       keys={keys}
       placement="end"
-      trigger={<IconButton icon={icon} size="small" label={label} aria-disabled={is_off} onClick={is_off ? undefined : run} />}
+      trigger={
+        <IconButton
+          icon={icon}
+          size="small"
+          label={label}
+          aria-disabled={is_off}
+          onClick={is_off ? undefined : run}
+        />
+      }
     />
   )
   return (
@@ -49,7 +57,11 @@ export function BesideBlock({ box, ...tools }: BlockToolsProps & { readonly box:
   const t = useT()
   return (
     <>
-      <span className={styles.tag} style={{ top: Math.max(box.top, 8), left: box.left - 18 }} aria-hidden="true">
+      <span
+        className={styles.tag}
+        style={{ top: Math.max(box.top, 8), left: box.left - 18 }}
+        aria-hidden="true"
+      >
         {tools.name}
       </span>
       <div className={styles.beside} style={{ top: Math.max(box.top, 8), left: box.right + 22 }}>

@@ -11,7 +11,12 @@ type CanvasAreaProps = {
   readonly device: Device
   readonly frame: Document | null
   /** The block that is chosen; null for the page itself. */
-  readonly block: { readonly id: string; readonly name: string; readonly is_first: boolean; readonly is_last: boolean } | null
+  readonly block: {
+    readonly id: string
+    readonly name: string
+    readonly is_first: boolean
+    readonly is_last: boolean
+  } | null
   readonly commands: BlockCommands
   readonly onAdd: () => void
   /** The page in its frame. */
@@ -30,7 +35,9 @@ export function CanvasArea({ device, frame, block, commands, onAdd, children }: 
   useLayoutEffect(() => {
     const element = area.current
     if (!element) return undefined
-    const seen = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }))
+    const seen = new ResizeObserver(() =>
+      setSize({ width: element.clientWidth, height: element.clientHeight }),
+    )
     seen.observe(element)
     return () => seen.disconnect()
   }, [])
@@ -72,7 +79,12 @@ export function CanvasArea({ device, frame, block, commands, onAdd, children }: 
               label={t('editor.canvas.zoom_out')}
               onClick={() => setZoom(nextZoom(zoom, -1))}
             />
-            <button type="button" className={styles.percent} onClick={() => setZoom(null)} title={t('editor.canvas.zoom_fit')}>
+            <button
+              type="button"
+              className={styles.percent}
+              onClick={() => setZoom(null)}
+              title={t('editor.canvas.zoom_fit')}
+            >
               {t('editor.canvas.percent', { value: Math.round(zoom * 100) })}
             </button>
             <IconButton

@@ -21,7 +21,11 @@ describe('fitDevice', () => {
   })
 
   it('takes the whole area on a phone of the owner', () => {
-    expect(fitDevice('phone', { width: 390, height: 700 }, true)).toEqual({ width: 390, height: 700, zoom: 1 })
+    expect(fitDevice('phone', { width: 390, height: 700 }, true)).toEqual({
+      width: 390,
+      height: 700,
+      zoom: 1,
+    })
   })
 })
 

@@ -1,7 +1,12 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
 /** Where a block stands, in px from the area's corner; cut off at the edges of the frame. */
-export type BlockBox = { readonly top: number; readonly bottom: number; readonly left: number; readonly right: number }
+export type BlockBox = {
+  readonly top: number
+  readonly bottom: number
+  readonly left: number
+  readonly right: number
+}
 
 /** Follows a block of the frame with the eyes: while the page scrolls, changes and is zoomed. Null while out of sight. */
 export function useBlockBox(
@@ -42,7 +47,12 @@ export function useBlockBox(
   return block_id === null ? null : box
 }
 
-function measureBlock(area: HTMLElement | null, frame: Document, block_id: string, zoom: number): BlockBox | null {
+function measureBlock(
+  area: HTMLElement | null,
+  frame: Document,
+  block_id: string,
+  zoom: number,
+): BlockBox | null {
   const block = frame.querySelector(`[data-block="${CSS.escape(block_id)}"]`)
   const element = frame.defaultView?.frameElement
   if (!area || !block || !element) return null

@@ -3,16 +3,23 @@ import { actionOf, newAction } from './actions.ts'
 
 describe('actionOf', () => {
   it('reads an action, also one with a half-typed address', () => {
-    expect(actionOf({ id: 'a', type: 'open_url', url: 'java' })).toEqual({ id: 'a', type: 'open_url', url: 'java' })
+    expect(actionOf({ id: 'a', type: 'open_url', url: 'java' })).toEqual({
+      id: 'a',
+      type: 'open_url',
+      url: 'java',
+    })
   })
 
   it('gives what an old action lacks', () => {
     expect(actionOf({ id: 'a', type: 'trigger_purchase' })).toMatchObject({ product_ids: [] })
   })
 
-  it.each([[null], ['open_page'], [{ type: 'open_page' }], [{ id: 'a', type: 'explode' }]])('does not read %j', (value) => {
-    expect(actionOf(value)).toBeNull()
-  })
+  it.each([[null], ['open_page'], [{ type: 'open_page' }], [{ id: 'a', type: 'explode' }]])(
+    'does not read %j',
+    (value) => {
+      expect(actionOf(value)).toBeNull()
+    },
+  )
 })
 
 describe('newAction', () => {

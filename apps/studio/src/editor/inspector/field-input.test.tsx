@@ -46,13 +46,21 @@ describe('FieldInput', () => {
     const field: Field = { kind: 'number', label: 'blocks.hero.height', min: 10, max: 300, unit: '%' }
     const html = drawField(field, { value: 900, error: 'Ratio Out Of Range' })
     expect(html).toMatch(/<label[^>]*for="([^"]+)"[^>]*>Height<\/label>.*<input[^>]*id="\1"/)
-    for (const part of ['aria-valuemax="300"', 'value="900"', 'aria-invalid="true"', 'Ratio Out Of Range', '%']) {
+    for (const part of [
+      'aria-valuemax="300"',
+      'value="900"',
+      'aria-invalid="true"',
+      'Ratio Out Of Range',
+      '%',
+    ]) {
       expect(html).toContain(part)
     }
   })
 
   it('counts the letters of a text that has a limit', () => {
-    expect(drawField({ kind: 'text', label: 'blocks.hero.title', max: 120 }, { value: 'Base Camp' })).toContain('9 of 120')
+    expect(
+      drawField({ kind: 'text', label: 'blocks.hero.title', max: 120 }, { value: 'Base Camp' }),
+    ).toContain('9 of 120')
   })
 
   it('says what a picture field can do, with and without a picture', () => {
@@ -74,7 +82,9 @@ describe('FieldInput', () => {
   })
 
   it('names a product that is gone instead of hiding it', () => {
-    expect(drawField({ kind: 'product', label: 'blocks.hero.title' }, { value: 'gone' })).toContain('no longer there')
+    expect(drawField({ kind: 'product', label: 'blocks.hero.title' }, { value: 'gone' })).toContain(
+      'no longer there',
+    )
   })
 })
 
@@ -86,7 +96,13 @@ describe('FieldList', () => {
     'draws every field of $type with a label of its own',
     ({ fields, defaults }) => {
       const html = draw(
-        <FieldList fields={fields} values={defaults} defaults={defaults} errors={{}} onChange={() => undefined} />,
+        <FieldList
+          fields={fields}
+          values={defaults}
+          defaults={defaults}
+          errors={{}}
+          onChange={() => undefined}
+        />,
       )
       expect(html).not.toMatch(/(blocks|editor)\.[a-z_]+\.[a-z_]+/)
       const shown = Object.values<Field>(fields).filter((field) => !field.when)
@@ -97,7 +113,13 @@ describe('FieldList', () => {
   it('leaves out fields that belong to another choice', () => {
     const { fields, defaults } = blockDefinitions.collection
     const by_hand = draw(
-      <FieldList fields={fields} values={defaults} defaults={defaults} errors={{}} onChange={() => undefined} />,
+      <FieldList
+        fields={fields}
+        values={defaults}
+        defaults={defaults}
+        errors={{}}
+        onChange={() => undefined}
+      />,
     )
     const by_rule = draw(
       <FieldList

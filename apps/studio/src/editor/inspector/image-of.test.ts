@@ -3,7 +3,10 @@ import { imageOf } from './image-of.ts'
 
 describe('imageOf', () => {
   const cases: [value: unknown, image: unknown][] = [
-    [{ media_id: 'a', alt: 'Coach' }, { media_id: 'a', alt: 'Coach' }],
+    [
+      { media_id: 'a', alt: 'Coach' },
+      { media_id: 'a', alt: 'Coach' },
+    ],
     [{ art: 'ridge.clay.5' }, { art: 'ridge.clay.5', alt: '' }],
     [null, null],
     ['ridge.clay.5', null],

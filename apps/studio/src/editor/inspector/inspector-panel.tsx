@@ -23,14 +23,24 @@ type InspectorPanelProps = {
 }
 
 /** The fields of what is chosen: a block, else the page. */
-export function InspectorPanel({ page, draft, block, dispatch, tools, address, access }: InspectorPanelProps) {
+export function InspectorPanel({
+  page,
+  draft,
+  block,
+  dispatch,
+  tools,
+  address,
+  access,
+}: InspectorPanelProps) {
   const t = useT()
   return (
     <>
       <header className={styles.head}>
         {block ? <BlockIcon type={block.type} /> : <PageIcon content_type={page.content_type} />}
         <h2 className={styles.title}>
-          {block ? typeNameOf(t, block) : (t.find(`blocks.page_types.${page.content_type}`) ?? page.content_type)}
+          {block
+            ? typeNameOf(t, block)
+            : (t.find(`blocks.page_types.${page.content_type}`) ?? page.content_type)}
         </h2>
         {tools}
       </header>

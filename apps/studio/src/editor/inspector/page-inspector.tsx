@@ -30,7 +30,10 @@ export function PageInspector(props: PageInspectorProps) {
   const t = useT()
   const [tab, setTab] = useState<TabName>('content')
   const definition = pageTypeDefinition(content_type)
-  const errors = useMemo(() => pageFieldErrors(t, content_type, draft.fields), [t, content_type, draft.fields])
+  const errors = useMemo(
+    () => pageFieldErrors(t, content_type, draft.fields),
+    [t, content_type, draft.fields],
+  )
   const content = (
     <div className={styles.body}>
       <TextField
@@ -69,7 +72,11 @@ export function PageInspector(props: PageInspectorProps) {
             label: t('editor.page.tab_sharing'),
             content: <SharingFields draft={draft} onSettings={onSettings} />,
           },
-          { id: 'access', label: t('editor.page.tab_access'), content: <div className={styles.body}>{access}</div> },
+          {
+            id: 'access',
+            label: t('editor.page.tab_access'),
+            content: <div className={styles.body}>{access}</div>,
+          },
         ]}
       />
     </div>

@@ -44,7 +44,11 @@ export function PageSettingsFields({ draft, onSettings, address }: PageSettingsF
       />
       <div className={styles.switches}>
         <Flag name="show_back_button" label={t('editor.page.show_back_button')} {...{ draft, onSettings }} />
-        <Flag name="show_bookmark_button" label={t('editor.page.show_bookmark_button')} {...{ draft, onSettings }} />
+        <Flag
+          name="show_bookmark_button"
+          label={t('editor.page.show_bookmark_button')}
+          {...{ draft, onSettings }}
+        />
         <Flag
           name="show_add_to_schedule_button"
           label={t('editor.page.show_add_to_schedule_button')}

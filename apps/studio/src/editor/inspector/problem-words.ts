@@ -23,6 +23,7 @@ export function pageFieldErrors(
 
 function inWords(t: Translate, problems: readonly Problem[]): Record<string, string> {
   const words: Record<string, string> = {}
-  for (const { path, code, params } of problems) words[path] ??= problemMessage(t, params ? { code, params } : { code }, ['editor'])
+  for (const { path, code, params } of problems)
+    words[path] ??= problemMessage(t, params ? { code, params } : { code }, ['editor'])
   return words
 }

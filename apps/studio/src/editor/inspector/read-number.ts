@@ -6,7 +6,11 @@ export function readNumber(text: string): number | null {
 }
 
 /** One step up or down, within the bounds. */
-export function stepBy(value: number, by: 1 | -1, bounds: { min: number; max: number; step?: number }): number {
+export function stepBy(
+  value: number,
+  by: 1 | -1,
+  bounds: { min: number; max: number; step?: number },
+): number {
   const step = bounds.step ?? 1
   const next = Math.round((value + by * step) * 1000) / 1000
   return Math.min(Math.max(next, bounds.min), bounds.max)

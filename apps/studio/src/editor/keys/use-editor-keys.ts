@@ -33,9 +33,11 @@ function placeOf(target: EventTarget | null): KeyPlace {
   // Elements of the frame are not instances of this window's classes, so they are asked by what they can do.
   const element = target as Element | null
   if (!element || typeof element.closest !== 'function') return 'canvas'
-  if (element.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]')) return 'layer'
+  if (element.closest('[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'))
+    return 'layer'
   if (element.closest('[contenteditable="true"]')) return 'rich'
   if (element.closest('input:not([type="checkbox"], [type="radio"]), textarea, select')) return 'field'
-  if (element.closest('[role="grid"], [role="treegrid"], [role="tablist"], [role="radiogroup"]')) return 'list'
+  if (element.closest('[role="grid"], [role="treegrid"], [role="tablist"], [role="radiogroup"]'))
+    return 'list'
   return element.closest('button, a, summary, input') ? 'control' : 'canvas'
 }

@@ -29,7 +29,8 @@ export function Outline({ blocks, selected, faulty, onSelect, onMove }: OutlineP
       const [block_id] = [...keys]
       const others = blocks.filter((block) => block.id !== block_id)
       const at = others.findIndex((block) => block.id === target.key)
-      if (typeof block_id === 'string' && at >= 0) onMove(block_id, target.dropPosition === 'after' ? at + 1 : at)
+      if (typeof block_id === 'string' && at >= 0)
+        onMove(block_id, target.dropPosition === 'after' ? at + 1 : at)
     },
   })
   return (

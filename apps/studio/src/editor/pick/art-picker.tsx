@@ -1,4 +1,12 @@
-import { formatArtSpec, MOTIFS, MOTIFS_WITH_POSE, parseArtSpec, POSES, TONES, type ArtSpec } from '@foyer/domain/art'
+import {
+  formatArtSpec,
+  MOTIFS,
+  MOTIFS_WITH_POSE,
+  parseArtSpec,
+  POSES,
+  TONES,
+  type ArtSpec,
+} from '@foyer/domain/art'
 import { useT } from '@foyer/i18n/react'
 import { Button, SelectField } from '@foyer/ui'
 import { Shuffle } from 'lucide-react'
@@ -21,7 +29,9 @@ export function ArtPicker({ chosen, onChoose }: ArtPickerProps) {
     names.map((name) => ({ value: name, label: t.find(`editor.art.${kind}_${name}`) ?? name }))
   const change = (given: Partial<Pick<ArtSpec, 'motif' | 'tone' | 'pose' | 'seed'>>): void =>
     setSpec(sound({ ...spec, ...given }))
-  const variants = Array.from({ length: VARIANTS }, (_, at) => formatArtSpec({ ...spec, seed: (seed + at) % 1000 }))
+  const variants = Array.from({ length: VARIANTS }, (_, at) =>
+    formatArtSpec({ ...spec, seed: (seed + at) % 1000 }),
+  )
   return (
     <div className={styles.stack}>
       <div className={styles.row}>

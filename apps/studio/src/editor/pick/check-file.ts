@@ -8,7 +8,8 @@ export type FileFault = { readonly code: string; readonly params?: Readonly<Reco
 export function faultOfFile(file: { readonly size: number; readonly type: string }): FileFault | null {
   if (file.size === 0) return { code: 'file_empty' }
   if (!/^image\/(jpeg|png|webp|gif|avif|tiff)$/.test(file.type)) return { code: 'invalid_image_type' }
-  if (file.size > MAX_PICTURE_BYTES) return { code: 'image_too_large', params: { size: sizeWords(MAX_PICTURE_BYTES) } }
+  if (file.size > MAX_PICTURE_BYTES)
+    return { code: 'image_too_large', params: { size: sizeWords(MAX_PICTURE_BYTES) } }
   return null
 }
 

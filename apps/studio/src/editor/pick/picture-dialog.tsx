@@ -37,7 +37,10 @@ export function PictureDialog({ is_open, onOpenChange, value, onPicture, onArt }
             id: 'library',
             label: t('editor.picture.library'),
             content: (
-              <PictureLibrary chosen={value && 'media_id' in value ? value.media_id : null} onChoose={onPicture} />
+              <PictureLibrary
+                chosen={value && 'media_id' in value ? value.media_id : null}
+                onChoose={onPicture}
+              />
             ),
           },
           { id: 'art', label: t('editor.picture.art'), content: <ArtPicker chosen={art} onChoose={onArt} /> },

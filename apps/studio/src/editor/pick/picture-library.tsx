@@ -48,7 +48,9 @@ export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
       <output className={styles.status}>
         {has_failed && t('editor.picture.list_failed')}
         {!has_failed && pictures === null && <Spinner label={t('common.loading')} />}
-        {!has_failed && pictures?.length === 0 && (term === '' ? t('editor.picture.none') : t('common.search_no_results'))}
+        {!has_failed &&
+          pictures?.length === 0 &&
+          (term === '' ? t('editor.picture.none') : t('common.search_no_results'))}
       </output>
       <div className={styles.grid}>
         {pictures?.map((picture) => (

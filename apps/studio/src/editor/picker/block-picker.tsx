@@ -91,7 +91,11 @@ export function BlockPicker({ onClose, below, onChoose }: BlockPickerProps) {
           </fieldset>
           <div className={styles.results}>
             <p className={styles.where}>
-              <strong>{below === null ? t('editor.picker.goes_last') : t('editor.picker.goes_below', { name: below })}</strong>
+              <strong>
+                {below === null
+                  ? t('editor.picker.goes_last')
+                  : t('editor.picker.goes_below', { name: below })}
+              </strong>
               <span>{t('editor.picker.in_theme', { name: app.name })}</span>
             </p>
             <div className={styles.grid} ref={grid}>
@@ -103,14 +107,12 @@ export function BlockPicker({ onClose, below, onChoose }: BlockPickerProps) {
                 </button>
               ))}
             </div>
-            <output className={styles.none}>
-              {found.length === 0 && t('common.search_no_results')}
-            </output>
+            <output className={styles.none}>{found.length === 0 && t('common.search_no_results')}</output>
           </div>
         </div>
         <p className={styles.keys} aria-hidden="true">
-          <kbd>↑ ↓ ← →</kbd> {t('editor.picker.key_choose')} <kbd>↵</kbd> {t('editor.picker.key_add')} <kbd>Esc</kbd>{' '}
-          {t('common.close')}
+          <kbd>↑ ↓ ← →</kbd> {t('editor.picker.key_choose')} <kbd>↵</kbd> {t('editor.picker.key_add')}{' '}
+          <kbd>Esc</kbd> {t('common.close')}
         </p>
       </div>
     </Dialog>

@@ -14,7 +14,10 @@ export function BlockThumbnail({ type }: { readonly type: string }) {
   const { theme } = services.app
   const mode = theme.default_color_mode === 'dark' ? 'dark' : 'light'
   const example = useMemo(() => exampleBlock(t, type), [t, type])
-  const host = useMemo<PageHost>(() => stillHost({ ...example, media: {}, lists: {}, services }), [services, example])
+  const host = useMemo<PageHost>(
+    () => stillHost({ ...example, media: {}, lists: {}, services }),
+    [services, example],
+  )
   return (
     <span
       className={styles.thumbnail}

@@ -36,7 +36,11 @@ export function exampleBlock(t: Translate, type: string): Example {
     },
     chat: { title: t('editor.example.comments') },
   }
-  return { block: { ...block, props: { ...block.props, ...props[type] } }, page: examplePage(t, type, newId), links }
+  return {
+    block: { ...block, props: { ...block.props, ...props[type] } },
+    page: examplePage(t, type, newId),
+    links,
+  }
 }
 
 function exampleLinks(t: Translate): Record<string, PageLink> {
@@ -63,9 +67,21 @@ function examplePage(t: Translate, type: string, newId: () => string): PageEntit
     page_title: t('editor.example.title'),
     page_content_type: content_type,
     page_data: '/',
-    ...{ cover: null, og_title: '', og_description: '', og_image: null, color_mode: null, background_color: null },
+    ...{
+      cover: null,
+      og_title: '',
+      og_description: '',
+      og_image: null,
+      color_mode: null,
+      background_color: null,
+    },
     ...{ page_access: [], attributes: [], page_schedules: [], page_actions: [], siblings: [], blocks: [] },
-    ...{ is_root: true, show_back_button: false, show_bookmark_button: false, show_add_to_schedule_button: false },
+    ...{
+      is_root: true,
+      show_back_button: false,
+      show_bookmark_button: false,
+      show_add_to_schedule_button: false,
+    },
     ...{ show_tabbar: true, show_view_switcher: false, use_global_toolbar: true },
     is_commentable: type === 'chat',
     message_thread_id: type === 'chat' ? page_id : null,

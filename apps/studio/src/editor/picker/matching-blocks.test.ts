@@ -6,7 +6,8 @@ const blocks: BlockWords[] = [
   { type: 'icon_list', category: 'basics', name: 'Líst with icons', about: 'Short points' },
   { type: 'chat', category: 'people', name: 'Comments', about: 'What members say about the page' },
 ]
-const types = (...given: Parameters<typeof matchingBlocks>): string[] => matchingBlocks(...given).map(({ type }) => type)
+const types = (...given: Parameters<typeof matchingBlocks>): string[] =>
+  matchingBlocks(...given).map(({ type }) => type)
 
 describe('matchingBlocks', () => {
   it('gives all where nothing is typed', () => {

@@ -17,7 +17,10 @@ export function matchingBlocks(
   const wanted = plain(term)
   const within = blocks.filter((block) => category === null || block.category === category)
   const by_name = within.filter(({ name }) => plain(name).includes(wanted))
-  return [...by_name, ...within.filter((block) => !by_name.includes(block) && plain(block.about).includes(wanted))]
+  return [
+    ...by_name,
+    ...within.filter((block) => !by_name.includes(block) && plain(block.about).includes(wanted)),
+  ]
 }
 
 /** Without case and accents, so that "Uber" finds "Über". */

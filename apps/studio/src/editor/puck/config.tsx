@@ -7,7 +7,6 @@ import { UNKNOWN } from './puck-data.ts'
 
 type Component = Config['components'][string]
 
-
 /** The canvas's components: one for each block type and one for all that this release does not know. */
 export function canvasConfig(t: Translate): Config {
   const component = (label: string): Component => ({

@@ -12,10 +12,13 @@ export function nameBlock(element: Element | null, kind: string): void {
  */
 export function keepAsGroup(element: Element): () => void {
   const strip = (): void => {
-    for (const name of ['aria-pressed', 'aria-grabbed', 'aria-disabled', 'aria-describedby']) element.removeAttribute(name)
+    for (const name of ['aria-pressed', 'aria-grabbed', 'aria-disabled', 'aria-describedby'])
+      element.removeAttribute(name)
   }
   const changed = new MutationObserver(strip)
-  changed.observe(element, { attributeFilter: ['aria-pressed', 'aria-grabbed', 'aria-disabled', 'aria-describedby'] })
+  changed.observe(element, {
+    attributeFilter: ['aria-pressed', 'aria-grabbed', 'aria-disabled', 'aria-describedby'],
+  })
   strip()
   return () => changed.disconnect()
 }

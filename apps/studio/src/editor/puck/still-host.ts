@@ -55,6 +55,12 @@ export function stillHost(given: {
 function stillLink(link: PageLink | undefined): HostLink | null {
   if (!link) return null
   const { title, content_type, cover, facts } = link
-  const still = { href: '#', state: 'granted', available_after: null, progress: null, on_click: null } as const
+  const still = {
+    href: '#',
+    state: 'granted',
+    available_after: null,
+    progress: null,
+    on_click: null,
+  } as const
   return { ...still, title, content_type, cover, facts }
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { aBlock, aDraft } from '../testing/a-draft.ts'
 import { compareDrafts } from './compare-drafts.ts'
 
-const kinds = (...given: Parameters<typeof compareDrafts>): string[] => compareDrafts(...given).map(({ kind }) => kind)
+const kinds = (...given: Parameters<typeof compareDrafts>): string[] =>
+  compareDrafts(...given).map(({ kind }) => kind)
 const mine = aDraft(['a', 'b'])
 
 describe('compareDrafts', () => {
@@ -20,8 +21,13 @@ describe('compareDrafts', () => {
   })
 
   it('names blocks that say something else', () => {
-    const theirs = { ...mine, blocks: [aBlock('a', { props: { title: 'Base Camp, 12 weeks' } }), aBlock('b')] }
-    expect(compareDrafts(mine, theirs)).toMatchObject([{ kind: 'block', mine: { id: 'a' }, theirs: { id: 'a' } }])
+    const theirs = {
+      ...mine,
+      blocks: [aBlock('a', { props: { title: 'Base Camp, 12 weeks' } }), aBlock('b')],
+    }
+    expect(compareDrafts(mine, theirs)).toMatchObject([
+      { kind: 'block', mine: { id: 'a' }, theirs: { id: 'a' } },
+    ])
   })
 
   it('tells title, order, fields and settings apart', () => {

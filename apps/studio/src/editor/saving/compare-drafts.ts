@@ -8,8 +8,18 @@ export type Difference =
   | { readonly kind: 'order' | 'fields' | 'settings' }
 
 const settings = [
-  'page_actions', 'cover', 'og_title', 'og_description', 'og_image', 'color_mode', 'background_color',
-  'show_back_button', 'show_bookmark_button', 'show_add_to_schedule_button', 'show_tabbar', 'is_commentable',
+  'page_actions',
+  'cover',
+  'og_title',
+  'og_description',
+  'og_image',
+  'color_mode',
+  'background_color',
+  'show_back_button',
+  'show_bookmark_button',
+  'show_add_to_schedule_button',
+  'show_tabbar',
+  'is_commentable',
 ] as const satisfies readonly (keyof PageDraft)[]
 
 /** What two versions of a page do not have in common, in the order of the page. Nothing where they are the same. */

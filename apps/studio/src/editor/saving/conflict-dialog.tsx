@@ -38,9 +38,7 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs }: Confl
         </>
       }
     >
-      <p className={styles.lead}>
-        {t('editor.conflict.text', { when: format.dateTime(theirs.updated_at) })}
-      </p>
+      <p className={styles.lead}>{t('editor.conflict.text', { when: format.dateTime(theirs.updated_at) })}</p>
       <div className={styles.sides}>
         <Side title={t('editor.conflict.mine')} side="mine" differences={differences} />
         <Side title={t('editor.conflict.theirs', { name })} side="theirs" differences={differences} />

@@ -34,7 +34,8 @@ function parseKept(text: string): KeptDraft | null {
 
 /** What is kept was written by this code, in this browser; a look at its outline tells older shapes. */
 function isKept(value: unknown): value is KeptDraft {
-  if (typeof value !== 'object' || value === null || !('revision' in value) || !('draft' in value)) return false
+  if (typeof value !== 'object' || value === null || !('revision' in value) || !('draft' in value))
+    return false
   const { revision, draft } = value
   return typeof revision === 'number' && typeof draft === 'object' && draft !== null && 'blocks' in draft
 }

@@ -13,7 +13,9 @@ export function SaveLine({ saving }: { readonly saving: Pick<Autosave, 'status' 
     <output className={styles.line} data-status={status}>
       {icons[status]}
       <span className={styles.words}>
-        {status === 'refused' ? t('editor.save.refused', { reason: problemText(t, error) }) : t(words[status])}
+        {status === 'refused'
+          ? t('editor.save.refused', { reason: problemText(t, error) })
+          : t(words[status])}
       </span>
       {(status === 'refused' || status === 'offline') && (
         <button type="button" className={styles.retry} onClick={retry}>

@@ -14,20 +14,33 @@ describe('saveStatus', () => {
   const unreachable: SavingEvent = { type: 'failed', fault: { kind: 'unreachable' } }
   const conflict: SavingEvent = { type: 'failed', fault: { kind: 'conflict', theirs } }
   const sent: SavingEvent = { type: 'sent', draft: edited }
-  const cases: [says: string, state: SavingState, draft: typeof first, is_online: boolean, status: string][] = [
-    ['a page just opened is saved', opened, first, true, 'saved'],
-    ['it is saved also without a network', opened, first, false, 'saved'],
-    ['an edit waits a moment', opened, edited, true, 'waiting'],
-    ['an edit without a network waits for it', opened, edited, false, 'offline'],
-    ['a server that cannot be reached is the same', run(sent, unreachable), edited, true, 'offline'],
-    ['while it is sent it is being saved', run(sent), edited, true, 'saving'],
-    ['what was typed meanwhile does not change that', run(sent), later, true, 'saving'],
-    ['an answer makes it saved', run(sent, { type: 'saved', draft: edited, revision: 4 }), edited, true, 'saved'],
-    ['what was typed meanwhile waits', run(sent, { type: 'saved', draft: edited, revision: 4 }), later, true, 'waiting'],
-    ['a refusal is told', run(sent, refused), edited, true, 'refused'],
-    ['a conflict comes before all', run(sent, conflict), later, false, 'conflict'],
-    ['a page needs a title', opened, aDraft(['a'], { title: ' ' }), true, 'untitled'],
-  ]
+  const cases: [says: string, state: SavingState, draft: typeof first, is_online: boolean, status: string][] =
+    [
+      ['a page just opened is saved', opened, first, true, 'saved'],
+      ['it is saved also without a network', opened, first, false, 'saved'],
+      ['an edit waits a moment', opened, edited, true, 'waiting'],
+      ['an edit without a network waits for it', opened, edited, false, 'offline'],
+      ['a server that cannot be reached is the same', run(sent, unreachable), edited, true, 'offline'],
+      ['while it is sent it is being saved', run(sent), edited, true, 'saving'],
+      ['what was typed meanwhile does not change that', run(sent), later, true, 'saving'],
+      [
+        'an answer makes it saved',
+        run(sent, { type: 'saved', draft: edited, revision: 4 }),
+        edited,
+        true,
+        'saved',
+      ],
+      [
+        'what was typed meanwhile waits',
+        run(sent, { type: 'saved', draft: edited, revision: 4 }),
+        later,
+        true,
+        'waiting',
+      ],
+      ['a refusal is told', run(sent, refused), edited, true, 'refused'],
+      ['a conflict comes before all', run(sent, conflict), later, false, 'conflict'],
+      ['a page needs a title', opened, aDraft(['a'], { title: ' ' }), true, 'untitled'],
+    ]
   it.each(cases)('%s', (_says, state, draft, is_online, status) => {
     expect(saveStatus(state, draft, is_online)).toBe(status)
   })
@@ -39,7 +52,10 @@ describe('savingReducer', () => {
   })
 
   it('keeps my version on top of theirs, still to be saved', () => {
-    const state = run({ type: 'failed', fault: { kind: 'conflict', theirs } }, { type: 'kept_mine', revision: 5 })
+    const state = run(
+      { type: 'failed', fault: { kind: 'conflict', theirs } },
+      { type: 'kept_mine', revision: 5 },
+    )
     expect([state.revision, saveStatus(state, edited, true)]).toEqual([5, 'waiting'])
   })
 

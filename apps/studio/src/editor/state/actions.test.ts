@@ -5,20 +5,31 @@ import { MAX_BLOCKS } from './blocks.ts'
 import { HISTORY_LENGTH, openEditor, type EditorState } from './editor-state.ts'
 
 const ids = (state: EditorState): string => state.draft.blocks.map((block) => block.id).join('')
-const run = (state: EditorState, ...actions: EditorAction[]): EditorState => actions.reduce(editorReducer, state)
+const run = (state: EditorState, ...actions: EditorAction[]): EditorState =>
+  actions.reduce(editorReducer, state)
 const opened = openEditor(aDraft(['a', 'b', 'c']))
 
 describe('what actions do to the blocks', () => {
   const cases: [says: string, action: EditorAction, order: string, selected: string | null][] = [
     ['adds behind a block', { type: 'add', block: aBlock('x'), after: 'a' }, 'axbc', 'x'],
     ['adds before all', { type: 'add', block: aBlock('x'), after: null }, 'xabc', 'x'],
-    ['adds at the end where the block before is gone', { type: 'add', block: aBlock('x'), after: '?' }, 'abcx', 'x'],
+    [
+      'adds at the end where the block before is gone',
+      { type: 'add', block: aBlock('x'), after: '?' },
+      'abcx',
+      'x',
+    ],
     ['moves a block down', { type: 'move', block_id: 'a', place: 1 }, 'bac', 'a'],
     ['moves a block up', { type: 'move', block_id: 'c', place: 0 }, 'cab', 'c'],
     ['keeps a block that is moved too far inside', { type: 'move', block_id: 'a', place: 99 }, 'bca', 'a'],
     ['arranges as the canvas says', { type: 'arrange', block_ids: ['c', 'a', 'b'] }, 'cab', 'b'],
     ['keeps what an arrangement forgets', { type: 'arrange', block_ids: ['c'] }, 'cab', 'b'],
-    ['counts a block once in an arrangement', { type: 'arrange', block_ids: ['c', 'c', 'a', 'b', '?'] }, 'cab', 'b'],
+    [
+      'counts a block once in an arrangement',
+      { type: 'arrange', block_ids: ['c', 'c', 'a', 'b', '?'] },
+      'cab',
+      'b',
+    ],
     ['deletes the selected block and selects the next', { type: 'delete', block_id: 'b' }, 'ac', 'c'],
     ['deletes another block and keeps the selection', { type: 'delete', block_id: 'a' }, 'bc', 'b'],
   ]
@@ -55,7 +66,10 @@ describe('what changes nothing', () => {
     ['the same arrangement', { type: 'arrange', block_ids: ['a', 'b', 'c'] }],
     ['deleting what is not there', { type: 'delete', block_id: '?' }],
     ['selecting what is not there', { type: 'select', block_id: '?' }],
-    ['setting a prop of a block that is not there', { type: 'set_prop', block_id: '?', prop: 'title', value: 1 }],
+    [
+      'setting a prop of a block that is not there',
+      { type: 'set_prop', block_id: '?', prop: 'title', value: 1 },
+    ],
     ['setting the same title', { type: 'set_page', settings: { title: 'Base Camp' } }],
     ['undo with no past', { type: 'undo' }],
     ['redo with no future', { type: 'redo' }],
@@ -76,7 +90,12 @@ describe('what is typed', () => {
   })
 
   it('is a new step in another field, after a selection and after an undo', () => {
-    const other = run(opened, type('B'), { type: 'set_prop', block_id: 'a', prop: 'text', value: 'x' }, type('Ba'))
+    const other = run(
+      opened,
+      type('B'),
+      { type: 'set_prop', block_id: 'a', prop: 'text', value: 'x' },
+      type('Ba'),
+    )
     expect(title(run(other, { type: 'undo' }))).toBe('B')
     const selected = run(opened, type('B'), { type: 'select', block_id: 'a' }, type('Ba'))
     expect(title(run(selected, { type: 'undo' }))).toBe('B')

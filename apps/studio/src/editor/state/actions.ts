@@ -86,7 +86,11 @@ function setPage(state: EditorState, settings: PageSettings): EditorState {
   return change(state, { ...state.draft, ...settings }, state.selected, typing_in)
 }
 
-function withBlocks(state: EditorState, blocks: readonly StoredBlock[], selected: string | null): EditorState {
+function withBlocks(
+  state: EditorState,
+  blocks: readonly StoredBlock[],
+  selected: string | null,
+): EditorState {
   if (blocks === state.draft.blocks) return state
   return change(state, { ...state.draft, blocks: [...blocks] }, selected, null)
 }

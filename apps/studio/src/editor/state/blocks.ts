@@ -15,7 +15,11 @@ export function insertAfter(
 }
 
 /** Moves a block to a place, counted without it; places outside are the nearest inside. */
-export function moveTo(blocks: readonly StoredBlock[], block_id: string, place: number): readonly StoredBlock[] {
+export function moveTo(
+  blocks: readonly StoredBlock[],
+  block_id: string,
+  place: number,
+): readonly StoredBlock[] {
   const block = blocks.find((other) => other.id === block_id)
   if (!block) return blocks
   const others = blocks.filter((other) => other !== block)
@@ -25,7 +29,10 @@ export function moveTo(blocks: readonly StoredBlock[], block_id: string, place: 
 }
 
 /** Brings blocks into the order of the ids. What the ids leave out stays behind the rest; unknown ids mean nothing. */
-export function arrange(blocks: readonly StoredBlock[], block_ids: readonly string[]): readonly StoredBlock[] {
+export function arrange(
+  blocks: readonly StoredBlock[],
+  block_ids: readonly string[],
+): readonly StoredBlock[] {
   const named = [...new Set(block_ids)].flatMap((id) => blocks.find((block) => block.id === id) ?? [])
   const arranged = [...named, ...blocks.filter((block) => !named.includes(block))]
   return arranged.every((block, at) => block === blocks[at]) ? blocks : arranged

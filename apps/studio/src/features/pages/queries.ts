@@ -51,7 +51,11 @@ export function releasesQuery(slug: string) {
   return infiniteQueryOptions({
     queryKey: [...pagesKey(slug), 'releases'],
     queryFn: ({ signal, pageParam }) =>
-      appCall(slug)('pages.listReleases', { limit: 20, ...(pageParam ? { cursor: pageParam } : {}) }, { signal }),
+      appCall(slug)(
+        'pages.listReleases',
+        { limit: 20, ...(pageParam ? { cursor: pageParam } : {}) },
+        { signal },
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next_cursor,
   })

@@ -61,7 +61,9 @@ function ActionTarget({ action, onChange, errors }: TargetProps) {
           error={errors['page_id']}
           errors={{}}
           is_optional={false}
-          onChange={(page_id) => onChange({ ...action, page_id: typeof page_id === 'string' ? page_id : null })}
+          onChange={(page_id) =>
+            onChange({ ...action, page_id: typeof page_id === 'string' ? page_id : null })
+          }
         />
       )
     case 'open_url':

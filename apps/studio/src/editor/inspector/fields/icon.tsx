@@ -31,7 +31,11 @@ export function IconInput({ value, onChange, label, error, is_optional }: FieldP
         {(close) => (
           <div className={styles.icons}>
             {is_optional && (
-              <button type="button" className={styles.icon} data-wide="" onClick={() => {
+              <button
+                type="button"
+                className={styles.icon}
+                data-wide=""
+                onClick={() => {
                   onChange(null)
                   close()
                 }}

@@ -40,7 +40,12 @@ export function ImageInput({ value, onChange, label, help, error }: ImageInputPr
               {image ? t('editor.picture.replace') : t('editor.picture.choose')}
             </Button>
             {image && (
-              <IconButton size="small" icon={<X />} label={t('editor.picture.remove')} onClick={() => set(null)} />
+              <IconButton
+                size="small"
+                icon={<X />}
+                label={t('editor.picture.remove')}
+                onClick={() => set(null)}
+              />
             )}
           </div>
         </div>

@@ -30,13 +30,16 @@ export function ListInput({ field, value, onChange, label, help, error, errors }
   }
   const copy = (at: number): void => {
     const original = items[at]
-    if (original) onChange([...items.slice(0, at + 1), freshItem(field, original, newId), ...items.slice(at + 1)])
+    if (original)
+      onChange([...items.slice(0, at + 1), freshItem(field, original, newId), ...items.slice(at + 1)])
   }
   return (
     <fieldset className={styles.group}>
       <legend className={styles.label}>
         {label}
-        <span className={styles.count}>{t('editor.field.counter', { count: items.length, max: field.max })}</span>
+        <span className={styles.count}>
+          {t('editor.field.counter', { count: items.length, max: field.max })}
+        </span>
       </legend>
       <ul className={styles.items}>
         {items.map((item, at) => {
@@ -59,7 +62,12 @@ export function ListInput({ field, value, onChange, label, help, error, errors }
                     <span className={styles.fault}>{t('editor.field.has_fault')}</span>
                   )}
                 </button>
-                <MoveButtons name={name} place={at} count={items.length} onMove={(to) => onChange(moved(items, at, to))} />
+                <MoveButtons
+                  name={name}
+                  place={at}
+                  count={items.length}
+                  onMove={(to) => onChange(moved(items, at, to))}
+                />
                 <IconButton
                   size="small"
                   icon={<Copy />}

@@ -5,7 +5,15 @@ import type { FieldProps } from '../field-props.ts'
 import { readNumber, stepBy } from '../read-number.ts'
 
 /** A number. What is out of bounds is kept and named, so that nobody's typing is changed behind their back. */
-export function NumberInput({ field, value, onChange, label, help, error, is_optional }: FieldProps<NumberField>) {
+export function NumberInput({
+  field,
+  value,
+  onChange,
+  label,
+  help,
+  error,
+  is_optional,
+}: FieldProps<NumberField>) {
   const [typed, setTyped] = useState<string | null>(null)
   const number = typeof value === 'number' ? value : null
   const shown = typed !== null && readNumber(typed) === number ? typed : (number?.toString() ?? '')

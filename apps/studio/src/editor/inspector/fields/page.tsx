@@ -5,10 +5,21 @@ import { useEditorServices } from '../../services.tsx'
 import type { FieldProps } from '../field-props.ts'
 
 /** One page of the app. */
-export function PageInput({ field, value, onChange, label, help, error, is_optional }: FieldProps<PageField>) {
+export function PageInput({
+  field,
+  value,
+  onChange,
+  label,
+  help,
+  error,
+  is_optional,
+}: FieldProps<PageField>) {
   const { pages, searchPages } = useEditorServices()
   const { content_types } = field
-  const search = useCallback((term: string) => searchPages(term, content_types ?? []), [searchPages, content_types])
+  const search = useCallback(
+    (term: string) => searchPages(term, content_types ?? []),
+    [searchPages, content_types],
+  )
   const chosen = typeof value === 'string' ? value : null
   return (
     <PageSelect

@@ -18,9 +18,13 @@ export function PagesInput({ field, value, onChange, label, help, error }: Field
   const { pages, searchPages } = useEditorServices()
   const [is_open, setOpen] = useState(false)
   const { content_types, max } = field
-  const search = useCallback((term: string) => searchPages(term, content_types ?? []), [searchPages, content_types])
+  const search = useCallback(
+    (term: string) => searchPages(term, content_types ?? []),
+    [searchPages, content_types],
+  )
   const ids = Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []
-  const titleOf = (id: string): string => pages.find((page) => page.page_id === id)?.title ?? t('editor.field.gone')
+  const titleOf = (id: string): string =>
+    pages.find((page) => page.page_id === id)?.title ?? t('editor.field.gone')
   return (
     <fieldset className={styles.group}>
       <legend className={styles.label}>
@@ -32,7 +36,12 @@ export function PagesInput({ field, value, onChange, label, help, error }: Field
           <li key={id} className={styles.line}>
             <PageIcon content_type={pages.find((page) => page.page_id === id)?.content_type ?? ''} />
             <span className={styles.lineTitle}>{titleOf(id)}</span>
-            <MoveButtons name={titleOf(id)} place={at} count={ids.length} onMove={(to) => onChange(moved(ids, at, to))} />
+            <MoveButtons
+              name={titleOf(id)}
+              place={at}
+              count={ids.length}
+              onMove={(to) => onChange(moved(ids, at, to))}
+            />
             <IconButton
               size="small"
               icon={<X />}
@@ -42,14 +51,26 @@ export function PagesInput({ field, value, onChange, label, help, error }: Field
           </li>
         ))}
         <li>
-          <Button kind="text" size="small" icon={<Plus />} disabled={ids.length >= max} onClick={() => setOpen(true)}>
+          <Button
+            kind="text"
+            size="small"
+            icon={<Plus />}
+            disabled={ids.length >= max}
+            onClick={() => setOpen(true)}
+          >
             {t('editor.field.add_page')}
           </Button>
         </li>
       </ul>
       {help && <p className={styles.help}>{help}</p>}
       {error && <p className={styles.error}>{error}</p>}
-      <Dialog is_open={is_open} onOpenChange={setOpen} title={label} close_label={t('common.close')} width={520}>
+      <Dialog
+        is_open={is_open}
+        onOpenChange={setOpen}
+        title={label}
+        close_label={t('common.close')}
+        width={520}
+      >
         {is_open && (
           <PageSearch
             search={search}

@@ -33,7 +33,12 @@ export function RichTextInput({ value, onChange, label, help, error }: FieldProp
     content: isDocument(value) ? value : emptyRichText,
     injectCSS: false,
     editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': id, class: styles.prose ?? '' },
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': id,
+        class: styles.prose ?? '',
+      },
     },
     onUpdate: ({ editor: current }) => onChange(current.getJSON()),
   })
@@ -80,7 +85,12 @@ function Formats({ editor, onLink }: { readonly editor: Editor; readonly onLink:
   const chain = () => editor.chain().focus()
   const formats: Format[] = [
     { name: t('editor.rich.bold'), icon: <Bold />, is_on: on.bold, run: () => chain().toggleBold().run() },
-    { name: t('editor.rich.italic'), icon: <Italic />, is_on: on.italic, run: () => chain().toggleItalic().run() },
+    {
+      name: t('editor.rich.italic'),
+      icon: <Italic />,
+      is_on: on.italic,
+      run: () => chain().toggleItalic().run(),
+    },
     {
       name: t('editor.rich.underline'),
       icon: <Underline />,
@@ -100,19 +110,37 @@ function Formats({ editor, onLink }: { readonly editor: Editor; readonly onLink:
       is_on: on.h3,
       run: () => chain().toggleHeading({ level: 3 }).run(),
     },
-    { name: t('editor.rich.bullets'), icon: <List />, is_on: on.bullets, run: () => chain().toggleBulletList().run() },
+    {
+      name: t('editor.rich.bullets'),
+      icon: <List />,
+      is_on: on.bullets,
+      run: () => chain().toggleBulletList().run(),
+    },
     {
       name: t('editor.rich.numbers'),
       icon: <ListOrdered />,
       is_on: on.numbers,
       run: () => chain().toggleOrderedList().run(),
     },
-    { name: t('editor.rich.quote'), icon: <TextQuote />, is_on: on.quote, run: () => chain().toggleBlockquote().run() },
+    {
+      name: t('editor.rich.quote'),
+      icon: <TextQuote />,
+      is_on: on.quote,
+      run: () => chain().toggleBlockquote().run(),
+    },
   ]
   return (
     <div role="toolbar" aria-label={t('editor.rich.formats')} className={styles.formats}>
       {formats.map(({ name, icon, is_on, run }) => (
-        <IconButton key={name} size="small" icon={icon} label={name} title={name} is_pressed={is_on} onClick={run} />
+        <IconButton
+          key={name}
+          size="small"
+          icon={icon}
+          label={name}
+          title={name}
+          is_pressed={is_on}
+          onClick={run}
+        />
       ))}
     </div>
   )

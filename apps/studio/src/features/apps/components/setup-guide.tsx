@@ -54,11 +54,7 @@ export function Steps({ setup, publish, invite }: SetupGuideProps & { readonly s
           <li key={step.name} className={styles.step} data-state={stateOf(step, next)}>
             <span className={styles.bar} />
             <span className={styles.name}>
-              {step.is_done ? (
-                <Check aria-hidden="true" />
-              ) : (
-                <span className={styles.dot} />
-              )}
+              {step.is_done ? <Check aria-hidden="true" /> : <span className={styles.dot} />}
               {t(`studio_apps.setup.${step.name}.name`)}
               {step.is_done && <VisuallyHidden>{t('common.done')}</VisuallyHidden>}
             </span>

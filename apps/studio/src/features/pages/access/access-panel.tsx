@@ -8,7 +8,15 @@ import { useSlug } from '../../../platform/routes.ts'
 import { accessQuery, pagesQuery, productsQuery } from '../queries.ts'
 import styles from './access.module.css'
 import { ConfirmAccess } from './confirm-access.tsx'
-import { daysOf, isSameNode, openingOf, withDays, withOpening, type AccessNode, type Opening } from './access-values.ts'
+import {
+  daysOf,
+  isSameNode,
+  openingOf,
+  withDays,
+  withOpening,
+  type AccessNode,
+  type Opening,
+} from './access-values.ts'
 
 type AccessPanelProps = { readonly page_id: string; readonly title: string }
 
@@ -18,7 +26,14 @@ export function AccessPanel({ page_id, title }: AccessPanelProps) {
   const query = useQuery(accessQuery(useSlug(), page_id))
   return (
     <LoadState query={query} what={t('editor.access.what')}>
-      {(settings) => <AccessForm key={settings.history[0]?.changed_at ?? ''} page_id={page_id} title={title} settings={settings} />}
+      {(settings) => (
+        <AccessForm
+          key={settings.history[0]?.changed_at ?? ''}
+          page_id={page_id}
+          title={title}
+          settings={settings}
+        />
+      )}
     </LoadState>
   )
 }
@@ -117,7 +132,13 @@ function Products({ node, onChange }: NodeProps) {
   )
 }
 
-function OpeningFields({ node, onChange }: { readonly node: AccessNode; readonly onChange: (node: AccessNode) => void }) {
+function OpeningFields({
+  node,
+  onChange,
+}: {
+  readonly node: AccessNode
+  readonly onChange: (node: AccessNode) => void
+}) {
   const t = useT()
   const opening = openingOf(node)
   const choices: { value: Opening; label: string }[] = [

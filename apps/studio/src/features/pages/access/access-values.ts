@@ -16,10 +16,20 @@ export function openingOf(node: AccessNode): Opening {
 
 /** The settings with another answer to it; figures that belong to the other answers go. */
 export function withOpening(node: AccessNode, opening: Opening, now: string): AccessNode {
-  const bare = { ...node, unlocks_at: null, unlock_duration_seconds: null, schedule_period: null, schedule_interval: null }
+  const bare = {
+    ...node,
+    unlocks_at: null,
+    unlock_duration_seconds: null,
+    schedule_period: null,
+    schedule_interval: null,
+  }
   if (opening === 'now') return { ...bare, is_scheduled: false }
   if (opening === 'date') return { ...bare, is_scheduled: true, unlocks_at: node.unlocks_at ?? now }
-  return { ...bare, is_scheduled: true, unlock_duration_seconds: node.unlock_duration_seconds ?? 7 * SECONDS_PER_DAY }
+  return {
+    ...bare,
+    is_scheduled: true,
+    unlock_duration_seconds: node.unlock_duration_seconds ?? 7 * SECONDS_PER_DAY,
+  }
 }
 
 /** Days after the start, for settings that count in days; 0 for others. */

@@ -8,7 +8,11 @@ import { pagesQuery, type TreeNode } from '../queries.ts'
 import styles from '../screens/screens.module.css'
 import { ancestorsOf } from '../tree/tree-places.ts'
 
-type EditorPlaceProps = { readonly page_id: string; readonly title: string; readonly state: TreeNode['state'] }
+type EditorPlaceProps = {
+  readonly page_id: string
+  readonly title: string
+  readonly state: TreeNode['state']
+}
 
 /** The way back to the pages, and where this one stands among them. */
 export function EditorPlace({ page_id, title, state }: EditorPlaceProps) {
@@ -19,7 +23,12 @@ export function EditorPlace({ page_id, title, state }: EditorPlaceProps) {
   const node = nodes.find((one) => one.page_id === page_id)
   return (
     <div className={styles.place}>
-      <Link to="/apps/$slug/pages" params={{ slug }} className={styles.back} aria-label={t('editor.pages.back')}>
+      <Link
+        to="/apps/$slug/pages"
+        params={{ slug }}
+        className={styles.back}
+        aria-label={t('editor.pages.back')}
+      >
         <ArrowLeft aria-hidden="true" />
       </Link>
       {parent && <span className={styles.above}>{parent.title} /</span>}

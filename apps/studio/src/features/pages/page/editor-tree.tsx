@@ -35,12 +35,22 @@ export function EditorTree({ page_id }: { readonly page_id: string }) {
             aria-expanded={term !== null}
             onClick={() => setTerm(term === null ? '' : null)}
           />
-          <IconButton size="small" icon={<Plus />} label={t('editor.pages.new')} onClick={() => setBelow('top')} />
+          <IconButton
+            size="small"
+            icon={<Plus />}
+            label={t('editor.pages.new')}
+            onClick={() => setBelow('top')}
+          />
         </span>
       </div>
       {term !== null && (
         <div className={styles.treeSearch}>
-          <SearchField label={t('editor.pages.search')} clear_label={t('common.clear')} value={term} onSearch={setTerm} />
+          <SearchField
+            label={t('editor.pages.search')}
+            clear_label={t('common.clear')}
+            value={term}
+            onSearch={setTerm}
+          />
         </div>
       )}
       {nodes.length > 0 && (
@@ -54,7 +64,9 @@ export function EditorTree({ page_id }: { readonly page_id: string }) {
           is_expanded={(term ?? '') !== ''}
         />
       )}
-      {below && <NewPageDialog below={below === 'top' ? null : below} onClose={() => setBelow(null)} onMade={open} />}
+      {below && (
+        <NewPageDialog below={below === 'top' ? null : below} onClose={() => setBelow(null)} onMade={open} />
+      )}
     </>
   )
 }

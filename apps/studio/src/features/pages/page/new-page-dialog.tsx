@@ -32,7 +32,11 @@ export function NewPageDialog({ below, onClose, onMade }: NewPageDialogProps) {
     setBusy(true)
     setError(null)
     try {
-      const { page_id } = await call('pages.createPage', { parent_id: below?.page_id ?? null, content_type, title })
+      const { page_id } = await call('pages.createPage', {
+        parent_id: below?.page_id ?? null,
+        content_type,
+        title,
+      })
       await refreshPages(slug)
       onClose()
       onMade(page_id)
@@ -80,7 +84,10 @@ export function NewPageDialog({ below, onClose, onMade }: NewPageDialogProps) {
         />
         <SelectField
           label={t('editor.pages.new_type')}
-          choices={Object.values(pageTypeDefinitions).map(({ type, picker }) => ({ value: type, label: t(picker.label) }))}
+          choices={Object.values(pageTypeDefinitions).map(({ type, picker }) => ({
+            value: type,
+            label: t(picker.label),
+          }))}
           value={content_type}
           onChange={(event) => setType(event.target.value)}
         />

@@ -23,10 +23,13 @@ export function useEditorPorts(): EditorServices {
         const [content_type] = content_types
         const kind = content_types.length === 1 && content_type ? { content_type } : {}
         const { items } = await call('pages.searchPages', { term, ...kind })
-        return content_types.length > 1 ? items.filter((page) => content_types.includes(page.content_type)) : items
+        return content_types.length > 1
+          ? items.filter((page) => content_types.includes(page.content_type))
+          : items
       },
       listPictures: async (term) => (await call('media.listMedia', term === '' ? {} : { term })).items,
-      uploadPicture: (file, signal) => call('media.uploadMedia', { name: file.name.slice(0, 120) }, { file, signal }),
+      uploadPicture: (file, signal) =>
+        call('media.uploadMedia', { name: file.name.slice(0, 120) }, { file, signal }),
     }),
     [call, name, theme, default_locale, pages, products],
   )

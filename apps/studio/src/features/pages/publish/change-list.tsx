@@ -23,7 +23,10 @@ export function ChangeList({ changes }: { readonly changes: readonly Change[] })
 }
 
 /** For whom a change is, in words. */
-export function audienceWords(t: ReturnType<typeof useT>, { audience, gate }: Pick<Change, 'audience' | 'gate'>): string {
+export function audienceWords(
+  t: ReturnType<typeof useT>,
+  { audience, gate }: Pick<Change, 'audience' | 'gate'>,
+): string {
   if (audience === null || gate === 'open') return t('publish.for_everyone')
   const members = t('publish.for_members', { count: audience })
   return audience === 0 ? members : `${members} ${t(`publish.who_${gate}`)}`

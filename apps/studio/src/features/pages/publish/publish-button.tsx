@@ -1,5 +1,5 @@
 import { useT } from '@foyer/i18n/react'
-import { Button } from '@foyer/ui'
+import { Button, VisuallyHidden } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { lazy, Suspense } from 'react'
@@ -24,9 +24,16 @@ export function PublishButton() {
           {t('publish.published')}
         </Button>
       ) : (
-        <Button aria-label={count > 0 ? t('publish.button_count', { count }) : undefined} onClick={() => openPublish(currentFlush())}>
+        <Button onClick={() => openPublish(currentFlush())}>
           {t('publish.button')}
-          {count > 0 && <span className={styles.count}>{count}</span>}
+          {count > 0 && (
+            <>
+              <span className={styles.count} aria-hidden="true">
+                {count}
+              </span>
+              <VisuallyHidden>{t('publish.button_count', { count })}</VisuallyHidden>
+            </>
+          )}
         </Button>
       )}
       <Suspense>{layer && <PublishDialog flush={layer.flush} />}</Suspense>

@@ -4,7 +4,7 @@ import { Button, Notice, Spinner, TextField } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, TriangleAlert, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LoadState } from '../../../platform/load-state.tsx'
 import { problemText } from '../../../platform/problem.ts'
 import { useSlug } from '../../../platform/routes.ts'
@@ -25,9 +25,17 @@ export function PublishDialog({ flush }: { readonly flush: Flush | null }) {
   const query = useQuery(changesQuery(useSlug()))
   const [note, setNote] = useState('')
   const { state, publish } = usePublish()
+  const { refetch } = query
+  useEffect(() => {
+    // What was typed a moment ago belongs to the list too; where it cannot be saved, publishing says why.
+    void flush?.().then(
+      () => refetch(),
+      () => undefined,
+    )
+  }, [flush, refetch])
   const count = query.data?.items.length ?? 0
   const is_busy = state.step === 'saving' || state.step === 'running'
-  const can_publish = state.step !== 'done' && (count > 0 || flush !== null)
+  const can_publish = state.step !== 'done' && count > 0
   return (
     <Dialog
       is_open
@@ -89,7 +97,9 @@ function Course({ state, changes }: { readonly state: PublishState; readonly cha
     case 'choosing':
       return (
         <>
-          <p className={styles.lead}>{changes.items.length === 0 ? t('publish.text_none') : t('publish.text', { name })}</p>
+          <p className={styles.lead}>
+            {changes.items.length === 0 ? t('publish.text_none') : t('publish.text', { name })}
+          </p>
           <ChangeList changes={changes.items} />
         </>
       )
@@ -100,7 +110,12 @@ function Course({ state, changes }: { readonly state: PublishState; readonly cha
       return (
         <>
           <Working words={total > 0 ? t('publish.running', { done, total }) : t('publish.running_title')} />
-          <progress className={styles.progress} max={Math.max(total, 1)} value={done} aria-label={t('publish.running_title')} />
+          <progress
+            className={styles.progress}
+            max={Math.max(total, 1)}
+            value={done}
+            aria-label={t('publish.running_title')}
+          />
           <p className={styles.lead}>{t('publish.leave_hint')}</p>
         </>
       )
@@ -134,7 +149,12 @@ function Failure({ state }: { readonly state: Extract<PublishState, { step: 'fai
   const problems = state.publishing?.problems ?? []
   return (
     <>
-      <Notice tone="danger" icon={<TriangleAlert />} role="alert" {...(state.error ? { title: problemText(t, state.error) } : {})}>
+      <Notice
+        tone="danger"
+        icon={<TriangleAlert />}
+        role="alert"
+        {...(state.error ? { title: problemText(t, state.error) } : {})}
+      >
         {problems.length > 0 ? t('publish.failed_text') : t('publish.failed_plain')}
       </Notice>
       <ul className={styles.problems}>

@@ -8,8 +8,13 @@ export function QrCode({ address }: { readonly address: string }) {
   const t = useT()
   const { path, size } = useMemo(() => qrPath(address), [address])
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing of ours, not a file
-    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('publish.qr', { address })}>
+    <svg
+      className={styles.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a drawing of ours, not a file
+      role="img"
+      aria-label={t('publish.qr', { address })}
+    >
       <path d={path} fill="#16181d" shapeRendering="crispEdges" />
     </svg>
   )

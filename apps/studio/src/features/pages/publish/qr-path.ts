@@ -8,7 +8,9 @@ export function qrPath(text: string): { readonly path: string; readonly size: nu
   code.make()
   const size = code.getModuleCount()
   const rows = Array.from({ length: size }, (_, row) =>
-    Array.from({ length: size }, (_, column) => (code.isDark(row, column) ? `M${column} ${row}h1v1h-1z` : '')).join(''),
+    Array.from({ length: size }, (_, column) =>
+      code.isDark(row, column) ? `M${column} ${row}h1v1h-1z` : '',
+    ).join(''),
   )
   return { path: rows.join(''), size }
 }

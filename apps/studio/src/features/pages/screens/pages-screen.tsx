@@ -25,7 +25,12 @@ export function PagesScreen() {
   const [below, setBelow] = useState<TreeNode | 'top' | null>(null)
   const search = useCallback(
     (next: string) =>
-      void navigate({ to: '/apps/$slug/pages', params: { slug }, search: next === '' ? {} : { term: next }, replace: true }),
+      void navigate({
+        to: '/apps/$slug/pages',
+        params: { slug },
+        search: next === '' ? {} : { term: next },
+        replace: true,
+      }),
     [navigate, slug],
   )
   const open = (page_id: string): void =>
@@ -43,7 +48,12 @@ export function PagesScreen() {
           const found = filterTree(items, term)
           if (items.length === 0) {
             return (
-              <EmptyState icon={<FilePlus />} title={t('editor.pages.empty_title')} text={t('editor.pages.empty_text')} actions={add} />
+              <EmptyState
+                icon={<FilePlus />}
+                title={t('editor.pages.empty_title')}
+                text={t('editor.pages.empty_text')}
+                actions={add}
+              />
             )
           }
           if (found.length === 0) {
@@ -58,10 +68,21 @@ export function PagesScreen() {
               />
             )
           }
-          return <PageTree nodes={found} changes={changes} onOpen={open} onNew={setBelow} is_roomy is_expanded={term !== ''} />
+          return (
+            <PageTree
+              nodes={found}
+              changes={changes}
+              onOpen={open}
+              onNew={setBelow}
+              is_roomy
+              is_expanded={term !== ''}
+            />
+          )
         }}
       </LoadState>
-      {below && <NewPageDialog below={below === 'top' ? null : below} onClose={() => setBelow(null)} onMade={open} />}
+      {below && (
+        <NewPageDialog below={below === 'top' ? null : below} onClose={() => setBelow(null)} onMade={open} />
+      )}
     </PagesLayout>
   )
 }

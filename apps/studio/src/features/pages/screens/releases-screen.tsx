@@ -27,16 +27,25 @@ export function ReleasesScreen() {
     <PagesLayout>
       <LoadState<readonly Release[]>
         query={{ data: releases, error: query.error, isFetching: query.isFetching, refetch }}
-        what={t('publish.releases.what')}>
+        what={t('publish.releases.what')}
+      >
         {(items) =>
           items.length === 0 ? (
-            <EmptyState icon={<History />} title={t('publish.releases.empty_title')} text={t('publish.releases.empty_text')} />
+            <EmptyState
+              icon={<History />}
+              title={t('publish.releases.empty_title')}
+              text={t('publish.releases.empty_text')}
+            />
           ) : (
             <>
               <LiveRelease releases={items} busy={busy} onBringBack={bringBack} />
               <ReleaseList releases={items} busy={busy} onBringBack={bringBack} />
               {query.hasNextPage && (
-                <Button kind="outline" is_busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                <Button
+                  kind="outline"
+                  is_busy={query.isFetchingNextPage}
+                  onClick={() => void query.fetchNextPage()}
+                >
                   {t('publish.releases.more')}
                 </Button>
               )}
@@ -96,10 +105,17 @@ function LiveRelease({ releases, busy, onBringBack }: ListProps) {
       </span>
       <div className={styles.liveWords}>
         <h2>{t('publish.releases.live', { number: live.number })}</h2>
-        <p>{t('publish.releases.live_text', { name: live.author, when: format.dateTime(live.created_at) })}</p>
+        <p>
+          {t('publish.releases.live_text', { name: live.author, when: format.dateTime(live.created_at) })}
+        </p>
       </div>
       {before && (
-        <Button kind="outline" icon={<Undo2 />} is_busy={busy === before.id} onClick={() => onBringBack(before)}>
+        <Button
+          kind="outline"
+          icon={<Undo2 />}
+          is_busy={busy === before.id}
+          onClick={() => onBringBack(before)}
+        >
           {t('publish.releases.undo', { number: before.number })}
         </Button>
       )}

@@ -1,6 +1,17 @@
 import { useT } from '@foyer/i18n/react'
 import { Menu } from '@foyer/ui/menu'
-import { ChevronRight, Clock, Copy, Ellipsis, EyeOff, GripVertical, Lock, LogIn, Plus, Trash2 } from 'lucide-react'
+import {
+  ChevronRight,
+  Clock,
+  Copy,
+  Ellipsis,
+  EyeOff,
+  GripVertical,
+  Lock,
+  LogIn,
+  Plus,
+  Trash2,
+} from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Collection, DropIndicator, useDragAndDrop } from 'react-aria-components'
 import { Button as AriaButton } from 'react-aria-components/Button'
@@ -37,17 +48,25 @@ export function PageTree(props: PageTreeProps) {
     renderDropIndicator: (target) => <DropIndicator target={target} className={styles.drop ?? ''} />,
     onMove: ({ keys, target }) => {
       const page = nodes.find((node) => keys.has(node.page_id))
-      const place = page && placeOfDrop(nodes, page.page_id, { page_id: `${target.key}`, at: target.dropPosition })
+      const place =
+        page && placeOfDrop(nodes, page.page_id, { page_id: `${target.key}`, at: target.dropPosition })
       if (page && place) void changes.move(page, place)
     },
   })
 
   const row = (branch: TreeBranch) => (
-    <TreeItem id={branch.node.page_id} textValue={branch.node.title} className={styles.row ?? ''} data-roomy={is_roomy}>
+    <TreeItem
+      id={branch.node.page_id}
+      textValue={branch.node.title}
+      className={styles.row ?? ''}
+      data-roomy={is_roomy}
+    >
       <TreeItemContent>
         <RowContent branch={branch} is_roomy={is_roomy} changes={changes} onOpen={onOpen} onNew={onNew} />
       </TreeItemContent>
-      <Collection items={branch.children.map((child) => ({ ...child, id: child.node.page_id }))}>{row}</Collection>
+      <Collection items={branch.children.map((child) => ({ ...child, id: child.node.page_id }))}>
+        {row}
+      </Collection>
     </TreeItem>
   )
   return (
@@ -145,8 +164,13 @@ function Gate({ node, has_words }: { readonly node: TreeNode; readonly has_words
 }
 
 /** At first: the way to the page that is open, and on the screen of pages the first level too. */
-function firstOpen(nodes: readonly TreeNode[], current: string | undefined, is_roomy: boolean): ReadonlySet<string> {
-  const way = current === undefined ? [] : [current, ...ancestorsOf(nodes, current).map((node) => node.page_id)]
+function firstOpen(
+  nodes: readonly TreeNode[],
+  current: string | undefined,
+  is_roomy: boolean,
+): ReadonlySet<string> {
+  const way =
+    current === undefined ? [] : [current, ...ancestorsOf(nodes, current).map((node) => node.page_id)]
   const tops = is_roomy ? nodes.filter((node) => node.parent_id === null).map((node) => node.page_id) : []
   return new Set([...way, ...tops])
 }

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { TreeNode } from '../queries.ts'
-import { ancestorsOf, filterTree, placeOf, placeOfDrop, treeOf, type DropSpot, type TreeBranch, type TreePlace } from './tree-places.ts'
+import {
+  ancestorsOf,
+  filterTree,
+  placeOf,
+  placeOfDrop,
+  treeOf,
+  type DropSpot,
+  type TreeBranch,
+  type TreePlace,
+} from './tree-places.ts'
 
 const node = (page_id: string, parent_id: string | null, position: number, title = page_id): TreeNode => ({
   page_id,
@@ -23,7 +32,9 @@ const nodes = [
   node('week', 'camp', 0),
 ]
 const outline = (branches: readonly TreeBranch[]): string =>
-  branches.map(({ node: one, children }) => one.page_id + (children.length ? `(${outline(children)})` : '')).join(' ')
+  branches
+    .map(({ node: one, children }) => one.page_id + (children.length ? `(${outline(children)})` : ''))
+    .join(' ')
 
 describe('treeOf', () => {
   it('puts pages in order below their parents', () => {
@@ -49,7 +60,10 @@ describe('filterTree', () => {
 describe('ancestorsOf', () => {
   it('goes up to the top, and ends in a circle', () => {
     expect(ancestorsOf(nodes, 'week').map((one) => one.page_id)).toEqual(['camp', 'programs'])
-    expect(ancestorsOf([node('a', 'b', 0), node('b', 'a', 0)], 'a').map((one) => one.page_id)).toEqual(['b', 'a'])
+    expect(ancestorsOf([node('a', 'b', 0), node('b', 'a', 0)], 'a').map((one) => one.page_id)).toEqual([
+      'b',
+      'a',
+    ])
   })
 })
 
@@ -57,9 +71,24 @@ describe('placeOfDrop', () => {
   const cases: [says: string, page_id: string, spot: DropSpot, place: TreePlace | null][] = [
     ['before a page', 'kitchen', { page_id: 'home', at: 'before' }, { parent_id: null, position: 0 }],
     ['after a page', 'home', { page_id: 'programs', at: 'after' }, { parent_id: null, position: 1 }],
-    ['after a page of another parent', 'home', { page_id: 'camp', at: 'after' }, { parent_id: 'programs', position: 1 }],
-    ['onto a page: last below it', 'home', { page_id: 'programs', at: 'on' }, { parent_id: 'programs', position: 2 }],
-    ['onto a page without others', 'bell', { page_id: 'kitchen', at: 'on' }, { parent_id: 'kitchen', position: 0 }],
+    [
+      'after a page of another parent',
+      'home',
+      { page_id: 'camp', at: 'after' },
+      { parent_id: 'programs', position: 1 },
+    ],
+    [
+      'onto a page: last below it',
+      'home',
+      { page_id: 'programs', at: 'on' },
+      { parent_id: 'programs', position: 2 },
+    ],
+    [
+      'onto a page without others',
+      'bell',
+      { page_id: 'kitchen', at: 'on' },
+      { parent_id: 'kitchen', position: 0 },
+    ],
     ['not below itself', 'programs', { page_id: 'week', at: 'on' }, null],
     ['not onto itself', 'camp', { page_id: 'camp', at: 'on' }, null],
     ['not where it is', 'home', { page_id: 'programs', at: 'before' }, null],

@@ -12,7 +12,9 @@ export type DropSpot = { readonly page_id: string; readonly at: 'before' | 'afte
 /** The pages as a tree. Pages whose parent is not there stand at the top, so that none is ever out of reach. */
 export function treeOf(nodes: readonly TreeNode[]): readonly TreeBranch[] {
   const known = new Set(nodes.map((node) => node.page_id))
-  const below = Map.groupBy(nodes, (node) => (node.parent_id !== null && known.has(node.parent_id) ? node.parent_id : null))
+  const below = Map.groupBy(nodes, (node) =>
+    node.parent_id !== null && known.has(node.parent_id) ? node.parent_id : null,
+  )
   const branches = (parent_id: string | null): TreeBranch[] =>
     (below.get(parent_id) ?? [])
       .toSorted((a, b) => a.position - b.position)
@@ -48,7 +50,8 @@ export function ancestorsOf(nodes: readonly TreeNode[], page_id: string): readon
 /** The place that a drop means; null where the page would go below itself, or nowhere new. */
 export function placeOfDrop(nodes: readonly TreeNode[], page_id: string, spot: DropSpot): TreePlace | null {
   const target = nodes.find((node) => node.page_id === spot.page_id)
-  const is_below_itself = spot.page_id === page_id || ancestorsOf(nodes, spot.page_id).some((one) => one.page_id === page_id)
+  const is_below_itself =
+    spot.page_id === page_id || ancestorsOf(nodes, spot.page_id).some((one) => one.page_id === page_id)
   if (!target || is_below_itself) return null
   const parent_id = spot.at === 'on' ? target.page_id : target.parent_id
   const others = childrenOf(nodes, parent_id).filter((node) => node.page_id !== page_id)

@@ -70,7 +70,10 @@ export function usePageChanges(): PageChanges {
         const count = deleted_page_ids.length - 1
         const { title } = page
         toasts.add({
-          text: count > 0 ? t('editor.pages.deleted_many', { title, count }) : t('editor.pages.deleted', { title }),
+          text:
+            count > 0
+              ? t('editor.pages.deleted_many', { title, count })
+              : t('editor.pages.deleted', { title }),
           duration: UNDO_DURATION,
           action: { label: t('common.undo'), onAction: () => void restore(page) },
         })

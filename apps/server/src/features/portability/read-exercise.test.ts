@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { readExercise, rowsOf } from './read-exercise.ts'
+
+const problemsOf = (row: unknown) => readExercise(row).problems.map(({ path, code }) => `${path} ${code}`)
+
+describe('a row of a foreign library', () => {
+  it('becomes an exercise with the words of our page type', () => {
+    const { source_id, exercise, problems } = readExercise({
+      id: 'Plank',
+      name: ' Plank ',
+      equipment: 'body only',
+      primaryMuscles: ['abdominals'],
+      secondaryMuscles: null,
+      instructions: ['Lie down.', '', '  '],
+      level: 'Beginner',
+      force: 'static',
+      mechanic: null,
+      category: 'strength',
+      images: ['Plank/0.jpg'],
+    })
+    expect([source_id, problems]).toEqual(['Plank', []])
+    expect(exercise).toEqual({
+      name: 'Plank',
+      instructions: ['Lie down.'],
+      primary_muscles: ['abdominals'],
+      secondary_muscles: [],
+      equipment: ['body only'],
+      level: 'beginner',
+      category: 'strength',
+      force: 'static',
+      mechanic: '',
+      images: ['Plank/0.jpg'],
+    })
+  })
+
+  it.each([
+    ['a number as id', { id: 9, name: 'Row' }, '9'],
+    ['no id, so its name', { name: 'Row' }, 'Row'],
+    ['an empty id, so its name', { id: ' ', name: 'Row' }, 'Row'],
+  ])('is known again by %s', (_sentence, row, source_id) => {
+    expect(readExercise(row).source_id).toBe(source_id)
+  })
+
+  it.each<[string, unknown, string]>([
+    ['null', null, ' invalid_type'],
+    ['a list', [], ' invalid_type'],
+    ['a word', 'Row', ' invalid_type'],
+    ['no name', { id: 'x' }, 'name name_missing'],
+    ['a name of control characters', { name: '\u0000\u0007' }, 'name name_missing'],
+  ])('is refused where it is or has %s', (_sentence, row, problem) => {
+    expect(readExercise(row).exercise).toBeNull()
+    expect(problemsOf(row)).toEqual([problem])
+  })
+
+  it.each<[string, object, string]>([
+    ['a level that is none', { level: 'godlike' }, 'level invalid_value'],
+    ['a force that is no text', { force: 3 }, 'force invalid_type'],
+    ['a name that is too long', { name: 'x'.repeat(121) }, 'name too_big'],
+    ['a step that is too long', { instructions: ['x'.repeat(2001)] }, 'instructions too_big'],
+    ['too many pictures', { images: Array.from({ length: 13 }, (_, at) => `${at}.jpg`) }, 'images too_big'],
+    ['a muscle that is no text', { primaryMuscles: ['abs', {}] }, 'primaryMuscles invalid_type'],
+  ])('comes in without %s, which is named', (_sentence, change, problem) => {
+    const row = { name: 'Row', ...change }
+    expect(problemsOf(row)).toEqual([problem])
+    expect(readExercise(row).exercise).not.toBeNull()
+  })
+
+  it('keeps odd characters that a text may have', () => {
+    expect(readExercise({ name: 'Übung 力量 🏋️ — “x”' }).name).toBe('Übung 力量 🏋️ — “x”')
+    expect(readExercise({ name: 'Lone \ud800 half' }).name).toBe('Lone \ufffd half')
+  })
+})
+
+describe('the rows of a library', () => {
+  it.each<[string, unknown, number | null]>([
+    ['a list', [1, 2], 2],
+    ['a list under exercises', { exercises: [1] }, 1],
+    ['an empty list', [], 0],
+    ['an object without a list', { exercises: {} }, null],
+    ['a word', 'x', null],
+    ['null', null, null],
+  ])('are found in %s', (_sentence, library, length) => {
+    expect(rowsOf(library)?.length ?? null).toBe(length)
+  })
+})
