@@ -3,7 +3,8 @@ import { installWhenStale, nodeBinary } from './lib/install.mjs'
 import { at } from './lib/paths.mjs'
 import { runCommand } from './lib/run-command.mjs'
 
-// `npm run dev`: the server starts again when its sources change; both front ends are rebuilt as they are edited.
+// `npm run dev`: the server starts again when its sources change; both front ends are rebuilt as they are
+// edited, and the server then serves the new build.
 try {
   await installWhenStale()
   await buildWhenStale()
@@ -19,6 +20,10 @@ try {
     at('packages/contract/src'),
     '--watch-path',
     at('packages/domain/src'),
+    '--watch-path',
+    at('apps/member/dist'),
+    '--watch-path',
+    at('apps/studio/dist'),
     '--watch-preserve-output',
     at('apps/server/src/app/main.ts'),
   ])

@@ -7,6 +7,7 @@ test.describe('an owner', () => {
   }, { testId }) => {
     const slug = `studio-${testId.slice(-8).replace(/[^a-z0-9]/g, 'x')}`
     await page.goto(`${foyer.studio}/sign-up`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await photograph(page, 'studio-sign-up')
     await page.getByLabel('Your name').fill('Noor Haddad')
     await page.getByLabel('Email').fill(`${slug}@owners.example`)
@@ -26,6 +27,7 @@ test.describe('an owner', () => {
     expect(response?.status()).toBe(200)
     await expect(home.getByText('Harbour Strength').first()).toBeVisible()
     await home.close()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await photograph(page, 'studio-home')
   })
 })
