@@ -40,7 +40,7 @@ async function untilLeft(id: string, state: Run['state']): Promise<Run> {
   const look = () => api.as(owner).call('portability.getImport', { id })
   await vi.waitFor(async () => expect((await look()).state).not.toBe(state), {
     timeout: 240_000,
-    interval: 50,
+    interval: 400,
   })
   return look()
 }
