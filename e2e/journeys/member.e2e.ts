@@ -27,7 +27,7 @@ test('a stranger signs up, buys what was locked, and reads it without loading th
   await sheet.getByRole('button', { name: /Slow Burn/ }).click()
   await sheet.getByRole('button', { name: /^Pay/ }).click()
   await expect(sheet.getByText(/It is yours/)).toBeVisible()
-  await sheet.getByRole('link', { name: 'Have a look' }).click()
+  await sheet.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Slow Burn' })).toBeVisible()
   await expect(page.getByText("You don't have access")).toBeHidden()
   expect(await page.evaluate(() => sessionStorage.getItem('same'))).toBe('document')

@@ -27,10 +27,17 @@ export function ProductChoice({ ids, onDone }: { ids: string; onDone: (() => voi
   })
   const products = queries.flatMap(({ data }) => (data ? [data] : []))
   const failed = queries.find(({ error }) => error !== null && !isGone(error))
-  const product =
-    products.find(({ id }) => id === chosen) ?? (products.length === 1 ? products[0] : undefined)
+  const is_pending = queries.some(({ isPending }) => isPending)
+  const found =
+    products.find(({ id }) => id === chosen) ??
+    (!is_pending && products.length === 1 ? products[0] : undefined)
+  // What is being bought stays on screen while its facts are read anew, as they are once it is paid.
+  const [kept, setKept] = useState(found)
+  if (found && found !== kept) setKept(found)
+  const product = found ?? (kept && productIds(ids).includes(kept.id) ? kept : undefined)
 
-  if (queries.some(({ isPending }) => isPending)) {
+  if (product) return <CheckoutFlow key={product.id} product={product} onDone={onDone} />
+  if (is_pending) {
     return (
       <Loading label={t('common.loading')}>
         <div className={styles.flow}>
@@ -55,7 +62,6 @@ export function ProductChoice({ ids, onDone }: { ids: string; onDone: (() => voi
     )
   }
   if (products.length === 0) return <EmptyState icon={<PackageX />} title={t('checkout.product.not_found')} />
-  if (product) return <CheckoutFlow key={product.id} product={product} onDone={onDone} />
   return <Choices products={products} onChoose={setChosen} />
 }
 
