@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findViolations, ruleFiles } from './boundaries.ts'
+import { findViolations, ruleFiles, STAIRS } from './boundaries.ts'
 import type { Violation } from './boundaries.ts'
 
 const rooms: string[] = createRequire(import.meta.url)('../rooms.json')
@@ -29,6 +29,7 @@ const goodHouse: Record<string, string> = {
   ...Object.fromEntries(
     rooms.map((room) => [`apps/server/src/features/${room}/index.ts`, `export const ${room} = 1`]),
   ),
+  'apps/server/src/features/messaging/routes/read-thread.ts': "import '#platform/http/implement.ts'",
   'apps/server/src/features/messaging/repository.ts': 'export const rows = 1',
   'apps/server/src/features/messaging/policy.ts': 'export const messagingPolicy = 1',
   'apps/server/src/features/messaging/presenter.ts':
@@ -46,15 +47,20 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
   ['no-circles', 'packages/domain/src/circle-a.ts', "import './circle-b.ts'"],
   ['resolvable', 'apps/server/src/platform/lost.ts', "import './nowhere.ts'"],
   ['apps-stay-apart', 'apps/studio/src/thief.ts', "import '../../member/src/main.tsx'"],
+  ['apps-stay-apart', 'apps/server/src/app/borrower.ts', "import '../../../studio/src/main.tsx'"],
   [
     'packages-know-no-app',
     'packages/ui/src/upward.ts',
     "import '../../../apps/server/src/platform/http/implement.ts'",
   ],
+  ['packages-know-no-app', 'packages/content/src/upward.ts', "import '../../../apps/studio/src/editor.tsx'"],
   ['contract-imports-zod-only', 'packages/contract/src/greedy.ts', "import '@foyer/i18n'"],
+  ['contract-imports-zod-only', 'packages/contract/src/file.ts', "import 'node:fs'"],
   ['domain-knows-contract-only', 'packages/domain/src/words.ts', "import '@foyer/i18n'"],
   ['domain-does-no-io', 'packages/domain/src/disk.ts', "import 'node:fs'"],
   ['i18n-knows-no-package', 'packages/i18n/src/curious.ts', "import '@foyer/domain'"],
+  ['ui-knows-no-feature', 'packages/ui/src/caller.ts', "import '@foyer/contract'"],
+  ['domain-knows-contract-only', 'packages/domain/src/look.ts', "import '@foyer/ui'"],
   ['ui-knows-no-feature', 'packages/ui/src/busy.ts', "import '@foyer/content/definitions'"],
   [
     'platform-knows-no-feature',
@@ -66,6 +72,15 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
     'apps/server/src/features/messaging/climb.ts',
     "import '../../app/main.ts'",
   ],
+  ['platform-knows-no-feature', 'apps/member/src/platform/nosy.ts', "import '../features/pages/index.ts'"],
+  ['features-know-no-app-folder', 'apps/studio/src/features/pages/climb.ts', "import '../../app/main.tsx'"],
+  ['rooms-through-the-door', 'apps/member/src/features/library/window.ts', "import '../pages/screen.ts'"],
+  [
+    'pages-imports-earlier-rooms-only',
+    'apps/member/src/features/pages/backwards.ts',
+    "import '../schedule/index.ts'",
+  ],
+  [STAIRS, 'apps/server/src/features/media/routes/stairs.ts', "import '../../../platform/http/implement.ts'"],
   ['rooms-are-listed', 'apps/server/src/features/attic/index.ts', "import '../messaging/index.ts'"],
   ['rooms-through-the-door', 'apps/server/src/features/library/window.ts', "import '../messaging/policy.ts'"],
   ...rooms
@@ -76,6 +91,16 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
       `import '../${rooms[place + 1]}/index.ts'`,
     ]),
   ['rules-know-no-react-sql-http', 'packages/domain/src/screen.ts', "import 'react'"],
+  ['rules-know-no-react-sql-http', 'packages/domain/src/call.ts', "import 'node:http'"],
+  ['rules-know-no-react-sql-http', 'packages/contract/src/table.ts', "import 'kysely'"],
+  ['rules-know-no-react-sql-http', 'apps/server/src/features/media/policy.ts', "import 'kysely'"],
+  [
+    'rules-know-no-react-sql-http',
+    'apps/server/src/features/pages/policy.ts',
+    "import '../../platform/http/implement.ts'",
+  ],
+  ['rules-know-no-react-sql-http', 'packages/content/src/blocks/text/definition.ts', "import 'react'"],
+  ['rules-know-no-react-sql-http', 'packages/content/src/page-types/meal/definition.ts', "import 'kysely'"],
   ['policies-read-nothing', 'apps/server/src/features/commerce/policy.ts', "import './repository.ts'"],
   [
     'definitions-know-no-view',
@@ -92,6 +117,12 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
     'apps/server/src/platform/peek.ts',
     "import '../features/messaging/repository.ts'",
   ],
+  [
+    'rooms-through-the-door',
+    'apps/server/src/features/notifications/peek.ts',
+    "import '../messaging/repository.ts'",
+  ],
+  ['presenters-read-nothing', 'apps/server/src/features/access/presenter.ts', "import './repository.ts'"],
   [
     'presenters-read-nothing',
     'apps/server/src/features/commerce/presenter.ts',
@@ -111,6 +142,11 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
 const alsoThere: Record<string, string> = {
   'packages/domain/src/circle-b.ts': "import './circle-a.ts'",
   'apps/server/src/features/commerce/repository.ts': 'export const rows = 1',
+  'apps/server/src/features/access/repository.ts': 'export const rows = 1',
+  'apps/member/src/features/pages/index.ts': 'export const pages = 1',
+  'apps/member/src/features/pages/screen.ts': 'export const screen = 1',
+  'apps/member/src/features/schedule/index.ts': 'export const schedule = 1',
+  'apps/studio/src/app/main.tsx': 'export const main = 1',
 }
 
 describe('boundaries', () => {
@@ -124,7 +160,7 @@ describe('boundaries', () => {
     before = await findViolations(home)
     build(home, { ...alsoThere, ...Object.fromEntries(planted.map(([, file, text]) => [file, text])) })
     found = await findViolations(home)
-  }, 60_000)
+  }, 120_000)
 
   afterAll(() => rmSync(home, { recursive: true, force: true }))
 
@@ -138,12 +174,8 @@ describe('boundaries', () => {
 
   it('has a planted breach for every rule', () => {
     const rules = ruleFiles.flatMap(({ forbidden }) => forbidden.map(({ name }) => name))
-    expect(new Set(planted.map(([rule]) => rule))).toEqual(new Set(rules))
+    expect(new Set(planted.map(([rule]) => rule))).toEqual(new Set([...rules, STAIRS]))
   })
-
-  it('finds nothing in the house as it stands', async () => {
-    expect(await findViolations(resolve(import.meta.dirname, '..'))).toEqual([])
-  }, 60_000)
 })
 
 function build(root: string, files: Record<string, string>): void {
@@ -152,6 +184,10 @@ function build(root: string, files: Record<string, string>): void {
     put(join(root, 'node_modules', name, 'package.json'), JSON.stringify({ name, main: 'index.js' }))
     put(join(root, 'node_modules', name, 'index.js'), '')
   }
+  put(
+    join(root, 'apps/server/package.json'),
+    JSON.stringify({ name: '@foyer/server', type: 'module', imports: { '#platform/*': './src/platform/*' } }),
+  )
   for (const name of ['contract', 'domain', 'i18n', 'ui', 'content']) {
     const exports = {
       '.': './src/index.ts',

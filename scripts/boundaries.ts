@@ -25,6 +25,14 @@ export const ruleFiles: readonly RuleFile[] = [
   '../.dependency-cruiser.bundles.cjs',
 ].map((file): RuleFile => require(file))
 
+const [whoMayImportWhom] = ruleFiles
+
+/** Out of a room lead the names of its app (`imports` in the package.json), not the stairs. */
+export const STAIRS: Violation['rule'] = 'rooms-are-left-by-name'
+
+const room = /^apps\/[^/]+\/src\/features\//
+const stairs = /^(\.\.\/){3}/
+
 /** Every import below `packages` and `apps` that breaks a rule of the house; none when all is well. */
 export async function findViolations(root: string): Promise<Violation[]> {
   const floors = ['packages', 'apps'].flatMap((part) =>
@@ -40,12 +48,24 @@ export async function findViolations(root: string): Promise<Violation[]> {
     )
     if (typeof output === 'string') throw new Error(output)
     found.push(...violationsOf(output))
+    if (forbidden === whoMayImportWhom?.forbidden) found.push(...stairsIn(output))
   }
   return found
 }
 
 function violationsOf({ summary }: ICruiseResult): Violation[] {
   return summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to }))
+}
+
+/** The rules judge where an import leads; how it is written is judged here. */
+function stairsIn({ modules }: ICruiseResult): Violation[] {
+  return modules
+    .filter(({ source }) => room.test(source))
+    .flatMap(({ source, dependencies }) =>
+      dependencies
+        .filter(({ module }) => stairs.test(module))
+        .map(({ module }) => ({ rule: STAIRS, from: source, to: module })),
+    )
 }
 
 async function run(): Promise<void> {

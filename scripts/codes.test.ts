@@ -1,20 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { calls, commonCodes } from '../packages/contract/src/index.ts'
+import {
+  calls,
+  commonCodes,
+  draftCodes,
+  fieldCodes,
+  importFailures,
+  importRowCodes,
+} from '../packages/contract/src/index.ts'
 import type { Call } from '../packages/contract/src/index.ts'
-import { translator } from '../packages/i18n/src/server.ts'
+import { availableLocales, translator } from '../packages/i18n/src/server.ts'
 
-const { t } = translator('en')
+/** The figures that come with codes whose words show them. */
+const figures = { min: 3, max: 12, size: '15 MB', megapixels: 40, seconds: 30 }
 
-describe('refusals of the contract', () => {
-  it.each(commonCodes)('have words for %s', (code) => {
-    expect(t.has(`errors.${code}`)).toBe(true)
+/** The compiler keeps the server from answering a code that stands in none of these lists. */
+describe.each(availableLocales())('refusals in %s', (locale) => {
+  const { t } = translator(locale)
+  const own = ownKeys(locale)
+  const says = (key: string) => own.has(key) && (t.find(key, figures) ?? '').trim() !== ''
+
+  it.each([
+    ['the common codes', commonCodes],
+    ['what may be wrong with a field', fieldCodes],
+    ['what may keep a draft from being published', draftCodes],
+    ['why a file cannot be imported', importFailures],
+  ])('have words for %s', (_what, codes) => {
+    expect(codes.filter((code) => !says(`errors.${code}`))).toEqual([])
+  })
+
+  it('have words for what may be wrong with a row of an import', () => {
+    const wordless = importRowCodes.filter(
+      (code) => !says(`studio_import.problems.${code}`) && !says(`errors.${code}`),
+    )
+    expect(wordless).toEqual([])
   })
 
   it('have words for every code that a call declares', () => {
     const wordless = Object.entries<Call>(calls).flatMap(([name, { errors = [] }]) => {
       const [feature = ''] = name.split('.')
-      return errors.filter((code) => !t.has(`errors.${code}`) && !t.has(`${feature}.errors.${code}`))
+      return errors.filter((code) => !says(`errors.${code}`) && !says(`${feature}.errors.${code}`))
     })
     expect(wordless).toEqual([])
   })
 })
+
+describe('the sentences of the specification', () => {
+  const { t } = translator('en')
+
+  it.each([
+    ['file_empty', 'File is empty'],
+    ['invalid_image_type', 'Invalid image type'],
+    ['image_too_large', 'Image too large. Max size 15 MB'],
+    ['video_too_large', 'Video too large. Max size 15 MB'],
+    ['ratio_out_of_range', 'Ratio Out Of Range'],
+    ['schedule_in_past', 'Cannot schedule in the past'],
+    ['passwords_differ', "Passwords don't match"],
+    ['password_too_short', 'Password must be longer than 6 characters'],
+    ['name_too_short', 'Name must be longer than 2 characters'],
+    ['overlay_id_missing', 'Overlay id is missing'],
+    ['program_not_found', 'Program Not Found'],
+    ['email_taken', 'This email address already exists, login to continue'],
+    ['existing_subscription', 'You already subscribe to this product.'],
+    ['payments_unavailable', "This app can't accept payments yet"],
+    ['payment_failed', 'Your payment was not successful, please try again'],
+  ])('stand to the letter behind %s', (code, sentence) => {
+    expect(t.find(`errors.${code}`, figures)).toBe(sentence)
+  })
+})
+
+describe('a code', () => {
+  it.each([
+    ['a field', fieldCodes],
+    ['a draft', draftCodes],
+    ['an import', importRowCodes],
+  ])('of %s stands once in its list, in order', (_what, codes) => {
+    expect(codes).toEqual([...new Set(codes)].toSorted())
+  })
+})
+
+/** The keys that a language has itself, not lent by the fallback. */
+function ownKeys(locale: string): ReadonlySet<string> {
+  const folder = join(import.meta.dirname, '../packages/i18n/locales', locale)
+  const files = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+  return new Set(files.flatMap((text) => Object.keys(JSON.parse(text) as object)))
+}

@@ -5,6 +5,7 @@ import { architecturePicture } from './generators/architecture-picture.ts'
 import { contentRegistries } from './generators/content-registries.ts'
 import { contractCalls } from './generators/contract-calls.ts'
 import type { GeneratedFile } from './generators/generated-file.ts'
+import { migrationList } from './generators/migrations.ts'
 import { serverRoutes } from './generators/server-routes.ts'
 import { readIfThere, writeWhole } from './generators/tree.ts'
 
@@ -15,13 +16,14 @@ export interface GenerateReport {
 }
 
 /**
- * Brings every generated file up to date with the code: lists of calls, routes, blocks and page types, the types of
- * the texts, and the picture of the house. With `check` nothing is written.
+ * Brings every generated file up to date with the code: lists of calls, routes, migrations, blocks and page
+ * types, the types of the texts, and the picture of the house. With `check` nothing is written.
  */
 export async function generate(root: string, { check }: { check: boolean }): Promise<GenerateReport> {
   const files: GeneratedFile[] = [
     ...contentRegistries(root),
     ...serverRoutes(root),
+    ...migrationList(root),
     ...architecturePicture(root),
   ]
   const faults: string[] = []

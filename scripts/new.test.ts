@@ -1,15 +1,5 @@
 import { execFile } from 'node:child_process'
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -17,6 +7,7 @@ import { findViolations } from './boundaries.ts'
 import { newMigration } from './db-new.ts'
 import { generate } from './generate.ts'
 import { makeNew } from './new.ts'
+import { copyOfTheHouse } from './testing/copy-of-the-house.ts'
 
 const real = resolve(import.meta.dirname, '..')
 const projects = ['tsconfig.node.json', 'tsconfig.web.json']
@@ -88,6 +79,9 @@ describe('npm run new', () => {
     expect(readFileSync(join(root, 'apps/server/src/app/routes.generated.ts'), 'utf8')).toContain(
       "'accounts.greetMember'",
     )
+    expect(readFileSync(join(root, 'apps/server/test/matrix/inputs-member.ts'), 'utf8')).toContain(
+      "'accounts.greetMember': [{ input: () => ({}) }]",
+    )
     expect(readFileSync(join(root, 'packages/i18n/locales/ar/blocks.json'), 'utf8')).toContain('ملاحظة هادئة')
   })
 
@@ -108,35 +102,6 @@ describe('npm run new', () => {
     await expect(makeNew(root, wish)).rejects.toThrow(words)
   })
 })
-
-function copyOfTheHouse(): string {
-  const root = mkdtempSync(join(tmpdir(), 'foyer-new-'))
-  for (const part of [
-    'packages',
-    'apps',
-    'rooms.json',
-    'tsconfig.base.json',
-    'tsconfig.node.json',
-    'tsconfig.web.json',
-  ]) {
-    cpSync(join(real, part), join(root, part), {
-      recursive: true,
-      filter: (path) => !/(^|\/)(node_modules|dist|\.cache)$/.test(path.slice(real.length)),
-    })
-  }
-  mkdirSync(join(root, 'node_modules/@foyer'), { recursive: true })
-  for (const name of readdirSync(join(real, 'node_modules'))) {
-    if (name !== '@foyer') symlinkSync(join(real, 'node_modules', name), join(root, 'node_modules', name))
-  }
-  for (const name of readdirSync(join(root, 'packages'))) {
-    symlinkSync(join(root, 'packages', name), join(root, 'node_modules/@foyer', name))
-  }
-  for (const app of readdirSync(join(root, 'apps'))) {
-    const own = join(real, 'apps', app, 'node_modules')
-    if (existsSync(own)) symlinkSync(own, join(root, 'apps', app, 'node_modules'))
-  }
-  return root
-}
 
 async function typeErrors(home: string, project: string): Promise<string[]> {
   const compiler = join(real, 'node_modules/typescript7/bin/tsc')

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { generate } from './generate.ts'
+import { addCase } from './generators/add-case.ts'
 import { addTexts } from './generators/add-texts.ts'
 import { sentenceCase } from './generators/names.ts'
 import { blockFiles } from './generators/templates/block.ts'
@@ -35,6 +36,7 @@ export async function makeNew(
   for (const [path, text] of Object.entries(made.files)) writeWhole(join(root, path), text)
   format(Object.keys(made.files).map((path) => join(root, path)))
   addTexts(root, made.texts)
+  if (made.call) addCase(root, made.call)
   const { faults } = await generate(root, { check: false })
   if (faults.length > 0) throw new NewError(faults.join('\n'))
   return Object.keys(made.files)

@@ -3,12 +3,14 @@ import { join } from 'node:path'
 
 /**
  * `npm run proof`: the full counts behind the figures that security promises, where `npm test` runs a few of each.
- * `npm run proof -- fuzz` runs one part. `SEED` repeats a fuzz run, `RUNS` changes its count a call.
+ * `npm run proof -- fuzz` runs one part (CONTRIBUTING says what each proves). `SEED` repeats a fuzz run, `RUNS` changes its count a call.
  */
 const parts = {
   access: () => proveAccess(),
   matrix: () => runTests('apps/server/test/matrix'),
   fuzz: () => runTests('apps/server/test/fuzz'),
+  canary: () => runTests('apps/server/test/canary'),
+  crash: () => runTests('apps/server/test/crash'),
 } satisfies Record<string, () => Promise<boolean>>
 
 const root = join(import.meta.dirname, '..')

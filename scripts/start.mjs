@@ -7,8 +7,7 @@ import { runCommand } from './lib/run-command.mjs'
 try {
   await installWhenStale()
   await buildWhenStale()
-  const env = { NODE_COMPILE_CACHE: at('node_modules/.cache/foyer/compiled') }
-  process.exitCode = await runCommand(nodeBinary(), [at('apps/server/src/app/main.ts')], { env })
+  process.exitCode = await runCommand(nodeBinary(), [at('apps/server/dist/app/main.js')])
 } catch (error) {
   console.error(error.message)
   process.exitCode = 1

@@ -21,7 +21,10 @@ try {
     if (chosen.length > 0 && !chosen.includes(name)) continue
     const started = Date.now()
     console.log(`\n--- ${name}`)
-    const result = await run()
+    const result = await run().catch((error) => {
+      console.error(error.message)
+      return { passed: 0, failed: 1 }
+    })
     passed += result.passed
     failed += result.failed
     console.log(

@@ -6,7 +6,9 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { clientBuildPlugin } from './build/client-build.ts'
 import { deferViewsPlugin } from './build/defer-views.ts'
+import { lightPartsPlugin } from './build/light-parts.ts'
 import { memberCallsPlugin } from './build/member-calls.ts'
+import { plainClassesPlugin } from './build/plain-classes.ts'
 
 const here = import.meta.dirname
 
@@ -17,22 +19,24 @@ const ASSETS = '_assets'
 const PURE =
   /\/(packages\/(contract|content|domain|i18n|ui)|apps\/member)\/src\/(?!app\/(entry-|styles)).*\.tsx?$/
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: here,
   base: '/',
   publicDir: false,
   plugins: [
     i18nPlugin(),
     memberCallsPlugin(),
+    plainClassesPlugin(className),
+    lightPartsPlugin(join(here, 'src/platform/screen/light-icon.ts')),
     deferViewsPlugin(join(here, 'src/features/pages/deferred-view.tsx')),
     react(),
-    ...(isSsrBuild ? [clientBuildPlugin(join(here, 'dist/client'))] : [serviceWorker()]),
+    ...(command === 'serve'
+      ? []
+      : [isSsrBuild ? clientBuildPlugin(join(here, 'dist/client')) : serviceWorker()]),
   ],
   css: {
     modules: {
-      // The same in both builds, whatever their order: the server's classes are the client's.
-      generateScopedName: (name, file) =>
-        `${name}_${shortHash(relative(here, file.split('?')[0] ?? file), name)}`,
+      generateScopedName: (name, file) => className(name, file),
     },
   },
   build: {
@@ -41,7 +45,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // One sheet: documents carry the part that they show, the whole follows when it is quiet.
     cssCodeSplit: false,
-    // No chunk brings styles of its own, and the helper that preloads chunks of chunks weighs more than it saves.
+    // No chunk brings styles of its own, and preloading chunks of chunks weighs more than it saves.
     modulePreload: false,
     reportCompressedSize: false,
     emptyOutDir: true,
@@ -65,9 +69,17 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         }),
   },
-  ssr: { noExternal: true },
+  ...(command === 'build' ? { ssr: { noExternal: true } } : {}),
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
 }))
+
+/**
+ * The same in both builds, whatever their order: the server's classes are the client's. All classes of a file share its
+ * mark, which compresses far better than one mark for each.
+ */
+function className(name: string, file: string): string {
+  return `${name}_${shortHash(relative(here, file.split('?')[0] ?? file))}`
+}
 
 /** The worker stands at `/sw.js`; the install manifest is each app's own and comes from the server. */
 function serviceWorker() {
@@ -77,13 +89,16 @@ function serviceWorker() {
     filename: 'sw.ts',
     injectRegister: false,
     manifest: false,
-    injectManifest: { globPatterns: [`${ASSETS}/*.{js,css}`], dontCacheBustURLsMatching: /-[\w-]{8}\.\w+$/ },
+    injectManifest: {
+      globPatterns: [`${ASSETS}/*.{js,css}`, `${ASSETS}/messages-*/*/!(studio|editor|publish)*.json`],
+      dontCacheBustURLsMatching: /-[\w-]{8}\.\w+$/,
+    },
   })
 }
 
-function shortHash(file: string, name: string): string {
+function shortHash(file: string): string {
   return createHash('sha256')
-    .update(`${file}\0${name}`)
+    .update(file)
     .digest('base64url')
     .replaceAll(/[^a-zA-Z0-9]/g, '')
     .slice(0, 5)

@@ -1,26 +1,13 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-
-/** Joins the demo app as a new member, through the dialog that people see. */
-async function join(page: Page, address: string, email: string): Promise<void> {
-  await page.goto(`${address}/#auth`)
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Email').fill(email)
-  await dialog.getByRole('button', { name: 'Continue' }).click()
-  await dialog.getByRole('button', { name: 'New here? Sign up' }).click()
-  await dialog.getByLabel('Name', { exact: true }).fill('Ines Duarte')
-  await dialog.getByLabel('Password', { exact: true }).fill('a long enough secret')
-  await dialog.getByRole('button', { name: 'Sign up', exact: true }).click()
-  await expect(dialog).toBeHidden()
-}
+import { newAddress, join } from '../support/members.ts'
 
 test('a stranger signs up, buys what was locked, and reads it without loading the page again', async ({
   page,
   foyer,
   quiet,
-}, { testId }) => {
+}) => {
   const address = foyer.app(foyer.demo.slug)
-  await join(page, address, `ines-${testId.slice(-8)}@members.example`)
+  await join(page, address, newAddress('ines'))
   await page.goto(`${address}/programs/slow-burn`)
   await page.evaluate(() => sessionStorage.setItem('same', 'document'))
   const sheet = page.getByRole('dialog')

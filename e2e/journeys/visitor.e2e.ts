@@ -1,4 +1,6 @@
 import { expect, photograph, test } from '../support/fixtures.ts'
+import { addressFor, callsOf, dialogOf, enterAs, forgive } from '../support/people.ts'
+import { anApp, publishAll } from '../support/studio.ts'
 
 test.describe('a visitor', () => {
   test('reads the page without any script', async ({ browser, foyer }) => {
@@ -8,6 +10,23 @@ test.describe('a visitor', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('link', { name: /Slow Burn/ }).first()).toBeVisible()
     await context.close()
+  })
+
+  test('reads the sign of a locked row beside its words, on a phone and on a narrow one', async ({
+    page,
+    foyer,
+  }) => {
+    for (const width of [375, 320]) {
+      await page.setViewportSize({ width, height: 812 })
+      await page.goto(`${foyer.app(foyer.demo.slug)}/programs`)
+      const row = page.getByRole('link', { name: /Slow Burn/ })
+      const words = await row.getByText('Buy to open', { exact: true }).boundingBox()
+      const sign = await row.locator('svg').first().boundingBox()
+      if (!words || !sign) throw new Error('The row of the locked program is not on screen.')
+      expect(words.height).toBeLessThan(24)
+      expect(Math.abs(sign.y + sign.height / 2 - words.y - words.height / 2)).toBeLessThan(2)
+      expect(sign.x + sign.width).toBeLessThanOrEqual(words.x)
+    }
   })
 
   test('goes from page to page without loading the app again', async ({ page, foyer }) => {
@@ -23,6 +42,20 @@ test.describe('a visitor', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('same'))).toBe('document')
     await page.goBack()
     await expect(page).toHaveURL(/\/journal$/)
+  })
+
+  test('is heard when they press a button before the app has arrived', async ({ page, foyer }) => {
+    let arrive = (): void => {}
+    const arrival = new Promise<void>((resolve) => (arrive = resolve))
+    await page.route('**/_assets/entry-client-*.js', async (route) => {
+      await arrival
+      await route.continue()
+    })
+    await page.goto(`${foyer.app(foyer.demo.slug)}/journal/why-slow-reps-build-strong-backs`)
+    await page.getByRole('main').getByRole('button', { name: 'Mark as complete' }).click()
+    await expect(dialogOf(page)).toBeHidden()
+    arrive()
+    await expect(dialogOf(page).getByLabel('Email')).toBeVisible()
   })
 
   test('is told in the words of the house that a page is not there', async ({ page, foyer, quiet }) => {
@@ -60,4 +93,185 @@ test.describe('a visitor', () => {
         .first(),
     ).toBeVisible()
   })
+
+  test('has the menu at the side on a wide screen, and the way in at its foot', async ({ page, foyer }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(foyer.app(foyer.demo.slug))
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    await expect(menu.getByRole('link', { name: 'Kiln' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await menu.getByRole('button', { name: 'Log In' }).click()
+    await expect(dialogOf(page).getByLabel('Email')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu.getByRole('button', { name: 'Log In' })).toBeFocused()
+    await menu.getByRole('link', { name: 'Programs' }).click()
+    await expect(menu.getByRole('link', { name: 'Programs' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('opens two panels by one address, and closes them one by one', async ({ page, foyer }) => {
+    const address = foyer.app(foyer.demo.slug)
+    const { products } = await callsOf(foyer, { slug: foyer.demo.slug })('commerce.listProducts', {})
+    await page.goto(`${address}/about#checkout?ids=${products.map(({ id }) => id).join(',')}+auth`)
+    const auth = page.getByRole('dialog', { name: 'Log In' })
+    const checkout = page.getByRole('dialog', { name: 'Checkout' })
+    await expect(auth.getByLabel('Email')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(auth).toBeHidden()
+    await expect(checkout.getByText('Choose one')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(checkout).toBeHidden()
+    await expect(page).toHaveURL(`${address}/about`)
+  })
+
+  test('is offered to install the app once signed in, and is not asked again after a no', async ({
+    page,
+    foyer,
+  }, { testId }) => {
+    const address = foyer.app(foyer.demo.slug)
+    const offer = (): Promise<void> =>
+      page.evaluate(() => {
+        const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+          prompt: async () => ({ outcome: 'accepted' }),
+        })
+        dispatchEvent(event)
+      })
+    await enterAs(page, address, { email: addressFor('install', testId), name: 'Ines Duarte' })
+    await page.goto(`${address}/journal`)
+    await expect(page.locator('html[data-ready]')).toHaveCount(1)
+    await offer()
+    const card = page.getByRole('complementary', { name: 'Add Kiln to your home screen' })
+    await expect(card).toBeVisible()
+    await photograph(page, 'install-prompt')
+    await card.getByRole('button', { name: 'Not now' }).click()
+    await expect(card).toBeHidden()
+    await page.reload()
+    await expect(page.locator('html[data-ready]')).toHaveCount(1)
+    await offer()
+    await expect(card).toBeHidden()
+  })
+
+  test('finds the screen of a missing page to the letter, at both widths and in both modes', async ({
+    page,
+    foyer,
+    quiet,
+  }) => {
+    await page.goto(`${foyer.app(foyer.demo.slug)}/no-such-page`)
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+    await photograph(page, 'not-found')
+    forgive(quiet, 404)
+  })
 })
+
+test.describe('a visitor of an app in two languages', () => {
+  test.slow()
+
+  test('reads it from right to left once they have chosen so, and it stays so', async ({ page, foyer }, {
+    testId,
+  }) => {
+    const { address, call } = await anApp(foyer, testId, { name: 'Kiln', primary_color: '#F0491E' })
+    await call('apps.updateApp', {
+      locales: [
+        { locale: 'en', status: 'default' },
+        { locale: 'ar', status: 'published' },
+      ],
+    })
+    await publishAll(call)
+    await page.goto(`${address}/#auth`)
+    await dialogOf(page).getByLabel('Language').selectOption({ label: 'العربية' })
+    await expect(page.locator('html[dir=rtl][lang=ar]')).toHaveCount(1)
+    await expect(page.getByRole('dialog').getByLabel('البريد الإلكتروني')).toBeVisible()
+    await photograph(page, 'ar-auth')
+    await page.keyboard.press('Escape')
+    await page.goto(`${address}/journal`)
+    await expect(page.locator('html[dir=rtl][lang=ar]')).toHaveCount(1)
+    await page.goto(`${address}/programs/slow-burn`)
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('button', { name: /All-in/ }).click()
+    await expect(sheet.getByRole('radio')).toHaveCount(2)
+    await expect(sheet.getByRole('combobox')).toBeVisible()
+    await photograph(page, 'ar-checkout')
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await photograph(page, 'ar-locked')
+    await enterAs(page, address, { email: addressFor('rtl', testId), name: 'دانا' })
+    await page.goto(`${address}/me/account`)
+    await expect(page.getByRole('heading', { level: 1, name: 'دانا' })).toBeVisible()
+    await photograph(page, 'ar-account')
+    await page.getByRole('combobox').selectOption({ label: 'English' })
+    await expect(page.locator('html[dir=ltr][lang=en]')).toHaveCount(1)
+    await page.goto(`${address}/journal`)
+    await expect(page.locator('html[dir=ltr][lang=en]')).toHaveCount(1)
+  })
+})
+
+test.describe('a visitor of an app with another look', () => {
+  test.slow()
+
+  test('finds doors, checkout and account in it', async ({ page, foyer }, { testId }) => {
+    const { address } = await anApp(foyer, testId, {
+      ...{ app_look: 'square', card_style: 'flat', heading_font: 'archivo', body_font: 'archivo' },
+    })
+    await page.goto(`${address}/programs/slow-burn`)
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('button', { name: /All-in/ }).click()
+    await expect(sheet.getByRole('combobox')).toBeVisible()
+    await photograph(page, 'square-checkout')
+    await page.keyboard.press('Escape')
+    await photograph(page, 'square-locked')
+    await page.getByRole('button', { name: 'Log In' }).last().click()
+    await expect(sheet.getByLabel('Email')).toBeVisible()
+    await photograph(page, 'square-auth')
+    await enterAs(page, address, { email: addressFor('square', testId), name: 'Ravi Menon' })
+    await page.goto(`${address}/me/account`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Ravi Menon' })).toBeVisible()
+    await photograph(page, 'square-account')
+  })
+
+  test('is told each reason for which a page can be shut', async ({ page, foyer, quiet }, { testId }) => {
+    const { address, call } = await anApp(foyer, testId)
+    const { items } = await call('pages.listPages', {})
+    const shut = async (path: string, node: object): Promise<void> => {
+      const found = items.find((item) => item.path === path)
+      if (!found) throw new Error(`No page at ${path}`)
+      await call('pages.setAccess', { id: found.page_id, node: { ...OPEN, ...node } })
+    }
+    await shut('/about', { require_authentication: true })
+    await shut('/journal', { is_scheduled: true, unlocks_at: '2031-05-04T09:00:00.000Z' })
+
+    await page.goto(`${address}/about`)
+    await expect(dialogOf(page).getByLabel('Email')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(/is for members\. Log in to open it\./)).toBeVisible()
+    await photograph(page, 'locked-login')
+    await page.goto(`${address}/journal`)
+    await expect(page.getByText(/opens on May 4, 2031/)).toBeVisible()
+    await photograph(page, 'locked-scheduled')
+
+    await call('apps.updateAppAccess', {
+      ...{
+        is_private: true,
+        is_subscriber_only: false,
+        require_sign_in: false,
+        allow_anonymous_browsing: false,
+      },
+      ...{ app_products: [], purchase_overlay: null, prompt_purchase_post_sign_up: false },
+      ...{ sso_apple_enabled: false, sso_google_enabled: false },
+    })
+    await page.goto(`${address}/programs/hips-open`)
+    await expect(page.getByText('Longline is for members. Log in to come in.')).toBeVisible()
+    await photograph(page, 'private-app')
+    forgive(quiet, 401)
+    forgive(quiet, 403)
+  })
+})
+
+/** A page's access as it is before anything is set. */
+const OPEN = {
+  ...{ inherit: false, is_progress_root: false, is_private: false, require_purchase: false },
+  ...{ allow_browsing: false, require_authentication: false, is_scheduled: false, unlocks_at: null },
+  ...{ unlock_duration_seconds: null, schedule_period: null, schedule_interval: null },
+  ...{ products: [], purchase_overlay: null },
+}

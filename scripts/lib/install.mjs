@@ -9,9 +9,8 @@ const flags = ['--include=dev', '--loglevel=error', '--no-audit', '--no-fund']
 /** Installs the dependencies when the lock file or the platform has changed since the last success. */
 export async function installWhenStale() {
   const stamp_file = at('node_modules/.cache/foyer/install.stamp')
-  const major = process.versions.node.split('.')[0]
-  const stamp = hashFiles([at('package-lock.json')], `${process.platform} ${process.arch} ${major}`)
-  if (readStamp(stamp_file) === stamp && existsSync(nodePath())) return
+  const stamp = installStamp()
+  if (readStamp(stamp_file) === stamp && (existsSync(nodePath()) || isNewEnough())) return
   console.log('Installing dependencies. The first time takes a minute or two.')
   const stop = showPatience()
   const clean = await runNpm(['ci', ...flags])
@@ -26,14 +25,26 @@ export async function installWhenStale() {
   console.log('Dependencies are installed.')
 }
 
+/**
+ * What the installed dependencies hang on. The running Node is not part of it: npm puts the pinned one on the path as
+ * soon as it is installed, so the second start runs on another Node than the first.
+ */
+export function installStamp() {
+  return hashFiles([at('package-lock.json')], `${process.platform} ${process.arch}`)
+}
+
 /** The Node that the project pins; the running one where the pinned binary is not there and it is new enough. */
 export function nodeBinary() {
   const pinned = nodePath()
   if (existsSync(pinned)) return pinned
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
+  if (isNewEnough()) return process.execPath
   throw new Error(
     'Node 24 is not installed in this folder, and the running Node is older. Run "npm ci" with scripts allowed.',
   )
+}
+
+function isNewEnough() {
+  return Number(process.versions.node.split('.')[0]) >= 24
 }
 
 function nodePath() {

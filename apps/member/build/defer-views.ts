@@ -5,13 +5,8 @@ const REGISTRY = /\/packages\/content\/src\/views\.generated\.ts$/
 const IMPORT = /^import \{ (\w+)(?: as (\w+))? \} from '(\.\/(?:blocks|page-types)\/\w+\/view\.tsx)'$/gm
 const ENTRY = /^( {2}\w+: )(\w+),$/gm
 
-/** Views that almost every first page shows stay in the entry. */
-const AT_ONCE = new Set([
-  './blocks/hero/view.tsx',
-  './blocks/collection/view.tsx',
-  './blocks/text/view.tsx',
-  './page-types/generic/view.tsx',
-])
+/** Views that weigh less than a chunk of their own would stay in the entry. */
+const AT_ONCE = new Set(['./blocks/text/view.tsx', './page-types/generic/view.tsx'])
 
 /**
  * Splits the views of blocks and page types into chunks of their own in the browser's build, so that a page carries the

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import { SERVER_ROLE, tenantTable } from '../src/platform/database/schema.ts'
+import { tenantTable } from '../src/platform/database/schema.ts'
+import { SERVER_ROLE } from '../src/platform/database/server-role.ts'
 
 const providers = sql`provider in ('sandbox', 'stripe', 'none')`
 

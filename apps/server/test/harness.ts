@@ -50,7 +50,12 @@ export type TestServer = {
   raw: (method: string, path: string, options?: Raw) => Promise<RawAnswer>
   /** Writes rows of an app directly, for factories. */
   inApp: <T>(app_id: string, work: (tx: AppTx) => Promise<T>) => Promise<T>
+  /** The latest lines that the server has logged, as they would stand in a file. */
+  logged: () => string
 }
+
+/** `TEST_LOG=debug` also shows the lines. */
+const LINES_KEPT = 4000
 
 let shared: Promise<TestServer> | undefined
 
@@ -71,14 +76,21 @@ async function start(): Promise<TestServer> {
     NODE_ENV: 'test',
   })
   const clock = fixedClock(new Date())
+  const lines: string[] = []
+  const keep = (line: string): void => {
+    lines.push(line)
+    if (lines.length > LINES_KEPT) lines.splice(0, LINES_KEPT / 2)
+    if (process.env['TEST_LOG']) process.stdout.write(line)
+  }
   const running = await startServer({
     config,
     secret_key: 'a test key that is long enough to be one',
     server_url: database.server_url,
-    log: createLogger({ level: process.env['TEST_LOG'] ?? 'fatal' }),
+    log: createLogger({ level: process.env['TEST_LOG'] ?? 'info', to: { write: keep } }),
     clock,
     listen: { port: 0, host: '127.0.0.1' },
   })
+  await running.working
   const { services, port } = running
   onFileEnd(() => running.shutdown.drain())
   return {
@@ -90,6 +102,7 @@ async function start(): Promise<TestServer> {
     as: (caller) => clientFor(port, caller),
     raw: (method, path, options) => send(port, method, path, options),
     inApp: (app_id, work) => inTransaction(services.database, app_id, work),
+    logged: () => lines.join(''),
   }
 }
 
@@ -152,6 +165,17 @@ async function readRequest(
   return { body: init?.body ? Buffer.from(await probe.arrayBuffer()) : undefined, headers }
 }
 
+/** Fences that count by address stay out of the long runs: there requests come from a new one every so often. */
+const CALLS_OF_ONE_ADDRESS = process.env['PROOF'] === 'full' ? 100 : Infinity
+let sent = 0
+
+function nextAddress(): string {
+  const number = Math.floor(sent++ / CALLS_OF_ONE_ADDRESS)
+  return number === 0
+    ? '127.0.0.1'
+    : `127.${200 + ((number >> 16) % 50)}.${(number >> 8) % 256}.${number % 256}`
+}
+
 function send(
   port: number,
   method: string,
@@ -160,7 +184,7 @@ function send(
 ): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(
-      { host: '127.0.0.1', port, method, path, headers: { ...headers, host } },
+      { host: '127.0.0.1', port, method, path, localAddress: nextAddress(), headers: { ...headers, host } },
       (response) => {
         const chunks: Buffer[] = []
         response.on('data', (chunk: Buffer) => chunks.push(chunk))

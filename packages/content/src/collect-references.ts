@@ -17,9 +17,14 @@ export type ListRule = { key: string; limit: number } & (
 /** A link with a scheme that may not be rendered; `block_id` is null for the page's own fields. */
 export type UnsafeLink = { block_id: string | null; path: string; href: string }
 
+/** An uploaded picture that a field shows; `block_id` is null for the page's own fields. */
+export type PictureUse = { block_id: string | null; path: string; media_id: string }
+
 /** Everything outside of itself that a page names: each id once, in order of appearance. */
 export type References = {
   media_ids: string[]
+  /** Every place that shows an uploaded picture. */
+  pictures: PictureUse[]
   /** Specs of drawn pictures. */
   art: string[]
   page_ids: string[]
@@ -76,6 +81,7 @@ export function listRule(block: StoredBlock): ListRule | null {
 class Collector {
   readonly lists: ListRule[] = []
   private readonly media = new Set<string>()
+  private readonly pictures: PictureUse[] = []
   private readonly art = new Set<string>()
   private readonly pages = new Set<string>()
   private readonly products = new Set<string>()
@@ -84,7 +90,7 @@ class Collector {
 
   read(fields: Fields, props: unknown, block_id: string | null): void {
     visitFields(fields, props, (field, value, path) => {
-      if (field.kind === 'image') this.image(value)
+      if (field.kind === 'image') this.image(value, block_id, path)
       if (field.kind === 'page') add(this.pages, value)
       if (field.kind === 'pages' && Array.isArray(value)) for (const id of value) add(this.pages, id)
       if (field.kind === 'product') add(this.products, value)
@@ -98,6 +104,7 @@ class Collector {
   result(): References {
     return {
       media_ids: [...this.media],
+      pictures: this.pictures,
       art: [...this.art],
       page_ids: [...this.pages],
       product_ids: [...this.products],
@@ -107,9 +114,11 @@ class Collector {
     }
   }
 
-  private image(value: unknown): void {
+  private image(value: unknown, block_id: string | null, path: string): void {
     if (!isRecord(value)) return
-    add(this.media, value['media_id'])
+    const { media_id } = value
+    add(this.media, media_id)
+    if (typeof media_id === 'string' && media_id !== '') this.pictures.push({ block_id, path, media_id })
     add(this.art, value['art'])
   }
 
@@ -118,7 +127,8 @@ class Collector {
     add(this.pages, value['page_id'])
     add(this.overlays, value['overlay_id'])
     if (Array.isArray(value['product_ids'])) for (const id of value['product_ids']) add(this.products, id)
-    if (typeof value['url'] === 'string') this.link(value['url'], block_id, `${path}.url`)
+    if (typeof value['url'] === 'string' && value['url'] !== '')
+      this.link(value['url'], block_id, `${path}.url`)
   }
 
   private link(href: string, block_id: string | null, path: string): void {

@@ -1,7 +1,11 @@
-import type { FieldProblem } from '@foyer/contract'
+import type { DraftCode } from '@foyer/contract'
+import { draftCode } from '@foyer/contract/codes'
 import type { z } from 'zod'
 
-const sizeCodes: Record<string, readonly [few: string, many: string]> = {
+/** What is wrong with a field of a block or page, and the figures for the words. */
+export type ContentProblem = { path: string; code: DraftCode; params?: Record<string, string | number> }
+
+const sizeCodes: Record<string, readonly [few: DraftCode, many: DraftCode]> = {
   string: ['too_short', 'too_long'],
   array: ['too_few', 'too_many'],
 }
@@ -10,24 +14,25 @@ const sizeCodes: Record<string, readonly [few: string, many: string]> = {
  * Turns what zod found into field problems: stable codes and the figures for their words, never sentences. Parse with
  * `reportInput`, so that what is missing can be told from what is of another type.
  */
-export function fieldProblems(error: z.ZodError): FieldProblem[] {
+export function fieldProblems(error: z.ZodError): ContentProblem[] {
   return error.issues.flatMap((issue) => problemsOf(issue))
 }
 
-function problemsOf(issue: z.core.$ZodIssue): FieldProblem[] {
+function problemsOf(issue: z.core.$ZodIssue): ContentProblem[] {
   const path = issue.path.map(String).join('.')
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path: path === '' ? key : `${path}.${key}`, code: 'unknown_field' }))
   }
   if (issue.message === ratioMessage) return [{ path, code: 'ratio_out_of_range' }]
-  if (/^[a-z]+(_[a-z]+)+$/.test(issue.message)) return [{ path, code: issue.message }]
+  const named = draftCode.safeParse(issue.message)
+  if (named.success) return [{ path, code: named.data }]
   return [{ path, ...codeOf(issue) }]
 }
 
 /** The spec's words for a height outside of its range (sections 5 and 9). */
 export const ratioMessage = 'Ratio Out Of Range'
 
-function codeOf(issue: z.core.$ZodIssue): Omit<FieldProblem, 'path'> {
+function codeOf(issue: z.core.$ZodIssue): Omit<ContentProblem, 'path'> {
   switch (issue.code) {
     case 'too_small':
       return { code: sizeCodes[issue.origin]?.[0] ?? 'too_small', params: { min: Number(issue.minimum) } }

@@ -1,6 +1,6 @@
 import type { MediaAsset, PageEntity, PageFacts, PageLink } from '@foyer/contract/pages/page-index'
 import type { BlockAction, ImageRef } from '@foyer/contract/pages/shapes'
-import type { ComponentType, MouseEvent } from 'react'
+import type { ComponentType, MouseEvent, ReactNode } from 'react'
 
 /** Where a link stands for this viewer (spec section 4, "Page access result"). */
 export type LinkState = 'granted' | 'loading' | 'require_purchase' | 'require_authentication' | 'is_scheduled'
@@ -22,6 +22,17 @@ export type HostLink = {
 /** What a button does for this viewer: a link, a handler, or both. */
 export type HostAction = { href?: string; on_click?: (event: MouseEvent) => void; state: LinkState }
 
+/** What a start page says to someone who is signed in, in place of what it says to everyone. */
+export type HostMember = {
+  /** Today, in words. */
+  date: string
+  greeting: string
+  /** What they have to do now, for the card; null leaves the owner's own there. */
+  todo: { link: HostLink; label: string; button: string } | null
+  /** What they are in the middle of; null where nothing is. */
+  running: ReactNode
+}
+
 /**
  * What views ask of the app around them. The member app answers with real links and panes, the studio with still
  * ones, the server with what a stranger may know, so that content needs no arrow upward.
@@ -40,6 +51,8 @@ export interface PageHost {
   }
   link: (page_id: string) => HostLink | null
   action: (action: BlockAction) => HostAction
+  /** Absent for guests, on the server and in the studio: they see the owner's words. */
+  member?: HostMember | null
   /** What the member did last time with a workout item, in words; absent where nothing is known. */
   last?: (item_uid: string) => string | null
   panes: { chat?: ComponentType<{ thread_id: string }> }

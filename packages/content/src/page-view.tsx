@@ -1,4 +1,4 @@
-import type { PageIndex } from '@foyer/contract/pages/page-index'
+import type { PageEntity, PageIndex } from '@foyer/contract/pages/page-index'
 import { createElement, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { BlocksView } from './blocks-view.tsx'
@@ -14,28 +14,45 @@ const views: ReadonlyMap<string, AnyPageTypeView> = new Map<string, AnyPageTypeV
 /**
  * Draws a page by its content type, with its blocks. Toolbar, action bar, comments and the locked state are the app's.
  * `actions` are buttons that some types place inside on wide screens. Types that are not known are drawn as blocks.
+ * Without an `index` the host's own page is drawn; `blocks` stand in place of its blocks, as an editor draws them.
  *
  * The app may set `--page-top` (the height that its toolbar covers; safe area and 52 px unless set).
  */
-export function PageView({ index, actions }: { index: PageIndex; actions?: ReactNode }): ReactNode {
+export function PageView({
+  index,
+  blocks,
+  actions,
+}: {
+  index?: PageIndex
+  blocks?: ReactNode
+  actions?: ReactNode
+}): ReactNode {
   const host = usePageHost()
-  const value = useMemo(() => (index.kind === 'open' ? { ...host, index } : null), [host, index])
+  const value = useMemo(() => {
+    if (!index) return host
+    return index.kind === 'open' ? { ...host, index } : null
+  }, [host, index])
   if (!value) return null
   return (
     <PageHostProvider value={value}>
-      <Page actions={actions} />
+      <Page slot={blocks} actions={actions} />
     </PageHostProvider>
   )
 }
 
-function Page({ actions }: { actions: ReactNode }): ReactNode {
+/** Whether nothing of the page stands before its first block, so that this one is what is seen and read first. */
+export function leadsWithBlocks({ page_content_type, fields }: PageEntity): boolean {
+  const is_known = views.has(page_content_type)
+  return !is_known || (page_content_type === 'generic' && fields['show_title'] !== true)
+}
+
+function Page({ slot, actions }: { slot: ReactNode; actions: ReactNode }): ReactNode {
   const { page } = usePageHost().index
   const view = views.get(page.page_content_type)
-  const leads_with_blocks =
-    !view || (page.page_content_type === 'generic' && page.fields['show_title'] !== true)
+  const leads_with_blocks = leadsWithBlocks(page)
   const [first] = page.blocks
   const has_title = first?.type === 'hero' && first.props['title'] !== ''
-  const blocks = <BlocksView blocks={page.blocks} is_first={leads_with_blocks} />
+  const blocks = slot ?? <BlocksView blocks={page.blocks} is_first={leads_with_blocks} />
   return (
     <article
       className={styles.page}

@@ -137,6 +137,15 @@ describe('parseBlocks', () => {
   })
 })
 
+describe('the hero of the first version', () => {
+  it('speaks to everyone alike, as it did', () => {
+    const { is_personal: _new, ...props } = newBlock('hero', testIds()).props
+    const { block, problems } = parseBlock({ id: testId(1), type: 'hero', version: 1, props })
+    expect(problems).toEqual([])
+    expect(block).toMatchObject({ version: 2, props: { ...props, is_personal: false } })
+  })
+})
+
 describe('defineBlock', () => {
   it('brings old props to the present shape by its upgrade', () => {
     const banner = defineBlock({

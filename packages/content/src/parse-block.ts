@@ -1,15 +1,14 @@
-import type { FieldProblem } from '@foyer/contract'
 import { storedBlock } from '@foyer/contract/pages/shapes'
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import type { BlockDefinition, Upgrade } from './define.ts'
-import { fieldProblems } from './field-problems.ts'
+import { fieldProblems, type ContentProblem } from './field-problems.ts'
 import { blockDefinition, pageTypeDefinition } from './registry.ts'
 
 /** A block after parsing. `unknown` marks a type that this release does not know: kept, never drawn for members. */
 export type ParsedBlock = Omit<StoredBlock, 'children'> & { unknown?: true; children?: ParsedBlock[] }
 
 /** What is wrong with a prop of one block; `block_id` is absent only where the block itself has no valid id. */
-export type BlockProblem = FieldProblem & { block_id?: string }
+export type BlockProblem = ContentProblem & { block_id?: string }
 
 export type ParseResult<Value> = { problems: BlockProblem[] } & Value
 
@@ -47,7 +46,7 @@ export function parsePageFields(
   content_type: string,
   stored: unknown,
   version?: number,
-): { fields: Record<string, unknown>; problems: FieldProblem[]; is_unknown: boolean } {
+): { fields: Record<string, unknown>; problems: ContentProblem[]; is_unknown: boolean } {
   const definition = pageTypeDefinition(content_type)
   const given = (typeof stored === 'object' && stored !== null ? stored : {}) as Record<string, unknown>
   if (!definition) return { fields: given, problems: [], is_unknown: true }

@@ -19,6 +19,8 @@ import { signUp as accountsSignUp } from './accounts/sign-up.ts'
 import { studioLogin as accountsStudioLogin } from './accounts/studio-login.ts'
 import { studioLogout as accountsStudioLogout } from './accounts/studio-logout.ts'
 import { studioMe as accountsStudioMe } from './accounts/studio-me.ts'
+import { studioRequestReset as accountsStudioRequestReset } from './accounts/studio-request-reset.ts'
+import { studioResetPassword as accountsStudioResetPassword } from './accounts/studio-reset-password.ts'
 import { studioSignUp as accountsStudioSignUp } from './accounts/studio-sign-up.ts'
 import { studioVerify as accountsStudioVerify } from './accounts/studio-verify.ts'
 import { updateUser as accountsUpdateUser } from './accounts/update-user.ts'
@@ -50,6 +52,7 @@ import { getOrder as commerceGetOrder } from './commerce/get-order.ts'
 import { getPaymentSettings as commerceGetPaymentSettings } from './commerce/get-payment-settings.ts'
 import { getProduct as commerceGetProduct } from './commerce/get-product.ts'
 import { getPurchasedItems as commerceGetPurchasedItems } from './commerce/get-purchased-items.ts'
+import { getStudioProduct as commerceGetStudioProduct } from './commerce/get-studio-product.ts'
 import { hasActivePurchase as commerceHasActivePurchase } from './commerce/has-active-purchase.ts'
 import { listProducts as commerceListProducts } from './commerce/list-products.ts'
 import { listPurchases as commerceListPurchases } from './commerce/list-purchases.ts'
@@ -61,7 +64,9 @@ import { receiveStripeWebhook as commerceReceiveStripeWebhook } from './commerce
 import { setPaymentSettings as commerceSetPaymentSettings } from './commerce/set-payment-settings.ts'
 import { updateProduct as commerceUpdateProduct } from './commerce/update-product.ts'
 import { getMyContent as libraryGetMyContent } from './library/get-my-content.ts'
+import { getNow as libraryGetNow } from './library/get-now.ts'
 import { listContent as libraryListContent } from './library/list-content.ts'
+import { listPlannable as libraryListPlannable } from './library/list-plannable.ts'
 import { deleteMedia as mediaDeleteMedia } from './media/delete-media.ts'
 import { listMedia as mediaListMedia } from './media/list-media.ts'
 import { updateMedia as mediaUpdateMedia } from './media/update-media.ts'
@@ -142,6 +147,8 @@ export const calls = {
   'accounts.studioLogin': accountsStudioLogin,
   'accounts.studioLogout': accountsStudioLogout,
   'accounts.studioMe': accountsStudioMe,
+  'accounts.studioRequestReset': accountsStudioRequestReset,
+  'accounts.studioResetPassword': accountsStudioResetPassword,
   'accounts.studioSignUp': accountsStudioSignUp,
   'accounts.studioVerify': accountsStudioVerify,
   'accounts.updateUser': accountsUpdateUser,
@@ -173,6 +180,7 @@ export const calls = {
   'commerce.getPaymentSettings': commerceGetPaymentSettings,
   'commerce.getProduct': commerceGetProduct,
   'commerce.getPurchasedItems': commerceGetPurchasedItems,
+  'commerce.getStudioProduct': commerceGetStudioProduct,
   'commerce.hasActivePurchase': commerceHasActivePurchase,
   'commerce.listProducts': commerceListProducts,
   'commerce.listPurchases': commerceListPurchases,
@@ -184,7 +192,9 @@ export const calls = {
   'commerce.setPaymentSettings': commerceSetPaymentSettings,
   'commerce.updateProduct': commerceUpdateProduct,
   'library.getMyContent': libraryGetMyContent,
+  'library.getNow': libraryGetNow,
   'library.listContent': libraryListContent,
+  'library.listPlannable': libraryListPlannable,
   'media.deleteMedia': mediaDeleteMedia,
   'media.listMedia': mediaListMedia,
   'media.updateMedia': mediaUpdateMedia,

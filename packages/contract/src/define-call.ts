@@ -3,7 +3,7 @@ import type { z } from 'zod'
 /**
  * Who may knock at a call's door at all. Policies judge the object afterwards.
  *
- * - `public`: anyone; a token, if sent, is honoured.
+ * - `public`: anyone; a live token of the app, if sent, is honoured, any other counts as none.
  * - `user`: a signed-in user of the app. `member`: one who also has a subscriber.
  * - `account`: a team member in the studio, no app needed. `team`: a team member of the app's account.
  * - `beacon`: public, rate-limited, `text/plain` allowed, identity in the body, counts for statistics only.
@@ -23,7 +23,7 @@ export type Call = {
   /** Below `/api/v1`; `:name` marks a path parameter, which is a field of the input too. */
   path: `/${string}`
   auth: CallAuth
-  /** The least role for a `team` call; `admin` unless said. */
+  /** The least role for a `team` or `account` call; `admin` unless said. */
   role?: TeamRole
   /** Path parameters, query and body merged into one strict object; no field may come twice. */
   input: z.ZodType

@@ -1,4 +1,5 @@
 export { calls } from './all-calls.generated.ts'
+export * from './codes.ts'
 export * from './define-call.ts'
 export * from './problem.ts'
 export * from './shapes.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { problemParams } from './codes.ts'
 
 /** The codes any call may answer with; all others are declared by the call (security, "Answers"). */
 export const commonCodes = [
@@ -18,11 +19,11 @@ export const commonCodes = [
 
 export type CommonCode = (typeof commonCodes)[number]
 
-/** One field's refusal: where it stands in the input, what is wrong, and the figures for the words. */
+/** One field's refusal: where it stands in the input, what is wrong (`fieldCodes`), and the figures for the words. */
 export const fieldProblem = z.object({
   path: z.string(),
   code: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  params: problemParams.optional(),
 })
 
 /** RFC 9457 problem details, as `application/problem+json`. Clients translate `code`, never `title`. */
@@ -33,7 +34,7 @@ export const problem = z.object({
   code: z.string(),
   request_id: z.string(),
   detail: z.string().optional(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  params: problemParams.optional(),
   errors: z.array(fieldProblem).optional(),
 })
 

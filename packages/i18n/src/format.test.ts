@@ -16,6 +16,10 @@ describe('createFormat', () => {
     }
   })
 
+  it('names the weekday of a date that is near, and leaves its year out', () => {
+    expect(createFormat('en', 'UTC').date(evening, 'near')).toBe('Thu, May 14')
+  })
+
   it('writes Arabic with the months of Arabic and digits 0 to 9', () => {
     expect(createFormat('ar', 'UTC').date(evening, 'long')).toBe('14 مايو 2026')
     expect(createFormat('ar', 'UTC').number(1234.5)).toBe('1,234.5')
@@ -29,6 +33,15 @@ describe('createFormat', () => {
     [-4950, 'USD', '-$49.50'],
   ])('writes %i minor units of %s as %s', (minor, currency, expected) => {
     expect(createFormat('en', 'UTC').money(minor, currency)).toBe(expected)
+  })
+
+  it.each([
+    [12000, 'USD', '\u200f120\u00a0\u2066US$\u2069'],
+    [12000, 'CAD', '\u200f120\u00a0\u2066CA$\u2069'],
+    [12000, 'EUR', '\u200f120\u00a0€'],
+    [12000, 'SAR', '\u200f120\u00a0ر.س.\u200f'],
+  ])('keeps the sign of %i minor units of %s in one piece in Arabic', (minor, currency, expected) => {
+    expect(createFormat('ar', 'UTC').money(minor, currency)).toBe(expected)
   })
 
   it.each([

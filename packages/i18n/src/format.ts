@@ -1,8 +1,10 @@
+import { directionOf } from './locales.ts'
+
 /** A moment: a date, milliseconds since 1970, or an ISO-8601 string. */
 export type Moment = Date | number | string
 
-/** The widths in which dates are written. `weekday` is the day's name with day and month. */
-export type DateWidth = 'short' | 'medium' | 'long' | 'weekday' | 'month'
+/** The widths in which dates are written. `near` and `weekday` have the day's name, short and whole, and no year. */
+export type DateWidth = 'short' | 'medium' | 'long' | 'near' | 'weekday' | 'month'
 
 /** Dates, numbers and money as words of one language in one time zone, the same on server and in browsers. */
 export interface Format {
@@ -35,6 +37,7 @@ const WIDTHS: Readonly<Record<DateWidth, Intl.DateTimeFormatOptions>> = {
   short: { day: 'numeric', month: 'short' },
   medium: { day: 'numeric', month: 'short', year: 'numeric' },
   long: { day: 'numeric', month: 'long', year: 'numeric' },
+  near: { weekday: 'short', day: 'numeric', month: 'short' },
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },
   month: { month: 'long', year: 'numeric' },
 }
@@ -60,6 +63,7 @@ export function createFormat(locale: string, timeZone: string): Format {
   }
   const dates = (key: string, options: Intl.DateTimeFormatOptions, zone = timeZone): Intl.DateTimeFormat =>
     keep(`${key}@${zone}`, () => new Intl.DateTimeFormat(tag, { ...options, timeZone: zone }))
+  const sign = directionOf(locale) === 'rtl' ? leftToRight : (text: string): string => text
   const numbers = (options: Intl.NumberFormatOptions): Intl.NumberFormat =>
     keep(JSON.stringify(options), () => new Intl.NumberFormat(tag, options))
 
@@ -81,12 +85,19 @@ export function createFormat(locale: string, timeZone: string): Format {
       const digits = numbers({ style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
       const whole = minor % 10 ** digits === 0
       const options = whole ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}
-      return firmSpaces(numbers({ style: 'currency', currency, ...options }).format(minor / 10 ** digits))
+      const parts = numbers({ style: 'currency', currency, ...options }).formatToParts(minor / 10 ** digits)
+      const words = parts.map(({ type, value }) => (type === 'currency' ? sign(value) : value))
+      return firmSpaces(words.join(''))
     },
     list: (items, type = 'conjunction') => keep(type, () => new Intl.ListFormat(tag, { type })).format(items),
     day: (day, width = 'medium') =>
       plainSpaces(dates(width, WIDTHS[width], 'UTC').format(new Date(`${day}T00:00:00Z`))),
   }
+}
+
+/** A sign of Latin letters, such as US$, stays in one piece where all around it runs from right to left. */
+function leftToRight(sign: string): string {
+  return /[A-Za-z]/.test(sign) ? `\u2066${sign}\u2069` : sign
 }
 
 function toDate(moment: Moment): Date {

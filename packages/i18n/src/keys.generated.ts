@@ -5,17 +5,23 @@ type None = Record<never, never>
 /** Every key of the catalogue and the values that its text asks for. */
 export interface MessageParams {
   'account.details': None
+  'account.edit': None
   'account.email_help': None
   'account.email_to_verify': { email: string | number }
-  'account.figure.bookmarks': None
+  'account.figure.bookmarks': { count: number }
   'account.figure.done': None
-  'account.figure.programs': None
+  'account.figure.programs': { count: number }
   'account.mine': None
   'account.mode_auto': None
   'account.my_content': None
+  'account.password.change': None
+  'account.password.sent': { email: string | number }
+  'account.password.text': None
   'account.plan.ends': { date: string | number }
   'account.plan.manage': None
+  'account.plan.overdue': { date: string | number }
   'account.plan.renews': { date: string | number }
+  'account.plan.trial': { date: string | number }
   'account.purchases': None
   'account.subscriptions': None
   'account.time_zone': None
@@ -172,6 +178,8 @@ export interface MessageParams {
   'blocks.hero.image': None
   'blocks.hero.image_help': None
   'blocks.hero.name': None
+  'blocks.hero.personal': None
+  'blocks.hero.personal_help': None
   'blocks.hero.subtitle': None
   'blocks.hero.title': None
   'blocks.icon_list.add': None
@@ -295,6 +303,7 @@ export interface MessageParams {
   'checkout.done.text': { title: string | number }
   'checkout.done.title': None
   'checkout.due_today': None
+  'checkout.empty_action': None
   'checkout.get_free': None
   'checkout.help': { app: string | number }
   'checkout.help_order': { order_id: string | number }
@@ -303,6 +312,7 @@ export interface MessageParams {
   'checkout.pay': { price: string | number }
   'checkout.price.day': { count: number; price: string | number }
   'checkout.price.month': { count: number; price: string | number }
+  'checkout.price.save': { price: string | number }
   'checkout.price.week': { count: number; price: string | number }
   'checkout.price.year': { count: number; price: string | number }
   'checkout.price_label': None
@@ -397,7 +407,6 @@ export interface MessageParams {
   'common.notifications': None
   'common.offline': None
   'common.offline_saved': None
-  'common.offline_unavailable': None
   'common.online_again': None
   'common.open': None
   'common.open_menu': None
@@ -533,6 +542,19 @@ export interface MessageParams {
   'editor.art.tone_dawn': None
   'editor.art.tone_ember': None
   'editor.art.variant': { number: string | number }
+  'editor.buttons.add': None
+  'editor.buttons.does': None
+  'editor.buttons.help': None
+  'editor.buttons.hidden_help': None
+  'editor.buttons.kind': None
+  'editor.buttons.kind_generic_button': None
+  'editor.buttons.kind_mark_complete': None
+  'editor.buttons.kind_start': None
+  'editor.buttons.kind_track_progress': None
+  'editor.buttons.text': None
+  'editor.buttons.text_after': None
+  'editor.buttons.title': None
+  'editor.buttons.usual_next': None
   'editor.canvas.add': None
   'editor.canvas.desktop': None
   'editor.canvas.device': None
@@ -596,6 +618,10 @@ export interface MessageParams {
   'editor.field.move_up': { name: string | number }
   'editor.field.product_gone': None
   'editor.field.remove': { name: string | number }
+  'editor.leave.go': None
+  'editor.leave.stay': None
+  'editor.leave.text': None
+  'editor.leave.title': None
   'editor.outline.drag': None
   'editor.outline.empty': None
   'editor.outline.has_fault': None
@@ -641,6 +667,10 @@ export interface MessageParams {
   'editor.pages.gate_progress': None
   'editor.pages.gate_purchase': None
   'editor.pages.gate_scheduled': None
+  'editor.pages.move_down': None
+  'editor.pages.move_in': None
+  'editor.pages.move_out': None
+  'editor.pages.move_up': None
   'editor.pages.moved': { title: string | number }
   'editor.pages.new': None
   'editor.pages.new_below': { title: string | number }
@@ -654,10 +684,14 @@ export interface MessageParams {
   'editor.pages.state_new': None
   'editor.pages.title': None
   'editor.pages.tree': None
+  'editor.pages.tree_keys': None
   'editor.pages.what': None
   'editor.pages.what_page': None
   'editor.panels.inspector': None
+  'editor.panels.lower': None
+  'editor.panels.page': None
   'editor.panels.pages': None
+  'editor.panels.taller': None
   'editor.panels.toolbar': None
   'editor.path.help': None
   'editor.path.label': None
@@ -700,6 +734,7 @@ export interface MessageParams {
   'editor.picture.library': None
   'editor.picture.list_failed': None
   'editor.picture.none': None
+  'editor.picture.preparing': None
   'editor.picture.remove': None
   'editor.picture.replace': None
   'editor.picture.search': None
@@ -719,7 +754,9 @@ export interface MessageParams {
   'editor.rich.underline': None
   'editor.save.conflict': None
   'editor.save.offline': None
-  'editor.save.refused': { reason: string | number }
+  'editor.save.offline_text': None
+  'editor.save.offline_title': None
+  'editor.save.refused_title': None
   'editor.save.restored': None
   'editor.save.untitled': None
   'editor.tools.add_below': { name: string | number }
@@ -731,13 +768,18 @@ export interface MessageParams {
   'errors.already_revoked': None
   'errors.archive_refused': None
   'errors.authentication_required': None
+  'errors.before_from': None
   'errors.callback_id_required': None
+  'errors.cannot_be_drawn': None
   'errors.confirmation_needed': None
   'errors.conflict': None
   'errors.cursor_invalid': None
   'errors.custom': None
+  'errors.date_in_past': None
+  'errors.date_is_invalid': None
   'errors.date_mismatch': None
   'errors.date_out_of_range': None
+  'errors.duration_out_of_range': None
   'errors.email_invalid': None
   'errors.email_taken': None
   'errors.email_too_long': None
@@ -748,20 +790,25 @@ export interface MessageParams {
   'errors.field_unknown': None
   'errors.file_empty': None
   'errors.forbidden': None
+  'errors.given_twice': None
   'errors.gone': None
+  'errors.id_taken': None
   'errors.idempotency_in_progress': None
   'errors.idempotency_key_reused': None
   'errors.image_too_large': { size: string | number }
   'errors.image_too_many_pixels': None
   'errors.internal': None
   'errors.interval_mismatch': None
+  'errors.interval_out_of_range': None
   'errors.invalid': None
+  'errors.invalid_choice': None
   'errors.invalid_coupon': None
   'errors.invalid_customer_location': None
   'errors.invalid_element': None
   'errors.invalid_format': None
   'errors.invalid_image_type': None
   'errors.invalid_key': None
+  'errors.invalid_order_bump': None
   'errors.invalid_preference': None
   'errors.invalid_type': None
   'errors.invalid_union': None
@@ -788,21 +835,26 @@ export interface MessageParams {
   'errors.not_a_progress_root': None
   'errors.not_a_sandbox_order': None
   'errors.not_a_url': None
+  'errors.not_allowed': None
   'errors.not_an_email': None
   'errors.not_checked': None
   'errors.not_found': None
+  'errors.not_in_sequence': None
   'errors.not_multiple_of': None
   'errors.not_readable': None
   'errors.not_sandbox': None
   'errors.nothing_due': None
   'errors.nothing_to_grant': None
   'errors.nothing_to_publish': None
+  'errors.one_default_required': None
   'errors.order_preview_mismatch': None
   'errors.origin_not_allowed': None
   'errors.out_of_range': { minimum: string | number; maximum: string | number }
   'errors.overlay_id_missing': None
   'errors.page_locked': None
   'errors.page_required': None
+  'errors.parent_is_self': None
+  'errors.parent_missing': None
   'errors.password_too_common': None
   'errors.password_too_long': None
   'errors.password_too_short': None
@@ -817,12 +869,18 @@ export interface MessageParams {
   'errors.payments_not_accepted': None
   'errors.payments_unavailable': None
   'errors.product_not_found': None
+  'errors.products_missing': None
+  'errors.products_repeated': None
   'errors.program_not_found': None
+  'errors.provider_not_configured': None
   'errors.purchase_required': None
   'errors.range_too_long': None
   'errors.ratio_out_of_range': None
   'errors.required': None
+  'errors.same_product': None
   'errors.schedule_in_past': None
+  'errors.schedule_is_empty': None
+  'errors.schedule_is_incomplete': None
   'errors.schedule_missing': None
   'errors.slug_invalid': None
   'errors.slug_reserved': None
@@ -835,19 +893,29 @@ export interface MessageParams {
   'errors.token_or_code': None
   'errors.too_big': None
   'errors.too_deep': None
-  'errors.too_long': { maximum: number }
+  'errors.too_far': None
+  'errors.too_few': { min: number }
+  'errors.too_late': None
+  'errors.too_long': { max: number }
+  'errors.too_many': { max: number }
   'errors.too_many_entries': None
+  'errors.too_many_products': None
   'errors.too_many_requests': None
-  'errors.too_short': { minimum: number }
+  'errors.too_short': { min: number }
   'errors.too_small': None
   'errors.unauthorized': None
   'errors.unavailable': None
+  'errors.unknown_block': None
   'errors.unknown_content_type': None
   'errors.unknown_currency': None
   'errors.unknown_error': None
   'errors.unknown_field': None
+  'errors.unknown_overlay': None
+  'errors.unknown_page': None
+  'errors.unknown_picture': None
   'errors.unknown_product': None
   'errors.unknown_time_zone': None
+  'errors.unknown_version': None
   'errors.unrecognized_keys': None
   'errors.unsafe_link': None
   'errors.unsupported_media_type': None
@@ -863,6 +931,17 @@ export interface MessageParams {
   'library.empty_title': None
   'library.locked': None
   'library.look_around': None
+  'library.now.continue': None
+  'library.now.greeting_afternoon': { name: string | number }
+  'library.now.greeting_evening': { name: string | number }
+  'library.now.greeting_morning': { name: string | number }
+  'library.now.hello_afternoon': None
+  'library.now.hello_evening': None
+  'library.now.hello_morning': None
+  'library.now.next_in': { title: string | number }
+  'library.now.of_sessions': { done: number; total: number }
+  'library.now.start_workout': None
+  'library.now.week': { week: number; weeks: number }
   'library.section.bookmarked': None
   'library.section.events': None
   'library.section.packs': None
@@ -885,12 +964,14 @@ export interface MessageParams {
   'member.mode.title': None
   'member.nav.main': None
   'member.nav.skip': None
+  'member.offline.absent_text': None
+  'member.offline.absent_title': None
   'member.offline.discard': None
+  'member.offline.refused': { title: string | number }
   'member.offline.title': None
   'member.offline.waiting': { count: number }
   'member.pending.text': { app: string | number }
   'member.pending.title': None
-  'member.screen.offline_text': None
   'member.sending.title': { count: number }
   'member.sign_in.text': { app: string | number }
   'member.tab.account': None
@@ -899,6 +980,7 @@ export interface MessageParams {
   'member.tab.messages': None
   'member.tab.page': None
   'member.tab.schedule': None
+  'member.unreachable.title': None
   'member.version.loading': None
   'messages.coach': None
   'messages.delete': None
@@ -918,9 +1000,12 @@ export interface MessageParams {
   'page.action.complete': None
   'page.action.completed': None
   'page.action.continue': { title: string | number }
+  'page.action.next': { title: string | number }
+  'page.action.part_step': { number: number; day: number }
   'page.action.start': None
   'page.action.start_program': None
   'page.action.started': None
+  'page.action.week_day': { number: number; day: number }
   'page.availability.no_date': { title: string | number }
   'page.availability.on_date': { title: string | number; date: string | number }
   'page.availability.title': None
@@ -940,7 +1025,6 @@ export interface MessageParams {
   'page.menu.leave': None
   'page.menu.share': None
   'page.next.none': None
-  'page.offline.text': None
   'page.share.copied': None
   'page.share.failed': None
   'page.toolbar.label': None
@@ -1037,10 +1121,10 @@ export interface MessageParams {
   'progress.left': { title: string | number }
   'progress.moment.all': { title: string | number }
   'progress.moment.next': None
+  'progress.moment.next_title': { title: string | number }
   'progress.moment.of': { done: number; total: number; title: string | number }
   'progress.moment.title': None
   'progress.refused': { what: string | number; reason: string | number }
-  'progress.refused_later': { title: string | number }
   'progress.start_failed': None
   'progress.waiting.bookmark': None
   'progress.waiting.complete': None
@@ -1049,7 +1133,7 @@ export interface MessageParams {
   'progress.waiting.uncomplete': None
   'publish.address': None
   'publish.button': None
-  'publish.button_count': { count: number }
+  'publish.button_changes': { count: number }
   'publish.copy': None
   'publish.do': None
   'publish.done_text': { name: string | number }
@@ -1060,6 +1144,7 @@ export interface MessageParams {
   'publish.failed_title': None
   'publish.for_everyone': None
   'publish.for_members': { count: number }
+  'publish.goes_along': None
   'publish.kind_added': None
   'publish.kind_changed': None
   'publish.kind_deleted': None
@@ -1113,7 +1198,6 @@ export interface MessageParams {
   'schedule.count': { count: number }
   'schedule.day': None
   'schedule.done': None
-  'schedule.empty_action': None
   'schedule.empty_text': None
   'schedule.empty_title': None
   'schedule.gone': None
@@ -1124,6 +1208,14 @@ export interface MessageParams {
   'schedule.move_others': None
   'schedule.move_save': None
   'schedule.move_title': { title: string | number }
+  'schedule.moved': { title: string | number; day: string | number }
+  'schedule.plan': None
+  'schedule.plan_bookmark': None
+  'schedule.plan_content': None
+  'schedule.plan_nothing': None
+  'schedule.plan_program': None
+  'schedule.plan_search': None
+  'schedule.plan_title': { day: string | number }
   'schedule.remove': None
   'schedule.view': None
   'schedule.view_day': None
@@ -1199,7 +1291,12 @@ export interface MessageParams {
   'studio.obstacle.ip_address': None
   'studio.obstacle.loopback': None
   'studio.offline': None
+  'studio.palette.groups.do': None
+  'studio.palette.groups.go': None
+  'studio.palette.groups.members': None
+  'studio.palette.groups.pages': None
   'studio.palette.import': None
+  'studio.palette.key_choose': None
   'studio.palette.new_product': None
   'studio.palette.open': None
   'studio.palette.title': None
@@ -1342,8 +1439,9 @@ export interface MessageParams {
   'studio_apps.setup.publish.text': None
   'studio_apps.setup.publish.title': None
   'studio_apps.setup.what': None
-  'studio_apps.theme.advice': { white: string | number; least: string | number }
+  'studio_apps.theme.advice_text': { white: string | number; least: string | number }
   'studio_apps.theme.advice_title': None
+  'studio_apps.theme.advice_tone': { white: string | number; least: string | number }
   'studio_apps.theme.body_font': None
   'studio_apps.theme.cards': None
   'studio_apps.theme.color_invalid': None
@@ -1428,6 +1526,7 @@ export interface MessageParams {
   'studio_import.other_file': None
   'studio_import.pictures': { count: number }
   'studio_import.pictures_missing': { count: number }
+  'studio_import.problems.characters_removed': None
   'studio_import.problems.duplicate': None
   'studio_import.problems.name_missing': None
   'studio_import.problems.picture_missing': None
@@ -1529,6 +1628,7 @@ export interface MessageParams {
   'studio_members.owned.take_back': None
   'studio_members.owned.taken': { what: string | number }
   'studio_members.owned.taken_back': None
+  'studio_members.owned.taken_on': { date: string | number }
   'studio_members.owned.title': { name: string | number }
   'studio_members.owned.what': None
   'studio_members.owns': None
@@ -1558,6 +1658,7 @@ export interface MessageParams {
   'studio_members.search': None
   'studio_members.sessions.none': None
   'studio_members.sessions.title': None
+  'studio_members.sessions.unknown': None
   'studio_members.signs_in_by': None
   'studio_members.sort': None
   'studio_members.sorts.last_seen': None
@@ -1581,12 +1682,25 @@ export interface MessageParams {
   'studio_products.benefit_n': { n: string | number }
   'studio_products.benefits': None
   'studio_products.benefits_text': None
+  'studio_products.bumps.about': None
+  'studio_products.bumps.add': None
+  'studio_products.bumps.choose': None
+  'studio_products.bumps.gone': { title: string | number }
+  'studio_products.bumps.headline': None
+  'studio_products.bumps.none': { currency: string | number }
+  'studio_products.bumps.none_once': { currency: string | number }
+  'studio_products.bumps.remove': { n: string | number }
+  'studio_products.bumps.text': None
+  'studio_products.bumps.title': None
+  'studio_products.bumps.what': None
   'studio_products.columns.owners': None
   'studio_products.columns.price': None
   'studio_products.columns.product': None
   'studio_products.columns.sales': None
   'studio_products.copy_link': None
   'studio_products.count': { count: number }
+  'studio_products.cover': None
+  'studio_products.cover_text': None
   'studio_products.currency': None
   'studio_products.cycle': None
   'studio_products.cycle_names.day': None
@@ -1605,6 +1719,9 @@ export interface MessageParams {
   'studio_products.empty.text': None
   'studio_products.empty.title': None
   'studio_products.errors.benefit': None
+  'studio_products.errors.bump_title': None
+  'studio_products.errors.bump_what': None
+  'studio_products.errors.free_recurring': None
   'studio_products.errors.price': None
   'studio_products.errors.title': None
   'studio_products.errors.version_name': None
@@ -1619,6 +1736,8 @@ export interface MessageParams {
   'studio_products.more_of': { what: string | number }
   'studio_products.more_prices': { count: number }
   'studio_products.new': None
+  'studio_products.off_sale': None
+  'studio_products.off_sale_text': None
   'studio_products.opens': None
   'studio_products.opens_none': None
   'studio_products.opens_text': None

@@ -1,8 +1,8 @@
-import type { Formatters } from '@formatjs/intl'
 import type { MessageParams, RichMessages } from './keys.generated.ts'
+import type { MessageElement } from './message-tree.ts'
 
 /** A text without placeholders is kept as it is; one with placeholders is a syntax tree. */
-export type CompiledMessage = string | Exclude<Parameters<Formatters['getMessageFormat']>[0], string>
+export type CompiledMessage = string | readonly MessageElement[]
 
 /** Compiled texts by key, of one language and any number of features. */
 export type Messages = Readonly<Record<string, CompiledMessage>>

@@ -9,6 +9,7 @@ import type { FormatMessage } from './translate.ts'
 
 interface I18n {
   locale: string
+  revision: number
   formatMessage: FormatMessage
   t: Translate
   format: Format
@@ -20,22 +21,31 @@ const I18nContext = createContext<I18n | null>(null)
 export interface I18nProviderProps {
   locale: string
   messages: Messages
+  /** Another number when texts were added to `messages`; everything below is then drawn anew. */
+  revision?: number
   /** IANA name; UTC when left out, so that server and browser agree. */
   timeZone?: string
   children?: ReactNode
 }
 
 /** Gives language, texts and formats to everything below. Providers nest: the inner one's texts alone are seen. */
-export function I18nProvider({ locale, messages, timeZone = 'UTC', children }: I18nProviderProps): ReactNode {
+export function I18nProvider({
+  locale,
+  messages,
+  revision = 0,
+  timeZone = 'UTC',
+  children,
+}: I18nProviderProps): ReactNode {
   const value = useMemo<I18n>(() => {
     const formatMessage = createFormatMessage(locale, messages)
     return {
       locale,
+      revision,
       formatMessage,
       t: createTranslate(messages, formatMessage),
       format: createFormat(locale, timeZone),
     }
-  }, [locale, messages, timeZone])
+  }, [locale, messages, revision, timeZone])
 
   return <I18nContext value={value}>{children}</I18nContext>
 }

@@ -30,7 +30,7 @@ describe('problemMessage', () => {
 
   it.each([
     [{ code: 'schedule_in_past' }, 'Cannot schedule in the past'],
-    [{ code: 'too_short', params: { minimum: 3 } }, 'Use at least 3 characters.'],
+    [{ code: 'too_short', params: { min: 3 } }, 'Use at least 3 characters.'],
     [
       { code: 'never_heard_of' },
       'An unexpected error occurred, it has been reported and will be investigated.',

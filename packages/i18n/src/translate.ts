@@ -1,30 +1,18 @@
-import { createFormatters } from '@formatjs/intl'
+import { createEvaluator } from './evaluate-message.ts'
+import type { Values } from './evaluate-message.ts'
 import type { CompiledMessage, Messages, Translate } from './messages.ts'
-import { formattingLocale } from './format.ts'
-
-type Values = Readonly<Record<string, unknown>>
 
 /** Formats one key with values; what `t` and `<T>` share. Tags answer an array of chunks. */
 export type FormatMessage = (key: string, values?: Values) => unknown
 
-const state = createFormatters()
-
-/** Makes a formatter over compiled texts. Each tree is prepared once, at its first use. */
+/** Makes a formatter over compiled texts. */
 export function createFormatMessage(locale: string, messages: Messages): FormatMessage {
-  const tag = formattingLocale(locale)
-  const prepared = new Map<string, { format: (values: never) => unknown }>()
+  const evaluate = createEvaluator(locale)
 
   return (key, values) => {
     const message: CompiledMessage | undefined = messages[key]
     if (message === undefined) return key
-    if (typeof message === 'string') return message
-
-    let format = prepared.get(key)
-    if (!format) {
-      format = state.getMessageFormat(message, tag, undefined, { formatters: state })
-      prepared.set(key, format)
-    }
-    return format.format(values as never)
+    return typeof message === 'string' ? message : evaluate(message, values)
   }
 }
 

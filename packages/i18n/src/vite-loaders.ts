@@ -1,7 +1,10 @@
 import { FALLBACK_LOCALE } from './locales.ts'
 
-/** The module behind `virtual:foyer/messages` in browsers: fetches each file once, and again after a failure. */
-export function browserLoader(folder: string, locales: readonly string[]): string {
+/**
+ * The module behind `virtual:foyer/messages` in browsers: fetches each file once, and again after a failure. While
+ * texts are edited nothing is kept.
+ */
+export function browserLoader(folder: string, locales: readonly string[], keep: boolean): string {
   return `
 const locales = ${JSON.stringify(locales)}
 const loaded = new Map()
@@ -13,7 +16,7 @@ const load = (path) => {
       return response.json()
     })
     messages.catch(() => loaded.delete(path))
-    loaded.set(path, messages)
+    ${keep ? 'loaded.set(path, messages)' : ''}
   }
   return messages
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import type { Plugin, ResolvedConfig } from 'vite'
+import type { Plugin, ResolvedConfig, ViteDevServer } from 'vite'
 import { buildCatalog } from './build.ts'
 import { availableLocales, compiledMessages, featuresOf } from './catalog/read-catalog.ts'
 import { FALLBACK_LOCALE } from './locales.ts'
@@ -8,13 +8,13 @@ import { browserLoader, serverLoader } from './vite-loaders.ts'
 
 const VIRTUAL = 'virtual:foyer/messages'
 const RESOLVED = `\0${VIRTUAL}`
-const PARSER = '@formatjs/icu-messageformat-parser'
 const DEV_FOLDER = '@messages'
+/** What open pages hear when a text was edited; they read their texts again. */
+const TEXTS_CHANGED = 'foyer:texts'
 
 /**
  * Brings texts into an app's build: `virtual:foyer/messages` loads one small JSON file for each language and
- * feature, named by a hash of all texts so that it never changes; the message parser stays out of the bundle; in
- * development a changed text is seen at once.
+ * feature, named by a hash of all texts so that it never changes. In development a changed text is seen at once.
  */
 export function i18nPlugin(): Plugin {
   let config: ResolvedConfig
@@ -25,19 +25,12 @@ export function i18nPlugin(): Plugin {
     configResolved(resolved) {
       config = resolved
     },
-    resolveId: {
-      order: 'pre',
-      async handler(source, importer) {
-        if (source === VIRTUAL) return RESOLVED
-        if (source !== PARSER || !importer || !/[\\/](@formatjs[\\/]intl|react-intl)[\\/]/.test(importer))
-          return null
-        return this.resolve(`${PARSER}/no-parser.js`, importer, { skipSelf: true })
-      },
-    },
+    resolveId: (source) => (source === VIRTUAL ? RESOLVED : null),
     load(id) {
       if (id !== RESOLVED) return null
       if (this.environment.config.consumer === 'server') return serverLoader(everything())
-      return browserLoader(config.base + messagesFolder(config), availableLocales())
+      const keep = config.command === 'build'
+      return browserLoader(config.base + messagesFolder(config), availableLocales(), keep)
     },
     generateBundle() {
       if (this.environment.config.consumer === 'server') return
@@ -51,7 +44,8 @@ export function i18nPlugin(): Plugin {
       server.watcher.on('all', (_event, path) => {
         if (!path.startsWith(texts)) return
         for (const fault of buildCatalog({ check: false }).faults) config.logger.warn(fault)
-        server.ws.send({ type: 'full-reload' })
+        forget(server)
+        server.ws.send({ type: 'custom', event: TEXTS_CHANGED })
       })
       server.middlewares.use(`${config.base}${DEV_FOLDER}`, (request, response, next) => {
         const source = files().get(decodeURIComponent((request.url ?? '').split('?', 1)[0]?.slice(1) ?? ''))
@@ -64,6 +58,14 @@ export function i18nPlugin(): Plugin {
         response.end(source)
       })
     },
+  }
+}
+
+/** Makes what was drawn with the texts before be drawn with those that are there now. */
+function forget({ environments }: ViteDevServer): void {
+  for (const { moduleGraph } of Object.values(environments)) {
+    const texts = moduleGraph.getModuleById(RESOLVED)
+    if (texts) moduleGraph.invalidateModule(texts)
   }
 }
 

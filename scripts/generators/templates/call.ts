@@ -22,8 +22,8 @@ export const ${camel} = defineCall({
 })
 `,
       [`${home}/${verbNoun}.ts`]: `import { ${camel} as call } from '@foyer/contract/${feature}/${verbNoun}'
-import { implement } from '../../../platform/http/implement.ts'
-import { anyMember } from '../../../platform/http/policies.ts'
+import { implement } from '#platform/http/implement.ts'
+import { anyMember } from '#platform/http/policies.ts'
 
 /** Answers a member with the time of the server. */
 export const ${camel}Route = implement(call, anyMember, async ({ ctx, authorize }) => {
@@ -32,7 +32,7 @@ export const ${camel}Route = implement(call, anyMember, async ({ ctx, authorize 
 })
 `,
       [`${home}/${verbNoun}.test.ts`]: `import { describe, expect, it } from 'vitest'
-import { aServer } from '../../../../test/harness.ts'
+import { aServer } from '#test/harness.ts'
 
 describe('POST /${feature}/${verbNoun}', () => {
   it('is not there on a host that belongs to no app', async () => {
@@ -42,6 +42,7 @@ describe('POST /${feature}/${verbNoun}', () => {
 })
 `,
     },
+    call: `${feature}.${camel}`,
     texts: {},
   }
 }

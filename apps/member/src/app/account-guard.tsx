@@ -1,10 +1,10 @@
 import { useT } from '@foyer/i18n/react'
 import { Button, EmptyState } from '@foyer/ui'
-import { UserRound } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import type { ReactNode } from 'react'
 import { usePlatform } from '../platform/platform.ts'
 import { useHash } from '../platform/routing/use-hash.ts'
+import { useEmptyArt } from '../platform/screen/cover.tsx'
 import { useSession } from '../platform/session/use-session.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 
@@ -16,6 +16,7 @@ export function AccountGuard({ children }: { children: ReactNode }): ReactNode {
   const t = useT()
   const { app } = usePlatform()
   const hash = useHash()
+  const art = useEmptyArt('arch', 3)
   const { status } = useSession()
   const ask = useEffectEvent(() => {
     if (!hash.get('auth') && !hash.get('checkout')) hash.open('auth')
@@ -29,7 +30,7 @@ export function AccountGuard({ children }: { children: ReactNode }): ReactNode {
   return (
     <EmptyState
       heading="h1"
-      icon={<UserRound />}
+      art={art}
       title={t('common.log_in')}
       text={t('member.sign_in.text', { app: app.name })}
       actions={

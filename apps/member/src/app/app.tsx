@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { PagesContext } from '../features/pages/index.ts'
 import type { Pages } from '../features/pages/index.ts'
@@ -8,10 +9,17 @@ import type { BootKind } from './boot-data.ts'
 import { Frame } from './frame.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 
-export type AppProps = { platform: Platform; pages: Pages; kind: BootKind }
+export type AppProps = {
+  platform: Platform
+  pages: Pages
+  kind: BootKind
+  /** Told once the app stands in the document. */
+  onDrawn?: () => void
+}
 
 /** The whole app: the same tree on the server and in browsers. */
-export function App({ platform, pages, kind }: AppProps): ReactNode {
+export function App({ platform, pages, kind, onDrawn }: AppProps): ReactNode {
+  useEffect(() => onDrawn?.(), [onDrawn])
   return (
     <PlatformContext value={platform}>
       <TextsProvider>

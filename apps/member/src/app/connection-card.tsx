@@ -13,10 +13,12 @@ import {
   Trash2,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useQueue } from '../platform/offline/use-queue.ts'
 import type { WaitingWrite } from '../platform/offline/write-queue.ts'
+import { usePlatform } from '../platform/platform.ts'
+import { useToast } from '../platform/toasts.ts'
 import styles from './connection-card.module.css'
 
 const ICONS: Readonly<Record<WaitingWrite['kind'], LucideIcon>> = {
@@ -39,13 +41,16 @@ export function ConnectionCard({
   const t = useT()
   const id = useId()
   const [is_open, setOpen] = useState(false)
+  const is_unreachable = useUnreachable(is_online)
+  useWordForReaders(is_online)
   const count = waiting.length
   const shows_list = is_open && count > 0
+  const title = is_unreachable ? 'member.unreachable.title' : 'member.offline.title'
   const words = (
     <>
       <CloudOff className={styles.sign} aria-hidden="true" />
       <span className={styles.words}>
-        <strong>{is_online ? t('member.sending.title', { count }) : t('member.offline.title')}</strong>
+        <strong>{is_online ? t('member.sending.title', { count }) : t(title)}</strong>
         {!is_online && <span>{t('member.offline.waiting', { count })}</span>}
       </span>
     </>
@@ -73,6 +78,37 @@ export function ConnectionCard({
       </ul>
     </section>
   )
+}
+
+/** Whoever is far down a page does not see the card at its top: a short word says the same. */
+function useWordForReaders(is_online: boolean): void {
+  const t = useT()
+  const toast = useToast()
+  const tell = useEffectEvent(() => {
+    if (!is_online && scrollY > innerHeight / 3) toast(t('common.offline_saved'))
+  })
+  useEffect(() => tell(), [])
+}
+
+const ASK_EVERY_MS = 5000
+
+/** Whether the device has a network but the server does not answer; asks it now and then while that is so. */
+function useUnreachable(is_online: boolean): boolean {
+  const { network } = usePlatform()
+  const is_unreachable = !is_online && navigator.onLine
+  useEffect(() => {
+    if (!is_unreachable) return undefined
+    const ask = async (): Promise<void> => {
+      const is_ready = await fetch('/readyz', { cache: 'no-store' }).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+      if (is_ready) network.reached()
+    }
+    const asking = setInterval(() => void ask(), ASK_EVERY_MS)
+    return () => clearInterval(asking)
+  }, [is_unreachable, network])
+  return is_unreachable
 }
 
 function WaitingRow({ write }: { write: WaitingWrite }): ReactNode {

@@ -1,3 +1,4 @@
+import type { HostMember } from '@foyer/content/views'
 import type { PageTreeFile } from '@foyer/contract/pages/page-tree-file'
 import { createAccessTrees, loadTreeJudge } from '../features/access/index.ts'
 import type { Activity } from '../features/activity/index.ts'
@@ -6,36 +7,43 @@ import type { CachedPage, PageMember, PagePlaces, Pages } from '../features/page
 import { logFailure } from '../platform/log.ts'
 import type { Platform } from '../platform/platform.ts'
 import { viewerKey } from '../platform/session/session-state.ts'
-import { memoryRecords, openRecords } from '../platform/storage/records.ts'
+import { once } from '../platform/once.ts'
+import { lateRecords } from '../platform/storage/late-records.ts'
 import { createStore } from '../platform/store.ts'
 import type { BootData } from './boot-data.ts'
+
+/** What comes once the app has been drawn. */
+type Later = typeof import('./later.ts')
 
 /** Makes the state of the pages room and ties it to session and figures. */
 export function createPages(
   platform: Platform,
   boot: Pick<BootData, 'path' | 'index'>,
   places: PagePlaces,
-  activity: Activity,
-  place: 'browser' | 'server',
+  record: Activity['record'],
+  later: () => Promise<Later>,
 ): Pages {
   const { app, locale, api, session } = platform
-  const cache = createPageCache({
-    records: place === 'browser' ? openRecords<CachedPage>('pages') : memoryRecords<CachedPage>(),
-  })
-  const source = createPageSource({
-    app,
-    locale,
-    api,
-    cache,
-    session: session.state,
-    fetch: (input, init) => fetch(input, init),
-    now: Date.now,
-    prepare: prepareViews,
-    onFailure: ({ status, url, is_preload }) => {
-      logFailure(`page ${url}`, status)
-      if (!is_preload && status !== 0) activity.record('content_error', { status, url })
+  const open = once(async () => (await later()).openRecords<CachedPage>('pages'))
+  const cache = createPageCache({ records: lateRecords(open) })
+  const fetchLookup = async () => (await later()).createPageLookup
+  const source = createPageSource(
+    {
+      app,
+      locale,
+      api,
+      cache,
+      session: session.state,
+      fetch: (input, init) => fetch(input, init),
+      now: Date.now,
+      prepare: prepareViews,
+      onFailure: ({ status, url, is_preload }) => {
+        logFailure(`page ${url}`, status)
+        if (!is_preload && status !== 0) record('content_error', { status, url })
+      },
     },
-  })
+    fetchLookup,
+  )
   if (boot.path !== null && boot.index) source.seed(boot.path, boot.index)
 
   const trees = createAccessTrees({
@@ -64,10 +72,25 @@ export function createPages(
     trees,
     boot: { path: boot.path, index: boot.index },
     member: createStore<PageMember | null>(null),
+    now: createStore<HostMember | null>(null),
     places,
+    preloadLinks: (root, index) => {
+      const ended = new AbortController()
+      void later().then(
+        ({ preloadLinks }) => {
+          if (ended.signal.aborted) return
+          ended.signal.addEventListener(
+            'abort',
+            preloadLinks({ root, index, source, network: platform.network }),
+          )
+        },
+        (error: unknown) => logFailure('preload', error),
+      )
+      return () => ended.abort()
+    },
     tell: (news) => {
-      if (news.type === 'viewed') activity.record('page_view', { page_id: news.page_id, path: news.path })
-      if (news.type === 'shared') activity.record('share', { page_id: news.page_id })
+      if (news.type === 'viewed') record('page_view', { page_id: news.page_id, path: news.path })
+      if (news.type === 'shared') record('share', { page_id: news.page_id })
     },
   }
 }

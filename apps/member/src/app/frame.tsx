@@ -18,6 +18,7 @@ import { Fault, Quiet } from './fault.tsx'
 import { Routes } from './routes.tsx'
 import { shownTabs } from './shown-tabs.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
+import { useRefusedWrites } from './use-refused-writes.ts'
 
 const ConnectionCard = lazyPart(async () => (await import('./connection-card.tsx')).ConnectionCard)
 const Panels = lazyPart(async () => (await import('./panels.tsx')).Panels)
@@ -28,7 +29,6 @@ export function Frame({ kind }: { kind: BootKind }): ReactNode {
   const t = useT()
   const { app, toasts } = usePlatform()
   const { boot } = usePages()
-  const is_hydrated = useIsHydrated()
   const path = usePath(boot.path)
   const member = useMember()
   const is_shut = app.access.is_private && member === null
@@ -43,15 +43,15 @@ export function Frame({ kind }: { kind: BootKind }): ReactNode {
       <Main path={path}>
         <Notices />
         <Fault key={path}>
-          {path !== null && (is_hydrated || kind === 'page' || kind === 'gated') ? (
+          {path !== null && (kind === 'page' || kind === 'gated') ? (
             <Routes path={path} />
           ) : (
-            <BeforeHydration kind={kind} />
+            <LateRoutes path={path} kind={kind} />
           )}
         </Fault>
       </Main>
       <OpenPanels />
-      {is_hydrated && (
+      {member && (
         <Quiet>
           <Suspense>
             <InstallPrompt />
@@ -93,6 +93,11 @@ function Main({ path, children }: { path: string | null; children: ReactNode }):
   )
 }
 
+/** What stands at a path that the document does not know. */
+function LateRoutes({ path, kind }: { path: string | null; kind: BootKind }): ReactNode {
+  return useIsHydrated() && path !== null ? <Routes path={path} /> : <BeforeHydration kind={kind} />
+}
+
 /** The documents that are the same for many paths: what they show until the path is known. */
 function BeforeHydration({ kind }: { kind: BootKind }): ReactNode {
   if (kind === 'missing') return <NotFoundScreen />
@@ -104,6 +109,7 @@ function BeforeHydration({ kind }: { kind: BootKind }): ReactNode {
 function Notices(): ReactNode {
   const is_online = useOnline()
   const waiting = useWaiting()
+  useRefusedWrites()
   if (is_online && waiting.length === 0) return null
   return (
     <Quiet key={String(is_online)}>

@@ -4,6 +4,7 @@ import { Button, IconButton } from '@foyer/ui'
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
+import { device } from '../platform/device.ts'
 import { usePlatform } from '../platform/platform.ts'
 import { usePreference } from '../platform/preferences.ts'
 import { useMember } from '../platform/session/use-session.ts'
@@ -15,7 +16,7 @@ import { useRecorder } from './recorder.ts'
 /** Offers members to put the app on their home screen, once the browser allows it and until they say no. */
 export function InstallPrompt(): ReactNode {
   const t = useT()
-  const { app, device } = usePlatform()
+  const { app } = usePlatform()
   const member = useMember()
   const record = useRecorder()
   const [answer, setAnswer] = usePreference('download_prompt', null)

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import type { ComponentType } from 'react'
 import { lazyRoom } from '../platform/texts/lazy-room.tsx'
 import { roomStates } from './room-states.tsx'
@@ -5,15 +6,26 @@ import { roomStates } from './room-states.tsx'
 /** What a panel gets: its own query, and how to close it. */
 export type PanelProps = { query: Readonly<Record<string, string>>; close: () => void }
 
+type Shown = { onShown: () => void }
+
+/** Tells once a panel is on screen. */
+function telling(Panel: ComponentType<PanelProps>): ComponentType<PanelProps & Shown> {
+  return function TellingPanel({ onShown, ...props }) {
+    const tell = useEffectEvent(onShown)
+    useEffect(() => tell(), [])
+    return <Panel {...props} />
+  }
+}
+
 /** The panels by the name in the hash that opens them. */
-export const panels: Readonly<Record<string, ComponentType<PanelProps>>> = {
+export const panels: Readonly<Record<string, ComponentType<PanelProps & Shown>>> = {
   auth: lazyRoom(
-    async () => (await import('../features/accounts/auth-pane.tsx')).AuthPane,
+    async () => telling((await import('../features/accounts/auth-pane.tsx')).AuthPane),
     ['auth'],
     roomStates.panel,
   ),
   checkout: lazyRoom(
-    async () => (await import('../features/commerce/checkout-pane.tsx')).CheckoutPane,
+    async () => telling((await import('../features/commerce/checkout-pane.tsx')).CheckoutPane),
     ['checkout'],
     roomStates.panel,
   ),

@@ -1,14 +1,26 @@
-import { Fragment } from 'react'
+import { Fragment, useCallback, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { HashEntry } from '../platform/routing/hash.ts'
 import { useHash } from '../platform/routing/use-hash.ts'
 import { panels } from './panel-registry.tsx'
 
-/** The panels that the hash opens, each with its own query; the last one opened lies on top. */
+/**
+ * The panels that the hash opens, each with its own query; the last one opened lies on top. Where an address opens
+ * several at once, each waits for the one below it, whichever loads first.
+ */
 export function Panels({ entries }: { entries: readonly HashEntry[] }): ReactNode {
   const { close } = useHash()
-  return entries.map(({ name, query }) => {
+  const [shown, setShown] = useState<ReadonlySet<string>>(() => new Set())
+  const onShown = useCallback((name: string) => setShown((names) => new Set([...names, name])), [])
+  const known = entries.filter(({ name }) => panels[name] !== undefined)
+  const next = known.findIndex(({ name }) => !shown.has(name))
+  const drawn = next === -1 ? known : known.slice(0, next + 1)
+  return drawn.map(({ name, query }) => {
     const Panel = panels[name]
-    return <Fragment key={name}>{Panel && <Panel query={query} close={() => close(name)} />}</Fragment>
+    return (
+      <Fragment key={name}>
+        {Panel && <Panel query={query} close={() => close(name)} onShown={() => onShown(name)} />}
+      </Fragment>
+    )
   })
 }

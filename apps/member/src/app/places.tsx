@@ -5,6 +5,7 @@ import { lazyPart } from '../platform/lazy-part.tsx'
 import { Quiet } from './fault.tsx'
 
 const FollowMember = lazyPart(async () => (await import('./room-places.tsx')).FollowMember)
+const FollowNow = lazyPart(async () => (await import('./room-places.tsx')).FollowNow)
 const AddToSchedule = lazyPart(async () => (await import('./room-places.tsx')).AddToSchedule)
 const ThreadPane = lazyPart(async () => (await import('./room-places.tsx')).ThreadPane)
 
@@ -14,6 +15,13 @@ export const places: PagePlaces = {
     <Quiet>
       <Suspense>
         <FollowMember {...props} />
+      </Suspense>
+    </Quiet>
+  ),
+  Now: () => (
+    <Quiet>
+      <Suspense>
+        <FollowNow />
       </Suspense>
     </Quiet>
   ),

@@ -8,6 +8,13 @@ export const FollowMember = lazyRoom(
   { waiting: null },
 )
 
+/** Follows what the member has to do now, for the start page. */
+export const FollowNow = lazyRoom(
+  async () => (await import('../features/library/follow-now.tsx')).FollowNow,
+  ['library'],
+  { waiting: null },
+)
+
 /** Puts a page on a day. */
 export const AddToSchedule = lazyRoom(
   async () => (await import('../features/schedule/add-to-schedule.tsx')).AddToSchedule,

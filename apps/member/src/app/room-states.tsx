@@ -1,9 +1,8 @@
 import { useT } from '@foyer/i18n/react'
-import { ErrorState } from '@foyer/ui'
-import { CloudOff } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import type { ReactNode } from 'react'
 import { useOnline } from '../platform/offline/use-online.ts'
+import { NotOnDevice } from '../platform/screen/not-on-device.tsx'
 import type { RoomStates } from '../platform/texts/lazy-room.tsx'
 import { useToast } from '../platform/toasts.ts'
 import { FaultScreen } from './fault-screen.tsx'
@@ -17,18 +16,7 @@ export const roomStates = {
 } satisfies Record<string, RoomStates>
 
 function FailedScreen({ retry }: { retry: () => void }): ReactNode {
-  const t = useT()
-  const is_online = useOnline()
-  if (is_online) return <FaultScreen retry={retry} />
-  return (
-    <ErrorState
-      heading="h1"
-      icon={<CloudOff />}
-      title={t('common.offline')}
-      text={t('member.screen.offline_text')}
-      retry={{ label: t('common.retry'), onRetry: retry }}
-    />
-  )
+  return useOnline() ? <FaultScreen retry={retry} /> : <NotOnDevice heading="h1" retry={retry} />
 }
 
 /** A panel that could not be loaded has no place of its own: it says so at the foot of the screen. */

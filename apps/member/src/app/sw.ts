@@ -3,7 +3,7 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import type { WorkboxPlugin } from 'workbox-core'
-import { offlineKey, WIPED_CACHES } from './worker-rules.ts'
+import { drawingOf, offlineKey, startPages, WIPED_CACHES } from './worker-rules.ts'
 
 /** The parts of the worker's scope that are used; the libraries of types for pages and workers exclude each other. */
 type WorkerScope = {
@@ -24,6 +24,14 @@ const withoutMarkers = {
   cacheKeyWillBeUsed: async ({ request }: { request: Request }) => offlineKey(request.url),
 }
 
+/** A server that cannot answer is as good as none: what is kept stands in for it. */
+const withoutFailures: WorkboxPlugin = {
+  fetchDidSucceed: async ({ response }) => {
+    if (response.status >= 500) throw new Error(`The server answered ${response.status}.`)
+    return response
+  },
+}
+
 /** Limits a cache. The libraries' own types disagree about optional hooks that are undefined. */
 function forgetting(limits: ConstructorParameters<typeof ExpirationPlugin>[0]): WorkboxPlugin {
   const plugin: object = new ExpirationPlugin(limits)
@@ -36,14 +44,14 @@ registerRoute(
   new NetworkFirst({
     cacheName: 'documents',
     networkTimeoutSeconds: 4,
-    plugins: [withoutMarkers, forgetting({ maxEntries: 250 })],
+    plugins: [withoutMarkers, withoutFailures, forgetting({ maxEntries: 250 })],
   }),
 )
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/_pages/'),
   new NetworkFirst({
     cacheName: 'pages',
-    plugins: [withoutMarkers, forgetting({ maxEntries: 500 })],
+    plugins: [withoutMarkers, withoutFailures, forgetting({ maxEntries: 500 })],
   }),
 )
 
@@ -60,16 +68,43 @@ registerRoute(
   }),
 )
 
+const NO_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
+
 /** A path that was never opened: the start page's document carries the whole app, which goes on from the address. */
 setCatchHandler(async ({ request }) => {
+  if (request.destination === 'image') return otherSize(request.url)
   if (request.mode !== 'navigate') return Response.error()
-  return (await caches.match(new URL('/', request.url).href)) ?? Response.error()
+  for (const start of startPages(request.url)) {
+    const kept = await caches.match(start)
+    if (kept) return kept
+  }
+  return Response.error()
 })
+
+/** The drawing in another size, since the screen was turned or is another; else an empty place instead of a broken one. */
+async function otherSize(address: string): Promise<Response> {
+  const drawing = drawingOf(address)
+  if (drawing !== null) {
+    const media = await caches.open('media')
+    const near = (await media.keys()).find(({ url }) => url.startsWith(drawing))
+    const kept = near && (await media.match(near))
+    if (kept) return kept
+  }
+  return new Response(NO_PICTURE, { headers: { 'content-type': 'image/svg+xml' } })
+}
+
+/** Empties what may hold something of a member, and keeps the start page as strangers see it for the next visit. */
+async function wipe(): Promise<void> {
+  await Promise.all(WIPED_CACHES.map((name) => caches.delete(name)))
+  const documents = await caches.open('documents')
+  // Without a network there is none to keep, and nothing that anyone could do about it.
+  await documents.add('/').catch(() => {})
+}
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 self.addEventListener('message', (event) => {
   const type =
     typeof event.data === 'object' && event.data !== null && 'type' in event.data ? event.data.type : null
   if (type === 'take_over') event.waitUntil(self.skipWaiting())
-  if (type === 'wipe') event.waitUntil(Promise.all(WIPED_CACHES.map((name) => caches.delete(name))))
+  if (type === 'wipe') event.waitUntil(wipe())
 })

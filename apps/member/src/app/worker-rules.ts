@@ -13,3 +13,19 @@ export function offlineKey(address: string): string {
   url.hash = ''
   return url.href
 }
+
+/** The documents that can stand in for one that was never opened: the start page, in the same language first. */
+export function startPages(address: string): string[] {
+  const url = new URL(address)
+  const start = new URL('/', url)
+  const lang = url.searchParams.get('lang')
+  if (lang === null) return [start.href]
+  return [`${start.href}?lang=${encodeURIComponent(lang)}`, start.href]
+}
+
+/** What the addresses of one drawing in all its sizes begin with; null where sizes have nothing in common. */
+export function drawingOf(address: string): string | null {
+  const { origin, pathname } = new URL(address)
+  const [, drawing] = /^(\/_art\/.+\/)[^/]+$/.exec(pathname) ?? []
+  return drawing === undefined ? null : `${origin}${drawing}`
+}

@@ -17,8 +17,7 @@ export interface Device {
 
 const KEY = 'foyer.device'
 
-/** The browser that the app runs in. Nothing is read before it is asked for. */
-export function createDevice(): Device {
+function createDevice(): Device {
   let device_id: string | undefined
   let session_id: string | undefined
   return {
@@ -33,6 +32,9 @@ export function createDevice(): Device {
     origin_url: () => `${location.origin}${location.pathname}`,
   }
 }
+
+/** The browser that the app runs in. Nothing is read before it is asked for. */
+export const device: Device = createDevice()
 
 function remember(id: string): string {
   local.set(KEY, id)

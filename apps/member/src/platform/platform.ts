@@ -2,7 +2,6 @@ import type { BootApp } from '@foyer/contract/apps/shapes'
 import type { ApiClient } from '@foyer/contract/client'
 import type { ToastQueue } from '@foyer/ui'
 import { createContext, useContext } from 'react'
-import type { Device } from './device.ts'
 import type { Network } from './offline/network.ts'
 import type { WriteQueue } from './offline/write-queue.ts'
 import type { Preferences } from './preferences.ts'
@@ -25,7 +24,6 @@ export interface Platform {
   toasts: ToastQueue
   preferences: Preferences
   location: AppLocation
-  device: Device
   texts: TextStore
   styles: Styles
   mode: ModeControl

@@ -28,6 +28,18 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
+/** What a part of the app needs of a store. It is drawn anew only when that changes, so `select` must not make objects. */
+export function useSelected<T, Part>(
+  store: Pick<Store<T>, 'get' | 'initial' | 'subscribe'>,
+  select: (value: T) => Part,
+): Part {
+  return useSyncExternalStore(
+    store.subscribe,
+    () => select(store.get()),
+    () => select(store.initial()),
+  )
+}
+
 /** The value of a store; while hydrating it is the one that the server drew. */
 export function useStore<T>(store: Pick<Store<T>, 'get' | 'initial' | 'subscribe'>): T {
   return useSyncExternalStore(store.subscribe, store.get, store.initial)

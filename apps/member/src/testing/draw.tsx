@@ -1,3 +1,4 @@
+import type { HostMember } from '@foyer/content/views'
 import type { BootApp } from '@foyer/contract/apps/shapes'
 import { messagesFor } from '@foyer/i18n/server'
 import type { ReactNode } from 'react'
@@ -5,9 +6,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createAccessTrees } from '../features/access/index.ts'
 import { createPageCache, createPageSource, PagesContext } from '../features/pages/index.ts'
 import type { PageMember, Pages } from '../features/pages/index.ts'
+import { createPageLookup } from '../features/pages/later.ts'
 import { createPlatform } from '../platform/create-platform.ts'
 import { PlatformContext } from '../platform/platform.ts'
-import { memoryRecords } from '../platform/storage/records.ts'
+import { createServices } from '../platform/services.ts'
+import { memoryRecords } from '../platform/storage/memory-records.ts'
 import { createStore } from '../platform/store.ts'
 import { FRAME_TEXTS } from '../platform/texts/text-store.ts'
 import { TextsProvider } from '../platform/texts/texts-provider.tsx'
@@ -23,26 +26,32 @@ export function draw(node: ReactNode, { app, locale = 'en', pages, member }: Opt
     messages: messagesFor(locale, [...FRAME_TEXTS]),
     readTexts: async () => ({}),
     stylesheet: '/sheet.css',
-    place: 'server',
+    services: async () => createServices,
   })
   const state: Pages = {
-    source: createPageSource({
-      ...{ app: platform.app, locale, api: platform.api, session: platform.session.state, now: () => 0 },
-      cache: createPageCache({ records: memoryRecords() }),
-      fetch: async () => new Response(null, { status: 404 }),
-      prepare: async () => {},
-      onFailure: () => {},
-    }),
+    source: createPageSource(
+      {
+        ...{ app: platform.app, locale, api: platform.api, session: platform.session.state, now: () => 0 },
+        cache: createPageCache({ records: memoryRecords() }),
+        fetch: async () => new Response(null, { status: 404 }),
+        prepare: async () => {},
+        onFailure: () => {},
+      },
+      async () => createPageLookup,
+    ),
     trees: createAccessTrees({ read: async () => null, judge: async () => () => null, onFailure: () => {} }),
     boot: { path: null, index: null },
     member: createStore<PageMember | null>(member ?? null),
+    now: createStore<HostMember | null>(null),
     places: {
       Follow: null,
+      Now: null,
       Comments: null,
       AddToSchedule: () => null,
       signIn: () => null,
       brand: () => null,
     },
+    preloadLinks: () => () => {},
     tell: () => {},
     ...pages,
   }

@@ -114,6 +114,7 @@ export function aLink(given: Partial<PageLink> = {}): PageLink {
     gate: 'open',
     product_ids: [],
     overlay_id: null,
+    unlocks_at: null,
     ...given,
   }
 }

@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Route } from '../platform/http/implement.ts'
 import { mountRoutes, sendRefusal } from '../platform/http/mount-routes.ts'
+import { trustsProxy } from '../platform/http/client-address.ts'
+import type { RecentAnswers } from '../platform/http/recent-answers.ts'
 import { createStaticLayer, refuseUnreadable, type StaticHandler } from '../platform/http/static-layer.ts'
 import { notFound } from '../platform/errors.ts'
 import { newId } from '../platform/ids.ts'
@@ -13,35 +15,52 @@ type Options = {
   services: Services
   routes: readonly (readonly [name: string, route: Route])[]
   handlers: readonly StaticHandler[]
+  recent: RecentAnswers
   metrics: Metrics
 }
 
+/** The contract checks what comes in and goes out, so the framework's own checkers are never loaded. */
+const noSchemas = {
+  buildValidator: () => () => refuseSchema(),
+  buildSerializer: () => () => refuseSchema(),
+}
+
+function refuseSchema(): never {
+  throw new Error('A route has a schema of Fastify, and nothing here would hold to it.')
+}
+
 /** The server before it listens: the static layer in front, the API behind it, both on one `node:http` server. */
-export async function buildServer({ services, routes, handlers, metrics }: Options): Promise<{
+export async function buildServer({ services, routes, handlers, recent, metrics }: Options): Promise<{
   fastify: FastifyInstance
   server: Server
 }> {
   let server: Server | undefined
   const fastify = Fastify({
-    trustProxy: services.config.is_production ? 'loopback' : false,
+    trustProxy: trustsProxy(services.config),
     genReqId: () => newId(),
     requestIdHeader: false,
     frameworkErrors: (error, request, reply) => void sendRefusal(services, error, request, reply),
     clientErrorHandler: refuseUnreadable,
+    schemaController: { compilersFactory: noSchemas },
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 500 },
     serverFactory: (next) => {
       server = createServer(
         { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 120_000, maxHeaderSize: 16_384 },
         createStaticLayer({
+          recent,
           handlers,
           next,
+          is_behind_tls: services.config.base_url.startsWith('https:'),
           onError: (error, request) => services.log.error({ err: error, url: request.url }, 'A page failed.'),
         }),
       )
       return server
     },
   })
-  fastify.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id))
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id)
+    done()
+  })
   fastify.setNotFoundHandler((request, reply) => sendRefusal(services, notFound(), request, reply))
   fastify.setErrorHandler((error, request, reply) => sendRefusal(services, error, request, reply))
   await mountRoutes(fastify, { services, routes, observe: metrics.httpAnswered })

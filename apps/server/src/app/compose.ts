@@ -18,10 +18,18 @@ import {
   findAppSubscription,
   productTitles,
   stripeAddressPort,
+  usesStripe,
 } from '../features/commerce/index.ts'
 import { findMediaAssets, setPublicMedia } from '../features/media/index.ts'
 import '../features/messaging/index.ts'
-import { completedPagesPort, findPageTitles, rendererPort, tabPages } from '../features/pages/index.ts'
+import {
+  completedPagesPort,
+  findPageTitles,
+  isOverlay,
+  rendererPort,
+  stripePort,
+  tabPages,
+} from '../features/pages/index.ts'
 import { completedPages, scheduledFromRootPort } from '../features/progress/index.ts'
 import { removeScheduledFrom } from '../features/schedule/index.ts'
 import '../features/portability/index.ts'
@@ -52,10 +60,11 @@ export function compose({ services, server_url }: Options): Composed {
   stripeAddressPort.provide({ protocol: 'https', host: 'api.stripe.com', port: 443 })
   accessReferencesPort.provide({
     existingProducts: existingProductIds,
-    isOverlay: async (db, page_id) => (await tabPages.existing(db, [page_id])).has(page_id),
+    isOverlay,
   })
   starterKitPort.provide({ install: installStarterKit })
   rendererPort.provide(rendererFrom(join(import.meta.dirname, '../../../member/dist/server/entry-server.js')))
+  stripePort.provide({ usesStripe })
   composeMyContent()
   composeToday()
   completedPagesPort.provide({ completedPages })

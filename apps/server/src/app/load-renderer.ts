@@ -22,7 +22,7 @@ export function rendererFrom(path: string): { load: () => Promise<Renderer | nul
 async function importRenderer(path: string, changed_at: number): Promise<Renderer> {
   const bundle: unknown = await import(`${pathToFileURL(path).href}?v=${changed_at}`)
   if (!isRenderer(bundle))
-    throw new Error(`${path} is no renderer: it must export build_id, mode_script and render.`)
+    throw new Error(`${path} is no renderer: it must export build_id, head_script and render.`)
   return bundle
 }
 
@@ -32,8 +32,8 @@ function isRenderer(bundle: unknown): bundle is Renderer {
     bundle !== null &&
     'build_id' in bundle &&
     typeof bundle.build_id === 'string' &&
-    'mode_script' in bundle &&
-    typeof bundle.mode_script === 'string' &&
+    'head_script' in bundle &&
+    typeof bundle.head_script === 'string' &&
     'render' in bundle &&
     typeof bundle.render === 'function'
   )

@@ -19,6 +19,8 @@ import { signUpRoute as accountsSignUp } from '../features/accounts/routes/sign-
 import { studioLoginRoute as accountsStudioLogin } from '../features/accounts/routes/studio-login.ts'
 import { studioLogoutRoute as accountsStudioLogout } from '../features/accounts/routes/studio-logout.ts'
 import { studioMeRoute as accountsStudioMe } from '../features/accounts/routes/studio-me.ts'
+import { studioRequestResetRoute as accountsStudioRequestReset } from '../features/accounts/routes/studio-request-reset.ts'
+import { studioResetPasswordRoute as accountsStudioResetPassword } from '../features/accounts/routes/studio-reset-password.ts'
 import { studioSignUpRoute as accountsStudioSignUp } from '../features/accounts/routes/studio-sign-up.ts'
 import { studioVerifyRoute as accountsStudioVerify } from '../features/accounts/routes/studio-verify.ts'
 import { updateUserRoute as accountsUpdateUser } from '../features/accounts/routes/update-user.ts'
@@ -50,6 +52,7 @@ import { getOrderRoute as commerceGetOrder } from '../features/commerce/routes/g
 import { getPaymentSettingsRoute as commerceGetPaymentSettings } from '../features/commerce/routes/get-payment-settings.ts'
 import { getProductRoute as commerceGetProduct } from '../features/commerce/routes/get-product.ts'
 import { getPurchasedItemsRoute as commerceGetPurchasedItems } from '../features/commerce/routes/get-purchased-items.ts'
+import { getStudioProductRoute as commerceGetStudioProduct } from '../features/commerce/routes/get-studio-product.ts'
 import { hasActivePurchaseRoute as commerceHasActivePurchase } from '../features/commerce/routes/has-active-purchase.ts'
 import { listProductsRoute as commerceListProducts } from '../features/commerce/routes/list-products.ts'
 import { listPurchasesRoute as commerceListPurchases } from '../features/commerce/routes/list-purchases.ts'
@@ -61,7 +64,9 @@ import { receiveStripeWebhookRoute as commerceReceiveStripeWebhook } from '../fe
 import { setPaymentSettingsRoute as commerceSetPaymentSettings } from '../features/commerce/routes/set-payment-settings.ts'
 import { updateProductRoute as commerceUpdateProduct } from '../features/commerce/routes/update-product.ts'
 import { getMyContentRoute as libraryGetMyContent } from '../features/library/routes/get-my-content.ts'
+import { getNowRoute as libraryGetNow } from '../features/library/routes/get-now.ts'
 import { listContentRoute as libraryListContent } from '../features/library/routes/list-content.ts'
+import { listPlannableRoute as libraryListPlannable } from '../features/library/routes/list-plannable.ts'
 import { deleteMediaRoute as mediaDeleteMedia } from '../features/media/routes/delete-media.ts'
 import { listMediaRoute as mediaListMedia } from '../features/media/routes/list-media.ts'
 import { updateMediaRoute as mediaUpdateMedia } from '../features/media/routes/update-media.ts'
@@ -143,6 +148,8 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['accounts.studioLogin', accountsStudioLogin],
   ['accounts.studioLogout', accountsStudioLogout],
   ['accounts.studioMe', accountsStudioMe],
+  ['accounts.studioRequestReset', accountsStudioRequestReset],
+  ['accounts.studioResetPassword', accountsStudioResetPassword],
   ['accounts.studioSignUp', accountsStudioSignUp],
   ['accounts.studioVerify', accountsStudioVerify],
   ['accounts.updateUser', accountsUpdateUser],
@@ -174,6 +181,7 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['commerce.getPaymentSettings', commerceGetPaymentSettings],
   ['commerce.getProduct', commerceGetProduct],
   ['commerce.getPurchasedItems', commerceGetPurchasedItems],
+  ['commerce.getStudioProduct', commerceGetStudioProduct],
   ['commerce.hasActivePurchase', commerceHasActivePurchase],
   ['commerce.listProducts', commerceListProducts],
   ['commerce.listPurchases', commerceListPurchases],
@@ -185,7 +193,9 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['commerce.setPaymentSettings', commerceSetPaymentSettings],
   ['commerce.updateProduct', commerceUpdateProduct],
   ['library.getMyContent', libraryGetMyContent],
+  ['library.getNow', libraryGetNow],
   ['library.listContent', libraryListContent],
+  ['library.listPlannable', libraryListPlannable],
   ['media.deleteMedia', mediaDeleteMedia],
   ['media.listMedia', mediaListMedia],
   ['media.updateMedia', mediaUpdateMedia],

@@ -3,17 +3,19 @@ import type { Logger } from 'pino'
 import { routes } from './routes.generated.ts'
 import { buildServer } from './build-server.ts'
 import { compose, type Composed } from './compose.ts'
-import { createEnterApp, readContext } from './enter-app.ts'
+import { readContext } from './enter-app.ts'
 import { identifySocket } from './identify-socket.ts'
+import { startWork, type Work } from './start-work.ts'
 import { staticHandlers } from './static-handlers.ts'
+import { appChanges } from '../features/apps/index.ts'
 import { databaseClock, type Clock } from '../platform/clock/index.ts'
 import type { Config } from '../platform/config/index.ts'
 import { createDatabase } from '../platform/database/app-db.ts'
 import { createPool } from '../platform/database/pool.ts'
 import { assertSafeDatabase } from '../platform/postgres/index.ts'
-import { startDispatcher } from '../platform/events/index.ts'
-import { subscribers as allSubscribers } from '../platform/events/index.ts'
-import { countDeadLetters, startJobs } from '../platform/jobs/index.ts'
+import { countDeadLetters } from '../platform/jobs/index.ts'
+import { clientAddress, trustsProxy } from '../platform/http/client-address.ts'
+import { RecentAnswers } from '../platform/http/recent-answers.ts'
 import { createMailer } from '../platform/mail/index.ts'
 import { createRealtime, pgFanOut } from '../platform/realtime/index.ts'
 import { createSecrets } from '../platform/secrets.ts'
@@ -42,9 +44,14 @@ export type RunningServer = {
   port: number
   shutdown: Shutdown
   composed: Composed
+  /** Settles when jobs run, a moment after requests are answered; rejects when they cannot. */
+  working: Promise<void>
 }
 
-/** Starts everything that one server process does: HTTP, live connections, jobs. The database is already migrated. */
+/**
+ * Starts everything that one server process does: HTTP and live connections, then jobs. The database is already
+ * migrated.
+ */
 export async function startServer(options: StartOptions): Promise<RunningServer> {
   const { config, log, server_url } = options
   const shutdown = options.shutdown ?? createShutdown({ log })
@@ -60,6 +67,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const clock = options.clock ?? (await startClock(pool, log, shutdown))
   const database = createDatabase(pool)
   const secrets = createSecrets(options.secret_key)
+  const trusts = trustsProxy(config)
   const services: Services = {
     config,
     log,
@@ -76,6 +84,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     realtime: await createRealtime({
       log,
       originOf: (host) => `${new URL(config.base_url).protocol}//${host}`,
+      addressOf: (request) => clientAddress(request, trusts),
       fanOut: pgFanOut({ url: server_url, pool, log }),
       ports: {
         authenticate: (hello) => identifySocket(services, hello),
@@ -86,24 +95,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const composed = compose({ services, server_url })
   shutdown.add('jobs', 'listeners', composed.stop)
 
-  const jobs = await startJobs({
-    url: server_url,
-    log,
-    enterApp: createEnterApp(() => services),
-    listApps: composed.listApps,
-    observe: metrics.jobFinished,
-  })
-  const dispatcher = startDispatcher({
-    pool,
-    boss: jobs.boss,
-    subscribers: allSubscribers,
-    jobs: jobs.jobs,
-    log,
-  })
-  shutdown.add('jobs', 'job queue', async () => {
-    await dispatcher.stop()
-    await jobs.stop()
-  })
   metrics.measure({
     sockets: () => services.realtime.counts().sockets,
     rooms: () => services.realtime.counts().rooms,
@@ -116,17 +107,28 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     },
   })
 
-  const handlers = staticHandlers({ services, metrics, isDraining: shutdown.isDraining })
-  const { fastify, server } = await buildServer({ services, routes, handlers, metrics })
-  services.realtime.attach(server)
-  await services.realtime.start()
+  const recent = new RecentAnswers()
+  const stopForgetting = appChanges.listen(() => recent.clear())
+  shutdown.add('jobs', 'recent answers', async () => stopForgetting())
+  let work: Work | undefined
+  const areJobsRunning = (): boolean => work?.isRunning() ?? false
+  const handlers = staticHandlers({
+    ...{ services, metrics, recent, isDraining: shutdown.isDraining, areJobsRunning },
+  })
   shutdown.add('sockets', 'live connections', () => services.realtime.drain())
+  const [{ fastify, server }] = await Promise.all([
+    buildServer({ services, routes, handlers, recent, metrics }),
+    services.realtime.start(),
+  ])
+  services.realtime.attach(server)
   shutdown.add('http', 'HTTP', () => fastify.close())
 
   await fastify.listen(options.listen)
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : options.listen.port
-  return { services, server, port, shutdown, composed }
+  work = startWork({ services, composed, pool, url: server_url, log, observe: metrics.jobFinished })
+  shutdown.add('jobs', 'job queue', work.stop)
+  return { services, server, port, shutdown, composed, working: work.started }
 }
 
 async function startClock(

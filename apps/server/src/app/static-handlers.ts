@@ -2,35 +2,39 @@ import { join } from 'node:path'
 import { deliverMedia } from '../features/media/index.ts'
 import { AssetFolder } from '../platform/http/asset-folder.ts'
 import { hostName } from '../platform/http/hosts.ts'
+import type { RecentAnswers } from '../platform/http/recent-answers.ts'
 import { sendPrepared } from '../platform/http/prepared-bytes.ts'
 import type { StaticHandler } from '../platform/http/static-layer.ts'
 import type { Services } from '../platform/services.ts'
-import { healthz, metricsHandler, readyz, type Metrics } from '../platform/telemetry/index.ts'
+import { healthz, metricsHandler, readyz, type Metrics, type Readiness } from '../platform/telemetry/index.ts'
 import { artHandler, pagesHandler } from './static-pages.ts'
 import { studioHandler } from './studio-documents.ts'
 
-type Options = { services: Services; metrics: Metrics; isDraining: () => boolean }
+type Options = { services: Services; metrics: Metrics; recent: RecentAnswers } & Pick<
+  Readiness,
+  'isDraining' | 'areJobsRunning'
+>
 
 const apps = join(import.meta.dirname, '../../..')
 
 /** Everything that is answered before the framework, in order: health, built files, studio, members' pages. */
-export function staticHandlers({ services, metrics, isDraining }: Options): StaticHandler[] {
+export function staticHandlers({ services, metrics, recent, ...readiness }: Options): StaticHandler[] {
   return [
-    healthHandler({ services, metrics, isDraining }),
+    healthHandler({ services, metrics, ...readiness }),
     deliverMedia(services),
     assetHandler(new AssetFolder(join(apps, 'member/dist/client')), '/_assets/'),
     assetHandler(new AssetFolder(join(apps, 'studio/dist')), '/assets/', hostName(services.config.base_host)),
     studioHandler(services, new AssetFolder(join(apps, 'studio/dist'))),
     artHandler(services),
-    pagesHandler(services, new AssetFolder(join(apps, 'member/dist/client'))),
+    pagesHandler(services, { files: new AssetFolder(join(apps, 'member/dist/client')), recent }),
   ]
 }
 
-function healthHandler({ services, metrics, isDraining }: Options): StaticHandler {
+function healthHandler({ services, metrics, ...readiness }: Omit<Options, 'recent'>): StaticHandler {
   const ready = readyz({
     pingDatabase: () => services.database.pool.query('select 1'),
     isMigrated: () => true,
-    isDraining,
+    ...readiness,
   })
   const show = metricsHandler(metrics, { token: services.config.metrics_token })
   return async ({ path, request, response }) => {

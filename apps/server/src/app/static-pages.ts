@@ -9,12 +9,14 @@ import {
   serveSiteFile,
   serveTree,
   type Asked,
+  type Entry,
   type Served,
 } from '../features/pages/index.ts'
 import { notFound } from '../platform/errors.ts'
 import type { AssetFolder } from '../platform/http/asset-folder.ts'
 import { resolveHost } from '../platform/http/hosts.ts'
 import { prepareBytes, sendPrepared, type PreparedBytes } from '../platform/http/prepared-bytes.ts'
+import type { RecentAnswers } from '../platform/http/recent-answers.ts'
 import { sendProblem, type StaticHandler, type StaticRequest } from '../platform/http/static-layer.ts'
 import type { AppFacts } from '../platform/app-facts.ts'
 import type { Services } from '../platform/services.ts'
@@ -29,13 +31,24 @@ const SITE_FILES = {
 /** First segments of the routes that the members' app draws itself (architecture, section 9). */
 const APP_ROUTES = new Set(['me', 'discover', 'forms', 'buy', 'subscriber'])
 
+type Surroundings = { files: AssetFolder; recent: RecentAnswers }
+
 /** Answers everything on an app's own hosts that is no call: its pages, their data, and what belongs to the app. */
-export function pagesHandler(services: Services, files: AssetFolder): StaticHandler {
+export function pagesHandler(services: Services, { files, recent }: Surroundings): StaticHandler {
+  const nowOf = (app: AppFacts): number => services.clock.now().getTime() + app.clock_offset_ms
   return async (asked) => {
+    const begun_in = recent.generation
     const host = await resolveHost(services.config, asked.host)
     if (host.kind !== 'app') return false
-    const served = await serveFor(services, host.app, asked, files)
-    if (served === null) return false
+    const { app } = host
+    const entry = await serveFor(services, app, asked, files)
+    if (entry === null) return false
+    const { served, holds_until, fresh_until } = entry
+    if (served.kind === 'bytes' && !entry.is_fleeting) {
+      const { bytes, status } = served
+      const holds = (): boolean => holds_until > nowOf(app) && fresh_until > Date.now()
+      recent.keep(asked.request, { bytes, status, holds }, begun_in)
+    }
     await send(asked, served)
     return true
   }
@@ -46,7 +59,7 @@ async function serveFor(
   app: AppFacts,
   { path, query }: StaticRequest,
   files: AssetFolder,
-): Promise<Served | null> {
+): Promise<Entry | null> {
   const asked: Asked = {
     app,
     now: new Date(services.clock.now().getTime() + app.clock_offset_ms),
@@ -57,10 +70,15 @@ async function serveFor(
   if (isSiteFile(path)) return serveSiteFile(asked, SITE_FILES[path])
   if (path === '/sw.js') {
     const bytes = await files.find('sw.js')
-    return bytes && { kind: 'bytes', bytes, status: 200 }
+    return bytes && passing({ kind: 'bytes', bytes, status: 200 })
   }
   if (APP_ROUTES.has(path.split('/')[1] ?? '')) return serveScreen(asked, 'app', locale)
   return isReservedPath(path.toLowerCase()) ? null : serveDocument(asked, path, locale)
+}
+
+/** An answer that is worked out each time. */
+function passing(served: Served): Entry {
+  return { served, holds_until: 0, fresh_until: 0, is_fleeting: true }
 }
 
 function isSiteFile(path: string): path is keyof typeof SITE_FILES {
@@ -68,13 +86,14 @@ function isSiteFile(path: string): path is keyof typeof SITE_FILES {
 }
 
 /** `/index.json`, `/<path>/index.json` and `/_trees/<root_id>.json` below `/_pages`. Texts in other languages have no file yet. */
-async function servePageFile(asked: Asked, path: string, locale: string | null): Promise<Served> {
+async function servePageFile(asked: Asked, path: string, locale: string | null): Promise<Entry> {
   const tree = /^\/_trees\/([0-9a-f-]{36})\.json$/.exec(path)
   if (tree?.[1] !== undefined) return serveTree(asked, tree[1])
-  if (path.startsWith('/_') || !path.endsWith('/index.json')) return { kind: 'absent' }
+  if (path.startsWith('/_') || !path.endsWith('/index.json')) return passing({ kind: 'absent' })
   const page = path.slice(0, -'/index.json'.length)
-  const served = await serveIndex(asked, page === '' ? '/' : page, locale)
-  return served.kind === 'moved' ? { kind: 'moved', path: fileOf(served.path) } : served
+  const entry = await serveIndex(asked, page === '' ? '/' : page, locale)
+  const { served } = entry
+  return served.kind === 'moved' ? passing({ kind: 'moved', path: fileOf(served.path) }) : entry
 }
 
 function fileOf(path: string): string {

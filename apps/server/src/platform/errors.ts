@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@foyer/contract'
+import type { Call, calls, CodeOf, CommonCode, FieldCode, FieldProblem } from '@foyer/contract'
 
 type Params = Record<string, string | number>
 
@@ -17,13 +17,23 @@ const statusByCode: Record<string, number> = {
   unavailable: 503,
 }
 
+/** What is wrong with one field; its code is one that has words. */
+export type FieldRefusal = Omit<FieldProblem, 'code'> & { code: FieldCode }
+
+type Calls = typeof calls
+
+/** Every code that a call may be refused with: the common ones, and those that some call declares. */
+export type CallCode =
+  | CommonCode
+  | { [Name in keyof Calls]: Calls[Name] extends Call ? CodeOf<Calls[Name]> : never }[keyof Calls]
+
 /** A refusal that the contract names. Anything else that is thrown is a bug. */
-export class CallError<Code extends string = string> extends Error {
+export class CallError<Code extends CallCode = CallCode> extends Error {
   override readonly name = 'CallError'
 
   readonly code: Code
   readonly params: Params
-  readonly errors: readonly FieldProblem[]
+  readonly errors: readonly FieldRefusal[]
   readonly #status: number | undefined
   /** Seconds after which the caller may try again; sent as `Retry-After`. */
   readonly retry_after: number | undefined
@@ -31,7 +41,7 @@ export class CallError<Code extends string = string> extends Error {
   constructor(
     code: Code,
     params: Params = {},
-    more: { errors?: readonly FieldProblem[]; status?: number; retry_after?: number } = {},
+    more: { errors?: readonly FieldRefusal[]; status?: number; retry_after?: number } = {},
   ) {
     super(code)
     this.code = code
@@ -51,7 +61,7 @@ export class CallError<Code extends string = string> extends Error {
 export const notFound = (): CallError<'not_found'> => new CallError('not_found')
 
 /** A refusal of one field; `path` is its place in the input, such as `blocks.3.props.title`. */
-export function invalidField(path: string, code: string, params?: Params): CallError<'invalid'> {
+export function invalidField(path: string, code: FieldCode, params?: Params): CallError<'invalid'> {
   return new CallError('invalid', {}, { errors: [params ? { path, code, params } : { path, code }] })
 }
 

@@ -2,6 +2,7 @@ import {
   createCipheriv,
   createDecipheriv,
   createHash,
+  hash,
   createHmac,
   hkdfSync,
   randomBytes,
@@ -15,7 +16,7 @@ export function newSecret(): string {
 
 /** What is stored of a secret of 256 bits: its SHA-256. Secrets that people choose need Argon2id instead. */
 export function hashSecret(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url')
+  return hash('sha256', secret, 'base64url')
 }
 
 /** Compares two texts in a time that does not tell where they differ. */

@@ -226,8 +226,11 @@ export type TestMail = {
   html: string
 }
 
+/** Whose mails are meant: an app's, or with a null id the studio's. */
+type MailSource = { id: string | null }
+
 /** Every mail that went to an address in the name of an app, oldest first, whether it is sent yet or not. */
-export async function mailsTo(app: Pick<AppLike, 'id'>, email: string): Promise<TestMail[]> {
+export async function mailsTo(app: MailSource, email: string): Promise<TestMail[]> {
   const { database } = await aServer()
   return database.control
     .selectFrom('mail_messages as mail')
@@ -239,19 +242,19 @@ export async function mailsTo(app: Pick<AppLike, 'id'>, email: string): Promise<
       fn.coalesce('box.text_body', 'mail.text_body').$castTo<string>().as('text'),
       fn.coalesce('box.html_body', 'mail.html_body').$castTo<string>().as('html'),
     ])
-    .where('mail.app_id', '=', app.id)
+    .where('mail.app_id', 'is not distinct from', app.id)
     .where('mail.to_address', '=', email)
     .orderBy('mail.id')
     .execute()
 }
 
 /** Host, purpose and token of the link in the newest mail to an address, and the code where the mail holds one. */
-export async function linkTo(app: Pick<AppLike, 'id'>, email: string) {
+export async function linkTo(app: MailSource, email: string) {
   const mail = (await mailsTo(app, email)).at(-1)
   const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0]
   if (!link) throw new Error(`No mail with a link went to ${email}.`)
   const { host, pathname, search, hash } = new URL(link)
-  const query = new URLSearchParams(hash.replace(/^#auth\?/, ''))
+  const query = new URLSearchParams(hash.replace(/^#(auth\?)?/, ''))
   const code = /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? null
   return {
     host,

@@ -68,7 +68,7 @@ export async function publishApp(app: AppLike): Promise<string> {
   const { release_id } = await api.inApp(app.id, (tx) =>
     publishNow({
       ...{ tx, emit: createEmit(tx), app: facts, services: api.services, now: api.clock.now() },
-      by: { id: newId(), name: 'Maren Oduya' },
+      by: { name: 'Maren Oduya' },
     }),
   )
   return release_id
@@ -77,12 +77,13 @@ export async function publishApp(app: AppLike): Promise<string> {
 /** Stands in for the built members' app: draws the data it gets as text, so that tests can look for it. */
 export const plainRenderer: Renderer = {
   build_id: 'test',
-  mode_script: 'document.documentElement.dataset.mode="light"',
+  head_script: 'document.documentElement.dataset.mode="light"',
   render: (input) => ({
     html: `<main data-kind="${input.kind}">${escape(JSON.stringify(input.index?.page ?? input.app.name))}</main>`,
     css: 'main{display:block}',
     data: input,
-    scripts: ['/_assets/entry.js'],
+    scripts: [],
+    modules: ['/_assets/entry.js'],
     links: [{ rel: 'modulepreload', href: '/_assets/chunk.js' }],
   }),
 }

@@ -1,10 +1,13 @@
 import { Stripe } from 'stripe'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { stripeAddressPort } from '../../src/features/commerce/index.ts'
-import { aServer } from '../harness.ts'
+import { aServer, type TestServer } from '../harness.ts'
 import type { Bank, Happening } from '../stand-ins/stripe/bank.ts'
 import { showEvent } from '../stand-ins/stripe/present.ts'
 import { startStripeStandIn, STRIPE_KEYS, type StripeStandIn } from '../stand-ins/stripe/stripe-stand-in.ts'
+import { aMember } from './accounts.ts'
 import { anApp, type TestApp } from './apps.ts'
+import { anOrder, type TestProduct } from './commerce.ts'
 
 /** A Stripe for one test file; the server under test speaks to it from now on. */
 export async function aStripe(): Promise<StripeStandIn> {
@@ -53,4 +56,58 @@ export async function deliverAll(app: Pick<TestApp, 'slug'>, bank: Bank): Promis
     const status = await deliver(app, bank, happening)
     if (status !== 200) throw new Error(`The webhook answered ${status} to ${happening.type}.`)
   }
+}
+
+/** The scene of a test file about Stripe: a stand-in of its own, emptied before every test, and an app with its keys. */
+export type StripeScene = { readonly api: TestServer; readonly stripe: StripeStandIn; readonly app: TestApp }
+
+/** Sets the scene once for the tests of a file, and hands it out before they run. */
+export function stripeScene(hand: (scene: StripeScene) => void): void {
+  let stripe: StripeStandIn
+  beforeAll(async () => {
+    const api = await aServer()
+    stripe = await aStripe()
+    hand({ api, stripe, app: await aStripeApp() })
+  })
+  beforeEach(() => {
+    Object.assign(stripe.bank, { livemode: false, card_works: true })
+    stripe.bank.happenings.length = 0
+    stripe.requests.length = 0
+  })
+  afterAll(() => stripe.close())
+}
+
+/** The intent at Stripe that a client secret belongs to. */
+export function intentOf(intent: { client_secret: string | null }): string {
+  return intent.client_secret?.split('_secret_')[0] ?? ''
+}
+
+/** A new member who begins to buy a product, with the intent at Stripe. */
+export async function beginAtStripe(
+  { app }: Pick<StripeScene, 'app'>,
+  product: TestProduct,
+  wish: Parameters<typeof anOrder>[2] = {},
+) {
+  const member = await aMember(app)
+  const intent = await anOrder(member, product, wish)
+  return { member, intent, id: intentOf(intent) }
+}
+
+/** How many purchases, payments and invoices a member has. */
+export async function moneyRowsOf(
+  { api, app }: Pick<StripeScene, 'api' | 'app'>,
+  { subscriber_id }: { subscriber_id: string },
+) {
+  const count = async (table: 'purchases' | 'payments' | 'invoices'): Promise<number> => {
+    const rows = await api.inApp(app.id, (tx) =>
+      tx.selectFrom(table).select('id').where('subscriber_id', '=', subscriber_id).execute(),
+    )
+    return rows.length
+  }
+  const [purchases, payments, invoices] = [
+    await count('purchases'),
+    await count('payments'),
+    await count('invoices'),
+  ]
+  return { purchases, payments, invoices }
 }

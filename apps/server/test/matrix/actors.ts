@@ -1,5 +1,4 @@
 import type { Call } from '@foyer/contract'
-import { needsApp } from '../../src/platform/http/admit.ts'
 
 /** Everyone who may knock. `admin` and `account_admin` are users of the app; the `team_` ones work in the studio. */
 export const actors = [
@@ -32,21 +31,31 @@ export function doorOf(call: Call, actor: Actor): 'open' | 'unauthorized' | 'for
     case 'webhook':
       return 'open'
     case 'account':
-      return rank[actor] || actor === 'other_team' ? 'open' : 'unauthorized'
+      if (actor === 'other_team') return 'open'
+      return rank[actor] ? doorForTeam(call, rank[actor]) : 'unauthorized'
     case 'team':
       if (actor === 'other_team') return 'not_found'
       if (!rank[actor]) return 'unauthorized'
-      return rank[actor] >= needed[call.role ?? 'admin'] ? 'open' : 'forbidden'
+      return doorForTeam(call, rank[actor])
     default:
       return doorForUsers(call, actor)
   }
 }
 
-/** A token that is sent must be good for this app, also where none is needed; at the studio's own door none is. */
+function doorForTeam(call: Call, has: number): 'open' | 'forbidden' {
+  return has >= needed[call.role ?? 'admin'] ? 'open' : 'forbidden'
+}
+
+/** A public call takes anyone: a token that is not good for this app counts as none. */
 function doorForUsers(call: Call, actor: Actor): 'open' | 'unauthorized' | 'forbidden' {
-  if (actor === 'anonymous') return call.auth === 'public' ? 'open' : 'unauthorized'
-  if (!needsApp(call) || !users.includes(actor)) return 'unauthorized'
+  if (call.auth === 'public') return 'open'
+  if (!users.includes(actor)) return 'unauthorized'
   return call.auth === 'member' && actor === 'pending' ? 'forbidden' : 'open'
+}
+
+/** Whom a call takes this actor for: whoever's token is not good for the app is a guest there. */
+export function seenAs(call: Call, actor: Actor): Actor {
+  return call.auth === 'public' && !users.includes(actor) ? 'anonymous' : actor
 }
 
 /** The actors to whom a call's door opens. */

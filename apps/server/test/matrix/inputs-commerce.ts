@@ -57,7 +57,7 @@ export const commerceInputs: Cases = {
       ids: { order_bumps: 'bump' },
       answers: { anonymous: 'authentication_required', pending: 'user_not_found' },
       refuses_first: ['anonymous', 'pending'],
-      unknown: { order_bumps: 'invalid_version' },
+      unknown: { order_bumps: 'invalid_order_bump' },
     },
   ],
   'commerce.createProduct': [
@@ -71,8 +71,8 @@ export const commerceInputs: Cases = {
         'order_bumps.0.version_id': 'version',
       },
       unknown: {
-        ...{ 'cover.media_id': 'ok', 'order_bumps.0.product_id': 'invalid_version' },
-        'order_bumps.0.version_id': 'invalid_version',
+        ...{ 'cover.media_id': 'invalid', 'order_bumps.0.product_id': 'invalid_order_bump' },
+        'order_bumps.0.version_id': 'invalid_order_bump',
       },
     },
   ],
@@ -80,6 +80,7 @@ export const commerceInputs: Cases = {
   'commerce.getPaymentSettings': [alone],
   'commerce.getProduct': [onProduct],
   'commerce.getPurchasedItems': [onProduct],
+  'commerce.getStudioProduct': [onProduct],
   'commerce.hasActivePurchase': [onProduct],
   'commerce.listProducts': [
     { input: ({ own }) => ({ ids: own.product }), ids: { ids: 'product' }, unknown: { ids: 'ok' } },
@@ -97,7 +98,7 @@ export const commerceInputs: Cases = {
     {
       input: ({ own }) => ({ id: own.bumped_product, order_bumps: [own.bump] }),
       ids: { order_bumps: 'bump' },
-      unknown: { order_bumps: 'invalid_version' },
+      unknown: { order_bumps: 'invalid_order_bump' },
     },
   ],
   'commerce.receiveStripeWebhook': [{ ...alone, answers: 'not_found' }],

@@ -1,7 +1,6 @@
 import type { AccessNodeInput } from '@foyer/contract/access/shapes'
 import { newId } from '../../src/platform/ids.ts'
 import { aPicture, pictureBytes } from '../factories/media.ts'
-import { publishApp } from '../factories/pages.ts'
 import type { Case, Cases } from './case.ts'
 import { aFreshPage, ONE_EXERCISE, ownerOf } from './objects.ts'
 import type { World } from './world.ts'
@@ -44,6 +43,7 @@ export const contentInputs: Cases = {
     {
       input: ({ own }) => ({ parent_id: own.page, content_type: 'generic', title: 'Warm-ups' }),
       ids: { parent_id: 'page' },
+      unknown: { parent_id: 'invalid' },
     },
   ],
   'pages.deletePage': [onNewPage],
@@ -76,6 +76,7 @@ export const contentInputs: Cases = {
         ...{ id: (await aFreshPage(app)).id, parent_id: own.page, position: 0 },
       }),
       ids: { id: 'page', parent_id: 'page' },
+      unknown: { parent_id: 'invalid' },
     },
   ],
   'pages.previewAccessChange': [{ input: ({ own }) => ({ id: own.page, node: OPEN }), ids: { id: 'page' } }],
@@ -84,7 +85,7 @@ export const contentInputs: Cases = {
       input: async ({ app }) => ({ page_ids: [(await aFreshPage(app)).id] }),
       ids: { page_ids: 'page' },
       answers: 'ok|already_publishing',
-      unknown: { page_ids: 'nothing_to_publish|already_publishing' },
+      unknown: { page_ids: 'invalid' },
       needs_own_world: true,
     },
   ],
@@ -93,7 +94,6 @@ export const contentInputs: Cases = {
     {
       input: async ({ api, app }) => {
         const { id } = await aFreshPage(app)
-        await publishApp(app)
         await api.as(ownerOf(app)).call('pages.deletePage', { id })
         return { id }
       },
@@ -111,7 +111,7 @@ export const contentInputs: Cases = {
         return { ...rest, draft: { ...draft, cover: { media_id: world.own.media, alt: 'A bar' } } }
       },
       ids: { 'draft.cover.media_id': 'media' },
-      unknown: { 'draft.cover.media_id': 'ok' },
+      unknown: { 'draft.cover.media_id': 'invalid' },
     },
   ],
   'pages.searchPages': [{ input: () => ({ term: 'page' }) }],

@@ -51,6 +51,10 @@ export const memberInputs: Cases = {
   ],
   'activity.resumeSession': [session],
   'library.getMyContent': [{ input: () => ({}) }],
+  'library.getNow': [{ input: () => ({}) }],
+  'library.listPlannable': [
+    { input: ({ api }) => ({ date: tomorrow(api.clock.now()).slice(0, 10), search: '' }) },
+  ],
   'messaging.getMentionable': [onThread],
   'messaging.getThread': [onThread],
   'messaging.listMessages': [onThread],

@@ -71,6 +71,10 @@ export const peopleInputs: Cases = {
   ],
   'accounts.studioLogout': [{ input: () => ({}), needs_own_caller: true }],
   'accounts.studioMe': [{ input: () => ({}) }],
+  'accounts.studioRequestReset': [{ input: () => ({ email: email() }) }],
+  'accounts.studioResetPassword': [
+    { ...wrongToken, input: () => ({ token: 'not-a-token', password: PASSWORD }) },
+  ],
   'accounts.studioSignUp': [{ input: () => ({ ...NAMES, email: email(), password: PASSWORD }) }],
   'accounts.studioVerify': [{ input: () => ({}), answers: 'forbidden' }],
   'accounts.updateUser': [{ input: () => NAMES }],
@@ -85,7 +89,6 @@ export const peopleInputs: Cases = {
         ...{ name: 'North Wall', slug: `north-${newId().slice(-10)}` },
         ...{ starter_kit: 'blank', primary_color: '#1e7bf0' },
       }),
-      answers: { team_admin: 'forbidden' },
     },
   ],
   'apps.getApp': [{ input: () => ({}) }],

@@ -2,7 +2,7 @@ import { describe, beforeAll, expect, it } from 'vitest'
 import type { CallName } from '@foyer/contract/client'
 import { routes } from '../../src/app/routes.generated.ts'
 import type { Route } from '../../src/platform/http/implement.ts'
-import { actors, doorOf, letIn, type Actor } from './actors.ts'
+import { actors, doorOf, letIn, seenAs, type Actor } from './actors.ts'
 import { ask, bytesOf, codeOf } from './ask.ts'
 import type { Case } from './case.ts'
 import { inputs } from './inputs.ts'
@@ -46,7 +46,7 @@ async function tryActors(world: World, { call }: Route, one: Case): Promise<stri
     const caller = one.needs_own_caller ? await world.mint(actor) : world.callers[actor]
     const answer = await ask(world, call, one, caller, await one.input(world, caller))
     const door = doorOf(call, actor)
-    const wanted = door === 'open' ? answerOf(one, actor) : door
+    const wanted = door === 'open' ? answerOf(one, seenAs(call, actor)) : door
     const code = codeOf(answer)
     if (!wanted.split('|').includes(code))
       wrong.push(`${actor}: ${code} instead of ${wanted} (${answer.status} ${answer.text.slice(0, 300)})`)
@@ -83,7 +83,7 @@ async function tryObjects(world: World, { call }: Route, one: Case): Promise<str
         }
       }
       const door = doorOf(call, actor)
-      const wanted = door === 'open' ? unknownOf(one, field, actor) : door
+      const wanted = door === 'open' ? unknownOf(one, field, seenAs(call, actor)) : door
       if (!wanted.split('|').includes(unknown.code))
         wrong.push(`${actor}, ${field}: unknown: ${unknown.code} instead of ${wanted}`)
     }

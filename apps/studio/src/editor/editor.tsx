@@ -1,14 +1,17 @@
 import type { MediaAsset } from '@foyer/contract/pages/page-index'
 import { useT } from '@foyer/i18n/react'
-import { Button, Notice } from '@foyer/ui'
+import { IconButton } from '@foyer/ui'
 import { Sheet } from '@foyer/ui/sheet'
+import { Plus } from 'lucide-react'
 import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { BlockTools, type BlockCommands } from './canvas/block-tools.tsx'
 import { CanvasArea } from './canvas/canvas-area.tsx'
 import type { Device } from './canvas/devices.ts'
 import { Announcer } from './announce.tsx'
 import { blockNameOf, typeNameOf } from './block-name.ts'
+import { EditorNotices } from './editor-notices.tsx'
 import styles from './editor.module.css'
+import { FieldsSheet } from './fields-sheet.tsx'
 import { InspectorPanel } from './inspector/inspector-panel.tsx'
 import { useEditorKeys } from './keys/use-editor-keys.ts'
 import { MediaStoreProvider } from './media-store.tsx'
@@ -23,7 +26,7 @@ import { Toolbar } from './toolbar.tsx'
 import type { StudioPage } from './types.ts'
 import { useEditor } from './use-editor.ts'
 import { useFrameLook } from './use-frame-look.ts'
-import { usePanels } from './use-panels.ts'
+import { usePanels, type Panels } from './use-panels.ts'
 import { unreachable } from './unreachable.ts'
 
 export type EditorProps = {
@@ -32,6 +35,8 @@ export type EditorProps = {
   readonly is_online: boolean
   /** The way back and where this page stands. */
   readonly place: ReactNode
+  /** The way to publish, at the end of the bar. */
+  readonly publish: ReactNode
   /** The pages of the app. */
   readonly tree: ReactNode
   /** The path of the page, and what else is kept outside of the draft. */
@@ -58,6 +63,7 @@ function OpenEditor({
   calls,
   is_online,
   place,
+  publish,
   tree,
   address,
   access,
@@ -68,13 +74,13 @@ function OpenEditor({
   const t = useT()
   const { state, dispatch, commands } = useEditor(page.draft)
   const { draft, selected } = state
-  const saving = useAutosave({ page, draft, is_online, calls })
+  const [restored] = useState(() => keptDraft(page))
+  const saving = useAutosave({ page, draft, kept: restored, is_online, calls })
   const panels = usePanels()
   const [device, setDevice] = useState<Device>('phone')
   const [frame, setFrame] = useState<Document | null>(null)
   const [is_adding, setAdding] = useState(false)
   const [added_media, setAddedMedia] = useState<Readonly<Record<string, MediaAsset>>>({})
-  const [restored] = useState(() => keptDraft(page))
   const media = useMemo(() => ({ ...page.media, ...added_media }), [page.media, added_media])
   const look = useFrameLook(page, draft, media, setFrame)
   const media_store = useMemo(
@@ -143,7 +149,7 @@ function OpenEditor({
       problems={page.problems}
       onSelect={(block_id) => {
         select(block_id)
-        panels.setOpen(null)
+        panels.openTree(false)
       }}
       onMove={commands.moveTo}
       onAdd={() => setAdding(true)}
@@ -155,16 +161,23 @@ function OpenEditor({
     is_first: at === 0,
     is_last: at === draft.blocks.length - 1,
   }
-  const tools = chosen && <BlockTools {...chosen} commands={block_commands} />
+  const has_room = panels.room !== 'none'
+  const tools = chosen ? (
+    <BlockTools {...chosen} has_plus commands={block_commands} />
+  ) : (
+    <IconButton icon={<Plus />} label={t('editor.canvas.add')} onClick={() => setAdding(true)} />
+  )
   const inspector = (
     <InspectorPanel
       page={page}
       draft={draft}
       block={block}
       dispatch={dispatch}
-      tools={panels.is_wide ? undefined : tools}
+      panels={panels}
       address={address}
       access={access}
+      tools={has_room ? undefined : tools}
+      {...(has_room ? {} : { fold: foldOf(panels) })}
     />
   )
   return (
@@ -172,39 +185,33 @@ function OpenEditor({
       <div className={styles.editor}>
         <Toolbar
           place={place}
-          save_line={<SaveLine saving={saving} />}
+          save_line={<SaveLine status={saving.status} />}
           device={device}
           onDevice={setDevice}
           can_undo={state.past.length > 0}
           can_redo={state.future.length > 0}
           onUndo={commands.undo}
           onRedo={commands.redo}
-          onPanel={panels.setOpen}
+          publish={publish}
+          onTree={panels.room === 'both' ? null : () => panels.openTree(true)}
         />
-        <div className={styles.columns} data-wide={panels.is_wide}>
-          {panels.is_wide && side}
+        <div className={styles.columns} data-room={panels.room}>
+          {panels.room === 'both' && side}
           <main
             id="content"
             className={styles.page}
             tabIndex={-1}
             aria-label={t('editor.canvas.label', { title: draft.title })}
           >
-            {restored && state.past.length === 1 && (
-              <output>
-                <Notice
-                  tone="accent"
-                  action={
-                    <Button kind="text" size="small" onClick={commands.undo}>
-                      {t('common.undo')}
-                    </Button>
-                  }
-                >
-                  {t('editor.save.restored')}
-                </Notice>
-              </output>
-            )}
+            <EditorNotices
+              saving={saving}
+              is_online={is_online}
+              is_restored={restored !== null && state.past.length === 1}
+              onUndo={commands.undo}
+            />
             <CanvasArea
               device={device}
+              is_bare={!has_room}
               frame={frame}
               block={chosen ?? null}
               commands={block_commands}
@@ -219,31 +226,23 @@ function OpenEditor({
               />
             </CanvasArea>
           </main>
-          {panels.is_wide && (
+          {has_room ? (
             <aside className={styles.inspector} aria-label={t('editor.panels.inspector')}>
               {inspector}
             </aside>
+          ) : (
+            <FieldsSheet height={panels.height} onHeight={panels.setHeight}>
+              {inspector}
+            </FieldsSheet>
           )}
         </div>
-        {!panels.is_wide && block && panels.open === null && (
-          <section
-            className={styles.dock}
-            aria-label={t('editor.tools.label', { name: blockNameOf(t, block) })}
-          >
-            <button type="button" className={styles.dockName} onClick={() => panels.setOpen('inspector')}>
-              {blockNameOf(t, block)}
-            </button>
-            {tools}
-          </section>
-        )}
         <Sheet
-          is_open={panels.open !== null}
-          onOpenChange={(is_open) => !is_open && panels.setOpen(null)}
-          title={panels.open === 'tree' ? t('editor.panels.pages') : t('editor.panels.inspector')}
-          is_title_hidden={panels.open === 'inspector'}
+          is_open={panels.is_tree_open}
+          onOpenChange={panels.openTree}
+          title={t('editor.panels.pages')}
           close_label={t('common.close')}
         >
-          {panels.open === 'tree' ? side : inspector}
+          {side}
         </Sheet>
         {is_adding && (
           <BlockPicker
@@ -269,4 +268,10 @@ function OpenEditor({
       </div>
     </MediaStoreProvider>
   )
+}
+
+/** The fields of a phone's screen open by half and close whole. */
+function foldOf({ height, setHeight }: Panels): { is_open: boolean; onToggle: () => void } {
+  const is_open = height !== 'closed'
+  return { is_open, onToggle: () => setHeight(is_open ? 'closed' : 'half') }
 }

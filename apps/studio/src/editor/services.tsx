@@ -28,7 +28,10 @@ export type EditorServices = {
   readonly searchPages: (term: string, content_types: readonly string[]) => Promise<readonly TreeNode[]>
   readonly listPictures: (term: string) => Promise<readonly LibraryPicture[]>
   /** Takes a picture into the library. Throws `ApiError` with the reason where it is refused. */
-  readonly uploadPicture: (file: File, signal: AbortSignal) => Promise<LibraryPicture>
+  readonly uploadPicture: (
+    file: File,
+    course: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
+  ) => Promise<LibraryPicture>
 }
 
 const ServicesContext = createContext<EditorServices | null>(null)
@@ -52,5 +55,16 @@ export function useEditorServices(): EditorServices {
 export function linkOf(node: TreeNode): PageLink {
   const { page_id, path, title, content_type, cover } = node
   const gate = node.gate === 'private' ? 'open' : node.gate
-  return { page_id, path, title, content_type, cover, facts: {}, gate, product_ids: [], overlay_id: null }
+  return {
+    page_id,
+    path,
+    title,
+    content_type,
+    cover,
+    facts: {},
+    gate,
+    product_ids: [],
+    overlay_id: null,
+    unlocks_at: null,
+  }
 }

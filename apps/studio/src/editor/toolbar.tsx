@@ -1,42 +1,40 @@
 import { useT } from '@foyer/i18n/react'
 import { IconButton, Segmented } from '@foyer/ui'
 import { Tooltip } from '@foyer/ui/tooltip'
-import { Files, Monitor, PanelRight, Redo2, Smartphone, Tablet, Undo2 } from 'lucide-react'
+import { Files, Monitor, Redo2, Smartphone, Tablet, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DEVICES, type Device } from './canvas/devices.ts'
-import styles from './editor.module.css'
 import { modKey } from './keys/mod-key.ts'
-import type { Panel } from './use-panels.ts'
+import styles from './toolbar.module.css'
 
 type ToolbarProps = {
   /** The way back and where this page stands. */
   readonly place: ReactNode
   readonly save_line: ReactNode
+  readonly publish: ReactNode
   readonly device: Device
   readonly onDevice: (device: Device) => void
   readonly can_undo: boolean
   readonly can_redo: boolean
   readonly onUndo: () => void
   readonly onRedo: () => void
-  readonly onPanel: (panel: Panel) => void
+  /** Opens pages and blocks; null where they stand beside the canvas. */
+  readonly onTree: (() => void) | null
 }
 
-/** Above the canvas: where we are, undo and redo, the widths to look at, and how the draft stands. */
+/** The one bar above the editor: where we are, undo and redo, the widths to look at, how the draft stands, publish. */
 export function Toolbar(props: ToolbarProps) {
-  const { place, save_line, device, onDevice, can_undo, can_redo, onUndo, onRedo, onPanel } = props
+  const { place, save_line, publish, device, onDevice, can_undo, can_redo, onUndo, onRedo, onTree } = props
   const t = useT()
   return (
-    <section className={styles.toolbar} aria-label={t('editor.panels.toolbar')}>
+    <header className={styles.toolbar} aria-label={t('editor.panels.toolbar')}>
       <div className={styles.start}>
-        <span className={styles.onlyNarrow}>
-          <IconButton
-            size="small"
-            icon={<Files />}
-            label={t('editor.panels.pages')}
-            onClick={() => onPanel('tree')}
-          />
-        </span>
         {place}
+        {onTree && (
+          <span className={styles.tree}>
+            <IconButton size="small" icon={<Files />} label={t('editor.panels.pages')} onClick={onTree} />
+          </span>
+        )}
       </div>
       <div className={styles.middle}>
         <Step
@@ -68,17 +66,10 @@ export function Toolbar(props: ToolbarProps) {
         </div>
       </div>
       <div className={styles.end}>
-        {save_line}
-        <span className={styles.onlyNarrow}>
-          <IconButton
-            size="small"
-            icon={<PanelRight />}
-            label={t('editor.panels.inspector')}
-            onClick={() => onPanel('inspector')}
-          />
-        </span>
+        <span className={styles.save}>{save_line}</span>
+        <span className={styles.publish}>{publish}</span>
       </div>
-    </section>
+    </header>
   )
 }
 

@@ -1,11 +1,11 @@
 import { ApiError, createClient, type ApiClient, type CallName } from '@foyer/contract/client'
 import { currentSession, currentToken, enterSession, hasSignedInHere, leaveSession } from './session.ts'
+import { fetchWithProgress, type OnProgress } from './fetch-with-progress.ts'
 import { useSlug } from './use-slug.ts'
 
 const session_calls: readonly CallName[] = [
   'accounts.studioLogin',
   'accounts.studioSignUp',
-  'accounts.studioVerify',
   'accounts.studioLogout',
 ]
 
@@ -42,16 +42,24 @@ export function appCall(slug: string): ApiClient {
   return client
 }
 
+/** One call with a file to an app, which tells how much of the file is sent. */
+export function uploadCall(slug: string, onProgress: OnProgress): ApiClient {
+  return watched(createClient({ headers: () => headers(slug), fetch: fetchWithProgress(onProgress) }))
+}
+
 /** Calls that speak to the app of the address. Throws outside of an app's screens. */
 export function useAppCall(): ApiClient {
   return appCall(useSlug())
 }
 
+/** The cookie alone says who is signed in: a token that is no longer taken would only be refused again. */
+const callByCookie: ApiClient = createClient({ headers: () => ({}) })
+
 let renewing: Promise<boolean> | null = null
 
 async function renew(): Promise<boolean> {
   try {
-    enterSession(await call('accounts.studioVerify', {}))
+    enterSession(await callByCookie('accounts.studioVerify', {}))
     return true
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) {

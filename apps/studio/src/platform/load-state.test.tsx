@@ -29,7 +29,7 @@ describe('what did not load', () => {
     const markup = await draw(
       <LoadError error={new ApiError(404, { code: 'not_found' })} what="This member" onRetry={again} />,
     )
-    expect(markup).toContain('Not found: This member')
+    expect(markup).toContain('This member was not found')
     expect(markup).not.toContain('Try again')
   })
 })

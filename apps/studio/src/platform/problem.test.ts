@@ -23,7 +23,7 @@ describe('words for what a call threw', () => {
 
   it('puts each field’s problem beside its path, values included', () => {
     const errors = [
-      { path: 'name', code: 'too_long', params: { maximum: 60 } },
+      { path: 'name', code: 'too_long', params: { max: 60 } },
       { path: 'slug', code: 'slug_taken' },
     ]
     expect(fieldTexts(t, new ApiError(422, { code: 'invalid', errors }))).toEqual({

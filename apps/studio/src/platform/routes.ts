@@ -1,4 +1,5 @@
-import { createRootRoute, createRoute } from '@tanstack/react-router'
+import { createRootRoute, createRoute, notFound } from '@tanstack/react-router'
+import { hasCode } from './problem.ts'
 import { requireSignIn } from './require-sign-in.ts'
 
 declare module '@tanstack/react-router' {
@@ -24,7 +25,12 @@ export const appRoute = createRoute({
   path: '/apps/$slug',
   beforeLoad: requireSignIn,
   loader: async ({ params }) => {
-    await Promise.all(preparations.map((prepare) => prepare(params.slug)))
+    try {
+      await Promise.all(preparations.map((prepare) => prepare(params.slug)))
+    } catch (error) {
+      // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown notFound
+      throw hasCode(error, 'not_found') ? notFound() : error
+    }
   },
 })
 

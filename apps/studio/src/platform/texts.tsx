@@ -33,6 +33,12 @@ export async function loadTexts(...features: readonly string[]): Promise<void> {
   for (const listener of listeners) listener()
 }
 
+import.meta.hot?.on('foyer:texts', async () => {
+  const features = [...loaded]
+  loaded.clear()
+  await loadTexts(...features)
+})
+
 /** Changes the studio's language for this browser; the page is loaded anew in it. */
 export function switchLocale(next: StudioLocale): void {
   writeLocal('locale', next)

@@ -49,19 +49,29 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const [refused, setRefused] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<unknown>(null)
   const [is_saving, setIsSaving] = useState(false)
+  const [refusals, setRefusals] = useState(0)
   const baseline = useRef(saved)
+  /** What is being saved, or was: what comes back for it replaces it, with its new ids and trimmed words. */
+  const sent = useRef<string | null>(null)
   const is_dirty = JSON.stringify(values) !== JSON.stringify(saved)
 
   useEffect(() => {
     const before = JSON.stringify(baseline.current)
     baseline.current = saved
-    setValues((current) => (JSON.stringify(current) === before ? saved : current))
+    setValues((current) => {
+      const text = JSON.stringify(current)
+      return text === before || text === sent.current ? saved : current
+    })
   }, [saved])
 
   useEffect(() => {
     if (is_dirty) writeDraft(draft_key, values, secret)
     else dropDraft(draft_key)
   }, [draft_key, is_dirty, values, secret])
+
+  useEffect(() => {
+    if (refusals > 0) focusFirstError()
+  }, [refusals])
 
   const wrong = validate(values)
   const change = (next: Values): void => {
@@ -74,11 +84,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     setIsTried(true)
     if (is_saving) return
     if (Object.keys(wrong).length > 0) {
-      focusFirstError()
+      setRefusals((count) => count + 1)
       return
     }
     setIsSaving(true)
     setFailure(null)
+    sent.current = JSON.stringify(values)
     void save(values)
       .then(() => {
         dropDraft(draft_key)
@@ -86,9 +97,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
         setLeft(new Set())
       })
       .catch((error: unknown) => {
+        sent.current = null
         setFailure(error)
         setRefused({ ...fieldTexts(t, error), ...codeTexts(error) })
-        focusFirstError()
+        setRefusals((count) => count + 1)
       })
       .finally(() => setIsSaving(false))
   }
@@ -121,7 +133,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   }
 }
 
-/** After the next paint the first field that is wrong gets the focus. */
+/** The first field that is wrong gets the focus. */
 function focusFirstError(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }

@@ -37,7 +37,7 @@ describe('lockedLine', () => {
     ['loading', null, null],
     ['require_purchase', null, 'Buy to open'],
     ['require_authentication', null, 'Log in to open'],
-    ['is_scheduled', '2026-11-23T00:00:00.000Z', 'Opens Nov 23'],
+    ['is_scheduled', '2026-11-23T00:00:00.000Z', 'Opens Mon, Nov 23'],
     ['is_scheduled', null, 'Opens later'],
   ] as const)('of a link that is %s after %s is %j', (state, after, words) => {
     expect(lockedLine(t, formatIn('UTC'), link(state, after))).toBe(words)

@@ -48,7 +48,7 @@ export function lockedLine(t: Translate, format: Format, link: HostLink): string
       return t('pages.link.login')
     case 'is_scheduled':
       return link.available_after
-        ? t('pages.link.opens', { day: format.date(link.available_after, 'short') })
+        ? t('pages.link.opens', { day: format.date(link.available_after, 'near') })
         : t('pages.link.scheduled')
     default:
       return null

@@ -12,15 +12,17 @@ export function PageMeta({ link }: { link: HostLink }): ReactNode {
   if (locked !== null) {
     const Drawing = link.state === 'is_scheduled' ? Clock : Lock
     return (
-      <span className={styles.meta}>
-        <Drawing size={14} aria-hidden="true" /> {locked}
+      <span className={styles.signed}>
+        <Drawing size={14} aria-hidden="true" />
+        <span className={styles.meta}>{locked}</span>
       </span>
     )
   }
   if (link.progress === 'done') {
     return (
-      <span className={styles.meta}>
-        <Check size={14} className={styles.done} aria-hidden="true" /> {t('pages.link.done')}
+      <span className={styles.signed}>
+        <Check size={14} className={styles.done} aria-hidden="true" />
+        <span className={styles.meta}>{t('pages.link.done')}</span>
       </span>
     )
   }

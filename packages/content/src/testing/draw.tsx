@@ -43,6 +43,7 @@ export function aPageLink(page_id: string, given: Partial<PageLink> = {}): PageL
     gate: 'open',
     product_ids: [],
     overlay_id: null,
+    unlocks_at: null,
     ...given,
   }
 }

@@ -9,6 +9,11 @@ export const listEntitlements = defineCall({
   path: '/studio/members/:subscriber_id/entitlements',
   auth: 'team',
   input: z.strictObject({ subscriber_id: id }),
-  output: z.object({ active_product_ids: z.array(id), items: z.array(entitlementEntry) }),
+  output: z.object({
+    active_product_ids: z.array(id),
+    /** Which of the items are grants in force; only those can be taken back. */
+    active_ids: z.array(id),
+    items: z.array(entitlementEntry),
+  }),
   summary: 'Lists what a member holds and why.',
 })

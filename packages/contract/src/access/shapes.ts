@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant } from '../shapes.ts'
+import { day, id, instant } from '../shapes.ts'
 
 /** Why a page is shut (spec section 4, "Page access result"). */
 export const denialReason = z.enum([
@@ -25,6 +25,8 @@ export const accessResult = z.discriminatedUnion('granted', [
     overlay_id: id.nullable(),
     /** When it opens, by the server's clock; null where no date can be given. */
     available_after: instant.nullable(),
+    /** The same as a day of the app's own calendar, for words such as its weekday. */
+    available_day: day.nullable(),
   }),
 ])
 

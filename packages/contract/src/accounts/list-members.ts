@@ -13,6 +13,7 @@ export const listMembers = defineCall({
   auth: 'team',
   input: z.strictObject({
     term: z.string().max(100).optional(),
+    /** `member`: those who are in, the team left out. Without a status everyone is listed. */
     status: z.enum(['member', 'pending', 'suspended']).optional(),
     sort: z.enum(['name', 'newest', 'last_seen', 'longest_away']).default('name'),
     cursor: z.string().max(500).optional(),

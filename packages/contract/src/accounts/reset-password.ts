@@ -4,7 +4,7 @@ import { linkToken, loginResponse, newPasswordInput } from './shapes.ts'
 
 /**
  * Sets a new password by the mailed token, ends every session of the user and signs them in anew. A refused
- * password leaves the token good. Expired, used and foreign tokens are all `token_invalid`.
+ * password leaves the token good, five tries long. Expired, used and foreign tokens are all `token_invalid`.
  */
 export const resetPassword = defineCall({
   method: 'POST',

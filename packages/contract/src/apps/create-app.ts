@@ -8,6 +8,7 @@ export const createApp = defineCall({
   method: 'POST',
   path: '/studio/apps',
   auth: 'account',
+  role: 'account_admin',
   input: z.strictObject({
     name: appName,
     slug: z.string().trim().toLowerCase().max(80),

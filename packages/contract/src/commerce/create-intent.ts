@@ -32,6 +32,7 @@ export const createIntent = defineCall({
     'order_preview_mismatch',
     'invalid_customer_location',
     'invalid_version',
+    'invalid_order_bump',
     'payments_unavailable',
     'authentication_required',
   ],

@@ -19,6 +19,6 @@ export const createProduct = defineCall({
     order_bumps: z.array(orderBumpInput).max(5).default([]),
   }),
   output: product,
-  errors: ['unknown_currency', 'interval_mismatch', 'invalid_version'],
+  errors: ['unknown_currency', 'interval_mismatch', 'invalid_order_bump'],
   summary: 'Makes a product.',
 })

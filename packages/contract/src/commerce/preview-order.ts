@@ -16,6 +16,12 @@ export const previewOrder = defineCall({
     address: buyerAddress.optional(),
   }),
   output: orderPreview,
-  errors: ['product_not_found', 'invalid_version', 'invalid_coupon', 'invalid_customer_location'],
+  errors: [
+    'product_not_found',
+    'invalid_version',
+    'invalid_order_bump',
+    'invalid_coupon',
+    'invalid_customer_location',
+  ],
   summary: 'Computes what an order comes to.',
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coverAsset } from '../pages/page-index.ts'
 import { imageRef } from '../pages/shapes.ts'
 import { id, instant, money } from '../shapes.ts'
 
@@ -55,6 +56,7 @@ export const product = z.object({
   description: z.string(),
   benefits: z.array(z.string()),
   cover: imageRef,
+  cover_asset: coverAsset,
   is_hidden: z.boolean(),
   versions: z.array(productVersion),
   order_bumps: z.array(z.object({ id, product_id: id, version_id: id, title: z.string(), text: z.string() })),
@@ -136,6 +138,7 @@ export const purchase = z.object({
   product_id: id,
   title: z.string(),
   cover: imageRef,
+  cover_asset: coverAsset,
   total: money,
   purchased_at: instant,
   invoice_uuid: z.string().nullable(),

@@ -25,6 +25,6 @@ export const updateProduct = defineCall({
     order_bumps: z.array(orderBumpInput).max(5).optional(),
   }),
   output: product,
-  errors: ['unknown_currency', 'interval_mismatch', 'invalid_version'],
+  errors: ['unknown_currency', 'interval_mismatch', 'invalid_version', 'invalid_order_bump'],
   summary: 'Changes a product.',
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
+import { coverAsset } from '../pages/page-index.ts'
 import { imageRef } from '../pages/shapes.ts'
 import { pageCard } from '../progress/shapes.ts'
 
@@ -11,7 +12,9 @@ export const getMyContent = defineCall({
   auth: 'member',
   input: z.strictObject({}),
   output: z.object({
-    purchased_products: z.array(z.object({ product_id: id, title: z.string(), cover: imageRef })),
+    purchased_products: z.array(
+      z.object({ product_id: id, title: z.string(), cover: imageRef, cover_asset: coverAsset }),
+    ),
     programs: z.array(pageCard),
     events: z.array(pageCard),
     recentPages: z.array(pageCard),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { queryInteger } from '../shapes.ts'
-import { pageLink } from '../pages/page-index.ts'
+import { coverAsset, pageLink } from '../pages/page-index.ts'
 
 /**
  * The same for everyone who may look: private pages are absent, gated ones stand with their shell. `position` is the
@@ -18,6 +18,9 @@ export const listContent = defineCall({
     order_by: z.enum(['title', 'published_at', 'position']).default('position'),
     direction: z.enum(['asc', 'desc']).default('asc'),
   }),
-  output: z.object({ items: z.array(pageLink), total_count: z.number().int() }),
+  output: z.object({
+    items: z.array(pageLink.extend({ cover_asset: coverAsset })),
+    total_count: z.number().int(),
+  }),
   summary: 'Lists published pages of a type.',
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { draftCode, problemParams } from '../codes.ts'
 import { hexColor, id, instant } from '../shapes.ts'
+import { coverAsset } from './page-index.ts'
 import { contentType, imageRef, pageAction, pageFields, storedBlocks } from './shapes.ts'
 
 /** What the owner edits of a page. It is stored as it stands and never shown to members before a publish. */
@@ -30,6 +32,7 @@ export const treeNode = z.object({
   title: z.string(),
   content_type: contentType,
   cover: imageRef,
+  cover_asset: coverAsset,
   /** live: as published; edited: the draft is newer; new: never published; deleted: gone with the next publish. */
   state: z.enum(['live', 'edited', 'new', 'deleted']),
   gate: z.enum(['open', 'login', 'purchase', 'scheduled', 'progress', 'private']),
@@ -37,7 +40,12 @@ export const treeNode = z.object({
 })
 
 /** A field of a block that a draft keeps although it cannot be published as it is. */
-export const draftProblem = z.object({ block_id: id.nullable(), path: z.string(), code: z.string() })
+export const draftProblem = z.object({
+  block_id: id.nullable(),
+  path: z.string(),
+  code: draftCode,
+  params: problemParams.optional(),
+})
 
 /** A page as the editor opens it. */
 export const studioPage = z.object({

@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
 import { pageBody } from './page-index.ts'
 
-/** An overlay is a page; the same rules gate it. */
+/** An overlay is a page; the same rules gate it, but for the app's own gate, whose overlay those may read whom it shuts out. */
 export const getOverlay = defineCall({
   method: 'GET',
   path: '/overlays/:id',

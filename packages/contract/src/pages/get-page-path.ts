@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
 
-/** The path of a page that the viewer may know of. */
+/** The path and title of a page that the viewer may know of. */
 export const getPagePath = defineCall({
   method: 'GET',
   path: '/pages/:id/path',
   auth: 'public',
   input: z.strictObject({ id }),
-  output: z.object({ path: z.string() }),
-  summary: 'Tells the path of a page.',
+  output: z.object({ path: z.string(), title: z.string() }),
+  summary: 'Tells the path and title of a page.',
 })

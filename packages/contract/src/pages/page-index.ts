@@ -15,6 +15,9 @@ export const mediaAsset = z.object({
   ),
 })
 
+/** The picture of a row's cover: null where the cover is drawn, or there is none. Its addresses may die in ten minutes. */
+export const coverAsset = mediaAsset.nullable()
+
 /** The few figures of a page that a row about it may say. Those that make no sense for its type are absent. */
 export const pageFacts = z.object({
   minutes: z.number().int().optional(),
@@ -41,6 +44,8 @@ export const pageLink = z.object({
   gate: z.enum(['open', 'login', 'purchase', 'scheduled', 'progress']),
   product_ids: z.array(id),
   overlay_id: id.nullable(),
+  /** When a page that opens later does; null where that depends on the reader, or nothing waits. */
+  unlocks_at: instant.nullable(),
 })
 
 /** One reason that may keep a page shut, as far as a stranger may know it. A private page has no shell at all. */

@@ -61,6 +61,7 @@ describe('blockAction', () => {
   it.each([
     [{ id, type: 'open_page', page_id: id }],
     [{ id, type: 'open_url', url: 'mailto:maren@example.com' }],
+    [{ id, type: 'open_url', url: '' }],
     [{ id, type: 'trigger_purchase', product_ids: [id] }],
     [{ id, type: 'open_next' }],
     [{ id, type: 'share' }],

@@ -5,6 +5,12 @@ import { isSafeLink } from './safe-link.ts'
 /** A link that may be stored; refused with the code `unsafe_link`. */
 export const safeLink = z.string().max(2000).refine(isSafeLink, { error: 'unsafe_link' })
 
+/** Where a button leads. Empty is one that leads nowhere yet, as `page_id: null` is. */
+const actionLink = z
+  .string()
+  .max(2000)
+  .refine((href) => href === '' || isSafeLink(href), { error: 'unsafe_link' })
+
 /** A page's kind: one of the folders of page types. The server checks it against its registry. */
 export const contentType = z.string().regex(/^[a-z][a-z_]{1,39}$/)
 
@@ -95,7 +101,7 @@ export type ImageRef = z.infer<typeof imageRef>
 /** What a tap does (spec section 2, "Block actions"). Its id lets `/block_actions/{id}` resolve it under access rules. */
 export const blockAction = z.discriminatedUnion('type', [
   z.strictObject({ id, type: z.literal('open_page'), page_id: id.nullable() }),
-  z.strictObject({ id, type: z.literal('open_url'), url: safeLink }),
+  z.strictObject({ id, type: z.literal('open_url'), url: actionLink }),
   z.strictObject({
     id,
     type: z.literal('trigger_purchase'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { importFailure } from '../codes.ts'
 import { id, instant } from '../shapes.ts'
 
 /** The course of one import. */
@@ -17,7 +18,7 @@ export const importRun = z.object({
     pictures: z.number().int(),
     pictures_missing: z.number().int(),
   }),
-  failure: z.string().nullable(),
+  failure: importFailure.nullable(),
   created_at: instant,
 })
 

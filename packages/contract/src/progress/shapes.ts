@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { avatarUrls } from '../accounts/shapes.ts'
+import { coverAsset } from '../pages/page-index.ts'
 import { contentType, imageRef } from '../pages/shapes.ts'
 import { id, instant } from '../shapes.ts'
 
@@ -42,6 +43,7 @@ export const pageCard = z.object({
   title: z.string(),
   content_type: contentType,
   cover: imageRef,
+  cover_asset: coverAsset,
   progress: z.number().int().nullable(),
   next_page_id: id.nullable(),
   /** How many pages it has to complete, and how many of them are. */

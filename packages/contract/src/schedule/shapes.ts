@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { coverAsset } from '../pages/page-index.ts'
 import { contentType, imageRef } from '../pages/shapes.ts'
 import { id, instant } from '../shapes.ts'
 
@@ -11,6 +12,8 @@ export const scheduledItem = z.object({
   /** The progress root that it was scheduled from; items of one root are siblings. */
   context_id: id.nullable(),
   context_type: z.enum(['page']).nullable(),
+  /** The title of that root; null without one, or where the member may no longer know of it. */
+  context_title: z.string().nullable(),
   /** `YYYY-MM-DD` where `is_all_day`, else an instant. */
   date: z.string(),
   is_all_day: z.boolean(),
@@ -24,6 +27,7 @@ export const scheduledItem = z.object({
       path: z.string(),
       content_type: contentType,
       cover: imageRef,
+      cover_asset: coverAsset,
       /** null where it has no length, or the member may not open it now. */
       minutes: z.number().int().nullable(),
       /** The member may not open it now. */

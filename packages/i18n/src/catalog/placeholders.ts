@@ -1,5 +1,6 @@
-import { ELEMENT, parseMessage } from './compile-message.ts'
-import type { MessageElement } from './compile-message.ts'
+import { ELEMENT } from '../message-tree.ts'
+import type { MessageElement } from '../message-tree.ts'
+import { parseMessage } from './compile-message.ts'
 
 /** What a message asks for: its values with their types, written as TypeScript, and its tags. */
 export interface Placeholders {

@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
 import { FALLBACK_LOCALE } from '../locales.ts'
 import type { CompiledMessage, Messages } from '../messages.ts'
 import { compileMessage } from './compile-message.ts'
@@ -6,7 +8,8 @@ import { compileMessage } from './compile-message.ts'
 /** The texts of one file as written: key to ICU message. */
 export type Texts = Readonly<Record<string, string>>
 
-const HOME = new URL('../../locales/', import.meta.url)
+/** Found by the name of this package, because a bundle that carries this module stands elsewhere. */
+const HOME = new URL('../locales/', pathToFileURL(createRequire(import.meta.url).resolve('@foyer/i18n')))
 
 /** Languages that have a folder of texts. */
 export function availableLocales(home: URL = HOME): string[] {

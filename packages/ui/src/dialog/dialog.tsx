@@ -4,6 +4,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { cx } from '../cx.ts'
 import { IconButton } from '../icon-button/index.ts'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
 import overlay from '../overlay/styles.module.css'
 
 export type DialogProps = {
@@ -19,11 +20,14 @@ export type DialogProps = {
   readonly width?: number
   /** `alertdialog` asks about something that cannot be undone: only its buttons and Escape close it. */
   readonly role?: 'dialog' | 'alertdialog'
+  /** `command`: near the top and bare, for what begins with a box to type in; its title is only heard. */
+  readonly look?: 'plain' | 'command'
 }
 
 /** A centred dialog. The focus goes in and comes back to what opened it. */
 export function Dialog(props: DialogProps) {
   const { is_open, onOpenChange, title, children, actions, close_label, width = 440, role = 'dialog' } = props
+  const is_command = props.look === 'command'
   const heading = useId()
   const size: CSSProperties & { '--width': string } = { '--width': `${width}px` }
   return (
@@ -33,17 +37,28 @@ export function Dialog(props: DialogProps) {
       onOpenChange={onOpenChange}
       className={cx(overlay.scrim)}
     >
-      <Modal className={cx(overlay.panel, overlay.center)} style={size}>
+      <Modal className={cx(overlay.panel, overlay.center, is_command && overlay.high)} style={size}>
         <AriaDialog className={cx(overlay.dialog)} role={role} aria-labelledby={heading}>
-          <div className={overlay.header}>
-            <h2 id={heading} className={overlay.title}>
-              {title}
-            </h2>
-            {close_label && (
-              <IconButton label={close_label} icon={<X />} size="small" onClick={() => onOpenChange(false)} />
-            )}
-          </div>
-          {children && <div className={overlay.body}>{children}</div>}
+          {is_command ? (
+            <VisuallyHidden>
+              <h2 id={heading}>{title}</h2>
+            </VisuallyHidden>
+          ) : (
+            <div className={overlay.header}>
+              <h2 id={heading} className={overlay.title}>
+                {title}
+              </h2>
+              {close_label && (
+                <IconButton
+                  label={close_label}
+                  icon={<X />}
+                  size="small"
+                  onClick={() => onOpenChange(false)}
+                />
+              )}
+            </div>
+          )}
+          {children && <div className={cx(overlay.body, is_command && overlay.bare)}>{children}</div>}
           {actions && <div className={overlay.footer}>{actions}</div>}
         </AriaDialog>
       </Modal>

@@ -32,6 +32,13 @@ describe('progress', () => {
     expect(render(<ProgressSegments {...progress} parts={13} />).match(/--part/g)).toHaveLength(1)
   })
 
+  it('fills parts that are not alike each by its own share', () => {
+    const html = render(<ProgressSegments {...progress} shares={[1, 0.25]} />)
+    expect(Array.from(html.matchAll(/--part:([\d.]+)%/g), ([, share]) => share)).toEqual(['100', '25'])
+    const long = Array.from({ length: 13 }, () => 1)
+    expect(render(<ProgressSegments {...progress} shares={long} />)).toMatch(/--part:29\.1/)
+  })
+
   it('draws no dot for nothing done', () => {
     expect(render(<ProgressRing {...progress} value={0} />).match(/<circle/g)).toHaveLength(1)
   })

@@ -13,6 +13,8 @@ export type ProgressSegmentsProps = {
   readonly max: number
   /** One segment for each part, such as a week; without it, or above 12, one bar. */
   readonly parts?: number
+  /** How full each part is, 0 to 1, where they are not alike; above 12 one bar. */
+  readonly shares?: readonly number[]
 }
 
 /** How full each of `parts` segments is, 0 to 1. */
@@ -22,8 +24,16 @@ export function segmentShares(value: number, max: number, parts: number): number
 }
 
 /** Progress as a row of segments. */
-export function ProgressSegments({ label, value_text, value, max, parts = 1 }: ProgressSegmentsProps) {
-  const shares = segmentShares(value, max, parts > MOST_SEGMENTS ? 1 : Math.max(1, parts))
+export function ProgressSegments({
+  label,
+  value_text,
+  value,
+  max,
+  shares: own = [],
+  parts = own.length,
+}: ProgressSegmentsProps) {
+  const is_bar = parts < 1 || parts > MOST_SEGMENTS
+  const shares = is_bar || own.length === 0 ? segmentShares(value, max, is_bar ? 1 : parts) : own
   return (
     <div
       className={styles.segments}

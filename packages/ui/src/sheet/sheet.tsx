@@ -14,6 +14,11 @@ export type SheetProps = {
   readonly title: string
   /** The title is only heard; the content shows one of its own. */
   readonly is_title_hidden?: boolean
+  /**
+   * With a hidden title the close button needs no row of its own: it lies `beside` the content's first line, which
+   * leaves it 4rem at the end, or as glass on `art` that fills the top of the sheet.
+   */
+  readonly close_place?: 'row' | 'beside' | 'art'
   readonly close_label: string
   readonly children: ReactNode
   /** Stays at the foot while the content scrolls. */
@@ -32,6 +37,7 @@ export function Sheet(props: SheetProps) {
     onOpenChange,
     title,
     is_title_hidden = false,
+    close_place = 'row',
     close_label,
     children,
     footer,
@@ -42,7 +48,7 @@ export function Sheet(props: SheetProps) {
   return (
     <ModalOverlay isDismissable isOpen={is_open} onOpenChange={onOpenChange} className={cx(overlay.scrim)}>
       <Modal className={cx(overlay.panel, overlay.sheet)} data-sheet="">
-        <Dialog className={cx(overlay.dialog)} aria-labelledby={heading}>
+        <Dialog className={cx(overlay.dialog)} data-close={close_place} aria-labelledby={heading}>
           {ribbon}
           <div className={overlay.grip} {...drag} />
           <div className={overlay.header}>
@@ -59,7 +65,7 @@ export function Sheet(props: SheetProps) {
             <IconButton
               label={close_label}
               icon={<X />}
-              kind="soft"
+              kind={close_place === 'art' ? 'glass' : 'soft'}
               size="small"
               onClick={() => onOpenChange(false)}
             />

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createToastQueue, TOAST_DURATION } from './toast-queue.ts'
+import { createToastQueue, TOAST_DURATION, type ToastQueue } from './toast-queue.ts'
+
+const texts = (queue: ToastQueue): string[] => queue.shown().map(({ text }) => text)
 
 describe('the toast queue', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -9,21 +11,33 @@ describe('the toast queue', () => {
     const queue = createToastQueue()
     queue.add({ text: 'Saved for later' })
     vi.advanceTimersByTime(TOAST_DURATION - 1)
-    expect(queue.current()?.text).toBe('Saved for later')
+    expect(texts(queue)).toEqual(['Saved for later'])
     vi.advanceTimersByTime(1)
-    expect(queue.current()).toBeNull()
+    expect(texts(queue)).toEqual([])
   })
 
-  it('shows one at a time, the oldest first, each for its whole time', () => {
+  it('shows a few together, each for its whole time', () => {
     const queue = createToastQueue()
-    queue.add({ text: 'one' })
-    queue.add({ text: 'two', duration: 10_000 })
+    queue.add({ text: 'one', duration: 10_000 })
+    vi.advanceTimersByTime(5000)
+    queue.add({ text: 'two' })
+    expect(texts(queue)).toEqual(['one', 'two'])
+    vi.advanceTimersByTime(5000)
+    expect(texts(queue)).toEqual(['two'])
+    vi.advanceTimersByTime(1000)
+    expect(texts(queue)).toEqual([])
+  })
+
+  it('keeps more than fit in waiting, and counts for them once they are shown', () => {
+    const queue = createToastQueue()
+    for (const text of ['one', 'two', 'three', 'four']) queue.add({ text })
+    expect(texts(queue)).toEqual(['one', 'two', 'three'])
     vi.advanceTimersByTime(TOAST_DURATION)
-    expect(queue.current()?.text).toBe('two')
-    vi.advanceTimersByTime(9999)
-    expect(queue.current()?.text).toBe('two')
+    expect(texts(queue)).toEqual(['four'])
+    vi.advanceTimersByTime(TOAST_DURATION - 1)
+    expect(texts(queue)).toEqual(['four'])
     vi.advanceTimersByTime(1)
-    expect(queue.current()).toBeNull()
+    expect(texts(queue)).toEqual([])
   })
 
   it('waits while it is pointed at and goes on where it stopped', () => {
@@ -32,22 +46,35 @@ describe('the toast queue', () => {
     vi.advanceTimersByTime(4000)
     queue.pause()
     vi.advanceTimersByTime(60_000)
-    expect(queue.current()).not.toBeNull()
+    expect(texts(queue)).toHaveLength(1)
     queue.resume()
     vi.advanceTimersByTime(1999)
-    expect(queue.current()).not.toBeNull()
+    expect(texts(queue)).toHaveLength(1)
     vi.advanceTimersByTime(1)
-    expect(queue.current()).toBeNull()
+    expect(texts(queue)).toEqual([])
   })
 
-  it('counts again for what comes after a toast that was closed while paused', () => {
+  it('holds what comes while one is pointed at, too', () => {
+    const queue = createToastQueue()
+    queue.add({ text: 'one' })
+    queue.pause()
+    queue.add({ text: 'two' })
+    vi.advanceTimersByTime(60_000)
+    expect(texts(queue)).toEqual(['one', 'two'])
+    queue.resume()
+    vi.advanceTimersByTime(TOAST_DURATION)
+    expect(texts(queue)).toEqual([])
+  })
+
+  it('counts again for the others when the one pointed at is closed', () => {
     const queue = createToastQueue()
     const first = queue.add({ text: 'one' })
+    queue.add({ text: 'two' })
     queue.pause()
     queue.close(first)
-    queue.add({ text: 'two' })
+    expect(texts(queue)).toEqual(['two'])
     vi.advanceTimersByTime(TOAST_DURATION)
-    expect(queue.current()).toBeNull()
+    expect(texts(queue)).toEqual([])
   })
 
   it('does not say the same thing twice', () => {

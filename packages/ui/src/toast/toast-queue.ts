@@ -17,50 +17,54 @@ export type ToastInput = Pick<Toast, 'text' | 'action'> & {
 /** How long a toast stays unless it says otherwise; the studio's with Undo stay 10 s. */
 export const TOAST_DURATION = 6000
 
-/** Toasts in waiting, one shown at a time, the oldest first. */
+/** So many stand on the screen together; the next waits until there is room. */
+const TOASTS_SHOWN = 3
+
+/** Toasts as they come: a few shown together, the oldest first, the rest in waiting. */
 export type ToastQueue = {
   /** Adds a toast and gives its id. The same text is not queued twice. */
   readonly add: (toast: ToastInput) => number
   readonly close: (id: number) => void
-  /** Stops the clock while the toast is pointed at or focused. */
+  /** Stops the clocks while a toast is pointed at or focused. */
   readonly pause: () => void
   readonly resume: () => void
-  readonly current: () => Toast | null
+  /** Those on the screen; the same list until it changes. */
+  readonly shown: () => readonly Toast[]
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Makes a queue. Its clock counts only while a toast is shown and not paused. */
+type Clock = { timer: ReturnType<typeof setTimeout>; started_at: number; remaining: number }
+
+/** Makes a queue. A toast's clock counts only while it is shown and nothing is paused. */
 export function createToastQueue(): ToastQueue {
   const listeners = new Set<() => void>()
+  const clocks = new Map<number, Clock>()
   let toasts: readonly Toast[] = []
+  let shown: readonly Toast[] = []
   let last_id = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let started_at = 0
-  let remaining = 0
   let is_paused = false
 
-  const stop = (): void => {
-    clearTimeout(timer)
-    timer = undefined
-  }
-  const run = (): void => {
-    const shown = toasts[0]
-    if (!shown || is_paused) return
-    started_at = Date.now()
-    timer = setTimeout(() => close(shown.id), remaining)
+  const run = ({ id, duration }: Toast): void => {
+    const remaining = clocks.get(id)?.remaining ?? duration
+    clocks.set(id, { timer: setTimeout(() => close(id), remaining), started_at: Date.now(), remaining })
   }
   const change = (next: readonly Toast[]): void => {
-    const before = toasts[0]
+    const before = shown
     toasts = next
-    if (toasts[0] !== before) {
-      stop()
-      remaining = toasts[0]?.duration ?? 0
-      if (!toasts[0]) is_paused = false
-      run()
-    }
+    shown = toasts.slice(0, TOASTS_SHOWN)
+    if (!is_paused) for (const toast of shown) if (!before.includes(toast)) run(toast)
     for (const listener of listeners) listener()
   }
+  const resume = (): void => {
+    if (!is_paused) return
+    is_paused = false
+    for (const toast of shown) run(toast)
+  }
   const close = (id: number): void => {
+    // The pointer leaves nothing when what it is over goes.
+    resume()
+    clearTimeout(clocks.get(id)?.timer)
+    clocks.delete(id)
     if (toasts.some((toast) => toast.id === id)) change(toasts.filter((toast) => toast.id !== id))
   }
 
@@ -74,17 +78,15 @@ export function createToastQueue(): ToastQueue {
     },
     close,
     pause: () => {
-      if (is_paused || !toasts[0]) return
+      if (is_paused || shown.length === 0) return
       is_paused = true
-      stop()
-      remaining = Math.max(0, remaining - (Date.now() - started_at))
+      for (const clock of clocks.values()) {
+        clearTimeout(clock.timer)
+        clock.remaining = Math.max(0, clock.remaining - (Date.now() - clock.started_at))
+      }
     },
-    resume: () => {
-      if (!is_paused) return
-      is_paused = false
-      run()
-    },
-    current: () => toasts[0] ?? null,
+    resume,
+    shown: () => shown,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -7,7 +7,7 @@ describe('ToastRegion', () => {
     const queue = createToastQueue()
     queue.add({ text: 'Saved' })
     const html = render(<ToastRegion queue={queue} close_label="Close" />)
-    expect(html).toMatch(/^<div role="status" aria-atomic="true"[^>]*><\/div>$/)
+    expect(html).toMatch(/^<div role="status" aria-atomic="false"[^>]*><\/div>$/)
     queue.close(1)
   })
 })

@@ -1,20 +1,22 @@
 import { CircleAlert, X } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import styles from './styles.module.css'
-import type { ToastQueue } from './toast-queue.ts'
+import type { Toast, ToastQueue } from './toast-queue.ts'
 
 export type ToastRegionProps = { readonly queue: ToastQueue; readonly close_label: string }
 
+const NONE: readonly Toast[] = []
+
 /**
  * Shows a queue's toasts at the foot of the screen. The region stands in the page from the start, so that screen
- * readers hear what comes into it; it waits while it is pointed at or has the focus.
+ * readers hear each that comes into it; all wait while one is pointed at or has the focus.
  */
 export function ToastRegion({ queue, close_label }: ToastRegionProps) {
-  const toast = useSyncExternalStore(queue.subscribe, queue.current, () => null)
+  const shown = useSyncExternalStore(queue.subscribe, queue.shown, () => NONE)
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may not hold blocks
-    <div role="status" aria-atomic="true" className={styles.region}>
-      {toast && (
+    <div role="status" aria-atomic="false" className={styles.region}>
+      {shown.map((toast) => (
         <div
           key={toast.id}
           className={styles.toast}
@@ -47,7 +49,7 @@ export function ToastRegion({ queue, close_label }: ToastRegionProps) {
             <X aria-hidden="true" />
           </button>
         </div>
-      )}
+      ))}
     </div>
   )
 }

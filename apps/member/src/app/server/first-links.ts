@@ -10,12 +10,15 @@ export type FirstLink = {
   imagesizes?: string
 }
 
-/** What a browser should fetch before it finds out by itself: chunks, the first fonts, the first picture. */
-export function firstLinks(css: string, html: string, imports: readonly string[]): FirstLink[] {
+/**
+ * What a browser should fetch before it finds out by itself: the first fonts, the first picture, and modules without
+ * which there is nothing to see.
+ */
+export function firstLinks(css: string, html: string, modules: readonly string[]): FirstLink[] {
   return [
     ...fontLinks(css),
     ...pictureLink(html),
-    ...imports.map((href): FirstLink => ({ rel: 'modulepreload', href })),
+    ...modules.map((href): FirstLink => ({ rel: 'modulepreload', href })),
   ]
 }
 

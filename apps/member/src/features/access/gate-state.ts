@@ -1,5 +1,5 @@
 import type { PageLink } from '@foyer/contract/pages/page-index'
-import type { SessionState } from '../../platform/session/session-state.ts'
+import type { Authenticated } from '../../platform/session/session-state.ts'
 import type { ClientLinkState, Judgement } from './access-trees.ts'
 
 /**
@@ -7,21 +7,23 @@ import type { ClientLinkState, Judgement } from './access-trees.ts'
  * access tree, and where no tree knows the page by what they hold. A lock drawn here is never the lock itself.
  */
 export function gateState(
-  link: Pick<PageLink, 'page_id' | 'gate' | 'product_ids' | 'overlay_id'>,
-  session: SessionState,
+  link: Pick<PageLink, 'page_id' | 'gate' | 'product_ids' | 'overlay_id' | 'unlocks_at'>,
+  member: Authenticated | null,
   judgement: Pick<Judgement, 'stateOf'>,
 ): ClientLinkState | { state: 'loading' } {
   if (link.gate === 'open') return { state: 'granted' }
-  if (session.status !== 'authenticated') return guestState(link)
-  const known = judgement.stateOf(link.page_id, session)
+  if (!member) return guestState(link)
+  const known = judgement.stateOf(link.page_id, member)
   if (known === 'loading') return { state: 'loading' }
   if (known) return known
   const holds =
-    session.user.is_admin || link.product_ids.some((id) => session.user.active_product_ids.includes(id))
+    member.user.is_admin || link.product_ids.some((id) => member.user.active_product_ids.includes(id))
   return link.gate === 'purchase' && !holds ? purchaseState(link) : { state: 'granted' }
 }
 
-function guestState(link: Pick<PageLink, 'gate' | 'product_ids' | 'overlay_id'>): ClientLinkState {
+function guestState(
+  link: Pick<PageLink, 'gate' | 'product_ids' | 'overlay_id' | 'unlocks_at'>,
+): ClientLinkState {
   switch (link.gate) {
     case 'open':
       return { state: 'granted' }
@@ -30,7 +32,7 @@ function guestState(link: Pick<PageLink, 'gate' | 'product_ids' | 'overlay_id'>)
     case 'purchase':
       return purchaseState(link)
     default:
-      return { state: 'is_scheduled', available_after: null, start_page_id: null }
+      return { state: 'is_scheduled', available_after: link.unlocks_at ?? null, start_page_id: null }
   }
 }
 

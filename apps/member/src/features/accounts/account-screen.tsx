@@ -1,12 +1,13 @@
 import type { OutputFor } from '@foyer/contract/client'
 import type { ColorMode } from '@foyer/domain/theme'
 import { useFormat, useT } from '@foyer/i18n/react'
-import { Avatar, Button, Card, ListRow, RowList, Segmented } from '@foyer/ui'
+import { Avatar, Button, Card, ListRow, RowList, Segmented, SelectField } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { BadgeCheck, LibraryBig, LogOut, ReceiptText, Repeat, UserRound } from 'lucide-react'
+import { BadgeCheck, LibraryBig, LogOut, Pencil, ReceiptText, Repeat, UserRound } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
+import { useLanguage } from '../../platform/language/use-language.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { useSession, useSessionStore } from '../../platform/session/use-session.ts'
 import { useColorMode } from '../../platform/theme/use-color-mode.ts'
@@ -20,10 +21,12 @@ export function AccountScreen(): ReactNode {
   if (session.status !== 'authenticated') return null
   const { user, facts } = session
   const name = user.name === '' ? user.email : user.name
+  const programs = facts.page_subscriptions.length
+  const bookmarks = facts.bookmarked_pages.length
   const figures = [
     { id: 'done', value: facts.page_completions.by_uuid.length, label: t('account.figure.done') },
-    { id: 'programs', value: facts.page_subscriptions.length, label: t('account.figure.programs') },
-    { id: 'bookmarks', value: facts.bookmarked_pages.length, label: t('account.figure.bookmarks') },
+    { id: 'programs', value: programs, label: t('account.figure.programs', { count: programs }) },
+    { id: 'bookmarks', value: bookmarks, label: t('account.figure.bookmarks', { count: bookmarks }) },
   ]
   return (
     <div className={styles.screen}>
@@ -31,8 +34,11 @@ export function AccountScreen(): ReactNode {
         <Avatar name={name} src={user.avatar_urls?.medium ?? null} size={64} />
         <div className={styles.who}>
           <h1 className={styles.name}>{name}</h1>
-          <p className={styles.meta}>{user.email}</p>
+          <p className={styles.email}>{user.email}</p>
         </div>
+        <a href="/me/account/details" className={styles.edit} aria-label={t('account.edit')}>
+          <Pencil aria-hidden="true" />
+        </a>
       </header>
       <dl className={styles.figures}>
         {figures.map(({ id, value, label }) => (
@@ -55,11 +61,13 @@ export function AccountScreen(): ReactNode {
               href="/me/account/purchases"
               lead={<ReceiptText aria-hidden="true" />}
               title={t('account.purchases')}
+              end={<Count of="purchases" />}
             />
             <ListRow
               href="/me/account/subscriptions"
               lead={<Repeat aria-hidden="true" />}
               title={t('account.subscriptions')}
+              end={<Count of="subscriptions" />}
             />
             <ListRow
               href="/me/account/details"
@@ -70,9 +78,22 @@ export function AccountScreen(): ReactNode {
         </nav>
       </Card>
       {app.theme.default_color_mode === 'auto' && <Appearance />}
+      <LanguagePart />
       <SignOut />
     </div>
   )
+}
+
+/** How many there are, once that is known; none is not worth a figure. */
+function Count({ of }: { of: 'purchases' | 'subscriptions' }): ReactNode {
+  const api = useApi()
+  const format = useFormat()
+  const { data } = useQuery<{ items: readonly unknown[] }>({
+    queryKey: ['commerce', of],
+    queryFn: () => api(of === 'purchases' ? 'commerce.listPurchases' : 'commerce.listSubscriptions'),
+  })
+  if (!data || data.items.length === 0) return null
+  return <span className={styles.count}>{format.number(data.items.length)}</span>
 }
 
 type Subscription = OutputFor<'commerce.listSubscriptions'>['items'][number]
@@ -94,13 +115,17 @@ function Plan(): ReactNode {
       <BadgeCheck aria-hidden="true" />
       <span className={styles.who}>
         <strong className={styles.planTitle}>{plan.title}</strong>
-        <span className={styles.planMeta}>
-          {plan.cancel_at_period_end ? t('account.plan.ends', { date }) : t('account.plan.renews', { date })}
-        </span>
+        <span className={styles.planMeta}>{t(`account.plan.${howItGoesOn(plan)}`, { date })}</span>
       </span>
       <span className={styles.manage}>{t('account.plan.manage')}</span>
     </a>
   )
+}
+
+function howItGoesOn({ cancel_at_period_end, state }: Subscription): 'ends' | 'trial' | 'overdue' | 'renews' {
+  if (state === 'past_due') return 'overdue'
+  if (cancel_at_period_end) return 'ends'
+  return state === 'trialing' ? 'trial' : 'renews'
 }
 
 const IN_FORCE: readonly Subscription['state'][] = ['active', 'trialing', 'past_due']
@@ -119,6 +144,22 @@ function Appearance(): ReactNode {
       <h2 className={styles.label}>{t('member.mode.title')}</h2>
       <Segmented label={t('member.mode.title')} choices={choices} value={mode} onChange={choose} />
     </section>
+  )
+}
+
+/** The language, where the app speaks more than one. */
+function LanguagePart(): ReactNode {
+  const t = useT()
+  const languages = useLanguage()
+  if (!languages) return null
+  return (
+    <SelectField
+      label={t('common.language')}
+      name="language"
+      choices={languages.choices}
+      value={languages.language}
+      onChange={(event) => languages.choose(event.target.value)}
+    />
   )
 }
 

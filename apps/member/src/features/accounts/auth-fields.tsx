@@ -35,7 +35,7 @@ export function NameField({ flow, faults }: FieldProps): ReactNode {
       label={t('common.name')}
       name="name"
       autoComplete="name"
-      help={t('auth.name_help')}
+      help={faults.fields['name'] === undefined ? t('auth.name_help') : undefined}
       value={flow.draft.name}
       error={faults.fields['name']}
       onChange={(event) => flow.type({ name: event.target.value })}
@@ -61,7 +61,7 @@ export function SecretField({
       label={labels[kind]}
       name={name}
       autoComplete={kind === 'current' ? 'current-password' : 'new-password'}
-      help={kind === 'new' ? t('auth.password_help') : undefined}
+      help={kind === 'new' && faults.fields[name] === undefined ? t('auth.password_help') : undefined}
       show_label={t('auth.show_password')}
       hide_label={t('auth.hide_password')}
       value={flow.draft[name]}

@@ -27,6 +27,7 @@ export function AuthPane({
       }}
       title={t('common.log_in')}
       is_title_hidden
+      close_place="beside"
       close_label={t('common.close')}
     >
       <Step key={flow.step} flow={flow} />

@@ -6,6 +6,8 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
 import styles from './auth.module.css'
+import type { FormFaults } from './form-faults.ts'
+import { useFocusOnFault } from './use-focus-on-fault.ts'
 
 type StepProps = { title: string; text?: ReactNode; children?: ReactNode }
 
@@ -37,15 +39,20 @@ function initialOf(name: string): string {
   return (Array.from(name)[0] ?? '').toLocaleUpperCase()
 }
 
-type FormProps = { onSubmit: () => void; notice: string | null; children: ReactNode }
+type FormProps = { onSubmit: () => void; faults: FormFaults; children: ReactNode }
 
-/** A form whose first empty field has the focus, and whose general fault stands above the fields. */
-export function AuthForm({ onSubmit, notice, children }: FormProps): ReactNode {
+/**
+ * A form whose first empty field has the focus, and after a refusal the first field that is to blame. The general
+ * fault stands above the fields.
+ */
+export function AuthForm({ onSubmit, faults, children }: FormProps): ReactNode {
   const form = useRef<HTMLFormElement>(null)
+  const { notice } = faults
   useEffect(() => {
     const fields = Array.from(form.current?.querySelectorAll('input') ?? [])
     ;(fields.find(({ value }) => value === '') ?? fields.at(-1))?.focus()
   }, [])
+  useFocusOnFault(form, faults)
   return (
     <form
       ref={form}

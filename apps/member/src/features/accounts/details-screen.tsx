@@ -2,23 +2,27 @@ import type { User } from '@foyer/contract/accounts/shapes'
 import { useT } from '@foyer/i18n/react'
 import { Button, Notice, SelectField, TextField } from '@foyer/ui'
 import { CircleAlert, MailCheck } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
+import { usePlatform } from '../../platform/platform.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { useMember, useSessionStore } from '../../platform/session/use-session.ts'
 import { useToast } from '../../platform/toasts.ts'
 import styles from './account.module.css'
 import { changedDetails, zoneChoices } from './details.ts'
+import { useFocusOnFault } from './use-focus-on-fault.ts'
 import { useFormCall } from './use-form-call.ts'
 
-/** Name, address and time zone of the member. */
+/** Name, address and time zone of the member, and the way to another password. */
 export function DetailsScreen(): ReactNode {
   const t = useT()
+  const { app } = usePlatform()
   const member = useMember()
   return (
     <Screen title={t('account.details')} back="/me/account">
       {member && <DetailsForm key={member.id} member={member} />}
+      {member && app.sign_in_methods.includes('default') && <PasswordPart email={member.email} />}
     </Screen>
   )
 }
@@ -32,6 +36,8 @@ function DetailsForm({ member }: { member: User }): ReactNode {
   const [typed, setTyped] = useState({ name: member.name, email: member.email, timezone: member.timezone })
   const [to_verify, setToVerify] = useState<string | null>(null)
   const changed = changedDetails(member, typed)
+  const form_ref = useRef<HTMLFormElement>(null)
+  useFocusOnFault(form_ref, form.faults)
 
   const save = async (): Promise<void> => {
     const { name, email } = typed
@@ -44,6 +50,7 @@ function DetailsForm({ member }: { member: User }): ReactNode {
   }
   return (
     <form
+      ref={form_ref}
       noValidate
       className={styles.form}
       onSubmit={(event) => {
@@ -99,5 +106,37 @@ function DetailsForm({ member }: { member: User }): ReactNode {
         {t('common.save')}
       </Button>
     </form>
+  )
+}
+
+/** A new password comes by mail, so that an unlocked phone in other hands is not enough to take the account. */
+function PasswordPart({ email }: { email: string }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const form = useFormCall()
+  const [is_sent, setSent] = useState(false)
+  const ask = async (): Promise<void> => {
+    setSent(await form.send({}, async () => void (await api('accounts.requestReset', { email }))))
+  }
+  return (
+    <section className={styles.password}>
+      <h2 className={styles.sectionTitle}>{t('common.password')}</h2>
+      <p className={styles.meta}>{t('account.password.text')}</p>
+      {form.faults.notice !== null && (
+        <Notice tone="danger" icon={<CircleAlert />} role="alert">
+          {form.faults.notice}
+        </Notice>
+      )}
+      <output>
+        {is_sent && (
+          <Notice tone="ok" icon={<MailCheck />}>
+            {t('account.password.sent', { email })}
+          </Notice>
+        )}
+      </output>
+      <Button kind="outline" size="small" is_busy={form.is_busy} onClick={() => void ask()}>
+        {is_sent ? t('auth.code.resend') : t('account.password.change')}
+      </Button>
+    </section>
   )
 }

@@ -19,7 +19,7 @@ export function CodeStep({ flow }: { flow: AuthFlow }): ReactNode {
   const api = useApi()
   const toast = useToast()
   const { app } = usePlatform()
-  const form = useFormCall({ token_invalid: 'code' })
+  const form = useFormCall({ token_invalid: 'code' }, { token_invalid: t('auth.code.wrong') })
   const mailLink = useMailedLink(flow)
   const { email, code } = flow.draft
   const error = form.faults.fields['code']
@@ -45,7 +45,7 @@ export function CodeStep({ flow }: { flow: AuthFlow }): ReactNode {
     })
   return (
     <AuthStepFrame title={t('auth.code.title')} text={t('auth.code.text', { email })}>
-      <AuthForm onSubmit={() => verify(code)} notice={form.faults.notice}>
+      <AuthForm onSubmit={() => verify(code)} faults={form.faults}>
         <TextField
           label={t('auth.code.label')}
           help={t('auth.code.help')}
@@ -182,7 +182,7 @@ export function SetupStep({ flow }: { flow: AuthFlow }): ReactNode {
     })
   return (
     <AuthStepFrame title={t('auth.setup.title')} text={t('auth.setup.text')}>
-      <AuthForm onSubmit={save} notice={form.faults.notice}>
+      <AuthForm onSubmit={save} faults={form.faults}>
         <NameField flow={flow} faults={form.faults} />
         <Button type="submit" is_wide is_busy={form.is_busy}>
           {t('common.done')}

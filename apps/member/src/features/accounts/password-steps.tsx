@@ -25,7 +25,7 @@ export function LoginStep({ flow }: { flow: AuthFlow }): ReactNode {
     })
   return (
     <AuthStepFrame title={t('auth.login.title')} text={t('auth.login.text', { app: app.name })}>
-      <AuthForm onSubmit={logIn} notice={form.faults.notice}>
+      <AuthForm onSubmit={logIn} faults={form.faults}>
         <EmailField flow={flow} faults={form.faults} />
         <SecretField flow={flow} faults={form.faults} kind="current" />
         <Button type="submit" is_wide is_busy={form.is_busy}>
@@ -65,7 +65,7 @@ export function SignUpStep({ flow }: { flow: AuthFlow }): ReactNode {
     })
   return (
     <AuthStepFrame title={t('auth.sign_up.title', { app: app.name })} text={t('auth.sign_up.text')}>
-      <AuthForm onSubmit={signUp} notice={form.faults.notice}>
+      <AuthForm onSubmit={signUp} faults={form.faults}>
         <NameField flow={flow} faults={form.faults} />
         <EmailField flow={flow} faults={form.faults} />
         <SecretField flow={flow} faults={form.faults} kind="new" />
@@ -96,7 +96,7 @@ export function ForgotStep({ flow }: { flow: AuthFlow }): ReactNode {
     })
   return (
     <AuthStepFrame title={t('auth.forgot.title')} text={t('auth.forgot.text')}>
-      <AuthForm onSubmit={ask} notice={form.faults.notice}>
+      <AuthForm onSubmit={ask} faults={form.faults}>
         <EmailField flow={flow} faults={form.faults} />
         <Button type="submit" is_wide is_busy={form.is_busy}>
           {t('auth.forgot.send')}
@@ -137,7 +137,7 @@ export function ResetStep({ flow }: { flow: AuthFlow }): ReactNode {
     })
   return (
     <AuthStepFrame title={t('auth.reset.title')} text={t('auth.reset.text')}>
-      <AuthForm onSubmit={save} notice={form.faults.notice}>
+      <AuthForm onSubmit={save} faults={form.faults}>
         <SecretField flow={flow} faults={form.faults} kind="new" />
         <SecretField flow={flow} faults={form.faults} kind="again" />
         <Button type="submit" is_wide is_busy={form.is_busy}>

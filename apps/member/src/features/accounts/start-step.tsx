@@ -1,10 +1,13 @@
 import { useT } from '@foyer/i18n/react'
 import { Button } from '@foyer/ui'
+import { ChevronsUpDown, Languages } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
+import { useLanguage } from '../../platform/language/use-language.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { EmailField } from './auth-fields.tsx'
 import { afterEmail } from './auth-flow.ts'
+import styles from './auth.module.css'
 import { AuthForm, AuthStepFrame, OtherWays } from './auth-step.tsx'
 import type { AuthFlow } from './use-auth-flow.ts'
 import { useFormCall } from './use-form-call.ts'
@@ -29,7 +32,7 @@ export function StartStep({ flow }: { flow: AuthFlow }): ReactNode {
     })
   return (
     <AuthStepFrame title={t('auth.start.title')} text={t('auth.start.text')}>
-      <AuthForm onSubmit={goOn} notice={form.faults.notice}>
+      <AuthForm onSubmit={goOn} faults={form.faults}>
         <EmailField flow={flow} faults={form.faults} />
         <Button type="submit" is_wide is_busy={form.is_busy}>
           {t('common.continue')}
@@ -42,6 +45,31 @@ export function StartStep({ flow }: { flow: AuthFlow }): ReactNode {
           </Button>
         </OtherWays>
       )}
+      <LanguageSelect />
     </AuthStepFrame>
+  )
+}
+
+/** The language, for those who cannot read what they are asked. */
+function LanguageSelect(): ReactNode {
+  const t = useT()
+  const languages = useLanguage()
+  if (!languages) return null
+  return (
+    <label className={styles.language}>
+      <Languages aria-hidden="true" />
+      <select
+        aria-label={t('common.language')}
+        value={languages.language}
+        onChange={(event) => languages.choose(event.target.value)}
+      >
+        {languages.choices.map(({ value, label }) => (
+          <option key={value} value={value} lang={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <ChevronsUpDown aria-hidden="true" />
+    </label>
   )
 }

@@ -16,8 +16,14 @@ export interface FormCall {
   clear: () => void
 }
 
-/** Sends a form and keeps its faults. `blame` names the field of codes that refuse the whole call. */
-export function useFormCall(blame: BlamedFields = {}): FormCall {
+/**
+ * Sends a form and keeps its faults. `blame` names the field of codes that refuse the whole call; `words` are those of
+ * codes that mean something else here than elsewhere.
+ */
+export function useFormCall(
+  blame: BlamedFields = {},
+  words: Readonly<Record<string, string>> = {},
+): FormCall {
   const t = useT()
   const wordsOf = useProblemWords(['auth'])
   const [is_busy, setBusy] = useState(false)
@@ -34,7 +40,7 @@ export function useFormCall(blame: BlamedFields = {}): FormCall {
       return true
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setFaults(formFaults(t, error, blame, wordsOf))
+      setFaults(formFaults(t, error, blame, () => words[error.code] ?? wordsOf(error)))
       return false
     } finally {
       setBusy(false)

@@ -1,6 +1,6 @@
 import type { InputFor } from '@foyer/contract/client'
 import type { ApiClient } from '@foyer/contract/client'
-import type { Device } from '../../platform/device.ts'
+import { device } from '../../platform/device.ts'
 import { logFailure } from '../../platform/log.ts'
 
 /** What is counted; nothing here is ever used for access. */
@@ -15,16 +15,18 @@ export interface Activity {
 
 type Options = {
   api: ApiClient
-  device: Device
   app_slug: string
   /** True while checkout is open: a trip to the bank is no end of a visit (spec section 4, "Analytics session"). */
   isCheckingOut: () => boolean
+  /** True in the studio's phone: an owner who looks at the app is no visitor, and nothing is counted. */
+  is_preview?: boolean
   now?: () => number
   beacon?: (url: string, body: string) => boolean
 }
 
 /** Makes the recorder. Failures are noted and forgotten: figures are never worth a word to the member. */
-export function createActivity({ api, device, app_slug, isCheckingOut, ...rest }: Options): Activity {
+export function createActivity({ api, app_slug, isCheckingOut, ...rest }: Options): Activity {
+  if (rest.is_preview) return { record: () => {}, start: () => () => {} }
   const { now = Date.now, beacon = (url, body) => navigator.sendBeacon(url, body) } = rest
 
   const tell = (path: 'end_session' | 'resume_session'): void => {

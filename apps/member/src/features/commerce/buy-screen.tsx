@@ -2,6 +2,7 @@ import { useT } from '@foyer/i18n/react'
 import type { ReactNode } from 'react'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { TestRibbon } from './checkout-pane.tsx'
+import styles from './checkout.module.css'
 import { ProductChoice } from './product-choice.tsx'
 
 /** Checkout as a screen of its own, for addresses that are handed out: `/buy/:ids`. */
@@ -9,7 +10,9 @@ export function BuyScreen({ ids }: { ids: string }): ReactNode {
   const t = useT()
   return (
     <Screen title={t('checkout.title')} back="/">
-      <TestRibbon />
+      <div className={styles.ribbon} data-hides-tabs>
+        <TestRibbon />
+      </div>
       <ProductChoice ids={ids} onDone={null} />
     </Screen>
   )

@@ -1,7 +1,7 @@
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Button, LinkButton, Notice, Spinner } from '@foyer/ui'
 import { Check, CircleCheck } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { ReactNode } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
 import { useHash } from '../../platform/routing/use-hash.ts'
@@ -13,7 +13,7 @@ import { OrderLines, RenewalSentence, WaitingLines } from './order-lines.tsx'
 import { ProductHead } from './product-head.tsx'
 import { BankQuestion, SandboxCards } from './sandbox-form.tsx'
 import { StripeForm } from './stripe-form.tsx'
-import type { Product, SandboxCard } from './types.ts'
+import type { Product } from './types.ts'
 import { useOrder } from './use-order.ts'
 import { usePurchase } from './use-payment.ts'
 
@@ -58,7 +58,6 @@ function OrderForm({ product, order, purchase }: FormProps): ReactNode {
   const hash = useHash()
   const member = useMember()
   const { app } = usePlatform()
-  const [card, setCard] = useState<SandboxCard>('succeeds')
   const { payment } = purchase
   const { data: preview, isFetching, isPlaceholderData, error, refetch } = order.preview
   const fault = payment.phase === 'order' ? payment.fault : null
@@ -85,7 +84,7 @@ function OrderForm({ product, order, purchase }: FormProps): ReactNode {
         coupon: order.is_coupon_refused ? null : order.coupon,
         final_amount: preview.final_amount,
       },
-      card,
+      order.card,
     )
   }
   return (
@@ -95,7 +94,7 @@ function OrderForm({ product, order, purchase }: FormProps): ReactNode {
       {preview && <RenewalSentence preview={preview} />}
       <BumpChoice product={product} order={order} />
       <CouponChoice order={order} />
-      {app.is_sandbox && preview && <SandboxCards card={card} onChoose={setCard} />}
+      {app.is_sandbox && preview && <SandboxCards card={order.card} onChoose={order.chooseCard} />}
       {preview && <OrderLines preview={preview} is_stale={isPlaceholderData} />}
       {!preview && !error && <WaitingLines />}
       {!preview && error && <FaultNotice fault={{ kind: 'problem' }} onRetry={() => void refetch()} />}

@@ -31,6 +31,7 @@ export function CheckoutPane({
       }}
       title={t('checkout.title')}
       is_title_hidden
+      close_place="beside"
       close_label={t('common.close')}
       ribbon={<TestRibbon />}
     >

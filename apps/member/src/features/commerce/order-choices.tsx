@@ -1,10 +1,11 @@
 import { useFormat, useT } from '@foyer/i18n/react'
-import { Button, Checkbox, RadioGroup, TextField } from '@foyer/ui'
+import { Button, Checkbox, TextField, VisuallyHidden } from '@foyer/ui'
 import { TicketPercent } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import styles from './checkout.module.css'
 import { priceWords } from './price-words.ts'
+import { savingOf } from './saving.ts'
 import type { Product } from './types.ts'
 import type { Order } from './use-order.ts'
 
@@ -12,18 +13,41 @@ import type { Order } from './use-order.ts'
 export function PriceChoice({ product, order }: { product: Product; order: Order }): ReactNode {
   const t = useT()
   const format = useFormat()
-  if (product.versions.length < 2) return null
+  const name = useId()
+  const { versions } = product
+  if (versions.length < 2) return null
   return (
-    <RadioGroup
-      label={t('checkout.price_label')}
-      look="cards"
-      value={order.version_id}
-      onChange={order.chooseVersion}
-      choices={product.versions.map((version) => {
-        const price = priceWords(t, format, version)
-        return { value: version.id, label: version.name === '' ? price : version.name, meta: price }
-      })}
-    />
+    <fieldset>
+      <legend>
+        <VisuallyHidden>{t('checkout.price_label')}</VisuallyHidden>
+      </legend>
+      <div className={styles.prices} data-many={versions.length > 2 || undefined}>
+        {versions.map((version) => {
+          const price = priceWords(t, format, version)
+          const saving = savingOf(version, versions)
+          return (
+            <label key={version.id} className={styles.price}>
+              <input
+                type="radio"
+                name={name}
+                value={version.id}
+                checked={version.id === order.version_id}
+                onChange={() => order.chooseVersion(version.id)}
+              />
+              <span className={styles.priceName}>
+                {version.name}
+                {saving !== null && (
+                  <span className={styles.saving}>
+                    {t('checkout.price.save', { price: format.money(saving, version.currency) })}
+                  </span>
+                )}
+              </span>
+              <span className={styles.priceAmount}>{price}</span>
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
   )
 }
 
@@ -66,9 +90,11 @@ export function CouponChoice({ order }: { order: Order }): ReactNode {
   }
   if (typed === null) {
     return (
-      <Button kind="text" size="small" icon={<TicketPercent />} onClick={() => setTyped('')}>
-        {t('checkout.coupon_have')}
-      </Button>
+      <div>
+        <Button kind="text" size="small" icon={<TicketPercent />} onClick={() => setTyped('')}>
+          {t('checkout.coupon_have')}
+        </Button>
+      </div>
     )
   }
   return (

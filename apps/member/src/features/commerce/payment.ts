@@ -43,6 +43,7 @@ export function checkoutFault(code: string): CheckoutFault {
       return { kind: 'coupon' }
     case 'order_preview_mismatch':
     case 'invalid_version':
+    case 'invalid_order_bump':
       return { kind: 'outdated', code }
     case 'authentication_required':
     case 'unauthorized':

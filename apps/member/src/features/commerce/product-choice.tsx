@@ -1,12 +1,13 @@
 import { ApiError } from '@foyer/contract/client'
 import { useFormat, useT } from '@foyer/i18n/react'
-import { EmptyState, ErrorState, ListRow, Loading, RowList, Skeleton } from '@foyer/ui'
+import { EmptyState, ErrorState, LinkButton, ListRow, Loading, RowList, Skeleton } from '@foyer/ui'
 import { useQueries } from '@tanstack/react-query'
 import { PackageX } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { useProblemWords } from '../../platform/problem-words.ts'
+import { Cover } from '../../platform/screen/cover.tsx'
 import { CheckoutFlow } from './checkout-flow.tsx'
 import styles from './checkout.module.css'
 import { priceWords } from './price-words.ts'
@@ -61,7 +62,19 @@ export function ProductChoice({ ids, onDone }: { ids: string; onDone: (() => voi
       />
     )
   }
-  if (products.length === 0) return <EmptyState icon={<PackageX />} title={t('checkout.product.not_found')} />
+  if (products.length === 0) {
+    return (
+      <EmptyState
+        icon={<PackageX />}
+        title={t('checkout.product.not_found')}
+        actions={
+          <LinkButton size="small" href="/">
+            {t('common.take_me_home')}
+          </LinkButton>
+        }
+      />
+    )
+  }
   return <Choices products={products} onChoose={setChosen} />
 }
 
@@ -77,6 +90,14 @@ function Choices({ products, onChoose }: { products: Product[]; onChoose: (id: s
           return (
             <ListRow
               key={product.id}
+              lead={
+                <Cover
+                  cover={product.cover}
+                  of={{ id: product.id, content_type: 'pack' }}
+                  width={400}
+                  height={400}
+                />
+              }
               title={product.title}
               meta={product.subtitle}
               end={version ? priceWords(t, format, version) : undefined}

@@ -8,7 +8,13 @@ export function ProductHead({ product }: { product: Product }): ReactNode {
   return (
     <div className={styles.product}>
       <span className={styles.cover}>
-        <Cover cover={product.cover} of={{ id: product.id, content_type: 'pack' }} width={56} height={56} />
+        <Cover
+          cover={product.cover}
+          asset={product.cover_asset}
+          of={{ id: product.id, content_type: 'pack' }}
+          width={56}
+          height={56}
+        />
       </span>
       <div className={styles.words}>
         <h3 className={styles.title}>{product.title}</h3>

@@ -39,7 +39,13 @@ function ProductDetails({ product }: { product: Product }): ReactNode {
   return (
     <>
       <div className={styles.hero}>
-        <Cover cover={product.cover} of={{ id: product.id, content_type: 'pack' }} width={600} height={400} />
+        <Cover
+          cover={product.cover}
+          asset={product.cover_asset}
+          of={{ id: product.id, content_type: 'pack' }}
+          width={600}
+          height={400}
+        />
       </div>
       {product.subtitle !== '' && <p className={styles.meta}>{product.subtitle}</p>}
       {product.description !== '' && <p className={styles.text}>{product.description}</p>}

@@ -1,10 +1,9 @@
 import { useFormat, useT } from '@foyer/i18n/react'
-import { Badge, EmptyState, ListRow, RowList } from '@foyer/ui'
+import { Badge, EmptyState, LinkButton, ListRow, RowList } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { ReceiptText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
-import { Cover } from '../../platform/screen/cover.tsx'
+import { Cover, useEmptyArt } from '../../platform/screen/cover.tsx'
 import { Loaded } from '../../platform/screen/loaded.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
 
@@ -13,6 +12,7 @@ export function PurchasesScreen(): ReactNode {
   const t = useT()
   const format = useFormat()
   const api = useApi()
+  const art = useEmptyArt('arch', 5)
   const query = useQuery({
     queryKey: ['commerce', 'purchases'],
     queryFn: () => api('commerce.listPurchases'),
@@ -23,9 +23,14 @@ export function PurchasesScreen(): ReactNode {
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState
-              icon={<ReceiptText />}
+              art={art}
               title={t('checkout.purchases.empty_title')}
               text={t('checkout.purchases.empty_text')}
+              actions={
+                <LinkButton size="small" href="/">
+                  {t('checkout.empty_action')}
+                </LinkButton>
+              }
             />
           ) : (
             <RowList label={t('account.purchases')}>
@@ -38,6 +43,7 @@ export function PurchasesScreen(): ReactNode {
                   lead={
                     <Cover
                       cover={purchase.cover}
+                      asset={purchase.cover_asset}
                       of={{ id: purchase.product_id, content_type: 'pack' }}
                       width={56}
                       height={56}

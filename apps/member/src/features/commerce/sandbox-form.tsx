@@ -1,6 +1,6 @@
 import { useT } from '@foyer/i18n/react'
-import { Button, RadioGroup } from '@foyer/ui'
-import { Landmark } from 'lucide-react'
+import { Button, SelectField } from '@foyer/ui'
+import { CreditCard, Landmark } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './checkout.module.css'
 import type { Purchase } from './use-payment.ts'
@@ -16,23 +16,30 @@ export function SandboxCards({
 }): ReactNode {
   const t = useT()
   return (
-    <RadioGroup<SandboxCard>
+    <SelectField
       label={t('checkout.test_card')}
+      name="test_card"
+      icon={<CreditCard aria-hidden="true" />}
       value={card}
-      onChange={onChoose}
-      choices={[
-        { value: 'succeeds', label: t('checkout.card.succeeds'), meta: '4242 4242 4242 4242' },
-        { value: 'declines', label: t('checkout.card.declines'), meta: '4000 0000 0000 0002' },
-        {
-          value: 'needs_authentication',
-          label: t('checkout.card.needs_authentication'),
-          meta: '4000 0025 0000 3155',
-        },
-        { value: 'expires', label: t('checkout.card.expires'), meta: '4000 0000 0000 0341' },
-      ]}
+      choices={CARDS.map(({ value, digits }) => ({
+        value,
+        label: `${digits} · ${t(`checkout.card.${value}`)}`,
+      }))}
+      onChange={(event) => {
+        const chosen = CARDS.find(({ value }) => value === event.target.value)
+        if (chosen) onChoose(chosen.value)
+      }}
     />
   )
 }
+
+/** Test cards with the last digits of their numbers, which providers of payments have made known. */
+const CARDS: readonly { value: SandboxCard; digits: string }[] = [
+  { value: 'succeeds', digits: '•••• 4242' },
+  { value: 'declines', digits: '•••• 0002' },
+  { value: 'needs_authentication', digits: '•••• 3155' },
+  { value: 'expires', digits: '•••• 0341' },
+]
 
 /** What the bank of test mode asks. */
 export function BankQuestion({ purchase, intent }: { purchase: Purchase; intent: Intent }): ReactNode {

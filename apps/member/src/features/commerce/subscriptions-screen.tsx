@@ -1,13 +1,13 @@
 import { ApiError } from '@foyer/contract/client'
 import { useFormat, useT } from '@foyer/i18n/react'
-import { Badge, Button, Card, EmptyState } from '@foyer/ui'
+import { Badge, Button, Card, EmptyState, LinkButton } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Repeat } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { useProblemWords } from '../../platform/problem-words.ts'
+import { useEmptyArt } from '../../platform/screen/cover.tsx'
 import { Loaded } from '../../platform/screen/loaded.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { useSessionStore } from '../../platform/session/use-session.ts'
@@ -22,6 +22,7 @@ const KEY = ['commerce', 'subscriptions']
 export function SubscriptionsScreen(): ReactNode {
   const t = useT()
   const api = useApi()
+  const art = useEmptyArt('tide', 7)
   const query = useQuery({ queryKey: KEY, queryFn: () => api('commerce.listSubscriptions') })
   return (
     <Screen title={t('account.subscriptions')} back="/me/account">
@@ -29,9 +30,14 @@ export function SubscriptionsScreen(): ReactNode {
         {({ items }) =>
           items.length === 0 ? (
             <EmptyState
-              icon={<Repeat />}
+              art={art}
               title={t('checkout.subscriptions.empty_title')}
               text={t('checkout.subscriptions.empty_text')}
+              actions={
+                <LinkButton size="small" href="/">
+                  {t('checkout.empty_action')}
+                </LinkButton>
+              }
             />
           ) : (
             <div className={styles.list}>

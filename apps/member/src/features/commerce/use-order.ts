@@ -3,13 +3,15 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
-import type { Preview, Product } from './types.ts'
+import type { Preview, Product, SandboxCard } from './types.ts'
 
 /** What is chosen at checkout, and what the server says it comes to. */
 export interface Order {
   version_id: string
   order_bumps: readonly string[]
   coupon: string | null
+  /** The test card of sandbox mode; it outlives the bank's question, so that a second try is with the same card. */
+  card: SandboxCard
   /** The coupon that was tried last is not valid. */
   is_coupon_refused: boolean
   preview: UseQueryResult<Preview>
@@ -17,9 +19,10 @@ export interface Order {
   toggleBump: (id: string) => void
   applyCoupon: (code: string) => void
   removeCoupon: () => void
+  chooseCard: (card: SandboxCard) => void
 }
 
-type Choice = { version_id: string; order_bumps: readonly string[]; coupon: string | null }
+type Choice = Pick<Order, 'version_id' | 'order_bumps' | 'coupon' | 'card'>
 
 /** The order of one product. Every figure comes from the server's preview. */
 export function useOrder(product: Product): Order {
@@ -28,6 +31,7 @@ export function useOrder(product: Product): Order {
     version_id: (product.versions.find((version) => version.is_default) ?? product.versions[0])?.id ?? '',
     order_bumps: [],
     coupon: null,
+    card: 'succeeds',
   }))
   const { version_id, order_bumps, coupon } = choice
   const previewOf = (coupon_code: string | null) => ({
@@ -62,5 +66,6 @@ export function useOrder(product: Product): Order {
       }),
     applyCoupon: (code) => setChoice({ ...choice, coupon: code.trim() === '' ? null : code.trim() }),
     removeCoupon: () => setChoice({ ...choice, coupon: null }),
+    chooseCard: (card) => setChoice({ ...choice, card }),
   }
 }

@@ -21,7 +21,7 @@ export function MyContentScreen(): ReactNode {
   const api = useApi()
   const query = useQuery({ queryKey: ['library', 'my_content'], queryFn: () => api('library.getMyContent') })
   return (
-    <Screen title={t('library.title')} back="/me/account">
+    <Screen title={t('library.title')} back="/me/account" is_wide>
       <Loaded query={query}>{(content) => <Sections content={content} />}</Loaded>
     </Screen>
   )
@@ -48,7 +48,7 @@ function Sections({ content }: { content: Content }): ReactNode {
     )
   }
   return (
-    <>
+    <div className={styles.sections}>
       {sections.map(({ name, pages }) => (
         <section key={name} className={styles.section} aria-labelledby={`mine-${name}`}>
           <h2 id={`mine-${name}`} className={styles.heading}>
@@ -67,20 +67,26 @@ function Sections({ content }: { content: Content }): ReactNode {
             {t('library.section.purchased')}
           </h2>
           <RowList>
-            {purchased_products.map(({ product_id, title, cover }) => (
+            {purchased_products.map(({ product_id, title, cover, cover_asset }) => (
               <ListRow
                 key={product_id}
                 href={`/me/products/${product_id}`}
                 title={title}
                 lead={
-                  <Cover cover={cover} of={{ id: product_id, content_type: 'pack' }} width={56} height={56} />
+                  <Cover
+                    cover={cover}
+                    asset={cover_asset}
+                    of={{ id: product_id, content_type: 'pack' }}
+                    width={56}
+                    height={56}
+                  />
                 }
               />
             ))}
           </RowList>
         </section>
       )}
-    </>
+    </div>
   )
 }
 
@@ -97,7 +103,7 @@ function LockedSign(): ReactNode {
 function PageRow({ page }: { page: PageCard }): ReactNode {
   const t = useT()
   const format = useFormat()
-  const { page_id, path, title, content_type, cover, done, total, at, is_locked } = page
+  const { page_id, path, title, content_type, cover, cover_asset, done, total, at, is_locked } = page
   const has_steps = done !== null && total !== null && total > 0
   const far = has_steps ? t('library.done_of', { done, total }) : null
   return (
@@ -110,7 +116,9 @@ function PageRow({ page }: { page: PageCard }): ReactNode {
           <ProgressSegments label={title} value_text={far ?? ''} value={done} max={total} parts={total} />
         )
       }
-      lead={<Cover cover={cover} of={{ id: page_id, content_type }} width={56} height={56} />}
+      lead={
+        <Cover cover={cover} asset={cover_asset} of={{ id: page_id, content_type }} width={56} height={56} />
+      }
       end={is_locked && <LockedSign />}
     />
   )

@@ -7,6 +7,7 @@ const page = {
   title: 'Slow Burn',
   content_type: 'program' as const,
   cover: null,
+  cover_asset: null,
   progress: 20,
   next_page_id: null,
   total: 5,

@@ -1,7 +1,7 @@
 import { useT } from '@foyer/i18n/react'
-import { Avatar, IconButton, TextArea } from '@foyer/ui'
+import { Avatar, IconButton } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { SendHorizontal } from 'lucide-react'
+import { ArrowUp } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
@@ -51,8 +51,10 @@ export function Composer({
       }}
     >
       {term !== null && <People thread_id={thread_id} term={term} onPick={pick} />}
-      <TextArea
-        label={t('messages.write')}
+      <textarea
+        className={styles.field}
+        aria-label={t('messages.write')}
+        placeholder={t('messages.write')}
         name="message"
         rows={1}
         maxLength={4000}
@@ -60,7 +62,7 @@ export function Composer({
         onKeyDown={onKeyDown}
         onChange={({ target }) => setTyped({ text: target.value, caret: target.selectionStart })}
       />
-      <IconButton type="submit" kind="accent" label={t('common.send')} icon={<SendHorizontal />} />
+      <IconButton type="submit" kind="accent" label={t('common.send')} icon={<ArrowUp />} />
     </form>
   )
 }

@@ -39,18 +39,22 @@ export function MessageGroupView({ group, is_own, onLike, onDelete }: GroupProps
               <button
                 type="button"
                 className={styles.like}
+                data-counts={message.reaction_count > 0 || undefined}
                 aria-pressed={message.is_liked}
                 aria-label={t('messages.like', { count: message.reaction_count })}
                 disabled={!message.abilities.like}
                 onClick={() => onLike(message)}
               >
-                <Heart aria-hidden="true" />
-                {message.reaction_count > 0 && message.reaction_count}
+                <span className={styles.pill}>
+                  <Heart aria-hidden="true" />
+                  {message.reaction_count > 0 && format.number(message.reaction_count)}
+                </span>
               </button>
             )}
             {message.abilities.delete && (
               <IconButton
                 size="small"
+                className={styles.quiet}
                 label={t('messages.delete')}
                 icon={<Trash2 />}
                 onClick={() => onDelete(message)}

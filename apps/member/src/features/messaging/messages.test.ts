@@ -79,6 +79,12 @@ describe('withNews', () => {
     expect(order(withNews(more, { type: 'delete', seq: 8, data: { message_ts: '1' } }, dana))).toEqual(['2'])
   })
 
+  it('remembers what the reader sent themselves, and nothing of others', () => {
+    const told = { type: 'message', seq: 7, data: { message: shared, client_id: 'k1' } } as const
+    expect(withNews(list(), told, { ...dana, user_id: 'maren' }).echoed).toEqual(['k1'])
+    expect(withNews(list(), told, dana).echoed).toBeUndefined()
+  })
+
   it('lets authors and admins delete what arrives, and keeps what was known', () => {
     const told = { type: 'message', seq: 7, data: { message: shared, client_id: null } } as const
     const mayDelete = (reader: Reader, before = list()) =>

@@ -5,7 +5,15 @@ import type { MentionPart } from '@foyer/domain/messaging'
 export type { Message, Thread }
 
 /** What was read of a thread: messages from the oldest on, and how many lie before them. */
-export type MessageList = { messages: Message[]; remaining_messages: number; seq: number }
+export type MessageList = {
+  messages: Message[]
+  remaining_messages: number
+  seq: number
+  /** The latest of the reader's own names for messages that the socket brought back, maybe before their answer. */
+  echoed?: readonly string[]
+}
+
+const ECHOES_KEPT = 50
 
 /** Who looks at a thread, and what they may do in it. */
 export type Reader = { user_id: string | null; is_admin: boolean; may_write: boolean }
@@ -40,8 +48,11 @@ export function withNews(
 ): MessageList {
   const seq = Math.max(list.seq, at)
   switch (type) {
-    case 'message':
-      return { ...withMessages(list, [asRead(list, data.message, reader)]), seq }
+    case 'message': {
+      const next = { ...withMessages(list, [asRead(list, data.message, reader)]), seq }
+      if (data.client_id === null || data.message.user?.user_id !== reader.user_id) return next
+      return { ...next, echoed: [...(list.echoed ?? []), data.client_id].slice(-ECHOES_KEPT) }
+    }
     case 'delete':
       return { ...withoutMessage(list, data.message_ts), seq }
     default: {

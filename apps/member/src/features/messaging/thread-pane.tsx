@@ -2,11 +2,12 @@ import { ApiError } from '@foyer/contract/client'
 import { useT } from '@foyer/i18n/react'
 import { Button, EmptyState, ErrorState, Loading, Skeleton } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
-import { CloudOff, MessageCircle } from 'lucide-react'
+import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useOnline } from '../../platform/offline/use-online.ts'
 import { useHash } from '../../platform/routing/use-hash.ts'
+import { NotOnDevice } from '../../platform/screen/not-on-device.tsx'
 import { useMember } from '../../platform/session/use-session.ts'
 import { Composer } from './composer.tsx'
 import { MessageGroupView } from './message-group.tsx'
@@ -30,7 +31,7 @@ export function ThreadPane({ thread_id }: { thread_id: string }): ReactNode {
 function OpenThread({ thread_id, view }: { thread_id: string; view: ThreadView }): ReactNode {
   const t = useT()
   const member = useMember()
-  const outbox = useOutbox(thread_id, view.take)
+  const outbox = useOutbox(thread_id, view.list.data?.echoed ?? [], view.take)
   const [deleting, setDeleting] = useState<Message | null>(null)
   const messages = view.list.data?.messages ?? []
   const is_empty = messages.length === 0 && outbox.outgoing.length === 0
@@ -130,11 +131,7 @@ function Refused({ error, view }: { error: Error; view: ThreadView }): ReactNode
   const t = useT()
   const is_online = useOnline()
   const code = error instanceof ApiError ? error.code : ''
-  if (!is_online) {
-    return (
-      <EmptyState icon={<CloudOff />} title={t('common.offline')} text={t('common.offline_unavailable')} />
-    )
-  }
+  if (!is_online) return <NotOnDevice heading="h3" />
   if (code === 'messaging_unavailable') {
     return <EmptyState icon={<MessageCircle />} heading="h3" title={t('common.messaging_not_available')} />
   }

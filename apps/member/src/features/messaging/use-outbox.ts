@@ -24,8 +24,15 @@ export interface Outbox {
 
 type Publish = { id: string; data: { action: 'publish'; message: string; client_id: string } }
 
-/** Sends messages of a thread; nothing typed is lost when sending fails (spec section 4, "Message send"). */
-export function useOutbox(thread_id: string, onSent: (messages: readonly Message[]) => void): Outbox {
+/**
+ * Sends messages of a thread; nothing typed is lost when sending fails (spec section 4, "Message send"). Those that the
+ * socket has `echoed` stand in the thread, though their answer is still on its way.
+ */
+export function useOutbox(
+  thread_id: string,
+  echoed: readonly string[],
+  onSent: (messages: readonly Message[]) => void,
+): Outbox {
   const queue = useQueue()
   const words = useProblemWords()
   const [own, setOwn] = useState<readonly Outgoing[]>([])
@@ -63,7 +70,10 @@ export function useOutbox(thread_id: string, onSent: (messages: readonly Message
   useEffect(() => queue.onSettled((write, result) => settle(write, result)), [queue])
 
   return {
-    outgoing: [...waiting, ...own],
+    outgoing: [
+      ...waiting,
+      ...own.filter((one) => !waiting.some((kept) => kept.client_id === one.client_id)),
+    ].filter(({ client_id }) => !echoed.includes(client_id)),
     send,
     discard: (client_id) => setOwn(without(client_id)),
   }

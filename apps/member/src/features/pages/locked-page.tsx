@@ -15,6 +15,7 @@ import { useToast } from '../../platform/toasts.ts'
 import { PageToolbar } from './page-toolbar.tsx'
 import type { Denial } from './page-state.ts'
 import styles from './states.module.css'
+import { useLockedFlow } from './use-locked-flow.ts'
 import { checkoutQuery } from './use-page-host.ts'
 
 /** A page that is shut for this viewer: a lock, the reason, and what opens it (spec section 2, "Locked page"). */
@@ -23,6 +24,7 @@ export function LockedPage({ shell, denial }: { shell: PageShell; denial: Denial
   const format = useFormat()
   const hash = useHash()
   const member = useMember()
+  useLockedFlow(denial)
   const openStart = useOpenStart(denial.start_page_id)
   const sells = denial.reason === 'PURCHASE_REQUIRED' && denial.product_ids.length > 0
   const logsIn = member === null

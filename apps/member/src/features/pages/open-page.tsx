@@ -61,6 +61,7 @@ export function OpenPage({ index }: { index: PageBody }): ReactNode {
         {action && <PageActions page={page} place="foot" />}
       </div>
       {member && places.Follow && <places.Follow page={followed} />}
+      {member && places.Now && isPersonal(page) && <places.Now />}
       {later && (
         <Suspense>
           <AvailabilityDialog page={later} close={() => setLater(null)} />
@@ -70,7 +71,12 @@ export function OpenPage({ index }: { index: PageBody }): ReactNode {
   )
 }
 
+/** Whether some part of the page speaks to each member. */
+function isPersonal({ blocks }: PageBody['page']): boolean {
+  return blocks.some(({ props }) => props['is_personal'] === true)
+}
+
 function followedPage({ page }: PageBody) {
-  const { page_id, page_title, root_id, page_data, page_content_type } = page
-  return { page_id, page_title, root_id, page_path: page_data, content_type: page_content_type }
+  const { page_id, page_title, root_id, content_root_id, page_data: page_path, page_content_type } = page
+  return { page_id, page_title, root_id, content_root_id, page_path, content_type: page_content_type }
 }

@@ -1,8 +1,9 @@
 import { useT } from '@foyer/i18n/react'
 import { Button, EmptyState, ErrorState } from '@foyer/ui'
-import { CloudOff, Hourglass } from 'lucide-react'
+import { Hourglass } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
+import { NotOnDevice } from '../../platform/screen/not-on-device.tsx'
 import { useSessionStore } from '../../platform/session/use-session.ts'
 import { PageToolbar } from './page-toolbar.tsx'
 import styles from './states.module.css'
@@ -12,14 +13,20 @@ export function FailedPage({ is_offline, retry }: { is_offline: boolean; retry: 
   const t = useT()
   return (
     <div className={styles.centered}>
-      <PageToolbar title={is_offline ? t('common.offline') : t('common.something_went_wrong')} has_back />
-      <ErrorState
-        heading="h1"
-        title={is_offline ? t('common.offline') : t('common.something_went_wrong')}
-        text={is_offline ? t('page.offline.text') : t('page.error.text')}
-        {...(is_offline ? { icon: <CloudOff /> } : {})}
-        retry={{ label: t('common.retry'), onRetry: retry }}
+      <PageToolbar
+        title={is_offline ? t('member.offline.absent_title') : t('common.something_went_wrong')}
+        has_back
       />
+      {is_offline ? (
+        <NotOnDevice heading="h1" retry={retry} />
+      ) : (
+        <ErrorState
+          heading="h1"
+          title={t('common.something_went_wrong')}
+          text={t('page.error.text')}
+          retry={{ label: t('common.retry'), onRetry: retry }}
+        />
+      )}
     </div>
   )
 }

@@ -1,19 +1,18 @@
 import { usePageHost } from '@foyer/content/views'
-import type { HostAction } from '@foyer/content/views'
 import type { PageEntity } from '@foyer/contract/pages/page-index'
 import type { Translate } from '@foyer/i18n'
 import { useT } from '@foyer/i18n/react'
 import { Button, LinkButton } from '@foyer/ui'
 import { Check, Play } from 'lucide-react'
+import { Suspense } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
-import { useHash } from '../../platform/routing/use-hash.ts'
-import { useMember } from '../../platform/session/use-session.ts'
-import { useStore } from '../../platform/store.ts'
+import { lazyPart } from '../../platform/lazy-part.tsx'
 import { actionState, drawnActions } from './page-actions-model.ts'
 import type { DrawnAction } from './page-actions-model.ts'
-import type { PageMember } from './page-member.ts'
-import { usePages } from './pages-context.ts'
 import styles from './page-actions.module.css'
+import { useStanding } from './use-standing.ts'
+
+const ContinueAction = lazyPart(async () => (await import('./continue-action.tsx')).ContinueAction)
 
 /**
  * The page's own buttons: at the foot of a phone's screen, inside of the page on wide ones. Only one of the two places
@@ -40,23 +39,14 @@ function ActionButton({
 }): ReactNode {
   const t = useT()
   const host = usePageHost()
-  const hash = useHash()
-  const user = useMember()
-  const member = useStore(usePages().member)
-  const standing = member?.page_id === page.page_id ? member : null
+  const { standing, is_waiting, ask } = useStanding(page.page_id)
   const { is_done } = actionState(action, standing)
-  const next = action.action_type === 'start' && is_done ? nextLink(standing, host.link) : null
-  const does: HostAction | null = next ?? (action.block_action ? host.action(action.block_action) : null)
+  const does = action.block_action ? host.action(action.block_action) : null
 
   const act = (event: MouseEvent): void => {
-    if (action.action_type !== 'generic_button' && user === null) {
-      event.preventDefault()
-      hash.open('auth')
-      return
-    }
-    if (action.action_type === 'mark_complete') standing?.setCompleted(!is_done)
-    if (action.action_type === 'start' && !is_done) standing?.start()
-    does?.on_click?.(event)
+    if (action.action_type === 'mark_complete') ask((now) => now.setCompleted(!now.is_completed))
+    if (action.action_type === 'start' && !is_done) ask((now) => now.is_started || now.start())
+    if (standing || action.action_type === 'generic_button') does?.on_click?.(event)
   }
   const look = {
     kind: is_first && !(action.action_type === 'mark_complete' && is_done) ? 'accent' : 'soft',
@@ -64,10 +54,16 @@ function ActionButton({
     icon: iconOf(action),
     onClick: act,
   } as const
-  const label = labelOf(t, action, page, is_done, next?.title ?? null)
-  const leads =
-    does?.href !== undefined && (action.action_type === 'generic_button' || (is_done && next !== null))
-  if (leads && does?.href !== undefined) {
+  const label = labelOf(t, action, page, is_done)
+  if (action.action_type === 'start' && is_done && standing?.next_page_id) {
+    const { next_page_id } = standing
+    return (
+      <Suspense fallback={<Button {...look}>{label}</Button>}>
+        <ContinueAction {...{ next_page_id, kind: look.kind, words: action.post_action_button_text }} />
+      </Suspense>
+    )
+  }
+  if (action.action_type === 'generic_button' && does?.href !== undefined) {
     const is_external = /^https?:/i.test(does.href)
     return (
       <LinkButton
@@ -80,25 +76,14 @@ function ActionButton({
     )
   }
   return (
-    <Button {...look} {...(action.action_type === 'mark_complete' ? { 'aria-pressed': is_done } : {})}>
+    <Button
+      {...look}
+      is_busy={is_waiting || (action.action_type === 'start' && standing?.is_starting)}
+      {...(action.action_type === 'mark_complete' ? { 'aria-pressed': is_done } : {})}
+    >
       {label}
     </Button>
   )
-}
-
-/** Where "continue" leads: the next page of the run, if this viewer may go there. */
-function nextLink(
-  member: PageMember | null,
-  link: ReturnType<typeof usePageHost>['link'],
-): (HostAction & { title: string }) | null {
-  const next = member?.next_page_id ? link(member.next_page_id) : null
-  if (!next) return null
-  return {
-    href: next.href,
-    title: next.title,
-    state: next.state,
-    ...(next.on_click ? { on_click: next.on_click } : {}),
-  }
 }
 
 function iconOf({ action_type }: DrawnAction): ReactNode {
@@ -107,21 +92,7 @@ function iconOf({ action_type }: DrawnAction): ReactNode {
   return undefined
 }
 
-function labelOf(
-  t: Translate,
-  action: DrawnAction,
-  page: PageEntity,
-  is_done: boolean,
-  next_title: string | null,
-): string {
-  if (
-    is_done &&
-    action.action_type === 'start' &&
-    next_title !== null &&
-    action.post_action_button_text === ''
-  ) {
-    return t('page.action.continue', { title: next_title })
-  }
+function labelOf(t: Translate, action: DrawnAction, page: PageEntity, is_done: boolean): string {
   const own = is_done ? action.post_action_button_text : action.text
   if (own !== '') return own
   switch (action.action_type) {

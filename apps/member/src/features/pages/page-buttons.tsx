@@ -4,23 +4,17 @@ import { IconButton } from '@foyer/ui'
 import { Bookmark, CalendarPlus, Ellipsis, LogOut, Share } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useHash } from '../../platform/routing/use-hash.ts'
-import { useMember } from '../../platform/session/use-session.ts'
-import { useStore } from '../../platform/store.ts'
 import styles from './page-buttons.module.css'
 import { usePages } from './pages-context.ts'
-import { useShare } from './use-share.ts'
+import { useErrands } from './use-errands.ts'
+import { useStanding } from './use-standing.ts'
 
 /** The buttons at the end of the toolbar: schedule, bookmark, and a menu of the rest (spec section 2). */
 export function PageButtons({ page, kind }: { page: PageEntity; kind: 'glass' | 'ghost' }): ReactNode {
   const t = useT()
-  const hash = useHash()
-  const user = useMember()
-  const { places, member: members } = usePages()
-  const member = useStore(members)
-  const standing = member?.page_id === page.page_id ? member : null
+  const { places } = usePages()
+  const { standing, ask } = useStanding(page.page_id)
   const [is_scheduling, setScheduling] = useState(false)
-  const forMembers = (act: () => void) => () => (user ? act() : hash.open('auth'))
   return (
     <>
       {page.show_add_to_schedule_button && places.AddToSchedule && (
@@ -28,7 +22,7 @@ export function PageButtons({ page, kind }: { page: PageEntity; kind: 'glass' | 
           kind={kind}
           label={t('page.menu.add_to_schedule')}
           icon={<CalendarPlus />}
-          onClick={forMembers(() => setScheduling(true))}
+          onClick={() => ask(() => setScheduling(true))}
         />
       )}
       {page.show_bookmark_button && (
@@ -37,7 +31,7 @@ export function PageButtons({ page, kind }: { page: PageEntity; kind: 'glass' | 
           label={t('page.menu.bookmark')}
           icon={<Bookmark />}
           is_pressed={standing?.is_bookmarked ?? false}
-          onClick={forMembers(() => standing?.toggleBookmark())}
+          onClick={() => ask((now) => now.toggleBookmark())}
         />
       )}
       {!page.is_root && (
@@ -65,7 +59,7 @@ function PageMenu({
 }): ReactNode {
   const t = useT()
   const id = useId()
-  const share = useShare(page)
+  const { share } = useErrands(page)
   const hide = (): void => document.getElementById(id)?.hidePopover()
   const entry = (icon: ReactNode, label: string, act: () => void): ReactNode => (
     <li>
@@ -86,7 +80,7 @@ function PageMenu({
     <div className={styles.menu}>
       <IconButton kind={kind} label={t('common.menu')} icon={<Ellipsis />} popoverTarget={id} />
       <ul id={id} popover="auto" className={styles.list} aria-label={t('common.menu')}>
-        {entry(<Share aria-hidden="true" />, t('page.menu.share'), () => void share())}
+        {entry(<Share aria-hidden="true" />, t('page.menu.share'), share)}
         {leave &&
           page.page_content_type === 'program' &&
           entry(<LogOut aria-hidden="true" />, t('page.menu.leave'), leave)}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { memoryRecords } from '../../platform/storage/records.ts'
+import { memoryRecords } from '../../platform/storage/memory-records.ts'
 import { createPageCache, pageKey } from './page-cache.ts'
 import type { CachedPage } from './page-cache.ts'
 

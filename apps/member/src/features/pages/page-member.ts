@@ -5,6 +5,8 @@ export interface PageMember {
   is_bookmarked: boolean
   /** Has a run of the program that the page is, or is part of. */
   is_started: boolean
+  /** The start has been asked for and is not there yet. */
+  is_starting: boolean
   /** The first page of the run that is not done; null before a start and after the end. */
   next_page_id: string | null
   /** Pages that the member has completed in the current run. */

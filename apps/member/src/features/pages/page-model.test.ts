@@ -6,12 +6,19 @@ import { actionState, drawnActions, primaryAction } from './page-actions-model.t
 import { pageAfter, progressOf } from './page-member.ts'
 import type { PageMember } from './page-member.ts'
 import { indexUrl, isPagePath, normalPath } from './page-paths.ts'
-import { denialOf } from './page-state.ts'
+import { denialOf } from './denial-of.ts'
 import type { Denial } from './page-state.ts'
 import { panelFor } from './use-locked-flow.ts'
 
 const member = (given: Partial<PageMember> = {}): PageMember => ({
-  ...{ page_id: 'b', is_completed: false, is_bookmarked: false, is_started: true, next_page_id: 'b' },
+  ...{
+    page_id: 'b',
+    is_completed: false,
+    is_bookmarked: false,
+    is_started: true,
+    is_starting: false,
+    next_page_id: 'b',
+  },
   ...{ completed_page_ids: new Set(['a']), sequence: ['a', 'b', 'c'] },
   ...{ setCompleted: () => {}, toggleBookmark: () => {}, start: () => {}, leave: () => {} },
   ...given,

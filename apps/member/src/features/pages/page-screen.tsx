@@ -8,7 +8,6 @@ import { PageSkeleton } from './page-skeleton.tsx'
 import { shellOf } from './page-state.ts'
 import type { PageState } from './page-state.ts'
 import { usePages } from './pages-context.ts'
-import { useLockedFlow } from './use-locked-flow.ts'
 import { usePage } from './use-page.ts'
 
 const LockedPage = lazyPart(async () => (await import('./locked-page.tsx')).LockedPage)
@@ -19,7 +18,6 @@ const PendingScreen = lazyPart(async () => (await import('./other-states.tsx')).
 export function PageScreen({ path }: { path: string }): ReactNode {
   const { state, retry } = usePage(path)
   const { places } = usePages()
-  useLockedFlow(state)
   useDocumentOf(state, path)
 
   return (
@@ -38,7 +36,7 @@ function Drawn({ state, retry, signIn }: DrawnProps): ReactNode {
     case 'open':
       return <OpenPage index={state.index} />
     case 'locked':
-      return <LockedPage shell={state.shell} denial={state.denial} />
+      return <LockedPage key={state.shell.page_id} shell={state.shell} denial={state.denial} />
     case 'missing':
       return <NotFoundScreen />
     case 'sign_in':

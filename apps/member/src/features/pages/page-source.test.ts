@@ -1,14 +1,15 @@
 import { ApiError } from '@foyer/contract/client'
 import type { ApiClient } from '@foyer/contract/client'
 import type { PageIndex } from '@foyer/contract/pages/page-index'
-import { describe, expect, it, vi } from 'vitest'
-import { nextSession } from '../../platform/session/session-state.ts'
+import { describe, expect, it } from 'vitest'
+import { nextSession } from '../../platform/session/next-session.ts'
 import type { SessionState } from '../../platform/session/session-state.ts'
-import { memoryRecords } from '../../platform/storage/records.ts'
+import { memoryRecords } from '../../platform/storage/memory-records.ts'
 import { createStore } from '../../platform/store.ts'
 import { aLogin, aUser } from '../../testing/logins.ts'
 import { aGatedIndex, anApp, anOpenIndex, aShell, testId } from '../../testing/pages.ts'
 import { createPageCache } from './page-cache.ts'
+import { createPageLookup } from './page-lookup.ts'
 import { createPageSource } from './page-source.ts'
 
 const guest: SessionState = { status: 'guest' }
@@ -34,35 +35,42 @@ function setUp({ files = {}, calls = {}, session = guest, app }: World) {
   const state = createStore(session)
   const failures: object[] = []
   let ts = 0
-  const source = createPageSource({
-    app: anApp(app),
-    locale: 'en',
-    session: state,
-    cache: createPageCache({ records: memoryRecords() }),
-    now: () => (ts += 1),
-    prepare: async () => {},
-    onFailure: (failure) => failures.push(failure),
-    api: (async (name: string) => {
-      asked.push(name)
-      const answer = calls[name]
-      if (!answer) throw new Error(`${name} was not expected`)
-      return answer()
-    }) as ApiClient,
-    fetch: async (input, init) => {
-      const url = new URL(addressOf(input), 'http://kiln.localhost')
-      asked.push(url.pathname + url.search)
-      const file = files[url.pathname]
-      if (typeof file === 'number') return new Response(null, { status: file })
-      if (!file) return new Response(null, { status: 404 })
-      const etag = `"${file.kind} ${file.release_id}"`
-      const known = new Headers(init?.headers).get('if-none-match')
-      return known === etag ? new Response(null, { status: 304 }) : Response.json(file, { headers: { etag } })
+  const source = createPageSource(
+    {
+      app: anApp(app),
+      locale: 'en',
+      session: state,
+      cache: createPageCache({ records: memoryRecords() }),
+      now: () => (ts += 1),
+      prepare: async () => {},
+      onFailure: (failure) => failures.push(failure),
+      api: (async (name: string) => {
+        asked.push(name)
+        const answer = calls[name]
+        if (!answer) throw new Error(`${name} was not expected`)
+        return answer()
+      }) as ApiClient,
+      fetch: async (input, init) => {
+        const url = new URL(addressOf(input), 'http://kiln.localhost')
+        asked.push(url.pathname + url.search)
+        const file = files[url.pathname]
+        if (typeof file === 'number') return new Response(null, { status: file })
+        if (!file) return new Response(null, { status: 404 })
+        const etag = `"${file.kind} ${file.release_id}"`
+        const known = new Headers(init?.headers).get('if-none-match')
+        return known === etag
+          ? new Response(null, { status: 304 })
+          : Response.json(file, { headers: { etag } })
+      },
     },
-  })
+    async () => createPageLookup,
+  )
   return { source, asked, state, failures, files }
 }
 
 const file = '/_pages/primer/index.json'
+
+const everythingThatCanHappen = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 describe('an open page', () => {
   it('is read from its file with a timestamp, and the start page from the bare prefix', async () => {
@@ -135,8 +143,22 @@ describe('a gated page', () => {
       session: { status: 'unchecked' },
     })
     const look = source.look('/primer')
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
-    expect(asked).not.toContain('pages.getPageBody')
+    await everythingThatCanHappen()
+    expect(asked).toEqual([expect.stringContaining(file)])
+    state.set(member)
+    expect(await look).toMatchObject({ status: 'open' })
+  })
+
+  it('waits for the token of a member who is only remembered yet', async () => {
+    const { authentication_token: _token, user, ...facts } = aLogin()
+    const { source, state, asked } = setUp({
+      files: { [file]: aGatedIndex() },
+      calls: { 'pages.getPageBody': () => anOpenIndex() },
+      session: nextSession({ status: 'unchecked' }, { type: 'unreachable', remembered: { user, facts } }),
+    })
+    const look = source.look('/primer')
+    await everythingThatCanHappen()
+    expect(asked).toEqual([expect.stringContaining(file)])
     state.set(member)
     expect(await look).toMatchObject({ status: 'open' })
   })
@@ -214,15 +236,22 @@ describe('a failure', () => {
 
 it('asks for another language by name', async () => {
   const asked: string[] = []
-  const source = createPageSource({
-    ...{ app: anApp(), locale: 'ar', session: createStore<SessionState>(guest), now: () => 7 },
-    ...{ cache: createPageCache({ records: memoryRecords() }), prepare: async () => {}, onFailure: () => {} },
-    api: (async () => ({})) as ApiClient,
-    fetch: async (input) => {
-      asked.push(addressOf(input))
-      return Response.json(anOpenIndex({ page_id: testId(5) }))
+  const source = createPageSource(
+    {
+      ...{ app: anApp(), locale: 'ar', session: createStore<SessionState>(guest), now: () => 7 },
+      ...{
+        cache: createPageCache({ records: memoryRecords() }),
+        prepare: async () => {},
+        onFailure: () => {},
+      },
+      api: (async () => ({})) as ApiClient,
+      fetch: async (input) => {
+        asked.push(addressOf(input))
+        return Response.json(anOpenIndex({ page_id: testId(5) }))
+      },
     },
-  })
+    async () => createPageLookup,
+  )
   await source.look('/primer')
   expect(asked).toEqual(['/_pages/primer/index.json?lang=ar&ts=7'])
 })

@@ -1,4 +1,5 @@
-import type { PageIndex } from '@foyer/contract/pages/page-index'
+import type { HostMember } from '@foyer/content/views'
+import type { PageBody, PageIndex } from '@foyer/contract/pages/page-index'
 import { createContext, useContext } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import type { Store } from '../../platform/store.ts'
@@ -13,6 +14,8 @@ export type PageBoot = { path: string | null; index: PageIndex | null }
 export interface PagePlaces {
   /** Follows the member's standing on the page in view and writes it into `member`. Draws nothing. */
   Follow: ComponentType<{ page: FollowedPage }> | null
+  /** Follows what the member has to do and writes it into `now`. Draws nothing. */
+  Now: ComponentType | null
   Comments: ComponentType<{ thread_id: string }> | null
   AddToSchedule: ComponentType<{ page: { page_id: string; page_title: string }; close: () => void }> | null
   /** The sign-in screen of a private app. */
@@ -26,6 +29,8 @@ export type FollowedPage = {
   page_id: string
   page_title: string
   root_id: string
+  /** The nearest page that begins a unit of content: the program of a session. */
+  content_root_id: string
   page_path: string
   content_type: string
 }
@@ -43,7 +48,11 @@ export interface Pages {
   boot: PageBoot
   /** The member's standing on the page in view; null for guests and until it is known. */
   member: Store<PageMember | null>
+  /** What the start page says to the member; null for guests and until it is known. */
+  now: Store<HostMember | null>
   places: PagePlaces
+  /** Reads ahead what links on the screen lead to, until it is stopped. */
+  preloadLinks: (root: HTMLElement, index: PageBody) => () => void
   tell: (news: PageNews) => void
 }
 

@@ -55,7 +55,7 @@ describe('a page on its way', () => {
   })
 
   it('says what went wrong and offers another try', () => {
-    expect(wordsOf(draw(<FailedPage is_offline retry={() => {}} />))).toContain('not on your device yet')
+    expect(wordsOf(draw(<FailedPage is_offline retry={() => {}} />))).toContain('Not on your device yet')
     expect(wordsOf(draw(<FailedPage is_offline={false} retry={() => {}} />))).toContain('Try again')
   })
 })

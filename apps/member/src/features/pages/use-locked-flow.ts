@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
 import { useHash } from '../../platform/routing/use-hash.ts'
 import { useSession } from '../../platform/session/use-session.ts'
-import type { Denial, PageState } from './page-state.ts'
+import type { Denial } from './page-state.ts'
 import { checkoutQuery } from './use-page-host.ts'
 
 /** The panel that a locked page opens by itself; null for reasons that no panel helps with. */
@@ -24,22 +24,19 @@ export function panelFor(
  * Opens checkout or sign-in once for each page that turns out locked (spec section 4, "Locked-page flow"), unless the
  * address carries one of them already.
  */
-export function useLockedFlow(state: PageState): void {
+export function useLockedFlow(denial: Denial): void {
   const { app } = usePlatform()
-  const session = useSession()
+  const { status } = useSession()
   const hash = useHash()
-  const denial = state.status === 'locked' ? state.denial : null
-  const page_id = state.status === 'locked' ? state.shell.page_id : null
-  const reason = denial?.reason ?? null
-  const is_known = session.status !== 'unchecked'
+  const is_known = status !== 'unchecked'
 
-  const open = useEffectEvent(() => {
-    const panel = denial && panelFor(denial, app, session.status === 'authenticated')
+  const open = useEffectEvent((reason: Denial['reason']) => {
+    const panel = panelFor({ ...denial, reason }, app, status === 'authenticated')
     const is_preview = new URLSearchParams(location.search).has('page-builder')
     if (!panel || is_preview || hash.get('auth') || hash.get('checkout')) return
     hash.open(panel.name, panel.query)
   })
   useEffect(() => {
-    if (page_id !== null && reason !== null && is_known) open()
-  }, [page_id, reason, is_known])
+    if (is_known) open(denial.reason)
+  }, [denial.reason, is_known])
 }

@@ -1,22 +1,18 @@
-import { useT } from '@foyer/i18n/react'
 import type { HostAction, HostLink, PageHost } from '@foyer/content/views'
 import type { PageBody } from '@foyer/contract/pages/page-index'
 import type { BlockAction } from '@foyer/contract/pages/shapes'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { MouseEvent } from 'react'
-import { useApi } from '../../platform/api/use-api.ts'
 import { usePlatform } from '../../platform/platform.ts'
-import { useProblemWords } from '../../platform/problem-words.ts'
 import { useHash } from '../../platform/routing/use-hash.ts'
 import type { HashRouter } from '../../platform/routing/use-hash.ts'
-import { useSession } from '../../platform/session/use-session.ts'
+import { useAuthenticated } from '../../platform/session/use-session.ts'
 import { useStore } from '../../platform/store.ts'
-import { useToast } from '../../platform/toasts.ts'
 import { gateState } from '../access/index.ts'
 import type { ClientLinkState } from '../access/index.ts'
 import { pageAfter, progressOf } from './page-member.ts'
 import { usePages } from './pages-context.ts'
-import { useShare } from './use-share.ts'
+import { useErrands } from './use-errands.ts'
 
 /** A page that opens later, as the dialog about it needs it. */
 export type LaterPage = { title: string; available_after: string | null }
@@ -27,20 +23,19 @@ export type LaterPage = { title: string; available_after: string | null }
  */
 export function usePageHost(index: PageBody, onLater: (page: LaterPage) => void): PageHost {
   const { locale, app } = usePlatform()
-  const { trees, member: members, places } = usePages()
-  const session = useSession()
+  const { trees, member: members, now: personal, places } = usePages()
+  const viewer = useAuthenticated()
   const judged = useStore(trees.latest)
   const member = useStore(members)
+  const now = useStore(personal)
   const hash = useHash()
-  const share = useShare(index.page)
-  const openUnknown = useOpenUnknown()
-  const openNext = useOpenNext(index)
+  const errands = useErrands(index.page)
 
   return useMemo<PageHost>(() => {
     const link = (page_id: string): HostLink | null => {
       const known = index.links[page_id]
       if (!known) return null
-      const gate = gateState(known, session, judged)
+      const gate = gateState(known, viewer, judged)
       if (gate.state === 'missing') return null
       return {
         href: known.path,
@@ -60,12 +55,13 @@ export function usePageHost(index: PageBody, onLater: (page: LaterPage) => void)
           if (asked.page_id === null) return { state: 'granted' }
           const to = link(asked.page_id)
           const { page_id } = asked
-          if (!to) return { state: 'granted', on_click: () => void openUnknown(page_id) }
+          if (!to) return { state: 'granted', on_click: () => errands.openPage(page_id) }
           return { href: to.href, state: to.state, ...(to.on_click ? { on_click: to.on_click } : {}) }
         }
         case 'open_url':
-          return { href: asked.url, state: 'granted' }
+          return asked.url === '' ? { state: 'granted' } : { href: asked.url, state: 'granted' }
         case 'trigger_purchase': {
+          if (asked.product_ids.length === 0) return { state: 'granted' }
           const query = checkoutQuery(asked.product_ids, asked.overlay_id ?? null)
           return {
             href: `#checkout?ids=${query.ids}${query.overlay ? `&overlay=${query.overlay}` : ''}`,
@@ -76,11 +72,11 @@ export function usePageHost(index: PageBody, onLater: (page: LaterPage) => void)
         case 'open_next': {
           const next = pageAfter(index.page.page_id, index.page.siblings, member)
           const to = next === null ? null : link(next)
-          if (!to) return { state: 'granted', on_click: () => void openNext() }
+          if (!to) return { state: 'granted', on_click: errands.openNext }
           return { href: to.href, state: to.state, ...(to.on_click ? { on_click: to.on_click } : {}) }
         }
         default:
-          return { state: 'granted', on_click: () => void share() }
+          return { state: 'granted', on_click: errands.share }
       }
     }
     return {
@@ -88,11 +84,12 @@ export function usePageHost(index: PageBody, onLater: (page: LaterPage) => void)
       brand: app.theme.primary_color,
       is_preview: false,
       index,
+      member: now,
       link,
       action,
       panes: places.Comments ? { chat: places.Comments } : {},
     }
-  }, [index, session, judged, member, hash, onLater, locale, app, places, share, openUnknown, openNext])
+  }, [index, viewer, judged, member, now, hash, onLater, locale, app, places, errands])
 }
 
 /** The query of the checkout panel. */
@@ -133,35 +130,4 @@ function instead(act: () => void): (event: MouseEvent) => void {
     event.preventDefault()
     act()
   }
-}
-
-/** Opens a page of which only the id is known: the server says where it is, if this viewer may know. */
-function useOpenUnknown(): (page_id: string) => Promise<void> {
-  const api = useApi()
-  const { location } = usePlatform()
-  const toast = useToast()
-  const words = useProblemWords()
-  return useCallback(
-    async (page_id) => {
-      try {
-        const { path } = await api('pages.getPagePath', { id: page_id })
-        location.navigate(path)
-      } catch (error) {
-        toast({ text: words(error), tone: 'danger' })
-      }
-    },
-    [api, location, toast, words],
-  )
-}
-
-function useOpenNext(index: PageBody): () => Promise<void> {
-  const { member: members } = usePages()
-  const openUnknown = useOpenUnknown()
-  const toast = useToast()
-  const t = useT()
-  return useCallback(async () => {
-    const next = pageAfter(index.page.page_id, index.page.siblings, members.get())
-    if (next === null) toast(t('page.next.none'))
-    else await openUnknown(next)
-  }, [index, members, openUnknown, toast, t])
 }

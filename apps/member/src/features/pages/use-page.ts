@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { viewerKey } from '../../platform/session/session-state.ts'
-import { useSession } from '../../platform/session/use-session.ts'
+import { isSamePerson, viewerKey } from '../../platform/session/session-state.ts'
+import { usePlatform } from '../../platform/platform.ts'
+import { useSelected } from '../../platform/store.ts'
 import { normalPath } from './page-paths.ts'
 import type { PageState } from './page-state.ts'
 import { usePages } from './pages-context.ts'
@@ -9,19 +10,25 @@ import type { Pages } from './pages-context.ts'
 /**
  * The page at a path: what came with the document or is remembered first, then what the server says (spec section 2,
  * "Dynamic content page"). Someone else signing in or out asks anew; a body that was granted to another is put away.
+ * When the rights of the same member change, what they are reading stays in view until the server has said otherwise.
  */
 export function usePage(path: string): { state: PageState; retry: () => void } {
   const pages = usePages()
   const { source } = pages
-  const viewer = viewerKey(useSession())
+  const viewer = useSelected(usePlatform().session.state, viewerKey)
   const [attempt, setAttempt] = useState(0)
   const [held, setHeld] = useState(() => ({ viewer, state: firstState(pages, path) }))
-  const state = shownTo(viewer, held)
+  const state = isSamePerson(viewer, held.viewer) ? held.state : shownTo(viewer, held)
 
   useEffect(() => {
     let is_left = false
     const show = (next: PageState): void => {
-      if (!is_left) setHeld((now) => ({ viewer, state: merged(shownTo(viewer, now), next) }))
+      if (is_left) return
+      setHeld((now) => {
+        const state = merged(shownTo(viewer, now), next)
+        // The very page that is shown is no reason to draw it again.
+        return now.viewer === viewer && now.state === state ? now : { viewer, state }
+      })
     }
     const known = source.peek(path)
     if (known) show(known)

@@ -2,6 +2,7 @@ import { useT } from '@foyer/i18n/react'
 import { Button, ProgressSegments } from '@foyer/ui'
 import { Sheet } from '@foyer/ui/sheet'
 import { Check } from 'lucide-react'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
@@ -16,7 +17,7 @@ type MomentProps = { page_id: string; page_title: string; close: () => void }
 export function CompletionMoment({ page_id, page_title, close }: MomentProps): ReactNode {
   const t = useT()
   const { sequence, course_title, next_page_id } = useProgress(page_id)
-  const openPage = useOpenPage()
+  const next = useNextPage(next_page_id)
   const total = sequence.length
   const done = sequence.filter((step) => step.is_completed).length
   const far = t('progress.moment.of', { done, total, title: course_title ?? '' })
@@ -31,6 +32,7 @@ export function CompletionMoment({ page_id, page_title, close }: MomentProps): R
       }}
       title={t('progress.moment.title')}
       is_title_hidden
+      close_place="art"
       close_label={t('common.close')}
     >
       <div className={styles.plate} aria-hidden="true">
@@ -73,10 +75,14 @@ export function CompletionMoment({ page_id, page_title, close }: MomentProps): R
         is_wide
         onClick={() => {
           close()
-          if (next_page_id !== null) void openPage(next_page_id)
+          void next?.open()
         }}
       >
-        {next_page_id === null ? t('common.done') : t('progress.moment.next')}
+        {next === null
+          ? t('common.done')
+          : next.title === null
+            ? t('progress.moment.next')
+            : t('progress.moment.next_title', { title: next.title })}
       </Button>
     </Sheet>
   )
@@ -91,16 +97,25 @@ const BARS = Array.from({ length: 26 }, (_, n) => ({
   away: 84 + ((n * 37) % 70),
 }))
 
-function useOpenPage(): (page_id: string) => Promise<void> {
+/** The way on: its title as soon as it is known, and what opens it. */
+function useNextPage(page_id: string | null): { title: string | null; open: () => Promise<void> } | null {
   const { api, location } = usePlatform()
   const toast = useToast()
   const words = useProblemWords()
-  return async (page_id) => {
-    try {
-      const { path } = await api('pages.getPagePath', { id: page_id })
-      location.navigate(path)
-    } catch (error) {
-      toast({ text: words(error), tone: 'danger' })
-    }
+  const { data } = useQuery({
+    queryKey: ['pages', 'path', page_id],
+    queryFn: page_id === null ? skipToken : () => api('pages.getPagePath', { id: page_id }),
+  })
+  if (page_id === null) return null
+  return {
+    title: data?.title ?? null,
+    open: async () => {
+      try {
+        const { path } = data ?? (await api('pages.getPagePath', { id: page_id }))
+        location.navigate(path)
+      } catch (error) {
+        toast({ text: words(error), tone: 'danger' })
+      }
+    },
   }
 }

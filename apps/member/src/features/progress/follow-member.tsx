@@ -17,6 +17,7 @@ export function FollowMember({ page }: { page: FollowedPage }): ReactNode {
   const leaveProgram = useLeaveProgram()
   const bookmark = useBookmark()
   const [is_done, setDone] = useState(false)
+  const [is_starting, setStarting] = useState(false)
   useSettledProgress()
 
   const setCompleted = useEffectEvent((is_completed: boolean) => {
@@ -26,7 +27,10 @@ export function FollowMember({ page }: { page: FollowedPage }): ReactNode {
     })
   })
   const toggleBookmark = useEffectEvent(() => void bookmark(page))
-  const start = useEffectEvent(() => void startProgram(page))
+  const start = useEffectEvent(() => {
+    setStarting(true)
+    void startProgram(page).finally(() => setStarting(false))
+  })
   const leave = useEffectEvent(() => {
     const { root_id, course_title } = progress
     void leaveProgram({ page_id: root_id ?? page_id, page_title: course_title ?? page_title })
@@ -35,14 +39,15 @@ export function FollowMember({ page }: { page: FollowedPage }): ReactNode {
   useEffect(() => {
     const { is_completed, is_bookmarked, is_started, next_page_id, completed_page_ids, sequence } = progress
     member.set({
-      ...{ page_id, is_completed, is_bookmarked, is_started, next_page_id, completed_page_ids },
+      ...{ page_id, is_completed, is_bookmarked, is_started, is_starting, next_page_id },
+      completed_page_ids,
       sequence: sequence.map((step) => step.page_id),
       setCompleted: (is_now) => setCompleted(is_now),
       toggleBookmark: () => toggleBookmark(),
       start: () => start(),
       leave: () => leave(),
     })
-  }, [member, page_id, progress])
+  }, [member, page_id, progress, is_starting])
   useEffect(() => () => member.set(null), [member])
 
   return is_done ? (

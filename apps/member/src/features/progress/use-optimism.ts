@@ -5,6 +5,7 @@ import { useSessionStore } from '../../platform/session/use-session.ts'
 import { PROGRESS_KEY } from './keys.ts'
 import { withCompletion, withId } from './standing.ts'
 
+type Now = OutputFor<'library.getNow'>
 type Subscribers = OutputFor<'progress.getPageSubscribers'>
 
 /** Shows a change before the server has taken it, and takes it back. */
@@ -30,6 +31,9 @@ export function useOptimism(): Optimism {
       store.patchFacts({ page_completions: { ...page_completions, by_uuid } })
       client.setQueriesData<Subscribers>({ queryKey: [...PROGRESS_KEY, 'course'] }, (course) =>
         course ? { ...course, sequence: withCompletion(course.sequence, page_id, is_completed) } : course,
+      )
+      client.setQueryData<Now>(['library', 'now'], (now) =>
+        now?.todo?.page_id === page_id && is_completed ? { ...now, todo: null } : now,
       )
     },
     [store, client],

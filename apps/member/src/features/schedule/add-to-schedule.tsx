@@ -3,7 +3,6 @@ import { Button, TextField } from '@foyer/ui'
 import { Sheet } from '@foyer/ui/sheet'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useToast } from '../../platform/toasts.ts'
 import styles from './schedule.module.css'
 import { useScheduleActions, useToday } from './use-schedule.ts'
 
@@ -12,7 +11,6 @@ type AddProps = { page: { page_id: string; page_title: string }; close: () => vo
 /** Puts a page on a day. A day that has gone is refused beside the field (spec section 5). */
 export function AddToSchedule({ page, close }: AddProps): ReactNode {
   const t = useT()
-  const toast = useToast()
   const { add } = useScheduleActions()
   const { day: today } = useToday()
   const [day, setDay] = useState(today)
@@ -32,7 +30,6 @@ export function AddToSchedule({ page, close }: AddProps): ReactNode {
       setError(refusal)
       return
     }
-    toast(t('schedule.added', { title: page.page_title }))
     close()
   }
   return (

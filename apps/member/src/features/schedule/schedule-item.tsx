@@ -1,3 +1,4 @@
+import { dayOfScheduled } from '@foyer/domain/schedule'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Check } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -9,41 +10,52 @@ import { titleOf } from './calendar.ts'
 import type { ScheduleItem } from './calendar.ts'
 import type { ItemAction } from './item-menu.tsx'
 import styles from './schedule.module.css'
-import { useScheduleActions } from './use-schedule.ts'
+import { useDragToDay } from './use-drag-to-day.ts'
+import { useScheduleActions, useToday } from './use-schedule.ts'
 
 const ItemMenu = lazyPart(async () => (await import('./item-menu.tsx')).ItemMenu)
 const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog)
 
-/** One thing on a day: opens its page, and can be moved, repeated or taken off. */
+/** One thing on a day: opens its page, and can be dragged to another day, moved, repeated or taken off. */
 export function ScheduleRow({ item }: { item: ScheduleItem }): ReactNode {
   const t = useT()
   const format = useFormat()
   const toast = useToast()
-  const { duplicate, remove } = useScheduleActions()
+  const { duplicate, move, remove } = useScheduleActions()
+  const { zone, day: today } = useToday()
   const [is_moving, setMoving] = useState(false)
   const title = titleOf(t, item)
   const minutes = item.item?.minutes ?? null
   const meta = [
     item.is_all_day ? null : format.time(item.date),
+    item.context_title,
     minutes === null ? null : t('schedule.minutes', { count: minutes }),
     item.item?.is_locked ? t('schedule.locked') : null,
     item.is_completed ? t('schedule.done') : null,
   ].filter((part) => part !== null)
 
+  const say = (refusal: string | null): void => {
+    if (refusal !== null) toast({ text: refusal, tone: 'danger' })
+  }
+  const ref = useDragToDay((day) => {
+    if (item.scope_type !== 'member' || day === dayOfScheduled(item, zone)) return
+    if (day < today) say(t('errors.schedule_in_past'))
+    else void move(item, day, false).then(say)
+  })
   const act = async (what: ItemAction): Promise<void> => {
     if (what === 'move') {
       setMoving(true)
       return
     }
-    const refusal = await (what === 'duplicate' ? duplicate(item) : remove(item))
-    if (refusal !== null) toast({ text: refusal, tone: 'danger' })
+    say(await (what === 'duplicate' ? duplicate(item) : remove(item)))
   }
   return (
-    <div className={styles.item}>
+    <div ref={ref} className={styles.item} data-movable={item.scope_type === 'member' || undefined}>
       <a href={item.item?.path} className={styles.link}>
         <span className={styles.cover}>
           <Cover
             cover={item.item?.cover ?? null}
+            asset={item.item?.cover_asset}
             of={{ id: item.item_id, content_type: item.item?.content_type ?? 'generic' }}
             width={48}
             height={48}

@@ -1,13 +1,17 @@
+import { artUrl } from '@foyer/domain/art'
 import type { CalendarView } from '@foyer/domain/constants'
 import { daysOf, groupByDay, stepView } from '@foyer/domain/schedule'
 import { useFormat, useLocale, useT } from '@foyer/i18n/react'
-import { Button, EmptyState, IconButton, LinkButton, Segmented } from '@foyer/ui'
-import { CalendarPlus, ChevronLeft, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { Button, EmptyState, IconButton, Segmented } from '@foyer/ui'
+import { ChevronLeft, ChevronRight, Plus } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
+import { lazyPart } from '../../platform/lazy-part.tsx'
+import { usePlatform } from '../../platform/platform.ts'
 import { usePreference } from '../../platform/preferences.ts'
 import { Loaded } from '../../platform/screen/loaded.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
+import { useToast } from '../../platform/toasts.ts'
 import { daysShown, itemsOn, viewOf, weekStartOf } from './calendar.ts'
 import type { ScheduleItem } from './calendar.ts'
 import { DayGrid } from './day-grid.tsx'
@@ -16,9 +20,12 @@ import styles from './schedule.module.css'
 import { useSchedule, useToday } from './use-schedule.ts'
 import { weekdayName } from './weekday-name.ts'
 
+const PlanSheet = lazyPart(async () => (await import('./plan-sheet.tsx')).PlanSheet)
+
 /** The member's schedule by day, week or month; the choice is remembered (spec sections 2 and 9). */
 export function ScheduleScreen(): ReactNode {
   const t = useT()
+  const toast = useToast()
   const format = useFormat()
   const locale = useLocale()
   const [remembered, remember] = usePreference('calendar_view', null)
@@ -27,12 +34,18 @@ export function ScheduleScreen(): ReactNode {
   const view = viewOf(remembered)
   const { from, to } = daysShown(view, chosen, weekStartOf(locale))
   const query = useSchedule(from, to)
+  const [planned, setPlanned] = useState<string | null>(null)
+  const plan = (): void => {
+    if (chosen < today) toast({ text: t('errors.schedule_in_past'), tone: 'danger' })
+    else setPlanned(chosen)
+  }
   const turn = (n: number): void => setChosen(stepView(view, chosen, n))
-  const title = view === 'day' ? format.day(chosen, 'weekday') : format.day(chosen, 'month')
+  const title = view === 'day' ? format.day(chosen, 'near') : format.day(chosen, 'month')
 
   return (
     <Screen
       title={title}
+      is_wide
       actions={
         <>
           {chosen !== today && (
@@ -55,36 +68,50 @@ export function ScheduleScreen(): ReactNode {
         </>
       }
     >
-      <Segmented<CalendarView>
-        label={t('schedule.view')}
-        value={view}
-        onChange={remember}
-        choices={[
-          { value: 'day', label: t('schedule.view_day') },
-          { value: 'week', label: t('schedule.view_week') },
-          { value: 'month', label: t('schedule.view_month') },
-        ]}
-      />
-      {view !== 'day' && (
-        <DayGrid
-          days={daysOf({ from, to })}
-          chosen={chosen}
-          today={today}
-          zone={zone}
-          items={query.data?.items ?? []}
-          month={view === 'month' ? chosen.slice(0, 8) : null}
-          onChoose={setChosen}
-        />
+      <div className={styles.layout}>
+        <div className={styles.pick}>
+          <Segmented<CalendarView>
+            label={t('schedule.view')}
+            value={view}
+            onChange={remember}
+            choices={[
+              { value: 'day', label: t('schedule.view_day') },
+              { value: 'week', label: t('schedule.view_week') },
+              { value: 'month', label: t('schedule.view_month') },
+            ]}
+          />
+          {view !== 'day' && (
+            <DayGrid
+              days={daysOf({ from, to })}
+              chosen={chosen}
+              today={today}
+              zone={zone}
+              items={query.data?.items ?? []}
+              month={view === 'month' ? chosen.slice(0, 8) : null}
+              onChoose={setChosen}
+            />
+          )}
+        </div>
+        <Loaded query={query}>
+          {({ items }) =>
+            view === 'week' ? (
+              <WeekAgenda items={items} zone={zone} today={today} onPlan={plan} />
+            ) : (
+              <DayAgenda
+                items={itemsOn(items, chosen, zone)}
+                day={chosen}
+                has_heading={view === 'month'}
+                onPlan={plan}
+              />
+            )
+          }
+        </Loaded>
+      </div>
+      {planned !== null && (
+        <Suspense>
+          <PlanSheet day={planned} close={() => setPlanned(null)} />
+        </Suspense>
       )}
-      <Loaded query={query}>
-        {({ items }) =>
-          view === 'week' ? (
-            <WeekAgenda items={items} zone={zone} today={today} />
-          ) : (
-            <DayAgenda items={itemsOn(items, chosen, zone)} day={chosen} has_heading={view === 'month'} />
-          )
-        }
-      </Loaded>
     </Screen>
   )
 }
@@ -94,15 +121,17 @@ function WeekAgenda({
   items,
   zone,
   today,
+  onPlan,
 }: {
   items: readonly ScheduleItem[]
   zone: string
   today: string
+  onPlan: () => void
 }): ReactNode {
   const format = useFormat()
   const locale = useLocale()
   const groups = groupByDay(items, zone)
-  if (groups.length === 0) return <NothingPlanned />
+  if (groups.length === 0) return <NothingPlanned onPlan={onPlan} />
   return (
     <div className={styles.agenda}>
       {groups.map(({ day, items: own }) => (
@@ -110,6 +139,7 @@ function WeekAgenda({
           key={day}
           className={styles.group}
           data-today={day === today}
+          data-day={day}
           aria-label={format.day(day, 'weekday')}
         >
           <div className={styles.date} aria-hidden="true">
@@ -131,17 +161,31 @@ function DayAgenda({
   items,
   day,
   has_heading,
+  onPlan,
 }: {
   items: readonly ScheduleItem[]
   day: string
   has_heading: boolean
+  onPlan: () => void
 }): ReactNode {
+  const t = useT()
   const format = useFormat()
   return (
     <section className={styles.items} aria-label={format.day(day, 'weekday')}>
-      {has_heading && <h2 className={styles.heading}>{format.day(day, 'weekday')}</h2>}
+      {items.length > 0 && (
+        <div className={styles.dayHead}>
+          {has_heading ? (
+            <h2 className={styles.heading}>{format.day(day, 'weekday')}</h2>
+          ) : (
+            <p className={styles.meta}>{t('schedule.count', { count: items.length })}</p>
+          )}
+          <Button kind="text" size="small" className={styles.plan} icon={<Plus />} onClick={onPlan}>
+            {t('schedule.plan')}
+          </Button>
+        </div>
+      )}
       {items.length === 0 ? (
-        <NothingPlanned />
+        <NothingPlanned onPlan={onPlan} />
       ) : (
         items.map((item) => <ScheduleRow key={item.id} item={item} />)
       )}
@@ -149,17 +193,18 @@ function DayAgenda({
   )
 }
 
-function NothingPlanned(): ReactNode {
+function NothingPlanned({ onPlan }: { onPlan: () => void }): ReactNode {
   const t = useT()
+  const { app } = usePlatform()
   return (
     <EmptyState
-      icon={<CalendarPlus />}
+      art={artUrl(app.theme.primary_color, { motif: 'tide', tone: 'dawn', seed: 3 }, 480, 480)}
       title={t('schedule.empty_title')}
       text={t('schedule.empty_text')}
       actions={
-        <LinkButton size="small" kind="outline" href="/">
-          {t('schedule.empty_action')}
-        </LinkButton>
+        <Button size="small" icon={<Plus />} onClick={onPlan}>
+          {t('schedule.plan')}
+        </Button>
       }
     />
   )

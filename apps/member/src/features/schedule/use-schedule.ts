@@ -1,10 +1,10 @@
 import type { CallName, InputFor, OutputFor } from '@foyer/contract/client'
 import { ApiError } from '@foyer/contract/client'
 import { moveToDay, today } from '@foyer/domain/schedule'
-import { useT } from '@foyer/i18n/react'
+import { useFormat, useT } from '@foyer/i18n/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
 import { useProblemWords } from '../../platform/problem-words.ts'
 import { useMember } from '../../platform/session/use-session.ts'
@@ -24,9 +24,20 @@ export function useToday(): { zone: string; day: string } {
   return { zone, day: today(now, zone) }
 }
 
-/** What stands on the member's days. What was read before stays on the device for days without a network. */
+/**
+ * What stands on the member's days. What was read before stays on the device for days without a network; it is read
+ * anew when changes that waited have been judged.
+ */
 export function useSchedule(from: string, to: string): UseQueryResult<Schedule> {
-  const { api } = usePlatform()
+  const { api, queue } = usePlatform()
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      queue.onSettled(({ kind }) => {
+        if (kind === 'schedule') void client.invalidateQueries({ queryKey: ['schedule'] })
+      }),
+    [queue, client],
+  )
   return useQuery({ queryKey: [...KEY, from, to], queryFn: () => api('schedule.listSchedule', { from, to }) })
 }
 
@@ -45,6 +56,7 @@ export function useScheduleActions(): ScheduleActions {
   const client = useQueryClient()
   const toast = useToast()
   const words = useProblemWords()
+  const format = useFormat()
   const { zone } = useToday()
 
   const change = (edit: (items: readonly ScheduleItem[]) => ScheduleItem[]): void => {
@@ -52,19 +64,30 @@ export function useScheduleActions(): ScheduleActions {
       schedule ? { ...schedule, items: edit(schedule.items) } : schedule,
     )
   }
+  /** What is on screen is read at once unless it has to stay as the member left it. */
+  const readAnew = async (refetchType: 'active' | 'none' = 'active'): Promise<void> => {
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['schedule'], refetchType }),
+      client.invalidateQueries({ queryKey: ['library'], refetchType }),
+    ])
+  }
   const send = async <Name extends CallName>(
     name: Name,
     input: InputFor<Name>,
-    title: string,
-    detail: string,
+    { title, detail, done }: { title: string; detail: string; done?: string },
   ): Promise<string | null> => {
     try {
       const { state } = await queue.send({ kind: 'schedule', name, input, title, detail })
-      if (state === 'waiting') toast(t('common.offline_saved'))
-      else await client.invalidateQueries({ queryKey: ['schedule'] })
+      if (state === 'waiting') {
+        toast(t('common.offline_saved'))
+        await readAnew('none')
+        return null
+      }
+      if (done !== undefined) toast(done)
+      await readAnew()
       return null
     } catch (error) {
-      await client.invalidateQueries({ queryKey: ['schedule'] })
+      await readAnew()
       if (!(error instanceof ApiError)) throw error
       return words(error)
     }
@@ -75,20 +98,35 @@ export function useScheduleActions(): ScheduleActions {
       send(
         'schedule.scheduleItem',
         { item_id: page_id, item_type: 'page', date: day, is_all_day: true },
-        page_title,
-        t('schedule.waiting.add'),
+        {
+          title: page_title,
+          detail: t('schedule.waiting.add'),
+          done: t('schedule.added', { title: page_title }),
+        },
       ),
     move: (item, day, shift_subsequent) => {
       const { date, is_all_day } = moveToDay(item, day, zone)
       change((items) => items.map((one) => (one.id === item.id ? { ...one, date } : one)))
       const input = { id: item.id, date, is_all_day, shift_subsequent }
-      return send('schedule.rescheduleItem', input, titleOf(t, item), t('schedule.waiting.move'))
+      return send('schedule.rescheduleItem', input, {
+        title: titleOf(t, item),
+        detail: t('schedule.waiting.move'),
+        done: t('schedule.moved', { title: titleOf(t, item), day: format.day(day, 'near') }),
+      })
     },
     duplicate: (item) =>
-      send('schedule.duplicateItem', { id: item.id }, titleOf(t, item), t('schedule.waiting.duplicate')),
+      send(
+        'schedule.duplicateItem',
+        { id: item.id },
+        { title: titleOf(t, item), detail: t('schedule.waiting.duplicate') },
+      ),
     remove: (item) => {
       change((items) => items.filter((one) => one.id !== item.id))
-      return send('schedule.deleteItem', { id: item.id }, titleOf(t, item), t('schedule.waiting.remove'))
+      return send(
+        'schedule.deleteItem',
+        { id: item.id },
+        { title: titleOf(t, item), detail: t('schedule.waiting.remove') },
+      )
     },
   }
 }

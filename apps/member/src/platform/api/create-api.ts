@@ -17,12 +17,17 @@ type Options = {
 
 /**
  * The typed client with the headers of specification section 7. A token that the server no longer knows ends the
- * session, whatever call found out.
+ * session, whatever call found out: one that needs it refuses, a public one answers a guest and says so.
  */
 export function createApi({ app_slug, device, credentials, onRefused, fetch }: Options): ApiClient {
   const client = createClient({
     headers: () => headersOf(app_slug, device, credentials()),
-    ...(fetch ? { fetch } : {}),
+    fetch: async (address, init) => {
+      const answer = await (fetch ?? globalThis.fetch)(address, init)
+      const token = new Headers(init?.headers).get('x-user-token')
+      if (token && answer.headers.get('x-session') === 'ended') onRefused(token)
+      return answer
+    },
   })
   const call = async (
     name: CallName,

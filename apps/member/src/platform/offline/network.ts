@@ -44,20 +44,3 @@ export function createNetwork(): Network {
       }),
   }
 }
-
-/** A `fetch` that tells the network what it learned. */
-export function watchedFetch(
-  network: Pick<Network, 'reached' | 'failed'>,
-  inner: typeof fetch,
-): typeof fetch {
-  return async (input, init) => {
-    try {
-      const response = await inner(input, init)
-      network.reached()
-      return response
-    } catch (error) {
-      if (init?.signal?.aborted !== true) network.failed()
-      throw error
-    }
-  }
-}

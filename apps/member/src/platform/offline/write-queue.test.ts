@@ -1,7 +1,7 @@
 import { ApiError } from '@foyer/contract/client'
 import type { CallName } from '@foyer/contract/client'
 import { describe, expect, it, vi } from 'vitest'
-import { memoryRecords } from '../storage/records.ts'
+import { memoryRecords } from '../storage/memory-records.ts'
 import { withWrite } from './waiting-writes.ts'
 import type { WaitingWrite } from './waiting-writes.ts'
 import { createWriteQueue } from './write-queue.ts'
@@ -28,11 +28,12 @@ const aTick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 
 /** A queue whose network can be cut, and which never waits longer than until the next tick. */
 function setUp(records = memoryRecords<WaitingWrite>()) {
   const sent: { name: CallName; input: unknown; key: string | undefined }[] = []
-  const world = { is_online: true, refusal: null as ApiError | null }
+  const world = { is_online: true, is_known: true, refusal: null as ApiError | null }
   const queue = createWriteQueue({
     records,
     now: () => sent.length,
     pause: aTick,
+    is_known: () => world.is_known,
     call: async (name, input, options) => {
       if (!world.is_online) throw new ApiError(0, { code: 'network' })
       if (world.refusal) throw world.refusal
@@ -64,6 +65,43 @@ describe('the write queue', () => {
     await vi.waitFor(() => expect(queue.waiting.get()).toEqual([]))
     expect(sent.map(({ input }) => input)).toEqual([{ id: page(1) }, { id: page(2) }])
     expect(first).toEqual({ state: 'waiting', key: sent[0]?.key })
+  })
+
+  it('keeps a write while the house is without its database', async () => {
+    const { queue, sent, world } = setUp()
+    await queue.open('dana')
+    world.refusal = new ApiError(503, { code: 'unavailable' })
+    expect(await queue.send(complete(1))).toMatchObject({ state: 'waiting' })
+    world.refusal = null
+    await vi.waitFor(() => expect(queue.waiting.get()).toEqual([]))
+    expect(sent).toHaveLength(1)
+  })
+
+  it('sends nothing before the server can know whose it is, and goes on at once then', async () => {
+    const { world, records } = setUp()
+    const calls: string[] = []
+    const patient = createWriteQueue({
+      records,
+      pause: () => new Promise(() => {}),
+      is_known: () => world.is_known,
+      call: async (name) => {
+        calls.push(name)
+        if (!world.is_online) throw new ApiError(0, { code: 'network' })
+        return {}
+      },
+    })
+    await patient.open('dana')
+    world.is_online = false
+    world.is_known = false
+    await patient.send(complete(1))
+    await aTick()
+    expect(calls).toHaveLength(1)
+
+    world.is_online = true
+    world.is_known = true
+    void patient.flush()
+    await vi.waitFor(() => expect(patient.waiting.get()).toEqual([]))
+    expect(calls).toHaveLength(2)
   })
 
   it('hands the refusal of the server to whoever asked', async () => {

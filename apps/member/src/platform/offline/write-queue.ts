@@ -55,6 +55,8 @@ type Options = {
   records: Records<WaitingWrite>
   /** Resolves after a time, or when the network is back. */
   pause: (ms: number) => Promise<void>
+  /** Whether the server can know whose the writes are; until then they wait. */
+  is_known?: () => boolean
   now?: () => number
 }
 
@@ -62,12 +64,14 @@ type Options = {
  * Makes the queue. Each write keeps one idempotency key through all tries, so that the server does it once; writes of
  * one member are never sent as another.
  */
-export function createWriteQueue({ call, records, pause, now = Date.now }: Options): WriteQueue {
+export function createWriteQueue(options: Options): WriteQueue {
+  const { call, records, pause, is_known = () => true, now = Date.now } = options
   const store = createStore<readonly WaitingWrite[]>([])
   const listeners = new Set<(write: WaitingWrite, result: Settled) => void>()
   let viewer_id: string | null = null
   let flushing: Promise<void> | null = null
   let in_flight: string | null = null
+  let wake = (): void => {}
 
   const put = async (write: WaitingWrite, is_toggle: boolean): Promise<void> => {
     const { writes, dropped } = withWrite(store.get(), write, { is_toggle, in_flight })
@@ -105,14 +109,16 @@ export function createWriteQueue({ call, records, pause, now = Date.now }: Optio
     for (;;) {
       const next = store.get().find((write) => write.viewer_id === viewer_id)
       if (!next) return
-      if ((await sendOne(next)) === 'settled') waits.reset()
-      else await pause(waits.next())
+      if (is_known() && (await sendOne(next)) === 'settled') waits.reset()
+      else await Promise.race([pause(waits.next()), new Promise<void>((resolve) => (wake = resolve))])
     }
   }
-  const flush = (): Promise<void> =>
-    (flushing ??= flushAll().finally(() => {
+  const flush = (): Promise<void> => {
+    wake()
+    return (flushing ??= flushAll().finally(() => {
       flushing = null
     }))
+  }
 
   return {
     waiting: store,
@@ -124,7 +130,7 @@ export function createWriteQueue({ call, records, pause, now = Date.now }: Optio
           const output = await call(write.name, write.input, { idempotency_key: key })
           return { state: 'sent', output: output as OutputFor<typeof write.name> }
         } catch (error) {
-          if (viewer_id === null || !(error instanceof ApiError) || error.code !== 'network') throw error
+          if (viewer_id === null || !(error instanceof ApiError) || !isAway(error)) throw error
         }
       }
       const { kind, name, input, title, detail, coalesce, is_toggle = false } = write
@@ -156,6 +162,11 @@ export function createWriteQueue({ call, records, pause, now = Date.now }: Optio
       await records.clear()
     },
   }
+}
+
+/** Nobody has judged the write yet: no network, or a house without its database. */
+function isAway({ status, code }: ApiError): boolean {
+  return code === 'network' || status === 503
 }
 
 /** No network, a busy server, or a session that is being looked up again: the write keeps its place. */

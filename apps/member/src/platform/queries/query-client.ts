@@ -3,8 +3,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { persistQueryClient } from '@tanstack/react-query-persist-client'
 import { ApiError } from '@foyer/contract/client'
 import type { Platform } from '../platform.ts'
-import { viewerKey } from '../session/session-state.ts'
+import { isSamePerson, viewerKey } from '../session/session-state.ts'
 import { openRecords } from '../storage/records.ts'
+import { holdQueries } from './hold-queries.ts'
 
 const DAY_MS = 86_400_000
 const records = openRecords<string>('queries')
@@ -24,6 +25,7 @@ export function queryClientOf(platform: Platform): QueryClient {
     },
   })
   clients.set(platform, client)
+  holdQueries(platform)
   keep(platform, client)
   return client
 }
@@ -35,6 +37,16 @@ function shouldRetry(failures: number, error: Error): boolean {
   return !is_refusal && failures < 2
 }
 
+/**
+ * Drops what was read under other rights. What a screen is looking at cannot be dropped from under it: it is read anew,
+ * for the same member in the background, for anyone else with nothing in its place meanwhile.
+ */
+export function forget(client: QueryClient, is_same_person: boolean): void {
+  client.removeQueries({ type: 'inactive' })
+  client.getMutationCache().clear()
+  void (is_same_person ? client.invalidateQueries() : client.resetQueries())
+}
+
 function keep(platform: Platform, client: QueryClient): void {
   const { session, app } = platform
   let stop: (() => void) | undefined
@@ -42,13 +54,15 @@ function keep(platform: Platform, client: QueryClient): void {
 
   const follow = (): void => {
     const state = session.state.get()
-    const next = `${app.id}.${viewerKey(state)}`
+    const next = viewerKey(state)
     if (state.status === 'unchecked' || next === key) return
     const is_new = key !== ''
+    const last = key
     key = next
     stop?.()
-    if (is_new) client.clear()
+    // Someone who left is forgotten below, once their screens are gone: what is reset on screen asks anew.
     if (state.status !== 'authenticated') return
+    if (is_new) forget(client, isSamePerson(last, next))
     const persister = createAsyncStoragePersister({
       key: 'cache',
       throttleTime: 2000,
@@ -58,18 +72,20 @@ function keep(platform: Platform, client: QueryClient): void {
         removeItem: (name) => records.delete(name),
       },
     })
-    const [unsubscribe] = persistQueryClient({
+    const [unsubscribe, restored] = persistQueryClient({
       queryClient: client,
       persister,
       maxAge: DAY_MS * 7,
-      buster: key,
+      buster: `${app.id}.${key}`,
     })
     stop = unsubscribe
+    // What was kept is shown first and then read anew, however young it is: much may have happened since.
+    void restored.then(() => client.invalidateQueries({ refetchType: 'none' }))
   }
   session.state.subscribe(follow)
   session.onLeave(async () => {
     stop?.()
-    client.clear()
+    forget(client, false)
     await records.clear()
   })
   follow()

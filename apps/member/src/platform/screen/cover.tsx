@@ -1,23 +1,34 @@
+import type { MediaAsset } from '@foyer/contract/pages/page-index'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import { artForPage, artUrl, parseArtSpec } from '@foyer/domain/art'
-import type { ReactNode } from 'react'
+import { pictureSource } from '@foyer/domain/pages'
+import { useState, type ReactNode } from 'react'
 import { usePlatform } from '../platform.ts'
 import styles from './screen.module.css'
 
 type CoverProps = {
   cover: ImageRef
+  /** The uploaded picture of that cover, where it has one. */
+  asset?: MediaAsset | null | undefined
   /** Whose artwork is drawn where there is no drawn cover. */
   of: { id: string; content_type: string }
   width: number
   height: number
 }
 
-/** The picture of a page or product in a list: its drawn cover, else the artwork of its own. Decorative. */
-export function Cover({ cover, of, width, height }: CoverProps): ReactNode {
+/**
+ * The picture of a page or product in a list: its uploaded or drawn cover, else the artwork of its own. An upload whose
+ * address has died meanwhile gives way to the artwork. Decorative.
+ */
+export function Cover({ cover, asset = null, of, width, height }: CoverProps): ReactNode {
   const { app } = usePlatform()
+  const [dead, setDead] = useState<string | null>(null)
+  const uploaded = asset && pictureSource(asset, width)
+  const drawn = coverUrl(app.theme.primary_color, cover, of, width, height)
   return (
     <img
-      src={coverUrl(app.theme.primary_color, cover, of, width, height)}
+      src={uploaded && uploaded !== dead ? uploaded : drawn}
+      onError={() => setDead(uploaded)}
       alt=""
       width={width}
       height={height}
@@ -28,7 +39,7 @@ export function Cover({ cover, of, width, height }: CoverProps): ReactNode {
   )
 }
 
-/** The address of a cover in the brand's colours. Lists carry no uploaded pictures, so those show artwork. */
+/** The address of a drawn cover in the brand's colours; of one that is uploaded or missing, that of the artwork. */
 export function coverUrl(
   brand: string,
   cover: ImageRef,
@@ -38,4 +49,10 @@ export function coverUrl(
 ): string {
   const drawn = cover && 'art' in cover ? parseArtSpec(cover.art) : null
   return artUrl(brand, drawn ?? artForPage(of.id, of.content_type), width, height)
+}
+
+/** The address of the artwork of an empty state, in the brand's colours. */
+export function useEmptyArt(motif: 'arch' | 'tide', seed: number): string {
+  const { app } = usePlatform()
+  return artUrl(app.theme.primary_color, { motif, tone: 'bone', seed }, 400, 400)
 }

@@ -1,10 +1,10 @@
 import { useT } from '@foyer/i18n/react'
-import { EmptyState, ErrorState, Loading, Skeleton } from '@foyer/ui'
+import { ErrorState, Loading, Skeleton } from '@foyer/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { CloudOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useOnline } from '../offline/use-online.ts'
 import { useProblemWords } from '../problem-words.ts'
+import { NotOnDevice } from './not-on-device.tsx'
 import styles from './screen.module.css'
 
 type LoadedProps<Data> = {
@@ -24,15 +24,7 @@ export function Loaded<Data>({ query, waiting = <Rows />, children }: LoadedProp
   const words = useProblemWords()
   const { data, error, isFetching, refetch } = query
   if (data !== undefined) return children(data)
-  if (!is_online) {
-    return (
-      <EmptyState
-        icon={<CloudOff />}
-        title={t('member.offline.title')}
-        text={t('member.screen.offline_text')}
-      />
-    )
-  }
+  if (!is_online) return <NotOnDevice />
   if (error) {
     return (
       <ErrorState

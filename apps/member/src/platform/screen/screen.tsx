@@ -9,14 +9,16 @@ type ScreenProps = {
   back?: string
   /** Buttons at the end of the title. */
   actions?: ReactNode
+  /** Uses the width of large screens: what it holds has columns of its own. */
+  is_wide?: boolean
   children: ReactNode
 }
 
 /** A screen of the app itself: its title, and what stands below it. */
-export function Screen({ title, back, actions, children }: ScreenProps): ReactNode {
+export function Screen({ title, back, actions, is_wide = false, children }: ScreenProps): ReactNode {
   const t = useT()
   return (
-    <div className={styles.screen}>
+    <div className={styles.screen} data-wide={is_wide || undefined}>
       <div className={styles.head}>
         {back !== undefined && (
           <a href={back} className={styles.back} aria-label={t('common.back')}>

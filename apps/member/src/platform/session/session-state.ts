@@ -1,4 +1,5 @@
-import type { LoginParts, LoginResponse, User } from '@foyer/contract/accounts/shapes'
+import type { Credentials } from '../api/create-api.ts'
+import type { LoginParts, User } from '@foyer/contract/accounts/shapes'
 
 /** The facts of a sign-in besides the user. */
 export type MemberFacts = LoginParts
@@ -16,76 +17,23 @@ export type Authenticated = {
 /** Whether somebody is signed in (spec section 4, "Authentication"). */
 export type SessionState = { status: 'unchecked' } | { status: 'guest' } | Authenticated
 
-/** What can happen to a session. */
-export type SessionEvent =
-  /** The server told who this is: verified, signed in, or asked again. */
-  | { type: 'accepted'; login: LoginResponse }
-  /** The server said that nobody is signed in. */
-  | { type: 'refused' }
-  /** The server could not be asked; `remembered` is who was signed in here before. */
-  | { type: 'unreachable'; remembered: Remembered | null }
-  | { type: 'signed_out' }
-  /** The server no longer knows a token. */
-  | { type: 'token_refused'; token: string }
-  | { type: 'user_changed'; user: Partial<User> }
-  | { type: 'facts_changed'; facts: Partial<MemberFacts> }
-
 /** What the device keeps of a sign-in, without its token, for a start without a network. */
 export type Remembered = { user: User; facts: MemberFacts }
 
-/**
- * The next state of the session. A failed check makes a guest; a server that cannot be asked does not (spec section 4;
- * security, "Sessions").
- */
-export function nextSession(state: SessionState, event: SessionEvent): SessionState {
-  switch (event.type) {
-    case 'accepted': {
-      const { user, authentication_token, ...facts } = event.login
-      return authenticated(user, facts, authentication_token)
-    }
-    case 'refused':
-    case 'signed_out':
-      return { status: 'guest' }
-    case 'unreachable':
-      if (state.status !== 'unchecked' || !event.remembered) return state
-      return authenticated(event.remembered.user, event.remembered.facts, null)
-    case 'token_refused':
-      return state.status === 'authenticated' && state.token === event.token ? { status: 'guest' } : state
-    case 'user_changed':
-      if (state.status !== 'authenticated') return state
-      return authenticated({ ...state.user, ...event.user }, state.facts, state.token)
-    default:
-      if (state.status !== 'authenticated') return state
-      return authenticated(state.user, { ...state.facts, ...event.facts }, state.token)
-  }
+/** Whether the server has said who this is: a guest, or a member with a token. What is private is not asked before. */
+export function isSettled(state: SessionState): boolean {
+  return state.status === 'guest' || (state.status === 'authenticated' && state.token !== null)
 }
 
-function authenticated(user: User, facts: MemberFacts, token: string | null): Authenticated {
-  return { status: 'authenticated', user, facts, token, epoch: epochOf(user, facts) }
+/** Whether two viewer keys stand for one member, whatever they may see by now. */
+export function isSamePerson(one: string, other: string): boolean {
+  return one.split('.')[0] === other.split('.')[0]
 }
 
-/**
- * A short text that is another one as soon as the member may see something else: other products, rights, or runs.
- * What was kept under the old one is never shown again.
- */
-export function epochOf(user: User, facts: Pick<MemberFacts, 'page_subscriptions'>): string {
-  const parts = [
-    user.subscriber_id ?? '-',
-    user.is_admin ? 'admin' : 'member',
-    ...[...user.active_product_ids].sort(),
-    ...facts.page_subscriptions.map(({ page_id, started_at }) => `${page_id}@${started_at}`).sort(),
-  ]
-  return hash(parts.join('|'))
-}
-
-/** FNV-1a in 53 bits, enough to tell states of one member apart. */
-function hash(text: string): string {
-  let value = 0xcbf29ce484222n
-  for (const char of text) {
-    value ^= BigInt(char.codePointAt(0) ?? 0)
-    value = (value * 0x100000001b3n) & 0x1fffffffffffffn
-  }
-  return value.toString(36)
+/** Who a session's calls are made as; null for guests and while the server could not be asked. */
+export function credentialsOf(state: SessionState): Credentials {
+  if (state.status !== 'authenticated' || state.token === null) return null
+  return { email: state.user.email, token: state.token }
 }
 
 /** The key under which a viewer's things are kept: guests share one. */

@@ -5,8 +5,10 @@ import { backOff } from '../back-off.ts'
 import type { Credentials } from '../api/create-api.ts'
 import { createStore } from '../store.ts'
 import type { Store } from '../store.ts'
-import { nextSession } from './session-state.ts'
-import type { MemberFacts, Remembered, SessionEvent, SessionState } from './session-state.ts'
+import { nextSession } from './next-session.ts'
+import type { SessionEvent } from './next-session.ts'
+import { credentialsOf, isSettled } from './session-state.ts'
+import type { MemberFacts, Remembered, SessionState } from './session-state.ts'
 
 /** Keeps who was signed in here, so that the app starts without a network. */
 export type SessionMemory = {
@@ -62,6 +64,8 @@ export function createSession({ api, memory, may_be_known, pause, ready }: Optio
   }
 
   const leave = async (): Promise<void> => {
+    // What is on screen goes first, so that nothing there asks anew for what is wiped.
+    await new Promise((resolve) => setTimeout(resolve))
     await Promise.allSettled([memory.write(null), ...[...wipes].map(async (wipe) => wipe())])
   }
 
@@ -110,11 +114,7 @@ export function createSession({ api, memory, may_be_known, pause, ready }: Optio
 
   return {
     state: store,
-    credentials: () => {
-      const state = store.get()
-      if (state.status !== 'authenticated' || state.token === null) return null
-      return { email: state.user.email, token: state.token }
-    },
+    credentials: () => credentialsOf(store.get()),
     start: (code) => (started ??= start(code)),
     accept: (login) => happen({ type: 'accepted', login }),
     patchUser: (user) => happen({ type: 'user_changed', user }),
@@ -124,21 +124,16 @@ export function createSession({ api, memory, may_be_known, pause, ready }: Optio
     },
     tokenRefused: (token) => happen({ type: 'token_refused', token }),
     signOut: async () => {
+      // The call takes the token with it; whatever is sent from now on must not carry one that is about to end.
       const told = store.get().status === 'authenticated' ? api()('accounts.logout', {}) : null
-      await told?.catch((error: unknown) => error)
       happen({ type: 'signed_out' })
-      await leave()
+      await Promise.all([told?.catch((error: unknown) => error), leave()])
     },
     onLeave: (wipe) => {
       wipes.add(wipe)
       return () => wipes.delete(wipe)
     },
   }
-}
-
-/** Whether the server has spoken: a guest, or a member with a token. */
-function isSettled(state: SessionState): boolean {
-  return state.status === 'guest' || (state.status === 'authenticated' && state.token !== null)
 }
 
 /** The server answered and said no; anything else says nothing about who is here. */

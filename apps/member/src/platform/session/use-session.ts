@@ -1,7 +1,7 @@
 import type { User } from '@foyer/contract/accounts/shapes'
 import { usePlatform } from '../platform.ts'
-import { useStore } from '../store.ts'
-import type { SessionState } from './session-state.ts'
+import { useSelected, useStore } from '../store.ts'
+import type { Authenticated, SessionState } from './session-state.ts'
 import type { SessionStore } from './session-store.ts'
 
 /** Whether somebody is signed in, and who; `unchecked` while hydrating. */
@@ -11,8 +11,16 @@ export function useSession(): SessionState {
 
 /** The signed-in user; null for guests and before it is known. */
 export function useMember(): User | null {
-  const state = useSession()
-  return state.status === 'authenticated' ? state.user : null
+  return useSelected(usePlatform().session.state, (state) =>
+    state.status === 'authenticated' ? state.user : null,
+  )
+}
+
+/** Who is signed in, with rights and facts; null for guests and before it is known. */
+export function useAuthenticated(): Authenticated | null {
+  return useSelected(usePlatform().session.state, (state) =>
+    state.status === 'authenticated' ? state : null,
+  )
 }
 
 /** What changes the session: sign-in answers, sign-out, a fresh look. */

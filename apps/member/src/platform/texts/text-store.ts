@@ -1,10 +1,12 @@
-import type { Messages } from '@foyer/i18n'
+import type { CompiledMessage, Messages } from '@foyer/i18n'
 import { createStore } from '../store.ts'
 import type { Store } from '../store.ts'
 
 /** The texts in memory: at first those that the first drawing needs, then all that were asked for. */
 export interface TextStore {
-  messages: Pick<Store<Messages>, 'get' | 'initial' | 'subscribe'>
+  messages: Messages
+  /** Rises with every text that is added to `messages`. */
+  revision: Pick<Store<number>, 'get' | 'initial' | 'subscribe'>
   /** Loads the texts of features. Rejects when they cannot be reached; a later call tries again. */
   load: (features: readonly string[]) => Promise<void>
   /** Whether all of these are there. */
@@ -14,22 +16,35 @@ export interface TextStore {
 /** The features whose texts every part of the frame may use. */
 export const FRAME_TEXTS = ['common', 'errors', 'member', 'page', 'pages'] as const
 
-/** Keeps texts of one language. `read` fetches those of some features. */
+/**
+ * Keeps texts of one language: `first` grows by what `read` fetches of some features, so that whoever holds it has all
+ * texts that have come.
+ */
 export function createTextStore(
   first: Messages,
   read: (features: readonly string[]) => Promise<Messages>,
 ): TextStore {
-  const store = createStore<Messages>(first)
+  const messages: Record<string, CompiledMessage> = first
+  const revision = createStore(0)
+  const add = (more: Messages): void => {
+    Object.assign(messages, more)
+    revision.set(revision.get() + 1)
+  }
   const loaded = new Set<string>()
+  if (!import.meta.env.SSR) {
+    import.meta.hot?.on('foyer:texts', async () => add(await read([...loaded])))
+  }
   return {
-    messages: store,
+    messages,
+    revision,
     has: (features) => features.every((feature) => loaded.has(feature)),
     load: async (features) => {
       const missing = features.filter((feature) => !loaded.has(feature))
       if (missing.length === 0) return
       const more = await read(missing)
+      if (missing.every((feature) => loaded.has(feature))) return
       for (const feature of missing) loaded.add(feature)
-      store.set({ ...store.get(), ...more })
+      add(more)
     },
   }
 }

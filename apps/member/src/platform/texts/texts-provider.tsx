@@ -7,10 +7,10 @@ import { useStore } from '../store.ts'
 /** Texts and formats for everything below: times in the member's zone, in the app's for guests. */
 export function TextsProvider({ children }: { children?: ReactNode }): ReactNode {
   const { app, locale, texts } = usePlatform()
-  const messages = useStore(texts.messages)
+  const revision = useStore(texts.revision)
   const timeZone = useMember()?.timezone ?? app.time_zone
   return (
-    <I18nProvider locale={locale} messages={messages} timeZone={timeZone}>
+    <I18nProvider locale={locale} messages={texts.messages} revision={revision} timeZone={timeZone}>
       {children}
     </I18nProvider>
   )

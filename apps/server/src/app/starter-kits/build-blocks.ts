@@ -47,13 +47,14 @@ function propsOf(block: KitBlock, refs: KitRefs): Record<string, unknown> {
 type Of<Type extends KitBlock['type']> = Extract<KitBlock, { type: Type }>
 
 function heroProps(block: Of<'hero'>, { fill, art, pageId }: KitRefs): Record<string, unknown> {
-  const { card, height_ratio } = block
+  const { card, height_ratio, is_personal } = block
   return {
     eyebrow: fill(block.eyebrow),
     title: fill(block.title),
     subtitle: fill(block.subtitle),
     image: art(block.art),
     ...(height_ratio === undefined ? {} : { height_ratio }),
+    ...(is_personal ? { is_personal } : {}),
     ...(card
       ? {
           card_page_id: pageId(card.page),

@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { OutputFor } from '@foyer/contract/client'
 import { pageTreeFile } from '@foyer/contract/pages/page-tree-file'
 import { pageIndex } from '@foyer/contract/pages/page-index'
-import { anOwner, type TestTeamMember } from '../../../test/factories/apps.ts'
-import { aServer, type TestServer } from '../../../test/harness.ts'
+import { aMember } from '#test/factories/accounts.ts'
+import { aPurchase } from '#test/factories/commerce.ts'
+import { anOwner, type TestTeamMember } from '#test/factories/apps.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
 
 let api: TestServer
 let owner: TestTeamMember
@@ -92,6 +94,41 @@ describe('an app from the strength kit', () => {
     const [picture] = Object.values(index.media)
     expect(picture?.src).toMatch(/^\/media\/public\//)
     expect((await api.raw('GET', picture?.src ?? '', { host: `${app.slug}.localhost` })).status).toBe(200)
+  })
+
+  it('greets whoever buys the program with a first comment of its owner, who is the user that views the app', async () => {
+    const { products } = await api.as({ slug: app.slug }).call('commerce.listProducts', {})
+    const program = products.find((product) => product.title === 'Slow Burn')
+    if (!program) throw new Error('The program is not sold.')
+    const { page } = await indexAt('/programs/slow-burn')
+    const member = await aMember({ ...app, account_id: owner.account_id })
+    const thread = { id: page.page_id }
+    await expect(api.as(member).call('messaging.listMessages', thread)).rejects.toMatchObject({ status: 403 })
+    await aPurchase(
+      member,
+      await api.as({ ...owner, slug: app.slug }).call('commerce.getStudioProduct', { id: program.id }),
+    )
+
+    const { messages } = await api.as(member).call('messaging.listMessages', thread)
+    const [first] = owner.name.split(' ')
+    expect(messages).toMatchObject([
+      {
+        message: expect.stringContaining(`Welcome to Ironwood. I’m ${first}`),
+        user: { name: owner.name, is_admin: true },
+      },
+    ])
+    await api.as({ ...owner, slug: app.slug }).call('accounts.viewApp', {})
+    const users = await api.inApp(app.id, (tx) =>
+      tx
+        .selectFrom('users')
+        .select(['id', 'is_app_messaging_profile', 'is_account_admin'])
+        .where('app_id', '=', app.id)
+        .where('team_member_id', 'is not', null)
+        .execute(),
+    )
+    expect(users).toEqual([
+      { id: messages[0]?.user?.user_id, is_app_messaging_profile: true, is_account_admin: true },
+    ])
   })
 
   it('has the guide tick what the kit has brought', async () => {

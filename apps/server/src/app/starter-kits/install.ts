@@ -1,5 +1,7 @@
+import { ensureTeamUser } from '../../features/accounts/index.ts'
 import { saveNavigation, type StarterKitInstall } from '../../features/apps/index.ts'
 import { createProducts } from '../../features/commerce/index.ts'
+import { writeSends } from '../../features/messaging/index.ts'
 import { createPages, publishNow } from '../../features/pages/index.ts'
 import { newId } from '../../platform/ids.ts'
 import { buildPages } from './build-pages.ts'
@@ -11,7 +13,8 @@ import { kits } from './kits.ts'
 
 /**
  * Fills a new app from its starter kit and publishes it, all in the transaction that makes the app: products first,
- * because pages are gated by them, then pages, tabs and the first release.
+ * because pages are gated by them, then pages, tabs and the first
+ * release, and a welcome from whoever made it.
  */
 export async function installStarterKit(install: StarterKitInstall): Promise<void> {
   const { tx, app, by, now } = install
@@ -26,6 +29,24 @@ export async function installStarterKit(install: StarterKitInstall): Promise<voi
     kit.tabs.map((tab) => buildTab(tab, refs)),
   )
   await publishNow(install)
+  if (kit.welcome) {
+    const { page, text } = kit.welcome
+    await welcome(install, { coach: names.coach, thread_id: refs.pageId(page), text: refs.fill(text) })
+  }
+}
+
+type Welcome = { coach: string; thread_id: string; text: string }
+
+/** Makes the app's first user, whoever made the app, and says their welcome where members will talk. */
+async function welcome(
+  { tx, app, by, services, now }: StarterKitInstall,
+  { coach, thread_id, text }: Welcome,
+): Promise<void> {
+  const { user_id } = await ensureTeamUser({ services, now: () => now }, tx, {
+    ...{ team_member_id: by.id, email: by.email, role: by.role, name: coach, timezone: app.time_zone },
+    is_app_messaging_profile: true,
+  })
+  await writeSends(tx, services, [{ thread_id, user_id, text, client_id: null, now }])
 }
 
 function buildTab({ target, icon, page, label }: KitTab, { pageId, fill }: KitRefs) {

@@ -10,6 +10,8 @@ export type Kit = {
   pages: readonly KitPage[]
   products: readonly KitProduct[]
   tabs: readonly KitTab[]
+  /** The first comment on a page, written by whoever makes the app. */
+  welcome?: { page: string; text: string }
   /** Draws a portrait of the coach for articles and programs. */
   shows_coach: boolean
 }
@@ -131,6 +133,8 @@ export type KitBlock =
       art: KitArt
       height_ratio?: number
       card?: { page: string; label: string; button: string }
+      /** Speaks to each member. */
+      is_personal?: true
     }
   | { type: 'text'; text: string }
   | {

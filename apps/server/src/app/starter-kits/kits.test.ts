@@ -66,6 +66,16 @@ describe.each(Object.entries(kits))('the starter kit "%s"', (_name, kit) => {
     expect(specs.filter((text) => parseArtSpec(text.slice(8, -1)) === null)).toEqual([])
   })
 
+  it('says its welcome, if any, on a page where members talk', () => {
+    const refs = kitRefs(kit, names, null)
+    const place =
+      kit.welcome &&
+      all(buildPages(kit.pages, refs)).find(({ id }) => id === refs.pageId(kit.welcome?.page ?? ''))
+    expect(place?.draft.is_commentable).toBe(kit.welcome && true)
+    expect(place?.draft.blocks?.some(({ type }) => type === 'chat')).toBe(kit.welcome && true)
+    expect(refs.fill(kit.welcome?.text ?? '')).not.toContain('{')
+  })
+
   it('leads its tabs to pages that it has', () => {
     const refs = kitRefs(kit, names, null)
     const keys = kit.tabs.flatMap((tab) => tab.page ?? [])

@@ -1,8 +1,17 @@
-import { chainOf, decideAccess, effectiveGates, type AccessDecision } from '@foyer/domain/access'
+import {
+  chainOf,
+  decideAccess,
+  decideApp,
+  effectiveGates,
+  type AccessDecision,
+  type AccessDenied,
+  type AccessNode,
+} from '@foyer/domain/access'
+import { dayIn } from '@foyer/domain/time'
 import type { AccessResult } from '@foyer/contract/access/shapes'
 import type { AppFacts } from '../../platform/app-facts.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { loadAccessFacts, type AccessFacts, type Asking } from './facts.ts'
+import { loadAccessFacts, takeAccessFacts, type AccessFacts, type Asking } from './facts.ts'
 
 /** What was decided about one page for whoever asks. */
 export type PageDecision = {
@@ -32,13 +41,31 @@ export async function decidePagesAccess(
 ): Promise<Map<string, PageDecision>> {
   if (page_ids.length === 0) return new Map()
   const now = ctx.now()
-  const facts = await loadAccessFacts(ctx.db, asking, page_ids, now)
+  const facts = await takeAccessFacts(ctx, asking, page_ids, now)
   const decided = page_ids.map((page_id): [string, PageDecision] => [
     page_id,
     decideBy(ctx.app, facts, page_id, now),
   ])
   for (const [page_id, { decision }] of decided) reportFault(ctx, page_id, decision)
   return new Map(decided)
+}
+
+/**
+ * Whether a page may be shown as an overlay: to those who may read it, and, where it is the overlay of the app's own
+ * gate, to those whom that gate names it to. Whatever gates the page itself has count either way.
+ */
+export async function mayReadOverlay(ctx: Ctx, asking: Asking, page_id: string): Promise<boolean> {
+  const now = ctx.now()
+  const facts = await loadAccessFacts(ctx.db, asking, [page_id], now)
+  const { decision, is_hidden } = decideBy(ctx.app, facts, page_id, now)
+  reportFault(ctx, page_id, decision)
+  if (is_hidden) return false
+  if (decision.granted) return true
+  const { access } = ctx.app
+  const told = decideApp(access, facts.viewer)
+  if (told.granted || told.reason !== 'PURCHASE_REQUIRED' || told.overlay !== page_id) return false
+  const without_gate = { ...ctx.app, access: { ...access, is_subscriber_only: false } }
+  return decideBy(without_gate, facts, page_id, now).decision.granted
 }
 
 /** The decision by facts that were read before. */
@@ -48,7 +75,7 @@ export function decideBy(app: AppFacts, facts: AccessFacts, page_id: string, now
   return {
     page_id,
     decision,
-    is_hidden: isHidden(app, facts, page_id),
+    is_hidden: isHidden(app, facts, chain),
     may_act: decision.granted && decision.may_act,
     start_page_id: decision.granted ? null : (decision.start_page_id ?? null),
   }
@@ -58,9 +85,9 @@ export function decideBy(app: AppFacts, facts: AccessFacts, page_id: string, now
  * A private page answers like a missing one to everybody but those who hold or held it, whatever else would keep
  * them out; in a private app nobody but its members knows of any page (architecture, section 6).
  */
-function isHidden(app: AppFacts, { nodes, viewer, once_held }: AccessFacts, page_id: string): boolean {
+function isHidden(app: AppFacts, { viewer, once_held }: AccessFacts, chain: readonly AccessNode[]): boolean {
   if (app.access.is_private && viewer?.subscriber_id == null) return true
-  const gates = effectiveGates(chainOf(page_id, nodes))
+  const gates = effectiveGates(chain)
   if (gates.fault !== null) return true
   return gates.layers.some(
     (layer) =>
@@ -78,8 +105,13 @@ function reportFault(ctx: Ctx, page_id: string, decision: AccessDecision): void 
   )
 }
 
+/** The day of the app's calendar on which a page opens; null where no date can be given. */
+export function availableDay({ available_after }: AccessDenied, time_zone: string): string | null {
+  return available_after ? dayIn(available_after, time_zone) : null
+}
+
 /** A decision as the wire carries it: the first reason and what opens it, nothing else. */
-export function presentDecision(decision: AccessDecision): AccessResult {
+export function presentDecision(decision: AccessDecision, time_zone: string): AccessResult {
   if (decision.granted) return { granted: true, reason: decision.reason ?? null, may_act: decision.may_act }
   return {
     granted: false,
@@ -87,5 +119,6 @@ export function presentDecision(decision: AccessDecision): AccessResult {
     product_ids: [...(decision.products ?? [])],
     overlay_id: decision.overlay ?? null,
     available_after: decision.available_after ?? null,
+    available_day: availableDay(decision, time_zone),
   }
 }

@@ -7,16 +7,19 @@ export { compareAudience, countAudience, loadAudience, sizeOf, type Audience } f
 export { grant, type Grant } from './commands/grant.ts'
 export { revoke, type Revocation } from './commands/revoke.ts'
 export {
+  availableDay,
   decideBy,
   decidePageAccess,
   decidePagesAccess,
+  mayReadOverlay,
   presentDecision,
   type PageDecision,
 } from './decide.ts'
-export { loadAccessFacts, type AccessFacts, type Asking } from './facts.ts'
+export { foreseeAccess, loadAccessFacts, type AccessFacts, type Asking } from './facts.ts'
 export { pageTitlesPort, productTitlesPort } from './ports.ts'
 export { activeProductIds, countMembersHolding } from './held-products.ts'
 export { endStart, recordFirstCompletions, recordStart } from './record-progress.ts'
+export type { Completed } from './repository/progress-facts.ts'
 export { setNode } from './set-node.ts'
 export {
   findNode,

@@ -3,6 +3,7 @@ import {
   closeStart,
   insertFirstCompletions,
   insertStart,
+  type Completed,
   type RunStart,
 } from './repository/progress-facts.ts'
 
@@ -17,9 +18,6 @@ export function endStart(tx: AppTx, { run_id, ended_at }: { run_id: string; ende
 }
 
 /** Keeps that pages were completed, so that drip never shuts them again. Repeating it changes nothing. */
-export function recordFirstCompletions(
-  tx: AppTx,
-  done: { subscriber_id: string; page_ids: readonly string[]; completed_at: Date },
-): Promise<void> {
-  return insertFirstCompletions(tx, done)
+export function recordFirstCompletions(tx: AppTx, completed: readonly Completed[]): Promise<void> {
+  return insertFirstCompletions(tx, completed)
 }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anApp, type TestApp } from '../../../test/factories/apps.ts'
-import { aMember, aTeamMember, aUser, PASSWORD, type MemberCaller } from '../../../test/factories/accounts.ts'
-import { aServer, type TestServer } from '../../../test/harness.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aMember, aTeamMember, aUser, PASSWORD, type MemberCaller } from '#test/factories/accounts.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '../../platform/ids.ts'
 import { loginContributions, memberDetailContributions, type Membership } from './contributions.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anApp, type TestApp } from '../../../test/factories/apps.ts'
-import { aGuest, aMember, requestFacts } from '../../../test/factories/accounts.ts'
-import { aServer, type TestServer } from '../../../test/harness.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aGuest, aMember, requestFacts } from '#test/factories/accounts.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
 import { createRequestContext } from '../../platform/http/request-context.ts'
 import { cleanAccountsJob } from './jobs.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { requestFacts } from '../../../test/factories/accounts.ts'
+import { requestFacts } from '#test/factories/accounts.ts'
 import { appOrigin, cameFromNoForeignPage, cameFromOwnPage, ownOrigin } from './own-page.ts'
 
 const request = requestFacts({ host: 'kiln.localhost', base_url: 'http://localhost:4000' })

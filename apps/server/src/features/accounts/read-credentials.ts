@@ -1,5 +1,5 @@
 import { nameFault, normaliseEmail, normaliseName, passwordFault } from '@foyer/domain/accounts'
-import { invalidField } from '../../platform/errors.ts'
+import { CallError, invalidField } from '../../platform/errors.ts'
 
 /** The address in the form in which it is kept; throws the field's refusal where it is none. */
 export function readEmail(text: string): string {
@@ -19,4 +19,18 @@ export function readName(text: string): string {
 export function checkNewPassword(password: string, confirmation?: string): void {
   const fault = passwordFault(password, confirmation)
   if (fault) throw invalidField(fault === 'passwords_differ' ? 'password_confirmation' : 'password', fault)
+}
+
+/** Runs every check and throws their refusals as one, so that a form hears of all its faults at once. */
+export function checkTogether(...checks: readonly (() => unknown)[]): void {
+  const errors = checks.flatMap((check) => {
+    try {
+      check()
+      return []
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'invalid') return error.errors
+      throw error
+    }
+  })
+  if (errors.length > 0) throw new CallError('invalid', {}, { errors })
 }

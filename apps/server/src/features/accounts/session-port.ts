@@ -9,7 +9,7 @@ export const accountsSessionPort: SessionPort = {
   viewerOf: async (db, _app, token) => {
     const found = await findViewer(db, storedHash(token))
     if (!found) return null
-    const { last_used_at: _, ...viewer } = found
+    const { n: _n, last_used_at: _, ...viewer } = found
     return { kind: 'user', ...viewer }
   },
 

@@ -1,3 +1,5 @@
+import './jobs.ts'
+
 export {
   figureContributions,
   latestContributions,

@@ -55,3 +55,25 @@ export async function visitsByHour(db: AppDb | AppTx, { from, to, zone }: Span):
   `.execute(db)
   return rows
 }
+
+/**
+ * Deletes what is older than a moment, the oldest first and at most `limit` rows of each kind, so that no transaction
+ * is long. Gives how many rows went. A visit is as old as its last sign.
+ */
+export async function deleteOld(tx: AppTx, before: Date, limit: number): Promise<number> {
+  const { rows } = await sql<{ deleted: number }>`
+    with old_records as (
+      delete from activity_records where app_id = ${tx.app_id} and (at, id) in (
+        select at, id from activity_records where app_id = ${tx.app_id} and at < ${before} order by at limit ${limit}
+      ) returning 1
+    ), old_visits as (
+      delete from visits where app_id = ${tx.app_id} and session_id in (
+        select session_id from visits
+        where app_id = ${tx.app_id} and started_at < ${before} and seen_at < ${before}
+        order by started_at limit ${limit}
+      ) returning 1
+    )
+    select (select count(*) from old_records)::int + (select count(*) from old_visits)::int as deleted
+  `.execute(tx)
+  return rows[0]?.deleted ?? 0
+}

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anApp } from '../../../test/factories/apps.ts'
-import { aServer, type TestServer } from '../../../test/harness.ts'
+import { anApp } from '#test/factories/apps.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '../../platform/ids.ts'
 import { appChanges, announceAppChange } from './app-changes.ts'
 import { factsOf, readAppRow } from './app-row.ts'
@@ -66,11 +66,31 @@ describe('the app directory', () => {
     const heard = nextChange(app.id)
     await api.database.pool.query('select pg_notify($1, $2)', [
       'foyer_app_changes',
-      JSON.stringify({ id: app.id, slug: app.slug }),
+      JSON.stringify({ id: app.id, slug: app.slug, notice: newId() }),
     ])
     await heard
     expect((await directory.bySlug(app.slug))?.name).toBe('After')
     directory.close()
+  })
+
+  it('forgets once what this server commits, however late the notice of it comes back', async () => {
+    const [app, last] = [await anApp(), { id: newId(), slug: 'last', notice: newId() }]
+    const heard: string[] = []
+    const stop = appChanges.listen((change) => heard.push(change?.id ?? 'everything'))
+    await api.inApp(app.id, (tx) => announceAppChange(tx, app))
+    const all_heard = nextChange(last.id)
+    await api.database.pool.query('select pg_notify($1, $2)', ['foyer_app_changes', JSON.stringify(last)])
+    await all_heard
+    stop()
+    expect(heard.filter((id) => id === app.id)).toHaveLength(1)
+  })
+
+  it('hears its own notice where the answer to the commit was lost', async () => {
+    const app = await anApp()
+    const heard = nextChange(app.id)
+    const notice = { id: app.id, slug: app.slug, notice: newId() }
+    await api.database.pool.query('select pg_notify($1, $2)', ['foyer_app_changes', JSON.stringify(notice)])
+    await expect(heard).resolves.toBeUndefined()
   })
 
   it('forgets that a slug was free as soon as it is taken', async () => {

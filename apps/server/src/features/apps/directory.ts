@@ -15,7 +15,7 @@ const KEPT_MS = 60_000
  * after it is given to the one who asked and not kept. Unknown names are kept too, so that they cost no query each.
  */
 export function createAppDirectory(control: ControlDb): AppDirectory & { close: () => void } {
-  const entries = new LRUCache<string, Entry>({ max: 20_000, ttl: KEPT_MS })
+  const entries = new LRUCache<string, Entry>({ max: 20_000, ttl: KEPT_MS, ttlResolution: 1_000 })
   const loading = new Map<string, Promise<AppFacts | null>>()
   let generation = 0
 

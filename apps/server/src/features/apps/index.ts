@@ -1,6 +1,6 @@
 import './events.ts'
 
-export { appChanges } from './app-changes.ts'
+export { announceAppChange, appChanges } from './app-changes.ts'
 export { type ReleasedSettings } from './app-row.ts'
 export { appAddress } from './address.ts'
 export { bootApp } from './boot.ts'

@@ -1,3 +1,4 @@
+import type { TeamRole } from '@foyer/contract'
 import type { MediaAsset } from '@foyer/contract/pages/page-index'
 import type { StarterKitName } from '@foyer/contract/apps/shapes'
 import type { AppFacts } from '../../platform/app-facts.ts'
@@ -15,7 +16,7 @@ export type StarterKitInstall = {
   services: Services
   now: Date
   /** The team member who made the app. */
-  by: { id: string; name: string }
+  by: { id: string; name: string; email: string; role: TeamRole }
 }
 
 /** Fills a new app with its first pages, products and tabs, and publishes them, in the transaction that makes it. */

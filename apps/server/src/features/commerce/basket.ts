@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { orderPreview } from '@foyer/contract/commerce/shapes'
 import { nextPeriodEnd, previewTotal, type ProductVersion } from '@foyer/domain/money'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
+import { CallError } from '../../platform/errors.ts'
 import { findProducts, type ProductRow, type VersionRow } from './repository/products.ts'
 import type { OrderLineRow } from './repository/orders.ts'
 
@@ -11,6 +12,7 @@ type Preview = z.infer<typeof orderPreview>
 export type BasketRefusal =
   | 'product_not_found'
   | 'invalid_version'
+  | 'invalid_order_bump'
   | 'invalid_coupon'
   | 'invalid_customer_location'
 
@@ -51,8 +53,22 @@ export async function priceBasket(db: AppDb | AppTx, wish: BasketWish): Promise<
   const version = wish.version_id
     ? product.versions.find((one) => one.id === wish.version_id)
     : (product.versions.find((one) => one.is_default) ?? product.versions[0])
+  if (!version) return refuse('invalid_version')
   const bumps = await findBumps(db, product, wish.order_bumps)
-  return version && bumps ? price(product, version, bumps) : refuse('invalid_version')
+  return bumps ? price(product, version, bumps) : refuse('invalid_order_bump')
+}
+
+const places = {
+  invalid_version: 'version_id',
+  invalid_order_bump: 'order_bumps',
+  invalid_customer_location: 'address.country',
+} as const
+
+/** The refusal of a basket: the product stands in the path, so it is not there; all else is a field. */
+export function basketRefusal(code: BasketRefusal): CallError<BasketRefusal> {
+  if (code === 'product_not_found') return new CallError(code, {}, { status: 404 })
+  if (code === 'invalid_coupon') return new CallError(code)
+  return new CallError(code, {}, { errors: [{ path: places[code], code }] })
 }
 
 type Picked = { product: ProductRow; version: VersionRow }
@@ -80,12 +96,12 @@ async function findBumps(
 
 function price(product: ProductRow, version: VersionRow, bumps: readonly Picked[]): Priced {
   const picked = [{ product, version }, ...bumps]
-  if (picked.filter((one) => one.version.interval !== null).length > 1) return refuse('invalid_version')
+  if (picked.filter((one) => one.version.interval !== null).length > 1) return refuse('invalid_order_bump')
   const preview = previewTotal(
     picked.map((one, index) => ({ version: domainVersion(one.version), is_order_bump: index > 0 })),
     null,
   )
-  if (!preview.ok) return refuse('invalid_version')
+  if (!preview.ok) return refuse(bumps.length > 0 ? 'invalid_order_bump' : 'invalid_version')
 
   const { lines, subtotal, discount, due_now } = preview.total
   return {

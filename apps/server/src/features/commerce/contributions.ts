@@ -2,10 +2,11 @@ import type { AppSubscription } from '@foyer/contract/accounts/shapes'
 import type { Ctx } from '../../platform/context.ts'
 import { loginContributions, memberDetailContributions, type Membership } from '../accounts/index.ts'
 import { setupSteps } from '../apps/index.ts'
-import { hasProduct } from './repository/products.ts'
+import { mediaUsers } from '../media/index.ts'
+import { hasProduct, isMediaInProducts } from './repository/products.ts'
 import { listPurchases } from './repository/purchases.ts'
-import { findPaymentSettings } from './repository/settings.ts'
 import { findRunningSubscription, listSubscriptions } from './repository/subscriptions.ts'
+import { usesStripe } from './uses-stripe.ts'
 
 loginContributions.add({
   field: 'past_due_subscriptions',
@@ -28,12 +29,14 @@ memberDetailContributions.add({
   },
 })
 
+mediaUsers.add({ uses: (ctx, media_id) => isMediaInProducts(ctx.db, media_id) })
+
 setupSteps.add({ name: 'first_product', isDone: (ctx) => hasProduct(ctx.db) })
 
 /** Test money does until an app opens for real; from then on it needs keys. */
 setupSteps.add({
   name: 'payments',
-  isDone: async (ctx) => Boolean((await findPaymentSettings(ctx.db))?.secret_key_sealed),
+  isDone: usesStripe,
 })
 
 /** The running subscription to one of the products that open a subscriber-only app. */

@@ -6,6 +6,7 @@ import type {
   subscription as subscriptionShape,
 } from '@foyer/contract/commerce/shapes'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
+import type { AssetOf } from '../media/index.ts'
 import type { OpenedOrder } from './commands/open-order.ts'
 import type { ProductRow } from './repository/products.ts'
 import type { listPurchases } from './repository/purchases.ts'
@@ -15,10 +16,11 @@ type Product = z.infer<typeof productShape>
 export type OpenedPage = Product['opens'][number]
 
 /** A product with the prices that are on sale and the pages it opens, as far as the viewer may know of them. */
-export function presentProduct(row: ProductRow, opens: readonly OpenedPage[]): Product {
+export function presentProduct(row: ProductRow, opens: readonly OpenedPage[], assetOf: AssetOf): Product {
   const { id, title, subtitle, description, benefits, cover, is_hidden } = row
   return {
     ...{ id, title, subtitle, description, benefits, cover, is_hidden, opens: [...opens] },
+    cover_asset: assetOf(cover),
     versions: row.versions.map(
       ({ product_id: _of, position: _at, archived_at: _when, ...version }) => version,
     ),
@@ -67,9 +69,14 @@ export function presentSubscription(row: SubscriptionRow, title: string): z.infe
 
 type PurchaseRow = Awaited<ReturnType<typeof listPurchases>>[number]
 
-export function presentPurchase(row: PurchaseRow, cover: ImageRef): z.infer<typeof purchaseShape> {
+export function presentPurchase(
+  row: PurchaseRow,
+  cover: ImageRef,
+  assetOf: AssetOf,
+): z.infer<typeof purchaseShape> {
   const { id, product_id, title, total, currency, purchased_at, invoice_uuid, subscription_id, is_test } = row
   return {
+    cover_asset: assetOf(cover),
     ...{ id, product_id, title, cover, invoice_uuid, subscription_id, is_test },
     total: { amount: total, currency },
     purchased_at: purchased_at.toISOString(),

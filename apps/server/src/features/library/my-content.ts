@@ -2,6 +2,7 @@ import type { PageCard } from '@foyer/contract/progress/shapes'
 import type { Ctx } from '../../platform/context.ts'
 import type { MemberViewer } from '../../platform/session/viewer.ts'
 import { decidePagesAccess, loadAccessFacts } from '../access/index.ts'
+import { coverAssets } from '../media/index.ts'
 import { liveSite } from '../pages/index.ts'
 import { showsItself, type OwnPage } from '../progress/index.ts'
 import { myContentContributions, type PageList } from './contributions.ts'
@@ -25,6 +26,10 @@ export async function readMyPages(ctx: Ctx, viewer: MemberViewer): Promise<MyPag
   ])
   const page_ids = new Set(lists.flatMap(({ pages }) => pages.map((page) => page.page_id)))
   const decisions = await decidePagesAccess(ctx, viewer, [...page_ids])
+  const assetOf = await coverAssets(
+    ctx,
+    [...page_ids].map((id) => site.pages.get(id)?.cover ?? null),
+  )
   const mine = emptyLists()
   for (const { field, pages } of lists) mine[field].push(...pages.flatMap(cardOf))
   return mine
@@ -34,7 +39,8 @@ export async function readMyPages(ctx: Ctx, viewer: MemberViewer): Promise<MyPag
     const judged = decisions.get(own.page_id)
     if (!page || !judged || !showsItself(judged)) return []
     const { path, title, content_type, cover } = page
-    return [{ ...own, path, title, content_type, cover, is_locked: !judged.decision.granted }]
+    const is_locked = !judged.decision.granted
+    return [{ ...own, path, title, content_type, cover, cover_asset: assetOf(cover), is_locked }]
   }
 }
 

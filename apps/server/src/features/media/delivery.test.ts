@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anApp, type TestApp } from '../../../test/factories/apps.ts'
-import { aPicture, pictureBytes } from '../../../test/factories/media.ts'
-import { aServer, type TestServer } from '../../../test/harness.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aPicture, pictureBytes } from '#test/factories/media.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
 import { findMediaAssets, importImage, setPrivateMedia, setPublicMedia } from './index.ts'
 
 let api: TestServer

@@ -4,8 +4,10 @@ import { mediaUsers } from './media-users.ts'
 
 export { importImage, storeImage } from './commands/import-image.ts'
 export { setPrivateMedia, setPublicMedia } from './commands/set-public-media.ts'
+export { coverAssets, type AssetOf } from './cover-assets.ts'
 export { deliverMedia } from './deliver-media.ts'
 export { findMediaAssets } from './find-assets.ts'
+export { judgePictures, type NamedPicture } from './judge-pictures.ts'
 export { mediaUsers } from './media-users.ts'
 export { prepareImage } from './prepare-image.ts'
 

@@ -17,6 +17,19 @@ export async function findMedia(db: AppDb | AppTx, ids: readonly string[]): Prom
     .execute()
 }
 
+/** Those of some ids that are no picture of the app. */
+export async function missingMedia(db: AppDb | AppTx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const found = await db
+    .selectFrom('media')
+    .select('id')
+    .where('app_id', '=', db.app_id)
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  const known = new Set(found.map((row) => row.id))
+  return new Set(ids.filter((id) => !known.has(id)))
+}
+
 /** The sizes of pictures, widest first. */
 export async function findVariants(db: AppDb | AppTx, media_ids: readonly string[]): Promise<VariantRow[]> {
   if (media_ids.length === 0) return []

@@ -2,3 +2,4 @@ import './channels.ts'
 
 export { hiddenPeople, type HiddenPeople } from './ports.ts'
 export { latestMessages } from './repository/latest-messages.ts'
+export { writeSends } from './commands/write-sends.ts'

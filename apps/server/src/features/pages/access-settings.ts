@@ -3,7 +3,7 @@ import { validateAccessNode, type AccessNode, type AccessNodeFault } from '@foye
 import type { Ctx } from '../../platform/context.ts'
 import { CallError, invalidField } from '../../platform/errors.ts'
 import { accessReferencesPort } from '../apps/index.ts'
-import { findTreeRows } from './repository/drafts.ts'
+import { isOverlay } from './is-overlay.ts'
 
 /** The own settings of a node, without its place. */
 export function settingsOf({ page_id: _page, parent: _parent, ...settings }: AccessNode): AccessNodeInput {
@@ -24,11 +24,16 @@ export async function judgeSettings(
   if (fault) throw refusal(fault)
   if (node.products.length > 0) {
     const existing = await accessReferencesPort.use().existingProducts(ctx.db, node.products)
-    if (node.products.some((id) => !existing.has(id))) throw new CallError('unknown_product')
+    const unknown = node.products.findIndex((id) => !existing.has(id))
+    if (unknown >= 0) {
+      const errors = [{ path: `node.products.${unknown}`, code: 'unknown_product' as const }]
+      throw new CallError('unknown_product', {}, { errors })
+    }
   }
-  if (node.purchase_overlay !== null && (await findTreeRows(ctx.db, [node.purchase_overlay])).length === 0) {
+  const { purchase_overlay } = node
+  if (purchase_overlay === null) return
+  if (purchase_overlay === page_id || !(await isOverlay(ctx.db, purchase_overlay)))
     throw invalidField('node.purchase_overlay', 'unknown_overlay')
-  }
 }
 
 function refusal({ path, code }: AccessNodeFault): CallError {

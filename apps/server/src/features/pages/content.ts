@@ -73,7 +73,11 @@ export function compileDraft(content_type: string, stored: Draft, fields_version
     action_ids: actionIds(content_type, draft),
     problems: [
       ...problems.filter((problem) => problem.code !== UNKNOWN_BLOCK),
-      ...references.unsafe_links.map(({ block_id, path }) => ({ block_id, path, code: 'unsafe_link' })),
+      ...references.unsafe_links.map(({ block_id, path }) => ({
+        block_id,
+        path,
+        code: 'unsafe_link' as const,
+      })),
     ],
   }
 }

@@ -31,7 +31,7 @@ export type JudgedDraft = {
 }
 
 /** The code of the mark that a block of an unknown type carries; it does not keep a page from being published. */
-export const UNKNOWN_BLOCK = 'unknown_block'
+export const UNKNOWN_BLOCK = 'unknown_block' as const
 
 /**
  * Reads a draft by the definitions of its content. Nothing is dropped: what cannot be accepted stays as it was sent
@@ -52,8 +52,8 @@ export function judgeDraft(content_type: string, sent: Draft, fields_version?: n
     references,
     unknown_block_ids: new Set(unknown.map((block) => block.id)),
     problems: [
-      ...parsed.problems.map(({ block_id, path, code }) => ({ block_id: block_id ?? null, path, code })),
-      ...page.problems.map(({ path, code }) => ({ block_id: null, path: `fields.${path}`, code })),
+      ...parsed.problems.map(({ block_id, ...problem }) => ({ block_id: block_id ?? null, ...problem })),
+      ...page.problems.map((problem) => ({ ...problem, block_id: null, path: `fields.${problem.path}` })),
       ...unknown.map(({ id }) => ({ block_id: id, path: 'type', code: UNKNOWN_BLOCK })),
     ],
     cover: draft.cover ?? coverOf(content_type, page.fields),

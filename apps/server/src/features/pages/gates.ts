@@ -44,7 +44,7 @@ export function linkGate(
   nodes: Nodes,
   page_id: string,
   { readers, now }: { readers: Readers; now: Date },
-): Pick<PageLink, 'gate' | 'product_ids' | 'overlay_id'> | null {
+): Pick<PageLink, 'gate' | 'product_ids' | 'overlay_id' | 'unlocks_at'> | null {
   const layers = privateLayers(nodes, page_id)
   if (layers === null || [...layers].some((layer) => !readers?.has(layer))) return null
   const chain = chainOf(page_id, nodes)
@@ -55,7 +55,8 @@ export function linkGate(
     now.toISOString(),
     app.time_zone,
   )
-  return { gate: gateOf(decision), ...openersOf(decision) }
+  const unlocks_at = decision.granted ? null : (decision.available_after ?? null)
+  return { gate: gateOf(decision), ...openersOf(decision), unlocks_at }
 }
 
 /** The first reason for a stranger, as the shell of a page carries it. */

@@ -11,6 +11,7 @@ export { rewritePage } from './commands/rewrite-page.ts'
 export { isCommentable } from './commentable.ts'
 export type { Draft } from './draft.ts'
 export { newDraft } from './new-draft.ts'
+export { isOverlay } from './is-overlay.ts'
 export {
   ancestorsOf,
   findPages,
@@ -20,7 +21,7 @@ export {
   progressRootOf,
   type LivePage,
 } from './live.ts'
-export { completedPagesPort } from './ports.ts'
+export { completedPagesPort, stripePort } from './ports.ts'
 export { publishNow } from './publishing/publish-now.ts'
 export { rendererPort, type RenderInput, type RenderOutput, type Renderer } from './rendering/renderer.ts'
 export { findTitles as findPageTitles, findTreeRows } from './repository/drafts.ts'
@@ -32,5 +33,5 @@ export {
   serveTree,
   type Asked,
 } from './serving/serve.ts'
-export { localeOf, type Served } from './serving/served-cache.ts'
+export { localeOf, type Entry, type Served } from './serving/served-cache.ts'
 export { tabPages } from './tab-pages.ts'

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { publishing, release, studioPage, treeNode } from '@foyer/contract/pages/draft-shapes'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { AccessNode } from '@foyer/domain/access'
+import type { AssetOf } from '../media/index.ts'
 import { judgeDraft, type Draft } from './draft.ts'
 import { ownerGate } from './gates.ts'
 import { differenceOf } from './publishing/plan.ts'
@@ -16,6 +17,7 @@ export type TreeNode = z.infer<typeof treeNode>
 export type Surroundings = {
   live: ReadonlyMap<string, VersionSummary>
   nodes: ReadonlyMap<string, AccessNode>
+  assetOf: AssetOf
 }
 
 /** A page as the tree shows it. `position` counts its siblings from 0. */
@@ -24,6 +26,7 @@ export function presentNode(row: TreeRow, position: number, surroundings: Surrou
   return {
     ...{ page_id: id, parent_id, position, path, title, content_type },
     cover: row.cover as ImageRef,
+    cover_asset: surroundings.assetOf(row.cover as ImageRef),
     state: stateOf(row, surroundings.live),
     gate: ownerGate(surroundings.nodes, id),
     updated_at: row.updated_at.toISOString(),
@@ -33,12 +36,13 @@ export function presentNode(row: TreeRow, position: number, surroundings: Surrou
 /** A page that is gone from the draft and still stands in the live release. */
 export function presentDeleted(
   version: VersionSummary,
-  { nodes }: Pick<Surroundings, 'nodes'>,
+  { nodes, assetOf }: Pick<Surroundings, 'nodes' | 'assetOf'>,
   at: Date,
 ): TreeNode {
   const { page_id, parent_id, path, title, content_type, cover } = version
   return {
     ...{ page_id, parent_id, path, title, content_type, cover, position: 0 },
+    cover_asset: assetOf(cover),
     state: 'deleted',
     gate: ownerGate(nodes, page_id),
     updated_at: at.toISOString(),

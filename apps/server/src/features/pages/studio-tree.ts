@@ -1,7 +1,9 @@
+import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { AccessNode } from '@foyer/domain/access'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { listSetNodes, loadAccessFacts, PLAIN_NODE } from '../access/index.ts'
+import { coverAssets } from '../media/index.ts'
 import { presentDeleted, presentNode, type TreeNode } from './presenter.ts'
 import { listSiblings, listTreeRows, type TreeRow } from './repository/drafts.ts'
 import { findRelease } from './repository/releases.ts'
@@ -34,16 +36,18 @@ export async function studioTree(
     if (!known.has(version.page_id)) parents.set(version.page_id, version.parent_id)
   const placed = new Map([...parents].map(([id, parent]) => [id, nodeOf(nodes, id, parent)]))
 
+  const gone = [...live.values()].filter((version) => !known.has(version.page_id))
+  const covers = [...rows.map((row) => row.cover as ImageRef), ...gone.map((version) => version.cover)]
+  const assetOf = await coverAssets(ctx, covers)
   const positions = new Map<string | null, number>()
   const items = rows.map((row) => {
     const position = positions.get(row.parent_id) ?? 0
     positions.set(row.parent_id, position + 1)
-    return presentNode(row, position, { live, nodes: placed })
+    return presentNode(row, position, { live, nodes: placed, assetOf })
   })
   const now = ctx.now()
-  const gone = [...live.values()].filter((version) => !known.has(version.page_id))
   return {
-    items: [...items, ...gone.map((version) => presentDeleted(version, { nodes: placed }, now))],
+    items: [...items, ...gone.map((version) => presentDeleted(version, { nodes: placed, assetOf }, now))],
     rows,
     live,
   }
@@ -52,11 +56,15 @@ export async function studioTree(
 /** Some rows of the tree, each with the gates that stand above it. Costs the same in the largest tree. */
 export async function presentRows(ctx: Ctx, rows: readonly TreeRow[]): Promise<TreeNode[]> {
   const ids = rows.map((row) => row.id)
-  const [live, facts] = await Promise.all([
+  const [live, facts, assetOf] = await Promise.all([
     liveVersions(ctx, ids),
     loadAccessFacts(ctx.db, null, ids, ctx.now()),
+    coverAssets(
+      ctx,
+      rows.map((row) => row.cover as ImageRef),
+    ),
   ])
-  return rows.map((row, index) => presentNode(row, index, { live, nodes: facts.nodes }))
+  return rows.map((row, index) => presentNode(row, index, { live, nodes: facts.nodes, assetOf }))
 }
 
 /** The pages below a parent as the tree shows them. */

@@ -1,7 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
-import { aZip, type ZipFile } from '../../../test/factories/portability.ts'
+import { aZip, type ZipFile } from '#test/factories/portability.ts'
 import { openArchive, type ArchiveLimits } from './archive.ts'
 
 const small: ArchiveLimits = { entries: 3, unpacked_bytes: 10, entry_bytes: 6 }

@@ -20,7 +20,7 @@ export function checkLibrary({ rows, checksumOf }: Library, known: Known): Store
 
     const checksums = exercise.images.map(checksumOf)
     const missing = checksums.flatMap((sum, at) =>
-      sum === null ? [{ path: `images.${at}`, code: 'picture_missing' }] : [],
+      sum === null ? [{ path: `images.${at}`, code: 'picture_missing' as const }] : [],
     )
     const content_hash = createHash('sha256')
       .update(JSON.stringify([exercise, checksums]))

@@ -1,5 +1,7 @@
+import type { importFailures } from '@foyer/contract'
+
 /** Why a file cannot be imported at all. */
-export type FailureCode = 'not_readable' | 'archive_refused' | 'too_many_entries'
+export type FailureCode = Exclude<(typeof importFailures)[number], 'internal'>
 
 /** Thrown while a file is read; its code is what the owner is told. */
 export class ImportFailure extends Error {

@@ -46,7 +46,7 @@ describe('a row of a foreign library', () => {
     ['a list', [], ' invalid_type'],
     ['a word', 'Row', ' invalid_type'],
     ['no name', { id: 'x' }, 'name name_missing'],
-    ['a name of control characters', { name: '\u0000\u0007' }, 'name name_missing'],
+    ['a name of line breaks', { name: '\r\n\t' }, 'name name_missing'],
   ])('is refused where it is or has %s', (_sentence, row, problem) => {
     expect(readExercise(row).exercise).toBeNull()
     expect(problemsOf(row)).toEqual([problem])
@@ -63,6 +63,38 @@ describe('a row of a foreign library', () => {
     const row = { name: 'Row', ...change }
     expect(problemsOf(row)).toEqual([problem])
     expect(readExercise(row).exercise).not.toBeNull()
+  })
+
+  it.each<[string, object, string, string[]]>([
+    ['a NUL', { name: 'Ro\u0000w' }, 'name', ['Ro w']],
+    ['an escape', { name: '\u001b[31mRow' }, 'name', ['[31mRow']],
+    ['a control of the second row', { name: 'Row\u009b' }, 'name', ['Row']],
+    ['an override of direction', { name: 'Row \u202egpj.exe\u202c' }, 'name', ['Row gpj.exe']],
+    ['an isolate of direction', { name: '\u2067Row\u2069' }, 'name', ['Row']],
+    [
+      'an override in a step',
+      { name: 'Row', instructions: ['Pull.', '\u202dSit\u0007.'] },
+      'instructions',
+      ['Pull.', 'Sit .'],
+    ],
+  ])('comes in without %s, and says so', (_sentence, row, path, texts) => {
+    const { exercise, problems } = readExercise(row)
+    expect(problems).toEqual([{ path, code: 'characters_removed' }])
+    expect(path === 'name' ? [exercise?.name] : exercise?.instructions).toEqual(texts)
+  })
+
+  it('is refused where its name is nothing else', () => {
+    expect(readExercise({ name: '\u202e\u0007' }).exercise).toBeNull()
+    expect(problemsOf({ name: '\u202e\u0007' })).toEqual(['name characters_removed', 'name name_missing'])
+  })
+
+  it.each([
+    ['breaks within a step', 'Pull.\r\n\tRest.', 'Pull. Rest.'],
+    ['marks of Arabic and Hebrew', 'ضغط \u200fHIIT\u200f', 'ضغط \u200fHIIT\u200f'],
+    ['joined signs', '👩\u200d🦰', '👩\u200d🦰'],
+  ])('keeps %s without a word', (_sentence, step, kept) => {
+    const { exercise, problems } = readExercise({ name: 'Row', instructions: [step] })
+    expect([exercise?.instructions, problems]).toEqual([[kept], []])
   })
 
   it('keeps odd characters that a text may have', () => {

@@ -1,3 +1,4 @@
+import type { importRowCodes } from '@foyer/contract'
 /** A foreign exercise as our page type has it. */
 export type Exercise = {
   name: string
@@ -12,7 +13,7 @@ export type Exercise = {
   images: string[]
 }
 
-export type RowProblem = { path: string; code: string }
+export type RowProblem = { path: string; code: (typeof importRowCodes)[number] }
 
 /** What a row holds. Without an exercise it is refused. */
 export type ReadRow = { source_id: string; name: string; exercise: Exercise | null; problems: RowProblem[] }
@@ -26,11 +27,15 @@ export function readExercise(row: unknown): ReadRow {
   }
   const problems: RowProblem[] = []
   const fields: Record<string, unknown> = { ...row }
+  const cleaned = (path: string, texts: readonly string[]): string[] => {
+    if (texts.some((one) => UNSEEN.test(one))) problems.push({ path, code: 'characters_removed' })
+    return texts.map(cleanText)
+  }
   const text = (path: string, max: number): string => {
     const value = fields[path]
     if (value === undefined || value === null) return ''
     if (typeof value !== 'string') problems.push({ path, code: 'invalid_type' })
-    const clean = typeof value === 'string' ? cleanText(value) : ''
+    const clean = typeof value === 'string' ? cleaned(path, [value]).join('') : ''
     if (clean.length > max) problems.push({ path, code: 'too_big' })
     return clean.slice(0, max).trim()
   }
@@ -40,7 +45,7 @@ export function readExercise(row: unknown): ReadRow {
     const given: unknown[] = Array.isArray(value) ? value : [value]
     const texts = given.filter((one) => typeof one === 'string')
     if (texts.length < given.length) problems.push({ path, code: 'invalid_type' })
-    const clean = texts.map(cleanText).filter(Boolean)
+    const clean = cleaned(path, texts).filter(Boolean)
     if (clean.length > most || clean.some((one) => one.length > max)) problems.push({ path, code: 'too_big' })
     return clean.slice(0, most).map((one) => one.slice(0, max).trim())
   }
@@ -76,11 +81,19 @@ export function rowsOf(library: unknown): readonly unknown[] | null {
   return Array.isArray(library.exercises) ? library.exercises : null
 }
 
-/** Without control characters and lone surrogates, which no column takes. */
+/**
+ * What nobody sees and what changes how the rest is read: controls other than breaks and tabs, and those that turn the
+ * direction of text around (Unicode, annex 9). The marks that Arabic and Hebrew are typed with are none of them.
+ */
+const UNSEEN = /[\u202a-\u202e\u2066-\u2069]|(?![\t-\r\u0085])\p{Cc}/u
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/gu
+
+/** Without characters that nobody sees, line breaks, and lone surrogates, which no column takes. */
 function cleanText(text: string): string {
   return text
     .toWellFormed()
     .normalize('NFC')
-    .replaceAll(/\p{Cc}+/gu, ' ')
+    .replaceAll(TURNING, '')
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim()
 }

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aMember } from '../../../test/factories/accounts.ts'
-import { anApp, type TestApp } from '../../../test/factories/apps.ts'
-import { aProgram, publishCourse } from '../../../test/factories/progress.ts'
-import { aServer, type TestServer } from '../../../test/harness.ts'
+import { aMember } from '#test/factories/accounts.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aProgram, publishCourse } from '#test/factories/progress.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
 import { completionsByHour, latestCompletions } from './index.ts'
 
 let api: TestServer

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.ts'
 import { CallError } from '../../platform/errors.ts'
-import { decidePagesAccess, type Asking, type PageDecision } from '../access/index.ts'
+import { decidePagesAccess, foreseeAccess, type Asking, type PageDecision } from '../access/index.ts'
 import { liveSite } from '../pages/index.ts'
 import { courseOf, progressRootsOf, targetsOf, withoutPages, type Course, type LiveSite } from './course.ts'
 
@@ -20,10 +20,8 @@ export type Judged = {
 /** Judges a page, what is to be completed in it, and the courses around it, in one round trip. */
 export async function judgePage(ctx: Ctx, asking: Asking, page_id: string): Promise<Judged> {
   const site = await liveSite(ctx)
-  const courses = progressRootsOf(site, page_id).flatMap((root_id) => courseOf(site, root_id) ?? [])
-  const wanted = targetsOf(site, page_id)
-  const guarded = courses.flatMap((course) => course.guarded)
-  const decisions = await decidePagesAccess(ctx, asking, [...new Set([page_id, ...wanted, ...guarded])])
+  const { courses, wanted, guarded, concerned } = pagesAround(site, page_id)
+  const decisions = await decidePagesAccess(ctx, asking, concerned)
   const decision = decisions.get(page_id)
   if (!decision) throw new Error('A page was not decided about.')
   const hidden = new Set(guarded.filter((id) => decisions.get(id)?.is_hidden))
@@ -36,6 +34,18 @@ export async function judgePage(ctx: Ctx, asking: Asking, page_id: string): Prom
     targets: wanted.filter((id) => decisions.get(id)?.may_act),
     courses: courses.map((course) => withoutPages(course, hidden)),
   }
+}
+
+/** Begins to read what `judgePage` will need, before it is known who asks. */
+export async function foreseePage(ctx: Ctx, page_id: string): Promise<void> {
+  await foreseeAccess(ctx, pagesAround(await liveSite(ctx), page_id).concerned)
+}
+
+function pagesAround(site: LiveSite, page_id: string) {
+  const courses = progressRootsOf(site, page_id).flatMap((root_id) => courseOf(site, root_id) ?? [])
+  const wanted = targetsOf(site, page_id)
+  const guarded = courses.flatMap((course) => course.guarded)
+  return { courses, wanted, guarded, concerned: [...new Set([page_id, ...wanted, ...guarded])] }
 }
 
 /**

@@ -66,7 +66,7 @@ function ownPage({ tree, sequence }: Course, standing: Standing): OwnPage[] {
 }
 
 /** A run that began at a later page goes on from there before it comes back to what it left out. */
-function nextOf(
+export function nextOf(
   sequence: Course['sequence'],
   completed: ReadonlySet<string>,
   from: string | null,

@@ -2,6 +2,7 @@ import { momentOfScheduled } from '@foyer/domain/schedule'
 import type { ScheduledItem } from '@foyer/contract/schedule/shapes'
 import type { Ctx } from '../../platform/context.ts'
 import { decidePagesAccess, type Asking, type PageDecision } from '../access/index.ts'
+import { coverAssets, type AssetOf } from '../media/index.ts'
 import { liveSite } from '../pages/index.ts'
 import { isCompleted, loadStandingOf, showsItself } from '../progress/index.ts'
 import { dateOf } from './dates.ts'
@@ -13,6 +14,7 @@ type Known = {
   site: Site
   decisions: ReadonlyMap<string, PageDecision>
   isDone: (page_id: string) => boolean
+  assetOf: AssetOf
 }
 
 const MINUTE_MS = 60_000
@@ -28,24 +30,30 @@ export async function presentItems(
 ): Promise<ScheduledItem[]> {
   const site = await liveSite(ctx)
   const page_ids = [...new Set(rows.flatMap((row) => (row.item_type === 'page' ? row.item_id : [])))]
+  const context_ids = rows.flatMap((row) => row.context_id ?? [])
   if (page_ids.length === 0) return rows.map((row) => presentItem(row, nothingKnown(site)))
-  const [decisions, standing] = await Promise.all([
-    decidePagesAccess(ctx, owner, page_ids),
+  const [decisions, standing, assetOf] = await Promise.all([
+    decidePagesAccess(ctx, owner, [...new Set([...page_ids, ...context_ids])]),
     loadStandingOf(ctx.db, owner.subscriber_id, { site, page_ids }),
+    coverAssets(
+      ctx,
+      page_ids.map((id) => site.pages.get(id)?.cover ?? null),
+    ),
   ])
-  const known: Known = { site, decisions, isDone: (page_id) => isCompleted(site, standing, page_id) }
+  const isDone = (page_id: string): boolean => isCompleted(site, standing, page_id)
+  const known: Known = { site, decisions, isDone, assetOf }
   const keyed = rows.map((row) => ({ key: orderOf(row, zone), item: presentItem(row, known) }))
   return keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ item }) => item)
 }
 
-/** All-day things stand before the hours of their day. */
-function orderOf(row: ItemRow, zone: string): string {
+/** The place of a row in a calendar: all-day things stand before the hours of their day. */
+export function orderOf(row: ItemRow, zone: string): string {
   const scheduled = dateOf(row)
   return `${momentOfScheduled(scheduled, zone)} ${scheduled.is_all_day ? 0 : 1} ${row.created_at.toISOString()} ${row.id}`
 }
 
 function nothingKnown(site: Site): Known {
-  return { site, decisions: new Map(), isDone: () => false }
+  return { site, decisions: new Map(), isDone: () => false, assetOf: () => null }
 }
 
 function presentItem(row: ItemRow, known: Known): ScheduledItem {
@@ -57,6 +65,7 @@ function presentItem(row: ItemRow, known: Known): ScheduledItem {
     item_type: typeOf(row),
     scope_type: 'member',
     context_type: context_id === null ? null : 'page',
+    context_title: context_id === null ? null : titleOf(context_id, known),
     ...dateOf(row),
     starts_at: starts_at?.toISOString() ?? null,
     ends_at:
@@ -68,13 +77,20 @@ function presentItem(row: ItemRow, known: Known): ScheduledItem {
   }
 }
 
-function subjectOf(page_id: string, { site, decisions }: Known): ScheduledItem['item'] {
+function subjectOf(page_id: string, { site, decisions, assetOf }: Known): ScheduledItem['item'] {
   const page = site.pages.get(page_id)
   const judged = decisions.get(page_id)
   if (!page || !judged || !showsItself(judged)) return null
   const { title, path, content_type, cover, facts } = page
   const is_locked = !judged.decision.granted
-  return { title, path, content_type, cover, is_locked, minutes: is_locked ? null : (facts.minutes ?? null) }
+  const minutes = is_locked ? null : (facts.minutes ?? null)
+  return { title, path, content_type, cover, cover_asset: assetOf(cover), is_locked, minutes }
+}
+
+function titleOf(page_id: string, { site, decisions }: Known): string | null {
+  const page = site.pages.get(page_id)
+  const judged = decisions.get(page_id)
+  return page && judged && showsItself(judged) ? page.title : null
 }
 
 /** The check constraint of the table keeps these words. */

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ConfigError, type Environment, loadConfig } from './config.ts'
+import { ConfigError, type Environment, loadConfig, settingNames } from './config.ts'
 import { ensureSecretKey } from './secret-key.ts'
 
 const key = '7f3c91d2a85be04617c2f09d3e6ab458'
@@ -28,6 +28,7 @@ describe('loadConfig', () => {
       database_admin_url: null,
       smtp_url: null,
       metrics_token: null,
+      activity_months: 13,
       sandbox_host: 'sandbox.localhost:4000',
       secret_key: null,
       demo: true,
@@ -113,6 +114,9 @@ describe('loadConfig', () => {
     ['a demo in production', { ...production, DEMO: 'on' }, ['DEMO']],
     ['a demo that is neither on nor off', { DEMO: 'maybe' }, ['DEMO']],
     ['a short token for the figures', { METRICS_TOKEN: 'short' }, ['METRICS_TOKEN']],
+    ['statistics for no time', { ACTIVITY_MONTHS: '0' }, ['ACTIVITY_MONTHS']],
+    ['statistics for half a month', { ACTIVITY_MONTHS: '0.5' }, ['ACTIVITY_MONTHS']],
+    ['statistics for ever', { ACTIVITY_MONTHS: '121' }, ['ACTIVITY_MONTHS']],
     ['an unknown log level', { LOG_LEVEL: 'loud' }, ['LOG_LEVEL']],
     ['an unknown mode', { NODE_ENV: 'prod' }, ['NODE_ENV']],
     [
@@ -133,6 +137,15 @@ describe('loadConfig', () => {
       SMTP_URL: 'hunter2',
     })
     expect(message).not.toContain('hunter2')
+  })
+})
+
+describe('docs/operating.md', () => {
+  it('names every setting in its table, and none that there is not', async () => {
+    const text = await readFile(join(import.meta.dirname, '../../../../../docs/operating.md'), 'utf8')
+    const table = text.slice(text.indexOf('## Settings'), text.indexOf('## Health'))
+    const rows = Array.from(table.matchAll(/^\| `([A-Z_]+)` +\|/gm), ([, name]) => name)
+    expect(rows.sort()).toEqual([...settingNames].sort())
   })
 })
 

@@ -25,6 +25,8 @@ export interface Config {
   readonly log_level: (typeof field.logLevels)[number]
   /** Lets others than this machine read `/metrics`; null means nobody else may. */
   readonly metrics_token: string | null
+  /** So many months what visitors did is kept for statistics. */
+  readonly activity_months: number
   readonly node_env: (typeof field.nodeEnvs)[number]
   readonly is_production: boolean
 }
@@ -75,14 +77,18 @@ export function loadConfig(env: Environment): Config {
     demo: values.DEMO ?? values.NODE_ENV === 'development',
     log_level: values.LOG_LEVEL,
     metrics_token: values.METRICS_TOKEN ?? null,
+    activity_months: values.ACTIVITY_MONTHS,
     node_env: values.NODE_ENV,
     is_production,
   }
 }
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(shapeOf(false, undefined).shape)
+
 /** Every setting, in one place. The mode and the port are known beforehand, because other defaults hang on them. */
-function environmentSchema(is_production: boolean, port: string | undefined) {
-  const shape = z.object({
+function shapeOf(is_production: boolean, port: string | undefined) {
+  return z.object({
     PORT: field.port().default(4000),
     HOST: field.bindAddress().default('127.0.0.1'),
     DATA_DIR: z.string().default('./data'),
@@ -95,10 +101,14 @@ function environmentSchema(is_production: boolean, port: string | undefined) {
     DEMO: field.demo(is_production).optional(),
     LOG_LEVEL: field.oneOf(field.logLevels).default('info'),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+    ACTIVITY_MONTHS: field.months().default(13),
     NODE_ENV: field.oneOf(field.nodeEnvs).default('development'),
   })
+}
 
-  return shape
+/** The settings, and the rules between them. */
+function environmentSchema(is_production: boolean, port: string | undefined) {
+  return shapeOf(is_production, port)
     .refine((env) => !env.DATABASE_URL || env.DATABASE_ADMIN_URL, {
       path: ['DATABASE_ADMIN_URL'],
       message:

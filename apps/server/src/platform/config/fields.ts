@@ -26,6 +26,16 @@ export function port() {
     .transform(Number)
 }
 
+/** A number of months, from one to ten years. */
+export function months() {
+  return z
+    .string()
+    .refine((text) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 120, {
+      error: ({ input }) => `must be a whole number of months from 1 to 120, not "${input}"`,
+    })
+    .transform(Number)
+}
+
 /** An address or a name to listen on. */
 export function bindAddress() {
   return z.string().refine((text) => isIP(text) !== 0 || hostName.test(text), {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
-import { aDatabase } from '../../../test/database.ts'
+import { aDatabase } from '#test/database.ts'
 import { newId } from '../ids.ts'
 import { createDatabase, inTransaction, type AppTx } from './app-db.ts'
 import { createPool } from './pool.ts'

@@ -1,15 +1,21 @@
 import { Kysely, type Transaction } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import { createReadBatches, type ReadBatches } from './batched-read.ts'
 import type { Pool } from './pool.ts'
 import type { Tables } from './tables.generated.ts'
-import { scopedDialect } from './driver.ts'
+import { heldDialect, openScoped, scopedDialect } from './driver.ts'
 
 export type { Tables }
 
 /** Reads of one app: every statement carries the app, and none can write. */
-export type AppDb = Kysely<Tables> & { readonly app_id: string }
+export type AppDb = Kysely<Tables> & {
+  readonly app_id: string
+  /** Where batched reads meet; none inside of a transaction. */
+  readonly reads?: ReadBatches
+}
 
 /** The one transaction of a request, or of a job: reads and writes of one app. */
-export type AppTx = Transaction<Tables> & {
+export type AppTx = Kysely<Tables> & {
   readonly app_id: string
   /** Runs once the transaction is committed; never when it is rolled back. */
   readonly afterCommit: (work: () => void) => void
@@ -38,32 +44,52 @@ export type OpenTransaction = {
 
 /** Binds a pool to the app-scoped readers and writers. */
 export function createDatabase(pool: Pool): Database {
+  const readers = new LRUCache<string, AppDb>({ max: 1_000 })
   const control = new Kysely<Tables>({ dialect: scopedDialect(pool, { app_id: null, mode: 'write' }) })
   return {
     pool,
     control,
-    forApp: (app_id) =>
-      Object.assign(new Kysely<Tables>({ dialect: scopedDialect(pool, { app_id, mode: 'read' }) }), {
+    forApp: (app_id) => {
+      const known = readers.get(app_id)
+      if (known) return known
+      const dialect = scopedDialect(pool, { app_id, mode: 'read' })
+      const reader = Object.assign(new Kysely<Tables>({ dialect }), {
         app_id,
-      }),
+        reads: createReadBatches(pool, app_id),
+      })
+      readers.set(app_id, reader)
+      return reader
+    },
     openTransaction: (app_id) => openTransaction(pool, app_id),
   }
 }
 
 async function openTransaction(pool: Pool, app_id: string): Promise<OpenTransaction> {
-  const writer = new Kysely<Tables>({ dialect: scopedDialect(pool, { app_id, mode: 'write' }) })
+  const connection = await openScoped(pool, { app_id, mode: 'write' })
   const hooks: (() => void)[] = []
-  const transaction = await writer.startTransaction().execute()
-  const tx = Object.assign(transaction, { app_id, afterCommit: (work: () => void) => void hooks.push(work) })
+  const tx = Object.assign(new Kysely<Tables>({ dialect: heldDialect(connection) }), {
+    app_id,
+    afterCommit: (work: () => void) => void hooks.push(work),
+  })
+  let is_open = true
+  const finish = async (command: 'commit' | 'rollback'): Promise<void> => {
+    if (!is_open) return
+    is_open = false
+    try {
+      // By the way of all statements, so that it comes after those that were called before it.
+      await tx.getExecutor().provideConnection(() => connection.finish(command))
+    } finally {
+      connection.release()
+    }
+  }
   return {
     tx,
     commit: async () => {
-      await transaction.commit().execute()
+      if (!is_open) throw new Error('The transaction has ended already.')
+      await finish('commit')
       for (const hook of hooks) hook()
     },
-    rollback: async () => {
-      await transaction.rollback().execute()
-    },
+    rollback: () => finish('rollback'),
   }
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anApp } from '../../../test/factories/apps.ts'
-import { aServer, type TestServer } from '../../../test/harness.ts'
+import { anApp } from '#test/factories/apps.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '../ids.ts'
 import type { AppTx } from './app-db.ts'
 import { asApp } from './as-app.ts'

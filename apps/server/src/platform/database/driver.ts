@@ -10,13 +10,16 @@ import {
 } from 'kysely'
 import type { Pool, PoolClient } from './pool.ts'
 import { isId } from '../ids.ts'
+import { preparedName } from './keyed-statement.ts'
+import { inOneWrite } from './one-write.ts'
+import { isUnfit, readScoped } from './scoped-read.ts'
 
 /** Who a connection speaks for: one app's rows, or (`null`) the control tables alone. */
 export type Scope = { app_id: string | null; mode: 'read' | 'write' }
 
 /**
  * A Kysely dialect whose every statement runs inside a transaction that carries the app for row-level security.
- * A single read costs one round trip: begin, setting, query and commit travel together.
+ * A single read costs one round trip: its setting and its query travel together.
  */
 export function scopedDialect(pool: Pool, scope: Scope): Dialect {
   return {
@@ -27,11 +30,48 @@ export function scopedDialect(pool: Pool, scope: Scope): Dialect {
   }
 }
 
+/**
+ * A Kysely dialect whose statements all go to one connection that is in a transaction. They go out at once, in the order
+ * of their calls: those that nobody waits for in between travel together.
+ */
+export function heldDialect(connection: DatabaseConnection): Dialect {
+  const driver: Driver = {
+    init: async () => undefined,
+    acquireConnection: async () => connection,
+    releaseConnection: async () => undefined,
+    beginTransaction: refuseNesting,
+    commitTransaction: refuseNesting,
+    rollbackTransaction: refuseNesting,
+    destroy: async () => undefined,
+  }
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => driver,
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  }
+}
+
+async function refuseNesting(): Promise<never> {
+  throw new Error('A transaction is open already.')
+}
+
+/** Opens a transaction for a scope on a connection of its own; `finish` and `release` end it. */
+export async function openScoped(pool: Pool, scope: Scope): Promise<ScopedConnection> {
+  const connection = new ScopedConnection(await pool.connect(), scope)
+  await connection.begin()
+  return connection
+}
+
 /** The statement that opens a transaction for a scope. */
 export function beginFor({ app_id, mode }: Scope): string {
-  if (app_id !== null && !isId(app_id)) throw new Error('An app id must be a UUID.')
+  if (app_id !== null) assertAppId(app_id)
   const begin = mode === 'read' ? 'begin read only' : 'begin'
   return app_id === null ? begin : `${begin}; set local foyer.app_id = '${app_id}'`
+}
+
+function assertAppId(app_id: string): void {
+  if (!isId(app_id)) throw new Error('An app id must be a UUID.')
 }
 
 class ScopedDriver implements Driver {
@@ -73,10 +113,16 @@ function scoped(connection: DatabaseConnection): ScopedConnection {
   throw new Error('A connection of another driver was handed in.')
 }
 
-class ScopedConnection implements DatabaseConnection {
+function statementOf(query: CompiledQuery): { name: string | undefined; text: string; values: unknown[] } {
+  return { name: preparedName(query), text: query.sql, values: [...query.parameters] }
+}
+
+/** A connection of the pool that speaks for a scope. */
+export class ScopedConnection implements DatabaseConnection {
   readonly #client: PoolClient
   readonly #scope: Scope
   #in_transaction = false
+  #begun: Promise<unknown> = Promise.resolve()
   #is_broken = false
 
   constructor(client: PoolClient, scope: Scope) {
@@ -84,14 +130,21 @@ class ScopedConnection implements DatabaseConnection {
     this.#scope = scope
   }
 
+  /** Travels with the first statement; whether it went well is known with that one. */
   async begin(): Promise<void> {
     this.#in_transaction = true
-    await this.#client.query(beginFor(this.#scope))
+    inOneWrite(this.#client.connection)
+    this.#begun = this.#client.query(beginFor(this.#scope))
+    this.#begun.catch(() => {
+      this.#is_broken = true
+    })
   }
 
   async finish(command: 'commit' | 'rollback'): Promise<void> {
     this.#in_transaction = false
     try {
+      await this.#begun
+      inOneWrite(this.#client.connection)
       const { command: tag } = await this.#client.query(command)
       if (command === 'commit' && tag === 'ROLLBACK')
         throw new Error('The transaction had failed and was rolled back.')
@@ -102,25 +155,29 @@ class ScopedConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    return this.#in_transaction ? this.#run<R>(query) : this.#runAlone<R>(query)
+    if (this.#in_transaction) {
+      const [, answer] = await Promise.all([this.#begun, this.#run<R>(query)])
+      return answer
+    }
+    const { app_id, mode } = this.#scope
+    if (app_id !== null && mode === 'write') throw new Error('An app is written to in a transaction.')
+    try {
+      return app_id === null ? await this.#run<R>(query) : await this.#read<R>(app_id, query)
+    } catch (error) {
+      this.#is_broken = isUnfit(this.#client, error)
+      throw error
+    }
   }
 
-  /** One statement in a transaction of its own, all of it in one round trip. */
-  async #runAlone<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const [begun, answer, ended] = await Promise.allSettled([
-      this.#client.query(beginFor(this.#scope)),
-      this.#run<R>(query),
-      this.#client.query('commit'),
-    ])
-    if (begun.status === 'rejected' || ended.status === 'rejected') this.#is_broken = true
-    if (answer.status === 'rejected') throw answer.reason
-    if (begun.status === 'rejected') throw begun.reason
-    if (ended.status === 'rejected') throw ended.reason
-    return answer.value
+  async #read<R>(app_id: string, query: CompiledQuery): Promise<QueryResult<R>> {
+    assertAppId(app_id)
+    const [result] = await readScoped(this.#client, app_id, [statementOf(query)])
+    return { rows: (result?.rows ?? []) as R[] }
   }
 
   async #run<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const { command, rowCount, rows } = await this.#client.query(query.sql, [...query.parameters])
+    if (this.#in_transaction) inOneWrite(this.#client.connection)
+    const { command, rowCount, rows } = await this.#client.query(statementOf(query))
     const changes = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command)
     return changes ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
   }

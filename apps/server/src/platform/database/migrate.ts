@@ -1,45 +1,44 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { Kysely, PostgresDialect } from 'kysely'
-import { Migrator, type Migration } from 'kysely/migration'
 import pg from 'pg'
-import { prepareJobSchema } from '../jobs/schema.ts'
-
-const folder = join(import.meta.dirname, '../../../migrations')
+import packageJson from 'pg-boss/package.json' with { type: 'json' }
+import { JOB_SCHEMA } from '../jobs/schema.ts'
+import { migrations } from './migrations.generated.ts'
+import { SERVER_ROLE } from './server-role.ts'
 
 /**
  * Brings a database to the newest schema as its owner. Migrations only move forward; one that fails leaves the
- * database as it was and is thrown.
+ * database as it was and is thrown. A database that has them all is asked once and left alone.
  */
 export async function migrateToLatest(owner_url: string): Promise<{ applied: string[] }> {
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: owner_url, max: 1 }) }),
-  })
+  if (await isCurrent(owner_url)) return { applied: [] }
+  const { bringUpToDate } = await import('./bring-up-to-date.ts')
+  return bringUpToDate(owner_url)
+}
+
+/** What a database answers that lacks one of the tables or roles: nothing has been brought there yet. */
+const UNMADE = new Set(['42P01', '42704', '3F000'])
+
+async function isCurrent(owner_url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: owner_url })
+  await client.connect()
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
-    const { error, results } = await migrator.migrateToLatest()
-    if (error) throw error
-    const applied = (results ?? [])
-      .filter((result) => result.status === 'Success')
-      .map((result) => result.migrationName)
-    await prepareJobSchema(owner_url)
-    return { applied }
+    const { rows } = await client.query<Standing>(standing, [SERVER_ROLE])
+    return rows[0] !== undefined && isAsWanted(rows[0])
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && UNMADE.has(error.code ?? '')) return false
+    throw error
   } finally {
-    await db.destroy()
+    await client.end()
   }
 }
 
-async function readMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(folder)).filter((file) => /^\d{4}_[a-z0-9_]+\.ts$/.test(file)).sort()
-  const entries = files.map(async (file): Promise<[string, Migration]> => {
-    const migration: unknown = await import(pathToFileURL(join(folder, file)).href)
-    if (!isMigration(migration)) throw new Error(`${file} does not export "up".`)
-    return [file.slice(0, -3), migration]
-  })
-  return Object.fromEntries(await Promise.all(entries))
-}
+type Standing = { applied: string[] | null; queue_version: number; may_queue: boolean }
 
-function isMigration(value: unknown): value is Migration {
-  return typeof value === 'object' && value !== null && 'up' in value && typeof value.up === 'function'
+const standing = `
+  select (select array_agg(name::text order by name) from kysely_migration) as applied,
+         (select version from ${JOB_SCHEMA}.version) as queue_version,
+         has_table_privilege($1, '${JOB_SCHEMA}.job', 'delete') as may_queue`
+
+function isAsWanted({ applied, queue_version, may_queue }: Standing): boolean {
+  const has_all = applied?.join() === Object.keys(migrations).join()
+  return has_all && queue_version === packageJson.pgboss.schema && may_queue
 }

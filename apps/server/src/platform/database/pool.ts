@@ -6,13 +6,20 @@ const DATE_OID: number = 1082
 export type Pool = pg.Pool
 export type PoolClient = pg.PoolClient
 
-type PoolOptions = { url: string; max?: number; name: string; onError: (error: Error) => void }
+type PoolOptions = {
+  url: string
+  max?: number
+  name: string
+  /** After this a database that says nothing at all counts as away; longer than its own timeouts. */
+  silence_ms?: number
+  onError: (error: Error) => void
+}
 
 /**
- * A pool of pipelined connections with the server's timeouts. A connection that dies while idle is reported to
- * `onError` and replaced; it never ends the process.
+ * A pool of pipelined connections with the server's timeouts, and one of ours for a database that is frozen and keeps
+ * none. A connection that dies while idle is reported to `onError` and replaced; it never ends the process.
  */
-export function createPool({ url, max = 16, name, onError }: PoolOptions): Pool {
+export function createPool({ url, max = 16, name, silence_ms = 18_000, onError }: PoolOptions): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -21,6 +28,7 @@ export function createPool({ url, max = 16, name, onError }: PoolOptions): Pool 
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 15_000,
+    query_timeout: silence_ms,
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 20_000,
     keepAlive: true,

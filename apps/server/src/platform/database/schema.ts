@@ -1,9 +1,7 @@
 import { sql, type CreateTableBuilder, type Kysely } from 'kysely'
+import { SERVER_ROLE } from './server-role.ts'
 
 type Build = (table: CreateTableBuilder<string>) => CreateTableBuilder<string>
-
-/** The role that the server connects as; migrations grant to it. */
-export const SERVER_ROLE = 'foyer_server'
 
 /**
  * Creates a table that belongs to an app: `app_id` first in its primary key, row-level security forced, and the

@@ -1,4 +1,4 @@
-export { createEmit } from './create-emit.ts'
+export { collectEvents, createEmit } from './create-emit.ts'
 export { startDispatcher, type Dispatcher, type DispatcherDeps } from './dispatcher.ts'
 export type { Emit, EventMap, EventName } from './events.ts'
 export { writeOutbox, type OutboxEntry, type OutboxTx } from './outbox.ts'

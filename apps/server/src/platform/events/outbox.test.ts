@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aDatabase } from '../../../test/database.ts'
+import { aDatabase } from '#test/database.ts'
 import { createDatabase, inTransaction, type AppTx, type Database } from '../database/app-db.ts'
 import { createPool } from '../database/pool.ts'
 import { newId } from '../ids.ts'

@@ -1,5 +1,6 @@
-import { sql, type QueryExecutorProvider } from 'kysely'
+import type { QueryExecutorProvider } from 'kysely'
 import { newId } from '../ids.ts'
+import { keyedStatement } from '../database/keyed-statement.ts'
 import { outboxSignal } from './outbox-signal.ts'
 
 /** A transaction that can carry an outbox row: an app's, or one over control tables (`app_id` null). */
@@ -23,15 +24,37 @@ const LARGEST_PAYLOAD_BYTES = 16_384
  * which the ids of all its jobs are derived.
  */
 export async function writeOutbox(tx: OutboxTx, entry: OutboxEntry): Promise<string> {
-  const payload = JSON.stringify(entry.payload)
-  if (Buffer.byteLength(payload) > LARGEST_PAYLOAD_BYTES) {
-    throw new Error(`The payload of ${entry.kind} "${entry.name}" is too large; pass ids and read the rest.`)
-  }
-  const id = newId()
-  await sql`
-    insert into outbox (id, app_id, kind, name, payload, run_at)
-    values (${id}, ${entry.app_id}, ${entry.kind}, ${entry.name}, ${payload}::jsonb, ${entry.run_at ?? null})
-  `.execute(tx)
-  tx.afterCommit?.(outboxSignal.raise)
+  const [id] = await writeOutboxRows(tx, [entry])
+  if (id === undefined) throw new Error('An outbox row was not written.')
   return id
+}
+
+const insertRows = keyedStatement<never>(
+  'write_outbox',
+  `insert into outbox (id, app_id, kind, name, payload, run_at)
+   select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::jsonb[], $6::timestamptz[])`,
+)
+
+/** The same for many rows in one statement. */
+export async function writeOutboxRows(tx: OutboxTx, entries: readonly OutboxEntry[]): Promise<string[]> {
+  if (entries.length === 0) return []
+  const ids = entries.map(() => newId())
+  await insertRows(tx, [
+    ids,
+    entries.map(({ app_id }) => app_id),
+    entries.map(({ kind }) => kind),
+    entries.map(({ name }) => name),
+    entries.map(payloadOf),
+    entries.map(({ run_at }) => run_at ?? null),
+  ])
+  tx.afterCommit?.(outboxSignal.raise)
+  return ids
+}
+
+function payloadOf({ kind, name, payload }: OutboxEntry): string {
+  const text = JSON.stringify(payload)
+  if (Buffer.byteLength(text) > LARGEST_PAYLOAD_BYTES) {
+    throw new Error(`The payload of ${kind} "${name}" is too large; pass ids and read the rest.`)
+  }
+  return text
 }

@@ -9,8 +9,31 @@ import { sessionPort } from '../session/port.ts'
 import type { AnyViewer, TeamViewer, Viewer } from '../session/viewer.ts'
 import { resolveHost } from './hosts.ts'
 
-/** Stands for "no app" where a call belongs to an account: no tenant row can carry it. */
-export const NO_APP_ID = '00000000-0000-0000-0000-000000000000'
+/** Stands for "no app" where a call belongs to an account: no tenant row can carry its id. */
+export const NO_APP: AppFacts = {
+  id: '00000000-0000-0000-0000-000000000000',
+  account_id: '',
+  slug: '',
+  name: '',
+  time_zone: 'UTC',
+  default_locale: 'en',
+  is_sandbox: false,
+  clock_offset_ms: 0,
+  access: {
+    is_private: false,
+    is_subscriber_only: false,
+    require_sign_in: false,
+    allow_anonymous_browsing: false,
+    app_products: [],
+    purchase_overlay: null,
+    prompt_purchase_post_sign_up: false,
+    sso_apple_enabled: false,
+    sso_google_enabled: false,
+  },
+  access_epoch: 0,
+  release_id: null,
+  primary_color: '#5c29d3',
+}
 
 const rank: Record<TeamRole, number> = { admin: 1, account_admin: 2, owner: 3 }
 
@@ -66,12 +89,15 @@ async function admitTeam(
 ): Promise<TeamViewer> {
   const viewer = token ? await sessionPort.use().teamViewerOf(services.database, token) : null
   if (!viewer) throw new CallError('unauthorized')
-  if (call.auth === 'account') return viewer
-  if (app?.account_id !== viewer.account_id) throw notFound()
+  if (call.auth === 'team' && app?.account_id !== viewer.account_id) throw notFound()
   if (rank[viewer.role] < rank[call.role ?? 'admin']) throw new CallError('forbidden')
   return viewer
 }
 
+/**
+ * A public call asks nobody to be anyone: a token that has ended or belongs elsewhere is no token, so that it can
+ * neither shut a sign-in door nor open anything. A live one that comes with another's e-mail is still refused.
+ */
 async function admitUser(
   services: Services,
   call: Call,
@@ -80,7 +106,6 @@ async function admitUser(
 ): Promise<Viewer | null> {
   const viewer =
     app && token ? await sessionPort.use().viewerOf(services.database.forApp(app.id), app, token) : null
-  if (token && !viewer) throw new CallError('unauthorized')
   if (viewer && email !== null && email.toLowerCase() !== viewer.email.toLowerCase())
     throw new CallError('unauthorized')
   if (call.auth === 'public') return viewer

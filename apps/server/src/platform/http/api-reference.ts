@@ -72,6 +72,7 @@ function operationOf(name: string, call: Call): Record<string, unknown> {
     security:
       call.auth === 'public' || call.auth === 'beacon' || call.auth === 'webhook' ? [] : [{ token: [] }],
     'x-auth': call.auth,
+    ...(call.auth === 'team' || call.auth === 'account' ? { 'x-role': call.role ?? 'admin' } : {}),
     parameters,
     ...(by_query || rest.length === 0 ? {} : { requestBody: { content: { [content]: { schema: body } } } }),
     responses: {
@@ -137,7 +138,12 @@ function referencePage(routes: Named): string {
 function callEntry(name: string, call: Call): string {
   const shape = (schema: z.ZodType, io: 'input' | 'output') =>
     escapeHtml(JSON.stringify(jsonSchema(schema, io), null, 2))
-  return `<details id="${name}"><summary><code>${call.method} ${escapeHtml(call.path)}</code> <span>${escapeHtml(call.summary)}</span></summary><p>${name}, open to: ${call.auth}. Own refusals: ${(call.errors ?? []).join(', ') || 'none'}.</p><h3>Takes</h3><pre tabindex="0">${shape(call.input, 'input')}</pre><h3>Answers</h3><pre tabindex="0">${shape(call.output, 'output')}</pre></details>`
+  return `<details id="${name}"><summary><code>${call.method} ${escapeHtml(call.path)}</code> <span>${escapeHtml(call.summary)}</span></summary><p>${name}, open to: ${doorOf(call)}. Own refusals: ${(call.errors ?? []).join(', ') || 'none'}.</p><h3>Takes</h3><pre tabindex="0">${shape(call.input, 'input')}</pre><h3>Answers</h3><pre tabindex="0">${shape(call.output, 'output')}</pre></details>`
+}
+
+/** Who a call is for, in the reference's words: the door, and the least role where it is a team's. */
+function doorOf({ auth, role = 'admin' }: Call): string {
+  return auth === 'team' || auth === 'account' ? `${auth}, from the role ${role}` : auth
 }
 
 const sheet =

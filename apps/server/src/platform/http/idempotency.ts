@@ -1,5 +1,8 @@
-import { createHash } from 'node:crypto'
-import type { AppDb, AppTx } from '../database/app-db.ts'
+import { hash } from 'node:crypto'
+import pg from 'pg'
+import type { AppTx } from '../database/app-db.ts'
+import { batchedRead, oneForEach } from '../database/batched-read.ts'
+import { keyedStatement } from '../database/keyed-statement.ts'
 import { CallError } from '../errors.ts'
 
 /** A keyed write: whose key it is, for which call, and what it asks. */
@@ -21,18 +24,42 @@ export function readKey(header: string | string[] | undefined): string | null {
 
 /** A hash of the parsed request, so that the same key with another body is told apart. */
 export function hashInput(input: unknown): string {
-  return createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+  return hash('sha256', JSON.stringify(input), 'base64url')
 }
 
-/** The stored answer of an earlier call with this key; refuses the key if that call asked something else. */
-export async function findAnswer(db: AppDb, keyed: Keyed): Promise<StoredAnswer | null> {
-  const row = await db
-    .selectFrom('idempotency_keys')
-    .select(['call', 'input_hash', 'status', 'answer'])
-    .where('app_id', '=', db.app_id)
-    .where('scope', '=', keyed.scope)
-    .where('key', '=', keyed.key)
-    .executeTakeFirst()
+type KeyRow = { n: number; call: string; input_hash: string; status: number | null; answer: string | null }
+
+/** What is kept of an earlier call with this key. */
+export const findKey = batchedRead<Pick<Keyed, 'scope' | 'key'>, KeyRow, KeyRow | undefined>({
+  name: 'find_answers',
+  text: `select asked.n::int, call, input_hash, status, answer
+   from unnest($2::text[], $3::text[]) with ordinality as asked (scope, key, n)
+   join idempotency_keys stored on stored.app_id = $1 and stored.scope = asked.scope and stored.key = asked.key`,
+  values: (asks) => [asks.map(({ scope }) => scope), asks.map(({ key }) => key)],
+  answers: oneForEach,
+})
+
+const insertKey = keyedStatement<{ key: string }>(
+  'take_key',
+  `insert into idempotency_keys (app_id, scope, key, call, input_hash) values ($1, $2, $3, $4, $5)
+   on conflict do nothing returning key`,
+)
+
+const insertAnswers = keyedStatement<never>(
+  'keep_answers',
+  `insert into idempotency_keys (app_id, scope, key, call, input_hash, status, answer)
+   select $1, scope, key, call, input_hash, 200, answer
+   from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[]) as kept (scope, key, call, input_hash, answer)
+   order by scope, key`,
+)
+
+const updateKey = keyedStatement<never>(
+  'store_answer',
+  'update idempotency_keys set status = $4, answer = $5 where app_id = $1 and scope = $2 and key = $3',
+)
+
+/** The answer of an earlier call; refuses the key if that call asked something else. */
+export function storedAnswer(row: KeyRow | null | undefined, keyed: Keyed): StoredAnswer | null {
   if (!row) return null
   if (row.call !== keyed.call || row.input_hash !== keyed.input_hash)
     throw new CallError('idempotency_key_reused')
@@ -43,22 +70,41 @@ export async function findAnswer(db: AppDb, keyed: Keyed): Promise<StoredAnswer 
  * Takes the key inside the write's own transaction. A second request with the same key waits here for the first
  * to commit, and then throws `RepeatedCall`.
  */
-export async function takeKey(tx: AppTx, keyed: Keyed): Promise<void> {
-  const taken = await tx
-    .insertInto('idempotency_keys')
-    .values({ app_id: tx.app_id, ...keyed })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  if (!taken.numInsertedOrUpdatedRows) throw new RepeatedCall()
+export async function takeKey(tx: AppTx, { scope, key, call, input_hash }: Keyed): Promise<void> {
+  const [taken] = await insertKey(tx, [tx.app_id, scope, key, call, input_hash])
+  if (!taken) throw new RepeatedCall()
 }
 
 /** Stores the answer beside the key, in the same transaction as its effect. */
-export async function storeAnswer(tx: AppTx, keyed: Keyed, stored: StoredAnswer): Promise<void> {
-  await tx
-    .updateTable('idempotency_keys')
-    .set(stored)
-    .where('app_id', '=', tx.app_id)
-    .where('scope', '=', keyed.scope)
-    .where('key', '=', keyed.key)
-    .execute()
+export async function storeAnswer(tx: AppTx, { scope, key }: Keyed, stored: StoredAnswer): Promise<void> {
+  await updateKey(tx, [tx.app_id, scope, key, stored.status, stored.answer])
+}
+
+/**
+ * Takes keys and stores their answers in one, at the end of writes that were made together; the keys in one order, so
+ * that two groups never wait for each other. Throws `RepeatedCall` where one of them was taken before, and nothing of
+ * the transaction stands then.
+ */
+export async function keepAnswers(
+  tx: AppTx,
+  answered: readonly { keyed: Keyed | null; body: string }[],
+): Promise<void> {
+  const kept = answered.flatMap(({ keyed, body }) => (keyed ? [{ ...keyed, body }] : []))
+  if (kept.length === 0) return
+  try {
+    await insertAnswers(tx, [
+      tx.app_id,
+      kept.map(({ scope }) => scope),
+      kept.map(({ key }) => key),
+      kept.map(({ call }) => call),
+      kept.map(({ input_hash }) => input_hash),
+      kept.map(({ body }) => body),
+    ])
+  } catch (error) {
+    throw isTaken(error) ? new RepeatedCall() : error
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.constraint === 'idempotency_keys_pkey'
 }

@@ -40,6 +40,15 @@ export type Route = {
   call: AnyCall
   policy: (viewer: never, facts: never) => Decision
   handle: (input: never) => Promise<unknown>
+  foresee: ((ctx: Ctx, input: never) => Promise<unknown>) | undefined
+}
+
+type RouteOptions<C extends AnyCall> = {
+  /**
+   * Begins to read what the call will need, in the round trip that finds out who calls. Nothing is proven yet: it may
+   * remember what it finds for the handler and do nothing else.
+   */
+  foresee?: (ctx: Ctx, input: ParsedInputOf<C>) => Promise<unknown>
 }
 
 /**
@@ -50,6 +59,7 @@ export function implement<C extends AnyCall, Facts = void>(
   call: C,
   policy: (viewer: ViewerFor<C['auth']>, facts: Facts) => Decision,
   handle: (route: RouteInput<C, Facts>) => Promise<OutputOf<C> | BytesAnswer>,
+  { foresee }: RouteOptions<C> = {},
 ): Route {
-  return { call, policy, handle }
+  return { call, policy, handle, foresee }
 }

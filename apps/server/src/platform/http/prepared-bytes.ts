@@ -72,20 +72,37 @@ export function sendPrepared(
   bytes: PreparedBytes,
   status = 200,
 ): void {
+  const heads = headsOf(bytes)
   if (status === 200 && matches(request.headers['if-none-match'], bytes.etag)) {
-    response.writeHead(304, {
-      etag: bytes.etag,
-      'cache-control': bytes.headers['cache-control'] ?? '',
-      vary: 'accept-encoding',
-    })
+    response.writeHead(304, heads.unchanged)
     response.end()
     return
   }
   const [body, encoding] = choose(request.headers['accept-encoding']?.toString() ?? '', bytes)
-  const headers: Record<string, string | number> = { ...bytes.headers, 'content-length': body.length }
-  if (encoding) headers['content-encoding'] = encoding
-  response.writeHead(status, headers)
+  response.writeHead(status, heads[encoding ?? 'identity'])
   response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** Header lines of an answer, name and value in turn, as `writeHead` takes them without looking at each. */
+type Heads = Record<'identity' | 'gzip' | 'br' | 'unchanged', string[]>
+
+const known_heads = new WeakMap<PreparedBytes, Heads>()
+
+function headsOf(bytes: PreparedBytes): Heads {
+  const known = known_heads.get(bytes)
+  if (known) return known
+  const { headers, etag, identity, gzip: zipped, brotli: packed } = bytes
+  const lines = Object.entries(headers).flat()
+  const sized = (body: Buffer | null, ...more: string[]): string[] =>
+    body ? [...lines, 'content-length', String(body.length), ...more] : []
+  const heads: Heads = {
+    identity: sized(identity),
+    gzip: sized(zipped, 'content-encoding', 'gzip'),
+    br: sized(packed, 'content-encoding', 'br'),
+    unchanged: ['etag', etag, 'cache-control', headers['cache-control'] ?? '', 'vary', 'accept-encoding'],
+  }
+  known_heads.set(bytes, heads)
+  return heads
 }
 
 function matches(header: string | undefined, etag: string): boolean {

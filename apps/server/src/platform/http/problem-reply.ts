@@ -1,6 +1,8 @@
-import type { Problem } from '@foyer/contract'
+import type { FieldCode, Problem } from '@foyer/contract'
+import { fieldCode } from '@foyer/contract'
 import { z } from 'zod'
-import { CallError } from '../errors.ts'
+import { isDatabaseAway } from '../database/is-away.ts'
+import { CallError, type FieldRefusal } from '../errors.ts'
 
 /** Words for people who read logs; clients translate the code. */
 const titles: Record<string, string> = {
@@ -46,7 +48,7 @@ export function refusalOf(error: unknown): { refusal: CallError; is_bug: boolean
 
 /** The field refusals of a parse, each with a stable code and its figures. */
 export function fieldsOf(error: z.ZodError): CallError<'invalid'> {
-  const errors = error.issues.slice(0, 50).flatMap((issue) => {
+  const errors = error.issues.slice(0, 50).flatMap((issue): FieldRefusal[] => {
     const path = issue.path.map(String).join('.')
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({ path: path ? `${path}.${key}` : key, code: 'unknown_field' }))
@@ -58,7 +60,7 @@ export function fieldsOf(error: z.ZodError): CallError<'invalid'> {
 
 type Issue = z.ZodError['issues'][number]
 
-function codeOf(issue: Issue): { code: string; params?: Record<string, string | number> } {
+function codeOf(issue: Issue): { code: FieldCode; params?: Record<string, string | number> } {
   switch (issue.code) {
     case 'too_small':
       return { code: 'too_small', params: { min: Number(issue.minimum) } }
@@ -67,7 +69,7 @@ function codeOf(issue: Issue): { code: string; params?: Record<string, string | 
     case 'invalid_type':
       return issue.message.includes('received undefined') ? { code: 'required' } : { code: 'wrong_type' }
     case 'custom':
-      return { code: issue.message === 'Invalid input' ? 'invalid' : issue.message }
+      return { code: fieldCode.catch('invalid').parse(issue.message) }
     default:
       return { code: 'invalid' }
   }
@@ -104,19 +106,4 @@ function fastifyRefusal(error: FastifyFailure): { refusal: CallError; is_bug: bo
             ? 'malformed'
             : 'internal'
   return { refusal: new CallError(code), is_bug: code === 'internal' }
-}
-
-/** Connection failures (class 08), shutdown (57P0x), too many connections, timeouts of statement or lock. */
-const AWAY = /^(08|57P0|53300|57014|55P03|25P03|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|ENOENT)/
-
-/** Whether the database cannot be reached or did not answer in time. */
-export function isDatabaseAway(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  return (
-    AWAY.test(code) ||
-    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-      error.message,
-    )
-  )
 }

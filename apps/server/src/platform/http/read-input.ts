@@ -2,12 +2,20 @@ import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '@foyer/contract'
 import { CallError } from '../errors.ts'
+import { fieldsOf } from './problem-reply.ts'
 import type { UploadedFile } from './upload.ts'
 
 type Fields = Record<string, unknown>
 
-/** Path parameters and query or body as the one object that the contract parses. A name that comes twice is refused. */
-export function mergeInput(call: Call, request: FastifyRequest, upload_fields: Fields | null): Fields {
+/** What a request asks, as the contract parses it. Throws the refusal of what it does not take. */
+export function readInput(call: Call, request: FastifyRequest, upload_fields: Fields | null): unknown {
+  const parsed = call.input.safeParse(mergeInput(call, request, upload_fields))
+  if (!parsed.success) throw fieldsOf(parsed.error)
+  return parsed.data
+}
+
+/** Path parameters and query or body as one object. A name that comes twice is refused. */
+function mergeInput(call: Call, request: FastifyRequest, upload_fields: Fields | null): Fields {
   const sources: unknown[] = [request.params]
   if (call.method === 'GET' || call.method === 'DELETE') sources.push(request.query)
   else if (upload_fields) sources.push(upload_fields)
@@ -26,7 +34,24 @@ export function mergeInput(call: Call, request: FastifyRequest, upload_fields: F
       Object.defineProperty(merged, name, { value, enumerable: true })
     }
   }
+  refuseBrokenTexts(merged)
   return merged
+}
+
+/**
+ * Refuses texts that no database keeps as they are: with NUL, or with half of a surrogate pair. Walks without
+ * recursion, because what came may be nested as deep as its sender liked.
+ */
+function refuseBrokenTexts(input: unknown): void {
+  const rest: unknown[] = [input]
+  while (rest.length > 0) {
+    const value = rest.pop()
+    if (typeof value === 'string') {
+      if (value.includes('\0') || !value.isWellFormed()) throw new CallError('malformed')
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [name, inner] of Object.entries(value)) rest.push(name, inner)
+    }
+  }
 }
 
 /** A form of another site can send plain text without asking; only beacons may (architecture, section 4). */
@@ -39,7 +64,6 @@ function parseBody(body: unknown): unknown {
   if (!Buffer.isBuffer(body)) throw new CallError('unsupported_media_type')
   if (body.length === 0) return {}
   const text = body.toString('utf8')
-  if (text.includes('\\u0000')) throw new CallError('malformed')
   try {
     return JSON.parse(text)
   } catch {

@@ -4,12 +4,16 @@ import { inTransaction, type AppTx, type OpenTransaction } from '../database/app
 import { createEmit } from '../events/create-emit.ts'
 import type { Emit } from '../events/events.ts'
 import type { Services } from '../services.ts'
+import { takeKey, type Keyed } from './idempotency.ts'
+import { writeTogether, type WrittenPart } from './write-together.ts'
 
 /** A context together with the end of its transaction. */
 export type RequestContext = {
   ctx: Ctx
   /** The transaction if a write has opened one. */
   open: () => OpenTransaction | null
+  /** What was written together with others: committed, and its answer stored. */
+  written: () => WrittenPart<unknown> | null
   commit: () => Promise<void>
   rollback: () => Promise<void>
 }
@@ -18,21 +22,29 @@ type Options = {
   services: Services
   app: AppFacts
   request: RequestFacts
-  /** Runs inside the transaction before the first write, such as taking an idempotency key. */
-  onOpen?: (tx: AppTx) => Promise<void>
+  /** The idempotency key of the request, once it is known; taken before its first write. */
+  keyed?: () => Keyed | null
 }
 
 /** Binds the services to one app and one request; the transaction opens with the first write. */
-export function createRequestContext({ services, app, request, onOpen }: Options): RequestContext {
+export function createRequestContext({
+  services,
+  app,
+  request,
+  keyed = () => null,
+}: Options): RequestContext {
   const { database, clock } = services
   const reader = database.forApp(app.id)
   let opening: Promise<OpenTransaction> | null = null
   let open: OpenTransaction | null = null
+  let written: WrittenPart<unknown> | null = null
 
   const enter = (): Promise<OpenTransaction> => {
+    if (written) throw new Error('What is written together stands alone in its request.')
     opening ??= database.openTransaction(app.id).then(async (transaction) => {
       open = transaction
-      await onOpen?.(transaction.tx)
+      const key = keyed()
+      if (key) await takeKey(transaction.tx, key)
       return transaction
     })
     return opening
@@ -51,6 +63,12 @@ export function createRequestContext({ services, app, request, onOpen }: Options
       const { tx } = await enter()
       return work(tx, createEmit(tx))
     },
+    writeTogether: async (write, item, answer) => {
+      if (opening || written) throw new Error('What is written together stands alone in its request.')
+      const part = await writeTogether(services, app.id, write, { item, answer, keyed: keyed() })
+      written = part
+      return part.answer
+    },
     writeNow: (work: (tx: AppTx, emit: Emit) => Promise<unknown>) =>
       inTransaction(database, app.id, (tx) => work(tx, createEmit(tx))) as never,
   }
@@ -58,6 +76,7 @@ export function createRequestContext({ services, app, request, onOpen }: Options
   return {
     ctx,
     open: () => open,
+    written: () => written,
     commit: async () => {
       await open?.commit()
       open = null

@@ -1,32 +1,10 @@
 import type { Call } from '@foyer/contract'
-import type { AppFacts } from '../app-facts.ts'
-import type { RequestFacts } from '../context.ts'
-import { CallError } from '../errors.ts'
-import type { Services } from '../services.ts'
-import type { AnyViewer } from '../session/viewer.ts'
+import { CallError, type CallCode } from '../errors.ts'
 import { enforce } from './decision.ts'
-import { findAnswer, hashInput, RepeatedCall, storeAnswer, takeKey, type Keyed } from './idempotency.ts'
-import type { Route } from './implement.ts'
+import type { Entered, Mounted } from './enter-call.ts'
+import { findKey, RepeatedCall, storeAnswer, storedAnswer } from './idempotency.ts'
+import type { WrittenPart } from './write-together.ts'
 import { createReply, isBytes, type Encodings } from './reply.ts'
-import { createRequestContext, type RequestContext } from './request-context.ts'
-import type { UploadedFile } from './upload.ts'
-
-/** Everything that the platform has established before a route runs. */
-export type Admitted = {
-  route: Route
-  name: string
-  services: Services
-  app: AppFacts
-  request: RequestFacts
-  viewer: AnyViewer
-  input: unknown
-  file: UploadedFile | null
-  key: string | null
-  /** Who the key belongs to: a session, else a device or address. */
-  key_scope: string
-  /** Checks the answer against the contract; on in development and tests. */
-  check_answers: boolean
-}
 
 /** An answer ready to be sent. */
 export type Answer = {
@@ -37,32 +15,22 @@ export type Answer = {
 }
 
 /** Runs one call as one transaction, once for each idempotency key, and gives its answer. */
-export async function runCall(admitted: Admitted): Promise<Answer> {
-  const { services, app, request, key, route } = admitted
-  const keyed = key !== null && route.call.replay !== false ? keyFor(admitted, key) : null
-  if (keyed) {
-    const known = await findAnswer(services.database.forApp(app.id), keyed)
-    if (known) return replay(known)
-  }
-  const context = createRequestContext({
-    services,
-    app,
-    request,
-    ...(keyed ? { onOpen: (tx) => takeKey(tx, keyed) } : {}),
-  })
+export async function runCall(mounted: Mounted, entered: Entered): Promise<Answer> {
+  const { context, keyed, known } = entered
+  if (known) return replay(known)
   try {
-    return await handle(admitted, context, keyed)
+    return await handle(mounted, entered)
   } catch (error) {
     await context.rollback()
     if (!(error instanceof RepeatedCall) || !keyed) throw error
-    const known = await findAnswer(services.database.forApp(app.id), keyed)
-    if (!known) throw new CallError('conflict')
-    return replay(known)
+    const stored = storedAnswer(await findKey(context.ctx.db, keyed), keyed)
+    if (!stored) throw new CallError('conflict')
+    return replay(stored)
   }
 }
 
-async function handle(admitted: Admitted, context: RequestContext, keyed: Keyed | null): Promise<Answer> {
-  const { route, name, viewer, input, file, check_answers } = admitted
+async function handle({ route, name, services }: Mounted, entered: Entered): Promise<Answer> {
+  const { context, viewer, input, file, keyed } = entered
   const { reply, said } = createReply()
   let is_judged = false
 
@@ -74,7 +42,7 @@ async function handle(admitted: Admitted, context: RequestContext, keyed: Keyed 
       is_judged = true
       enforce(route.policy(viewer as never, facts))
     },
-    fail: (code: string, params?: Record<string, string | number>) => new CallError(code, params),
+    fail: (code: CallCode, params?: Record<string, string | number>) => new CallError(code, params),
     reply,
     file,
   } as never)
@@ -85,7 +53,9 @@ async function handle(admitted: Admitted, context: RequestContext, keyed: Keyed 
     const headers = [...said.headers, ...Object.entries(answer.headers)]
     return { status: said.status, headers, body: answer.body, encodings: answer.encodings }
   }
-  if (check_answers) checkAnswer(name, route.call, answer)
+  if (!services.config.is_production) checkAnswer(name, route.call, answer)
+  const written = context.written()
+  if (written) return { status: 200, headers: said.headers, body: bodyOf(name, written, answer) }
   const body = JSON.stringify(answer)
   const open = context.open()
   if (keyed && open) await storeAnswer(open.tx, keyed, { status: said.status, answer: body })
@@ -93,14 +63,15 @@ async function handle(admitted: Admitted, context: RequestContext, keyed: Keyed 
   return { status: said.status, headers: said.headers, body }
 }
 
+function bodyOf(name: string, written: WrittenPart<unknown>, answer: unknown): string {
+  if (written.answer !== answer) throw new Error(`${name} answered something else than what it has stored.`)
+  return written.body
+}
+
 function checkAnswer(name: string, call: Call, answer: unknown): void {
   const checked = call.output.safeParse(answer)
   if (!checked.success)
     throw new Error(`${name} answered what its contract does not say: ${checked.error.message}`)
-}
-
-function keyFor({ name, key_scope, input }: Admitted, key: string): Keyed {
-  return { scope: key_scope, key, call: name, input_hash: hashInput(input) }
 }
 
 function replay({ status, answer }: { status: number; answer: string }): Answer {

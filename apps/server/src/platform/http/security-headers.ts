@@ -20,13 +20,12 @@ type PagePolicy = {
   frame_sources?: readonly string[]
   /** Where the page's socket goes. */
   realtime_origin?: string
+  /** The page may load Stripe, because its app takes money through it. */
+  allow_stripe?: boolean
 }
 
-const stripe = {
-  script: 'https://js.stripe.com',
-  frame: 'https://js.stripe.com https://hooks.stripe.com',
-  connect: 'https://api.stripe.com',
-}
+const STRIPE_SCRIPT = 'https://js.stripe.com'
+const STRIPE_API = 'https://api.stripe.com'
 
 /**
  * The one style element that react-aria adds by itself (`touch-action` of what can be pressed); its text is fixed,
@@ -36,10 +35,11 @@ const PRESSABLE_STYLE = 'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='
 
 /** The policy of a document of ours (security, "Browser"). */
 export function pageHeaders(policy: PagePolicy): Record<string, string> {
+  const stripe = (source: string) => (policy.allow_stripe ? ` ${source}` : '')
   const quote = (hashes: readonly string[] = []) => hashes.map((hash) => ` '${hash}'`).join('')
   const csp = [
     "default-src 'self'",
-    `script-src 'self'${quote(policy.script_hashes)} ${stripe.script}`,
+    `script-src 'self'${quote(policy.script_hashes)}${stripe(STRIPE_SCRIPT)}`,
     policy.allow_inline_styles
       ? "style-src-elem 'self' 'unsafe-inline'"
       : `style-src-elem 'self'${quote([...(policy.style_hashes ?? []), PRESSABLE_STYLE])}`,
@@ -47,7 +47,7 @@ export function pageHeaders(policy: PagePolicy): Record<string, string> {
     "img-src 'self' data: blob: https:",
     "media-src 'self' blob: https:",
     "font-src 'self'",
-    `connect-src 'self' ${stripe.connect}${policy.realtime_origin ? ` ${policy.realtime_origin}` : ''}`,
+    `connect-src 'self'${stripe(STRIPE_API)}${policy.realtime_origin ? ` ${policy.realtime_origin}` : ''}`,
     `frame-src 'self' https:${(policy.frame_sources ?? []).map((source) => ` ${source}`).join('')}`,
     "object-src 'none'",
     "base-uri 'none'",
@@ -56,7 +56,7 @@ export function pageHeaders(policy: PagePolicy): Record<string, string> {
   ].join('; ')
   return {
     'content-security-policy': csp,
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self "https://js.stripe.com")',
+    'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(self${stripe(`"${STRIPE_SCRIPT}"`)})`,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { anApp } from '../../../test/factories/apps.ts'
-import { aServer } from '../../../test/harness.ts'
+import { anApp } from '#test/factories/apps.ts'
+import { aServer } from '#test/harness.ts'
 
 const api = await aServer()
 
@@ -43,10 +43,12 @@ describe('the door', () => {
     const answer = await api.raw('GET', '/api/v1/openapi.json')
     const document = answer.json() as {
       openapi: string
-      paths: Record<string, Record<string, { operationId: string }>>
+      paths: Record<string, Record<string, { operationId: string; 'x-role'?: string }>>
     }
     expect(document.openapi).toBe('3.1.0')
     expect(document.paths['/auth/login']?.['post']?.operationId).toBe('accounts.login')
+    expect(document.paths['/studio/apps']?.['post']?.['x-role']).toBe('account_admin')
+    expect(document.paths['/studio/apps']?.['get']?.['x-role']).toBe('admin')
     const page = await api.raw('GET', '/api/v1/docs')
     expect(page.text).toContain('/auth/login')
     expect(page.text).not.toMatch(/ src=|@import|url\(|href="http/)
@@ -66,6 +68,24 @@ describe('the door', () => {
       body: '<a/>',
     })
     expect([odd.status, problem(odd.json()).code]).toEqual([415, 'unsupported_media_type'])
+  })
+
+  it.each([
+    ['NUL in a text', '{"email":"a\\u0000b","password":"x"}'],
+    ['half of a surrogate pair', '{"email":"a\\ud800","password":"x"}'],
+    ['NUL deep inside', '{"email":[{"a":{"b\\u0000":1}}],"password":"x"}'],
+  ])('refuses %s, which no database keeps', async (_what, body) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await api.raw('POST', '/api/v1/studio/auth/login', { headers, body })
+    expect([answer.status, problem(answer.json()).code]).toEqual([400, 'malformed'])
+  })
+
+  it('refuses NUL in a query, and takes a text that only speaks of it', async () => {
+    const { owner, slug } = await anApp()
+    const headers = { 'x-user-token': owner.token, 'x-app-slug': slug }
+    const search = (term: string) => api.raw('GET', `/api/v1/studio/pages/search?term=${term}`, { headers })
+    expect((await search('a%00b')).status).toBe(400)
+    expect((await search(encodeURIComponent(String.raw`\u0000`))).status).toBe(200)
   })
 
   it('refuses what comes before any call in the same words', async () => {

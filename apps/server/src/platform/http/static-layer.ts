@@ -5,6 +5,7 @@ import { newId } from '../ids.ts'
 import { CallError } from '../errors.ts'
 import { hostName } from './hosts.ts'
 import { problemOf, refusalOf } from './problem-reply.ts'
+import type { RecentAnswers } from './recent-answers.ts'
 import { readRequestPath } from './request-path.ts'
 
 /** A GET or HEAD request as the static layer sees it: host and path normalised, nothing else looked at. */
@@ -20,18 +21,26 @@ export type StaticRequest = {
 export type StaticHandler = (request: StaticRequest) => boolean | Promise<boolean>
 
 type Options = {
+  /** Answers that were given a moment ago, looked up before anything else. */
+  recent: RecentAnswers
   handlers: readonly StaticHandler[]
   /** The framework, for what the static layer leaves. */
   next: (request: IncomingMessage, response: ServerResponse) => void
+  /** The public address has TLS: browsers are told to come back by nothing else (security, "Browser"). */
+  is_behind_tls: boolean
   onError: (error: unknown, request: IncomingMessage) => void
 }
 
+const ONE_YEAR = 'max-age=31536000'
+
 /** The layer before the framework: normalises the target, then asks each handler in turn. */
-export function createStaticLayer({ handlers, next, onError }: Options) {
+export function createStaticLayer({ recent, handlers, next, is_behind_tls, onError }: Options) {
   return (request: IncomingMessage, response: ServerResponse): void => {
+    if (is_behind_tls) response.setHeader('strict-transport-security', ONE_YEAR)
+    const is_read = request.method === 'GET' || request.method === 'HEAD'
+    if (is_read && recent.answer(request, response)) return
     const target = readRequestPath(request.url)
     if (!target) return sendProblem(response, new CallError('malformed'))
-    const is_read = request.method === 'GET' || request.method === 'HEAD'
     if (!is_read || target.path.startsWith('/api/')) return next(request, response)
 
     void serve({ request, response, host: hostName(request.headers.host), ...target }, handlers, next).catch(

@@ -18,6 +18,8 @@ export type JobsDeps = {
   observe?: JobObserver
   /** `false` for a server that only answers requests: it hands jobs over but runs none. */
   is_worker?: boolean
+  /** After this a database that says nothing at all counts as away, and its connection is given up. */
+  silence_ms?: number
   /** Milliseconds that a stop waits for running jobs before it gives them back. */
   drain_ms?: number
   jobs?: JobRegistry
@@ -36,13 +38,16 @@ export type Jobs = {
 
 /** Starts the queue without any right to change its tables; `prepareJobSchema` made them. */
 export async function startJobs(deps: JobsDeps): Promise<Jobs> {
-  const { url, log, is_worker = true, drain_ms = 20_000 } = deps
+  const { url, log, is_worker = true, silence_ms = 18_000, drain_ms = 20_000 } = deps
   const jobs = deps.jobs ?? allJobs
   const subscribers = deps.subscribers ?? allSubscribers
   const schedules = deps.schedules ?? allSchedules
 
   const { PgBoss } = await import('pg-boss')
+  // The queue passes these on to its connections, though its own options do not name them.
+  const connection = { keepAlive: true, connectionTimeoutMillis: 5_000, query_timeout: silence_ms }
   const boss = new PgBoss({
+    ...connection,
     connectionString: url,
     schema: JOB_SCHEMA,
     application_name: 'foyer-jobs',

@@ -1,4 +1,5 @@
 export { startJobs, type Jobs, type JobsDeps } from './create-jobs.ts'
+export { runDeadLetterCommand } from './dead-letter-command.ts'
 export { countDeadLetters, listDeadLetters, retryDeadLetter, type DeadLetter } from './dead-letters.ts'
 export {
   defineJob,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aDatabase } from '../../../test/database.ts'
+import { aDatabase } from '#test/database.ts'
+import { aStallingProxy } from '#test/stand-ins/stalling-proxy.ts'
 import { createDatabase, inTransaction, type Database } from '../database/app-db.ts'
 import { createPool } from '../database/pool.ts'
 import { startDispatcher, type Dispatcher } from '../events/index.ts'
@@ -15,10 +16,11 @@ import {
   enqueueSystem,
   listDeadLetters,
   retryDeadLetter,
+  runDeadLetterCommand,
   startJobs,
   type Jobs,
 } from './index.ts'
-import { SCHEDULE_QUEUE } from './queues.ts'
+import { EVENT_QUEUE, SCHEDULE_QUEUE } from './queues.ts'
 
 const log = createLogger({ level: 'silent' })
 const apps = [newId(), newId(), newId()]
@@ -170,6 +172,76 @@ describe('jobs', () => {
     await vi.waitFor(() => expect(runs.map((each) => each.n)).toEqual([21]), 8_000)
     expect(await countDeadLetters(database.control)).toBe(0)
     expect(await retryDeadLetter(queue.boss, letter?.id ?? '')).toBe(false)
+  }, 20_000)
+
+  it('makes again what a killed process had begun, and deliveries of events within minutes', async () => {
+    await ask(24)
+    await vi.waitFor(() => expect(runs).toHaveLength(1), 8_000)
+    const id = runs[0]?.run.id
+    const asKilled = `update foyer_jobs.job set state = 'active', completed_on = null,
+      started_on = now() - (expire_seconds + 1) * interval '1 s' where id = $1 and state = 'completed'`
+    await vi.waitFor(async () => expect((await database.pool.query(asKilled, [id])).rowCount).toBe(1), 5_000)
+    await database.pool.query('update foyer_jobs.queue set monitor_on = null, monitor_claim_on = null')
+    await queue.boss.supervise()
+    await vi.waitFor(
+      () =>
+        expect(runs.map(({ n, run }) => [n, run.attempt])).toEqual([
+          [24, 1],
+          [24, 2],
+        ]),
+      8_000,
+    )
+    expect((await queue.boss.getQueue(EVENT_QUEUE))?.expireInSeconds).toBe(120)
+  }, 20_000)
+
+  it('goes on over new connections when its own die without a word', async () => {
+    const proxy = await aStallingProxy(url)
+    const [own_url, direct] = [url, queue]
+    url = proxy.url
+    await dispatcher.stop()
+    await direct.stop()
+    queue = await start({ silence_ms: 500 })
+    dispatcher = follow(queue)
+    url = own_url
+    await ask(30)
+    await vi.waitFor(() => expect(runs.map(({ n }) => n)).toEqual([30]), 8_000)
+    proxy.stall()
+    await ask(31)
+    await vi.waitFor(() => expect(runs.map(({ n }) => n)).toEqual([30, 31]), 12_000)
+    await dispatcher.stop()
+    await proxy.stop()
+    await queue.stop()
+    queue = await start()
+    dispatcher = follow(queue)
+  }, 40_000)
+
+  it('lets an operator list what failed every try, and give it back', async () => {
+    behave = async () => {
+      throw new Error('the mail host is away')
+    }
+    await ask(23, apps[1])
+    await vi.waitFor(async () => expect(await countDeadLetters(database.control)).toBe(1), 8_000)
+    const lines: string[] = []
+    const run = (...args: string[]) => {
+      lines.length = 0
+      return runDeadLetterCommand({ url, pool: database.pool, args, say: (line) => void lines.push(line) })
+    }
+    expect(await run()).toBe(0)
+    const id = lines[0]?.slice(0, 36) ?? ''
+    expect(lines[0]).toContain(
+      `jobs_test.do_it  app ${apps[1]}  2 tries  Error: the mail host is away  {"n":23}`,
+    )
+    expect(await run('retry')).toBe(2)
+    expect(await run('retry', newId())).toBe(1)
+    expect(await countDeadLetters(database.control)).toBe(1)
+
+    behave = async () => undefined
+    expect(await run('retry', id)).toBe(0)
+    expect(lines).toEqual(['1 given back to their queues.'])
+    await vi.waitFor(() => expect(runs.map((each) => each.n)).toEqual([23]), 8_000)
+    expect(await run('retry', 'all')).toBe(0)
+    expect(await run('list')).toBe(0)
+    expect(lines).toEqual(['No job has failed every try.'])
   }, 20_000)
 
   it('drops the jobs of an app that is gone, without a retry', async () => {

@@ -11,6 +11,8 @@ export const SCHEDULE_QUEUE = 'platform.schedules'
 export const DEAD_LETTER_QUEUE = 'platform.dead_letters'
 
 const DAY_S = 86_400
+/** A delivery that a killed process had begun is made again after this; what takes longer belongs in a job. */
+const EVENT_EXPIRES_S = 120
 
 type Wanted = QueueOptions & { name: string; deadLetter?: string; notify: boolean }
 
@@ -28,7 +30,7 @@ export async function syncQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise
 function wantedQueues(jobs: readonly AnyJob[]): Wanted[] {
   return [
     { name: DEAD_LETTER_QUEUE, notify: false, retentionSeconds: 90 * DAY_S, deleteAfterSeconds: 7 * DAY_S },
-    queue(EVENT_QUEUE, {}),
+    queue(EVENT_QUEUE, { expire_s: EVENT_EXPIRES_S }),
     queue(SCHEDULE_QUEUE, { retry_limit: 3 }),
     ...jobs.map((job) => queue(job.name, job.options)),
   ]

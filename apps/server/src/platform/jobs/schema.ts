@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { SERVER_ROLE } from '../database/schema.ts'
+import { SERVER_ROLE } from '../database/server-role.ts'
 
 /** The schema that holds the queue. */
 export const JOB_SCHEMA = 'foyer_jobs'

@@ -1,5 +1,6 @@
 export { assertSafeDatabase } from './assert-safe-database.ts'
 export {
+  embeddedAddress,
   type PostgresInfo,
   type RunningPostgres,
   type StartPostgres,

@@ -9,7 +9,7 @@ export interface Guard {
 }
 
 const LOOK_EVERY_MS = 200
-const LONGEST_PAUSE_MS = 5000
+const LONGEST_PAUSE_MS = 2000
 
 /**
  * Starts the server again, on the same port, whenever it dies without being told to. Tries until it succeeds or the

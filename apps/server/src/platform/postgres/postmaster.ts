@@ -104,9 +104,16 @@ export async function waitUntilReady(
   }
 }
 
-/** Stops a server of ours: connections are closed, everything is saved; after 30 s without that, at once. */
+/** Pools have ended before the server is stopped; this long their connections may take to be gone on its side as well. */
+const LEAVING_TAKES_MS = 500
+
+/**
+ * Stops a server of ours: who is just leaving leaves, then connections are closed and everything is saved; after 30 s
+ * without that, at once.
+ */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const [signal, patience] of [
+    ['SIGTERM', LEAVING_TAKES_MS],
     ['SIGINT', 30_000],
     ['SIGQUIT', 15_000],
   ] as const) {

@@ -26,6 +26,8 @@ export interface StartPostgres {
   log: SupervisorLog
   /** Trades safety for speed; refused in production, meant for throw-away clusters of tests. */
   unsafe_fast?: boolean
+  /** Told when its process has been started, so that other things can be done while it comes up. */
+  onLaunch?: () => void
 }
 
 /** A running cluster. The three addresses lead to one database, as three roles. */
@@ -66,6 +68,7 @@ export async function startPostgres({
   data_dir: wanted_dir,
   log,
   unsafe_fast = false,
+  onLaunch,
 }: StartPostgres): Promise<RunningPostgres> {
   if (unsafe_fast && process.env['NODE_ENV'] === 'production') {
     throw new PostgresError(
@@ -80,7 +83,7 @@ export async function startPostgres({
   })
   try {
     const cluster = await openCluster(data_dir, log, unsafe_fast)
-    const { postmaster, how } = await bringUp(cluster, log, 'any_port')
+    const { postmaster, how } = await bringUp(cluster, log, 'any_port', onLaunch)
     try {
       await makeReady(cluster)
     } catch (error) {
@@ -149,6 +152,7 @@ async function bringUp(
   cluster: Cluster,
   log: SupervisorLog,
   port: 'any_port' | 'same_port',
+  onLaunch?: () => void,
 ): Promise<{ postmaster: Postmaster; how: 'restarted' | 'adopted' }> {
   const { cluster_dir } = cluster.place
   const until = performance.now() + PATIENCE_MS
@@ -162,6 +166,7 @@ async function bringUp(
     const command = cluster.place.command('postgres', serverArguments(cluster))
     try {
       const postmaster = await launchPostmaster(command, join(cluster.data_dir, 'postgres.log'))
+      onLaunch?.()
       await waitUntilReady(postmaster, cluster_dir, slow)
       return { postmaster, how: 'restarted' }
     } catch (error) {
@@ -246,6 +251,12 @@ async function makeReady(cluster: Cluster): Promise<void> {
   await withClient(server_url, (client) =>
     assertSafeDatabase(client, { is_production: !cluster.unsafe_fast }),
   )
+}
+
+/** Where the server's role reaches the embedded database of a data folder while it runs; null where none was made. */
+export async function embeddedAddress(data_dir: string): Promise<string | null> {
+  const record = await readRecord(data_dir)
+  return record && addresses(record).server_url
 }
 
 function addresses({

@@ -15,7 +15,7 @@ export type RealtimeDeps = {
   /** The origin that pages of a host have, such as `https://a.example.com`; no other may open a socket. */
   originOf: (host: string) => string
   /** Where a request comes from, by the same rule as for calls. */
-  addressOf?: (request: IncomingMessage) => string
+  addressOf: (request: IncomingMessage) => string
   channels?: ChannelRegistry
   fanOut?: FanOut
   limits?: Partial<Limits>
@@ -59,7 +59,7 @@ export async function createRealtime(deps: RealtimeDeps): Promise<Realtime> {
   }
 
   const open = (request: IncomingMessage, raw: Duplex, head: Buffer): void => {
-    const address = deps.addressOf?.(request) ?? request.socket.remoteAddress ?? ''
+    const address = deps.addressOf(request)
     const host = request.headers.host ?? ''
     if (is_draining) return refuse(raw, '503 Service Unavailable')
     if (!host || request.headers.origin !== deps.originOf(host)) return refuse(raw, '403 Forbidden')

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { aDatabase } from '../../../test/database.ts'
+import { aDatabase } from '#test/database.ts'
 import { createPool, type Pool } from '../database/pool.ts'
 import { createLogger } from '../telemetry/index.ts'
 import type { FanOut, FanOutMessage } from './fan-out.ts'
@@ -24,7 +24,7 @@ describe('pgFanOut', () => {
   afterAll(() => pool.end())
 
   async function aServer(through: Pick<Pool, 'query'> = pool) {
-    const fanOut = pgFanOut({ url, pool: through, log, check_ms: 50 })
+    const fanOut = pgFanOut({ url, pool: through, log })
     const heard: FanOutMessage[] = []
     const server = { fanOut, heard, gaps: 0 }
     open.push(fanOut)

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { clientAddress, trustsProxy } from '../http/client-address.ts'
 import { createLogger } from '../telemetry/index.ts'
 import type { ChannelCtx } from './channel-ctx.ts'
 import { createRealtime, type Realtime } from './create-realtime.ts'
@@ -65,6 +66,7 @@ async function startServer(house: House, wire: Wire, limits: Partial<Limits>) {
   const realtime = await createRealtime({
     log: createLogger({ level: 'silent' }),
     originOf: (host) => `http://${host}`,
+    addressOf: (request) => clientAddress(request, trustsProxy({ is_production: true })),
     channels,
     fanOut: wire.plug(),
     limits,
@@ -276,6 +278,14 @@ describe('the live channel', () => {
     first.socket.close()
     await vi.waitFor(() => expect(realtime.counts().sockets).toBe(0))
     await vi.waitFor(async () => expect((await aMember(port)).frames).toHaveLength(1))
+  })
+
+  it('counts members behind a proxy on this machine each by their own address', async () => {
+    const { port } = await aServer({ sockets_per_address: 1 })
+    const through = (address: string) => connect(port, { 'x-forwarded-for': address })
+    await through('203.0.113.1').opened
+    await through('203.0.113.2').opened
+    expect(await through('203.0.113.1').refused).toContain('429')
   })
 
   it('lets go of someone who reads too slowly, who then resumes without a loss', async () => {

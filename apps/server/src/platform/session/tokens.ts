@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { hashSecret } from '../secrets.ts'
 import type { Secrets } from '../secrets.ts'
 
@@ -17,5 +17,5 @@ export function storedHash(token: string): string {
 
 /** A short name for a caller in rate limits and idempotency scopes; never the address or token itself. */
 export function fingerprint(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22)
+  return hash('sha256', text, 'base64url').slice(0, 22)
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { isLoopback } from '../http/client-address.ts'
 import { sameSecret } from '../secrets.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -9,6 +10,8 @@ export type Readiness = {
   /** Whether all migrations are in. */
   isMigrated: () => boolean
   isDraining: () => boolean
+  /** Whether jobs run; requests need not wait for it, and it is told along. */
+  areJobsRunning: () => boolean
   timeout_ms?: number
 }
 
@@ -22,7 +25,8 @@ export function readyz(readiness: Readiness) {
   return async (_req: IncomingMessage, res: ServerResponse): Promise<void> => {
     const reason = await findReason(readiness)
     if (reason) res.setHeader('retry-after', '5')
-    answer(res, reason ? 503 : 200, reason ? { status: 'unavailable', reason } : { status: 'ok' })
+    if (reason) return answer(res, 503, { status: 'unavailable', reason })
+    answer(res, 200, { status: 'ok', jobs: readiness.areJobsRunning() ? 'running' : 'starting' })
   }
 }
 
@@ -40,7 +44,7 @@ async function findReason({
   isMigrated,
   isDraining,
   timeout_ms = 2_000,
-}: Readiness): Promise<string | null> {
+}: Omit<Readiness, 'areJobsRunning'>): Promise<string | null> {
   if (isDraining()) return 'draining'
   if (!isMigrated()) return 'migrating'
   let timer: NodeJS.Timeout | undefined
@@ -68,10 +72,6 @@ function mayRead(req: IncomingMessage, token: string | null): boolean {
     (name) => name in req.headers,
   )
   return !is_forwarded && isLoopback(req.socket.remoteAddress ?? '')
-}
-
-function isLoopback(address: string): boolean {
-  return address === '::1' || /^(::ffff:)?127\./.test(address)
 }
 
 function answer(res: ServerResponse, status: number, body: object): void {

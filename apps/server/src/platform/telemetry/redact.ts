@@ -1,3 +1,5 @@
+import { inSources } from './source-places.ts'
+
 const secretKey =
   /^(authorization|cookie|set-cookie|x-user-token|x-user-email|.*(password|secret|token|api_key|signature))$/i
 const email = /([\p{L}\p{N}._%+'-]{1,64})@([\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+)/gu
@@ -32,7 +34,7 @@ function redactError(error: Error, depth: number): object {
   return {
     type: name,
     message: maskText(message),
-    ...(stack !== undefined && { stack: maskText(stack) }),
+    ...(stack !== undefined && { stack: maskText(inSources(stack)) }),
     ...(cause !== undefined && { cause: redact(cause, depth + 1) }),
     ...pick(rest, ['code', 'severity', 'table', 'constraint', 'routine', 'status']),
   }

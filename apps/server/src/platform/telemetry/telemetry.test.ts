@@ -79,6 +79,7 @@ describe('the handlers', () => {
     pingDatabase: async () => 1,
     isMigrated: () => true,
     isDraining: () => false,
+    areJobsRunning: () => true,
     timeout_ms: 50,
   }
 
@@ -88,6 +89,16 @@ describe('the handlers', () => {
 
   it('is ready when nothing stands against it', async () => {
     expect(await ask((req, res) => void readyz(ready)(req, res))).toMatchObject({ status: 200, retry: null })
+  })
+
+  it.each([
+    ['running', true],
+    ['starting', false],
+  ])('takes requests while jobs are %s', async (jobs, are_running) => {
+    const readiness = { ...ready, areJobsRunning: () => are_running }
+    const answer = await ask((req, res) => void readyz(readiness)(req, res))
+    expect(answer).toMatchObject({ status: 200, retry: null })
+    expect(JSON.parse(answer.text)).toEqual({ status: 'ok', jobs })
   })
 
   it.each([

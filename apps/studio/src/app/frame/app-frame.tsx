@@ -34,30 +34,32 @@ export function AppFrame() {
       <a className={styles.skip} href="#content">
         {t('common.skip_to_content')}
       </a>
-      <header className={styles.top}>
-        <AppSwitcher app={app} />
-        <button
-          type="button"
-          className={styles.search}
-          onClick={() => open('palette')}
-          aria-keyshortcuts="Control+K Meta+K"
-        >
-          <Search aria-hidden="true" />
-          <span className={styles.search_text}>{t('studio.palette.open')}</span>
-          <kbd className={styles.key}>{keyOfThisDevice()}</kbd>
-          <kbd className={styles.key}>K</kbd>
-        </button>
-        <div className={styles.end}>
-          <span className={styles.live} data-live={app.is_published}>
-            {app.is_published ? t('studio.live') : t('studio.not_live')}
-          </span>
-          <ViewApp />
-          <div className={styles.publish}>
-            <PublishButton />
+      {!is_full && (
+        <header className={styles.top}>
+          <AppSwitcher app={app} />
+          <button
+            type="button"
+            className={styles.search}
+            onClick={() => open('palette')}
+            aria-keyshortcuts="Control+K Meta+K"
+          >
+            <Search aria-hidden="true" />
+            <span className={styles.search_text}>{t('studio.palette.open')}</span>
+            <kbd className={styles.key}>{keyOfThisDevice()}</kbd>
+            <kbd className={styles.key}>K</kbd>
+          </button>
+          <div className={styles.end}>
+            <span className={styles.live} data-live={app.is_published}>
+              {app.is_published ? t('studio.live') : t('studio.not_live')}
+            </span>
+            <ViewApp />
+            <div className={styles.publish}>
+              <PublishButton />
+            </div>
+            <PersonMenu />
           </div>
-          <PersonMenu />
-        </div>
-      </header>
+        </header>
+      )}
       {!is_full && (
         <nav className={styles.rail} aria-label={t('studio.nav.label')}>
           <ul className={styles.entries}>

@@ -1,5 +1,5 @@
 import { useT } from '@foyer/i18n/react'
-import { FoyerMark } from '@foyer/ui'
+import { FoyerMark, VisuallyHidden } from '@foyer/ui'
 import { Menu, type MenuEntry } from '@foyer/ui/menu'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -40,7 +40,10 @@ export function AppSwitcher({ app }: { readonly app: StudioApp }) {
         trigger={
           <button type="button" className={styles.button}>
             <AppLogo app={app} logo={app.logo?.src ?? null} />
-            <span className={styles.name}>{app.name}</span>
+            <span className={styles.name} dir="auto">
+              {app.name}
+            </span>
+            <VisuallyHidden>{t('studio.switch_app')}</VisuallyHidden>
             <ChevronsUpDown aria-hidden="true" />
           </button>
         }

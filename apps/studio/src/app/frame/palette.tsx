@@ -1,18 +1,22 @@
 import { useT } from '@foyer/i18n/react'
-import { Avatar, Spinner } from '@foyer/ui'
+import { Avatar, Spinner, VisuallyHidden } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { CornerDownLeft, FilePlus2, FileText, Search, Tag, Upload } from 'lucide-react'
-import { useDeferredValue, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { FilePlus2, FileText, Search, Tag, Upload } from 'lucide-react'
+import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useAppCall } from '../../platform/api.ts'
 import { useSlug } from '../../platform/routes.ts'
+import { matchParts } from './match-parts.ts'
 import { NAV } from './nav.ts'
 import styles from './palette.module.css'
 import { matchesText } from './matches-text.ts'
 
+const GROUPS = ['go', 'do', 'pages', 'members'] as const
+
 type Entry = {
   readonly id: string
+  readonly group: (typeof GROUPS)[number]
   readonly label: string
   readonly meta?: string
   readonly icon: ReactNode
@@ -44,7 +48,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       onOpenChange={(is_open) => !is_open && onClose()}
       title={t('studio.palette.title')}
       width={680}
-      close_label={t('common.close')}
+      look="command"
     >
       <div className={styles.box}>
         {is_busy ? <Spinner /> : <Search aria-hidden="true" />}
@@ -65,33 +69,83 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           }}
           onKeyDown={press}
         />
+        <button type="button" className={styles.close} onClick={onClose}>
+          <kbd>Esc</kbd>
+          <VisuallyHidden>{t('common.close')}</VisuallyHidden>
+        </button>
       </div>
       {entries.length === 0 && !is_busy ? (
         <p className={styles.none}>{t('common.search_no_results')}</p>
       ) : (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list that the box above steers
         <div id="palette-list" role="listbox" aria-label={t('studio.palette.title')} className={styles.list}>
-          {entries.map((entry, i) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the box above has the keys
-            <div
-              key={entry.id}
-              id={`palette-${entry.id}`}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it holds an icon and two texts
-              role="option"
-              aria-selected={i === chosen}
-              className={styles.entry}
-              onClick={entry.run}
-              onPointerMove={() => setAt(i)}
-            >
-              {entry.icon}
-              <span className={styles.label}>{entry.label}</span>
-              {entry.meta && <span className={styles.meta}>{entry.meta}</span>}
-              {i === chosen && <CornerDownLeft aria-hidden="true" />}
+          {GROUPS.filter((group) => entries.some((entry) => entry.group === group)).map((group) => (
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of options, as listboxes have them
+            <div key={group} role="group" aria-label={t(`studio.palette.groups.${group}`)}>
+              <p className={styles.group} aria-hidden="true">
+                {t(`studio.palette.groups.${group}`)}
+              </p>
+              {entries.map(
+                (entry, i) =>
+                  entry.group === group && (
+                    <Option
+                      key={entry.id}
+                      entry={entry}
+                      typed={text}
+                      is_chosen={i === chosen}
+                      onPoint={() => setAt(i)}
+                    />
+                  ),
+              )}
             </div>
           ))}
         </div>
       )}
+      <p className={styles.foot} aria-hidden="true">
+        <kbd>↑↓</kbd> {t('studio.palette.key_choose')}
+        <kbd>↵</kbd> {t('common.open')}
+      </p>
     </Dialog>
+  )
+}
+
+type OptionProps = {
+  readonly entry: Entry
+  readonly typed: string
+  readonly is_chosen: boolean
+  readonly onPoint: () => void
+}
+
+function Option({ entry, typed, is_chosen, onPoint }: OptionProps) {
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (is_chosen) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [is_chosen])
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the box above has the keys
+    <div
+      ref={row}
+      id={`palette-${entry.id}`}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it holds an icon and two texts
+      role="option"
+      aria-selected={is_chosen}
+      className={styles.entry}
+      onClick={entry.run}
+      onPointerMove={onPoint}
+    >
+      <span className={styles.icon}>{entry.icon}</span>
+      <span className={styles.label}>
+        {matchParts(entry.label, typed).map((part, i) =>
+          part.is_match ? (
+            // oxlint-disable-next-line react/no-array-index-key -- parts of a text have no identity but their place
+            <strong key={i}>{part.text}</strong>
+          ) : (
+            part.text
+          ),
+        )}
+      </span>
+      {entry.meta && <span className={styles.meta}>{entry.meta}</span>}
+    </div>
   )
 }
 
@@ -119,6 +173,7 @@ function useEntries(text: string, onClose: () => void): { entries: readonly Entr
   }
   const screens: Entry[] = NAV.map(({ to, label, icon: Icon, key }) => ({
     id: to,
+    group: 'go',
     label: t(label),
     meta: `G ${key.toUpperCase()}`,
     icon: <Icon />,
@@ -127,18 +182,21 @@ function useEntries(text: string, onClose: () => void): { entries: readonly Entr
   const commands: Entry[] = [
     {
       id: 'new-product',
+      group: 'do',
       label: t('studio.palette.new_product'),
       icon: <Tag />,
       run: go(() => navigate({ to: '/apps/$slug/products/new', params })),
     },
     {
       id: 'import',
+      group: 'do',
       label: t('studio.palette.import'),
       icon: <Upload />,
       run: go(() => navigate({ to: '/apps/$slug/library/import', params })),
     },
     {
       id: 'new-app',
+      group: 'do',
       label: t('studio_apps.new.eyebrow'),
       icon: <FilePlus2 />,
       run: go(() => navigate({ to: '/new-app' })),
@@ -147,6 +205,7 @@ function useEntries(text: string, onClose: () => void): { entries: readonly Entr
   const found: Entry[] = [
     ...(pages.data?.items ?? []).map((page) => ({
       id: page.page_id,
+      group: 'pages' as const,
       label: page.title,
       meta: page.path,
       icon: <FileText />,
@@ -154,6 +213,7 @@ function useEntries(text: string, onClose: () => void): { entries: readonly Entr
     })),
     ...(members.data?.members ?? []).map((member) => ({
       id: member.id,
+      group: 'members' as const,
       label: member.name || member.email,
       meta: member.email,
       icon: <Avatar name={member.name || member.email} src={member.avatar_urls?.small ?? null} size={20} />,

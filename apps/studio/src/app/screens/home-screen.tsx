@@ -24,7 +24,7 @@ export function HomeScreen() {
   const today = useQuery(todayQuery(app.slug))
   const members = useQuery({
     queryKey: ['app', app.slug, 'accounts', 'count'],
-    queryFn: ({ signal }) => call('accounts.listMembers', { limit: 1 }, { signal }),
+    queryFn: ({ signal }) => call('accounts.listMembers', { limit: 1, status: 'member' }, { signal }),
   })
   const now = new Date(useNow())
   const first_name = person.name.split(' ')[0] ?? person.name

@@ -4,6 +4,7 @@ import { Tooltip } from '@foyer/ui/tooltip'
 import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { modKey } from '../keys/mod-key.ts'
+import { placeTag } from './place-tag.ts'
 import type { BlockBox } from './use-block-box.ts'
 import styles from './canvas-area.module.css'
 
@@ -16,6 +17,8 @@ export type BlockCommands = {
 }
 
 type BlockToolsProps = {
+  /** Offers to add a block too, where no plus stands on the block's edge. */
+  readonly has_plus?: boolean
   readonly name: string
   readonly is_first: boolean
   readonly is_last: boolean
@@ -23,7 +26,13 @@ type BlockToolsProps = {
 }
 
 /** What can be done with a block, as a row of buttons with their keys. */
-export function BlockTools({ name, is_first, is_last, commands }: BlockToolsProps): ReactNode {
+export function BlockTools({
+  has_plus = false,
+  name,
+  is_first,
+  is_last,
+  commands,
+}: BlockToolsProps): ReactNode {
   const t = useT()
   const tool = (label: string, keys: string, icon: ReactNode, run: () => void, is_off = false) => (
     <Tooltip
@@ -46,6 +55,7 @@ export function BlockTools({ name, is_first, is_last, commands }: BlockToolsProp
       {tool(t('common.move_up'), 'Alt ↑', <ArrowUp />, commands.moveUp, is_first)}
       {tool(t('common.move_down'), 'Alt ↓', <ArrowDown />, commands.moveDown, is_last)}
       {tool(t('common.duplicate'), `${modKey()} D`, <Copy />, commands.duplicate)}
+      {has_plus && tool(t('editor.canvas.add'), 'A', <Plus />, commands.addBelow)}
       <span className={styles.divider} />
       <span className={styles.danger}>{tool(t('common.delete'), '⌫', <Trash2 />, commands.remove)}</span>
     </div>
@@ -55,13 +65,10 @@ export function BlockTools({ name, is_first, is_last, commands }: BlockToolsProp
 /** The tools beside the page: name tag before it, buttons behind it, and a plus on the block's lower edge. */
 export function BesideBlock({ box, ...tools }: BlockToolsProps & { readonly box: BlockBox }) {
   const t = useT()
+  const tag = placeTag(box)
   return (
     <>
-      <span
-        className={styles.tag}
-        style={{ top: Math.max(box.top, 8), left: box.left - 18 }}
-        aria-hidden="true"
-      >
+      <span className={styles.tag} data-place={tag.place} style={tag.style} aria-hidden="true">
         {tools.name}
       </span>
       <div className={styles.beside} style={{ top: Math.max(box.top, 8), left: box.right + 22 }}>

@@ -9,6 +9,8 @@ import { useBlockBox } from './use-block-box.ts'
 
 type CanvasAreaProps = {
   readonly device: Device
+  /** On a phone the page takes the whole place, and its tools stand elsewhere. */
+  readonly is_bare: boolean
   readonly frame: Document | null
   /** The block that is chosen; null for the page itself. */
   readonly block: {
@@ -23,10 +25,16 @@ type CanvasAreaProps = {
   readonly children: ReactNode
 }
 
-const NARROW = 620
-
 /** The ground on which the device stands, scaled as a whole, with the tools of the chosen block beside it. */
-export function CanvasArea({ device, frame, block, commands, onAdd, children }: CanvasAreaProps) {
+export function CanvasArea({
+  device,
+  is_bare: is_small,
+  frame,
+  block,
+  commands,
+  onAdd,
+  children,
+}: CanvasAreaProps) {
   const t = useT()
   const area = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState({ width: 860, height: 800 })
@@ -42,7 +50,7 @@ export function CanvasArea({ device, frame, block, commands, onAdd, children }: 
     return () => seen.disconnect()
   }, [])
 
-  const is_bare = size.width < NARROW && device === 'phone'
+  const is_bare = is_small && device === 'phone'
   const fitting = fitDevice(device, size, is_bare)
   const zoom = is_bare ? 1 : (chosen_zoom ?? fitting.zoom)
   const box = useBlockBox(area, frame, block?.id ?? null, zoom)

@@ -1,11 +1,13 @@
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import { useT } from '@foyer/i18n/react'
-import type { ReactNode } from 'react'
+import { ChevronUp } from 'lucide-react'
+import { useId, type ReactNode } from 'react'
 import { BlockIcon } from '../block-icon.tsx'
 import { typeNameOf } from '../block-name.ts'
 import { PageIcon } from '../pick/page-icon.tsx'
 import type { EditorAction } from '../state/actions.ts'
 import type { PageDraft, StudioPage } from '../types.ts'
+import type { Panels } from '../use-panels.ts'
 import { BlockInspector } from './block-inspector.tsx'
 import styles from './inspector-panel.module.css'
 import { PageInspector } from './page-inspector.tsx'
@@ -16,50 +18,69 @@ type InspectorPanelProps = {
   /** The chosen block; the page itself where there is none. */
   readonly block: StoredBlock | undefined
   readonly dispatch: (action: EditorAction) => void
+  readonly panels: Pick<Panels, 'page_tab' | 'setPageTab'>
   /** The block's tools, where they have no place beside the page. */
   readonly tools: ReactNode
   readonly address: ReactNode
   readonly access: ReactNode
+  /** Where the fields are not always shown: whether they are now, and what shows and hides them. */
+  readonly fold?: { readonly is_open: boolean; readonly onToggle: () => void }
 }
 
 /** The fields of what is chosen: a block, else the page. */
-export function InspectorPanel({
-  page,
-  draft,
-  block,
-  dispatch,
-  tools,
-  address,
-  access,
-}: InspectorPanelProps) {
+export function InspectorPanel(props: InspectorPanelProps) {
+  const { page, draft, block, dispatch, panels, tools, address, access, fold } = props
   const t = useT()
+  const fields = useId()
+  const icon = block ? <BlockIcon type={block.type} /> : <PageIcon content_type={page.content_type} />
+  const name = block
+    ? typeNameOf(t, block)
+    : (t.find(`blocks.page_types.${page.content_type}`) ?? page.content_type)
   return (
     <>
       <header className={styles.head}>
-        {block ? <BlockIcon type={block.type} /> : <PageIcon content_type={page.content_type} />}
-        <h2 className={styles.title}>
-          {block
-            ? typeNameOf(t, block)
-            : (t.find(`blocks.page_types.${page.content_type}`) ?? page.content_type)}
-        </h2>
+        {fold ? (
+          <h2 className={styles.title}>
+            <button
+              type="button"
+              className={styles.fold}
+              aria-expanded={fold.is_open}
+              aria-controls={fields}
+              onClick={fold.onToggle}
+            >
+              {icon}
+              <span>{block ? name : t('editor.panels.page')}</span>
+              <ChevronUp aria-hidden="true" className={styles.chevron} />
+            </button>
+          </h2>
+        ) : (
+          <>
+            {icon}
+            <h2 className={styles.title}>{name}</h2>
+          </>
+        )}
         {tools}
       </header>
-      {block ? (
-        <BlockInspector
-          key={block.id}
-          block={block}
-          onChange={(prop, value) => dispatch({ type: 'set_prop', block_id: block.id, prop, value })}
-        />
-      ) : (
-        <PageInspector
-          content_type={page.content_type}
-          draft={draft}
-          onField={(field, value) => dispatch({ type: 'set_field', field, value })}
-          onSettings={(settings) => dispatch({ type: 'set_page', settings })}
-          address={address}
-          access={access}
-        />
-      )}
+      <div id={fields} className={styles.fields} hidden={fold !== undefined && !fold.is_open}>
+        {block ? (
+          <BlockInspector
+            key={block.id}
+            block={block}
+            onChange={(prop, value) => dispatch({ type: 'set_prop', block_id: block.id, prop, value })}
+          />
+        ) : (
+          <PageInspector
+            content_type={page.content_type}
+            draft={draft}
+            onField={(field, value) => dispatch({ type: 'set_field', field, value })}
+            onSettings={(settings) => dispatch({ type: 'set_page', settings })}
+            tab={panels.page_tab}
+            onTab={panels.setPageTab}
+            address={address}
+            access={access}
+          />
+        )}
+      </div>
     </>
   )
 }

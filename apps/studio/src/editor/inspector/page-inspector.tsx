@@ -2,9 +2,10 @@ import { pageTypeDefinition } from '@foyer/content/definitions'
 import { useT } from '@foyer/i18n/react'
 import { TextField } from '@foyer/ui'
 import { Tabs } from '@foyer/ui/tabs'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import type { PageSettings } from '../state/actions.ts'
 import type { PageDraft } from '../types.ts'
+import type { PageTab } from '../use-panels.ts'
 import { FieldList } from './field-list.tsx'
 import styles from './inspector.module.css'
 import { PageSettingsFields } from './page-settings-fields.tsx'
@@ -16,19 +17,18 @@ export type PageInspectorProps = {
   readonly draft: PageDraft
   readonly onField: (field: string, value: unknown) => void
   readonly onSettings: (settings: PageSettings) => void
+  readonly tab: PageTab
+  readonly onTab: (tab: PageTab) => void
   /** What is kept outside of the draft: the path and the place. */
   readonly address: ReactNode
   /** Who may see the page. */
   readonly access: ReactNode
 }
 
-type TabName = 'content' | 'settings' | 'sharing' | 'access'
-
 /** The page itself: the fields of its type, its settings, what others see of it when it is shared, and who sees it. */
 export function PageInspector(props: PageInspectorProps) {
-  const { content_type, draft, onField, onSettings, address, access } = props
+  const { content_type, draft, onField, onSettings, tab, onTab, address, access } = props
   const t = useT()
-  const [tab, setTab] = useState<TabName>('content')
   const definition = pageTypeDefinition(content_type)
   const errors = useMemo(
     () => pageFieldErrors(t, content_type, draft.fields),
@@ -59,13 +59,20 @@ export function PageInspector(props: PageInspectorProps) {
       <Tabs
         label={t('editor.page.parts')}
         selected={tab}
-        onChange={setTab}
+        onChange={onTab}
         tabs={[
           { id: 'content', label: t('editor.page.tab_content'), content },
           {
             id: 'settings',
             label: t('editor.page.tab_settings'),
-            content: <PageSettingsFields draft={draft} onSettings={onSettings} address={address} />,
+            content: (
+              <PageSettingsFields
+                content_type={content_type}
+                draft={draft}
+                onSettings={onSettings}
+                address={address}
+              />
+            ),
           },
           {
             id: 'sharing',

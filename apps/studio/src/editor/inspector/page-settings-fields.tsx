@@ -6,15 +6,17 @@ import type { PageDraft } from '../types.ts'
 import { ColorInput } from './fields/color.tsx'
 import { ImageInput } from './fields/image.tsx'
 import styles from './inspector.module.css'
+import { PageActionsFields } from './page-actions-fields.tsx'
 
 type PageSettingsFieldsProps = {
+  readonly content_type: string
   readonly draft: PageDraft
   readonly onSettings: (settings: PageSettings) => void
   readonly address: ReactNode
 }
 
 /** What a page shows around its blocks, and how. */
-export function PageSettingsFields({ draft, onSettings, address }: PageSettingsFieldsProps) {
+export function PageSettingsFields({ content_type, draft, onSettings, address }: PageSettingsFieldsProps) {
   const t = useT()
   const mode = draft.color_mode ?? ''
   return (
@@ -25,6 +27,11 @@ export function PageSettingsFields({ draft, onSettings, address }: PageSettingsF
         help={t('editor.page.cover_help')}
         value={draft.cover}
         onChange={(cover) => onSettings({ cover })}
+      />
+      <PageActionsFields
+        content_type={content_type}
+        actions={draft.page_actions}
+        onChange={(page_actions) => onSettings({ page_actions })}
       />
       <SelectField
         label={t('editor.page.color_mode')}

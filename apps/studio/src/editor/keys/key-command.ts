@@ -14,10 +14,10 @@ export type KeyCommand =
 
 /**
  * Where a key was pressed: `canvas` (the page, or nothing at all), `list` (rows that have arrow keys and typing of
- * their own), `control` (buttons and the like), `field` (plain text), `rich` (formatted text, which undoes for itself),
+ * their own), `tree` (pages, which move by their own keys), `control` (buttons and the like), `field` (plain text), `rich` (formatted text, which undoes for itself),
  * `layer` (a dialog or a menu, which has all keys).
  */
-export type KeyPlace = 'canvas' | 'list' | 'control' | 'field' | 'rich' | 'layer'
+export type KeyPlace = 'canvas' | 'list' | 'tree' | 'control' | 'field' | 'rich' | 'layer'
 
 export type KeyPress = {
   readonly key: string
@@ -33,7 +33,7 @@ export function keyCommand(press: KeyPress, place: KeyPlace): KeyCommand | null 
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key
   if (press.has_mod && !press.has_alt) return withMod(key, press.has_shift, place)
   const is_typing = place === 'field' || place === 'rich'
-  if (is_typing || press.has_mod) return null
+  if (is_typing || press.has_mod || place === 'tree') return null
   if (press.has_alt) {
     if (key === 'ArrowUp') return 'move_up'
     return key === 'ArrowDown' ? 'move_down' : null

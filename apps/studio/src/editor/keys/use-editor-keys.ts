@@ -37,7 +37,7 @@ function placeOf(target: EventTarget | null): KeyPlace {
     return 'layer'
   if (element.closest('[contenteditable="true"]')) return 'rich'
   if (element.closest('input:not([type="checkbox"], [type="radio"]), textarea, select')) return 'field'
-  if (element.closest('[role="grid"], [role="treegrid"], [role="tablist"], [role="radiogroup"]'))
-    return 'list'
+  if (element.closest('[role="treegrid"]')) return 'tree'
+  if (element.closest('[role="grid"], [role="tablist"], [role="radiogroup"]')) return 'list'
   return element.closest('button, a, summary, input') ? 'control' : 'canvas'
 }

@@ -1,12 +1,9 @@
-import { ApiError } from '@foyer/contract/client'
-import { problemMessage } from '@foyer/i18n'
 import { useT } from '@foyer/i18n/react'
-import { Button, Notice, SearchField, Spinner } from '@foyer/ui'
-import { Upload } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { SearchField, Spinner } from '@foyer/ui'
+import { useEffect, useState } from 'react'
 import { useEditorServices, type LibraryPicture } from '../services.tsx'
-import { faultOfFile, sizeWords, type FileFault } from './check-file.ts'
 import styles from './pick.module.css'
+import { UploadArea } from './upload-area.tsx'
 
 type PictureLibraryProps = {
   readonly chosen: string | null
@@ -72,87 +69,4 @@ export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
 
 function thumbOf({ asset }: LibraryPicture): string {
   return asset.variants.find((variant) => variant.width >= 240)?.url ?? asset.src
-}
-
-function UploadArea({ onUploaded }: { readonly onUploaded: (picture: LibraryPicture) => void }) {
-  const t = useT()
-  const { uploadPicture } = useEditorServices()
-  const input = useRef<HTMLInputElement>(null)
-  const [sending, setSending] = useState<{ file: File; stop: AbortController } | null>(null)
-  const [fault, setFault] = useState<FileFault | null>(null)
-  const [is_over, setOver] = useState(false)
-
-  const take = async (file: File | undefined): Promise<void> => {
-    if (!file) return
-    const refused = faultOfFile(file)
-    setFault(refused)
-    if (refused) return
-    const stop = new AbortController()
-    setSending({ file, stop })
-    try {
-      onUploaded(await uploadPicture(file, stop.signal))
-    } catch (error) {
-      if (!stop.signal.aborted) setFault(faultOf(error))
-    } finally {
-      setSending(null)
-    }
-  }
-  return (
-    <>
-      <div
-        className={styles.drop}
-        data-over={is_over}
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault()
-          setOver(false)
-          void take(event.dataTransfer.files[0])
-        }}
-      >
-        {sending ? (
-          <output className={styles.uploading}>
-            <Spinner />
-            {t('editor.picture.uploading', { name: sending.file.name, size: sizeWords(sending.file.size) })}
-          </output>
-        ) : (
-          <p>{t('editor.picture.drop')}</p>
-        )}
-        {sending ? (
-          <Button kind="outline" onClick={() => sending.stop.abort()}>
-            {t('common.cancel')}
-          </Button>
-        ) : (
-          <Button kind="outline" icon={<Upload />} onClick={() => input.current?.click()}>
-            {t('common.upload')}
-          </Button>
-        )}
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept="image/jpeg,image/png,image/webp,image/gif,image/avif,image/tiff"
-          onChange={(event) => {
-            void take(event.target.files?.[0])
-            event.target.value = ''
-          }}
-        />
-      </div>
-      {fault && (
-        <Notice tone="danger" role="alert">
-          {problemMessage(t, fault)}
-        </Notice>
-      )}
-    </>
-  )
-}
-
-function faultOf(error: unknown): FileFault {
-  if (!(error instanceof ApiError)) return { code: 'internal' }
-  const params = error.problem.params
-  if (!params) return { code: error.code }
-  return { code: error.code, params: Object.fromEntries(Object.entries(params).map(([k, v]) => [k, `${v}`])) }
 }

@@ -1,4 +1,4 @@
-import { SingleBlockView, usePageHost } from '@foyer/content/views'
+import { leadsWithBlocks, SingleBlockView, usePageHost } from '@foyer/content/views'
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import { memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import styles from './canvas.module.css'
@@ -17,6 +17,7 @@ type CanvasBlockProps = {
  */
 export const CanvasBlock = memo(function CanvasBlock({ block, label, drag_ref }: CanvasBlockProps) {
   const { index } = usePageHost()
+  const is_first = leadsWithBlocks(index.page) && index.page.blocks[0]?.id === block.id
   const drawn = useMemo(() => soundBlock(block), [block])
   const element = useRef<Element | null>(null)
   const attach = useCallback(
@@ -40,7 +41,7 @@ export const CanvasBlock = memo(function CanvasBlock({ block, label, drag_ref }:
       onFocus={(event) => event.currentTarget.click()}
     >
       <div inert>
-        <SingleBlockView block={drawn} is_first={index.page.blocks[0]?.id === block.id} />
+        <SingleBlockView block={drawn} is_first={is_first} />
       </div>
     </div>
   )

@@ -45,11 +45,17 @@ export function stillHost(given: {
     locale: services.app.locale,
     brand: services.app.theme.primary_color,
     is_preview: true,
-    index: { page, media, links, lists },
+    index: { page, media: { ...coversOf(services.pages), ...media }, links, lists },
     link: (page_id) => stillLink(links[page_id]),
     action: () => ({ href: '#', state: 'granted' }),
     panes: {},
   }
+}
+
+/** The uploaded covers of pages, so that a page just chosen shows its own before the next save. */
+function coversOf(pages: EditorServices['pages']): StudioPage['media'] {
+  const assets = pages.flatMap(({ cover_asset }) => cover_asset ?? [])
+  return Object.fromEntries(assets.map((asset) => [asset.id, asset]))
 }
 
 function stillLink(link: PageLink | undefined): HostLink | null {

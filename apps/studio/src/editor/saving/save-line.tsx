@@ -1,29 +1,25 @@
+import type { Translate } from '@foyer/i18n'
 import { useT } from '@foyer/i18n/react'
 import { Spinner } from '@foyer/ui'
 import { Check, CloudOff, TriangleAlert } from 'lucide-react'
-import { problemText } from '../../platform/problem.ts'
+import { fieldTexts, problemText } from '../../platform/problem.ts'
 import type { Autosave } from './use-autosave.ts'
 import styles from './saving.module.css'
 
-/** One line about where the draft stands, and a button where there is something to do. */
-export function SaveLine({ saving }: { readonly saving: Pick<Autosave, 'status' | 'error' | 'retry'> }) {
+/** One line about where the draft stands; what to do about it stands above the page. */
+export function SaveLine({ status }: Pick<Autosave, 'status'>) {
   const t = useT()
-  const { status, error, retry } = saving
   return (
     <output className={styles.line} data-status={status}>
       {icons[status]}
-      <span className={styles.words}>
-        {status === 'refused'
-          ? t('editor.save.refused', { reason: problemText(t, error) })
-          : t(words[status])}
-      </span>
-      {(status === 'refused' || status === 'offline') && (
-        <button type="button" className={styles.retry} onClick={retry}>
-          {t('common.retry')}
-        </button>
-      )}
+      <span className={styles.words}>{t(words[status])}</span>
     </output>
   )
+}
+
+/** Why a save was refused: the first thing that is wrong with a field says more than that something is wrong. */
+export function refusalWords(t: Translate, error: unknown): string {
+  return Object.values(fieldTexts(t, error))[0] ?? problemText(t, error)
 }
 
 const icons = {
@@ -42,5 +38,6 @@ const words = {
   saving: 'common.saving',
   offline: 'editor.save.offline',
   untitled: 'editor.save.untitled',
+  refused: 'editor.save.refused_title',
   conflict: 'editor.save.conflict',
 } as const

@@ -10,7 +10,7 @@ const run = (...events: SavingEvent[]): SavingState => events.reduce(savingReduc
 const theirs = aStudioPage({ revision: 5, draft: later })
 
 describe('saveStatus', () => {
-  const refused: SavingEvent = { type: 'failed', fault: { kind: 'refused', error: null } }
+  const refused: SavingEvent = { type: 'failed', fault: { kind: 'refused', error: null, draft: edited } }
   const unreachable: SavingEvent = { type: 'failed', fault: { kind: 'unreachable' } }
   const conflict: SavingEvent = { type: 'failed', fault: { kind: 'conflict', theirs } }
   const sent: SavingEvent = { type: 'sent', draft: edited }
@@ -38,11 +38,41 @@ describe('saveStatus', () => {
         'waiting',
       ],
       ['a refusal is told', run(sent, refused), edited, true, 'refused'],
+      ['what was mended after a refusal is tried', run(sent, refused), later, true, 'waiting'],
       ['a conflict comes before all', run(sent, conflict), later, false, 'conflict'],
       ['a page needs a title', opened, aDraft(['a'], { title: ' ' }), true, 'untitled'],
     ]
   it.each(cases)('%s', (_says, state, draft, is_online, status) => {
     expect(saveStatus(state, draft, is_online)).toBe(status)
+  })
+})
+
+describe('openedAt', () => {
+  it('lets what was left unsaved meet what others have saved since', () => {
+    expect(openedAt({ revision: 7, draft: first }, { revision: 3, draft: edited })).toMatchObject({
+      revision: 3,
+      saved: first,
+    })
+  })
+
+  it('builds on what was opened once the restored draft is taken back, and on its own when it comes again', () => {
+    const restored = openedAt({ revision: 7, draft: first }, { revision: 3, draft: edited })
+    const turn = (state: SavingState, draft: typeof first) =>
+      savingReducer(state, { type: 'turned_to', draft })
+    const shown = turn(restored, edited)
+    const taken_back = turn(shown, first)
+    expect(
+      [shown, taken_back, turn(taken_back, later), turn(taken_back, edited)].map((s) => s.revision),
+    ).toEqual([3, 7, 7, 3])
+    expect(saveStatus(taken_back, first, true)).toBe('saved')
+    const typed_on = turn(shown, later)
+    expect(typed_on.revision).toBe(3)
+  })
+
+  it('forgets both once something is saved', () => {
+    const restored = openedAt({ revision: 3, draft: first }, { revision: 3, draft: edited })
+    const saved = savingReducer(restored, { type: 'saved', draft: edited, revision: 4 })
+    expect(savingReducer(saved, { type: 'turned_to', draft: first }).revision).toBe(4)
   })
 })
 
@@ -65,7 +95,10 @@ describe('savingReducer', () => {
   })
 
   it('tries again after a refusal', () => {
-    const state = run({ type: 'failed', fault: { kind: 'refused', error: null } }, { type: 'retried' })
+    const state = run(
+      { type: 'failed', fault: { kind: 'refused', error: null, draft: edited } },
+      { type: 'retried' },
+    )
     expect(saveStatus(state, edited, true)).toBe('waiting')
   })
 })

@@ -1,10 +1,10 @@
 import type { PageDraft, StudioPage } from '../types.ts'
 import { unreachable } from '../unreachable.ts'
 
-/** Why a draft could not be saved. */
+/** Why a draft could not be saved. What is refused is refused for one draft; another one is tried again. */
 export type SaveFault =
   | { readonly kind: 'unreachable' }
-  | { readonly kind: 'refused'; readonly error: unknown }
+  | { readonly kind: 'refused'; readonly error: unknown; readonly draft: PageDraft }
   | { readonly kind: 'conflict'; readonly theirs: StudioPage }
 
 /** What the editor knows about the saved draft. Drafts are told apart by identity: an edit always makes a new one. */
@@ -14,9 +14,16 @@ export type SavingState = {
   readonly saved: PageDraft
   readonly sending: PageDraft | null
   readonly fault: SaveFault | null
+  /** What was left unsaved the last time, until something is saved; it and the opened version each build on their own. */
+  readonly restored: { readonly opened_revision: number; readonly kept: KeptVersion } | null
 }
 
+/** A draft that was left unsaved, and the revision that it was made on. */
+type KeptVersion = { readonly revision: number; readonly draft: PageDraft }
+
 export type SavingEvent =
+  /** The owner now looks at this draft, by an edit or by a step back. */
+  | { readonly type: 'turned_to'; readonly draft: PageDraft }
   | { readonly type: 'sent'; readonly draft: PageDraft }
   | { readonly type: 'saved'; readonly draft: PageDraft; readonly revision: number }
   | { readonly type: 'failed'; readonly fault: SaveFault }
@@ -26,28 +33,52 @@ export type SavingEvent =
   /** The owner goes on with the other version; it is saved already. */
   | { readonly type: 'took_theirs'; readonly draft: PageDraft; readonly revision: number }
 
-/** A page as it was opened: saved. */
-export function openedAt(page: { revision: number; draft: PageDraft }): SavingState {
-  return { revision: page.revision, saved: page.draft, sending: null, fault: null }
+/**
+ * A page as it was opened: saved. `kept` is what was left unsaved the last time, and the revision that it was made on,
+ * so that it meets what others have saved since as any other late save does.
+ */
+export function openedAt(
+  page: { revision: number; draft: PageDraft },
+  kept: KeptVersion | null = null,
+): SavingState {
+  const restored = kept && { opened_revision: page.revision, kept }
+  return {
+    revision: kept?.revision ?? page.revision,
+    saved: page.draft,
+    sending: null,
+    fault: null,
+    restored,
+  }
 }
 
 /** What becomes of the saving by an event. */
 export function savingReducer(state: SavingState, event: SavingEvent): SavingState {
   switch (event.type) {
+    case 'turned_to':
+      return turnedTo(state, event.draft)
     case 'sent':
       return { ...state, sending: event.draft, fault: null }
     case 'saved':
     case 'took_theirs':
-      return { revision: event.revision, saved: event.draft, sending: null, fault: null }
+      return { revision: event.revision, saved: event.draft, sending: null, fault: null, restored: null }
     case 'failed':
       return { ...state, sending: null, fault: event.fault }
     case 'retried':
       return { ...state, fault: null }
     case 'kept_mine':
-      return { ...state, revision: event.revision, sending: null, fault: null }
+      return { ...state, revision: event.revision, sending: null, fault: null, restored: null }
     default:
       return unreachable(event)
   }
+}
+
+/** Taking back what was restored leads to the version that was opened, and going there again to the older one. */
+function turnedTo(state: SavingState, draft: PageDraft): SavingState {
+  const { restored, saved } = state
+  const is_one_of_them = draft === saved || draft === restored?.kept.draft
+  if (!restored || !is_one_of_them) return state
+  const revision = draft === saved ? restored.opened_revision : restored.kept.revision
+  return revision === state.revision ? state : { ...state, revision }
 }
 
 /** The words of the save line. `waiting` is saved in a moment; `untitled` waits for a title. */
@@ -60,5 +91,5 @@ export function saveStatus(state: SavingState, draft: PageDraft, is_online: bool
   if (draft === state.saved) return 'saved'
   if (draft.title.trim() === '') return 'untitled'
   if (!is_online || state.fault?.kind === 'unreachable') return 'offline'
-  return state.fault ? 'refused' : 'waiting'
+  return state.fault?.kind === 'refused' && state.fault.draft === draft ? 'refused' : 'waiting'
 }

@@ -1,8 +1,16 @@
 import { ApiError } from '@foyer/contract/client'
-import { useCallback, useEffect, useReducer, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PageDraft, StudioPage } from '../types.ts'
-import { forgetDraft, keepDraft } from './kept-draft.ts'
-import { openedAt, savingReducer, saveStatus, type SaveFault, type SaveStatus } from './saving-state.ts'
+import { compareDrafts } from './compare-drafts.ts'
+import { forgetDraft, keepDraft, type KeptDraft } from './kept-draft.ts'
+import {
+  openedAt,
+  savingReducer,
+  saveStatus,
+  type SaveFault,
+  type SaveStatus,
+  type SavingEvent,
+} from './saving-state.ts'
 
 const PAUSE_MS = 600
 const RETRY_MS = 5_000
@@ -26,32 +34,53 @@ export type Autosave = {
   readonly flush: () => Promise<void>
 }
 
-/** Saves a draft a moment after each change, one save at a time, on top of the revision it was made on. */
-export function useAutosave(given: {
-  page: StudioPage
-  draft: PageDraft
-  is_online: boolean
-  calls: SaveCalls
-}): Autosave {
-  const { page, draft, is_online, calls } = given
-  const [state, tell] = useReducer(savingReducer, page, openedAt)
-  const status = saveStatus(state, draft, is_online)
-  const latest = useRef({ state, draft, calls, status })
-  useEffect(() => {
-    latest.current = { state, draft, calls, status }
-  })
+type AutosaveOf = {
+  readonly page: StudioPage
+  readonly draft: PageDraft
+  /** What was left unsaved the last time; it is the draft now. */
+  readonly kept: KeptDraft | null
+  readonly is_online: boolean
+  readonly calls: SaveCalls
+}
 
-  const send = useCallback(async (): Promise<void> => {
-    const { state: now, draft: sent, calls: to } = latest.current
-    tell({ type: 'sent', draft: sent })
-    try {
-      const { revision } = await to.save(now.revision, sent)
-      tell({ type: 'saved', draft: sent, revision })
-    } catch (error) {
-      tell({ type: 'failed', fault: await faultOf(error, to) })
-      throw error
-    }
+/** Saves a draft a moment after each change, one save at a time, on top of the revision it was made on. */
+export function useAutosave({ page, draft, kept, is_online, calls }: AutosaveOf): Autosave {
+  const [state, setState] = useState(() => openedAt(page, kept))
+  // What is known of saving is read again before React has drawn it, so that no save is built on an old revision.
+  const known = useRef(state)
+  const latest = useRef({ draft, calls, is_online })
+  const sending = useRef<Promise<void> | null>(null)
+  const status = saveStatus(state, draft, is_online)
+  useEffect(() => {
+    latest.current = { draft, calls, is_online }
+  })
+  const tell = useCallback((event: SavingEvent): void => {
+    known.current = savingReducer(known.current, event)
+    setState(known.current)
   }, [])
+
+  useEffect(() => tell({ type: 'turned_to', draft }), [tell, draft])
+
+  const send = useCallback((): Promise<void> => {
+    const { draft: sent, calls: to } = latest.current
+    tell({ type: 'sent', draft: sent })
+    const sent_now = to.save(known.current.revision, sent).then(
+      ({ revision }) => tell({ type: 'saved', draft: sent, revision }),
+      async (error: unknown) => {
+        tell(outcomeOf(await faultOf(error, sent, to), latest.current.draft))
+        throw error
+      },
+    )
+    sending.current = sent_now.catch(() => undefined)
+    return sent_now
+  }, [tell])
+
+  const flush = useCallback(async (): Promise<void> => {
+    await sending.current
+    if (latest.current.draft === known.current.saved) return
+    if (!latest.current.is_online) throw new ApiError(0, { code: 'network' })
+    await send()
+  }, [send])
 
   useEffect(() => {
     if (status !== 'waiting') return undefined
@@ -65,7 +94,7 @@ export function useAutosave(given: {
     if (!is_unreachable || !is_online) return undefined
     const timer = setTimeout(() => tell({ type: 'retried' }), RETRY_MS)
     return () => clearTimeout(timer)
-  }, [is_unreachable, is_online])
+  }, [is_unreachable, is_online, tell])
 
   useEffect(() => {
     if (status === 'saved') forgetDraft(page.page_id)
@@ -80,17 +109,25 @@ export function useAutosave(given: {
     retry: () => tell({ type: 'retried' }),
     keepMine: () => theirs && tell({ type: 'kept_mine', revision: theirs.revision }),
     takeTheirs: () => theirs && tell({ type: 'took_theirs', draft: theirs.draft, revision: theirs.revision }),
-    flush: async () => {
-      if (latest.current.status === 'saved') return
-      await send()
-    },
+    flush,
   }
 }
 
-async function faultOf(error: unknown, calls: SaveCalls): Promise<SaveFault> {
-  if (!(error instanceof ApiError)) return { kind: 'refused', error }
-  if (error.code === 'network') return { kind: 'unreachable' }
-  if (error.code !== 'stale_revision') return { kind: 'refused', error }
+/** Nobody has to choose between two versions that say the same, as after taking back what was on its way. */
+function outcomeOf(fault: SaveFault, draft: PageDraft): SavingEvent {
+  const is_settled = fault.kind === 'conflict' && compareDrafts(draft, fault.theirs.draft).length === 0
+  return is_settled
+    ? { type: 'took_theirs', draft, revision: fault.theirs.revision }
+    : { type: 'failed', fault }
+}
+
+/** The server is away or too busy: the same save may well be taken in a moment. */
+const passing: readonly number[] = [0, 429, 502, 503, 504]
+
+async function faultOf(error: unknown, draft: PageDraft, calls: SaveCalls): Promise<SaveFault> {
+  if (!(error instanceof ApiError)) return { kind: 'refused', error, draft }
+  if (passing.includes(error.status)) return { kind: 'unreachable' }
+  if (error.code !== 'stale_revision') return { kind: 'refused', error, draft }
   try {
     return { kind: 'conflict', theirs: await calls.load() }
   } catch {

@@ -33,6 +33,18 @@ describe('signing in', () => {
   })
 })
 
+describe('a forgotten password', () => {
+  it('asks for the address alone, and then for a good password alone', () => {
+    const nothing = { name: '', email: '', password: '' }
+    expect(authErrors(t, 'forgot', nothing)).toEqual({ email: 'Fill this in.' })
+    expect(authErrors(t, 'forgot', { ...nothing, email: good.email })).toEqual({})
+    expect(authErrors(t, 'reset', { ...nothing, password: '123456' })).toEqual({
+      password: 'Password must be longer than 6 characters',
+    })
+    expect(authErrors(t, 'reset', { ...nothing, password: good.password })).toEqual({})
+  })
+})
+
 describe('where signing in leads', () => {
   it.each([
     ['/apps/kiln/members?sort=newest', '/apps/kiln/members?sort=newest'],
@@ -44,6 +56,8 @@ describe('where signing in leads', () => {
     ['javascript:alert(1)', '/'],
     ['/sign-in?redirect=%2Fsign-in', '/'],
     ['/sign-up', '/'],
+    ['/forgot-password', '/'],
+    ['/reset-password#token=x', '/'],
   ])('%j goes to %s', (asked, path) => {
     expect(safeReturnPath(asked)).toBe(path)
   })

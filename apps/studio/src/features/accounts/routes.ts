@@ -22,7 +22,7 @@ const signInRoute = createRoute({
   path: '/sign-in',
   validateSearch: authSearch,
   beforeLoad: onlyGuests,
-  loader: () => loadTexts('studio_accounts', 'pages', 'blocks'),
+  loader: () => loadTexts('auth', 'studio_accounts', 'pages', 'blocks'),
   component: lazyRouteComponent(() => import('./screens/auth-screen.tsx'), 'SignInScreen'),
 })
 
@@ -31,12 +31,26 @@ const signUpRoute = createRoute({
   path: '/sign-up',
   validateSearch: authSearch,
   beforeLoad: onlyGuests,
-  loader: () => loadTexts('studio_accounts', 'pages', 'blocks'),
+  loader: () => loadTexts('auth', 'studio_accounts', 'pages', 'blocks'),
   component: lazyRouteComponent(() => import('./screens/auth-screen.tsx'), 'SignUpScreen'),
 })
 
-/** The screens of guests. */
-export const authRoutes = [signInRoute, signUpRoute] as const
+const forgotRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/forgot-password',
+  loader: () => loadTexts('auth', 'studio_accounts', 'pages', 'blocks'),
+  component: lazyRouteComponent(() => import('./screens/reset-screens.tsx'), 'ForgotScreen'),
+})
+
+const resetRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/reset-password',
+  loader: () => loadTexts('auth', 'studio_accounts', 'pages', 'blocks'),
+  component: lazyRouteComponent(() => import('./screens/reset-screens.tsx'), 'ResetScreen'),
+})
+
+/** The screens of guests. Who is signed in may have forgotten their password all the same. */
+export const authRoutes = [signInRoute, signUpRoute, forgotRoute, resetRoute] as const
 
 /** The members of an app; what is searched and how it is sorted stands in the address. */
 export const membersRoute = createRoute({

@@ -36,9 +36,14 @@ describe('advice about a colour', () => {
     expect(adviceFor('#e9b')).toBeNull()
   })
 
-  it('names both ratios on sand, and the text that is used passes', () => {
-    const advice = adviceFor('#e9b872')
-    expect(advice?.white).toBeLessThan(2)
+  it.each([
+    ['sand', '#e9b872', 'text'],
+    ['a bright orange', '#f0491b', 'tone'],
+  ])('names both ratios on %s, and what is drawn instead can be read', (_name, color, fix) => {
+    const advice = adviceFor(color)
+    expect(advice?.white).toBeLessThan(4.5)
     expect(advice?.chosen).toBeGreaterThanOrEqual(4.5)
+    expect(advice?.fix).toBe(fix)
+    expect([advice?.text, advice?.ground]).not.toEqual(['#ffffff', color])
   })
 })

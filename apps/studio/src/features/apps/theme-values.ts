@@ -1,4 +1,4 @@
-import { brandColor, contrastRatio, textOn, themeWithPrimary, type AppTheme } from '@foyer/domain/theme'
+import { brandColor, contrastRatio, themeRoles, themeWithPrimary, type AppTheme } from '@foyer/domain/theme'
 import type { StudioApp } from './queries.ts'
 
 /** What the theme form holds; colours as they are typed. */
@@ -54,14 +54,22 @@ export function themeOfValues(saved: AppTheme, values: ThemeValues): AppTheme {
   }
 }
 
-/** What white text on a colour would come to, and the text that is used instead. Ratios as WCAG 2.2 counts them. */
-export type ColorAdvice = { readonly white: number; readonly chosen: number; readonly text: string }
+/** What white on a colour would come to, and what buttons are drawn with instead. Ratios as WCAG 2.2 counts them. */
+export type ColorAdvice = {
+  readonly white: number
+  readonly chosen: number
+  readonly ground: string
+  readonly text: string
+  /** Whether the text changes, or the colour behind it goes a little deeper. */
+  readonly fix: 'text' | 'tone'
+}
 
 /** Advice about a brand colour on which white is too faint; null where white can be read (4.5 to 1). */
 export function adviceFor(hex: string): ColorAdvice | null {
   if (!isWholeColor(hex)) return null
   const white = contrastRatio('#ffffff', hex)
   if (white >= 4.5) return null
-  const text = textOn(hex)
-  return { white, chosen: contrastRatio(text, hex), text }
+  const { accent: ground, on_accent: text } = themeRoles(hex, 'light')
+  const fix = text.toLowerCase() === '#ffffff' ? 'tone' : 'text'
+  return { white, chosen: contrastRatio(text, ground), ground, text, fix }
 }

@@ -6,7 +6,16 @@ import type { StudioProduct } from './queries.ts'
 
 function aProduct(title: string, given: Partial<StudioProduct> = {}): StudioProduct {
   return {
-    ...{ id: title, title, subtitle: '', description: '', benefits: [], cover: null, is_hidden: false },
+    ...{
+      id: title,
+      title,
+      subtitle: '',
+      description: '',
+      benefits: [],
+      cover: null,
+      cover_asset: null,
+      is_hidden: false,
+    },
     ...{ versions: [], order_bumps: [], opens: [], is_archived: false, buyers: 0, revenue: [] },
     ...given,
   }

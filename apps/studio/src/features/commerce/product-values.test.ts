@@ -17,6 +17,7 @@ const product = {
   description: '',
   benefits: ['All programs'],
   cover: { art: 'plates.ember.3', alt: '' },
+  cover_asset: null,
   is_hidden: false,
   versions: [
     {
@@ -40,7 +41,9 @@ const product = {
       is_default: true,
     },
   ],
-  order_bumps: [],
+  order_bumps: [
+    { id: id(4), product_id: id(5), version_id: id(6), title: 'A form check', text: 'Send one lift.' },
+  ],
   opens: [],
 }
 
@@ -65,17 +68,45 @@ describe('a price as it is typed', () => {
 
 describe('the form of a product', () => {
   it('gives back to the server what came from it', () => {
-    const input = productInput(productValues(product), product.cover)
-    const { order_bumps: _bumps, opens: _opens, id: _id, ...rest } = product
+    const input = productInput(productValues(product))
+    const { opens: _opens, id: _id, cover_asset: _picture, ...rest } = product
     expect(input).toEqual(rest)
+  })
+
+  it('keeps what is known of an uploaded picture with its name, and sends the name alone', () => {
+    const cover_asset = { id: id(7), src: '/media/winter.webp', srcset: '', width: 800, height: 600 } as never
+    const values = productValues({ ...product, cover: { media_id: id(7), alt: '' }, cover_asset })
+    expect(JSON.parse(JSON.stringify(values))).toMatchObject({ cover_asset })
+    expect(productInput(values)).toMatchObject({ cover: { media_id: id(7), alt: '' } })
+    expect(productInput(values)).not.toHaveProperty('cover_asset')
   })
 
   it('gives a price that is paid once neither an interval nor a trial', () => {
     const values = productValues(product)
     const [monthly] = values.versions
     if (!monthly) throw new Error('no version')
-    const input = productInput({ ...values, versions: [{ ...monthly, cycle: 'once' }] }, null)
+    const input = productInput({ ...values, versions: [{ ...monthly, cycle: 'once' }] })
     expect(input.versions[0]).toMatchObject({ interval: null, interval_count: null, trial_days: 0 })
+  })
+
+  it('refuses a price that comes again and costs nothing', () => {
+    const versions = [{ ...newVersion('a', 'EUR'), price: '0' }]
+    const errors = productErrors(t, { ...blankProduct(), title: 'X', versions })
+    expect(errors['versions.0.amount']).toContain('has to cost something')
+  })
+
+  it('asks what an order bump offers, and says so too where it can no longer be offered', () => {
+    const values = productValues(product)
+    const [bump] = values.bumps
+    if (!bump) throw new Error('no bump')
+    const of = (given: Partial<typeof bump>, offered: ReadonlySet<string>) =>
+      Object.keys(productErrors(t, { ...values, bumps: [{ ...bump, ...given }] }, offered))
+    expect(of({}, new Set([id(6)]))).toEqual([])
+    expect(of({}, new Set())).toEqual(['order_bumps.0.version_id'])
+    expect(of({ version_id: '', title: ' ' }, new Set([id(6)]))).toEqual([
+      'order_bumps.0.version_id',
+      'order_bumps.0.title',
+    ])
   })
 
   it('begins with one monthly price and says what is missing', () => {

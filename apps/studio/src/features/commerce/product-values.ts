@@ -21,16 +21,30 @@ export type VersionValues = {
   readonly trial_days: number
 }
 
+/** Something offered beside the product, as it is typed. `version_id` is empty until something is chosen. */
+export type BumpValues = {
+  readonly key: string
+  readonly id: string | null
+  readonly product_id: string
+  readonly version_id: string
+  readonly title: string
+  readonly text: string
+}
+
 /** A product as it is typed. */
 export type ProductValues = {
   readonly title: string
   readonly subtitle: string
   readonly description: string
+  readonly cover: Product['cover']
+  /** The uploaded picture that `cover` names: kept with it, so that what is shown after a reload is what will be saved. */
+  readonly cover_asset: Product['cover_asset']
   readonly benefits: readonly string[]
   readonly is_hidden: boolean
   readonly versions: readonly VersionValues[]
   /** `key` of the version that is shown first. */
   readonly first: string
+  readonly bumps: readonly BumpValues[]
 }
 
 /** The currencies offered; others that a product has already are kept. */
@@ -51,9 +65,10 @@ export const CURRENCIES = [
   'JPY',
 ] as const
 
-/** The most benefits and versions a product has. */
+/** The most benefits, versions and order bumps a product has. */
 export const MOST_BENEFITS = 12
 export const MOST_VERSIONS = 10
+export const MOST_BUMPS = 5
 
 /** A version as it begins: a monthly price without an amount. */
 export function newVersion(key: string, currency: string): VersionValues {
@@ -67,10 +82,13 @@ export function blankProduct(currency = 'EUR'): ProductValues {
     title: '',
     subtitle: '',
     description: '',
+    cover: null,
+    cover_asset: null,
     benefits: [],
     is_hidden: false,
     versions: [version],
     first: version.key,
+    bumps: [],
   }
 }
 
@@ -84,9 +102,11 @@ export function productValues(product: Product): ProductValues {
       every: interval_count ?? 1,
     }),
   )
-  const { title, subtitle, description, benefits, is_hidden } = product
+  const { title, subtitle, description, cover, cover_asset, benefits, is_hidden } = product
   const first = product.versions.find((version) => version.is_default)?.id ?? versions[0]?.key ?? ''
-  return { title, subtitle, description, benefits, is_hidden, versions, first }
+  const bumps = product.order_bumps.map((bump) => ({ key: bump.id, ...bump }))
+  const words = { title, subtitle, description, benefits }
+  return { ...words, cover, cover_asset, is_hidden, versions, first, bumps }
 }
 
 /** The minor units of a typed price, `12,50` as well as `12.50`; null where it is no price of that currency. */
@@ -96,8 +116,12 @@ export function amountOf(price: string, currency: string): number | null {
   return fromDecimal(text, currency)?.amount ?? null
 }
 
-/** What is wrong with a product, in words, by the path of the field. */
-export function productErrors(t: Translate, values: ProductValues): FieldErrors {
+/** What is wrong with a product, in words, by the path of the field; `offered` are the prices that can go along. */
+export function productErrors(
+  t: Translate,
+  values: ProductValues,
+  offered: ReadonlySet<string> | null = null,
+): FieldErrors {
   const errors: Record<string, string> = {}
   if (values.title.trim() === '') errors['title'] = t('studio_products.errors.title')
   values.benefits.forEach((benefit, i) => {
@@ -106,19 +130,24 @@ export function productErrors(t: Translate, values: ProductValues): FieldErrors 
   values.versions.forEach((version, i) => {
     const amount = amountOf(version.price, version.currency)
     if (amount === null) errors[`versions.${i}.amount`] = t('studio_products.errors.price')
+    if (amount === 0 && version.cycle !== 'once') {
+      errors[`versions.${i}.amount`] = t('studio_products.errors.free_recurring')
+    }
     if (values.versions.length > 1 && version.name.trim() === '') {
       errors[`versions.${i}.name`] = t('studio_products.errors.version_name')
     }
+  })
+  values.bumps.forEach((bump, i) => {
+    if (bump.version_id === '' || offered?.has(bump.version_id) === false)
+      errors[`order_bumps.${i}.version_id`] = t('studio_products.errors.bump_what')
+    if (bump.title.trim() === '') errors[`order_bumps.${i}.title`] = t('studio_products.errors.bump_title')
   })
   return errors
 }
 
 /** The product as the server takes it. Call it only without errors. */
-export function productInput(
-  values: ProductValues,
-  cover: Product['cover'],
-): InputFor<'commerce.createProduct'> {
-  const { title, subtitle, description, benefits, is_hidden, versions, first } = values
+export function productInput(values: ProductValues): InputFor<'commerce.createProduct'> {
+  const { title, subtitle, description, cover, benefits, is_hidden, versions, first, bumps } = values
   return {
     ...{ title, subtitle, description, is_hidden, cover },
     benefits: [...benefits],
@@ -130,6 +159,10 @@ export function productInput(
       interval_count: cycle === 'once' ? null : every,
       trial_days: cycle === 'once' ? 0 : trial_days,
       is_default: key === first,
+    })),
+    order_bumps: bumps.map(({ id, product_id, version_id, title: headline, text }) => ({
+      ...(id ? { id } : {}),
+      ...{ product_id, version_id, title: headline, text },
     })),
   }
 }

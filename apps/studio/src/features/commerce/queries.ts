@@ -23,11 +23,19 @@ export function productsQuery(slug: string, term: string) {
   })
 }
 
+/** The products that can be named in choices, such as order bumps. */
+export function productChoicesQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['app', slug, 'commerce', 'choices'],
+    queryFn: ({ signal }) => appCall(slug)('commerce.listStudioProducts', { limit: 100 }, { signal }),
+  })
+}
+
 /** One product with its prices. */
 export function productQuery(slug: string, id: string) {
   return queryOptions({
     queryKey: ['app', slug, 'commerce', 'product', id],
-    queryFn: ({ signal }) => appCall(slug)('commerce.getProduct', { id }, { signal }),
+    queryFn: ({ signal }) => appCall(slug)('commerce.getStudioProduct', { id }, { signal }),
   })
 }
 

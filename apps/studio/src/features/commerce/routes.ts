@@ -20,14 +20,14 @@ const productsRoute = createRoute({
 const newProductRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'products/new',
-  loader: () => loadTexts('studio_products', 'pages', 'blocks'),
+  loader: () => loadTexts('studio_products', 'pages', 'blocks', 'editor'),
   component: lazyRouteComponent(() => import('./screens/product-screen.tsx'), 'NewProductScreen'),
 })
 
 const productRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'products/$product_id',
-  loader: () => loadTexts('studio_products', 'pages', 'blocks'),
+  loader: () => loadTexts('studio_products', 'pages', 'blocks', 'editor'),
   component: lazyRouteComponent(() => import('./screens/product-screen.tsx'), 'ProductScreen'),
 })
 

@@ -9,11 +9,13 @@ export type ImportRow = OutputFor<'portability.listImportRows'>['items'][number]
 const rows_at_once = 100
 const look_again_ms = 800
 
-/** The imports of the app, newest first. */
+/** The imports of the app, newest first; asked for again while one of them is under way. */
 export function importsQuery(slug: string) {
   return queryOptions({
     queryKey: ['app', slug, 'portability', 'imports'],
     queryFn: ({ signal }) => appCall(slug)('portability.listImports', {}, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.items.some((run) => isUnderWay(run.state)) ? look_again_ms : false,
   })
 }
 

@@ -89,7 +89,7 @@ function hero(eyebrow: string, title: string, media_id: string, card: Record<str
   return {
     id: id(21),
     type: 'hero',
-    version: 1,
+    version: 2,
     props: {
       eyebrow,
       title,
@@ -102,6 +102,7 @@ function hero(eyebrow: string, title: string, media_id: string, card: Record<str
       card_page_id: null,
       card_label: '',
       card_button: '',
+      is_personal: false,
       ...card,
     },
   }
@@ -135,6 +136,7 @@ function link(
     gate: 'open',
     product_ids: [],
     overlay_id: null,
+    unlocks_at: null,
   }
 }
 

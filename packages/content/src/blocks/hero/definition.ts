@@ -7,7 +7,7 @@ import { ratioMessage } from '../../field-problems.ts'
 /** A full-width opening picture with a title, and at its foot, if wanted, a card that puts one page forward. */
 export const heroBlock = defineBlock({
   type: 'hero',
-  version: 1,
+  version: 2,
   props: z.strictObject({
     eyebrow: z.string().max(80),
     title: z.string().max(120),
@@ -21,6 +21,8 @@ export const heroBlock = defineBlock({
     card_page_id: z.uuid().nullable(),
     card_label: z.string().max(40),
     card_button: z.string().max(40),
+    /** Members who are signed in are greeted by name and shown what they have to do now. */
+    is_personal: z.boolean(),
   }),
   fields: {
     eyebrow: { kind: 'text', label: 'blocks.hero.eyebrow', max: 80 },
@@ -41,6 +43,7 @@ export const heroBlock = defineBlock({
     card_page_id: { kind: 'page', label: 'blocks.hero.card_page', help: 'blocks.hero.card_help' },
     card_label: { kind: 'text', label: 'blocks.hero.card_label', max: 40 },
     card_button: { kind: 'text', label: 'blocks.hero.card_button', max: 40 },
+    is_personal: { kind: 'boolean', label: 'blocks.hero.personal', help: 'blocks.hero.personal_help' },
   },
   defaults: {
     eyebrow: '',
@@ -54,6 +57,8 @@ export const heroBlock = defineBlock({
     card_page_id: null,
     card_label: '',
     card_button: '',
+    is_personal: false,
   },
+  upgrade: (props, from) => (from < 2 ? { is_personal: false, ...props } : props),
   picker: { category: 'basics', icon: 'panorama', label: 'blocks.hero.name' },
 })

@@ -44,6 +44,56 @@ describe('the hero', () => {
     expect(textOf(drawBlock(aBlock('hero', { card_page_id: testId(5), card_label: 'Today' })))).toBe('')
   })
 
+  describe('to a member', () => {
+    const member = {
+      date: 'Wednesday, November 18',
+      greeting: 'Morning, Dana',
+      todo: {
+        link: aLink({ title: 'Hinge & pull', href: '/hinge', facts: { minutes: 48 } }),
+        label: 'Today',
+        button: 'Start workout',
+      },
+      running: <p>Slow Burn</p>,
+    }
+    const words = {
+      ...{ eyebrow: 'With Maren', title: 'Strong', subtitle: 'Slower down.' },
+      ...{ card_page_id: testId(5), card_label: 'Start here', card_button: 'Look' },
+    }
+    const link = () => aLink({ title: 'Hips, open', href: '/hips' })
+    const draw = (props: object, host: object) =>
+      drawBlock(aBlock('hero', { ...words, ...props }), { is_first: true, host: { link, ...host } })
+
+    it('says the date, their name, what they have to do and what they are in the middle of', () => {
+      const markup = draw({ is_personal: true }, { member })
+      expect(textOf(markup)).toBe(
+        'Wednesday, November 18 Morning, Dana Slower down. Today 48 min Hinge & pull 48 min Start workout Slow Burn',
+      )
+      expect(markup).toContain('href="/hinge"')
+      expect(headingsIn(markup)[0]).toBe('1 Morning, Dana')
+    })
+
+    it('keeps the owner’s card where nothing is to be done', () => {
+      const text = textOf(draw({ is_personal: true }, { member: { ...member, todo: null, running: null } }))
+      expect(text).toContain('Morning, Dana Slower down. Start here')
+      expect(text).toContain('Hips, open')
+    })
+
+    it('has the card even where the owner chose none', () => {
+      expect(textOf(draw({ is_personal: true, card_page_id: null }, { member }))).toContain(
+        'Today 48 min Hinge',
+      )
+    })
+
+    it.each([
+      ['an owner who wants their own words', { is_personal: false }, { member }],
+      ['a block that was published before the choice was there', { is_personal: undefined }, { member }],
+      ['a guest', { is_personal: true }, {}],
+      ['a member of whom nothing is known yet', { is_personal: true }, { member: null }],
+    ])('leaves the owner’s words to %s', (_who, props, host) => {
+      expect(textOf(draw(props, host))).toMatch(/^With Maren Strong Slower down\. Start here .*Hips, open/)
+    })
+  })
+
   it('has a button that does what the host says', () => {
     const hero = aBlock('hero', { action: { id: testId(9), type: 'open_next' }, action_text: 'Go on' })
     expect(drawBlock(hero, { host: { action: () => ({ href: '/next', state: 'granted' }) } })).toMatch(

@@ -3,6 +3,7 @@ import { Play, Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { BlockView } from '../../block-view.ts'
 import { usePageHost } from '../../host-context.tsx'
+import type { HostLink } from '../../host.ts'
 import { ImageView } from '../../image-view.tsx'
 import { ActionButton } from '../../parts/action-button.tsx'
 import { factsLine, lockedLine } from '../../parts/facts-line.ts'
@@ -10,59 +11,70 @@ import { PageAnchor } from '../../parts/page-anchor.tsx'
 import type { heroBlock } from './definition.ts'
 import styles from './styles.module.css'
 
-/** The opening picture: words over its dark side, artwork where there is no picture, a card that overlaps its foot. */
+/**
+ * The opening picture: words over its dark side, artwork where there is no picture, a card that overlaps its foot. A
+ * personal one speaks to whoever is signed in: the box stays, date, greeting and card become theirs.
+ */
 export const HeroView: BlockView<typeof heroBlock> = ({ props, is_first }) => {
-  const { index } = usePageHost()
+  const { index, link, ...host } = usePageHost()
+  const member = props.is_personal ? (host.member ?? null) : null
   const Title = is_first ? 'h1' : 'h2'
-  const has_words =
-    props.eyebrow !== '' || props.title !== '' || props.subtitle !== '' || props.action !== null
+  const eyebrow = member?.date ?? props.eyebrow
+  const title = member?.greeting ?? props.title
+  const own = props.card_page_id === null ? null : link(props.card_page_id)
+  const card = member?.todo ?? (own && { link: own, label: props.card_label, button: props.card_button })
+  const has_words = eyebrow !== '' || title !== '' || props.subtitle !== '' || props.action !== null
   const height = (750 * props.height_ratio) / 100
   return (
-    <div className={styles.hero} data-has-card={props.card_page_id !== null || undefined}>
-      <div
-        className={styles.stage}
-        data-align={props.align}
-        style={{ aspectRatio: `100 / ${props.height_ratio}` }}
-      >
-        <ImageView
-          image={props.image}
-          page={{ page_id: index.page.page_id, content_type: index.page.page_content_type }}
-          width={750}
-          height={height}
-          wide={{ width: 1200, height: 630 }}
-          sizes="(min-width: 992px) 760px, 100vw"
-          is_first={is_first}
-          is_aside={has_words && props.align === 'start'}
-          className={styles.picture}
-        />
-        {has_words && <div className={styles.shade} />}
-        {has_words && (
-          <div className={styles.words}>
-            {props.eyebrow !== '' && <p className={styles.eyebrow}>{props.eyebrow}</p>}
-            {props.title !== '' && <Title className={styles.title}>{props.title}</Title>}
-            {props.subtitle !== '' && <p className={styles.subtitle}>{props.subtitle}</p>}
-            {props.action && props.action_text !== '' && (
-              <div className={styles.action}>
-                <ActionButton action={props.action} look="on_art">
-                  {props.action_text}
-                </ActionButton>
-              </div>
-            )}
-          </div>
-        )}
+    <div
+      className={styles.hero}
+      data-has-card={props.card_page_id !== null || card !== null || undefined}
+      data-is-personal={props.is_personal || undefined}
+      data-is-running={member?.running ? '' : undefined}
+    >
+      <div className={styles.front}>
+        <div
+          className={styles.stage}
+          data-align={props.align}
+          style={{ aspectRatio: `100 / ${props.height_ratio}` }}
+        >
+          <ImageView
+            image={props.image}
+            page={{ page_id: index.page.page_id, content_type: index.page.page_content_type }}
+            width={750}
+            height={height}
+            wide={{ width: 1200, height: 630 }}
+            sizes="(min-width: 992px) 760px, 100vw"
+            is_first={is_first}
+            is_aside={has_words && props.align === 'start'}
+            className={styles.picture}
+          />
+          {has_words && <div className={styles.shade} />}
+          {has_words && (
+            <div className={styles.words}>
+              {eyebrow !== '' && <p className={styles.eyebrow}>{eyebrow}</p>}
+              {title !== '' && <Title className={styles.title}>{title}</Title>}
+              {props.subtitle !== '' && <p className={styles.subtitle}>{props.subtitle}</p>}
+              {props.action && props.action_text !== '' && (
+                <div className={styles.action}>
+                  <ActionButton action={props.action} look="on_art">
+                    {props.action_text}
+                  </ActionButton>
+                </div>
+              )}
+            </div>
+          )}
+        </div>
+        {card && <HeroCard {...card} />}
       </div>
-      {props.card_page_id !== null && (
-        <HeroCard page_id={props.card_page_id} label={props.card_label} button={props.card_button} />
-      )}
+      {props.is_personal && <div className={styles.running}>{member?.running}</div>}
     </div>
   )
 }
 
-function HeroCard({ page_id, label, button }: { page_id: string; label: string; button: string }): ReactNode {
+function HeroCard({ link, label, button }: { link: HostLink; label: string; button: string }): ReactNode {
   const t = useT()
   const format = useFormat()
-  const link = usePageHost().link(page_id)
-  if (!link) return null
   const { minutes, ...rest } = link.facts
   const exercises = rest.exercises ? t('pages.facts.exercises', { count: rest.exercises }) : null
   const meta = [exercises, rest.equipment?.join(', ')].filter(Boolean).join(' · ')

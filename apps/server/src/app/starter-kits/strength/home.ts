@@ -19,6 +19,7 @@ export const home: KitGeneric = {
       eyebrow: 'Strength with {coach}',
       title: 'Strong, without hurry',
       subtitle: 'Same bar as Monday, slower down.',
+      is_personal: true,
       art: {
         spec: 'figure.deadlift.ember.7',
         alt: '',
@@ -31,13 +32,6 @@ export const home: KitGeneric = {
     },
     {
       type: 'collection',
-      title: 'The program',
-      pages: ['slow-burn'],
-      layout: 'list',
-      cover: 'wide',
-    },
-    {
-      type: 'collection',
       title: 'Twenty minutes or less',
       pages: ['floor-press-ladder', 'hips-open', 'swing-clock'],
       layout: 'row',
@@ -46,6 +40,13 @@ export const home: KitGeneric = {
         text: 'See all',
         page: 'programs',
       },
+    },
+    {
+      type: 'collection',
+      title: 'The program',
+      pages: ['slow-burn'],
+      layout: 'list',
+      cover: 'wide',
     },
     {
       type: 'collection',

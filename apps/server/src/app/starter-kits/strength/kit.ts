@@ -17,4 +17,8 @@ export const strengthKit: Kit = {
     { target: 'messages', icon: 'message' },
     { target: 'account', icon: 'user' },
   ],
+  welcome: {
+    page: 'slow-burn',
+    text: 'Welcome to {app}. I’m {coach_first}, and I read everything that is written here. Tell me where you train and what you would like to lift three weeks from now, and ask whatever is unclear before your first session.',
+  },
 }

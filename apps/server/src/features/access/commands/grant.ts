@@ -1,7 +1,7 @@
-import type { AppTx } from '../../../platform/database/app-db.ts'
-import type { Emit } from '../../../platform/events/events.ts'
-import { newId } from '../../../platform/ids.ts'
-import { enqueue } from '../../../platform/jobs/index.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
+import type { Emit } from '#platform/events/events.ts'
+import { newId } from '#platform/ids.ts'
+import { enqueue } from '#platform/jobs/index.ts'
 import { tellRightEnded } from '../jobs.ts'
 import { appendEntitlement, type EntitlementCause, type EntitlementRow } from '../repository/ledger.ts'
 

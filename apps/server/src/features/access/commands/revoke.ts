@@ -1,6 +1,6 @@
-import type { AppTx } from '../../../platform/database/app-db.ts'
-import type { Emit } from '../../../platform/events/events.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
+import type { Emit } from '#platform/events/events.ts'
+import { newId } from '#platform/ids.ts'
 import {
   appendEntitlement,
   type EntitlementCause,

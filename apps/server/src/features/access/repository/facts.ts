@@ -1,26 +1,89 @@
-import { sql } from 'kysely'
 import type { AccessNode } from '@foyer/domain/access'
-import type { AppDb, AppTx } from '../../../platform/database/app-db.ts'
+import { batchedRead, oneForEach } from '#platform/database/batched-read.ts'
+import { readNode, type StoredNode } from './nodes.ts'
 
-/** What the one statement behind every decision answers. */
-export type FactsRow = {
-  nodes: AccessNode[]
-  product_ids: string[]
-  page_ids: string[]
-  once_held: string[]
-  starts: Record<string, string>
-  completed: string[]
+/** The gates of some pages and of all above them, by page; pages that do not exist are left out. */
+export const readChains = batchedRead<readonly string[], StoredNode, ReadonlyMap<string, AccessNode>>({
+  name: 'access_chains',
+  text: `with recursive chain as (
+      select * from access_nodes where app_id = $1 and page_id = any ($2::uuid[])
+      union
+      select above.* from chain below
+      cross join lateral (select * from access_nodes where app_id = $1 and page_id = below.parent_id limit 1) above
+    )
+    select * from chain`,
+  values: (asks) => [[...new Set(asks.flat())]],
+  answers: (rows, asks) => {
+    const nodes = new Map(rows.map((row) => [row.page_id, readNode(row)]))
+    return asks.map((page_ids) => chainsOf(page_ids, nodes))
+  },
+})
+
+/** Of the nodes that a batch has read, those at and above some pages. */
+function chainsOf(
+  page_ids: readonly string[],
+  nodes: ReadonlyMap<string, AccessNode>,
+): ReadonlyMap<string, AccessNode> {
+  const own = new Map<string, AccessNode>()
+  for (const page_id of page_ids) {
+    for (let node = nodes.get(page_id); node && !own.has(node.page_id);) {
+      own.set(node.page_id, node)
+      node = node.parent === null ? undefined : nodes.get(node.parent)
+    }
+  }
+  return own
 }
 
-/** Gates of the pages and all above them, and the facts about one subscriber (null: none), in one round trip. */
-export async function readFacts(
-  db: AppDb | AppTx,
-  { subscriber_id, page_ids, now }: { subscriber_id: string | null; page_ids: readonly string[]; now: Date },
-): Promise<FactsRow> {
-  const { rows } = await sql<{ facts: FactsRow }>`
-    select access_facts(${db.app_id}, ${subscriber_id}, ${[...new Set(page_ids)]}::uuid[], ${now}) as facts
-  `.execute(db)
-  const [row] = rows
-  if (!row) throw new Error('access_facts gave no row.')
-  return row.facts
+/** Whose facts are read: a subscriber's, or those of whoever a session token belongs to. */
+export type Whose = { subscriber_id: string } | { token_hash: string }
+
+/** The facts about one subscriber (null: the token is nobody's, or of somebody who is no subscriber). */
+export type Holdings = {
+  subscriber_id: string | null
+  product_ids: readonly string[]
+  page_ids: readonly string[]
+  /** Private pages that they hold, held or will hold. */
+  once_held: readonly string[]
+  /** Moments at which running runs began, by root. */
+  starts: Readonly<Record<string, string>>
+  /** Of the pages asked for, those that were ever completed. */
+  completed: readonly string[]
 }
+
+type HoldingsAsk = { whose: Whose; page_ids: readonly string[]; now: Date }
+
+/** What a subscriber holds at a moment, has started and has completed. */
+export const readHoldings = batchedRead<HoldingsAsk, Holdings & { n: number }, Holdings | undefined>({
+  name: 'access_holdings',
+  text: `with asked as materialized (
+      select n, moment, coalesce(named.subscriber_id, owner.id) as subscriber_id
+      from unnest($2::uuid[], $3::text[], $4::timestamptz[]) with ordinality as named (subscriber_id, token_hash, moment, n)
+      left join lateral (
+        select subscribers.id from sessions
+        join subscribers on subscribers.app_id = $1 and subscribers.user_id = sessions.user_id
+        where sessions.app_id = $1 and sessions.token_hash = named.token_hash
+        limit 1
+      ) owner on true
+    )
+    select asked.n::int, asked.subscriber_id,
+      coalesce(held.product_ids, '{}') as product_ids, coalesce(held.page_ids, '{}') as page_ids,
+      array(select distinct page_id from entitlements
+        where app_id = $1 and subscriber_id = asked.subscriber_id and page_id is not null) as once_held,
+      coalesce((select jsonb_object_agg(root_id, instant_text(started_at)) from progress_starts
+        where app_id = $1 and subscriber_id = asked.subscriber_id and ended_at is null), '{}') as starts,
+      array(select page_id from page_first_completions
+        where app_id = $1 and subscriber_id = asked.subscriber_id and page_id = any ($5::uuid[])) as completed
+    from asked
+    left join lateral (
+      select array_agg(product_id) filter (where product_id is not null) as product_ids,
+        array_agg(page_id) filter (where page_id is not null) as page_ids
+      from held_rights($1, asked.subscriber_id, asked.moment)
+    ) held on true`,
+  values: (asks) => [
+    asks.map(({ whose }) => ('subscriber_id' in whose ? whose.subscriber_id : null)),
+    asks.map(({ whose }) => ('token_hash' in whose ? whose.token_hash : null)),
+    asks.map(({ now }) => now),
+    [...new Set(asks.flatMap(({ page_ids }) => page_ids))],
+  ],
+  answers: oneForEach,
+})

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { AccessNodeInput } from '@foyer/contract/access/shapes'
 import type { AccessNode } from '@foyer/domain/access'
-import type { AppDb, AppTx } from '../../../platform/database/app-db.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+import { newId } from '#platform/ids.ts'
 
 /** A new page's node: everything above it counts, and it adds nothing. */
 export const PLAIN_NODE: AccessNodeInput = {
@@ -108,9 +108,11 @@ function nodes(db: AppDb | AppTx) {
   return db.selectFrom('access_nodes').selectAll().where('app_id', '=', db.app_id)
 }
 
-type StoredNode = Awaited<ReturnType<ReturnType<typeof nodes>['execute']>>[number]
+/** A node as it is stored. */
+export type StoredNode = Awaited<ReturnType<ReturnType<typeof nodes>['execute']>>[number]
 
-function readNode(row: StoredNode): AccessNode {
+/** A node as decisions read it. */
+export function readNode(row: StoredNode): AccessNode {
   const { page_id, inherit, is_progress_root, is_private, require_purchase, allow_browsing } = row
   const { require_authentication, is_scheduled, unlock_duration_seconds, schedule_interval } = row
   return {

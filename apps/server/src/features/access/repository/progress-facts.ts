@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { AppTx } from '../../../platform/database/app-db.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
+import { keyedStatement } from '#platform/database/keyed-statement.ts'
 
 export type RunStart = { run_id: string; subscriber_id: string; root_id: string; started_at: Date }
 
@@ -21,15 +21,27 @@ export async function closeStart(tx: AppTx, run_id: string, ended_at: Date): Pro
     .execute()
 }
 
-type FirstCompletions = { subscriber_id: string; page_ids: readonly string[]; completed_at: Date }
+/** Pages that a subscriber has completed at a moment. */
+export type Completed = { subscriber_id: string; page_ids: readonly string[]; completed_at: Date }
+
+const insertFirst = keyedStatement<never>(
+  'insert_first_completions',
+  `insert into page_first_completions (app_id, subscriber_id, page_id, completed_at)
+   select $1, done.* from unnest($2::uuid[], $3::uuid[], $4::timestamptz[]) as done (subscriber_id, page_id, completed_at)
+   order by 2, 3, 4
+   on conflict do nothing`,
+)
 
 /** Writes the first completions; pages that were completed before keep their first moment. */
-export async function insertFirstCompletions(tx: AppTx, done: FirstCompletions): Promise<void> {
-  if (done.page_ids.length === 0) return
-  await sql`
-    insert into page_first_completions (app_id, subscriber_id, page_id, completed_at)
-    select ${tx.app_id}, ${done.subscriber_id}, page_id, ${done.completed_at}
-    from unnest(${[...new Set(done.page_ids)]}::uuid[]) as page_id
-    on conflict do nothing
-  `.execute(tx)
+export async function insertFirstCompletions(tx: AppTx, completed: readonly Completed[]): Promise<void> {
+  const rows = completed.flatMap(({ subscriber_id, page_ids, completed_at }) =>
+    page_ids.map((page_id) => ({ subscriber_id, page_id, completed_at })),
+  )
+  if (rows.length === 0) return
+  await insertFirst(tx, [
+    tx.app_id,
+    rows.map((row) => row.subscriber_id),
+    rows.map((row) => row.page_id),
+    rows.map((row) => row.completed_at),
+  ])
 }

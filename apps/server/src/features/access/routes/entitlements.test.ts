@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aGrant, productsExist } from '../../../../test/factories/access.ts'
-import { aMember, atApp } from '../../../../test/factories/accounts.ts'
-import { anApp, type TestApp } from '../../../../test/factories/apps.ts'
-import { aPage, publishApp, type TestPage } from '../../../../test/factories/pages.ts'
-import { aServer, type Caller, type TestServer } from '../../../../test/harness.ts'
-import { newId } from '../../../platform/ids.ts'
+import { aGrant, productsExist } from '#test/factories/access.ts'
+import { aMember, atApp } from '#test/factories/accounts.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aPage, publishApp, type TestPage } from '#test/factories/pages.ts'
+import { aServer, type Caller, type TestServer } from '#test/harness.ts'
+import { newId } from '#platform/ids.ts'
 
 const product = newId()
 type Member = Awaited<ReturnType<typeof aMember>>
@@ -84,10 +84,17 @@ describe('what the owner gives and takes', () => {
   it('is listed with its reasons, newest first', async () => {
     await aGrant(app, member, { product_id: product })
     await give({ page_id: attic.id })
-    const { items, active_product_ids } = await call()('access.listEntitlements', {
-      subscriber_id: member.subscriber_id,
+    const { subscriber_id } = member
+    const { items, active_ids, active_product_ids } = await call()('access.listEntitlements', {
+      subscriber_id,
     })
     expect(active_product_ids).toEqual([product])
+    expect(active_ids.toSorted()).toEqual(items.map((item) => item.id).toSorted())
+    const [attic_grant, bought] = items
+    await call()('access.revokeEntitlement', { subscriber_id, entitlement_id: attic_grant?.id ?? '' })
+    const after = await call()('access.listEntitlements', { subscriber_id })
+    expect(after.items.map((item) => item.kind)).toEqual(['revocation', 'grant', 'grant'])
+    expect(after.active_ids).toEqual([bought?.id])
     expect(items.map((item) => [item.kind, item.label, item.cause])).toEqual([
       ['grant', 'Attic', 'manual'],
       ['grant', 'Platinum', 'purchase'],

@@ -1,6 +1,6 @@
 import { getPageAccess as call } from '@foyer/contract/access/get-page-access'
 import { chainOf, explainAccess } from '@foyer/domain/access'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { loadAccessFacts } from '../facts.ts'
 import { findMember } from '../find-member.ts'
 import { accessPolicy } from '../policy.ts'

@@ -1,5 +1,5 @@
 import { listEntitlements as call } from '@foyer/contract/access/list-entitlements'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { findMember } from '../find-member.ts'
 import { accessPolicy } from '../policy.ts'
 import { presentEntry } from '../presenter.ts'
@@ -20,6 +20,7 @@ export const listEntitlementsRoute = implement(
     const titles = await titlesOf(ctx.db, rows)
     return {
       active_product_ids: [...new Set(held.flatMap((right) => right.product_id ?? []))],
+      active_ids: held.map((right) => right.id),
       items: rows.map((row) => presentEntry(row, titles)),
     }
   },

@@ -1,5 +1,5 @@
 import { revokeEntitlement as call } from '@foyer/contract/access/revoke-entitlement'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { revoke, type Revocation } from '../commands/revoke.ts'
 import { findMember } from '../find-member.ts'
 import { accessPolicy } from '../policy.ts'

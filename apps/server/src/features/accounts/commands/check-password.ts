@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '#platform/context.ts'
 import { verifyPassword } from '../passwords.ts'
 import { findUserByEmail, type Person } from '../repository/users.ts'
 

@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../platform/context.ts'
-import type { AppTx } from '../../../platform/database/app-db.ts'
-import type { Emit } from '../../../platform/events/events.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
+import type { Emit } from '#platform/events/events.ts'
 import { changeUser, insertSubscriber, insertUser, type NewUser } from '../repository/users.ts'
 
 /**

@@ -1,11 +1,11 @@
-import type { Ctx } from '../../../platform/context.ts'
-import type { AppTx } from '../../../platform/database/app-db.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
 import { revokeSessions } from '../repository/sessions.ts'
 import { voidTokens } from '../repository/tokens.ts'
 
 /** Ends one session, or all of a user, with their live connections. */
 export async function endSessions(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'services'>,
   tx: AppTx,
   who: { user_id: string; session_id?: string },
 ): Promise<void> {
@@ -16,7 +16,11 @@ export async function endSessions(
 }
 
 /** Takes back everything that was handed out to a user: sessions, sockets, and what lies in mailboxes unused. */
-export async function takeBackEverything(ctx: Ctx, tx: AppTx, user_id: string): Promise<void> {
+export async function takeBackEverything(
+  ctx: Pick<Ctx, 'services'>,
+  tx: AppTx,
+  user_id: string,
+): Promise<void> {
   await endSessions(ctx, tx, { user_id })
-  await voidTokens(tx, user_id, ctx.services.clock.now())
+  await voidTokens(tx, { user_id }, ctx.services.clock.now())
 }

@@ -1,6 +1,6 @@
 import type { TeamRole } from '@foyer/contract'
-import type { Ctx } from '../../../platform/context.ts'
-import type { AppTx } from '../../../platform/database/app-db.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
 import {
   changeUser,
   findUserByEmail,
@@ -17,6 +17,8 @@ export type TeamUser = {
   name: string
   role: TeamRole
   timezone: string
+  /** A user that has to be made is the one as whom the app itself writes. */
+  is_app_messaging_profile?: true
 }
 
 /**
@@ -24,7 +26,7 @@ export type TeamUser = {
  * account admin have both flags, admin has `is_admin` (model, "People").
  */
 export async function ensureTeamUser(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'now' | 'services'>,
   tx: AppTx,
   { role, ...who }: TeamUser,
 ): Promise<{ user_id: string; subscriber_id: string }> {
@@ -45,7 +47,7 @@ type Wanted = Omit<TeamUser, 'role'> & { is_admin: boolean; is_account_admin: bo
  * A user who signed up with the same address is not proven to be the team member: it becomes theirs, but password,
  * sessions and tokens from before end.
  */
-async function adoptOrMake(ctx: Ctx, tx: AppTx, wanted: Wanted): Promise<string> {
+async function adoptOrMake(ctx: Pick<Ctx, 'now' | 'services'>, tx: AppTx, wanted: Wanted): Promise<string> {
   const { team_member_id, email, is_admin, is_account_admin } = wanted
   const made = await insertUser(tx, {
     ...wanted,

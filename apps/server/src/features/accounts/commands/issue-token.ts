@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
-import type { Ctx } from '../../../platform/context.ts'
-import type { AppTx } from '../../../platform/database/app-db.ts'
-import { hashSecret, newSecret } from '../../../platform/secrets.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
+import { hashSecret, newSecret } from '#platform/secrets.ts'
 import { insertToken, type TokenPurpose } from '../repository/tokens.ts'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/context.ts'
-import type { AppTx } from '../../../platform/database/app-db.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
 import { newSession, type OpenedSession } from '../new-session.ts'
 import { insertSession } from '../repository/sessions.ts'
 import { changeUser } from '../repository/users.ts'

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '#platform/context.ts'
 import { sendAuthMail } from '../mails/auth-mails.ts'
 import { findUserByEmail } from '../repository/users.ts'
 import { issueToken, newCode, TOKEN_MS } from './issue-token.ts'

@@ -1,24 +1,38 @@
-import type { Ctx } from '../../../platform/context.ts'
-import { hashSecret } from '../../../platform/secrets.ts'
+import type { Ctx } from '#platform/context.ts'
+import { hashSecret } from '#platform/secrets.ts'
 import { sendAuthMail } from '../mails/auth-mails.ts'
 import type { OpenedSession } from '../new-session.ts'
 import { hashPassword } from '../passwords.ts'
-import { isTokenLive, useToken } from '../repository/tokens.ts'
+import { tryToken, useToken } from '../repository/tokens.ts'
 import { changeUser, findUser } from '../repository/users.ts'
 import { takeBackEverything } from './end-sessions.ts'
 import { openSession } from './open-session.ts'
 
+/** A new password and the mailed token that allows it. */
+export type NewPassword = { token: string; password: string }
+
+/** What a token has to be for setting a password. */
+export function resetToken(ctx: Ctx, token: string) {
+  return { purposes: ['reset'], token_hash: hashSecret(token), now: ctx.services.clock.now() } as const
+}
+
 /**
- * Sets a new password by a mailed token, ends everything that was open and signs the user in here. The mail proved
- * the address too. Null for a token that is not good; a dead one is found before the costly hash.
+ * Counts a try with a mailed token, before the password is judged and before the costly hash; it counts even when the
+ * call refuses. False for a token that is not good, or no more.
+ */
+export function tryReset(ctx: Ctx, token: string): Promise<boolean> {
+  return ctx.writeNow((tx) => tryToken(tx, resetToken(ctx, token)))
+}
+
+/**
+ * Sets a new password by a mailed token that has been tried, ends everything that was open and signs the user in
+ * here. The mail proved the address too. Null where the token has been used meanwhile.
  */
 export async function resetPassword(
   ctx: Ctx,
-  { token, password }: { token: string; password: string },
+  { token, password }: NewPassword,
 ): Promise<(OpenedSession & { user_id: string }) | null> {
-  const now = ctx.services.clock.now()
-  const wanted = { purposes: ['reset'], token_hash: hashSecret(token), now } as const
-  if (!(await isTokenLive(ctx.db, wanted))) return null
+  const wanted = resetToken(ctx, token)
   const password_hash = await hashPassword(password)
 
   return ctx.write(async (tx) => {
@@ -27,7 +41,8 @@ export async function resetPassword(
     if (!person || person.suspended_at || person.email.toLowerCase() !== used?.email?.toLowerCase())
       return null
 
-    await changeUser(tx, person.id, { password_hash, auth_provider: 'default', email_verified_at: now })
+    const change = { password_hash, auth_provider: 'default', email_verified_at: wanted.now } as const
+    await changeUser(tx, person.id, change)
     await takeBackEverything(ctx, tx, person.id)
     await sendAuthMail(ctx, tx, person.email, { kind: 'password_changed' }, person.language)
     return { ...(await openSession(ctx, tx, person.id)), user_id: person.id }

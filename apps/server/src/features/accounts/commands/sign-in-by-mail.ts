@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/context.ts'
-import { hashSecret } from '../../../platform/secrets.ts'
+import type { Ctx } from '#platform/context.ts'
+import { hashSecret } from '#platform/secrets.ts'
 import type { OpenedSession } from '../new-session.ts'
 import { isTokenLive, judgeCode, useToken } from '../repository/tokens.ts'
 import { hashCode } from './issue-token.ts'

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '#platform/context.ts'
 import type { OpenedSession } from '../new-session.ts'
 import { hashPassword } from '../passwords.ts'
 import { sendAuthMail } from '../mails/auth-mails.ts'

@@ -1,6 +1,6 @@
 import type { StudioLoginResponse } from '@foyer/contract/accounts/shapes'
-import type { Ctx } from '../../../platform/context.ts'
-import type { ControlDb } from '../../../platform/database/app-db.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { ControlDb } from '#platform/database/app-db.ts'
 import { newSession, STUDIO } from '../new-session.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
 import { presentTeam } from '../presenter.ts'
@@ -37,7 +37,8 @@ export async function signInTeamMember(
   return person && is_right ? openStudioSession(ctx, ctx.control, person) : null
 }
 
-async function openStudioSession(ctx: Ctx, db: ControlDb, person: TeamPerson): Promise<StudioSignIn> {
+/** Opens a studio session for a team member who has proven themselves. */
+export async function openStudioSession(ctx: Ctx, db: ControlDb, person: TeamPerson): Promise<StudioSignIn> {
   const { secret, token, row } = newSession(ctx, STUDIO)
   await insertStudioSession(db, { ...row, team_member_id: person.id })
   return { secret, response: { ...presentTeam(person), authentication_token: token } }

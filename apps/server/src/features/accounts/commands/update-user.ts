@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '#platform/context.ts'
 import { sendAuthMail } from '../mails/auth-mails.ts'
 import { changeUser, findUser, type UserChange } from '../repository/users.ts'
 import { issueToken, TOKEN_MS } from './issue-token.ts'

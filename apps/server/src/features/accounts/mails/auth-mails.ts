@@ -1,8 +1,8 @@
 import { availableLocales, translator } from '@foyer/i18n/server'
 import { FALLBACK_LOCALE, negotiateLocale, type Translate } from '@foyer/i18n'
-import type { Ctx } from '../../../platform/context.ts'
-import type { AppTx } from '../../../platform/database/app-db.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
+import { newId } from '#platform/ids.ts'
 import { appOrigin } from '../own-page.ts'
 import { renderHtml, renderText, type MailContent } from './render-mail.ts'
 
@@ -10,38 +10,69 @@ import { renderHtml, renderText, type MailContent } from './render-mail.ts'
 export type AuthMail =
   | { kind: 'verify_email' | 'change_email'; token: string; hours: number }
   | { kind: 'passwordless'; token: string; code: string | null; minutes: number }
+  | { kind: 'email_changed' }
+  | StudioMail
+
+/** Those of them that the studio's sign-in has too. */
+export type StudioMail =
   | { kind: 'reset'; token: string; minutes: number }
-  | { kind: 'reset_unknown' | 'password_changed' | 'email_changed' }
+  | { kind: 'reset_unknown' | 'password_changed' }
+
+/**
+ * In whose name a mail of signing in is written. Purpose and token stand behind the hash of its link, so no server,
+ * proxy or log ever sees them, and opening the address does nothing until the page sends the token.
+ */
+type Sender = {
+  app_id: string | null
+  name: string
+  color: string
+  linkTo: (purpose: AuthMail['kind'], token: string) => string
+}
 
 /** Queues a mail of the app in the language of whoever reads it; it goes out when the transaction commits. */
-export async function sendAuthMail(
+export function sendAuthMail(
   ctx: Ctx,
   tx: AppTx,
   to: string,
   mail: AuthMail,
   language: string | null,
 ): Promise<void> {
+  const { id: app_id, name, primary_color: color, slug } = ctx.app
+  const origin = appOrigin(ctx.services.config.base_url, slug)
+  const linkTo: Sender['linkTo'] = (purpose, token) =>
+    `${origin}/#auth?${new URLSearchParams({ purpose, token }).toString()}`
+  return send(ctx, tx, { app_id, name, color, linkTo }, to, mail, language)
+}
+
+/** Queues a mail of the studio itself. */
+export function sendStudioMail(ctx: Ctx, tx: AppTx, to: string, mail: StudioMail): Promise<void> {
+  const { base_url } = ctx.services.config
+  const linkTo: Sender['linkTo'] = (_purpose, token) =>
+    `${new URL('/reset-password', base_url).href}#${new URLSearchParams({ token }).toString()}`
+  const studio: Sender = { app_id: null, name: 'Foyer', color: ctx.app.primary_color, linkTo }
+  return send(ctx, tx, studio, to, mail, null)
+}
+
+async function send(
+  ctx: Ctx,
+  tx: AppTx,
+  sender: Sender,
+  to: string,
+  mail: AuthMail,
+  language: string | null,
+): Promise<void> {
   const { locale, t } = translator(language ?? wantedLocale(ctx))
-  const { id: app_id, name: app_name, primary_color } = ctx.app
-  const content = contentOf(t, app_name, mail, (token) => linkFor(ctx, mail.kind, token))
+  const { app_id, name: app_name, color } = sender
+  const content = contentOf(t, app_name, mail, (token) => sender.linkTo(mail.kind, token))
   await ctx.services.mail.send(tx, {
     to,
     subject: content.subject,
     text: renderText(content),
-    html: renderHtml(content, { app_name, locale, color: primary_color }),
+    html: renderHtml(content, { app_name, locale, color }),
     app_id,
     from_name: app_name,
     idempotency_key: `accounts.${mail.kind}:${newId()}`,
   })
-}
-
-/**
- * The address in a mail. Purpose and token stand behind the hash, so no server, proxy or log ever sees them, and
- * opening the address does nothing until the page sends the token.
- */
-function linkFor(ctx: Ctx, purpose: string, token: string): string {
-  const query = new URLSearchParams({ purpose, token })
-  return `${appOrigin(ctx.services.config.base_url, ctx.app.slug)}/#auth?${query.toString()}`
 }
 
 function wantedLocale(ctx: Ctx): string {

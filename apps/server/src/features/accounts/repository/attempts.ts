@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AppTx } from '../../../platform/database/app-db.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
 
 /** One counter: what is tried, by whom, and how long a window of counting lasts. */
 export type Attempt = { action: string; subject: string; window_s: number }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AppDb } from '../../../platform/database/app-db.ts'
+import type { AppDb } from '#platform/database/app-db.ts'
 import { people } from './users.ts'
 
 /** The orders of the owner's list. */
@@ -64,7 +64,7 @@ type People = ReturnType<typeof people>
  * behind row-level security no pattern match would use an index.
  */
 function narrow(query: People, db: AppDb, { term, status }: MemberFilter): People {
-  let narrowed = query.where('users.is_app_messaging_profile', '=', false)
+  let narrowed = query
   for (const word of wordsOf(term)) {
     narrowed = narrowed.where(({ exists, selectFrom }) =>
       exists(
@@ -81,7 +81,11 @@ function narrow(query: People, db: AppDb, { term, status }: MemberFilter): Peopl
   if (status === 'pending')
     return narrowed.where('users.waiting_since', 'is not', null).where('users.suspended_at', 'is', null)
   if (status === 'member')
-    return narrowed.where('users.waiting_since', 'is', null).where('users.suspended_at', 'is', null)
+    return narrowed
+      .where('users.waiting_since', 'is', null)
+      .where('users.suspended_at', 'is', null)
+      .where('users.is_admin', '=', false)
+      .where('users.is_account_admin', '=', false)
   return narrowed
 }
 

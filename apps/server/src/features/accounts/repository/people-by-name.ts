@@ -1,4 +1,4 @@
-import type { AppDb } from '../../../platform/database/app-db.ts'
+import type { AppDb } from '#platform/database/app-db.ts'
 import { listPeople } from './members.ts'
 import { factsOf, type PersonFacts } from './people.ts'
 

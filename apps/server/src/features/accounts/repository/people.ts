@@ -1,5 +1,6 @@
 import { avatarUrls } from '@foyer/contract/accounts/shapes'
-import type { AppDb } from '../../../platform/database/app-db.ts'
+import type { AppDb } from '#platform/database/app-db.ts'
+import { keyedStatement } from '#platform/database/keyed-statement.ts'
 import { people, type Person } from './users.ts'
 
 /**
@@ -21,10 +22,40 @@ export type PersonFacts = {
   is_suspended: boolean
 }
 
+type PersonRow = Pick<
+  Person,
+  | 'id'
+  | 'subscriber_id'
+  | 'name'
+  | 'email'
+  | 'timezone'
+  | 'language'
+  | 'avatar_urls'
+  | 'is_admin'
+  | 'is_account_admin'
+  | 'is_app_messaging_profile'
+  | 'can_receive_messages_from_members'
+  | 'profile_visibility'
+  | 'suspended_at'
+>
+
+const selectByUser = keyedStatement<PersonRow>(
+  'people_by_user',
+  `select person.* from unnest($2::uuid[]) as wanted (id) cross join lateral (
+     select users.id, users.name, users.email, users.timezone, users.avatar_urls, users.is_admin, users.is_account_admin,
+       users.is_app_messaging_profile, users.suspended_at, subscribers.id as subscriber_id, subscribers.language,
+       subscribers.can_receive_messages_from_members, subscribers.profile_visibility
+     from users
+     left join subscribers on subscribers.app_id = $1 and subscribers.user_id = users.id
+     where users.app_id = $1 and users.id = wanted.id
+     limit 1
+   ) person`,
+)
+
 /** People by user id, in no promised order; those that do not exist are left out. */
 export async function findPeopleByUser(db: AppDb, user_ids: readonly string[]): Promise<PersonFacts[]> {
   if (user_ids.length === 0) return []
-  const found = await people(db).where('users.id', 'in', user_ids).execute()
+  const found = await selectByUser(db, [db.app_id, [...new Set(user_ids)]])
   return found.map(factsOf)
 }
 
@@ -39,7 +70,7 @@ export async function findPeopleBySubscriber(
 }
 
 /** A person as other rooms may know them. */
-export function factsOf(person: Person): PersonFacts {
+export function factsOf(person: PersonRow): PersonFacts {
   return {
     user_id: person.id,
     subscriber_id: person.subscriber_id,

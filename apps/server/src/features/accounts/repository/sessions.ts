@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { AppDb, AppTx } from '../../../platform/database/app-db.ts'
+import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+import { batchedRead, oneForEach } from '#platform/database/batched-read.ts'
 
 /** What a session is made of; the token itself is never stored. */
 export type NewSession = {
@@ -21,38 +22,41 @@ export async function insertSession(tx: AppTx, session: NewSession & { user_id: 
     .execute()
 }
 
-/** Whose live session a token is: one query by the unique hash, joined by keys. */
-export function findViewer(db: AppDb, token_hash: string) {
-  return db
-    .selectFrom('sessions')
-    .innerJoin('users', (join) =>
-      join.onRef('users.app_id', '=', 'sessions.app_id').onRef('users.id', '=', 'sessions.user_id'),
-    )
-    .leftJoin('subscribers', (join) =>
-      join
-        .onRef('subscribers.app_id', '=', 'sessions.app_id')
-        .onRef('subscribers.user_id', '=', 'sessions.user_id'),
-    )
-    .where('sessions.app_id', '=', db.app_id)
-    .where('sessions.token_hash', '=', token_hash)
-    .where('sessions.revoked_at', 'is', null)
-    .where('sessions.expires_at', '>', sql<Date>`now()`)
-    .where('users.suspended_at', 'is', null)
-    .select([
-      'users.id as user_id',
-      'subscribers.id as subscriber_id',
-      'sessions.id as session_id',
-      'users.email',
-      'users.name',
-      'subscribers.language',
-      'users.timezone',
-      'users.is_admin',
-      'users.is_account_admin',
-      'users.is_app_messaging_profile',
-      'sessions.last_used_at',
-    ])
-    .executeTakeFirst()
+/** Who a live session belongs to, as it is read with every call. */
+type ViewerRow = {
+  n: number
+  user_id: string
+  subscriber_id: string | null
+  session_id: string
+  email: string
+  name: string
+  language: string | null
+  timezone: string
+  is_admin: boolean
+  is_account_admin: boolean
+  is_app_messaging_profile: boolean
+  last_used_at: Date
 }
+
+/** Whose live session a token is: by the unique hash, joined by keys. */
+export const findViewer = batchedRead<string, ViewerRow, ViewerRow | undefined>({
+  name: 'viewers_of_tokens',
+  text: `select asked.n::int, viewer.*
+   from unnest($2::text[]) with ordinality as asked (token_hash, n)
+   cross join lateral (
+     select users.id as user_id, subscribers.id as subscriber_id, sessions.id as session_id, users.email, users.name,
+       subscribers.language, users.timezone, users.is_admin, users.is_account_admin, users.is_app_messaging_profile,
+       sessions.last_used_at
+     from sessions
+     join users on users.app_id = $1 and users.id = sessions.user_id
+     left join subscribers on subscribers.app_id = $1 and subscribers.user_id = sessions.user_id
+     where sessions.app_id = $1 and sessions.token_hash = asked.token_hash and sessions.revoked_at is null
+       and sessions.expires_at > now() and users.suspended_at is null
+     limit 1
+   ) viewer`,
+  values: (token_hashes) => [token_hashes],
+  answers: oneForEach,
+})
 
 /** Notes that a session was used, and with it its user. */
 export async function touchSession(

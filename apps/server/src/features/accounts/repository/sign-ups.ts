@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AppDb, AppTx } from '../../../platform/database/app-db.ts'
+import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 
 /** People who signed up within a span, by the hour that the zone's clock showed; the team's own users do not count. */
 export async function signUpsByHour(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TeamRole } from '@foyer/contract'
-import type { ControlDb, ControlTx } from '../../../platform/database/app-db.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { ControlDb, ControlTx } from '#platform/database/app-db.ts'
+import { newId } from '#platform/ids.ts'
 import type { NewSession } from './sessions.ts'
 
 /** Team members with their account. */
@@ -73,6 +73,33 @@ export function findTeamViewer(db: ControlDb, token_hash: string) {
 /** Notes that a studio session was used. */
 export async function touchStudioSession(db: ControlDb, id: string, now: Date): Promise<void> {
   await db.updateTable('studio_sessions').set({ last_used_at: now }).where('id', '=', id).execute()
+}
+
+/** Sets the password of a team member. */
+export async function setTeamPassword(db: ControlDb, id: string, password_hash: string): Promise<void> {
+  await db.updateTable('team_members').set({ password_hash }).where('id', '=', id).execute()
+}
+
+/** The apps of an account. */
+export async function listAppIds(db: ControlDb, account_id: string): Promise<string[]> {
+  const apps = await db.selectFrom('apps').select('id').where('account_id', '=', account_id).execute()
+  return apps.map(({ id }) => id)
+}
+
+/** Ends every live studio session of a team member and gives their ids. */
+export async function revokeStudioSessions(
+  db: ControlDb,
+  team_member_id: string,
+  now: Date,
+): Promise<string[]> {
+  const ended = await db
+    .updateTable('studio_sessions')
+    .set({ revoked_at: now })
+    .where('team_member_id', '=', team_member_id)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .execute()
+  return ended.map(({ id }) => id)
 }
 
 /** Ends a studio session. */

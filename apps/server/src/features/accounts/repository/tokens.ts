@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { AppDb, AppTx } from '../../../platform/database/app-db.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+import { newId } from '#platform/ids.ts'
 
 /** What a one-time token is good for; none serves two. */
 export type TokenPurpose = 'passwordless' | 'reset' | 'exchange' | 'verify_email' | 'change_email'
 
-/** Tries at a code before its request is worth nothing. */
-export const CODE_TRIES = 5
+/** Tries at a code, or with a link that sets a password, before it is worth nothing. */
+export const TOKEN_TRIES = 5
 
 export type NewToken = {
   purpose: TokenPurpose
@@ -55,6 +55,25 @@ export function useToken(
   return query.returning(['user_id', 'email', 'purpose']).executeTakeFirst()
 }
 
+/** Counts a try with a live token in one statement; false for one that is used, over, or has been tried too often. */
+export async function tryToken(
+  tx: AppTx,
+  { purposes, token_hash, now }: Omit<Use, 'on_device'>,
+): Promise<boolean> {
+  const tried = await tx
+    .updateTable('one_time_tokens')
+    .set({ tries: sql`tries + 1` })
+    .where('app_id', '=', tx.app_id)
+    .where('purpose', 'in', purposes)
+    .where('token_hash', '=', token_hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('tries', '<', TOKEN_TRIES)
+    .returning('id')
+    .executeTakeFirst()
+  return tried !== undefined
+}
+
 /** Whether a token could be used now; it stays unused. */
 export async function isTokenLive(
   db: AppDb,
@@ -101,21 +120,26 @@ export async function judgeCode(
     )
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .where('tries', '<', CODE_TRIES)
+    .where('tries', '<', TOKEN_TRIES)
     .returning(['user_id', 'email', 'purpose', 'used_at'])
     .executeTakeFirst()
   return judged?.used_at ? judged : undefined
 }
 
-/** Makes every unused token of a user worthless, because what it could do has been decided otherwise. */
-export async function voidTokens(tx: AppTx, user_id: string, now: Date): Promise<void> {
-  await tx
+/** Makes every unused token of a user, or of an address, worthless: what it could do has been decided otherwise. */
+export async function voidTokens(
+  tx: AppTx,
+  whose: { user_id: string } | { email: string },
+  now: Date,
+): Promise<void> {
+  const unused = tx
     .updateTable('one_time_tokens')
     .set({ used_at: now })
     .where('app_id', '=', tx.app_id)
-    .where('user_id', '=', user_id)
     .where('used_at', 'is', null)
-    .execute()
+  const theirs =
+    'email' in whose ? unused.where('email', '=', whose.email) : unused.where('user_id', '=', whose.user_id)
+  await theirs.execute()
 }
 
 /** Deletes tokens that ended before an instant. */

@@ -1,5 +1,5 @@
-import type { AppDb, AppTx } from '../../../platform/database/app-db.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+import { newId } from '#platform/ids.ts'
 
 /** Finds a user with its subscriber by id; undefined where the app has none. */
 export function findUser(db: AppDb, user_id: string): Promise<Person | undefined> {
@@ -67,6 +67,7 @@ export type NewUser = {
   waiting_since: Date | null
   is_admin?: boolean
   is_account_admin?: boolean
+  is_app_messaging_profile?: true
   team_member_id?: string
 }
 

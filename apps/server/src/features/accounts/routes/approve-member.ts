@@ -1,5 +1,5 @@
 import { approveMember } from '@foyer/contract/accounts/approve-member'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { joinApp } from '../commands/create-user.ts'
 import { accountsPolicy } from '../policy.ts'
 import { presentMember } from '../presenter.ts'

@@ -1,5 +1,5 @@
 import { exchangeCode } from '@foyer/contract/accounts/exchange-code'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { exchangeCode as exchangeCodeCommand } from '../commands/exchange-code.ts'
 import { composeLogin } from '../compose-login.ts'
 import { cameFromNoForeignPage } from '../own-page.ts'

@@ -1,6 +1,6 @@
 import { fetchMethods } from '@foyer/contract/accounts/fetch-methods'
-import { implement } from '../../../platform/http/implement.ts'
-import { anyone } from '../../../platform/http/policies.ts'
+import { implement } from '#platform/http/implement.ts'
+import { anyone } from '#platform/http/policies.ts'
 import { readEmail } from '../read-credentials.ts'
 import { signInMethods } from '../sign-in-methods.ts'
 

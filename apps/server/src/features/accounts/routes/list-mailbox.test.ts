@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anApp, type TestApp } from '../../../../test/factories/apps.ts'
-import { aMember } from '../../../../test/factories/accounts.ts'
-import { aServer, type TestServer } from '../../../../test/harness.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aMember } from '#test/factories/accounts.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
 import { accountsPolicy } from '../policy.ts'
 
 let api: TestServer

@@ -1,6 +1,6 @@
 import { listMailbox } from '@foyer/contract/accounts/list-mailbox'
-import { implement } from '../../../platform/http/implement.ts'
-import { listMailbox as listMessages } from '../../../platform/mail/index.ts'
+import { implement } from '#platform/http/implement.ts'
+import { listMailbox as listMessages } from '#platform/mail/index.ts'
 import { accountsPolicy } from '../policy.ts'
 import { presentMailboxLine } from '../presenter.ts'
 

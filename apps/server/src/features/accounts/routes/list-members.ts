@@ -1,6 +1,6 @@
 import { listMembers } from '@foyer/contract/accounts/list-members'
-import { implement } from '../../../platform/http/implement.ts'
-import { anyTeamMember } from '../../../platform/http/policies.ts'
+import { implement } from '#platform/http/implement.ts'
+import { anyTeamMember } from '#platform/http/policies.ts'
 import { memberKeyOf, readCursor, writeCursor } from '../member-cursor.ts'
 import { presentMember } from '../presenter.ts'
 import { countPeople, listPeople, MEMBERS_COUNTED } from '../repository/members.ts'

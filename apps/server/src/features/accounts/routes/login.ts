@@ -1,5 +1,5 @@
 import { login } from '@foyer/contract/accounts/login'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { checkPassword } from '../commands/check-password.ts'
 import { openSession } from '../commands/open-session.ts'
 import { composeLogin } from '../compose-login.ts'

@@ -1,6 +1,6 @@
 import { logout } from '@foyer/contract/accounts/logout'
-import { implement } from '../../../platform/http/implement.ts'
-import { anySignedIn } from '../../../platform/http/policies.ts'
+import { implement } from '#platform/http/implement.ts'
+import { anySignedIn } from '#platform/http/policies.ts'
 import { endSessions } from '../commands/end-sessions.ts'
 
 export const logoutRoute = implement(logout, anySignedIn, async ({ viewer, ctx, authorize, reply }) => {

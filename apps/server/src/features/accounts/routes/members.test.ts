@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anApp, type TestApp } from '../../../../test/factories/apps.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
 import {
   aGuest,
   aMember,
@@ -9,9 +9,9 @@ import {
   aUser,
   PASSWORD,
   type TeamCaller,
-} from '../../../../test/factories/accounts.ts'
-import { aServer, type TestServer } from '../../../../test/harness.ts'
-import { newId } from '../../../platform/ids.ts'
+} from '#test/factories/accounts.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
+import { newId } from '#platform/ids.ts'
 
 let api: TestServer
 
@@ -144,10 +144,12 @@ describe('listMembers', () => {
     expect(await namesOf(owner)).toEqual(['At Door', 'In Side', 'Put Away'])
   })
 
-  it('leaves out the profile that the app itself writes as', async () => {
+  it('lists the team among the people of the app, also the one as whom the app itself writes', async () => {
     const { app, owner } = await aClub()
-    await aMember(app, { name: 'The App', is_app_messaging_profile: true })
-    expect(await namesOf(owner)).toEqual([])
+    await aMember(app, { name: 'Maren Oduya', is_admin: true, is_app_messaging_profile: true })
+    await aMember(app, { name: 'Nils Berg', is_admin: true })
+    expect(await namesOf(owner)).toEqual(['Maren Oduya', 'Nils Berg'])
+    expect(await namesOf(owner, { status: 'member' })).toEqual([])
   })
 
   it('counts to a thousand and then says that there are more', async () => {

@@ -1,14 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anApp, type TestApp } from '../../../../test/factories/apps.ts'
-import {
-  aGuest,
-  aMember,
-  linkTo,
-  mailsTo,
-  PASSWORD,
-  type AppLike,
-} from '../../../../test/factories/accounts.ts'
-import { aServer, type Caller, type TestServer } from '../../../../test/harness.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aGuest, aMember, linkTo, mailsTo, PASSWORD, type AppLike } from '#test/factories/accounts.ts'
+import { aServer, type Caller, type TestServer } from '#test/harness.ts'
 
 let api: TestServer
 let app: TestApp

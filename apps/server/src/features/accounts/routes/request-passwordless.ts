@@ -1,6 +1,6 @@
 import { requestPasswordless } from '@foyer/contract/accounts/request-passwordless'
-import { implement } from '../../../platform/http/implement.ts'
-import { anyone } from '../../../platform/http/policies.ts'
+import { implement } from '#platform/http/implement.ts'
+import { anyone } from '#platform/http/policies.ts'
 import { requestPasswordless as requestPasswordlessCommand } from '../commands/request-passwordless.ts'
 import { limitAttempts } from '../limit-attempts.ts'
 import { readEmail } from '../read-credentials.ts'

@@ -1,6 +1,6 @@
 import { requestReset } from '@foyer/contract/accounts/request-reset'
-import { implement } from '../../../platform/http/implement.ts'
-import { anyone } from '../../../platform/http/policies.ts'
+import { implement } from '#platform/http/implement.ts'
+import { anyone } from '#platform/http/policies.ts'
 import { requestReset as requestResetCommand } from '../commands/request-reset.ts'
 import { limitAttempts } from '../limit-attempts.ts'
 import { readEmail } from '../read-credentials.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anApp, type TestApp } from '../../../../test/factories/apps.ts'
-import { aGuest, aMember, cookieIn, linkTo, mailsTo, PASSWORD } from '../../../../test/factories/accounts.ts'
-import { aServer, type TestServer } from '../../../../test/harness.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aGuest, aMember, cookieIn, linkTo, mailsTo, PASSWORD } from '#test/factories/accounts.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
 
 let api: TestServer
 let app: TestApp
@@ -155,6 +155,15 @@ describe('resetPassword', () => {
       problem: { errors: [{ path, code }] },
     })
     await expect(reset(token)).resolves.toMatchObject({ user: { id: member.user_id } })
+  })
+
+  it('bears five tries with a token, refused passwords among them', async () => {
+    const member = await aMember(app)
+    const token = await aResetToken(member.email)
+    const short = { password: 'sixsix', password_confirmation: 'sixsix' }
+    for (let tried = 0; tried < 5; tried += 1)
+      await expect(reset(token, short)).rejects.toMatchObject({ problem: { errors: [{ path: 'password' }] } })
+    await expect(reset(token)).rejects.toMatchObject({ code: 'token_invalid' })
   })
 
   it('takes no token of another app or another purpose, and none of a suspended user', async () => {

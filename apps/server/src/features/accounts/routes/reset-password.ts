@@ -1,6 +1,6 @@
 import { resetPassword } from '@foyer/contract/accounts/reset-password'
-import { implement } from '../../../platform/http/implement.ts'
-import { resetPassword as resetPasswordCommand } from '../commands/reset-password.ts'
+import { implement } from '#platform/http/implement.ts'
+import { resetPassword as resetPasswordCommand, tryReset } from '../commands/reset-password.ts'
 import { composeLogin } from '../compose-login.ts'
 import { cameFromNoForeignPage } from '../own-page.ts'
 import { accountsPolicy } from '../policy.ts'
@@ -12,6 +12,7 @@ export const resetPasswordRoute = implement(
   async ({ input, ctx, authorize, fail, reply }) => {
     authorize({ is_own_page: cameFromNoForeignPage(ctx) })
     const { token, password, password_confirmation } = input
+    if (!(await tryReset(ctx, token))) throw fail('token_invalid')
     checkNewPassword(password, password_confirmation)
 
     const opened = await resetPasswordCommand(ctx, { token, password })

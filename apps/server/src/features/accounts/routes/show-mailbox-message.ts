@@ -1,6 +1,6 @@
 import { showMailboxMessage } from '@foyer/contract/accounts/show-mailbox-message'
-import { implement } from '../../../platform/http/implement.ts'
-import { findMailboxMessage } from '../../../platform/mail/index.ts'
+import { implement } from '#platform/http/implement.ts'
+import { findMailboxMessage } from '#platform/mail/index.ts'
 import { accountsPolicy } from '../policy.ts'
 import { presentMailboxMessage } from '../presenter.ts'
 

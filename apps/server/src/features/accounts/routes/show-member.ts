@@ -1,5 +1,5 @@
 import { showMember } from '@foyer/contract/accounts/show-member'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { membershipOf } from '../compose-login.ts'
 import { composeParts, memberDetailContributions, noMemberDetailParts } from '../contributions.ts'
 import { accountsPolicy } from '../policy.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anApp, type TestApp } from '../../../../test/factories/apps.ts'
-import { aGuest, aMember, cookieIn, linkTo, mailsTo } from '../../../../test/factories/accounts.ts'
-import { aServer, type TestServer } from '../../../../test/harness.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aGuest, aMember, cookieIn, linkTo, mailsTo } from '#test/factories/accounts.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
 
 let api: TestServer
 let app: TestApp
@@ -148,6 +148,19 @@ describe('signUp', () => {
     const answer = await sendSignUp({ ...aNewcomer(), ...change })
     expect(answer.status).toBe(422)
     expect(answer.json()).toMatchObject({ code: 'invalid', errors: [{ path, code }] })
+  })
+
+  it('tells of every fault at once', async () => {
+    const answer = await sendSignUp({ email: 'no address', name: 'Al', password: 'short' })
+    expect(answer.status).toBe(422)
+    expect(answer.json()).toMatchObject({
+      code: 'invalid',
+      errors: [
+        { path: 'name', code: 'name_too_short' },
+        { path: 'email', code: 'email_invalid' },
+        { path: 'password', code: 'password_too_short' },
+      ],
+    })
   })
 
   it('accepts seven characters and three', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anApp } from '../../../../test/factories/apps.ts'
-import { aMember, anOwner, cookieIn, PASSWORD } from '../../../../test/factories/accounts.ts'
-import { aServer, type TestServer } from '../../../../test/harness.ts'
+import { anApp } from '#test/factories/apps.ts'
+import { aMember, anOwner, cookieIn, PASSWORD } from '#test/factories/accounts.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
 
 let api: TestServer
 

@@ -1,5 +1,5 @@
 import { studioLogin } from '@foyer/contract/accounts/studio-login'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { signInTeamMember } from '../commands/studio-session.ts'
 import { emailCounter, limitAttempts } from '../limit-attempts.ts'
 import { cameFromNoForeignPage } from '../own-page.ts'

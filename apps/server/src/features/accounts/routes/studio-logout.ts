@@ -1,6 +1,6 @@
 import { studioLogout } from '@foyer/contract/accounts/studio-logout'
-import { implement } from '../../../platform/http/implement.ts'
-import { anyTeamMember } from '../../../platform/http/policies.ts'
+import { implement } from '#platform/http/implement.ts'
+import { anyTeamMember } from '#platform/http/policies.ts'
 import { revokeStudioSession } from '../repository/team.ts'
 
 export const studioLogoutRoute = implement(

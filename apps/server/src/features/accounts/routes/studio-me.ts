@@ -1,6 +1,6 @@
 import { studioMe } from '@foyer/contract/accounts/studio-me'
-import { implement } from '../../../platform/http/implement.ts'
-import { anyTeamMember } from '../../../platform/http/policies.ts'
+import { implement } from '#platform/http/implement.ts'
+import { anyTeamMember } from '#platform/http/policies.ts'
 import { presentTeam } from '../presenter.ts'
 import { findTeamMember } from '../repository/team.ts'
 

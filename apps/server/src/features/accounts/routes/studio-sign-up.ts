@@ -1,5 +1,5 @@
 import { studioSignUp } from '@foyer/contract/accounts/studio-sign-up'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { signUpOwner } from '../commands/studio-session.ts'
 import { limitAttempts } from '../limit-attempts.ts'
 import { cameFromNoForeignPage } from '../own-page.ts'

@@ -1,6 +1,6 @@
 import { studioVerify } from '@foyer/contract/accounts/studio-verify'
-import { implement } from '../../../platform/http/implement.ts'
-import { storedHash } from '../../../platform/session/tokens.ts'
+import { implement } from '#platform/http/implement.ts'
+import { storedHash } from '#platform/session/tokens.ts'
 import { isDueForTouch, STUDIO, tokenOfRequest } from '../new-session.ts'
 import { cameFromOwnPage } from '../own-page.ts'
 import { accountsPolicy } from '../policy.ts'

@@ -1,6 +1,6 @@
 import { updateUser } from '@foyer/contract/accounts/update-user'
-import { implement } from '../../../platform/http/implement.ts'
-import { anySignedIn } from '../../../platform/http/policies.ts'
+import { implement } from '#platform/http/implement.ts'
+import { anySignedIn } from '#platform/http/policies.ts'
 import { updateUser as updateUserCommand } from '../commands/update-user.ts'
 import { composeUserById } from '../compose-login.ts'
 import { limitAttempts } from '../limit-attempts.ts'

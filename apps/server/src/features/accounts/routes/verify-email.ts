@@ -1,6 +1,6 @@
 import { verifyEmail } from '@foyer/contract/accounts/verify-email'
-import { implement } from '../../../platform/http/implement.ts'
-import { anyone } from '../../../platform/http/policies.ts'
+import { implement } from '#platform/http/implement.ts'
+import { anyone } from '#platform/http/policies.ts'
 import { verifyEmail as verifyEmailCommand } from '../commands/verify-email.ts'
 
 export const verifyEmailRoute = implement(verifyEmail, anyone, async ({ input, ctx, authorize, fail }) => {

@@ -1,5 +1,5 @@
 import { verifyPasswordless } from '@foyer/contract/accounts/verify-passwordless'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { signInByCode, signInByLink } from '../commands/sign-in-by-mail.ts'
 import { composeLogin } from '../compose-login.ts'
 import { limitAttempts } from '../limit-attempts.ts'

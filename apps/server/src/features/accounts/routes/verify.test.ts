@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { anApp, type TestApp } from '../../../../test/factories/apps.ts'
-import { aMember, cookieIn, type MemberCaller } from '../../../../test/factories/accounts.ts'
-import { aServer, type TestServer } from '../../../../test/harness.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aMember, cookieIn, type MemberCaller } from '#test/factories/accounts.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
 
 let api: TestServer
 let app: TestApp

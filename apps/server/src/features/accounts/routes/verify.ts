@@ -1,6 +1,6 @@
 import { verify } from '@foyer/contract/accounts/verify'
-import { implement } from '../../../platform/http/implement.ts'
-import { storedHash } from '../../../platform/session/tokens.ts'
+import { implement } from '#platform/http/implement.ts'
+import { storedHash } from '#platform/session/tokens.ts'
 import { composeLogin } from '../compose-login.ts'
 import { isDueForTouch, tokenOfRequest } from '../new-session.ts'
 import { cameFromOwnPage } from '../own-page.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anApp, type TestApp } from '../../../../test/factories/apps.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
 import {
   aGuest,
   aMember,
@@ -8,8 +8,8 @@ import {
   atApp,
   PASSWORD,
   type TeamCaller,
-} from '../../../../test/factories/accounts.ts'
-import { aServer, type TestServer } from '../../../../test/harness.ts'
+} from '#test/factories/accounts.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
 
 let api: TestServer
 let app: TestApp

@@ -1,6 +1,6 @@
 import { viewApp } from '@foyer/contract/accounts/view-app'
-import { implement } from '../../../platform/http/implement.ts'
-import { anyTeamMember } from '../../../platform/http/policies.ts'
+import { implement } from '#platform/http/implement.ts'
+import { anyTeamMember } from '#platform/http/policies.ts'
 import { ensureTeamUser } from '../commands/ensure-team-user.ts'
 import { issueToken } from '../commands/issue-token.ts'
 import { appOrigin } from '../own-page.ts'

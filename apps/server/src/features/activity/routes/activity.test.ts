@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aBeacon, aPageView } from '../../../../test/factories/activity.ts'
-import { aGuest, aMember, aTeamMember } from '../../../../test/factories/accounts.ts'
-import { anApp, type TestApp } from '../../../../test/factories/apps.ts'
-import { aProduct, aPurchase } from '../../../../test/factories/commerce.ts'
-import { aThread, say } from '../../../../test/factories/messaging.ts'
-import { aPage, publishApp } from '../../../../test/factories/pages.ts'
-import { aServer, type TestServer } from '../../../../test/harness.ts'
-import { newId } from '../../../platform/ids.ts'
+import { aBeacon, aPageView } from '#test/factories/activity.ts'
+import { aGuest, aMember, aTeamMember } from '#test/factories/accounts.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aProduct, aPurchase } from '#test/factories/commerce.ts'
+import { aThread, say } from '#test/factories/messaging.ts'
+import { aPage, publishApp } from '#test/factories/pages.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
+import { newId } from '#platform/ids.ts'
 
 let api: TestServer
 let app: TestApp

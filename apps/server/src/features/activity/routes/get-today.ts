@@ -1,6 +1,6 @@
 import { getToday as call } from '@foyer/contract/activity/get-today'
-import { implement } from '../../../platform/http/implement.ts'
-import { anyTeamMember } from '../../../platform/http/policies.ts'
+import { implement } from '#platform/http/implement.ts'
+import { anyTeamMember } from '#platform/http/policies.ts'
 import { figureContributions, latestContributions } from '../contributions.ts'
 import { figuresOf } from '../figures.ts'
 import { todayIn } from '../today.ts'

@@ -1,10 +1,10 @@
 import type { AppLocale, StarterKitName } from '@foyer/contract/apps/shapes'
-import type { Ctx } from '../../../platform/context.ts'
-import type { AppTx } from '../../../platform/database/app-db.ts'
-import { asApp } from '../../../platform/database/as-app.ts'
-import { createEmit } from '../../../platform/events/index.ts'
-import { newId } from '../../../platform/ids.ts'
-import type { TeamViewer } from '../../../platform/session/viewer.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
+import { asApp } from '#platform/database/as-app.ts'
+import { createEmit } from '#platform/events/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { TeamViewer } from '#platform/session/viewer.ts'
 import { announceAppChange } from '../app-changes.ts'
 import { factsOf, type StoredApp } from '../app-row.ts'
 import { FIRST_MESSAGING, firstSettings, PUBLIC_ACCESS } from '../defaults.ts'
@@ -46,6 +46,8 @@ export async function createApp<T>(
         by: {
           id: wish.by.team_member_id,
           name: wish.by.name,
+          email: wish.by.email,
+          role: wish.by.role,
         },
       })
       await emit('apps.created', { app_id, account_id: app.account_id })

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '#platform/context.ts'
 import { announceAppChange } from '../app-changes.ts'
 import { addClockOffset, lockApp } from '../repository.ts'
 

@@ -1,4 +1,4 @@
-import type { AppTx } from '../../../platform/database/app-db.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
 import { announceAppChange } from '../app-changes.ts'
 import { lockApp, raiseEpoch } from '../repository.ts'
 

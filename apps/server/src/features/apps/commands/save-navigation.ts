@@ -1,5 +1,5 @@
 import type { NavigationTab } from '@foyer/contract/apps/shapes'
-import type { AppTx } from '../../../platform/database/app-db.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
 import { announceAppChange } from '../app-changes.ts'
 import { lockApp, updateApp } from '../repository.ts'
 

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/context.ts'
-import { invalidField } from '../../../platform/errors.ts'
+import type { Ctx } from '#platform/context.ts'
+import { invalidField } from '#platform/errors.ts'
 import { announceAppChange } from '../app-changes.ts'
 import { appPicturesPort } from '../ports.ts'
 import { lockApp, updateApp } from '../repository.ts'

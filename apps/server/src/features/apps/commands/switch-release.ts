@@ -1,5 +1,5 @@
-import type { AppTx } from '../../../platform/database/app-db.ts'
-import type { Emit } from '../../../platform/events/events.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
+import type { Emit } from '#platform/events/events.ts'
 import { announceAppChange } from '../app-changes.ts'
 import { type ReleasedSettings } from '../app-row.ts'
 import { lockApp, updateRelease } from '../repository.ts'

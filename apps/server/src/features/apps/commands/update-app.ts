@@ -1,6 +1,6 @@
 import type { AppLocaleState, MessagingSettings, NavigationTab } from '@foyer/contract/apps/shapes'
-import type { Ctx } from '../../../platform/context.ts'
-import { invalidField } from '../../../platform/errors.ts'
+import type { Ctx } from '#platform/context.ts'
+import { invalidField } from '#platform/errors.ts'
 import { announceAppChange } from '../app-changes.ts'
 import { tabPagesPort } from '../ports.ts'
 import { lockApp, updateApp } from '../repository.ts'

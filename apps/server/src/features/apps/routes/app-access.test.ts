@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { InputFor } from '@foyer/contract/client'
-import { anApp, anOwner, type TestApp } from '../../../../test/factories/apps.ts'
-import { aServer, type TestServer } from '../../../../test/harness.ts'
-import { newId } from '../../../platform/ids.ts'
+import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
+import { newId } from '#platform/ids.ts'
 import { PUBLIC_ACCESS } from '../defaults.ts'
 import { accessReferencesPort, tabPagesPort } from '../index.ts'
 

@@ -1,5 +1,5 @@
 import { checkSlug as call } from '@foyer/contract/apps/check-slug'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { appsPolicy } from '../policy.ts'
 import { takenSlugs } from '../repository.ts'
 import { judgeSlug, slugSuggestions, type SlugFault } from '../slug.ts'

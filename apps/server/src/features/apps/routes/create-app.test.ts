@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { InputFor } from '@foyer/contract/client'
-import { anApp, anOwner } from '../../../../test/factories/apps.ts'
-import { aServer, type TestServer } from '../../../../test/harness.ts'
+import { anApp, anOwner } from '#test/factories/apps.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
 import { starterKitPort, type StarterKitInstall } from '../index.ts'
 
 let api: TestServer

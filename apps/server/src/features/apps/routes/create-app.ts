@@ -1,5 +1,5 @@
 import { createApp as call } from '@foyer/contract/apps/create-app'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { createApp } from '../commands/create-app.ts'
 import { appsPolicy } from '../policy.ts'
 import { showStudioApp } from '../show-app.ts'

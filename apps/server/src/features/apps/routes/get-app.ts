@@ -1,6 +1,6 @@
 import { getApp as call } from '@foyer/contract/apps/get-app'
-import { implement } from '../../../platform/http/implement.ts'
-import { anyone } from '../../../platform/http/policies.ts'
+import { implement } from '#platform/http/implement.ts'
+import { anyone } from '#platform/http/policies.ts'
 import { bootApp } from '../boot.ts'
 
 export const getAppRoute = implement(call, anyone, async ({ viewer, ctx, authorize }) => {

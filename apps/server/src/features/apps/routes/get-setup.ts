@@ -1,5 +1,5 @@
 import { getSetup as call } from '@foyer/contract/apps/get-setup'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { appsPolicy } from '../policy.ts'
 import { setupProgress } from '../setup.ts'
 

@@ -1,5 +1,5 @@
 import { getStudioApp as call } from '@foyer/contract/apps/get-studio-app'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { appsPolicy } from '../policy.ts'
 import { showStudioApp } from '../show-app.ts'
 

@@ -1,5 +1,5 @@
 import { listAccessChanges as call } from '@foyer/contract/apps/list-access-changes'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { appsPolicy } from '../policy.ts'
 import { presentAccessChange } from '../presenter.ts'
 import { listAccessChangesOf } from '../repository.ts'

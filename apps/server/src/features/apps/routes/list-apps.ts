@@ -1,5 +1,5 @@
 import { listApps as call } from '@foyer/contract/apps/list-apps'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { appsPolicy } from '../policy.ts'
 import { appPicturesPort } from '../ports.ts'
 import { presentAppSummary } from '../presenter.ts'

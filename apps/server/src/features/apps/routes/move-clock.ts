@@ -1,5 +1,5 @@
 import { moveClock as call } from '@foyer/contract/apps/move-clock'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { moveClockForward } from '../commands/move-clock.ts'
 import { appsPolicy } from '../policy.ts'
 import { showStudioApp } from '../show-app.ts'

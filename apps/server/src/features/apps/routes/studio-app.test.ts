@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { NavigationTab } from '@foyer/contract/apps/shapes'
-import { anApp, anOwner, type TestApp } from '../../../../test/factories/apps.ts'
-import { aPicture } from '../../../../test/factories/media.ts'
-import { aServer, type TestServer } from '../../../../test/harness.ts'
-import { newId } from '../../../platform/ids.ts'
+import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
+import { aPicture } from '#test/factories/media.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
+import { newId } from '#platform/ids.ts'
 import { tabPagesPort } from '../index.ts'
 
 let api: TestServer

@@ -1,5 +1,5 @@
 import { updateAppAccess as call } from '@foyer/contract/apps/update-app-access'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { saveAccess } from '../commands/save-access.ts'
 import { appsPolicy } from '../policy.ts'
 import { showStudioApp } from '../show-app.ts'

@@ -1,5 +1,5 @@
 import { updateAppTheme as call } from '@foyer/contract/apps/update-app-theme'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { saveTheme } from '../commands/save-theme.ts'
 import { appsPolicy } from '../policy.ts'
 import { showStudioApp } from '../show-app.ts'

@@ -1,5 +1,5 @@
 import { updateApp as call } from '@foyer/contract/apps/update-app'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { changeApp } from '../commands/update-app.ts'
 import { appsPolicy } from '../policy.ts'
 import { showStudioApp } from '../show-app.ts'

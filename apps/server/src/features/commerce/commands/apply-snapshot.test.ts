@@ -1,15 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anApp, type TestApp } from '../../../../test/factories/apps.ts'
-import {
-  aProduct,
-  insideApp,
-  MONTHLY,
-  ONCE,
-  versionOf,
-  type TestProduct,
-} from '../../../../test/factories/commerce.ts'
-import { aServer, type TestServer } from '../../../../test/harness.ts'
-import { newId } from '../../../platform/ids.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aProduct, insideApp, MONTHLY, ONCE, versionOf, type TestProduct } from '#test/factories/commerce.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
+import { newId } from '#platform/ids.ts'
 import type { PeriodFact, Snapshot } from '../providers/provider.ts'
 import { insertOrder, type OrderRow } from '../repository/orders.ts'
 import { applySnapshot } from './apply-snapshot.ts'

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '#platform/context.ts'
 import { providerOf } from '../providers/choose.ts'
 import { lockOrder } from '../repository/orders.ts'
 import {

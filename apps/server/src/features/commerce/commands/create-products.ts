@@ -1,4 +1,5 @@
-import type { AppTx } from '../../../platform/database/app-db.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
+import { CallError } from '#platform/errors.ts'
 import { createProduct, type ProductInput } from './save-product.ts'
 
 /** Products as a starter kit brings them, under ids of their own so that its pages can name them. */
@@ -10,7 +11,12 @@ export type NewProducts = {
 /** Makes several products in the caller's transaction. Throws where one breaks a rule of prices: that is a bug. */
 export async function createProducts(tx: AppTx, { products, now }: NewProducts): Promise<void> {
   for (const product of products) {
-    const made = await createProduct(tx, product, now)
-    if (typeof made === 'string') throw new Error(`The product "${product.title}" was refused: ${made}.`)
+    try {
+      await createProduct(tx, product, now)
+    } catch (error) {
+      throw error instanceof CallError
+        ? new Error(`The product "${product.title}" was refused.`, { cause: error })
+        : error
+    }
   }
 }

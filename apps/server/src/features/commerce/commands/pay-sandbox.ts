@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/context.ts'
-import { enqueue } from '../../../platform/jobs/index.ts'
+import type { Ctx } from '#platform/context.ts'
+import { enqueue } from '#platform/jobs/index.ts'
 import { runSandboxJob } from '../jobs.ts'
 import { realTime } from '../real-time.ts'
 import { cardOutcome, payAtSandbox, sandboxProvider } from '../providers/sandbox/sandbox-provider.ts'

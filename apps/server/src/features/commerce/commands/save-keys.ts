@@ -1,4 +1,5 @@
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '#platform/context.ts'
+import { announceAppChange } from '../../apps/index.ts'
 import { asking, isRefusal, stripeClient } from '../providers/stripe/client.ts'
 import { isWebhookSecret, modeOfKey, openKeys, sealKey } from '../providers/stripe/keys.ts'
 import { findPaymentSettings, savePaymentSettings, type PaymentSettingsRow } from '../repository/settings.ts'
@@ -34,7 +35,10 @@ export async function saveKeys(ctx: Ctx, wish: Keys): Promise<PaymentSettingsRow
     secret_key_sealed: sealKey(ctx, secret_key),
     webhook_secret_sealed: sealKey(ctx, webhook_secret),
   }
-  await ctx.write((tx) => savePaymentSettings(tx, { ...row, changed_by: wish.by, changed_at: ctx.now() }))
+  await ctx.write(async (tx) => {
+    await savePaymentSettings(tx, { ...row, changed_by: wish.by, changed_at: ctx.now() })
+    await announceAppChange(tx, ctx.app)
+  })
   return row
 }
 

@@ -1,7 +1,10 @@
 import type { z } from 'zod'
+import type { FieldCode } from '@foyer/contract'
 import type { orderBumpInput, versionInput } from '@foyer/contract/commerce/shapes'
-import type { AppTx } from '../../../platform/database/app-db.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
+import { CallError } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import { judgePictures } from '../../media/index.ts'
 import {
   archiveVersions,
   arrangeVersion,
@@ -25,19 +28,19 @@ export type ProductInput = ProductText & {
   order_bumps?: readonly BumpInput[] | undefined
 }
 
-/** Why a product is not taken. */
-export type ProductRefusal = 'unknown_currency' | 'interval_mismatch' | 'invalid_version'
-
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 
-/** Makes a product with its prices. The input has passed the contract. */
+/**
+ * Makes a product with its prices. The input has passed the contract. Throws `unknown_currency`, `interval_mismatch`,
+ * `invalid_order_bump` or `invalid` (a cover that is none), each with its field.
+ */
 export async function createProduct(
   tx: AppTx,
   input: ProductInput & { id?: string },
   now: Date,
-): Promise<ProductRow | ProductRefusal> {
-  const refusal = judgeVersions(input.versions)
-  if (refusal) return refusal
+): Promise<ProductRow> {
+  judgeVersions(input.versions)
+  await judgeCover(tx, input)
   const id = input.id ?? newId()
   await insertProduct(tx, { ...textOf(input), id, created_at: now })
   await insertVersions(
@@ -47,20 +50,21 @@ export async function createProduct(
   return writeBumps(tx, id, input.order_bumps ?? [])
 }
 
-/** Changes a product; null where it is not there or off sale. Prices that were sold stay as they were. */
+/**
+ * Changes a product; null where it is not there or off sale. Prices that were sold stay as they were. Throws as
+ * `createProduct` does, and `invalid_version` for a version that is not the product's.
+ */
 export async function updateProduct(
   tx: AppTx,
   id: string,
   input: ProductInput,
   now: Date,
-): Promise<ProductRow | ProductRefusal | null> {
+): Promise<ProductRow | null> {
   const product = await lockProduct(tx, id)
   if (!product || product.archived_at) return null
-  const known = new Map(product.versions.map((version) => [version.id, version]))
-  const named = input.versions.flatMap((version) => version.id ?? [])
-  const is_confused = new Set(named).size < named.length || named.some((one) => !known.has(one))
-  const refusal = is_confused ? 'invalid_version' : judgeVersions(input.versions)
-  if (refusal) return refusal
+  judgeNamedVersions(product, input.versions)
+  judgeVersions(input.versions)
+  if (!isSamePicture(product.cover, input.cover)) await judgeCover(tx, input)
 
   await updateProductText(tx, id, textOf(input))
   await writeVersions(tx, product, input.versions, now)
@@ -97,11 +101,7 @@ async function writeVersions(
   for (const move of replaced) await moveBumps(tx, move)
 }
 
-async function writeBumps(
-  tx: AppTx,
-  id: string,
-  bumps: readonly BumpInput[],
-): Promise<ProductRow | ProductRefusal> {
+async function writeBumps(tx: AppTx, id: string, bumps: readonly BumpInput[]): Promise<ProductRow> {
   const offered = new Map(
     (
       await findProducts(
@@ -110,16 +110,15 @@ async function writeBumps(
       )
     ).map((one) => [one.id, one]),
   )
-  const is_good = bumps.every(({ product_id, version_id }) => {
+  for (const [index, { product_id, version_id }] of bumps.entries()) {
     const other = offered.get(product_id)
-    return (
-      product_id !== id &&
-      other &&
-      !other.archived_at &&
-      other.versions.some((version) => version.id === version_id)
-    )
-  })
-  if (!is_good) return 'invalid_version'
+    const refuse = (field: 'product_id' | 'version_id', code: FieldCode) =>
+      refusal('invalid_order_bump', `order_bumps.${index}.${field}`, code)
+    if (product_id === id) throw refuse('product_id', 'same_product')
+    if (!other || other.archived_at) throw refuse('product_id', 'unknown_product')
+    if (!other.versions.some((version) => version.id === version_id))
+      throw refuse('version_id', 'unknown_version')
+  }
   const rows: BumpRow[] = bumps.map(({ product_id, version_id, title, text }, position) => ({
     ...{ id: newId(), offered_with: id, position, product_id, version_id, title, text },
   }))
@@ -134,13 +133,41 @@ async function readProduct(tx: AppTx, id: string): Promise<ProductRow> {
 }
 
 /** A price recurs or it does not; what recurs costs something, and only what recurs has a trial. */
-function judgeVersions(versions: readonly VersionInput[]): ProductRefusal | null {
-  for (const { currency, interval, interval_count, trial_days, amount } of versions) {
-    if (!currencies.has(currency)) return 'unknown_currency'
-    if ((interval === null) !== (interval_count === null)) return 'interval_mismatch'
-    if (interval === null ? trial_days > 0 : amount === 0) return 'interval_mismatch'
+function judgeVersions(versions: readonly VersionInput[]): void {
+  for (const [index, version] of versions.entries()) {
+    const { currency, interval, interval_count, trial_days, amount } = version
+    const refuse = (code: 'unknown_currency' | 'interval_mismatch', field: keyof VersionInput) =>
+      refusal(code, `versions.${index}.${field}`, code)
+    if (!currencies.has(currency)) throw refuse('unknown_currency', 'currency')
+    if ((interval === null) !== (interval_count === null)) throw refuse('interval_mismatch', 'interval_count')
+    if (interval === null && trial_days > 0) throw refuse('interval_mismatch', 'trial_days')
+    if (interval !== null && amount === 0) throw refuse('interval_mismatch', 'amount')
   }
-  return null
+}
+
+/** A version that is named has to be the product's own, and is named once. */
+function judgeNamedVersions(product: ProductRow, versions: readonly VersionInput[]): void {
+  const left = new Set(product.versions.map((version) => version.id))
+  for (const [index, { id }] of versions.entries()) {
+    if (id !== undefined && !left.delete(id))
+      throw refusal('invalid_version', `versions.${index}.id`, 'unknown_version')
+  }
+}
+
+async function judgeCover(tx: AppTx, { cover }: Pick<ProductText, 'cover'>): Promise<void> {
+  if (cover && 'media_id' in cover)
+    await judgePictures(tx, [{ path: 'cover.media_id', media_id: cover.media_id }])
+}
+
+function isSamePicture(a: ProductText['cover'], b: ProductText['cover']): boolean {
+  return a !== null && b !== null && 'media_id' in a && 'media_id' in b && a.media_id === b.media_id
+}
+
+type ProductRefusal = 'unknown_currency' | 'interval_mismatch' | 'invalid_version' | 'invalid_order_bump'
+
+/** A refusal of one field of a product. */
+function refusal(code: ProductRefusal, path: string, at_field: FieldCode): CallError<ProductRefusal> {
+  return new CallError(code, {}, { errors: [{ path, code: at_field }] })
 }
 
 function withOneDefault(versions: readonly VersionInput[]): VersionInput[] {

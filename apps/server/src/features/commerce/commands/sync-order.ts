@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '#platform/context.ts'
 import { providerOf } from '../providers/choose.ts'
 import type { OrderRow } from '../repository/orders.ts'
 import { applySnapshot } from './apply-snapshot.ts'

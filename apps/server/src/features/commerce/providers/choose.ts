@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/context.ts'
-import type { AppTx } from '../../../platform/database/app-db.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
 import type { OrderRow } from '../repository/orders.ts'
 import { findPaymentSettings } from '../repository/settings.ts'
 import { ProviderError, type PaymentProvider } from './provider.ts'

@@ -1,4 +1,4 @@
-import type { AppDb, AppTx } from '../../../platform/database/app-db.ts'
+import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import type { IntentStatus, Interval, OrderKind, OrderRow, ProviderName } from '../order.ts'
 
 export type { Interval, OrderKind, OrderLineRow, OrderRow, ProviderName } from '../order.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
-import type { AppDb, AppTx } from '../../../platform/database/app-db.ts'
+import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import type { Interval } from './orders.ts'
 
 export type VersionRow = {
@@ -123,6 +123,16 @@ export async function productCovers(
     .where('id', 'in', [...ids])
     .execute()
   return new Map(rows.map((row) => [row.id, row.cover as ImageRef]))
+}
+
+export async function isMediaInProducts(db: AppDb | AppTx, media_id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('products')
+    .select('id')
+    .where('app_id', '=', db.app_id)
+    .where(sql<boolean>`cover ->> 'media_id' = ${media_id}`)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export async function hasProduct(db: AppDb | AppTx): Promise<boolean> {

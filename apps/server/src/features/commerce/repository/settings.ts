@@ -1,4 +1,4 @@
-import type { AppDb, AppTx } from '../../../platform/database/app-db.ts'
+import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 
 export type PaymentSettingsRow = {
   publishable_key: string

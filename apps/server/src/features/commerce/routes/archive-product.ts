@@ -1,5 +1,5 @@
 import { archiveProduct as call } from '@foyer/contract/commerce/archive-product'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { commercePolicy } from '../policy.ts'
 import { archiveProductRow } from '../repository/products.ts'
 

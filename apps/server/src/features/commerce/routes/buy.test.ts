@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { aGuest, aMember, aUser } from '../../../../test/factories/accounts.ts'
-import { anApp, type TestApp } from '../../../../test/factories/apps.ts'
+import { aGuest, aMember, aUser } from '#test/factories/accounts.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
 import {
   anOrder,
   aProduct,
@@ -10,9 +10,9 @@ import {
   ONCE,
   TRIAL,
   versionOf,
-} from '../../../../test/factories/commerce.ts'
-import { aServer, type TestServer } from '../../../../test/harness.ts'
-import { newId } from '../../../platform/ids.ts'
+} from '#test/factories/commerce.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
+import { newId } from '#platform/ids.ts'
 
 let api: TestServer
 let app: TestApp
@@ -74,9 +74,10 @@ describe('POST /products/:id/preview', () => {
     })
     for (const wrong of [[newId()], [extra.id]]) {
       const wish = { id: alone.id, order_bumps: wrong }
-      await expect(api.as(aGuest(app)).call('commerce.previewOrder', wish)).rejects.toMatchObject(
-        refusal('invalid_version'),
-      )
+      await expect(api.as(aGuest(app)).call('commerce.previewOrder', wish)).rejects.toMatchObject({
+        ...refusal('invalid_order_bump'),
+        problem: { errors: [{ path: 'order_bumps', code: 'invalid_order_bump' }] },
+      })
     }
   })
 
@@ -92,10 +93,13 @@ describe('POST /products/:id/preview', () => {
       address?: { country: string }
     }) => api.as(aGuest(app)).call('commerce.previewOrder', wish)
     for (const id of [newId(), other.id, gone.id]) {
-      await expect(preview({ id })).rejects.toMatchObject(refusal('product_not_found'))
+      await expect(preview({ id })).rejects.toMatchObject(refusal('product_not_found', 404))
     }
     for (const version_id of [newId(), versionOf(other), versionOf(gone)]) {
-      await expect(preview({ id: product.id, version_id })).rejects.toMatchObject(refusal('invalid_version'))
+      await expect(preview({ id: product.id, version_id })).rejects.toMatchObject({
+        ...refusal('invalid_version'),
+        problem: { errors: [{ path: 'version_id', code: 'invalid_version' }] },
+      })
     }
     await expect(preview({ id: product.id, coupon_code: 'SPRING' })).rejects.toMatchObject(
       refusal('invalid_coupon'),
@@ -238,10 +242,10 @@ describe('POST /products/:id/intent refuses', () => {
     ]
     const other = await aProduct(await anApp())
     await expect(intent(member, newId(), versionOf(product), 4900)).rejects.toMatchObject(
-      refusal('product_not_found'),
+      refusal('product_not_found', 404),
     )
     await expect(intent(member, other.id, versionOf(other), 4900)).rejects.toMatchObject(
-      refusal('product_not_found'),
+      refusal('product_not_found', 404),
     )
     for (const version_id of [newId(), versionOf(other), versionOf(cheap)]) {
       await expect(intent(member, product.id, version_id, 4900)).rejects.toMatchObject(

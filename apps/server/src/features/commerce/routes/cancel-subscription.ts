@@ -1,5 +1,5 @@
 import { cancelSubscription as call } from '@foyer/contract/commerce/cancel-subscription'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { cancelSubscription } from '../commands/change-subscription.ts'
 import { commercePolicy } from '../policy.ts'
 import { whileProviderAnswers } from '../provider-answers.ts'

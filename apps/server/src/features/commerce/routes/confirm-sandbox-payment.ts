@@ -1,5 +1,5 @@
 import { confirmSandboxPayment as call } from '@foyer/contract/commerce/confirm-sandbox-payment'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { paySandbox } from '../commands/pay-sandbox.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentIntent } from '../presenter.ts'

@@ -1,6 +1,6 @@
 import { createIntent as call } from '@foyer/contract/commerce/create-intent'
-import { implement } from '../../../platform/http/implement.ts'
-import { priceBasket } from '../basket.ts'
+import { implement } from '#platform/http/implement.ts'
+import { basketRefusal, priceBasket } from '../basket.ts'
 import { openOrder } from '../commands/open-order.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentIntent } from '../presenter.ts'
@@ -22,7 +22,7 @@ export const createIntentRoute = implement(
       order_bumps,
       country: address?.country,
     })
-    if (!priced.ok) throw fail(priced.code)
+    if (!priced.ok) throw basketRefusal(priced.code)
     if (priced.basket.final_amount !== input.final_amount) throw fail('order_preview_mismatch')
 
     const { subscriber_id, email, name } = viewer

@@ -1,5 +1,5 @@
 import { getOrder as call } from '@foyer/contract/commerce/get-order'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { statusOf } from '../commands/open-order.ts'
 import { syncOrder } from '../commands/sync-order.ts'
 import { commercePolicy } from '../policy.ts'

@@ -1,5 +1,5 @@
 import { getPaymentSettings as call } from '@foyer/contract/commerce/get-payment-settings'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { appAddress } from '../../apps/index.ts'
 import { commercePolicy } from '../policy.ts'
 import { providerNameOf } from '../providers/stripe/keys.ts'

@@ -1,5 +1,6 @@
 import { getProduct as call } from '@foyer/contract/commerce/get-product'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
+import { coverAssets } from '../../media/index.ts'
 import { pagesOpenedBy } from '../opened-pages.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentProduct } from '../presenter.ts'
@@ -12,6 +13,10 @@ export const getProductRoute = implement(
     authorize({ access: ctx.app.access })
     const [product] = await findProducts(ctx.db, [input.id])
     if (!product || product.archived_at) throw fail('not_found')
-    return presentProduct(product, (await pagesOpenedBy(ctx, viewer, [product.id])).get(product.id) ?? [])
+    const [opens, assetOf] = await Promise.all([
+      pagesOpenedBy(ctx, viewer, [product.id]),
+      coverAssets(ctx, [product.cover]),
+    ])
+    return presentProduct(product, opens.get(product.id) ?? [], assetOf)
   },
 )

@@ -1,6 +1,6 @@
 import { getPurchasedItems as call } from '@foyer/contract/commerce/get-purchased-items'
-import { implement } from '../../../platform/http/implement.ts'
-import { anyMember } from '../../../platform/http/policies.ts'
+import { implement } from '#platform/http/implement.ts'
+import { anyMember } from '#platform/http/policies.ts'
 import { activeProductIds } from '../../access/index.ts'
 import { pagesOpenedBy } from '../opened-pages.ts'
 import { existingProductIds } from '../repository/products.ts'

@@ -1,6 +1,6 @@
 import { hasActivePurchase as call } from '@foyer/contract/commerce/has-active-purchase'
-import { implement } from '../../../platform/http/implement.ts'
-import { anyMember } from '../../../platform/http/policies.ts'
+import { implement } from '#platform/http/implement.ts'
+import { anyMember } from '#platform/http/policies.ts'
 import { activeProductIds } from '../../access/index.ts'
 import { existingProductIds } from '../repository/products.ts'
 

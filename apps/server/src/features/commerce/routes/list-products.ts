@@ -1,5 +1,6 @@
 import { listProducts as call } from '@foyer/contract/commerce/list-products'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
+import { coverAssets } from '../../media/index.ts'
 import { pagesOpenedBy } from '../opened-pages.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentProduct } from '../presenter.ts'
@@ -17,11 +18,17 @@ export const listProductsRoute = implement(
     const shown = found
       .filter((product) => !product.archived_at && (include_hidden || !product.is_hidden))
       .toSorted((a, b) => (ids ? ids.indexOf(a.id) - ids.indexOf(b.id) : 0))
-    const opens = await pagesOpenedBy(
-      ctx,
-      viewer,
-      shown.map((product) => product.id),
-    )
-    return { products: shown.map((product) => presentProduct(product, opens.get(product.id) ?? [])) }
+    const [opens, assetOf] = await Promise.all([
+      pagesOpenedBy(
+        ctx,
+        viewer,
+        shown.map((product) => product.id),
+      ),
+      coverAssets(
+        ctx,
+        shown.map((product) => product.cover),
+      ),
+    ])
+    return { products: shown.map((product) => presentProduct(product, opens.get(product.id) ?? [], assetOf)) }
   },
 )

@@ -1,6 +1,7 @@
 import { listPurchases as call } from '@foyer/contract/commerce/list-purchases'
-import { implement } from '../../../platform/http/implement.ts'
-import { anyMember } from '../../../platform/http/policies.ts'
+import { implement } from '#platform/http/implement.ts'
+import { anyMember } from '#platform/http/policies.ts'
+import { coverAssets } from '../../media/index.ts'
 import { presentPurchase } from '../presenter.ts'
 import { productCovers } from '../repository/products.ts'
 import { listPurchases } from '../repository/purchases.ts'
@@ -12,5 +13,6 @@ export const listPurchasesRoute = implement(call, anyMember, async ({ viewer, ct
     ctx.db,
     rows.map((row) => row.product_id),
   )
-  return { items: rows.map((row) => presentPurchase(row, covers.get(row.product_id) ?? null)) }
+  const assetOf = await coverAssets(ctx, covers.values())
+  return { items: rows.map((row) => presentPurchase(row, covers.get(row.product_id) ?? null, assetOf)) }
 })

@@ -1,7 +1,8 @@
 import { listStudioProducts as call } from '@foyer/contract/commerce/list-studio-products'
-import { invalidField } from '../../../platform/errors.ts'
-import { implement } from '../../../platform/http/implement.ts'
-import { isId } from '../../../platform/ids.ts'
+import { invalidField } from '#platform/errors.ts'
+import { implement } from '#platform/http/implement.ts'
+import { isId } from '#platform/ids.ts'
+import { coverAssets } from '../../media/index.ts'
 import { pagesOpenedForOwner } from '../opened-pages.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentProduct } from '../presenter.ts'
@@ -22,14 +23,18 @@ export const listStudioProductsRoute = implement(
     })
     const rows = found.slice(0, limit)
     const ids = rows.map((row) => row.id)
-    const [buyers, revenue, opens] = await Promise.all([
+    const [buyers, revenue, opens, assetOf] = await Promise.all([
       countBuyers(ctx.db, ids),
       revenueOf(ctx.db, ids, { with_test: ctx.app.is_sandbox }),
       pagesOpenedForOwner(ctx, ids),
+      coverAssets(
+        ctx,
+        rows.map((row) => row.cover),
+      ),
     ])
     return {
       items: rows.map((row) => ({
-        ...presentProduct(row, opens.get(row.id) ?? []),
+        ...presentProduct(row, opens.get(row.id) ?? [], assetOf),
         is_archived: row.archived_at !== null,
         buyers: buyers.get(row.id) ?? 0,
         revenue: revenue

@@ -1,6 +1,6 @@
 import { listSubscriptions as call } from '@foyer/contract/commerce/list-subscriptions'
-import { implement } from '../../../platform/http/implement.ts'
-import { anyMember } from '../../../platform/http/policies.ts'
+import { implement } from '#platform/http/implement.ts'
+import { anyMember } from '#platform/http/policies.ts'
 import { presentSubscription } from '../presenter.ts'
 import { listSubscriptions, subscriptionTitles } from '../repository/subscriptions.ts'
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aGuest, aMember } from '../../../../test/factories/accounts.ts'
-import { anApp, type TestApp } from '../../../../test/factories/apps.ts'
-import { aProduct, aPurchase, type TestProduct } from '../../../../test/factories/commerce.ts'
-import { aPage, drawPlainly, publishApp, type TestPage } from '../../../../test/factories/pages.ts'
-import { aServer, type TestServer } from '../../../../test/harness.ts'
+import { aGuest, aMember } from '#test/factories/accounts.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aProduct, aPurchase, type TestProduct } from '#test/factories/commerce.ts'
+import { aPage, drawPlainly, publishApp, type TestPage } from '#test/factories/pages.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
 
 let api: TestServer
 let app: TestApp

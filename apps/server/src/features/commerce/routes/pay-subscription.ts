@@ -1,5 +1,5 @@
 import { paySubscription as call } from '@foyer/contract/commerce/pay-subscription'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { paySubscription } from '../commands/change-subscription.ts'
 import { commercePolicy } from '../policy.ts'
 import { whileProviderAnswers } from '../provider-answers.ts'

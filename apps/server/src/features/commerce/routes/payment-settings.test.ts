@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aMember } from '../../../../test/factories/accounts.ts'
-import { anApp, anOwner, type TestApp } from '../../../../test/factories/apps.ts'
-import { aStripe } from '../../../../test/factories/stripe.ts'
-import { aServer, type TestServer } from '../../../../test/harness.ts'
-import { STRIPE_KEYS, type StripeStandIn } from '../../../../test/stand-ins/stripe/stripe-stand-in.ts'
+import { aMember } from '#test/factories/accounts.ts'
+import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
+import { aPage, drawPlainly, get, publishApp } from '#test/factories/pages.ts'
+import { aStripe } from '#test/factories/stripe.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
+import { STRIPE_KEYS, type StripeStandIn } from '#test/stand-ins/stripe/stripe-stand-in.ts'
 
 let api: TestServer
 let stripe: StripeStandIn
@@ -35,6 +36,33 @@ describe('PUT /studio/payments', () => {
       has_webhook_secret: true,
     })
     expect(JSON.stringify(settings)).not.toContain('sk_test')
+  })
+
+  it('lets members’ pages load Stripe while its keys are set, and no page else', async () => {
+    await drawPlainly()
+    const app = await anApp({ is_sandbox: false })
+    await aPage(app, { path: '/', title: 'Home' })
+    await publishApp(app)
+    const ask = (etag = '') => get(app, '/', etag === '' ? {} : { 'if-none-match': etag })
+    const set = (secret_key: string, publishable_key: string) =>
+      asOwner(app).call('commerce.setPaymentSettings', { secret_key, publishable_key })
+
+    const before = await ask()
+    expect(JSON.stringify(before.headers)).not.toContain('stripe.com')
+
+    await set(STRIPE_KEYS.secret_key, STRIPE_KEYS.publishable_key)
+    const during = await ask(String(before.headers['etag']))
+    expect(during.status).toBe(200)
+    const policy = String(during.headers['content-security-policy'])
+    expect(policy).toMatch(/script-src 'self'[^;]* https:\/\/js\.stripe\.com;/)
+    expect(policy).toMatch(/connect-src 'self' https:\/\/api\.stripe\.com /)
+    expect(during.headers['permissions-policy']).toContain('payment=(self "https://js.stripe.com")')
+    const studio = await api.raw('GET', '/')
+    expect(JSON.stringify(studio.headers)).not.toContain('stripe.com')
+
+    await set('', '')
+    const after = await ask(String(during.headers['etag']))
+    expect(after.headers).toEqual({ ...before.headers, date: expect.any(String) })
   })
 
   it('keeps the secrets sealed', async () => {

@@ -1,12 +1,12 @@
 import { previewOrder as call } from '@foyer/contract/commerce/preview-order'
-import { implement } from '../../../platform/http/implement.ts'
-import { presentBasket, priceBasket } from '../basket.ts'
+import { implement } from '#platform/http/implement.ts'
+import { basketRefusal, presentBasket, priceBasket } from '../basket.ts'
 import { commercePolicy } from '../policy.ts'
 
 export const previewOrderRoute = implement(
   call,
   commercePolicy.seeProducts,
-  async ({ input, ctx, authorize, fail }) => {
+  async ({ input, ctx, authorize }) => {
     authorize({ access: ctx.app.access })
     const { id: product_id, version_id, coupon_code: coupon, order_bumps, address } = input
     const priced = await priceBasket(ctx.db, {
@@ -16,7 +16,7 @@ export const previewOrderRoute = implement(
       order_bumps,
       country: address?.country,
     })
-    if (!priced.ok) throw fail(priced.code)
+    if (!priced.ok) throw basketRefusal(priced.code)
     return presentBasket(priced.basket, ctx.now(), ctx.app.time_zone)
   },
 )

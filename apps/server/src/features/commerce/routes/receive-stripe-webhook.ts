@@ -1,5 +1,5 @@
 import { receiveStripeWebhook as call } from '@foyer/contract/commerce/receive-stripe-webhook'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { receiveStripeEvent } from '../commands/receive-stripe-event.ts'
 import { commercePolicy } from '../policy.ts'
 import { whileProviderAnswers } from '../provider-answers.ts'

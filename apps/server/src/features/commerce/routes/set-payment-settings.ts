@@ -1,5 +1,5 @@
 import { setPaymentSettings as call } from '@foyer/contract/commerce/set-payment-settings'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { saveKeys } from '../commands/save-keys.ts'
 import { commercePolicy } from '../policy.ts'
 import { whileProviderAnswers } from '../provider-answers.ts'

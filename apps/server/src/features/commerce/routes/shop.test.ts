@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aGuest, aMember } from '../../../../test/factories/accounts.ts'
-import { anApp, anOwner, type TestApp } from '../../../../test/factories/apps.ts'
-import { aProduct, aPurchase } from '../../../../test/factories/commerce.ts'
-import { aServer, type TestServer } from '../../../../test/harness.ts'
-import { newId } from '../../../platform/ids.ts'
+import { aGuest, aMember } from '#test/factories/accounts.ts'
+import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
+import { aProduct, aPurchase } from '#test/factories/commerce.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
+import { newId } from '#platform/ids.ts'
 
 let api: TestServer
 let app: TestApp

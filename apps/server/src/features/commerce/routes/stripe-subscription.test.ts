@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aMember } from '../../../../test/factories/accounts.ts'
-import type { TestApp } from '../../../../test/factories/apps.ts'
+import { describe, expect, it } from 'vitest'
+import type { TestApp } from '#test/factories/apps.ts'
 import {
   anOrder,
   aProduct,
@@ -11,65 +10,31 @@ import {
   TRIAL,
   versionOf,
   type TestProduct,
-} from '../../../../test/factories/commerce.ts'
-import { aStripe, aStripeApp, deliverAll } from '../../../../test/factories/stripe.ts'
-import { aServer, type Caller, type TestServer } from '../../../../test/harness.ts'
+} from '#test/factories/commerce.ts'
+import { beginAtStripe, deliverAll, intentOf, moneyRowsOf, stripeScene } from '#test/factories/stripe.ts'
+import { type Caller, type TestServer } from '#test/harness.ts'
 import { reconcileJob } from '../jobs.ts'
-import {
-  endSubscription,
-  must,
-  payIntent,
-  refundCharge,
-  renew,
-} from '../../../../test/stand-ins/stripe/bank.ts'
-import type { StripeStandIn } from '../../../../test/stand-ins/stripe/stripe-stand-in.ts'
+import { endSubscription, must, payIntent, refundCharge, renew } from '#test/stand-ins/stripe/bank.ts'
+import type { StripeStandIn } from '#test/stand-ins/stripe/stripe-stand-in.ts'
 
 let api: TestServer
 let stripe: StripeStandIn
 let app: TestApp
 
-beforeAll(async () => {
-  api = await aServer()
-  stripe = await aStripe()
-  app = await aStripeApp()
+stripeScene((scene) => {
+  ;({ api, stripe, app } = scene)
 })
-
-beforeEach(() => {
-  Object.assign(stripe.bank, { livemode: false, card_works: true })
-  stripe.bank.happenings.length = 0
-  stripe.requests.length = 0
-})
-
-afterAll(() => stripe.close())
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The intent at Stripe that a client secret belongs to. */
-const intentOf = (intent: { client_secret: string | null }): string =>
-  intent.client_secret?.split('_secret_')[0] ?? ''
-
-async function begin(product: TestProduct, wish: Parameters<typeof anOrder>[2] = {}) {
-  const member = await aMember(app)
-  const intent = await anOrder(member, product, wish)
-  return { member, intent, id: intentOf(intent) }
-}
+const begin = (product: TestProduct, wish: Parameters<typeof beginAtStripe>[2] = {}) =>
+  beginAtStripe({ app }, product, wish)
 
 const stateOf = async (member: Caller) =>
   (await api.as(member).call('commerce.listSubscriptions')).items[0]?.state
 const subscriptionAtStripe = () => [...stripe.bank.subscriptions.keys()].at(-1) ?? ''
 
-async function rowsOf({ subscriber_id }: { subscriber_id: string }) {
-  const count = (table: 'purchases' | 'payments' | 'invoices') =>
-    api.inApp(app.id, (tx) =>
-      tx.selectFrom(table).select('id').where('subscriber_id', '=', subscriber_id).execute(),
-    )
-  const [purchases, payments, invoices] = [
-    await count('purchases'),
-    await count('payments'),
-    await count('invoices'),
-  ]
-  return { purchases: purchases.length, payments: payments.length, invoices: invoices.length }
-}
+const rowsOf = (member: { subscriber_id: string }) => moneyRowsOf({ api, app }, member)
 
 describe('the nightly comparison', () => {
   it('finds a renewal, an end and a payment of which no event told', async () => {

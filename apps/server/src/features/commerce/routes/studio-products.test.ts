@@ -1,17 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aMember } from '../../../../test/factories/accounts.ts'
-import { anApp, anOwner, type TestApp } from '../../../../test/factories/apps.ts'
-import {
-  aProduct,
-  aPurchase,
-  holds,
-  MONTHLY,
-  ONCE,
-  TRIAL,
-  versionOf,
-} from '../../../../test/factories/commerce.ts'
-import { aServer, type Caller, type TestServer } from '../../../../test/harness.ts'
-import { newId } from '../../../platform/ids.ts'
+import { aMember } from '#test/factories/accounts.ts'
+import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
+import { aProduct, aPurchase, holds, MONTHLY, ONCE, TRIAL, versionOf } from '#test/factories/commerce.ts'
+import { aPicture } from '#test/factories/media.ts'
+import { aServer, type Caller, type TestServer } from '#test/harness.ts'
+import { newId } from '#platform/ids.ts'
 
 let api: TestServer
 let app: TestApp
@@ -23,6 +16,10 @@ beforeAll(async () => {
 
 const asOwner = (of: TestApp = app) => api.as({ ...of.owner, slug: of.slug })
 const refusal = (code: string, status = 422) => ({ code, status })
+const noPicture = {
+  ...refusal('invalid'),
+  problem: { errors: [{ path: 'cover.media_id', code: 'unknown_picture' }] },
+}
 
 describe('POST /studio/products', () => {
   it('makes a product with its prices, of which one is the default', async () => {
@@ -44,26 +41,46 @@ describe('POST /studio/products', () => {
   })
 
   it.each([
-    ['a currency that does not exist', { ...ONCE, currency: 'ZZZ' }, 'unknown_currency'],
-    ['an interval without a count', { ...MONTHLY, interval_count: null }, 'interval_mismatch'],
-    ['a count without an interval', { ...ONCE, interval_count: 2 }, 'interval_mismatch'],
-    ['a trial of what is paid once', { ...ONCE, trial_days: 7 }, 'interval_mismatch'],
-    ['a subscription that costs nothing', { ...MONTHLY, amount: 0 }, 'interval_mismatch'],
-    ['a fraction of a cent', { ...ONCE, amount: 10.5 }, 'invalid'],
-    ['less than nothing', { ...ONCE, amount: -1 }, 'invalid'],
-  ])('refuses %s', async (_what, version, code) => {
-    await expect(aProduct(app, { versions: [version] })).rejects.toMatchObject({ code })
+    ['a currency that does not exist', { ...ONCE, currency: 'ZZZ' }, 'unknown_currency', 'currency'],
+    [
+      'an interval without a count',
+      { ...MONTHLY, interval_count: null },
+      'interval_mismatch',
+      'interval_count',
+    ],
+    ['a count without an interval', { ...ONCE, interval_count: 2 }, 'interval_mismatch', 'interval_count'],
+    ['a trial of what is paid once', { ...ONCE, trial_days: 7 }, 'interval_mismatch', 'trial_days'],
+    ['a subscription that costs nothing', { ...MONTHLY, amount: 0 }, 'interval_mismatch', 'amount'],
+    ['a fraction of a cent', { ...ONCE, amount: 10.5 }, 'invalid', 'amount'],
+    ['less than nothing', { ...ONCE, amount: -1 }, 'invalid', 'amount'],
+  ])('refuses %s, and names the field', async (_what, version, code, field) => {
+    await expect(aProduct(app, { versions: [version] })).rejects.toMatchObject({
+      ...refusal(code),
+      problem: { errors: [{ path: `versions.0.${field}` }] },
+    })
+  })
+
+  it('refuses a cover that is not of the library, another app’s too, and makes nothing', async () => {
+    const shop = await anApp()
+    for (const media_id of [newId(), (await aPicture(app)).id]) {
+      await expect(aProduct(shop, { cover: { media_id, alt: '' } })).rejects.toMatchObject(noPicture)
+    }
+    const listed = await api.as({ ...shop.owner, slug: shop.slug }).call('commerce.listStudioProducts', {})
+    expect(listed.items).toEqual([])
   })
 
   it('refuses to offer beside it what is not on sale here', async () => {
     const [theirs, mine] = [await aProduct(await anApp()), await aProduct(app)]
-    for (const [product_id, version_id] of [
-      [theirs.id, versionOf(theirs)],
-      [mine.id, newId()],
-      [newId(), versionOf(mine)],
+    for (const [product_id, version_id, path, code] of [
+      [theirs.id, versionOf(theirs), 'product_id', 'unknown_product'],
+      [mine.id, newId(), 'version_id', 'unknown_version'],
+      [newId(), versionOf(mine), 'product_id', 'unknown_product'],
     ] as const) {
       const wish = aProduct(app, { order_bumps: [{ product_id, version_id, title: 'Add it' }] })
-      await expect(wish).rejects.toMatchObject(refusal('invalid_version'))
+      await expect(wish).rejects.toMatchObject({
+        ...refusal('invalid_order_bump'),
+        problem: { errors: [{ path: `order_bumps.0.${path}`, code }] },
+      })
     }
   })
 })
@@ -116,7 +133,10 @@ describe('PUT /studio/products/:id', () => {
         title: 'X',
         versions: ids.map((id) => ({ ...ONCE, id })),
       })
-    await expect(update([versionOf(other)])).rejects.toMatchObject(refusal('invalid_version'))
+    await expect(update([versionOf(other)])).rejects.toMatchObject({
+      ...refusal('invalid_version'),
+      problem: { errors: [{ path: 'versions.0.id', code: 'unknown_version' }] },
+    })
     await expect(update([versionOf(product), versionOf(product)])).rejects.toMatchObject(
       refusal('invalid_version'),
     )
@@ -204,5 +224,35 @@ describe('the team of another account', () => {
       refusal('not_found', 404),
     )
     expect((await asOwner(other).call('commerce.listStudioProducts')).items).toEqual([])
+  })
+
+  it('takes a cover of the library, refuses any other, and the picture then cannot be deleted', async () => {
+    const [product, picture] = [await aProduct(app), await aPicture(app)]
+    const { id, title } = product
+    const update = (media_id: string) =>
+      asOwner().call('commerce.updateProduct', {
+        ...{ id, title, versions: [{ ...ONCE, id: versionOf(product) }] },
+        cover: { media_id, alt: 'A bar' },
+      })
+    expect(await update(picture.id)).toMatchObject({ cover_asset: { id: picture.id } })
+    for (const media_id of [newId(), (await aPicture(await anApp())).id]) {
+      await expect(update(media_id)).rejects.toMatchObject(noPicture)
+    }
+    const kept = await api.as({ slug: app.slug }).call('commerce.getProduct', { id })
+    expect(kept.cover).toEqual({ media_id: picture.id, alt: 'A bar' })
+    await expect(asOwner().call('media.deleteMedia', { id: picture.id })).rejects.toMatchObject({
+      code: 'media_in_use',
+    })
+  })
+
+  it('refuses to offer a product beside itself', async () => {
+    const product = await aProduct(app)
+    const { id, title } = product
+    const bump = { product_id: id, version_id: versionOf(product), title: 'Twice' }
+    const wish = { id, title, versions: [{ ...ONCE, id: versionOf(product) }], order_bumps: [bump] }
+    await expect(asOwner().call('commerce.updateProduct', wish)).rejects.toMatchObject({
+      ...refusal('invalid_order_bump'),
+      problem: { errors: [{ path: 'order_bumps.0.product_id', code: 'same_product' }] },
+    })
   })
 })

@@ -1,5 +1,6 @@
 import { updateProduct as call } from '@foyer/contract/commerce/update-product'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
+import { coverAssets } from '../../media/index.ts'
 import { updateProduct } from '../commands/save-product.ts'
 import { pagesOpenedForOwner } from '../opened-pages.ts'
 import { commercePolicy } from '../policy.ts'
@@ -13,7 +14,10 @@ export const updateProductRoute = implement(
     const product = await ctx.write((tx) => updateProduct(tx, id, wish, ctx.now()))
     authorize({ exists: product !== null })
     if (product === null) throw fail('not_found')
-    if (typeof product === 'string') throw fail(product)
-    return presentProduct(product, (await pagesOpenedForOwner(ctx, [id])).get(id) ?? [])
+    const [opens, assetOf] = await Promise.all([
+      pagesOpenedForOwner(ctx, [id]),
+      coverAssets(ctx, [product.cover]),
+    ])
+    return presentProduct(product, opens.get(id) ?? [], assetOf)
   },
 )

@@ -1,6 +1,7 @@
 import { getMyContent as call } from '@foyer/contract/library/get-my-content'
-import { implement } from '../../../platform/http/implement.ts'
-import { anyMember } from '../../../platform/http/policies.ts'
+import { implement } from '#platform/http/implement.ts'
+import { anyMember } from '#platform/http/policies.ts'
+import { coverAssets } from '../../media/index.ts'
 import { readMyPages } from '../my-content.ts'
 import { heldProductsPort } from '../ports.ts'
 
@@ -10,5 +11,13 @@ export const getMyContentRoute = implement(call, anyMember, async ({ viewer, ctx
     heldProductsPort.use().heldProducts(ctx, viewer.subscriber_id),
     readMyPages(ctx, viewer),
   ])
-  return { purchased_products, ...pages, has_form_submissions: false }
+  const assetOf = await coverAssets(
+    ctx,
+    purchased_products.map((product) => product.cover),
+  )
+  return {
+    purchased_products: purchased_products.map((one) => ({ ...one, cover_asset: assetOf(one.cover) })),
+    ...pages,
+    has_form_submissions: false,
+  }
 })

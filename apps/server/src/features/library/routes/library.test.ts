@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aGrant, aRevocation } from '../../../../test/factories/access.ts'
-import { aGuest, aMember, aUser } from '../../../../test/factories/accounts.ts'
-import { anApp, type TestApp } from '../../../../test/factories/apps.ts'
-import { aProgram, aWorkout, publishCourse } from '../../../../test/factories/progress.ts'
-import { aScheduledItem } from '../../../../test/factories/schedule.ts'
-import { aServer, type TestServer } from '../../../../test/harness.ts'
-import { newId } from '../../../platform/ids.ts'
+import { aGrant, aRevocation } from '#test/factories/access.ts'
+import { aGuest, aMember, aUser } from '#test/factories/accounts.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aProgram, aWorkout, publishCourse } from '#test/factories/progress.ts'
+import { aScheduledItem } from '#test/factories/schedule.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
+import { newId } from '#platform/ids.ts'
 import { recordVisit } from '../index.ts'
 
 let api: TestServer

@@ -1,5 +1,6 @@
 import { listContent as call } from '@foyer/contract/library/list-content'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
+import { coverAssets } from '../../media/index.ts'
 import { liveSite } from '../../pages/index.ts'
 import { orderedContent } from '../content-order.ts'
 import { libraryPolicy } from '../policy.ts'
@@ -15,5 +16,11 @@ export const listContentRoute = implement(call, libraryPolicy.browse, async ({ i
     direction === 'asc'
       ? rising.slice(offset, offset + limit)
       : rising.slice(Math.max(0, end - limit), Math.max(0, end)).toReversed()
-  return { items: await contentLinksPort.use().linksOf(ctx, page), total_count: rising.length }
+  const links = await contentLinksPort.use().linksOf(ctx, page)
+  const assetOf = await coverAssets(
+    ctx,
+    links.map((link) => link.cover),
+  )
+  const items = links.map((link) => ({ ...link, cover_asset: assetOf(link.cover) }))
+  return { items, total_count: rising.length }
 })

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/context.ts'
-import { enqueue } from '../../../platform/jobs/index.ts'
+import type { Ctx } from '#platform/context.ts'
+import { enqueue } from '#platform/jobs/index.ts'
 import { deleteFiles } from '../jobs.ts'
 import { keyOfVariant, publicKeyOf } from '../keys.ts'
 import { isMediaUsed } from '../media-users.ts'

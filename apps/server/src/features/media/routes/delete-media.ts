@@ -1,5 +1,5 @@
 import { deleteMedia as call } from '@foyer/contract/media/delete-media'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { deleteMedia } from '../commands/delete-media.ts'
 import { mediaPolicy } from '../policy.ts'
 

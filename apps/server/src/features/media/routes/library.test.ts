@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anApp, anOwner, type TestApp } from '../../../../test/factories/apps.ts'
-import { aPicture } from '../../../../test/factories/media.ts'
-import { aServer, type TestServer } from '../../../../test/harness.ts'
-import { newId } from '../../../platform/ids.ts'
+import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
+import { aPicture } from '#test/factories/media.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
+import { newId } from '#platform/ids.ts'
 
 let api: TestServer
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { listMedia as call } from '@foyer/contract/media/list-media'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { mediaPolicy } from '../policy.ts'
 import { presentMedia } from '../presenter.ts'
 import { findVariants, listLibrary } from '../repository.ts'

@@ -1,5 +1,5 @@
 import { updateMedia as call } from '@foyer/contract/media/update-media'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { mediaPolicy } from '../policy.ts'
 import { presentMedia } from '../presenter.ts'
 import { findVariants, updateMedia } from '../repository.ts'

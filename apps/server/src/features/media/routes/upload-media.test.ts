@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anApp, anOwner, type TestApp } from '../../../../test/factories/apps.ts'
-import { aPicture, pictureBytes } from '../../../../test/factories/media.ts'
-import { aServer, type TestServer } from '../../../../test/harness.ts'
+import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
+import { aPicture, pictureBytes } from '#test/factories/media.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
 
 let api: TestServer
 beforeAll(async () => {

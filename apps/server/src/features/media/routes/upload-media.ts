@@ -1,5 +1,5 @@
 import { uploadMedia as call } from '@foyer/contract/media/upload-media'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { storeImage } from '../commands/import-image.ts'
 import { imageError } from '../image-error.ts'
 import { mediaPolicy } from '../policy.ts'

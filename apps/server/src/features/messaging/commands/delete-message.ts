@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '#platform/context.ts'
 import { deleteMessage as takeAway, holdThread } from '../repository/thread-changes.ts'
 import { publishEvents } from './publish-events.ts'
 

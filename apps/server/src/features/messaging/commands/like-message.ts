@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '#platform/context.ts'
 import { headOfLog } from '../repository/log.ts'
 import { findMessage, type MessageRow } from '../repository/messages.ts'
 import { changeLike, holdThread } from '../repository/thread-changes.ts'

@@ -1,6 +1,6 @@
 import type { ThreadEvent } from '@foyer/contract/messaging/shapes'
-import type { AppTx } from '../../../platform/database/app-db.ts'
-import type { Services } from '../../../platform/services.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
+import type { Services } from '#platform/services.ts'
 
 /** The name of a thread's channel. */
 export const channelOf = (thread_id: string): string => `thread:${thread_id}`

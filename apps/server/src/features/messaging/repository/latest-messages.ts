@@ -1,4 +1,4 @@
-import type { AppDb, AppTx } from '../../../platform/database/app-db.ts'
+import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 
 /** The last messages in page threads since a moment, newest first. A page thread has the id of its page. */
 export function latestMessages(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AppDb, AppTx } from '../../../platform/database/app-db.ts'
+import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import type { MessageRow } from './messages.ts'
 
 /** An entry of a thread's log with the message as it stands now; `message` is null once that is deleted. */

@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
-import type { AppTx } from '../../../platform/database/app-db.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
+import { keyedStatement } from '#platform/database/keyed-statement.ts'
 
-/** A thread's row, held until the commit: nothing else is numbered meanwhile. */
-export type HeldThread = { seq: number; last_ts: string }
+const holdRows = keyedStatement<never>(
+  'hold_threads',
+  `insert into threads (app_id, id, kind, created_at)
+   select $1, id, 'page', $3 from unnest($2::uuid[]) as id order by id
+   on conflict (app_id, id) do update set kind = threads.kind`,
+)
 
-/** Takes hold of a thread, making it with its first message. */
-export async function holdOrMakeThread(tx: AppTx, thread_id: string, now: Date): Promise<HeldThread> {
-  const { rows } = await sql<HeldThread>`
-    insert into threads (app_id, id, kind, created_at) values (${tx.app_id}, ${thread_id}, 'page', ${now})
-    on conflict (app_id, id) do update set kind = threads.kind
-    returning seq::float8 as seq, last_ts::text as last_ts
-  `.execute(tx)
-  const [held] = rows
-  if (!held) throw new Error('A thread was neither made nor found.')
-  return held
+/**
+ * Takes hold of threads until the commit, making those that have no message yet: nothing else is numbered in them
+ * meanwhile. In the order of their ids, so that two groups never wait for each other.
+ */
+export async function holdOrMakeThreads(tx: AppTx, thread_ids: readonly string[], now: Date): Promise<void> {
+  await holdRows(tx, [tx.app_id, [...new Set(thread_ids)], now])
 }
 
 /** Takes hold of a thread that exists; false where there is none. */
@@ -31,6 +32,7 @@ export async function holdThread(tx: AppTx, thread_id: string): Promise<boolean>
 /** One message to be written: `n` is its place among all that are written together. */
 export type NewMessage = {
   n: number
+  thread_id: string
   user_id: string
   message_type: 'message' | 'attachment'
   text: string
@@ -48,60 +50,70 @@ export type Written = Omit<NewMessage, 'part'> & {
   is_deleted: boolean
 }
 
-type Numbers = { thread_id: string; base_seq: number; base_ts: string; now: Date }
+const insertRows = keyedStatement<Written>(
+  'insert_messages',
+  `with sent as (
+     select * from jsonb_to_recordset($2::jsonb) as s (n int, thread_id uuid, user_id uuid, message_type text, text text,
+       attachment_url text, client_id text, part int)
+   ),
+   known as materialized (
+     select sent.n, m.* from sent cross join lateral (
+       select * from messages where app_id = $1 and thread_id = sent.thread_id and user_id = sent.user_id
+         and client_id = sent.client_id and part = sent.part
+       limit 1
+     ) m
+   ),
+   fresh as materialized (
+     select sent.*, held.seq + row_number() over thread as seq,
+       greatest(held.last_ts, $3::int8) + row_number() over thread as message_ts
+     from sent cross join lateral (
+       select seq, last_ts from threads where app_id = $1 and id = sent.thread_id limit 1
+     ) held
+     where not exists (select from known where known.n = sent.n)
+     window thread as (partition by sent.thread_id order by n)
+   ),
+   message as (
+     insert into messages (app_id, thread_id, message_ts, seq, user_id, message_type, text, attachment_url, client_id,
+       part, created_at)
+     select $1, thread_id, message_ts, seq, user_id, message_type, text, attachment_url, client_id, part, $4 from fresh
+   ),
+   entry as (
+     insert into thread_events (app_id, thread_id, seq, type, message_ts, user_id, created_at)
+     select $1, thread_id, seq, 'message', message_ts, user_id, $4 from fresh
+   ),
+   author as (
+     insert into thread_authors (app_id, thread_id, user_id, last_ts)
+     select $1, thread_id, user_id, max(message_ts) from fresh group by thread_id, user_id
+     on conflict (app_id, thread_id, user_id) do update set last_ts = excluded.last_ts
+     returning thread_id, (xmax = 0) as is_first
+   ),
+   thread as (
+     update threads set seq = t.seq, last_ts = t.message_ts, latest_message_ts = t.message_ts,
+       message_count = message_count + t.count,
+       author_count = author_count + (select count(*) from author where author.thread_id = t.thread_id and is_first)
+     from (
+       select thread_id, max(seq) as seq, max(message_ts) as message_ts, count(*)::int as count from fresh group by 1
+     ) t
+     where app_id = $1 and id = t.thread_id
+   )
+   select n, thread_id, seq::float8 as seq, message_ts::text as message_ts, user_id, message_type, text, attachment_url,
+     client_id, 0 as reaction_count, true as is_new, false as is_deleted from fresh
+   union all
+   select n, thread_id, seq::float8, message_ts::text, user_id, message_type, text, attachment_url,
+     client_id, reaction_count, false, deleted_at is not null from known
+   order by n`,
+)
 
-/** Writes messages of a held thread with their entries in the log; those sent before under their name are left. */
-export async function insertMessages(
+/**
+ * Writes messages of held threads with their entries in the logs, numbered in each thread in their order; those sent
+ * before under their name are left. `first_ts` is what a message of this moment is stamped with at least.
+ */
+export function insertMessages(
   tx: AppTx,
-  { thread_id, base_seq, base_ts, now }: Numbers,
   messages: readonly NewMessage[],
+  { first_ts, now }: { first_ts: string; now: Date },
 ): Promise<Written[]> {
-  const { rows } = await sql<Written>`
-    with sent as (
-      select * from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
-        as s (n int, user_id uuid, message_type text, text text, attachment_url text, client_id text, part int)
-    ),
-    known as (
-      select sent.n, m.* from sent join messages m
-        on m.app_id = ${tx.app_id} and m.thread_id = ${thread_id} and m.user_id = sent.user_id
-        and m.client_id = sent.client_id and m.part = sent.part
-    ),
-    fresh as (
-      select sent.*, ${base_seq}::int8 + row_number() over (order by n) as seq,
-        ${base_ts}::int8 + row_number() over (order by n) as message_ts
-      from sent where n not in (select n from known)
-    ),
-    message as (
-      insert into messages (app_id, thread_id, message_ts, seq, user_id, message_type, text, attachment_url, client_id,
-        part, created_at)
-      select ${tx.app_id}, ${thread_id}, message_ts, seq, user_id, message_type, text, attachment_url, client_id, part,
-        ${now} from fresh
-    ),
-    entry as (
-      insert into thread_events (app_id, thread_id, seq, type, message_ts, user_id, created_at)
-      select ${tx.app_id}, ${thread_id}, seq, 'message', message_ts, user_id, ${now} from fresh
-    ),
-    author as (
-      insert into thread_authors (app_id, thread_id, user_id, last_ts)
-      select ${tx.app_id}, ${thread_id}, user_id, max(message_ts) from fresh group by user_id
-      on conflict (app_id, thread_id, user_id) do update set last_ts = excluded.last_ts
-      returning (xmax = 0) as is_first
-    ),
-    thread as (
-      update threads set seq = t.seq, last_ts = t.message_ts, latest_message_ts = t.message_ts,
-        message_count = message_count + t.count,
-        author_count = author_count + (select count(*) filter (where is_first) from author)
-      from (select max(seq) as seq, max(message_ts) as message_ts, count(*)::int as count from fresh) t
-      where app_id = ${tx.app_id} and id = ${thread_id} and t.count > 0
-    )
-    select n, seq::float8 as seq, message_ts::text as message_ts, user_id, message_type, text, attachment_url,
-      client_id, 0 as reaction_count, true as is_new, false as is_deleted from fresh
-    union all
-    select n, seq::float8, message_ts::text, user_id, message_type, text, attachment_url,
-      client_id, reaction_count, false, deleted_at is not null from known
-    order by n
-  `.execute(tx)
-  return rows
+  return insertRows(tx, [tx.app_id, JSON.stringify(messages), (BigInt(first_ts) - 1n).toString(), now])
 }
 
 /** Takes a message of a held thread away and gives the `seq` of that; null where it is gone already. */

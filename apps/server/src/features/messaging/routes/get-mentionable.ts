@@ -1,5 +1,5 @@
 import { getMentionable as call } from '@foyer/contract/messaging/get-mentionable'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { findMentionable } from '../mentionable.ts'
 import { judgeThread } from '../page-thread.ts'
 import { messagingPolicy } from '../policy.ts'

@@ -1,5 +1,5 @@
 import { getThread as call } from '@foyer/contract/messaging/get-thread'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { findPages } from '../../pages/index.ts'
 import { channelOf } from '../commands/publish-events.ts'
 import { judgeThread } from '../page-thread.ts'

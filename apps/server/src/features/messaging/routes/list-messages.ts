@@ -1,5 +1,5 @@
 import { listMessages as call } from '@foyer/contract/messaging/list-messages'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { judgeThread } from '../page-thread.ts'
 import { messagingPolicy } from '../policy.ts'
 import { hiddenFrom } from '../ports.ts'

@@ -1,5 +1,5 @@
 import { markThreadRead as call } from '@foyer/contract/messaging/mark-thread-read'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { judgeThread } from '../page-thread.ts'
 import { messagingPolicy } from '../policy.ts'
 import { moveReadMarker } from '../repository/threads.ts'

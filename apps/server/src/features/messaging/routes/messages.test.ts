@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aGrant } from '../../../../test/factories/access.ts'
-import { aGuest, aMember, aUser } from '../../../../test/factories/accounts.ts'
-import { anApp, type TestApp } from '../../../../test/factories/apps.ts'
-import { aThread, say } from '../../../../test/factories/messaging.ts'
-import { aPage, publishApp } from '../../../../test/factories/pages.ts'
-import { aServer, type Caller, type TestServer } from '../../../../test/harness.ts'
-import { newId } from '../../../platform/ids.ts'
+import { aGrant } from '#test/factories/access.ts'
+import { aGuest, aMember, aUser } from '#test/factories/accounts.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aThread, say } from '#test/factories/messaging.ts'
+import { aPage, publishApp } from '#test/factories/pages.ts'
+import { aServer, type Caller, type TestServer } from '#test/harness.ts'
+import { newId } from '#platform/ids.ts'
 import { hiddenPeople } from '../ports.ts'
 
 let api: TestServer
@@ -291,7 +291,9 @@ describe('like', () => {
   it('refuses a message that is not there, and a number that no time has', async () => {
     const member = await aMember(app)
     await expect(act(member, open, { action: 'like', message_ts: '12345' })).rejects.toMatchObject({
+      status: 422,
       code: 'message_not_found',
+      problem: { errors: [{ path: 'data.message_ts', code: 'message_not_found' }] },
     })
     for (const message_ts of ['9999999999999999999', '-1', '01', 'now']) {
       await expect(act(member, open, { action: 'like', message_ts })).rejects.toMatchObject({ status: 422 })
@@ -369,6 +371,16 @@ describe('getMentionable', () => {
     expect(await find('aba que')).toEqual(['Quentin Abara'])
     expect(await find('zephyr')).toEqual([])
     expect(await find('%')).toEqual([])
+  })
+
+  it('finds the one as whom the app itself writes, whatever they show of themselves', async () => {
+    const theirs = await anApp()
+    const me = await aMember(theirs)
+    const hidden = { profile_visibility: 'private', is_app_messaging_profile: true } as const
+    await aMember(theirs, { name: 'Quirin Coach', ...hidden })
+    const asked = { id: await aThread(theirs), term: 'quir' }
+    const { items } = await api.as(me).call('messaging.getMentionable', asked)
+    expect(items.map(({ name }) => name)).toEqual(['Quirin Coach'])
   })
 
   it('names nobody who may not read the page', async () => {

@@ -1,11 +1,11 @@
 import { postMessage as call } from '@foyer/contract/messaging/post-message'
 import { messageParts } from '@foyer/domain/messaging'
-import type { Ctx } from '../../../platform/context.ts'
-import { implement } from '../../../platform/http/implement.ts'
+import { CallError } from '#platform/errors.ts'
+import { implement } from '#platform/http/implement.ts'
+import { foreseeAccess } from '../../access/index.ts'
 import { deleteMessage } from '../commands/delete-message.ts'
 import { likeMessage } from '../commands/like-message.ts'
-import { sendInGroup } from '../commands/send-in-group.ts'
-import { writeSends, type Send, type Sent } from '../commands/write-sends.ts'
+import { sendMessages } from '../commands/write-sends.ts'
 import { judgeThread } from '../page-thread.ts'
 import { messagingPolicy } from '../policy.ts'
 import { hiddenFrom } from '../ports.ts'
@@ -25,12 +25,12 @@ export const postMessageRoute = implement(
       authorize({ ...judged, action: data.action })
       if (!judged.is_writable) throw fail('thread_is_read_only')
       if (messageParts(data.message).length === 0) throw fail('message_is_empty')
-      const send = { user_id, text: data.message, client_id: data.client_id ?? null }
-      const { messages, authors, seq } = await publish(ctx, thread_id, send)
-      return {
+      const { message: text, client_id = null } = data
+      const send = { thread_id, user_id, text, client_id, now: ctx.now() }
+      return ctx.writeTogether(sendMessages, send, ({ messages, authors, seq }) => ({
         messages: messages.map((row) => presentMessage({ ...row, is_liked: false }, authors, reading)),
         seq,
-      }
+      }))
     }
 
     const { message_ts } = data
@@ -42,27 +42,30 @@ export const postMessageRoute = implement(
         : { ...judged, action: data.action },
     )
     const hidden = await hiddenFrom(ctx, user_id)
-    if (author_id === null || hidden.has(author_id)) throw fail('message_not_found')
+    if (author_id === null || hidden.has(author_id)) throw messageNotFound()
     if (data.action === 'delete') {
       const seq = await deleteMessage(ctx, { thread_id, message_ts })
-      if (seq === null) throw fail('message_not_found')
+      if (seq === null) throw messageNotFound()
       return { messages: [], seq }
     }
 
     if (!judged.is_writable) throw fail('thread_is_read_only')
     const is_liked = data.action === 'like'
     const liked = await likeMessage(ctx, { thread_id, message_ts, user_id, is_liked })
-    if (!liked) throw fail('message_not_found')
+    if (!liked) throw messageNotFound()
     const authors = await authorsOf(ctx.db, [liked.message])
     return { messages: [presentMessage({ ...liked.message, is_liked }, authors, reading)], seq: liked.seq }
   },
+  { foresee: (ctx, { id }) => foreseeAccess(ctx, [id]) },
 )
 
-/** A send with a name is grouped with others; one without is kept apart by the request's own idempotency key. */
-async function publish(ctx: Ctx, thread_id: string, send: Send): Promise<Sent> {
-  if (send.client_id !== null) return sendInGroup(ctx, thread_id, send)
-  const where = { thread_id, services: ctx.services, now: ctx.now() }
-  const [sent] = await ctx.write((tx) => writeSends(tx, where, [send]))
-  if (!sent) throw new Error('A send was not written.')
-  return sent
+/** The message that the body names is not there, or not for this viewer. */
+function messageNotFound(): CallError<'message_not_found'> {
+  return new CallError(
+    'message_not_found',
+    {},
+    {
+      errors: [{ path: 'data.message_ts', code: 'message_not_found' }],
+    },
+  )
 }

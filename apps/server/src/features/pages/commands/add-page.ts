@@ -1,8 +1,8 @@
 import { pageTypeDefinition } from '@foyer/content/definitions'
 import type { AccessNodeInput } from '@foyer/contract/access/shapes'
-import type { AppTx } from '../../../platform/database/app-db.ts'
-import { CallError } from '../../../platform/errors.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
+import { CallError, invalidField } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
 import { createNodes } from '../../access/index.ts'
 import { judgeDraft, type Draft } from '../draft.ts'
 import { freePath, readTypedPath } from '../paths.ts'
@@ -29,14 +29,14 @@ type AddPage = {
 
 /**
  * Adds a page to the draft tree. Throws `unknown_content_type`, `too_deep`, `path_taken`, `path_reserved`,
- * `path_invalid`, or `not_found` for a parent that is not there.
+ * `path_invalid`, or `invalid` for a parent that is not there.
  */
 export async function addPage(tx: AppTx, wish: AddPage): Promise<string> {
   const { parent_id, content_type, draft, by, at } = wish
   if (!pageTypeDefinition(content_type)) throw new CallError('unknown_content_type')
   await lockTree(tx)
   const parent = parent_id === null ? null : await findDraft(tx, parent_id)
-  if (parent_id !== null && !parent) throw new CallError('not_found')
+  if (parent_id !== null && !parent) throw invalidField('parent_id', 'unknown_page')
   if (parent && (await ancestorIds(tx, parent.id)).length >= DEEPEST) throw new CallError('too_deep')
 
   const path =

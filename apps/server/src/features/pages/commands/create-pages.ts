@@ -1,5 +1,5 @@
 import type { AccessNodeInput } from '@foyer/contract/access/shapes'
-import type { AppTx } from '../../../platform/database/app-db.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
 import { createNodes } from '../../access/index.ts'
 import { judgeDraft, type Draft } from '../draft.ts'
 import { newDraft } from '../new-draft.ts'

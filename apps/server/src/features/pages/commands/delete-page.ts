@@ -1,6 +1,6 @@
-import type { Ctx } from '../../../platform/context.ts'
-import { CallError } from '../../../platform/errors.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { Ctx } from '#platform/context.ts'
+import { CallError } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
 import { findTreeRows, subtreeIds, takenPaths } from '../repository/drafts.ts'
 import { lockDeletion, lockTree, markDeleted, markRestored, updatePlace } from '../repository/draft-writes.ts'
 

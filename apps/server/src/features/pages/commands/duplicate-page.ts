@@ -1,6 +1,6 @@
 import { copyBlocks, pageTypeDefinition, withFreshIds } from '@foyer/content/definitions'
-import type { Ctx } from '../../../platform/context.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { Ctx } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
 import { findNode } from '../../access/index.ts'
 import type { Draft } from '../draft.ts'
 import { listSiblings, type DraftRow } from '../repository/drafts.ts'

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/context.ts'
-import { enqueue } from '../../../platform/jobs/index.ts'
+import type { Ctx } from '#platform/context.ts'
+import { enqueue } from '#platform/jobs/index.ts'
 import { placeNodes } from '../../access/index.ts'
 import { switchRelease } from '../../apps/index.ts'
 import { settleMedia } from '../jobs/settle-media.ts'

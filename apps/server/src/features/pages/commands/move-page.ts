@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/context.ts'
-import { CallError } from '../../../platform/errors.ts'
+import type { Ctx } from '#platform/context.ts'
+import { CallError, invalidField } from '#platform/errors.ts'
 import { placeNodes } from '../../access/index.ts'
 import { ancestorIds, findDraft, subtreeIds, type DraftRow } from '../repository/drafts.ts'
 import { lockTree, updatePlace } from '../repository/draft-writes.ts'
@@ -10,13 +10,13 @@ type Move = { page: DraftRow; parent_id: string | null; position: number; by: st
 
 /**
  * Puts a page elsewhere in the draft tree. Its gates follow with the publish that moves it for members; a page that
- * was never published takes them along at once. Throws `would_loop`, `too_deep`, or `not_found` for the parent.
+ * was never published takes them along at once. Throws `would_loop`, `too_deep`, or `invalid` for a parent that is not there.
  */
 export async function movePage(ctx: Ctx, { page, parent_id, position, by }: Move): Promise<void> {
   await ctx.write(async (tx) => {
     await lockTree(tx)
     if (parent_id !== null) {
-      if (!(await findDraft(tx, parent_id))) throw new CallError('not_found')
+      if (!(await findDraft(tx, parent_id))) throw invalidField('parent_id', 'unknown_page')
       const above = await ancestorIds(tx, parent_id)
       if (above.includes(page.id)) throw new CallError('would_loop')
       const height = Math.max(...(await subtreeIds(tx, page.id)).map((below) => below.depth))

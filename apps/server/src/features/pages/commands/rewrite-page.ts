@@ -1,4 +1,4 @@
-import type { AppTx } from '../../../platform/database/app-db.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
 import { judgeDraft, type Draft } from '../draft.ts'
 import { findDraft } from '../repository/drafts.ts'
 import { updateDraft } from '../repository/draft-writes.ts'

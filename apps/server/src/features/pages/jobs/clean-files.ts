@@ -1,4 +1,4 @@
-import { defineJob, defineSchedule } from '../../../platform/jobs/index.ts'
+import { defineJob, defineSchedule } from '#platform/jobs/index.ts'
 import { deleteOldFiles } from '../repository/files.ts'
 
 const MONTH_MS = 30 * 86_400_000

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/context.ts'
-import { defineJob } from '../../../platform/jobs/index.ts'
+import type { Ctx } from '#platform/context.ts'
+import { defineJob } from '#platform/jobs/index.ts'
 import { drawPages } from '../publishing/draw-pages.ts'
 import { prepareRelease } from '../publishing/prepare.ts'
 import { goLive } from '../publishing/release.ts'

@@ -1,5 +1,5 @@
 import type { ImageRef } from '@foyer/contract/pages/shapes'
-import { defineJob } from '../../../platform/jobs/index.ts'
+import { defineJob } from '#platform/jobs/index.ts'
 import { isLogo } from '../../apps/index.ts'
 import { setPrivateMedia, setPublicMedia } from '../../media/index.ts'
 import { mediaOf } from '../assemble.ts'

@@ -1,4 +1,4 @@
-import { defineJob } from '../../../platform/jobs/index.ts'
+import { defineJob } from '#platform/jobs/index.ts'
 import { publicIndex } from '../serving/indexes.ts'
 import { documentOf } from '../serving/documents.ts'
 import { rendererPort } from '../rendering/renderer.ts'

@@ -1,6 +1,6 @@
 import { compileDraft } from '../content.ts'
 import type { Draft } from '../draft.ts'
-import type { AppDb, AppTx } from '../../../platform/database/app-db.ts'
+import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { findDrafts, type TreeRow } from '../repository/drafts.ts'
 import type { NewVersion } from '../repository/versions.ts'
 import type { PublishProblem } from './problems.ts'

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '#platform/context.ts'
 import { bodyOf } from '../page-index.ts'
 import { publicShell } from '../gates.ts'
 import { RenderFailed } from '../rendering/document.ts'

@@ -7,7 +7,7 @@ import { goLive } from './release.ts'
  * each is drawn when it is first asked for. Throws when a page cannot be published: a starter kit has no problems.
  */
 export async function publishNow(
-  { tx, emit, app, services, now, by }: Omit<StarterKitInstall, 'kit'>,
+  { tx, emit, app, services, now, by }: Omit<StarterKitInstall, 'kit' | 'by'> & { by: { name: string } },
   note = '',
 ): Promise<{ release_id: string }> {
   const wish = { app, now, author: by.name, note, only: null }

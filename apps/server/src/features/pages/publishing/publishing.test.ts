@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pageIndex } from '@foyer/contract/pages/page-index'
-import { aMember, atApp, type TeamCaller } from '../../../../test/factories/accounts.ts'
-import { anApp, type TestApp } from '../../../../test/factories/apps.ts'
+import { aMember, atApp, type TeamCaller } from '#test/factories/accounts.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
 import {
   aBlock,
   aPage,
@@ -11,9 +11,9 @@ import {
   plainRenderer,
   publishApp,
   type TestPage,
-} from '../../../../test/factories/pages.ts'
-import { aServer, type Caller, type TestServer } from '../../../../test/harness.ts'
-import { newId } from '../../../platform/ids.ts'
+} from '#test/factories/pages.ts'
+import { aServer, type Caller, type TestServer } from '#test/harness.ts'
+import { newId } from '#platform/ids.ts'
 import { startPublishing } from '../repository/publishings.ts'
 
 describe('publishing', () => {

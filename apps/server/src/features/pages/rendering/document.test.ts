@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { BootApp } from '@foyer/contract/apps/shapes'
 import { DEFAULT_THEME } from '@foyer/domain/theme'
-import { plainRenderer } from '../../../../test/factories/pages.ts'
+import { plainRenderer } from '#test/factories/pages.ts'
 import { drawDocument, RenderFailed, sha256 } from './document.ts'
 import type { RenderInput } from './renderer.ts'
 
@@ -49,7 +49,10 @@ describe('a document', () => {
 
   it('says the hash of exactly the sheet that stands in it', async () => {
     const css = 'a{content:"</style><script>alert(1)</script>"}'
-    const renderer = { ...plainRenderer, render: () => ({ html: '', css, data: {}, scripts: [], links: [] }) }
+    const renderer = {
+      ...plainRenderer,
+      render: () => ({ html: '', css, data: {}, scripts: [], modules: [], links: [] }),
+    }
     const { html, style_hash } = await drawDocument(renderer, input)
     const sheet = /<style>(.*?)<\/style>/.exec(html)?.[1] ?? ''
     expect(style_hash).toBe(sha256(sheet))
@@ -58,7 +61,10 @@ describe('a document', () => {
 
   it('lets nothing in its data end the element', async () => {
     const data = { words: '</script><!--<script>\u2028' }
-    const renderer = { ...plainRenderer, render: () => ({ html: '', css: '', data, scripts: [], links: [] }) }
+    const renderer = {
+      ...plainRenderer,
+      render: () => ({ html: '', css: '', data, scripts: [], modules: [], links: [] }),
+    }
     const { html } = await drawDocument(renderer, input)
     const json = /id="foyer-data">(.*?)<\/script>/.exec(html)?.[1] ?? ''
     expect(json).not.toMatch(/[<\u2028]/)

@@ -18,7 +18,7 @@ export async function drawDocument(renderer: Renderer, input: RenderInput): Prom
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     ...metaOf(input),
     `<style>${styleText(css)}</style>`,
-    `<script>${renderer.mode_script}</script>`,
+    `<script${attributes({ 'data-modules': output.modules.join(' ') })}>${renderer.head_script}</script>`,
     ...output.links.map(linkTag),
     ...output.scripts.map((src) => `<script${attributes({ type: 'module', src })}></script>`),
   ]

@@ -1,6 +1,6 @@
 import type { BootApp } from '@foyer/contract/apps/shapes'
 import type { PageIndex } from '@foyer/contract/pages/page-index'
-import { definePort } from '../../../platform/ports.ts'
+import { definePort } from '#platform/ports.ts'
 
 /** What a document shows: a page, the shell of one, the 404 screen, the app's own routes, or a private app's door. */
 export type DocumentKind = 'page' | 'gated' | 'missing' | 'app' | 'sign_in'
@@ -38,7 +38,10 @@ export type RenderOutput = {
   css: string
   /** What the client hydrates with; JSON. */
   data: unknown
+  /** Scripts that run before the first paint counts, in their order; a built app has none. */
   scripts: readonly string[]
+  /** What makes the document live, loaded after the first paint. */
+  modules: readonly string[]
   links: readonly DocumentLink[]
 }
 
@@ -46,8 +49,8 @@ export type RenderOutput = {
 export type Renderer = {
   /** Changes with every build. */
   build_id: string
-  /** Sets the colour mode before the first paint. */
-  mode_script: string
+  /** Settles language and colour mode before the first paint, and loads the modules after it. */
+  head_script: string
   render: (input: RenderInput) => RenderOutput | Promise<RenderOutput>
 }
 

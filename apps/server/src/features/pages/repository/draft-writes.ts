@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
-import type { AppTx } from '../../../platform/database/app-db.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
 import type { Draft } from '../draft.ts'
 import type { TreeRow } from './drafts.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
-import type { AppDb, AppTx, Tables } from '../../../platform/database/app-db.ts'
+import type { AppDb, AppTx, Tables } from '#platform/database/app-db.ts'
 
 type Stored = Selectable<Tables['pages']>
 
@@ -21,7 +21,7 @@ export type TreeRow = Pick<
 
 /** A page with its content. */
 export type DraftRow = TreeRow &
-  Pick<Stored, 'draft' | 'fields_version' | 'revision' | 'updated_by' | 'deletion_id'>
+  Pick<Stored, 'draft' | 'fields_version' | 'revision' | 'updated_by' | 'deletion_id' | 'media_ids'>
 
 const treeColumns = [
   'id',
@@ -42,6 +42,7 @@ const draftColumns = [
   'revision',
   'updated_by',
   'deletion_id',
+  'media_ids',
 ] as const
 
 type Reader = AppDb | AppTx

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AppDb, AppTx } from '../../../platform/database/app-db.ts'
+import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 
 /** Finished bytes of a page, compressed. `style_hash`: of the sheet inlined in a document. */
 export type FileRow = { key: string; brotli: Buffer; gzip: Buffer; style_hash: string | null }

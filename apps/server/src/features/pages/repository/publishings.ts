@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
-import type { AppDb, AppTx, Tables } from '../../../platform/database/app-db.ts'
+import type { AppDb, AppTx, Tables } from '#platform/database/app-db.ts'
 import type { PublishProblem } from '../publishing/problems.ts'
 
 export type PublishingRow = Omit<Selectable<Tables['publishings']>, 'app_id' | 'problems'> & {

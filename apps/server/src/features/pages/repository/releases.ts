@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
-import type { AppDb, AppTx, Tables } from '../../../platform/database/app-db.ts'
+import type { AppDb, AppTx, Tables } from '#platform/database/app-db.ts'
 import type { ReleasedSettings } from '../../apps/index.ts'
 
 type Reader = AppDb | AppTx

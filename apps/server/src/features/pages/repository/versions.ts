@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { PageFacts } from '@foyer/contract/pages/page-index'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
-import type { AppDb, AppTx, Tables } from '../../../platform/database/app-db.ts'
+import type { AppDb, AppTx, Tables } from '#platform/database/app-db.ts'
 import type { PageContent } from '../content.ts'
 
 type Reader = AppDb | AppTx

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aGrant, productsExist } from '../../../../test/factories/access.ts'
-import { aMember, atApp } from '../../../../test/factories/accounts.ts'
-import { anApp, type TestApp } from '../../../../test/factories/apps.ts'
-import { aPage, publishApp } from '../../../../test/factories/pages.ts'
-import { aServer, type TestServer } from '../../../../test/harness.ts'
-import { newId } from '../../../platform/ids.ts'
+import { aGrant, productsExist } from '#test/factories/access.ts'
+import { aMember, atApp } from '#test/factories/accounts.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aPage, publishApp } from '#test/factories/pages.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
+import { newId } from '#platform/ids.ts'
 import { PLAIN_NODE } from '../../access/index.ts'
 
 const product = newId()

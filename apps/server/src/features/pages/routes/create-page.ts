@@ -1,5 +1,5 @@
 import { createPage as call } from '@foyer/contract/pages/create-page'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { addPage } from '../commands/add-page.ts'
 import { newDraft } from '../new-draft.ts'
 import { pagesPolicy } from '../policy.ts'

@@ -1,5 +1,5 @@
 import { deletePage as call } from '@foyer/contract/pages/delete-page'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { deletePage } from '../commands/delete-page.ts'
 import { pagesPolicy } from '../policy.ts'
 import { findTreeRows } from '../repository/drafts.ts'

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { atApp } from '../../../../test/factories/accounts.ts'
-import { anApp, type TestApp } from '../../../../test/factories/apps.ts'
-import { aBlock, aPage, drawPlainly, publishApp } from '../../../../test/factories/pages.ts'
-import { aServer, type Caller, type TestServer } from '../../../../test/harness.ts'
-import { newId } from '../../../platform/ids.ts'
+import { atApp } from '#test/factories/accounts.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aBlock, aPage, drawPlainly, publishApp } from '#test/factories/pages.ts'
+import { aServer, type Caller, type TestServer } from '#test/harness.ts'
+import { newId } from '#platform/ids.ts'
 
 let api: TestServer
 let app: TestApp
@@ -53,7 +53,7 @@ describe('making pages', () => {
     ['a path of the product itself', { path: '/me/plan' }, 'path_reserved'],
     ['a path without a letter', { path: '/---' }, 'path_invalid'],
     ['a type that does not exist', { content_type: 'hologram' }, 'unknown_content_type'],
-    ['a parent that does not exist', { parent_id: newId() }, 'not_found'],
+    ['a parent that does not exist', { parent_id: newId() }, 'invalid'],
   ])('refuses %s', async (_what, wish, code) => {
     await aPage(app, { path: '/taken' }).catch(() => undefined)
     const input = { parent_id: null, content_type: 'generic', title: 'New', ...wish }
@@ -321,7 +321,7 @@ describe('pages of another tenant', () => {
         result.status === 'rejected' ? (result.reason as { code: string }).code : 'answered',
       )
     expect(codes(theirs)).toEqual(codes(nobodys))
-    expect(new Set(codes(theirs))).toEqual(new Set(['not_found']))
+    expect(new Set(codes(theirs))).toEqual(new Set(['not_found', 'invalid']))
   })
 })
 

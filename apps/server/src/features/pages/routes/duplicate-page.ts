@@ -1,5 +1,5 @@
 import { duplicatePage as call } from '@foyer/contract/pages/duplicate-page'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { duplicatePage } from '../commands/duplicate-page.ts'
 import { pagesPolicy } from '../policy.ts'
 import { findDraft } from '../repository/drafts.ts'

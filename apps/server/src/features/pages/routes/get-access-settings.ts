@@ -1,6 +1,6 @@
 import { accessNode } from '@foyer/contract/access/shapes'
 import { getAccessSettings as call } from '@foyer/contract/pages/get-access-settings'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { findNode, listNodeHistory } from '../../access/index.ts'
 import { settingsOf } from '../access-settings.ts'
 import { pagesPolicy } from '../policy.ts'

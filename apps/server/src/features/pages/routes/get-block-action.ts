@@ -1,6 +1,6 @@
 import { getBlockAction as call } from '@foyer/contract/pages/get-block-action'
 import { blockAction } from '@foyer/contract/pages/shapes'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { decidePageAccess } from '../../access/index.ts'
 import { findAction } from '../content.ts'
 import { liveSite } from '../live.ts'

@@ -1,5 +1,5 @@
 import { getPageAccess as call } from '@foyer/contract/pages/get-page-access'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { decidePageAccess, presentDecision } from '../../access/index.ts'
 import { liveSite } from '../live.ts'
 import { pagesPolicy } from '../policy.ts'
@@ -13,6 +13,6 @@ export const getPageAccessRoute = implement(
       liveSite(ctx),
     ])
     authorize({ is_known: !is_hidden && site.pages.has(input.id) })
-    return presentDecision(decision)
+    return presentDecision(decision, ctx.app.time_zone)
   },
 )

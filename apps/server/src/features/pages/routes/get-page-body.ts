@@ -1,6 +1,6 @@
 import { getPageBody as call } from '@foyer/contract/pages/get-page-body'
-import { implement } from '../../../platform/http/implement.ts'
-import { decidePageAccess } from '../../access/index.ts'
+import { implement } from '#platform/http/implement.ts'
+import { decidePageAccess, foreseeAccess } from '../../access/index.ts'
 import { refusalOf } from '../denied.ts'
 import { pagesPolicy } from '../policy.ts'
 import { bodyBytes } from '../serving/serve-body.ts'
@@ -11,9 +11,10 @@ export const getPageBodyRoute = implement(
   async ({ input, viewer, ctx, authorize, fail, reply }) => {
     const access = await decidePageAccess(ctx, viewer, input.id)
     authorize({ is_known: !access.is_hidden })
-    if (!access.decision.granted) throw refusalOf(access)
+    if (!access.decision.granted) throw refusalOf(access, ctx.app.time_zone)
     const bytes = await bodyBytes(ctx, input.id, input.lang)
     if (!bytes) throw fail('not_found')
     return reply.bytes(bytes.identity, { 'content-type': bytes.headers['content-type'] ?? '' }, bytes)
   },
+  { foresee: (ctx, { id }) => foreseeAccess(ctx, [id]) },
 )

@@ -1,5 +1,5 @@
 import { getPagePath as call } from '@foyer/contract/pages/get-page-path'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { decidePageAccess } from '../../access/index.ts'
 import { findPages } from '../live.ts'
 import { pagesPolicy } from '../policy.ts'
@@ -12,6 +12,6 @@ export const getPagePathRoute = implement(
     const [page] = await findPages(ctx, [input.id])
     authorize({ is_known: !is_hidden && page !== undefined })
     if (!page) throw fail('not_found')
-    return { path: page.path }
+    return { path: page.path, title: page.title }
   },
 )

@@ -1,6 +1,6 @@
 import { getPageTree as call } from '@foyer/contract/pages/get-page-tree'
 import { leavesOf } from '@foyer/domain/progress'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { decidePagesAccess } from '../../access/index.ts'
 import { treeFrom } from '../assemble.ts'
 import { liveSite } from '../live.ts'

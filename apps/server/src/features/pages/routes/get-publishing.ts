@@ -1,5 +1,5 @@
 import { getPublishing as call } from '@foyer/contract/pages/get-publishing'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { pagesPolicy } from '../policy.ts'
 import { presentPublishing } from '../presenter.ts'
 import { findPublishing } from '../repository/publishings.ts'

@@ -1,5 +1,5 @@
 import { getStudioPage as call } from '@foyer/contract/pages/get-studio-page'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { surroundingsOfDraft } from '../draft-surroundings.ts'
 import { pagesPolicy } from '../policy.ts'
 import { findDraft } from '../repository/drafts.ts'

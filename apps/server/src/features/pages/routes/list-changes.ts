@@ -1,5 +1,5 @@
 import { listChanges as call } from '@foyer/contract/pages/list-changes'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { appAddress } from '../../apps/index.ts'
 import { withAudience } from '../change-audience.ts'
 import { listChanges } from '../changes.ts'

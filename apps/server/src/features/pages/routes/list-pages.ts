@@ -1,5 +1,5 @@
 import { listPages as call } from '@foyer/contract/pages/list-pages'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { listChanges } from '../changes.ts'
 import { pagesPolicy } from '../policy.ts'
 

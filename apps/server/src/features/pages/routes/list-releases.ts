@@ -1,6 +1,6 @@
 import { listReleases as call } from '@foyer/contract/pages/list-releases'
-import { implement } from '../../../platform/http/implement.ts'
-import { invalidField } from '../../../platform/errors.ts'
+import { implement } from '#platform/http/implement.ts'
+import { invalidField } from '#platform/errors.ts'
 import { pagesPolicy } from '../policy.ts'
 import { presentRelease } from '../presenter.ts'
 import { listReleases } from '../repository/releases.ts'

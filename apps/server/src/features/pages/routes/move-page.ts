@@ -1,5 +1,5 @@
 import { movePage as call } from '@foyer/contract/pages/move-page'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { movePage } from '../commands/move-page.ts'
 import { pagesPolicy } from '../policy.ts'
 import { findDraft } from '../repository/drafts.ts'

@@ -1,5 +1,5 @@
 import { previewAccessChange as call } from '@foyer/contract/pages/preview-access-change'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { judgeSettings } from '../access-settings.ts'
 import { pagesPolicy } from '../policy.ts'
 import { previewChange } from '../preview-change.ts'

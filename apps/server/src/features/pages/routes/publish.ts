@@ -1,11 +1,13 @@
 import { publish as call } from '@foyer/contract/pages/publish'
-import { implement } from '../../../platform/http/implement.ts'
-import { newId } from '../../../platform/ids.ts'
-import { enqueue } from '../../../platform/jobs/index.ts'
+import { invalidField } from '#platform/errors.ts'
+import { implement } from '#platform/http/implement.ts'
+import { newId } from '#platform/ids.ts'
+import { enqueue } from '#platform/jobs/index.ts'
 import { listChanges } from '../changes.ts'
 import { publishDrafts } from '../jobs/publish-drafts.ts'
 import { pagesPolicy } from '../policy.ts'
 import { presentPublishing } from '../presenter.ts'
+import { findTreeRows } from '../repository/drafts.ts'
 import { findPublishing, startPublishing } from '../repository/publishings.ts'
 
 export const publishRoute = implement(
@@ -15,6 +17,12 @@ export const publishRoute = implement(
     authorize()
     const { items } = await listChanges(ctx)
     const { note, page_ids } = input
+    if (page_ids) {
+      const rows = await findTreeRows(ctx.db, page_ids)
+      const known = new Set([...rows.map((row) => row.id), ...items.map((item) => item.page_id)])
+      const unknown = page_ids.findIndex((page_id) => !known.has(page_id))
+      if (unknown >= 0) throw invalidField(`page_ids.${unknown}`, 'unknown_page')
+    }
     const is_wanted =
       page_ids === undefined ? items.length > 0 : items.some((item) => page_ids.includes(item.page_id))
     if (!is_wanted) throw fail('nothing_to_publish')

@@ -1,6 +1,6 @@
 import { resolvePage as call } from '@foyer/contract/pages/resolve-page'
 import { withViewableChildren } from '@foyer/domain/access'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { decidePageAccess, presentDecision } from '../../access/index.ts'
 import { liveSite } from '../live.ts'
 import { pagesPolicy } from '../policy.ts'
@@ -29,7 +29,10 @@ export const resolvePageRoute = implement(
     const { decision } = access
     return {
       shell,
-      access: presentDecision(decision.granted ? decision : withViewableChildren(decision, viewable)),
+      access: presentDecision(
+        decision.granted ? decision : withViewableChildren(decision, viewable),
+        ctx.app.time_zone,
+      ),
       viewable_page_ids: viewable,
     }
   },

@@ -1,5 +1,5 @@
 import { restorePage as call } from '@foyer/contract/pages/restore-page'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { restorePage } from '../commands/delete-page.ts'
 import { pagesPolicy } from '../policy.ts'
 import { presentSiblings } from '../studio-tree.ts'

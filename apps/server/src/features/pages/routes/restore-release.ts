@@ -1,5 +1,5 @@
 import { restoreRelease as call } from '@foyer/contract/pages/restore-release'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { goBackTo } from '../commands/go-back-to.ts'
 import { pagesPolicy } from '../policy.ts'
 import { presentRelease } from '../presenter.ts'

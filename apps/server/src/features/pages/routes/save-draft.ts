@@ -1,5 +1,5 @@
 import { saveDraft as call } from '@foyer/contract/pages/save-draft'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { saveDraft } from '../commands/save-draft.ts'
 import { pagesPolicy } from '../policy.ts'
 import { findDraft } from '../repository/drafts.ts'

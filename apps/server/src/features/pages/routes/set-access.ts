@@ -1,6 +1,6 @@
 import { setAccess as call } from '@foyer/contract/pages/set-access'
-import { implement } from '../../../platform/http/implement.ts'
-import { enqueue } from '../../../platform/jobs/index.ts'
+import { implement } from '#platform/http/implement.ts'
+import { enqueue } from '#platform/jobs/index.ts'
 import { setNode } from '../../access/index.ts'
 import { judgeSettings } from '../access-settings.ts'
 import { settleMedia } from '../jobs/settle-media.ts'

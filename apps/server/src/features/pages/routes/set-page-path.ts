@@ -1,5 +1,5 @@
 import { setPagePath as call } from '@foyer/contract/pages/set-page-path'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { readTypedPath } from '../paths.ts'
 import { pagesPolicy } from '../policy.ts'
 import { findTreeRows, takenPaths } from '../repository/drafts.ts'

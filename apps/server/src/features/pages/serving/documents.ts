@@ -1,11 +1,12 @@
 import { directionOf } from '@foyer/i18n'
 import type { BootApp } from '@foyer/contract/apps/shapes'
 import type { PageIndex } from '@foyer/contract/pages/page-index'
-import type { Ctx } from '../../../platform/context.ts'
-import { CallError } from '../../../platform/errors.ts'
-import { pageHeaders } from '../../../platform/http/security-headers.ts'
-import type { PreparedBytes } from '../../../platform/http/prepared-bytes.ts'
+import type { Ctx } from '#platform/context.ts'
+import { CallError } from '#platform/errors.ts'
+import { pageHeaders } from '#platform/http/security-headers.ts'
+import type { PreparedBytes } from '#platform/http/prepared-bytes.ts'
 import { appAddress, bootApp } from '../../apps/index.ts'
+import { stripePort } from '../ports.ts'
 import { sha256 } from '../rendering/document.ts'
 import { rendererPort, type DocumentKind, type RenderInput } from '../rendering/renderer.ts'
 import { finishDocument, keepAtOnce, type Keep } from './compile.ts'
@@ -21,16 +22,23 @@ export async function documentOf(
 ): Promise<PreparedBytes> {
   const renderer = await rendererPort.use().load()
   if (!renderer) throw new CallError('unavailable', {}, { retry_after: 30 })
-  const boot = await bootForGuests(ctx)
+  const [boot, allow_stripe] = await Promise.all([bootForGuests(ctx), stripePort.use().usesStripe(ctx)])
   const input = inputOf(ctx, boot, wish)
   const { bytes, style_hash } = await finishDocument(ctx, renderer, input, keep)
   const headers = pageHeaders({
     style_hashes: [style_hash],
-    script_hashes: [sha256(renderer.mode_script)],
+    script_hashes: [sha256(renderer.head_script)],
     frame_ancestors: ["'self'", ctx.services.config.base_url],
     realtime_origin: input.origin.replace(/^http/, 'ws'),
+    allow_stripe,
   })
-  return { ...bytes, headers: { ...bytes.headers, ...headers } }
+  return withPolicy(bytes, headers)
+}
+
+/** A browser that asks whether its copy still holds keeps the headers of the copy, so their tag is of both. */
+function withPolicy(bytes: PreparedBytes, headers: Record<string, string>): PreparedBytes {
+  const etag = `"${sha256(bytes.etag + JSON.stringify(headers)).slice(7, 29)}"`
+  return { ...bytes, etag, headers: { ...bytes.headers, ...headers, etag } }
 }
 
 /** What a document is drawn from; a document that many paths share carries none of them. */

@@ -1,5 +1,5 @@
 import type { PageBody, PageIndex, PageShell } from '@foyer/contract/pages/page-index'
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '#platform/context.ts'
 import type { Assembly } from '../assemble.ts'
 import { privateLayers } from '../gates.ts'
 import { bodyOf, shellIndexOf } from '../page-index.ts'

@@ -1,4 +1,4 @@
-import type { AppFacts } from '../../../platform/app-facts.ts'
+import type { AppFacts } from '#platform/app-facts.ts'
 import type { AccessShell } from '@foyer/domain/access'
 import { publicShell } from '../gates.ts'
 import type { Site, SitePage } from '../site.ts'

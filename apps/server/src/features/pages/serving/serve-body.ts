@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/context.ts'
-import { prepareBytes, type PreparedBytes } from '../../../platform/http/prepared-bytes.ts'
+import type { Ctx } from '#platform/context.ts'
+import { prepareBytes, type PreparedBytes } from '#platform/http/prepared-bytes.ts'
 import { liveSite } from '../live.ts'
 import { spokenLocale } from './documents.ts'
 import { readersIndex } from './indexes.ts'
@@ -18,7 +18,7 @@ export async function bodyBytes(
   const locale = localeOf(new URLSearchParams(lang === undefined ? {} : { lang }))
   const key = entryKey(ctx.app, 'body', locale, page_id)
   const now = ctx.now()
-  const served =
+  const { served } =
     findEntry(key, now.getTime()) ??
     (await makeEntry(key, async () => {
       const site = await liveSite(ctx)

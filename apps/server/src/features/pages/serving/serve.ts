@@ -1,6 +1,6 @@
-import type { AppFacts } from '../../../platform/app-facts.ts'
-import type { Ctx } from '../../../platform/context.ts'
-import { prepareBytes, type PreparedBytes } from '../../../platform/http/prepared-bytes.ts'
+import type { AppFacts } from '#platform/app-facts.ts'
+import type { Ctx } from '#platform/context.ts'
+import { prepareBytes, type PreparedBytes } from '#platform/http/prepared-bytes.ts'
 import { siteOf } from '../site.ts'
 import { documentOf, spokenLocale } from './documents.ts'
 import { publicIndex } from './indexes.ts'
@@ -17,7 +17,7 @@ const FOREVER = Number.POSITIVE_INFINITY
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** `/_pages/<path>/index.json`: the whole page where anyone may see it, else its shell; nothing of private pages. */
-export function serveIndex(asked: Asked, path: string, locale: string | null): Promise<Served> {
+export function serveIndex(asked: Asked, path: string, locale: string | null): Promise<Entry> {
   return serve(asked, 'index', locale, path, async (ctx) => {
     const place = await placeOf(ctx, asked, locale)
     const found = pageAt(ctx.app, place.site, path, asked.now)
@@ -29,7 +29,7 @@ export function serveIndex(asked: Asked, path: string, locale: string | null): P
 }
 
 /** `/_pages/_trees/<root_id>.json`: the gates of a tree, as far as a stranger may know of its pages. */
-export function serveTree(asked: Asked, root_id: string): Promise<Served> {
+export function serveTree(asked: Asked, root_id: string): Promise<Entry> {
   return serve(asked, 'tree', null, root_id, async (ctx) => {
     const place = await placeOf(ctx, asked, null)
     const file = treeFileOf(ctx.app, place.site, root_id, asked.now)
@@ -38,7 +38,7 @@ export function serveTree(asked: Asked, root_id: string): Promise<Served> {
 }
 
 /** `sitemap.xml`, `robots.txt` and the install manifest. A private app has no sitemap. */
-export function serveSiteFile(asked: Asked, name: 'sitemap' | 'robots' | 'manifest'): Promise<Served> {
+export function serveSiteFile(asked: Asked, name: 'sitemap' | 'robots' | 'manifest'): Promise<Entry> {
   return serve(asked, name, null, '', async (ctx) => {
     if (name === 'sitemap') {
       if (ctx.app.access.is_private) return fleeting({ kind: 'absent' })
@@ -51,13 +51,13 @@ export function serveSiteFile(asked: Asked, name: 'sitemap' | 'robots' | 'manife
 }
 
 /** The document of a path of the members' app, whatever stands there. */
-export function serveDocument(asked: Asked, path: string, locale: string | null): Promise<Served> {
+export function serveDocument(asked: Asked, path: string, locale: string | null): Promise<Entry> {
   if (asked.app.access.is_private) return serveScreen(asked, 'sign_in', locale)
   return serve(asked, 'page', locale, path, async (ctx) => {
     const place = await placeOf(ctx, asked, locale)
     const found = pageAt(ctx.app, place.site, path, asked.now)
     if (found.kind === 'moved') return held(place, { kind: 'moved', path: found.path })
-    if (found.kind === 'nothing') return fleeting(await serveScreen(asked, 'missing', locale))
+    if (found.kind === 'nothing') return fleeting((await serveScreen(asked, 'missing', locale)).served)
     const index = await publicIndex(ctx, place, found)
     const kind = index.kind === 'open' ? ('page' as const) : ('gated' as const)
     const bytes = await documentOf(ctx, { kind, locale: place.locale, index })
@@ -70,7 +70,7 @@ export function serveScreen(
   asked: Asked,
   kind: 'missing' | 'app' | 'sign_in',
   locale: string | null,
-): Promise<Served> {
+): Promise<Entry> {
   const screen = asked.app.access.is_private ? 'sign_in' : kind
   return serve(asked, screen, locale, '', async (ctx) => {
     const bytes = await documentOf(ctx, {
@@ -90,7 +90,7 @@ async function serve(
   locale: string | null,
   path: string,
   make: (ctx: Ctx) => Promise<Entry>,
-): Promise<Served> {
+): Promise<Entry> {
   const key = entryKey(asked.app, kind, locale, path)
   return findEntry(key, asked.now.getTime()) ?? makeEntry(key, async () => make(await asked.open()))
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { isLocale } from '@foyer/i18n'
-import type { AppFacts } from '../../../platform/app-facts.ts'
-import type { PreparedBytes } from '../../../platform/http/prepared-bytes.ts'
+import type { AppFacts } from '#platform/app-facts.ts'
+import type { PreparedBytes } from '#platform/http/prepared-bytes.ts'
 import { appChanges } from '../../apps/index.ts'
 
 /** An answer of the static layer, ready to be written. */
@@ -42,20 +42,20 @@ export function entryKey(app: AppFacts, kind: string, locale: string | null, pat
 }
 
 /** The answer of that name if it still holds. */
-export function findEntry(key: string, app_now: number): Served | null {
+export function findEntry(key: string, app_now: number): Entry | null {
   const entry = entries.get(key)
-  return entry && entry.holds_until > app_now && entry.fresh_until > Date.now() ? entry.served : null
+  return entry && entry.holds_until > app_now && entry.fresh_until > Date.now() ? entry : null
 }
 
 /** Makes an answer and keeps it in memory; whoever asks meanwhile waits for the same. */
-export async function makeEntry(key: string, make: () => Promise<Entry>): Promise<Served> {
+export async function makeEntry(key: string, make: () => Promise<Entry>): Promise<Entry> {
   const running = making.get(key)
-  if (running) return (await running).served
+  if (running) return running
   const promise = make().finally(() => making.delete(key))
   making.set(key, promise)
   const entry = await promise
   if (!entry.is_fleeting) entries.set(key, entry)
-  return entry.served
+  return entry
 }
 
 /** The language that `?lang=` names; null where it names none that an app could speak. */

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/context.ts'
-import { prepareBytes, type PreparedBytes } from '../../../platform/http/prepared-bytes.ts'
+import type { Ctx } from '#platform/context.ts'
+import { prepareBytes, type PreparedBytes } from '#platform/http/prepared-bytes.ts'
 import { appAddress, appManifest } from '../../apps/index.ts'
 import { publicShell } from '../gates.ts'
 import { escapeHtml } from '../rendering/html.ts'

@@ -4,10 +4,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { pageIndex } from '@foyer/contract/pages/page-index'
 import { pageTreeFile } from '@foyer/contract/pages/page-tree-file'
 import { artUrl } from '@foyer/domain/art'
-import { productsExist } from '../../../../test/factories/access.ts'
-import { aMember, atApp } from '../../../../test/factories/accounts.ts'
-import { anApp, type TestApp } from '../../../../test/factories/apps.ts'
-import { aPicture } from '../../../../test/factories/media.ts'
+import { productsExist } from '#test/factories/access.ts'
+import { aMember, atApp } from '#test/factories/accounts.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aPicture } from '#test/factories/media.ts'
 import {
   aBlock,
   aPage,
@@ -16,9 +16,9 @@ import {
   plainRenderer,
   publishApp,
   type TestPage,
-} from '../../../../test/factories/pages.ts'
-import { aServer, type TestServer } from '../../../../test/harness.ts'
-import { newId } from '../../../platform/ids.ts'
+} from '#test/factories/pages.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
+import { newId } from '#platform/ids.ts'
 import { PLAIN_NODE } from '../../access/index.ts'
 
 const product = newId()
@@ -112,7 +112,7 @@ describe('an open page', () => {
     const sheet = /<style>(.*?)<\/style>/.exec(text)?.[1] ?? ''
     const csp = String(headers['content-security-policy'])
     expect(csp).toContain(`style-src-elem 'self' 'sha256-${hash(sheet)}'`)
-    expect(csp).toContain(`'sha256-${hash(plainRenderer.mode_script)}'`)
+    expect(csp).toContain(`'sha256-${hash(plainRenderer.head_script)}'`)
     expect(csp).not.toMatch(/script-src[^;]*unsafe/)
     expect(sheet).toContain('--brand:')
   })

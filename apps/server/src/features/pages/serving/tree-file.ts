@@ -1,5 +1,5 @@
 import type { PageTreeFile } from '@foyer/contract/pages/page-tree-file'
-import type { AppFacts } from '../../../platform/app-facts.ts'
+import type { AppFacts } from '#platform/app-facts.ts'
 import { publicShell } from '../gates.ts'
 import { childrenOf, type Site } from '../site.ts'
 

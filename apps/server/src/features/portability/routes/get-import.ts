@@ -1,6 +1,6 @@
 import { getImport as call } from '@foyer/contract/portability/get-import'
-import { implement } from '../../../platform/http/implement.ts'
-import { anyTeamMember } from '../../../platform/http/policies.ts'
+import { implement } from '#platform/http/implement.ts'
+import { anyTeamMember } from '#platform/http/policies.ts'
 import { listRuns } from '../repository.ts'
 
 export const getImportRoute = implement(call, anyTeamMember, async ({ input, ctx, authorize, fail }) => {

@@ -2,13 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { OutputFor } from '@foyer/contract/client'
-import { aTeamMember, type TeamCaller } from '../../../../test/factories/accounts.ts'
-import { anApp, type TestApp } from '../../../../test/factories/apps.ts'
-import { pictureBytes } from '../../../../test/factories/media.ts'
-import { drawPlainly, get, publishApp } from '../../../../test/factories/pages.ts'
-import { aZip, type ZipFile } from '../../../../test/factories/portability.ts'
-import { aServer, type TestServer } from '../../../../test/harness.ts'
-import { newId } from '../../../platform/ids.ts'
+import { aTeamMember, type TeamCaller } from '#test/factories/accounts.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { pictureBytes } from '#test/factories/media.ts'
+import { drawPlainly, get, publishApp } from '#test/factories/pages.ts'
+import { aZip, type ZipFile } from '#test/factories/portability.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
+import { newId } from '#platform/ids.ts'
 
 let api: TestServer
 let app: TestApp
@@ -161,6 +161,7 @@ describe('an import', () => {
     expect(rows[2]?.problems).toEqual([{ path: '', code: 'invalid_type' }])
     expect(rows[4]?.problems).toEqual([{ path: 'name', code: 'name_missing' }])
     expect(rows[6]?.problems.map(({ path, code }) => `${path} ${code}`)).toEqual([
+      'name characters_removed',
       'primaryMuscles invalid_type',
       'level invalid_value',
       'force invalid_type',

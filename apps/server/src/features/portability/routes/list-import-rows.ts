@@ -1,6 +1,6 @@
 import { listImportRows as call } from '@foyer/contract/portability/list-import-rows'
-import { implement } from '../../../platform/http/implement.ts'
-import { anyTeamMember } from '../../../platform/http/policies.ts'
+import { implement } from '#platform/http/implement.ts'
+import { anyTeamMember } from '#platform/http/policies.ts'
 import { findImport, listRows } from '../repository.ts'
 
 export const listImportRowsRoute = implement(call, anyTeamMember, async ({ input, ctx, authorize, fail }) => {

@@ -1,6 +1,6 @@
 import { listImports as call } from '@foyer/contract/portability/list-imports'
-import { implement } from '../../../platform/http/implement.ts'
-import { anyTeamMember } from '../../../platform/http/policies.ts'
+import { implement } from '#platform/http/implement.ts'
+import { anyTeamMember } from '#platform/http/policies.ts'
 import { listRuns } from '../repository.ts'
 
 export const listImportsRoute = implement(call, anyTeamMember, async ({ ctx, authorize }) => {

@@ -1,7 +1,7 @@
 import { runImport as call } from '@foyer/contract/portability/run-import'
-import { implement } from '../../../platform/http/implement.ts'
-import { anyTeamMember } from '../../../platform/http/policies.ts'
-import { enqueue } from '../../../platform/jobs/index.ts'
+import { implement } from '#platform/http/implement.ts'
+import { anyTeamMember } from '#platform/http/policies.ts'
+import { enqueue } from '#platform/jobs/index.ts'
 import { carryOutImport } from '../jobs.ts'
 import { listRuns, moveImport } from '../repository.ts'
 

@@ -1,11 +1,18 @@
 import { progressPercent } from '@foyer/domain/progress'
-import type { Ctx } from '../../../platform/context.ts'
-import type { AppTx } from '../../../platform/database/app-db.ts'
-import type { Emit } from '../../../platform/events/events.ts'
-import { recordFirstCompletions } from '../../access/index.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
+import type { Emit } from '#platform/events/events.ts'
+import type { GroupWrite } from '#platform/group-write.ts'
+import { recordFirstCompletions, type Completed } from '../../access/index.ts'
 import { progressRootsOf } from '../course.ts'
 import type { Judged } from '../judge.ts'
-import { insertCompletions, undoCompletions, type Changed, type Place } from '../repository/completions.ts'
+import {
+  insertCompletions,
+  undoCompletions,
+  type Changed,
+  type NewCompletions,
+  type Place,
+} from '../repository/completions.ts'
 import { doneByRun } from '../standing.ts'
 
 /** How the nearest running course stands after a change; null where the member runs none. */
@@ -13,18 +20,49 @@ export type RootProgress = { page_id: string; progress: number } | null
 
 type Wish = { subscriber_id: string; judged: Judged; page_ids: readonly string[] }
 
+/** A wish to complete pages on which the member may act, at a moment. */
+export type Completion = Wish & { at: Date }
+
 /** So many ids fit into one event. */
 const IDS_IN_EVENT = 300
 
-/** Completes pages on which the member may act. What is completed already changes nothing and is not told again. */
-export function completePages(ctx: Ctx, { subscriber_id, judged, page_ids }: Wish): Promise<RootProgress> {
-  const at = ctx.now()
-  return ctx.write(async (tx, emit) => {
-    const about = { subscriber_id, page_ids, places: placesOf(judged, page_ids), at }
-    const outcome = await insertCompletions(tx, about)
-    await tellCompleted(tx, emit, { subscriber_id, page_ids: changedPages(outcome), at })
-    return progressAfter(judged, about, outcome, (done, page_id) => done.add(page_id))
+/** Completions of many members at the same moment, in one commit. */
+export const completeTogether: GroupWrite<Completion, RootProgress> = {
+  name: 'complete_pages',
+  write: async ({ tx, emit, last }, wishes) => {
+    const { progress, completed } = await writeCompletions(tx, wishes)
+    last(() => recordFirstCompletions(tx, completed))
+    await tellCompleted(emit, completed)
+    return progress
+  },
+}
+
+/** Completes pages within a request's own transaction. */
+export async function completePages(ctx: Ctx, wish: Wish): Promise<void> {
+  await ctx.write(async (tx, emit) => {
+    const { completed } = await writeCompletions(tx, [{ ...wish, at: ctx.now() }])
+    await recordFirstCompletions(tx, completed)
+    await tellCompleted(emit, completed)
   })
+}
+
+/** Writes what is not completed yet, and says how far that brings each member and what is new. */
+async function writeCompletions(
+  tx: AppTx,
+  wishes: readonly Completion[],
+): Promise<{ progress: RootProgress[]; completed: Completed[] }> {
+  const about = wishes.map(({ subscriber_id, judged, page_ids, at }, n) => {
+    return { n, subscriber_id, page_ids, places: placesOf(judged, page_ids), at }
+  })
+  const outcomes = await insertCompletions(tx, about)
+  const done = doneByRun(outcomes.flatMap((outcome) => outcome.done))
+  const progress = wishes.map(({ judged }, n) => {
+    const outcome = outcomes[n]
+    const wish = about[n]
+    if (!outcome || !wish) throw new Error('A completion was not written.')
+    return progressAfter(judged, wish, { runs: outcome.runs, done }, (pages, page_id) => pages.add(page_id))
+  })
+  return { progress, completed: newlyCompleted(about, outcomes) }
 }
 
 /** Takes completions back. They stay in the journal, and the pages are never dripped shut again. */
@@ -35,20 +73,28 @@ export function uncompletePages(ctx: Ctx, { subscriber_id, judged, page_ids }: W
     for (const chunk of chunksOf(changedPages(outcome))) {
       await emit('progress.pages_uncompleted', { subscriber_id, page_ids: chunk })
     }
-    return progressAfter(judged, about, outcome, (done, page_id) => done.delete(page_id))
+    const standing = { runs: outcome.runs, done: doneByRun(outcome.done) }
+    return progressAfter(judged, about, standing, (done, page_id) => done.delete(page_id))
   })
 }
 
-async function tellCompleted(
-  tx: AppTx,
-  emit: Emit,
-  { subscriber_id, page_ids, at }: { subscriber_id: string; page_ids: readonly string[]; at: Date },
-): Promise<void> {
-  if (page_ids.length === 0) return
-  await recordFirstCompletions(tx, { subscriber_id, page_ids, completed_at: at })
-  for (const chunk of chunksOf(page_ids)) {
-    const completed_at = at.toISOString()
-    await emit('progress.pages_completed', { subscriber_id, page_ids: chunk, completed_at })
+/** What is completed already, or twice in one group, is not told again. */
+function newlyCompleted(about: readonly NewCompletions[], outcomes: readonly Changed[]): Completed[] {
+  const told = new Set<string>()
+  return about.map(({ subscriber_id, at }, n) => {
+    const page_ids = changedPages(outcomes[n]).filter((page_id) => !told.has(`${subscriber_id} ${page_id}`))
+    for (const page_id of page_ids) told.add(`${subscriber_id} ${page_id}`)
+    return { subscriber_id, page_ids, completed_at: at }
+  })
+}
+
+async function tellCompleted(emit: Emit, completed: readonly Completed[]): Promise<void> {
+  for (const { subscriber_id, page_ids, completed_at } of completed) {
+    for (const chunk of chunksOf(page_ids)) {
+      await emit('progress.pages_completed', {
+        ...{ subscriber_id, page_ids: chunk, completed_at: completed_at.toISOString() },
+      })
+    }
   }
 }
 
@@ -58,21 +104,22 @@ function placesOf({ site }: Judged, page_ids: readonly string[]) {
   )
 }
 
-function changedPages({ changed }: Changed): string[] {
-  return [...new Set(changed.map(({ page_id }) => page_id))]
+function changedPages(outcome: Changed | undefined): string[] {
+  return [...new Set(outcome?.changed.map(({ page_id }) => page_id))]
 }
 
 /** The statement saw the runs as they stood before it, and not what a parallel one did meanwhile to the same pages. */
 function progressAfter(
   { courses }: Judged,
   { places }: { places: readonly Place[] },
-  { runs, done }: Changed,
+  { runs, done }: { runs: Changed['runs']; done: Map<string | null, Set<string>> },
   apply: (done: Set<string>, page_id: string) => void,
 ): RootProgress {
   const course = courses.find(({ tree }) => runs.some((run) => run.root_id === tree.page_id))
   const run = runs.find(({ root_id }) => root_id === course?.tree.page_id)
   if (!course || !run) return null
-  const completed = doneByRun(done).get(run.id) ?? new Set<string>()
+  const completed = done.get(run.id) ?? new Set<string>()
+  done.set(run.id, completed)
   for (const { page_id, root_id } of places) if (root_id === run.root_id) apply(completed, page_id)
   return { page_id: run.root_id, progress: progressPercent(course.sequence, completed) }
 }

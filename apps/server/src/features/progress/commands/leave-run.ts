@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../platform/context.ts'
+import type { Ctx } from '#platform/context.ts'
 import { endStart } from '../../access/index.ts'
 import { scheduledFromRootPort } from '../ports.ts'
 import { endRun } from '../repository/runs.ts'

@@ -1,5 +1,5 @@
-import type { Ctx } from '../../../platform/context.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { Ctx } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
 import { recordStart } from '../../access/index.ts'
 import { insertRun } from '../repository/runs.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AppDb, AppTx } from '../../../platform/database/app-db.ts'
+import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 
 /** Sets a bookmark or takes it back, in one statement, so that two toggles are always two. */
 export async function toggleBookmark(

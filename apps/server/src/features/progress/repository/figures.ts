@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AppDb, AppTx } from '../../../platform/database/app-db.ts'
+import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 
 /**
  * How many pages were completed in each hour of a zone between two moments: 24 numbers, the hour from 00:00 first. A

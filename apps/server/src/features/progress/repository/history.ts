@@ -1,4 +1,4 @@
-import type { AppDb, AppTx } from '../../../platform/database/app-db.ts'
+import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 
 /** A subscriber's runs, ended ones too, newest first. */
 export async function listRuns(db: AppDb | AppTx, subscriber_id: string, limit: number) {

@@ -1,7 +1,7 @@
 import { completePage as call } from '@foyer/contract/progress/complete-page'
-import { implement } from '../../../platform/http/implement.ts'
-import { completePages } from '../commands/change-completions.ts'
-import { judgePage, pageLocked } from '../judge.ts'
+import { implement } from '#platform/http/implement.ts'
+import { completeTogether } from '../commands/change-completions.ts'
+import { foreseePage, judgePage, pageLocked } from '../judge.ts'
 import { progressPolicy } from '../policy.ts'
 
 export const completePageRoute = implement(
@@ -13,7 +13,11 @@ export const completePageRoute = implement(
     if (judged.targets.length === 0) throw pageLocked(judged.decision)
 
     const { subscriber_id } = viewer
-    const root_progress = await completePages(ctx, { subscriber_id, judged, page_ids: judged.targets })
-    return { page_id: input.id, root_progress }
+    const wish = { subscriber_id, judged, page_ids: judged.targets, at: ctx.now() }
+    return ctx.writeTogether(completeTogether, wish, (root_progress) => ({
+      page_id: input.id,
+      root_progress,
+    }))
   },
+  { foresee: (ctx, { id }) => foreseePage(ctx, id) },
 )

@@ -1,6 +1,6 @@
 import { completeStage as call } from '@foyer/contract/progress/complete-stage'
-import { implement } from '../../../platform/http/implement.ts'
-import { anyMember } from '../../../platform/http/policies.ts'
+import { implement } from '#platform/http/implement.ts'
+import { anyMember } from '#platform/http/policies.ts'
 import { completePages } from '../commands/change-completions.ts'
 import { judgePage, pageLocked } from '../judge.ts'
 import { findRunningProgram, programNotFound, readSubscription } from '../program.ts'

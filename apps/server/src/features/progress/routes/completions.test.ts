@@ -1,11 +1,12 @@
 import pg from 'pg'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { aGrant } from '../../../../test/factories/access.ts'
-import { aGuest, aMember, aUser } from '../../../../test/factories/accounts.ts'
-import { anApp, type TestApp } from '../../../../test/factories/apps.ts'
-import { aProgram, aWorkout, publishCourse } from '../../../../test/factories/progress.ts'
-import { aServer, type TestServer } from '../../../../test/harness.ts'
-import { newId } from '../../../platform/ids.ts'
+import { aGrant } from '#test/factories/access.ts'
+import { aGuest, aMember, aUser } from '#test/factories/accounts.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aProgram, aWorkout, publishCourse } from '#test/factories/progress.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
+import { textsOf } from '#test/queries/counting.ts'
+import { newId } from '#platform/ids.ts'
 
 let api: TestServer
 let app: TestApp
@@ -108,19 +109,20 @@ describe('completePage', () => {
     ])
     const me = api.as(await aMember(big))
     await me.call('progress.startPage', { id: there('Long') })
-    /** The decision, the completion, the lasting fact for access, and the event; the rest is the platform's. */
-    const own = /access_facts|page_completions|insert into page_first_completions|insert into outbox/
+    /** The two halves of the decision, the completion, the lasting fact for access, and the event; the rest is the platform's. */
+    const own =
+      /access_nodes|entitlements|page_completions|insert into page_first_completions|insert into outbox/
     const count = async (title: string) => {
       const spy = vi.spyOn(pg.Client.prototype, 'query')
       try {
         await me.call('progress.completePage', { id: there(title) }, { idempotency_key: newId() })
-        return spy.mock.calls.map(([query]) => textOf(query)).filter((text) => own.test(text)).length
+        return spy.mock.calls.flatMap(([query]) => textsOf(query)).filter((text) => own.test(text)).length
       } finally {
         spy.mockRestore()
       }
     }
-    expect(await count('Lift 0')).toBe(4)
-    expect(await count('Stage')).toBe(4)
+    expect(await count('Lift 0')).toBe(5)
+    expect(await count('Stage')).toBe(5)
   })
 
   it('gives the same answer to the same idempotency key', async () => {
@@ -296,11 +298,6 @@ describe('toggleBookmark', () => {
     await expect(me.call('progress.toggleBookmark', { id: newId() })).rejects.toMatchObject({ status: 404 })
   })
 })
-
-function textOf(query: unknown): string {
-  if (typeof query === 'string') return query
-  return typeof query === 'object' && query !== null && 'text' in query ? String(query.text) : ''
-}
 
 function rowsOf(member: { subscriber_id: string }, page_id: string) {
   return api.inApp(app.id, (tx) =>

@@ -1,5 +1,5 @@
 import { getCompletion as call } from '@foyer/contract/progress/get-completion'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { liveSite } from '../../pages/index.ts'
 import { targetsOf } from '../course.ts'
 import { judgePage } from '../judge.ts'

@@ -1,5 +1,5 @@
 import { getPageSubscribers as call } from '@foyer/contract/progress/get-page-subscribers'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { pageLocked } from '../judge.ts'
 import { judgeStart } from '../may-start.ts'
 import { progressPolicy } from '../policy.ts'

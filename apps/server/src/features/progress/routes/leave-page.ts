@@ -1,5 +1,5 @@
 import { leavePage as call } from '@foyer/contract/progress/leave-page'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { leaveRun } from '../commands/leave-run.ts'
 import { judgeStart } from '../may-start.ts'
 import { progressPolicy } from '../policy.ts'

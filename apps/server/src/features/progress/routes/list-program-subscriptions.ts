@@ -1,6 +1,6 @@
 import { listProgramSubscriptions as call } from '@foyer/contract/progress/list-program-subscriptions'
-import { implement } from '../../../platform/http/implement.ts'
-import { anyMember } from '../../../platform/http/policies.ts'
+import { implement } from '#platform/http/implement.ts'
+import { anyMember } from '#platform/http/policies.ts'
 import { isProgram } from '../course.ts'
 import { presentSubscription } from '../program.ts'
 import { loadMemberProgress } from '../running-courses.ts'

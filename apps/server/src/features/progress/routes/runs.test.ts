@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aGrant, aRevocation } from '../../../../test/factories/access.ts'
-import { aGuest, aMember, aTeamMember, PASSWORD } from '../../../../test/factories/accounts.ts'
-import { anApp, type TestApp } from '../../../../test/factories/apps.ts'
-import { aProgram, aWorkout, publishCourse } from '../../../../test/factories/progress.ts'
-import { aServer, type TestServer } from '../../../../test/harness.ts'
-import { newId } from '../../../platform/ids.ts'
+import { aGrant, aRevocation } from '#test/factories/access.ts'
+import { aGuest, aMember, aTeamMember, PASSWORD } from '#test/factories/accounts.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aProgram, aWorkout, publishCourse } from '#test/factories/progress.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
+import { newId } from '#platform/ids.ts'
 
 let api: TestServer
 let app: TestApp

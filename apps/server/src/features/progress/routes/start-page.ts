@@ -1,6 +1,6 @@
 import { startPage as call } from '@foyer/contract/progress/start-page'
-import { CallError, invalidField } from '../../../platform/errors.ts'
-import { implement } from '../../../platform/http/implement.ts'
+import { CallError, invalidField } from '#platform/errors.ts'
+import { implement } from '#platform/http/implement.ts'
 import { startRun } from '../commands/start-run.ts'
 import { pageLocked } from '../judge.ts'
 import { judgeStart } from '../may-start.ts'

@@ -1,6 +1,6 @@
 import { subscribeProgram as call } from '@foyer/contract/progress/subscribe-program'
-import { implement } from '../../../platform/http/implement.ts'
-import { anyMember } from '../../../platform/http/policies.ts'
+import { implement } from '#platform/http/implement.ts'
+import { anyMember } from '#platform/http/policies.ts'
 import { startRun } from '../commands/start-run.ts'
 import { pageLocked } from '../judge.ts'
 import { findProgram, readSubscription } from '../program.ts'

@@ -1,5 +1,5 @@
 import { toggleBookmark as call } from '@foyer/contract/progress/toggle-bookmark'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { decidePageAccess } from '../../access/index.ts'
 import { liveSite } from '../../pages/index.ts'
 import { progressPolicy } from '../policy.ts'

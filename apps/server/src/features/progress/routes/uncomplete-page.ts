@@ -1,5 +1,5 @@
 import { uncompletePage as call } from '@foyer/contract/progress/uncomplete-page'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { uncompletePages } from '../commands/change-completions.ts'
 import { judgePage, pageLocked } from '../judge.ts'
 import { progressPolicy } from '../policy.ts'

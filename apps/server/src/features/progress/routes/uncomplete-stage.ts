@@ -1,6 +1,6 @@
 import { uncompleteStage as call } from '@foyer/contract/progress/uncomplete-stage'
-import { implement } from '../../../platform/http/implement.ts'
-import { anyMember } from '../../../platform/http/policies.ts'
+import { implement } from '#platform/http/implement.ts'
+import { anyMember } from '#platform/http/policies.ts'
 import { uncompletePages } from '../commands/change-completions.ts'
 import { judgePage, pageLocked } from '../judge.ts'
 import { findRunningProgram, programNotFound, readSubscription } from '../program.ts'

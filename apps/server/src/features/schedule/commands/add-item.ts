@@ -1,6 +1,6 @@
 import type { ScheduledDate } from '@foyer/domain/schedule'
-import type { Ctx } from '../../../platform/context.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { Ctx } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
 import { columnsOf } from '../dates.ts'
 import { insertItem, type ItemRow } from '../repository/items.ts'
 

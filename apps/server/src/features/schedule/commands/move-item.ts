@@ -1,6 +1,6 @@
 import { shiftSubsequent, type ScheduledDate } from '@foyer/domain/schedule'
-import type { Ctx } from '../../../platform/context.ts'
-import { notFound } from '../../../platform/errors.ts'
+import type { Ctx } from '#platform/context.ts'
+import { notFound } from '#platform/errors.ts'
 import { columnsOf, dateOf, refuseTooFar, type Moment } from '../dates.ts'
 import { lockWithSiblings, moveItems, type ItemRow } from '../repository/items.ts'
 

@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely'
-import type { AppDb, AppTx, Tables } from '../../../platform/database/app-db.ts'
+import type { AppDb, AppTx, Tables } from '#platform/database/app-db.ts'
 
 /** A row of the calendar: `day` where it is all day, else `starts_at`. */
 export type ItemRow = Omit<Selectable<Tables['scheduled_items']>, 'app_id'>

@@ -1,5 +1,5 @@
 import { deleteItem as call } from '@foyer/contract/schedule/delete-item'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { schedulePolicy } from '../policy.ts'
 import { deleteItem } from '../repository/items.ts'
 

@@ -1,5 +1,5 @@
 import { duplicateItem as call } from '@foyer/contract/schedule/duplicate-item'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { pageLocked } from '../../progress/index.ts'
 import { addItem } from '../commands/add-item.ts'
 import { dateOf, dateOfCopy, judgedAt } from '../dates.ts'

@@ -1,38 +1,25 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aGrant, aRevocation } from '../../../../test/factories/access.ts'
-import { aMember } from '../../../../test/factories/accounts.ts'
-import { anApp, type TestApp } from '../../../../test/factories/apps.ts'
-import { aProgram, aWorkout, publishCourse } from '../../../../test/factories/progress.ts'
-import { aScheduledItem } from '../../../../test/factories/schedule.ts'
-import { aServer, type TestServer } from '../../../../test/harness.ts'
-import { newId } from '../../../platform/ids.ts'
+import { aGrant, aRevocation } from '#test/factories/access.ts'
+import { aMember } from '#test/factories/accounts.ts'
+import type { TestApp } from '#test/factories/apps.ts'
+import { aScheduledItem, anAppOfRuns, listSchedule, type Runs } from '#test/factories/schedule.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
 
 let api: TestServer
 let app: TestApp
-let page: (title: string) => string
-const product_id = newId()
+let page: Runs['page']
+let product_id: string
 const MORNING = new Date('2026-11-21T09:00:00.000Z')
 
 beforeAll(async () => {
   api = await aServer()
-  app = await anApp()
-  const bought = { require_purchase: true, products: [product_id] }
-  page = await publishCourse(app, [
-    aProgram(),
-    aWorkout('Long run'),
-    aWorkout('Bought run', bought),
-    aWorkout('Browsable run', { ...bought, allow_browsing: true }),
-    aWorkout('Private run', { is_private: true }),
-    aWorkout('Opens later', { is_scheduled: true, unlocks_at: '2026-12-01T00:00:00.000Z' }),
-  ])
+  ;({ app, page, product_id } = await anAppOfRuns())
 })
 
 beforeEach(() => api.clock.set(MORNING))
 
 type Member = Awaited<ReturnType<typeof aMember>>
-const list = (member: Member, from: string, to: string, more: object = {}) =>
-  api.as(member).call('schedule.listSchedule', { from, to, ...more })
-const wholeList = (member: Member) => list(member, '2026-11-01', '2026-12-31')
+const wholeList = (member: Member) => listSchedule(member, '2026-11-01', '2026-12-31')
 
 describe('listSchedule', () => {
   it('orders days, all-day things before hours, in the zone asked for', async () => {
@@ -41,7 +28,7 @@ describe('listSchedule', () => {
       await aScheduledItem(member, page('Long run'), date)
     }
     const dates = async (from: string, to: string, timezone?: string) =>
-      (await list(member, from, to, timezone ? { timezone } : {})).items.map((item) => item.date)
+      (await listSchedule(member, from, to, timezone ? { timezone } : {})).items.map((item) => item.date)
     expect(await dates('2026-11-23', '2026-11-23')).toEqual(['2026-11-23', '2026-11-23T22:30:00.000Z'])
     expect(await dates('2026-11-24', '2026-11-24')).toEqual(['2026-11-24', '2026-11-23T23:30:00.000Z'])
     expect(await dates('2026-11-23', '2026-11-23', 'UTC')).toEqual([
@@ -67,7 +54,7 @@ describe('listSchedule', () => {
   ])('holds all of %s and no more', async (_sentence, day, within, outside) => {
     const member = await aMember(app, { timezone: 'Europe/Berlin' })
     for (const date of [...within, ...outside]) await aScheduledItem(member, page('Long run'), date)
-    const { items, timezone } = await list(member, day, day)
+    const { items, timezone } = await listSchedule(member, day, day)
     expect(timezone).toBe('Europe/Berlin')
     expect(items.map((item) => item.date)).toEqual(within)
   })
@@ -85,7 +72,7 @@ describe('listSchedule', () => {
     await aScheduledItem(member, page('Squat'), '2026-11-23')
     await aScheduledItem(member, page('Long run'), '2026-11-23')
     const found = async (filter: object) =>
-      (await list(member, '2026-11-23', '2026-11-23', filter)).items.map((item) => item.item_id)
+      (await listSchedule(member, '2026-11-23', '2026-11-23', filter)).items.map((item) => item.item_id)
     expect(await found({ item_id: page('Long run') })).toEqual([page('Long run')])
     expect(await found({ page_id: page('Base') })).toEqual([page('Squat')])
     expect(await found({ item_type: 'form' })).toEqual([])
@@ -114,7 +101,7 @@ describe('listSchedule', () => {
     })
     expect(raw.text).toContain('Private run')
     await aRevocation(app, member, { page_id: page('Private run') }, held.cause_id)
-    expect((await list(member, '2026-11-23', '2026-11-23')).items).toMatchObject([
+    expect((await listSchedule(member, '2026-11-23', '2026-11-23')).items).toMatchObject([
       { date: '2026-11-23', item: null },
     ])
   })
@@ -127,9 +114,11 @@ describe('listSchedule', () => {
 
   it('refuses spans that are too long or run backward', async () => {
     const member = await aMember(app)
-    expect((await list(member, '2026-11-01', '2027-01-01')).items).toEqual([])
-    await expect(list(member, '2026-11-01', '2027-01-02')).rejects.toMatchObject({ code: 'range_too_long' })
-    await expect(list(member, '2026-11-02', '2026-11-01')).rejects.toMatchObject({
+    expect((await listSchedule(member, '2026-11-01', '2027-01-01')).items).toEqual([])
+    await expect(listSchedule(member, '2026-11-01', '2027-01-02')).rejects.toMatchObject({
+      code: 'range_too_long',
+    })
+    await expect(listSchedule(member, '2026-11-02', '2026-11-01')).rejects.toMatchObject({
       problem: { errors: [{ path: 'to' }] },
     })
   })

@@ -1,9 +1,9 @@
 import { listSchedule as call } from '@foyer/contract/schedule/list-schedule'
 import { momentsOf } from '@foyer/domain/schedule'
 import { daysBetween } from '@foyer/domain/time'
-import { invalidField } from '../../../platform/errors.ts'
-import { implement } from '../../../platform/http/implement.ts'
-import { anyMember } from '../../../platform/http/policies.ts'
+import { invalidField } from '#platform/errors.ts'
+import { implement } from '#platform/http/implement.ts'
+import { anyMember } from '#platform/http/policies.ts'
 import { presentItems } from '../present-items.ts'
 import { listItems } from '../repository/items.ts'
 

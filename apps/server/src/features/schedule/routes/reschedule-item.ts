@@ -1,5 +1,5 @@
 import { rescheduleItem as call } from '@foyer/contract/schedule/reschedule-item'
-import { implement } from '../../../platform/http/implement.ts'
+import { implement } from '#platform/http/implement.ts'
 import { moveItem } from '../commands/move-item.ts'
 import { readDate } from '../dates.ts'
 import { schedulePolicy } from '../policy.ts'

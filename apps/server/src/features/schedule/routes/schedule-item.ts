@@ -1,7 +1,7 @@
 import { scheduleItem as call } from '@foyer/contract/schedule/schedule-item'
-import { CallError } from '../../../platform/errors.ts'
-import { implement } from '../../../platform/http/implement.ts'
-import { anyMember } from '../../../platform/http/policies.ts'
+import { CallError } from '#platform/errors.ts'
+import { implement } from '#platform/http/implement.ts'
+import { anyMember } from '#platform/http/policies.ts'
 import { pageLocked } from '../../progress/index.ts'
 import { addItem } from '../commands/add-item.ts'
 import { judgedAt, readDate } from '../dates.ts'
@@ -24,7 +24,7 @@ export const scheduleItemRoute = implement(call, anyMember, async ({ input, view
   return presentOne(ctx, viewer, row)
 })
 
-/** What does not exist and what the member may not know of, alike. */
+/** What does not exist, what the member may not know of, and what no calendar takes yet, alike. */
 function itemNotFound(): CallError<'item_not_found'> {
-  return new CallError('item_not_found', {}, { status: 404 })
+  return new CallError('item_not_found', {}, { errors: [{ path: 'item_id', code: 'item_not_found' }] })
 }

@@ -1,39 +1,27 @@
 import { ApiError } from '@foyer/contract/client'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aGrant, aRevocation } from '../../../../test/factories/access.ts'
-import { aGuest, aMember } from '../../../../test/factories/accounts.ts'
-import { anApp, type TestApp } from '../../../../test/factories/apps.ts'
-import { aProgram, aWorkout, publishCourse } from '../../../../test/factories/progress.ts'
-import { aScheduledItem } from '../../../../test/factories/schedule.ts'
-import { aServer, type TestServer } from '../../../../test/harness.ts'
-import { newId } from '../../../platform/ids.ts'
+import { aGrant, aRevocation } from '#test/factories/access.ts'
+import { aGuest, aMember } from '#test/factories/accounts.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aScheduledItem, anAppOfRuns, listSchedule, type Runs } from '#test/factories/schedule.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
+import { newId } from '#platform/ids.ts'
 
 let api: TestServer
 let app: TestApp
-let page: (title: string) => string
-const product_id = newId()
+let page: Runs['page']
+let product_id: string
 const MORNING = new Date('2026-11-21T09:00:00.000Z')
 
 beforeAll(async () => {
   api = await aServer()
-  app = await anApp()
-  const bought = { require_purchase: true, products: [product_id] }
-  page = await publishCourse(app, [
-    aProgram(),
-    aWorkout('Long run'),
-    aWorkout('Bought run', bought),
-    aWorkout('Browsable run', { ...bought, allow_browsing: true }),
-    aWorkout('Private run', { is_private: true }),
-    aWorkout('Opens later', { is_scheduled: true, unlocks_at: '2026-12-01T00:00:00.000Z' }),
-  ])
+  ;({ app, page, product_id } = await anAppOfRuns())
 })
 
 beforeEach(() => api.clock.set(MORNING))
 
 type Member = Awaited<ReturnType<typeof aMember>>
-const list = (member: Member, from: string, to: string, more: object = {}) =>
-  api.as(member).call('schedule.listSchedule', { from, to, ...more })
-const wholeList = (member: Member) => list(member, '2026-11-01', '2026-12-31')
+const wholeList = (member: Member) => listSchedule(member, '2026-11-01', '2026-12-31')
 
 describe('scheduleItem', () => {
   it('puts a page on a day', async () => {
@@ -142,12 +130,14 @@ describe('scheduleItem', () => {
     const stranger = await aMember(await anApp())
     const date = '2026-11-23'
     await expect(aScheduledItem(member, page('Private run'), date)).rejects.toMatchObject({
-      status: 404,
+      status: 422,
       code: 'item_not_found',
+      problem: { errors: [{ path: 'item_id', code: 'item_not_found' }] },
     })
     await expect(aScheduledItem(member, newId(), date)).rejects.toMatchObject({
-      status: 404,
+      status: 422,
       code: 'item_not_found',
+      problem: { errors: [{ path: 'item_id', code: 'item_not_found' }] },
     })
     await expect(aScheduledItem(stranger, page('Long run'), date)).rejects.toMatchObject({
       code: 'item_not_found',
@@ -163,7 +153,8 @@ describe('scheduleItem', () => {
     await api.as(member).call('progress.startPage', { id: page('Base') })
     const item = await aScheduledItem(member, page('Squat'), '2026-11-23')
     const other = await aScheduledItem(member, page('Long run'), '2026-11-24')
-    expect(item).toMatchObject({ context_id: page('Base'), context_type: 'page' })
+    expect(item).toMatchObject({ context_id: page('Base'), context_type: 'page', context_title: 'Base' })
+    expect(other.context_title).toBeNull()
     await api.as(member).call('progress.leavePage', { id: page('Base') })
     expect((await wholeList(member)).items).toEqual([other])
   })

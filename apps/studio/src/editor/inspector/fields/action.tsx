@@ -1,8 +1,9 @@
 import type { ActionField } from '@foyer/content/definitions'
 import type { BlockAction } from '@foyer/contract/pages/shapes'
+import { isSafeLink } from '@foyer/domain/pages'
 import { useT } from '@foyer/i18n/react'
 import { Checkbox, SelectField, TextField } from '@foyer/ui'
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useEditorServices } from '../../services.tsx'
 import { actionOf, newAction, type ActionType } from '../actions.ts'
 import { asLink } from '../as-link.ts'
@@ -84,22 +85,42 @@ type UrlProps = {
   readonly error: string | undefined
 }
 
+/**
+ * An address. One that may be stored counts at once; another one is held back until the field is left, so that half of
+ * an address is never refused while it is typed.
+ */
 function UrlInput({ action, onChange, error }: UrlProps) {
   const t = useT()
-  const [is_left, setLeft] = useState(true)
+  const [typed, setTyped] = useState<string | null>(null)
+  const held = useRef<string | null>(null)
+  const tell = (url: string): void => onChange({ ...action, url })
+  const latest = useRef(tell)
+  useEffect(() => {
+    latest.current = tell
+  })
+  const release = useCallback((): void => {
+    if (held.current !== null) latest.current(held.current)
+    held.current = null
+  }, [])
+  // A field that goes away with its tab is never left.
+  useEffect(() => release, [release])
   return (
     <TextField
       label={t('editor.action.url')}
       inputMode="url"
       placeholder="https://"
-      value={action.url}
+      value={typed ?? action.url}
       maxLength={2000}
-      error={is_left && action.url !== '' ? error : undefined}
-      onFocus={() => setLeft(false)}
-      onChange={(event) => onChange({ ...action, url: event.target.value })}
+      error={typed === null && action.url !== '' ? error : undefined}
+      onChange={(event) => {
+        const url = asLink(event.target.value)
+        setTyped(event.target.value)
+        held.current = url === '' || isSafeLink(url) ? null : url
+        if (held.current === null) tell(url)
+      }}
       onBlur={() => {
-        setLeft(true)
-        onChange({ ...action, url: asLink(action.url) })
+        release()
+        setTyped(null)
       }}
     />
   )

@@ -1,14 +1,14 @@
 import { newItem, type ListField } from '@foyer/content/definitions'
 import { useT } from '@foyer/i18n/react'
-import { Button, IconButton } from '@foyer/ui'
-import { ChevronRight, Copy, Plus, X } from 'lucide-react'
+import { Button } from '@foyer/ui'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useEditorServices, type EditorServices } from '../../services.tsx'
 import { useFieldList } from '../field-list-context.ts'
 import type { FieldProps } from '../field-props.ts'
 import styles from '../inspector.module.css'
 import { itemKey, moved, replaced, wordsOfItem } from '../list-items.ts'
-import { MoveButtons } from '../move-buttons.tsx'
+import { ItemRow } from '../item-row.tsx'
 import { freshItem } from '../fresh-item.ts'
 
 type Item = Readonly<Record<string, unknown>>
@@ -45,55 +45,29 @@ export function ListInput({ field, value, onChange, label, help, error, errors }
         {items.map((item, at) => {
           const key = itemKey(item, at)
           const name = nameOf(item, at)
-          const is_open = open === key
           const inner = errorsBelow(errors, at)
           return (
-            <li key={key}>
-              <div className={styles.line}>
-                <button
-                  type="button"
-                  className={styles.lineOpen}
-                  aria-expanded={is_open}
-                  onClick={() => setOpen(is_open ? null : key)}
-                >
-                  <ChevronRight aria-hidden="true" className={styles.chevron} />
-                  <span className={styles.lineTitle}>{name}</span>
-                  {Object.keys(inner).length > 0 && (
-                    <span className={styles.fault}>{t('editor.field.has_fault')}</span>
-                  )}
-                </button>
-                <MoveButtons
-                  name={name}
-                  place={at}
-                  count={items.length}
-                  onMove={(to) => onChange(moved(items, at, to))}
-                />
-                <IconButton
-                  size="small"
-                  icon={<Copy />}
-                  label={t('editor.field.copy', { name })}
-                  disabled={items.length >= field.max}
-                  onClick={() => copy(at)}
-                />
-                <IconButton
-                  size="small"
-                  icon={<X />}
-                  label={t('editor.field.remove', { name })}
-                  onClick={() => onChange(items.filter((_, place) => place !== at))}
-                />
-              </div>
-              {is_open && (
-                <div className={styles.inner}>
-                  <FieldList
-                    fields={field.fields}
-                    values={item}
-                    defaults={field.item}
-                    errors={inner}
-                    onChange={(prop, next) => onChange(replaced(items, at, { ...item, [prop]: next }))}
-                  />
-                </div>
-              )}
-            </li>
+            <ItemRow
+              key={key}
+              name={name}
+              place={at}
+              count={items.length}
+              max={field.max}
+              is_open={open === key}
+              is_faulty={Object.keys(inner).length > 0}
+              onToggle={() => setOpen(open === key ? null : key)}
+              onMove={(to) => onChange(moved(items, at, to))}
+              onCopy={() => copy(at)}
+              onRemove={() => onChange(items.filter((_, place) => place !== at))}
+            >
+              <FieldList
+                fields={field.fields}
+                values={item}
+                defaults={field.item}
+                errors={inner}
+                onChange={(prop, next) => onChange(replaced(items, at, { ...item, [prop]: next }))}
+              />
+            </ItemRow>
           )
         })}
         <li>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draw } from '../../../platform/testing/draw.tsx'
+import { draw } from '#platform/testing/draw.tsx'
 import type { PageAccess } from '../queries.ts'
 import { Rules, Verdict } from './access-panel.tsx'
 

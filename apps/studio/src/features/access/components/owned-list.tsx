@@ -3,12 +3,12 @@ import { Badge, Button, TextField } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useAppCall } from '../../../platform/api.ts'
-import { LoadState } from '../../../platform/load-state.tsx'
-import { problemText } from '../../../platform/problem.ts'
-import { useSlug } from '../../../platform/routes.ts'
-import { toasts } from '../../../platform/toasts.ts'
-import { useNow } from '../../../platform/use-now.ts'
+import { useAppCall } from '#platform/api.ts'
+import { LoadState } from '#platform/load-state.tsx'
+import { problemText } from '#platform/problem.ts'
+import { useSlug } from '#platform/routes.ts'
+import { toasts } from '#platform/toasts.ts'
+import { useNow } from '#platform/use-now.ts'
 import { entitlementsQuery, type Entitlement } from '../queries.ts'
 import styles from './owned-list.module.css'
 
@@ -27,13 +27,18 @@ export function OwnedList({
     <section className={styles.section} aria-label={t('studio_members.owned.title', { name })}>
       <h2 className={styles.title}>{t('studio_members.owned.title', { name })}</h2>
       <LoadState query={query} what={t('studio_members.owned.what')}>
-        {({ items }) =>
+        {({ items, active_ids }) =>
           items.length === 0 ? (
             <p className={styles.none}>{t('studio_members.owned.none', { name })}</p>
           ) : (
             <ul>
               {items.map((item) => (
-                <OwnedRow key={item.id} item={item} onRevoke={() => setRevoked(item)} />
+                <OwnedRow
+                  key={item.id}
+                  item={item}
+                  is_held={active_ids.includes(item.id)}
+                  onRevoke={() => setRevoked(item)}
+                />
               ))}
             </ul>
           )
@@ -51,26 +56,36 @@ export function OwnedList({
   )
 }
 
+type OwnedRowProps = {
+  readonly item: Entitlement
+  /** The grant is in force: neither over, nor taken back, nor replaced by a later one. */
+  readonly is_held: boolean
+  readonly onRevoke: () => void
+}
+
 /** One line of the ledger. */
-export function OwnedRow({ item, onRevoke }: { readonly item: Entitlement; readonly onRevoke: () => void }) {
+export function OwnedRow({ item, is_held, onRevoke }: OwnedRowProps) {
   const t = useT()
   const format = useFormat()
   const now = useNow()
+  const { kind, cause, label, note } = item
   const has_ended = item.ends_at !== null && new Date(item.ends_at).getTime() <= now
-  const is_taken_back = item.kind === 'revocation'
+  const is_taken_by_hand = kind === 'revocation' && cause === 'manual'
   return (
     <li className={styles.row}>
       <span className={styles.words}>
-        <span className={styles.label} data-off={is_taken_back || has_ended}>
-          {item.label}
+        <span className={styles.label} data-off={!is_held}>
+          {label}
         </span>
         <span className={styles.meta}>
-          {t(`studio_members.owned.causes.${item.cause}`, { date: format.date(item.starts_at) })}
-          {item.note && `. ${item.note}`}
+          {is_taken_by_hand
+            ? t('studio_members.owned.taken_on', { date: format.date(item.created_at) })
+            : t(`studio_members.owned.causes.${cause}`, { date: format.date(item.starts_at) })}
+          {note && `. ${note}`}
         </span>
       </span>
-      <Badge tone={is_taken_back || has_ended ? 'neutral' : item.ends_at ? 'warn' : 'ok'}>
-        {is_taken_back
+      <Badge tone={!is_held ? 'neutral' : item.ends_at ? 'warn' : 'ok'}>
+        {!is_held && !has_ended
           ? t('studio_members.owned.taken_back')
           : item.ends_at
             ? t(has_ended ? 'studio_members.owned.ended' : 'studio_members.owned.ends', {
@@ -78,7 +93,7 @@ export function OwnedRow({ item, onRevoke }: { readonly item: Entitlement; reado
               })
             : t('studio_members.owned.no_end')}
       </Badge>
-      {!is_taken_back && !has_ended && (
+      {is_held && (
         <Button kind="ghost" size="small" onClick={onRevoke}>
           {t('studio_members.owned.take_back')}
         </Button>

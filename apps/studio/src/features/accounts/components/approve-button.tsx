@@ -1,10 +1,10 @@
 import { useT } from '@foyer/i18n/react'
 import { Button } from '@foyer/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useAppCall } from '../../../platform/api.ts'
-import { problemText } from '../../../platform/problem.ts'
-import { useSlug } from '../../../platform/routes.ts'
-import { toasts } from '../../../platform/toasts.ts'
+import { useAppCall } from '#platform/api.ts'
+import { problemText } from '#platform/problem.ts'
+import { useSlug } from '#platform/routes.ts'
+import { toasts } from '#platform/toasts.ts'
 
 /** Lets someone in who signed up at a private app. */
 export function ApproveButton({

@@ -1,6 +1,6 @@
 import { DEFAULT_THEME, themeWithPrimary } from '@foyer/domain/theme'
 import { useT } from '@foyer/i18n/react'
-import { ThemePreview } from '../../../platform/preview/theme-preview.tsx'
+import { ThemePreview } from '#platform/preview/theme-preview.tsx'
 import styles from './arches.module.css'
 
 const theme = {

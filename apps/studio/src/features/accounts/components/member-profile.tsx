@@ -3,9 +3,9 @@ import { Avatar, Badge, EmptyState } from '@foyer/ui'
 import { Link } from '@tanstack/react-router'
 import { CreditCard } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { BackLabel, Page, Section } from '../../../platform/parts/page.tsx'
-import { useSlug } from '../../../platform/routes.ts'
-import { useNow } from '../../../platform/use-now.ts'
+import { BackLabel, Page, Section } from '#platform/parts/page.tsx'
+import { useSlug } from '#platform/routes.ts'
+import { useNow } from '#platform/use-now.ts'
 import type { Member } from '../queries.ts'
 import { ApproveButton } from './approve-button.tsx'
 import styles from './member-profile.module.css'
@@ -100,7 +100,9 @@ export function MemberScreen({ member, actions, side }: MemberScreenProps) {
             {member.sign_in.sessions.map((session) => (
               <li key={session.id} className={styles.row}>
                 <span className={styles.words}>
-                  <span className={styles.title}>{session.browser}</span>
+                  <span className={styles.title}>
+                    {session.browser || t('studio_members.sessions.unknown')}
+                  </span>
                   <span className={styles.meta} dir="ltr">
                     {session.network}
                   </span>

@@ -4,11 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { Inbox, MailOpen } from 'lucide-react'
 import { useCallback } from 'react'
-import { call } from '../../../platform/api.ts'
-import { LoadState } from '../../../platform/load-state.tsx'
-import { ListToolbar } from '../../../platform/parts/list-toolbar.tsx'
-import { Page } from '../../../platform/parts/page.tsx'
-import { present } from '../../../platform/search-params.ts'
+import { call } from '#platform/api.ts'
+import { LoadState } from '#platform/load-state.tsx'
+import { ListToolbar } from '#platform/parts/list-toolbar.tsx'
+import { Page } from '#platform/parts/page.tsx'
+import { present } from '#platform/search-params.ts'
 import { textWithLinks } from '../text-with-links.ts'
 import styles from './mailbox-screen.module.css'
 
@@ -31,46 +31,48 @@ export function MailboxScreen() {
     [navigate],
   )
   return (
-    <Page
-      title={t('studio_accounts.mailbox.title')}
-      side={id ? <Mail id={id} /> : <NoMail />}
-      side_label={t('studio_accounts.mailbox.mail')}
-    >
-      <ListToolbar label={t('studio_accounts.mailbox.search')} term={to ?? ''} onSearch={onSearch} />
-      <LoadState query={query} what={t('studio_accounts.mailbox.title')}>
-        {({ messages }) =>
-          messages.length === 0 ? (
-            <EmptyState
-              icon={<Inbox />}
-              title={t('studio_accounts.mailbox.empty')}
-              text={t('studio_accounts.mailbox.empty_text')}
-            />
-          ) : (
-            <ul>
-              {messages.map((mail) => (
-                <li key={mail.id}>
-                  <Link
-                    to="/dev/mailbox"
-                    search={present({ to, id: mail.id })}
-                    className={styles.row}
-                    activeOptions={{ exact: true }}
-                    data-row=""
-                  >
-                    <span className={styles.words}>
-                      <span className={styles.subject}>{mail.subject}</span>
-                      <span className={styles.meta}>{mail.to_address}</span>
-                    </span>
-                    <time className={styles.meta} dateTime={mail.created_at}>
-                      {format.time(mail.created_at)}
-                    </time>
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </LoadState>
-    </Page>
+    <div className={styles.screen}>
+      <Page
+        title={t('studio_accounts.mailbox.title')}
+        side={id ? <Mail id={id} /> : <NoMail />}
+        side_label={t('studio_accounts.mailbox.mail')}
+      >
+        <ListToolbar label={t('studio_accounts.mailbox.search')} term={to ?? ''} onSearch={onSearch} />
+        <LoadState query={query} what={t('studio_accounts.mailbox.title')}>
+          {({ messages }) =>
+            messages.length === 0 ? (
+              <EmptyState
+                icon={<Inbox />}
+                title={t('studio_accounts.mailbox.empty')}
+                text={t('studio_accounts.mailbox.empty_text')}
+              />
+            ) : (
+              <ul>
+                {messages.map((mail) => (
+                  <li key={mail.id}>
+                    <Link
+                      to="/dev/mailbox"
+                      search={present({ to, id: mail.id })}
+                      className={styles.row}
+                      activeOptions={{ exact: true }}
+                      data-row=""
+                    >
+                      <span className={styles.words}>
+                        <span className={styles.subject}>{mail.subject}</span>
+                        <span className={styles.meta}>{mail.to_address}</span>
+                      </span>
+                      <time className={styles.meta} dateTime={mail.created_at}>
+                        {format.time(mail.created_at)}
+                      </time>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </LoadState>
+      </Page>
+    </div>
   )
 }
 

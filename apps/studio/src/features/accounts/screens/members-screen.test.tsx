@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { draw } from '../../../platform/testing/draw.tsx'
+import { draw } from '#platform/testing/draw.tsx'
 import type { MemberRow } from '../queries.ts'
 import { MemberTable } from './members-screen.tsx'
 

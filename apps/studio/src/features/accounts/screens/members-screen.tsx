@@ -1,19 +1,18 @@
 import { useFormat, useT } from '@foyer/i18n/react'
-import { Avatar, Badge, Button, EmptyState } from '@foyer/ui'
+import { Avatar, Badge, EmptyState } from '@foyer/ui'
 import { Table, type TableColumn } from '@foyer/ui/table'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { SearchX, UserRoundPlus } from 'lucide-react'
 import { useCallback } from 'react'
-import { LoadState } from '../../../platform/load-state.tsx'
-import { ButtonLink } from '../../../platform/parts/button-link.tsx'
-import { cellOf } from '../../../platform/parts/cell-of.tsx'
-import { FilterSelect, ListToolbar } from '../../../platform/parts/list-toolbar.tsx'
-import { Page } from '../../../platform/parts/page.tsx'
-import { RowKeys } from '../../../platform/parts/row-keys.tsx'
-import { useSlug } from '../../../platform/routes.ts'
-import { present } from '../../../platform/search-params.ts'
-import { useNow } from '../../../platform/use-now.ts'
+import { ButtonLink } from '#platform/parts/button-link.tsx'
+import { cellOf } from '#platform/parts/cell-of.tsx'
+import { EndlessList } from '#platform/parts/endless-list.tsx'
+import { FilterSelect, ListToolbar } from '#platform/parts/list-toolbar.tsx'
+import { Page } from '#platform/parts/page.tsx'
+import { useSlug } from '#platform/routes.ts'
+import { present } from '#platform/search-params.ts'
+import { useNow } from '#platform/use-now.ts'
 import { ApproveButton } from '../components/approve-button.tsx'
 import { MEMBER_SORTS, MEMBER_STATES, type MemberSearch } from '../member-search.ts'
 import { membersQuery, type MemberRow } from '../queries.ts'
@@ -59,30 +58,14 @@ export function MembersScreen() {
           choices={MEMBER_SORTS.map((value) => ({ value, label: t(`studio_members.sorts.${value}`) }))}
         />
       </ListToolbar>
-      <LoadState query={query} what={t('studio.nav.members')}>
-        {({ pages }) => {
-          const members = pages.flatMap((page) => page.members)
-          if (members.length === 0) return <NoMembers search={search} />
-          return (
-            <>
-              <RowKeys>
-                <MemberTable members={members} />
-              </RowKeys>
-              {query.hasNextPage && (
-                <div className={styles.more}>
-                  <Button
-                    kind="outline"
-                    is_busy={query.isFetchingNextPage}
-                    onClick={() => void query.fetchNextPage()}
-                  >
-                    {t('common.show_more')}
-                  </Button>
-                </div>
-              )}
-            </>
-          )
-        }}
-      </LoadState>
+      <EndlessList
+        query={query}
+        what={t('studio.nav.members')}
+        rowsOf={(pages) => pages.flatMap((page) => page.members)}
+        empty={<NoMembers search={search} />}
+      >
+        {(members) => <MemberTable members={members} />}
+      </EndlessList>
     </Page>
   )
 }

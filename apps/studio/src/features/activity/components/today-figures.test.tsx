@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { draw } from '../../../platform/testing/draw.tsx'
+import { draw } from '#platform/testing/draw.tsx'
 import type { Today } from '../queries.ts'
 import { LatestEvents } from './latest-events.tsx'
 import { TodayFigures } from './today-figures.tsx'

@@ -5,6 +5,9 @@ import styles from './today-figures.module.css'
 
 type Figure = Today['figures'][number]
 
+/** From the widest circle of people to the narrowest. */
+const order: readonly Figure['name'][] = ['visits', 'sign_ups', 'sales', 'completions']
+
 /** Visits, sign-ups, sales and completions so far today, beside the same hours a week ago. */
 export function TodayFigures({ today, now }: { readonly today: Today; readonly now: Date }) {
   const t = useT()
@@ -16,9 +19,15 @@ export function TodayFigures({ today, now }: { readonly today: Today; readonly n
         <span className={styles.compare}>{t('studio.today.compared', { time: format.time(now) })}</span>
       </header>
       <dl className={styles.band}>
-        {today.figures.map((figure) => (
-          <FigureCell key={`${figure.name} ${figure.currency ?? ''}`} figure={figure} hour={now.getHours()} />
-        ))}
+        {today.figures
+          .toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
+          .map((figure) => (
+            <FigureCell
+              key={`${figure.name} ${figure.currency ?? ''}`}
+              figure={figure}
+              hour={now.getHours()}
+            />
+          ))}
       </dl>
     </section>
   )

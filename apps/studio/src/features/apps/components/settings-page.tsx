@@ -1,8 +1,8 @@
 import { useT } from '@foyer/i18n/react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Page } from '../../../platform/parts/page.tsx'
-import { useSlug } from '../../../platform/routes.ts'
+import { Page } from '#platform/parts/page.tsx'
+import { useSlug } from '#platform/routes.ts'
 import styles from './settings-page.module.css'
 
 type SettingsPageProps = {

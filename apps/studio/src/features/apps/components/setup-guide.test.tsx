@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draw } from '../../../platform/testing/draw.tsx'
+import { draw } from '#platform/testing/draw.tsx'
 import { Steps } from './setup-guide.tsx'
 
 const names = ['brand', 'first_page', 'first_product', 'payments', 'first_member', 'publish'] as const

@@ -3,7 +3,7 @@ import { useT } from '@foyer/i18n/react'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { call } from '../../../platform/api.ts'
+import { call } from '#platform/api.ts'
 import styles from './slug-field.module.css'
 
 const typing_pause_ms = 250

@@ -1,18 +1,19 @@
 import { DEFAULT_THEME, themeWithPrimary, type AppTheme } from '@foyer/domain/theme'
 import { useT } from '@foyer/i18n/react'
-import { Button, FoyerMark, Notice, Segmented, TextField } from '@foyer/ui'
+import { Button, FoyerMark, Notice, TextField } from '@foyer/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { CircleAlert, Plus } from 'lucide-react'
-import { call } from '../../../platform/api.ts'
-import { artAddress } from '../../../platform/art.ts'
-import { useTitle } from '../../../platform/parts/page.tsx'
-import { ThemePreview } from '../../../platform/preview/theme-preview.tsx'
-import { studioLocale } from '../../../platform/texts.tsx'
-import { useConfirmLeave } from '../../../platform/use-confirm-leave.tsx'
-import { useForm } from '../../../platform/use-form.ts'
+import { call } from '#platform/api.ts'
+import { artAddress } from '#platform/art.ts'
+import { useTitle } from '#platform/parts/page.tsx'
+import { ThemePreview } from '#platform/preview/theme-preview.tsx'
+import { studioLocale } from '#platform/texts.tsx'
+import { useConfirmLeave } from '#platform/use-confirm-leave.tsx'
+import { useForm } from '#platform/use-form.ts'
 import { ChoiceCards } from '../components/choice-cards.tsx'
 import { ColorField } from '../components/color-field.tsx'
+import { LabelledChoice, ModeChoice } from '../components/labelled-choice.tsx'
 import { SlugField } from '../components/slug-field.tsx'
 import { appQuery, appsQuery } from '../queries.ts'
 import { newAppErrors, type NewAppValues } from '../new-app-values.ts'
@@ -145,32 +146,20 @@ export function NewAppScreen() {
               />
             </fieldset>
             <div className={styles.choices}>
-              <div>
-                <p className={styles.legend}>{t('studio_apps.theme.look')}</p>
-                <Segmented
-                  label={t('studio_apps.theme.look')}
-                  value={values.app_look}
-                  onChange={(look) => form.set('app_look', look)}
-                  choices={[
-                    { value: 'rounded', label: t('studio_apps.theme.rounded') },
-                    { value: 'default', label: t('studio_apps.theme.soft') },
-                    { value: 'square', label: t('studio_apps.theme.square') },
-                  ]}
-                />
-              </div>
-              <div>
-                <p className={styles.legend}>{t('studio_apps.theme.mode')}</p>
-                <Segmented
-                  label={t('studio_apps.theme.mode')}
-                  value={values.default_color_mode}
-                  onChange={(mode) => form.set('default_color_mode', mode)}
-                  choices={[
-                    { value: 'light', label: t('studio_apps.theme.light') },
-                    { value: 'dark', label: t('studio_apps.theme.dark') },
-                    { value: 'auto', label: t('studio_apps.theme.theirs') },
-                  ]}
-                />
-              </div>
+              <LabelledChoice
+                label={t('studio_apps.theme.look')}
+                value={values.app_look}
+                onChange={(look) => form.set('app_look', look)}
+                choices={[
+                  { value: 'rounded', label: t('studio_apps.theme.rounded') },
+                  { value: 'default', label: t('studio_apps.theme.soft') },
+                  { value: 'square', label: t('studio_apps.theme.square') },
+                ]}
+              />
+              <ModeChoice
+                value={values.default_color_mode}
+                onChange={(mode) => form.set('default_color_mode', mode)}
+              />
             </div>
           </div>
           {form.refusal && (

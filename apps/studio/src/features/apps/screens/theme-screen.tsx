@@ -1,18 +1,19 @@
-import { FONT_IDS, FONTS, textOn, type AppTheme } from '@foyer/domain/theme'
+import { FONT_IDS, FONTS, type AppTheme } from '@foyer/domain/theme'
 import { useFormat, useT } from '@foyer/i18n/react'
-import { Notice, Segmented, SelectField } from '@foyer/ui'
+import { Notice, SelectField } from '@foyer/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { Contrast } from 'lucide-react'
-import { useMemo, type ReactNode } from 'react'
-import { useAppCall } from '../../../platform/api.ts'
-import { SaveBar } from '../../../platform/parts/save-bar.tsx'
-import { ThemePreview } from '../../../platform/preview/theme-preview.tsx'
-import { toasts } from '../../../platform/toasts.ts'
-import { useConfirmLeave } from '../../../platform/use-confirm-leave.tsx'
-import { useForm } from '../../../platform/use-form.ts'
-import { themeOf } from '../../../platform/wire-theme.ts'
+import { ArrowRight, Contrast } from 'lucide-react'
+import { useMemo } from 'react'
+import { useAppCall } from '#platform/api.ts'
+import { SaveBar } from '#platform/parts/save-bar.tsx'
+import { ThemePreview } from '#platform/preview/theme-preview.tsx'
+import { toasts } from '#platform/toasts.ts'
+import { useConfirmLeave } from '#platform/use-confirm-leave.tsx'
+import { useForm } from '#platform/use-form.ts'
+import { themeOf } from '#platform/wire-theme.ts'
 import { ChoiceCards } from '../components/choice-cards.tsx'
 import { ColorField } from '../components/color-field.tsx'
+import { LabelledChoice, ModeChoice } from '../components/labelled-choice.tsx'
 import { LogoField } from '../components/logo-field.tsx'
 import { SettingsPage } from '../components/settings-page.tsx'
 import { appQuery, setupQuery, useStudioApp } from '../queries.ts'
@@ -96,29 +97,19 @@ export function ThemeScreen() {
           }))}
         />
         <div className={styles.two}>
-          <Choice label={t('studio_apps.theme.cards')}>
-            <Segmented
-              label={t('studio_apps.theme.cards')}
-              value={values.card_style}
-              onChange={(cards) => form.set('card_style', cards)}
-              choices={[
-                { value: 'raised', label: t('studio_apps.theme.raised') },
-                { value: 'flat', label: t('studio_apps.theme.flat') },
-              ]}
-            />
-          </Choice>
-          <Choice label={t('studio_apps.theme.mode')}>
-            <Segmented
-              label={t('studio_apps.theme.mode')}
-              value={values.default_color_mode}
-              onChange={(mode) => form.set('default_color_mode', mode)}
-              choices={[
-                { value: 'light', label: t('studio_apps.theme.light') },
-                { value: 'dark', label: t('studio_apps.theme.dark') },
-                { value: 'auto', label: t('studio_apps.theme.theirs') },
-              ]}
-            />
-          </Choice>
+          <LabelledChoice
+            label={t('studio_apps.theme.cards')}
+            value={values.card_style}
+            onChange={(cards) => form.set('card_style', cards)}
+            choices={[
+              { value: 'raised', label: t('studio_apps.theme.raised') },
+              { value: 'flat', label: t('studio_apps.theme.flat') },
+            ]}
+          />
+          <ModeChoice
+            value={values.default_color_mode}
+            onChange={(mode) => form.set('default_color_mode', mode)}
+          />
           <FontField
             label={t('studio_apps.theme.heading_font')}
             value={values.heading_font}
@@ -134,15 +125,6 @@ export function ThemeScreen() {
         <SaveBar form={form} />
       </form>
     </SettingsPage>
-  )
-}
-
-function Choice({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <p className={styles.legend}>{label}</p>
-      {children}
-    </div>
   )
 }
 
@@ -176,15 +158,21 @@ function Advice({ color }: { readonly color: string }) {
   const ratio = (value: number): string => format.number(value, { maximumFractionDigits: 1 })
   return (
     <Notice tone="warn" icon={<Contrast />} title={t('studio_apps.theme.advice_title')}>
-      {t('studio_apps.theme.advice', { white: ratio(advice.white), least: ratio(4.5) })}
+      {t(`studio_apps.theme.advice_${advice.fix}`, { white: ratio(advice.white), least: ratio(4.5) })}
       <span className={styles.samples}>
-        <span className={styles.sample} style={{ background: color, color: '#ffffff' }} aria-hidden="true">
+        <span
+          className={styles.sample}
+          style={{ background: color, color: '#ffffff' }}
+          aria-hidden="true"
+          data-example="too-faint"
+        >
           {t('studio_apps.theme.sample')}
         </span>
         <span>{t('studio_apps.theme.ratio', { ratio: ratio(advice.white) })}</span>
+        <ArrowRight aria-hidden="true" className={styles.arrow} />
         <span
           className={styles.sample}
-          style={{ background: color, color: textOn(color) }}
+          style={{ background: advice.ground, color: advice.text }}
           aria-hidden="true"
         >
           {t('studio_apps.theme.sample')}

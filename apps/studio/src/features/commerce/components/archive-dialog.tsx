@@ -3,10 +3,10 @@ import { Button, Notice } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
-import { useAppCall } from '../../../platform/api.ts'
-import { problemText } from '../../../platform/problem.ts'
-import { useSlug } from '../../../platform/routes.ts'
-import { toasts } from '../../../platform/toasts.ts'
+import { useAppCall } from '#platform/api.ts'
+import { problemText } from '#platform/problem.ts'
+import { useSlug } from '#platform/routes.ts'
+import { toasts } from '#platform/toasts.ts'
 
 type ArchiveDialogProps = {
   readonly product: { readonly id: string; readonly title: string }

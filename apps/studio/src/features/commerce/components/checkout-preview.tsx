@@ -3,20 +3,22 @@ import { useFormat, useT } from '@foyer/i18n/react'
 import { PhoneFrame } from '@foyer/ui/phone-frame'
 import { Check, Lock, X } from 'lucide-react'
 import type { StudioApp } from '../../apps/index.ts'
-import { themeOf } from '../../../platform/wire-theme.ts'
+import { themeOf } from '#platform/wire-theme.ts'
+import type { BumpOffer } from '../bump-offers.ts'
 import { priceText } from '../price-text.ts'
-import { amountOf, type ProductValues, type VersionValues } from '../product-values.ts'
+import { amountOf, type BumpValues, type ProductValues, type VersionValues } from '../product-values.ts'
 import styles from './checkout-preview.module.css'
 import { ProductCover } from './product-cover.tsx'
 
 type CheckoutPreviewProps = {
   readonly values: ProductValues
   readonly app: StudioApp
-  readonly cover: Parameters<typeof ProductCover>[0]['product'] | null
+  readonly cover: Parameters<typeof ProductCover>[0]['product']
+  readonly offers: readonly BumpOffer[]
 }
 
 /** How the product is offered, in the app's own theme, as it is typed. */
-export function CheckoutPreview({ values, app, cover }: CheckoutPreviewProps) {
+export function CheckoutPreview({ values, app, cover, offers }: CheckoutPreviewProps) {
   const t = useT()
   const theme = themeOf(app)
   const mode = theme.default_color_mode === 'dark' ? 'dark' : 'light'
@@ -40,11 +42,7 @@ export function CheckoutPreview({ values, app, cover }: CheckoutPreviewProps) {
             </span>
           </p>
           <header className={styles.head}>
-            <ProductCover
-              product={cover ?? { id: app.id, cover: null }}
-              brand={theme.primary_color}
-              size="large"
-            />
+            <ProductCover product={cover} brand={theme.primary_color} size="large" />
             <div>
               <p className={styles.title}>{values.title.trim() || t('common.untitled')}</p>
               {values.subtitle && <p className={styles.meta}>{values.subtitle}</p>}
@@ -68,6 +66,13 @@ export function CheckoutPreview({ values, app, cover }: CheckoutPreviewProps) {
                 ))}
             </ul>
           )}
+          {values.bumps.map((bump) => (
+            <BumpCard
+              key={bump.key}
+              bump={bump}
+              version={offers.find(({ version }) => version.id === bump.version_id)?.version}
+            />
+          ))}
           {values.description && <p className={styles.description}>{values.description}</p>}
           <span className={styles.button}>
             {first && first.trial_days > 0 && first.cycle !== 'once'
@@ -76,6 +81,28 @@ export function CheckoutPreview({ values, app, cover }: CheckoutPreviewProps) {
           </span>
         </div>
       </PhoneFrame>
+    </div>
+  )
+}
+
+type BumpCardProps = {
+  readonly bump: BumpValues
+  readonly version: BumpOffer['version'] | undefined
+}
+
+function BumpCard({ bump, version }: BumpCardProps) {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <div className={styles.bump}>
+      <span className={styles.tick} />
+      <span>
+        <span className={styles.bump_title}>
+          {bump.title.trim() || t('common.untitled')}
+          <span>{version ? priceText(t, format, version) : '—'}</span>
+        </span>
+        {bump.text && <span className={styles.meta}>{bump.text}</span>}
+      </span>
     </div>
   )
 }

@@ -1,20 +1,27 @@
+import type { MediaAsset } from '@foyer/contract/pages/page-index'
 import { artForPage, formatArtSpec } from '@foyer/domain/art'
-import { artAddress } from '../../../platform/art.ts'
+import { pictureSource } from '@foyer/domain/pages'
+import { artAddress } from '#platform/art.ts'
 import styles from './product-cover.module.css'
 
 type ProductCoverProps = {
-  readonly product: { readonly id: string; readonly cover: { art: string } | { media_id: string } | null }
+  readonly product: {
+    readonly id: string
+    readonly cover: { art: string } | { media_id: string } | null
+    readonly cover_asset?: MediaAsset | null
+  }
   readonly brand: string
   readonly size?: 'row' | 'large'
 }
 
-/** A product's picture, drawn in the brand's colour; an uploaded one is shown by the app, so here its drawn stand-in is. */
+/** A product's picture: the uploaded one, else one drawn in the brand's colour. */
 export function ProductCover({ product, brand, size = 'row' }: ProductCoverProps) {
-  const { cover } = product
+  const { cover, cover_asset } = product
   const word = cover && 'art' in cover ? cover.art : formatArtSpec(artForPage(product.id, 'program'))
+  const drawn = artAddress(brand, word, 240, 180)
   return (
     <span className={styles.cover} data-size={size} aria-hidden="true">
-      <img src={artAddress(brand, word, 240, 180)} alt="" />
+      <img src={cover_asset ? pictureSource(cover_asset, 240) : drawn} alt="" />
     </span>
   )
 }

@@ -2,8 +2,8 @@ import { useT } from '@foyer/i18n/react'
 import { Badge, Button, IconButton, NumberField, SelectField, TextField } from '@foyer/ui'
 import { Menu } from '@foyer/ui/menu'
 import { Ellipsis, Plus } from 'lucide-react'
-import { Section } from '../../../platform/parts/page.tsx'
-import type { Form } from '../../../platform/use-form.ts'
+import { Section } from '#platform/parts/page.tsx'
+import type { Form } from '#platform/use-form.ts'
 import {
   CURRENCIES,
   CYCLES,

@@ -1,20 +1,23 @@
 import type { OutputFor } from '@foyer/contract/client'
 import { useT } from '@foyer/i18n/react'
-import { Button, IconButton, Switch, TextArea, TextField } from '@foyer/ui'
+import { Button, IconButton, Notice, Switch, TextArea, TextField } from '@foyer/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { Archive, Link2, Plus, Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useStudioApp } from '../../apps/index.ts'
-import { useAppCall } from '../../../platform/api.ts'
-import { LoadState } from '../../../platform/load-state.tsx'
-import { BackLabel, Page, Section } from '../../../platform/parts/page.tsx'
-import { SaveBar } from '../../../platform/parts/save-bar.tsx'
-import { useSlug } from '../../../platform/routes.ts'
-import { toasts } from '../../../platform/toasts.ts'
-import { useConfirmLeave } from '../../../platform/use-confirm-leave.tsx'
-import { useForm, type Form } from '../../../platform/use-form.ts'
+import { PictureField } from '../../pages/index.ts'
+import { useAppCall } from '#platform/api.ts'
+import { LoadState } from '#platform/load-state.tsx'
+import { BackLabel, Page, Section } from '#platform/parts/page.tsx'
+import { SaveBar } from '#platform/parts/save-bar.tsx'
+import { useSlug } from '#platform/routes.ts'
+import { toasts } from '#platform/toasts.ts'
+import { useConfirmLeave } from '#platform/use-confirm-leave.tsx'
+import { useForm, type Form } from '#platform/use-form.ts'
+import { bumpOffers } from '../bump-offers.ts'
 import { ArchiveDialog } from '../components/archive-dialog.tsx'
+import { BumpList } from '../components/bump-list.tsx'
 import { CheckoutPreview } from '../components/checkout-preview.tsx'
 import { ProductCover } from '../components/product-cover.tsx'
 import { VersionList } from '../components/version-list.tsx'
@@ -26,10 +29,10 @@ import {
   productValues,
   type ProductValues,
 } from '../product-values.ts'
-import { productQuery } from '../queries.ts'
+import { productChoicesQuery, productQuery } from '../queries.ts'
 import styles from './product-screen.module.css'
 
-type Product = OutputFor<'commerce.getProduct'>
+type Product = OutputFor<'commerce.getStudioProduct'>
 const route = getRouteApi('/apps/$slug/products/$product_id')
 
 /** Makes a product. */
@@ -57,19 +60,26 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
   const cache = useQueryClient()
   const navigate = useNavigate()
   const [is_archiving, setIsArchiving] = useState(false)
-  const saved = useMemo(() => (product ? productValues(product) : blankProduct()), [product])
+  const choices = useQuery(productChoicesQuery(slug)).data?.items
+  const usual_currency = choices?.[0]?.versions[0]?.currency
+  const saved = useMemo(
+    () => (product ? productValues(product) : blankProduct(usual_currency)),
+    [product, usual_currency],
+  )
+  const offersOf = (values: ProductValues) => bumpOffers(choices ?? [], product?.id ?? null, values.versions)
   const form = useForm<ProductValues>({
     draft_key: `product-${app.slug}-${product?.id ?? 'new'}`,
     saved,
-    validate: (values) => productErrors(t, values),
+    validate: (values) =>
+      productErrors(t, values, choices ? new Set(offersOf(values).map(({ version }) => version.id)) : null),
     fieldOfCode: { unknown_currency: 'versions.0.amount', interval_mismatch: 'versions.0.amount' },
     save: async (values) => {
-      const input = productInput(values, product?.cover ?? null)
+      const input = productInput(values)
       const kept = product
         ? await call('commerce.updateProduct', { ...input, id: product.id })
         : await call('commerce.createProduct', input)
-      cache.setQueryData(productQuery(slug, kept.id).queryKey, kept)
-      await cache.invalidateQueries({ queryKey: ['app', slug, 'commerce', 'products'] })
+      cache.setQueryData(productQuery(slug, kept.id).queryKey, { ...kept, is_archived: false })
+      await cache.invalidateQueries({ queryKey: ['app', slug, 'commerce'] })
       await cache.invalidateQueries({ queryKey: ['app', slug, 'apps', 'setup'] })
       toasts.add({ text: product ? t('common.saved') : t('studio_products.made', { title: kept.title }) })
       if (!product) {
@@ -83,6 +93,8 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
     },
   })
   const { values } = form
+  const cover = { id: product?.id ?? app.id, cover: values.cover, cover_asset: values.cover_asset }
+  const is_archived = product?.is_archived ?? false
   const leave = useConfirmLeave(form.is_dirty && !form.is_saving)
   const title = values.title.trim() || t(product ? 'common.untitled' : 'studio_products.new')
   return (
@@ -90,7 +102,7 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
       title={title}
       side_look="canvas"
       side_label={t('studio_products.preview')}
-      side={<CheckoutPreview values={values} app={app} cover={product} />}
+      side={<CheckoutPreview values={values} app={app} cover={cover} offers={offersOf(values)} />}
       back={
         <Link to="/apps/$slug/products" params={{ slug }}>
           <BackLabel>{t('studio.nav.products')}</BackLabel>
@@ -98,44 +110,62 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
       }
       head={
         <header className={styles.head}>
-          {product && <ProductCover product={product} brand={app.theme.primary_color} size="large" />}
+          {product && <ProductCover product={cover} brand={app.theme.primary_color} size="large" />}
           <h1 className={styles.title}>{title}</h1>
-          {product && <ProductActions product={product} onArchive={() => setIsArchiving(true)} />}
+          {product && !product.is_archived && (
+            <ProductActions product={product} onArchive={() => setIsArchiving(true)} />
+          )}
         </header>
       }
     >
       {leave}
+      {is_archived && (
+        <Notice icon={<Archive />} title={t('studio_products.off_sale')}>
+          {t('studio_products.off_sale_text')}
+        </Notice>
+      )}
       <form className={styles.form} onSubmit={form.submit} noValidate>
-        <Words form={form} />
-        <VersionList form={form} />
-        <Benefits form={form} />
-        <Section title={t('studio_products.opens')} text={t('studio_products.opens_text')}>
-          {product && product.opens.length > 0 ? (
-            <ul className={styles.opens}>
-              {product.opens.map((page) => (
-                <li key={page.page_id}>
-                  <Link
-                    to="/apps/$slug/pages/$page_id"
-                    params={{ slug, page_id: page.page_id }}
-                    className={styles.page}
-                  >
-                    {page.title}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <p className={styles.none}>{t('studio_products.opens_none')}</p>
-          )}
-        </Section>
-        <Section title={t('studio_products.visibility')}>
-          <Switch
-            label={t('studio_products.hidden')}
-            meta={t('studio_products.hidden_text')}
-            checked={values.is_hidden}
-            onChange={(event) => form.set('is_hidden', event.target.checked)}
+        <fieldset className={styles.fields} disabled={is_archived}>
+          <Words form={form} />
+          <PictureField
+            label={t('studio_products.cover')}
+            help={t('studio_products.cover_text')}
+            value={values.cover}
+            asset={values.cover_asset}
+            error={form.errorOf('cover')}
+            onChange={(image, cover_asset) => form.change({ ...values, cover: image, cover_asset })}
           />
-        </Section>
+          <VersionList form={form} />
+          <Benefits form={form} />
+          <BumpList form={form} offers={offersOf(values)} />
+          <Section title={t('studio_products.opens')} text={t('studio_products.opens_text')}>
+            {product && product.opens.length > 0 ? (
+              <ul className={styles.opens}>
+                {product.opens.map((page) => (
+                  <li key={page.page_id}>
+                    <Link
+                      to="/apps/$slug/pages/$page_id"
+                      params={{ slug, page_id: page.page_id }}
+                      className={styles.page}
+                    >
+                      {page.title}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <p className={styles.none}>{t('studio_products.opens_none')}</p>
+            )}
+          </Section>
+          <Section title={t('studio_products.visibility')}>
+            <Switch
+              label={t('studio_products.hidden')}
+              meta={t('studio_products.hidden_text')}
+              checked={values.is_hidden}
+              onChange={(event) => form.set('is_hidden', event.target.checked)}
+            />
+          </Section>
+        </fieldset>
         <SaveBar form={form} />
       </form>
       {product && is_archiving && (

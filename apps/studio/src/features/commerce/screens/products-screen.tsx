@@ -1,5 +1,5 @@
 import { useFormat, useLocale, useT } from '@foyer/i18n/react'
-import { Badge, Button, EmptyState, IconButton } from '@foyer/ui'
+import { Badge, EmptyState, IconButton } from '@foyer/ui'
 import { Menu } from '@foyer/ui/menu'
 import { Table, type TableColumn } from '@foyer/ui/table'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -7,15 +7,14 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { Ellipsis, Plus, SearchX } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useStudioApp } from '../../apps/index.ts'
-import { artAddress } from '../../../platform/art.ts'
-import { LoadState } from '../../../platform/load-state.tsx'
-import { cellOf } from '../../../platform/parts/cell-of.tsx'
-import { ButtonLink } from '../../../platform/parts/button-link.tsx'
-import { FilterSelect, ListToolbar } from '../../../platform/parts/list-toolbar.tsx'
-import { Page } from '../../../platform/parts/page.tsx'
-import { RowKeys } from '../../../platform/parts/row-keys.tsx'
-import { useSlug } from '../../../platform/routes.ts'
-import { present } from '../../../platform/search-params.ts'
+import { artAddress } from '#platform/art.ts'
+import { cellOf } from '#platform/parts/cell-of.tsx'
+import { ButtonLink } from '#platform/parts/button-link.tsx'
+import { EndlessList } from '#platform/parts/endless-list.tsx'
+import { FilterSelect, ListToolbar } from '#platform/parts/list-toolbar.tsx'
+import { Page } from '#platform/parts/page.tsx'
+import { useSlug } from '#platform/routes.ts'
+import { present } from '#platform/search-params.ts'
 import { ArchiveDialog } from '../components/archive-dialog.tsx'
 import { ProductCover } from '../components/product-cover.tsx'
 import { mainVersion, priceText } from '../price-text.ts'
@@ -48,6 +47,13 @@ export function ProductsScreen() {
     [navigate],
   )
   const onSearch = useCallback((term: string) => change({ term: term.trim() || undefined }), [change])
+  const shown = arrangeProducts(
+    query.data?.pages.flatMap((page) => page.items) ?? [],
+    search.state,
+    search.sort,
+    locale,
+  )
+  const total = query.data?.pages[0]?.total_count ?? 0
   const is_narrowed = search.term !== undefined || search.state !== undefined
   return (
     <Page title={t('studio.nav.products')} actions={<NewProduct slug={slug} />}>
@@ -58,7 +64,7 @@ export function ProductsScreen() {
         end={
           query.data && (
             <span aria-live="polite">
-              {t('studio_products.count', { count: query.data.pages[0]?.total_count ?? 0 })}
+              {t('studio_products.count', { count: query.hasNextPage ? total : shown.length })}
             </span>
           )
         }
@@ -79,32 +85,14 @@ export function ProductsScreen() {
           choices={PRODUCT_SORTS.map((value) => ({ value, label: t(`studio_products.sorts.${value}`) }))}
         />
       </ListToolbar>
-      <LoadState query={query} what={t('studio.nav.products')}>
-        {({ pages }) => {
-          const all = pages.flatMap((page) => page.items)
-          const products = arrangeProducts(all, search.state, search.sort, locale)
-          if (products.length === 0)
-            return is_narrowed ? <NothingFits slug={slug} /> : <NoProducts slug={slug} />
-          return (
-            <>
-              <RowKeys>
-                <ProductTable products={products} onArchive={setArchived} />
-              </RowKeys>
-              {query.hasNextPage && (
-                <div className={styles.more}>
-                  <Button
-                    kind="outline"
-                    is_busy={query.isFetchingNextPage}
-                    onClick={() => void query.fetchNextPage()}
-                  >
-                    {t('common.show_more')}
-                  </Button>
-                </div>
-              )}
-            </>
-          )
-        }}
-      </LoadState>
+      <EndlessList
+        query={query}
+        what={t('studio.nav.products')}
+        rowsOf={() => shown}
+        empty={is_narrowed ? <NothingFits slug={slug} /> : <NoProducts slug={slug} />}
+      >
+        {(products) => <ProductTable products={products} onArchive={setArchived} />}
+      </EndlessList>
       {archived && <ArchiveDialog product={archived} onClose={() => setArchived(null)} />}
     </Page>
   )
@@ -179,6 +167,9 @@ function TitleCell({ row: product }: CellProps) {
       <span className={styles.words}>
         <span className={styles.title}>{product.title}</span>
         <span className={styles.meta}>{product.subtitle || opensText(product)}</span>
+        <span className={styles.price}>
+          <PriceCell row={product} />
+        </span>
       </span>
     </Link>
   )

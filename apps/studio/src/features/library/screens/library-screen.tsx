@@ -1,24 +1,24 @@
 import type { OutputFor } from '@foyer/contract/client'
 import { artForPage, formatArtSpec } from '@foyer/domain/art'
+import { pictureSource } from '@foyer/domain/pages'
 import { useFormat, useT } from '@foyer/i18n/react'
-import { Badge, Button, EmptyState } from '@foyer/ui'
+import { Badge, EmptyState } from '@foyer/ui'
 import { Table, type TableColumn } from '@foyer/ui/table'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { SearchX, Upload } from 'lucide-react'
 import { useCallback } from 'react'
 import { useStudioApp } from '../../apps/index.ts'
-import { appCall } from '../../../platform/api.ts'
-import { artAddress } from '../../../platform/art.ts'
-import { LoadState } from '../../../platform/load-state.tsx'
-import { cellOf } from '../../../platform/parts/cell-of.tsx'
-import { ButtonLink } from '../../../platform/parts/button-link.tsx'
-import { ListToolbar } from '../../../platform/parts/list-toolbar.tsx'
-import { Page } from '../../../platform/parts/page.tsx'
-import { RowKeys } from '../../../platform/parts/row-keys.tsx'
-import { useSlug } from '../../../platform/routes.ts'
-import { present } from '../../../platform/search-params.ts'
-import { useNow } from '../../../platform/use-now.ts'
+import { appCall } from '#platform/api.ts'
+import { artAddress } from '#platform/art.ts'
+import { cellOf } from '#platform/parts/cell-of.tsx'
+import { ButtonLink } from '#platform/parts/button-link.tsx'
+import { EndlessList } from '#platform/parts/endless-list.tsx'
+import { ListToolbar } from '#platform/parts/list-toolbar.tsx'
+import { Page } from '#platform/parts/page.tsx'
+import { useSlug } from '#platform/routes.ts'
+import { present } from '#platform/search-params.ts'
+import { useNow } from '#platform/use-now.ts'
 import { LIBRARY_TYPES, type LibraryType } from '../library-types.ts'
 import styles from './library-screen.module.css'
 
@@ -80,30 +80,14 @@ export function LibraryScreen() {
           )
         }
       />
-      <LoadState query={query} what={t('studio.nav.library')}>
-        {({ pages }) => {
-          const items = pages.flatMap((page) => page.items)
-          if (items.length === 0) return <Nothing slug={slug} type={type} term={term} />
-          return (
-            <>
-              <RowKeys>
-                <LibraryTable items={items} />
-              </RowKeys>
-              {query.hasNextPage && (
-                <div className={styles.more}>
-                  <Button
-                    kind="outline"
-                    is_busy={query.isFetchingNextPage}
-                    onClick={() => void query.fetchNextPage()}
-                  >
-                    {t('common.show_more')}
-                  </Button>
-                </div>
-              )}
-            </>
-          )
-        }}
-      </LoadState>
+      <EndlessList
+        query={query}
+        what={t('studio.nav.library')}
+        rowsOf={(pages) => pages.flatMap((page) => page.items)}
+        empty={<Nothing slug={slug} type={type} term={term} />}
+      >
+        {(items) => <LibraryTable items={items} />}
+      </EndlessList>
     </Page>
   )
 }
@@ -171,7 +155,8 @@ function StateCell({ row: { state } }: CellProps) {
   return <Badge tone={tones[state]}>{t(`studio_import.library.states.${state}`)}</Badge>
 }
 
-function coverOf({ cover, page_id, content_type }: Item, brand: string): string {
+function coverOf({ cover, cover_asset, page_id, content_type }: Item, brand: string): string {
+  if (cover_asset) return pictureSource(cover_asset, 44)
   const word = cover && 'art' in cover ? cover.art : formatArtSpec(artForPage(page_id, content_type))
   return artAddress(brand, word, 120, 120)
 }

@@ -1,10 +1,10 @@
 import { useT } from '@foyer/i18n/react'
 import { Button, TextField } from '@foyer/ui'
 import { useState } from 'react'
-import { useAppCall } from '../../../platform/api.ts'
-import { problemText } from '../../../platform/problem.ts'
-import { useSlug } from '../../../platform/routes.ts'
-import { toasts } from '../../../platform/toasts.ts'
+import { useAppCall } from '#platform/api.ts'
+import { problemText } from '#platform/problem.ts'
+import { useSlug } from '#platform/routes.ts'
+import { toasts } from '#platform/toasts.ts'
 import { refreshPages } from '../queries.ts'
 
 /** Where a page is found. A path that is taken, reserved or wrongly written says so and changes nothing. */

@@ -3,7 +3,8 @@ import { Badge } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useSlug } from '../../../platform/routes.ts'
+import { AppLogo, useStudioApp } from '../../apps/index.ts'
+import { useSlug } from '#platform/routes.ts'
 import { pagesQuery, type TreeNode } from '../queries.ts'
 import styles from '../screens/screens.module.css'
 import { ancestorsOf } from '../tree/tree-places.ts'
@@ -18,6 +19,7 @@ type EditorPlaceProps = {
 export function EditorPlace({ page_id, title, state }: EditorPlaceProps) {
   const t = useT()
   const slug = useSlug()
+  const app = useStudioApp()
   const nodes = useQuery(pagesQuery(slug)).data?.items ?? []
   const [parent] = ancestorsOf(nodes, page_id)
   const node = nodes.find((one) => one.page_id === page_id)
@@ -31,9 +33,16 @@ export function EditorPlace({ page_id, title, state }: EditorPlaceProps) {
       >
         <ArrowLeft aria-hidden="true" />
       </Link>
+      <span className={styles.placeApp}>
+        <AppLogo app={app} logo={app.logo?.src ?? null} size={22} />
+      </span>
       {parent && <span className={styles.above}>{parent.title} /</span>}
       <h1 className={styles.here}>{node?.title ?? title}</h1>
-      {state !== 'live' && <Badge tone="accent">{t(`editor.pages.state_${state}`)}</Badge>}
+      {state !== 'live' && (
+        <span className={styles.placeState}>
+          <Badge tone="accent">{t(`editor.pages.state_${state}`)}</Badge>
+        </span>
+      )}
     </div>
   )
 }

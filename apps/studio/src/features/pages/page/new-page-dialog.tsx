@@ -3,9 +3,9 @@ import { useT } from '@foyer/i18n/react'
 import { Button, Notice, SelectField, TextField } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
 import { useId, useState } from 'react'
-import { useAppCall } from '../../../platform/api.ts'
-import { problemText } from '../../../platform/problem.ts'
-import { useSlug } from '../../../platform/routes.ts'
+import { useAppCall } from '#platform/api.ts'
+import { problemText } from '#platform/problem.ts'
+import { useSlug } from '#platform/routes.ts'
 import { refreshPages, type TreeNode } from '../queries.ts'
 
 type NewPageDialogProps = {

@@ -1,22 +1,42 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { EditorServices } from '../../../editor/services.tsx'
-import { useAppCall } from '../../../platform/api.ts'
-import { useSlug } from '../../../platform/routes.ts'
+import type { EditorServices } from '#editor/services.tsx'
+import { uploadCall, useAppCall } from '#platform/api.ts'
+import { useSlug } from '#platform/routes.ts'
 import { useStudioApp } from '../../apps/index.ts'
 import { pagesQuery, productsQuery } from '../queries.ts'
 import { themeOf } from './theme-of.ts'
+
+type PicturePorts = Pick<EditorServices, 'app' | 'listPictures' | 'uploadPicture'>
+
+/** What a field for a picture needs of the app, by calls to the server. */
+export function usePicturePorts(): PicturePorts {
+  const slug = useSlug()
+  const call = useAppCall()
+  const { name, theme, default_locale } = useStudioApp()
+  return useMemo(
+    () => ({
+      app: { name, theme: themeOf(theme), locale: default_locale },
+      listPictures: async (term) => (await call('media.listMedia', term === '' ? {} : { term })).items,
+      uploadPicture: (file, { signal, onProgress }) => {
+        const upload = uploadCall(slug, onProgress)
+        return upload('media.uploadMedia', { name: file.name.slice(0, 120) }, { file, signal })
+      },
+    }),
+    [call, slug, name, theme, default_locale],
+  )
+}
 
 /** What the editor needs of the app, by calls to the server. */
 export function useEditorPorts(): EditorServices {
   const slug = useSlug()
   const call = useAppCall()
-  const { name, theme, default_locale } = useStudioApp()
+  const pictures = usePicturePorts()
   const pages = useQuery(pagesQuery(slug)).data?.items
   const products = useQuery(productsQuery(slug)).data?.items
   return useMemo(
     () => ({
-      app: { name, theme: themeOf(theme), locale: default_locale },
+      ...pictures,
       pages: pages ?? [],
       products: (products ?? []).map(({ id, title }) => ({ id, title })),
       searchPages: async (term, content_types) => {
@@ -27,10 +47,7 @@ export function useEditorPorts(): EditorServices {
           ? items.filter((page) => content_types.includes(page.content_type))
           : items
       },
-      listPictures: async (term) => (await call('media.listMedia', term === '' ? {} : { term })).items,
-      uploadPicture: (file, signal) =>
-        call('media.uploadMedia', { name: file.name.slice(0, 120) }, { file, signal }),
     }),
-    [call, name, theme, default_locale, pages, products],
+    [call, pictures, pages, products],
   )
 }

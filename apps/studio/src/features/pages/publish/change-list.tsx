@@ -1,20 +1,35 @@
-import type { OutputFor } from '@foyer/contract/client'
 import { useT } from '@foyer/i18n/react'
+import { Checkbox } from '@foyer/ui'
+import { canWait, type Change } from './chosen-changes.ts'
 import styles from './publish.module.css'
 
-type Change = OutputFor<'pages.listChanges'>['items'][number]
+type ChangeListProps = {
+  readonly changes: readonly Change[]
+  /** Pages that stay as they are for members. */
+  readonly left_out: ReadonlySet<string>
+  readonly onChoose: (page_id: string, is_chosen: boolean) => void
+}
 
-/** Each thing that a publish changes, and for whom. */
-export function ChangeList({ changes }: { readonly changes: readonly Change[] }) {
+/** Each thing that a publish changes, and for whom; what is not ready yet can be left out. */
+export function ChangeList({ changes, left_out, onChoose }: ChangeListProps) {
   const t = useT()
   return (
     <ul className={styles.changes} aria-label={t('publish.what_changes')}>
       {changes.map((change) => (
         <li key={`${change.page_id} ${change.kind}`} className={styles.change}>
-          <span className={styles.changeWords}>
-            <strong>{change.title}</strong>
-            <span>{t(`publish.kind_${change.kind}`)}</span>
-          </span>
+          {canWait(change) ? (
+            <Checkbox
+              label={<strong>{change.title}</strong>}
+              meta={t(`publish.kind_${change.kind}`)}
+              checked={!left_out.has(change.page_id)}
+              onChange={(event) => onChoose(change.page_id, event.target.checked)}
+            />
+          ) : (
+            <span className={styles.changeWords}>
+              <strong>{t(`publish.kind_${change.kind}`)}</strong>
+              <span>{t('publish.goes_along')}</span>
+            </span>
+          )}
           <span className={styles.audience}>{audienceWords(t, change)}</span>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { useT } from '@foyer/i18n/react'
 import { IconButton, Notice, TextField } from '@foyer/ui'
 import { Copy, MonitorSmartphone } from 'lucide-react'
-import { toasts } from '../../../platform/toasts.ts'
+import { toasts } from '#platform/toasts.ts'
 import styles from './publish.module.css'
 import { QrCode } from './qr-code.tsx'
 

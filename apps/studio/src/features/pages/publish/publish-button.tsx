@@ -1,9 +1,9 @@
-import { useT } from '@foyer/i18n/react'
+import { useFormat, useT } from '@foyer/i18n/react'
 import { Button, VisuallyHidden } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useSlug } from '../../../platform/routes.ts'
+import { useSlug } from '#platform/routes.ts'
 import { pagesQuery } from '../queries.ts'
 import styles from './publish.module.css'
 import { openPublish, usePublishLayer } from './publish-layer.ts'
@@ -14,6 +14,7 @@ const PublishDialog = lazy(async () => ({ default: (await import('./publish-dial
 /** How many changes wait, and the way to publish them; says so where there is nothing to publish. */
 export function PublishButton() {
   const t = useT()
+  const format = useFormat()
   const { data } = useQuery(pagesQuery(useSlug()))
   const layer = usePublishLayer()
   const count = data?.change_count ?? 0
@@ -28,10 +29,9 @@ export function PublishButton() {
           {t('publish.button')}
           {count > 0 && (
             <>
-              <span className={styles.count} aria-hidden="true">
-                {count}
-              </span>
-              <VisuallyHidden>{t('publish.button_count', { count })}</VisuallyHidden>
+              {' '}
+              <span className={styles.count}>{format.number(count)}</span>{' '}
+              <VisuallyHidden>{t('publish.button_changes', { count })}</VisuallyHidden>
             </>
           )}
         </Button>

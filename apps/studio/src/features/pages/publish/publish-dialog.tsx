@@ -1,29 +1,28 @@
-import type { OutputFor } from '@foyer/contract/client'
 import { useT } from '@foyer/i18n/react'
 import { Button, Notice, Spinner, TextField } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, TriangleAlert, Undo2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import { LoadState } from '../../../platform/load-state.tsx'
-import { problemText } from '../../../platform/problem.ts'
-import { useSlug } from '../../../platform/routes.ts'
+import { useEffect, useState, type ReactNode } from 'react'
+import { LoadState } from '#platform/load-state.tsx'
+import { problemText } from '#platform/problem.ts'
+import { useSlug } from '#platform/routes.ts'
 import { useStudioApp } from '../../apps/index.ts'
 import { changesQuery } from '../queries.ts'
 import { ChangeList } from './change-list.tsx'
+import { chosenChanges, chosenPages, type Change } from './chosen-changes.ts'
 import { PhonePanel } from './phone-panel.tsx'
 import styles from './publish.module.css'
 import { closePublish, type Flush } from './publish-layer.ts'
 import { usePublish, type PublishState } from './use-publish.ts'
-import { unreachable } from '../../../editor/unreachable.ts'
-
-type Changes = OutputFor<'pages.listChanges'>
+import { unreachable } from '#editor/unreachable.ts'
 
 /** What will change and for whom, then the course of it, and at the end the app on the owner's own phone. */
 export function PublishDialog({ flush }: { readonly flush: Flush | null }) {
   const t = useT()
   const query = useQuery(changesQuery(useSlug()))
   const [note, setNote] = useState('')
+  const [left_out, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const { state, publish } = usePublish()
   const { refetch } = query
   useEffect(() => {
@@ -33,14 +32,15 @@ export function PublishDialog({ flush }: { readonly flush: Flush | null }) {
       () => undefined,
     )
   }, [flush, refetch])
-  const count = query.data?.items.length ?? 0
+  const changes = query.data?.items ?? []
+  const count = chosenChanges(changes, left_out).length
   const is_busy = state.step === 'saving' || state.step === 'running'
-  const can_publish = state.step !== 'done' && count > 0
+  const can_publish = state.step !== 'done' && changes.length > 0
   return (
     <Dialog
       is_open
       onOpenChange={(is_open) => !is_open && closePublish()}
-      title={titleOf(t, state, count)}
+      title={titleOf(t, state, count, changes.length)}
       close_label={t('common.close')}
       width={880}
       actions={
@@ -53,7 +53,11 @@ export function PublishDialog({ flush }: { readonly flush: Flush | null }) {
             {can_publish ? t('common.cancel') : t('common.close')}
           </Button>
           {can_publish && (
-            <Button is_busy={is_busy} onClick={() => void publish(note, flush)}>
+            <Button
+              is_busy={is_busy}
+              disabled={count === 0}
+              onClick={() => void publish({ note, page_ids: chosenPages(changes, left_out), flush })}
+            >
               {t('publish.do')}
             </Button>
           )}
@@ -61,11 +65,24 @@ export function PublishDialog({ flush }: { readonly flush: Flush | null }) {
       }
     >
       <LoadState query={query} what={t('publish.what_changes')}>
-        {(changes) => (
+        {({ items, address, is_reachable }) => (
           <div className={styles.columns}>
             <div className={styles.main}>
-              <Course state={state} changes={changes} />
-              {state.step === 'choosing' && count > 0 && (
+              <Course state={state} changes={items}>
+                <ChangeList
+                  changes={items}
+                  left_out={left_out}
+                  onChoose={(page_id, is_chosen) =>
+                    setLeftOut((known) => {
+                      const next = new Set(known)
+                      if (is_chosen) next.delete(page_id)
+                      else next.add(page_id)
+                      return next
+                    })
+                  }
+                />
+              </Course>
+              {state.step === 'choosing' && items.length > 0 && (
                 <TextField
                   label={t('publish.note')}
                   placeholder={t('publish.note_placeholder')}
@@ -75,7 +92,7 @@ export function PublishDialog({ flush }: { readonly flush: Flush | null }) {
                 />
               )}
             </div>
-            <PhonePanel address={changes.address} is_reachable={changes.is_reachable} />
+            <PhonePanel address={address} is_reachable={is_reachable} />
           </div>
         )}
       </LoadState>
@@ -83,14 +100,21 @@ export function PublishDialog({ flush }: { readonly flush: Flush | null }) {
   )
 }
 
-function titleOf(t: ReturnType<typeof useT>, state: PublishState, count: number): string {
+function titleOf(t: ReturnType<typeof useT>, state: PublishState, count: number, all: number): string {
   if (state.step === 'done') return t('publish.done_title')
   if (state.step === 'failed') return t('publish.failed_title')
   if (state.step !== 'choosing') return t('publish.running_title')
-  return count === 0 ? t('publish.title_none') : t('publish.title', { count })
+  return all === 0 ? t('publish.title_none') : t('publish.title', { count })
 }
 
-function Course({ state, changes }: { readonly state: PublishState; readonly changes: Changes }) {
+type CourseProps = {
+  readonly state: PublishState
+  readonly changes: readonly Change[]
+  /** The list to choose from, shown before anything is published. */
+  readonly children: ReactNode
+}
+
+function Course({ state, changes, children }: CourseProps) {
   const t = useT()
   const { name } = useStudioApp()
   switch (state.step) {
@@ -98,9 +122,9 @@ function Course({ state, changes }: { readonly state: PublishState; readonly cha
       return (
         <>
           <p className={styles.lead}>
-            {changes.items.length === 0 ? t('publish.text_none') : t('publish.text', { name })}
+            {changes.length === 0 ? t('publish.text_none') : t('publish.text', { name })}
           </p>
-          <ChangeList changes={changes.items} />
+          {children}
         </>
       )
     case 'saving':
@@ -160,7 +184,8 @@ function Failure({ state }: { readonly state: Extract<PublishState, { step: 'fai
       <ul className={styles.problems}>
         {problems.map((problem) => (
           <li key={`${problem.page_id} ${problem.block_id} ${problem.path}`}>
-            <strong>{problem.title}</strong> {t.find(`errors.${problem.code}`) ?? problem.path}
+            <strong>{problem.title}</strong>{' '}
+            {t.find(`errors.${problem.code}`, problem.params) ?? problem.path}
           </li>
         ))}
       </ul>

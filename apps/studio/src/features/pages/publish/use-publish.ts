@@ -1,10 +1,10 @@
 import { ApiError, type OutputFor } from '@foyer/contract/client'
 import { useT } from '@foyer/i18n/react'
 import { useEffect, useRef, useState } from 'react'
-import { useAppCall } from '../../../platform/api.ts'
-import { problemText } from '../../../platform/problem.ts'
-import { useSlug } from '../../../platform/routes.ts'
-import { toasts, UNDO_DURATION } from '../../../platform/toasts.ts'
+import { useAppCall } from '#platform/api.ts'
+import { problemText } from '#platform/problem.ts'
+import { useSlug } from '#platform/routes.ts'
+import { toasts, UNDO_DURATION } from '#platform/toasts.ts'
 import { refreshPages } from '../queries.ts'
 import type { Flush } from './publish-layer.ts'
 
@@ -18,12 +18,19 @@ export type PublishState =
   | { readonly step: 'done' }
   | { readonly step: 'failed'; readonly error: unknown; readonly publishing: Publishing | null }
 
+/** What is to be published: everything, or these pages. */
+export type PublishWish = {
+  readonly note: string
+  readonly page_ids: string[] | undefined
+  readonly flush: Flush | null
+}
+
 const POLL_MS = 350
 
 /** Publishes, follows the course, and offers to go back. It goes on when the dialog is closed. */
 export function usePublish(): {
   readonly state: PublishState
-  readonly publish: (note: string, flush: Flush | null) => Promise<void>
+  readonly publish: (wish: PublishWish) => Promise<void>
 } {
   const t = useT()
   const slug = useSlug()
@@ -60,14 +67,14 @@ export function usePublish(): {
     return publishing
   }
 
-  const publish = async (note: string, flush: Flush | null): Promise<void> => {
+  const publish = async ({ note, page_ids, flush }: PublishWish): Promise<void> => {
     try {
       show({ step: 'saving' })
       await flush?.()
       show({ step: 'running', publishing: null })
       const { items } = await call('pages.listReleases', { limit: 5 })
       const before = items.find((release) => release.is_live)
-      const ended = await follow(await call('pages.publish', { note }))
+      const ended = await follow(await call('pages.publish', { note, ...(page_ids ? { page_ids } : {}) }))
       if (ended.state === 'failed') return show({ step: 'failed', error: null, publishing: ended })
       show({ step: 'done' })
       const action = { label: t('common.undo'), onAction: () => void (before && undo(before.id)) }

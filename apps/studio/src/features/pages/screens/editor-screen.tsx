@@ -2,20 +2,22 @@ import { useT } from '@foyer/i18n/react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { Editor } from '../../../editor/editor.tsx'
-import type { SaveCalls } from '../../../editor/saving/use-autosave.ts'
-import { EditorServicesProvider } from '../../../editor/services.tsx'
-import type { StudioPage } from '../../../editor/types.ts'
-import { useAppCall } from '../../../platform/api.ts'
-import { LoadState } from '../../../platform/load-state.tsx'
-import { useOnline } from '../../../platform/online.ts'
-import { useTitle } from '../../../platform/parts/page.tsx'
-import { useSlug } from '../../../platform/routes.ts'
+import { Editor } from '#editor/editor.tsx'
+import type { SaveCalls } from '#editor/saving/use-autosave.ts'
+import { EditorServicesProvider } from '#editor/services.tsx'
+import type { StudioPage } from '#editor/types.ts'
+import { useAppCall } from '#platform/api.ts'
+import { LoadState } from '#platform/load-state.tsx'
+import { useOnline } from '#platform/online.ts'
+import { useTitle } from '#platform/parts/page.tsx'
+import { useSlug } from '#platform/routes.ts'
 import { AccessPanel } from '../access/access-panel.tsx'
 import { AddressField } from '../page/address-field.tsx'
 import { EditorPlace } from '../page/editor-place.tsx'
 import { EditorTree } from '../page/editor-tree.tsx'
 import { useEditorPorts } from '../page/use-editor-ports.ts'
+import { useLeaveEditor } from '../page/use-leave-editor.tsx'
+import { PublishButton } from '../publish/publish-button.tsx'
 import { openPublish, type Flush } from '../publish/publish-layer.ts'
 import { setFlush } from '../publish/unsaved.ts'
 import { pageQuery, refreshPages } from '../queries.ts'
@@ -42,7 +44,6 @@ function OpenPage({ page: opened }: { readonly page: StudioPage }) {
   const [is_unsaved, setUnsaved] = useState(false)
   const { page_id } = page
   useTitle(page.draft.title)
-  useLeaveGuard(is_unsaved)
 
   const calls = useMemo(
     (): SaveCalls => ({
@@ -61,12 +62,14 @@ function OpenPage({ page: opened }: { readonly page: StudioPage }) {
     setFlush(() => flush.current?.() ?? Promise.resolve())
     return () => setFlush(null)
   }, [])
+  const leaving = useLeaveEditor(is_unsaved, flush)
   return (
     <EditorServicesProvider services={services}>
       <Editor
         page={page}
         calls={calls}
         is_online={useOnline()}
+        publish={<PublishButton />}
         place={<EditorPlace page_id={page_id} title={page.draft.title} state={page.state} />}
         tree={<EditorTree page_id={page_id} />}
         address={<AddressField page_id={page_id} path={page.path} />}
@@ -77,16 +80,7 @@ function OpenPage({ page: opened }: { readonly page: StudioPage }) {
         onPublish={openPublish}
         onUnsaved={setUnsaved}
       />
+      {leaving}
     </EditorServicesProvider>
   )
-}
-
-/** Unsaved words are kept in this browser, but the tab does not close over them without a word. */
-function useLeaveGuard(is_unsaved: boolean): void {
-  useEffect(() => {
-    if (!is_unsaved) return undefined
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [is_unsaved])
 }

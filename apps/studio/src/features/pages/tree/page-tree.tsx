@@ -1,25 +1,38 @@
 import { useT } from '@foyer/i18n/react'
 import { Menu } from '@foyer/ui/menu'
 import {
+  ArrowDown,
+  ArrowUp,
   ChevronRight,
   Clock,
   Copy,
   Ellipsis,
   EyeOff,
   GripVertical,
+  IndentDecrease,
+  IndentIncrease,
   Lock,
   LogIn,
   Plus,
   Trash2,
 } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type KeyboardEvent } from 'react'
 import { Collection, DropIndicator, useDragAndDrop } from 'react-aria-components'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree'
-import { PageIcon } from '../../../editor/pick/page-icon.tsx'
+import { PageIcon } from '#editor/pick/page-icon.tsx'
+import { PageThumb } from '#editor/pick/page-thumb.tsx'
+import { useStudioApp } from '../../apps/index.ts'
 import type { TreeNode } from '../queries.ts'
 import styles from './page-tree.module.css'
-import { ancestorsOf, placeOfDrop, treeOf, type TreeBranch } from './tree-places.ts'
+import {
+  ancestorsOf,
+  placeOfDrop,
+  placeOfStep,
+  treeOf,
+  type TreeBranch,
+  type TreeStep,
+} from './tree-places.ts'
 import type { PageChanges } from './use-page-changes.ts'
 
 type PageTreeProps = {
@@ -62,42 +75,71 @@ export function PageTree(props: PageTreeProps) {
       data-roomy={is_roomy}
     >
       <TreeItemContent>
-        <RowContent branch={branch} is_roomy={is_roomy} changes={changes} onOpen={onOpen} onNew={onNew} />
+        <RowContent {...{ branch, nodes, is_roomy, changes, onOpen, onNew }} />
       </TreeItemContent>
       <Collection items={branch.children.map((child) => ({ ...child, id: child.node.page_id }))}>
         {row}
       </Collection>
     </TreeItem>
   )
+  const step = (event: KeyboardEvent<HTMLElement>): void => {
+    const wanted = event.altKey && !event.ctrlKey && !event.metaKey ? stepOfKey(event.key) : null
+    const row = event.target instanceof Element ? event.target.closest('[role="row"]') : null
+    const page = nodes.find((node) => node.page_id === row?.getAttribute('data-key'))
+    if (!wanted || !page) return
+    event.preventDefault()
+    event.stopPropagation()
+    const place = placeOfStep(nodes, page.page_id, wanted)
+    if (!place) return
+    if (wanted === 'in') setOpened((known) => new Set([...known, place.parent_id ?? '']))
+    void changes.move(page, place)
+  }
   return (
-    <Tree
-      aria-label={t('editor.pages.tree')}
-      className={styles.tree ?? ''}
-      items={branches.map((branch) => ({ ...branch, id: branch.node.page_id }))}
-      expandedKeys={is_expanded ? all : opened}
-      onExpandedChange={(keys) => setOpened(new Set([...keys].map(String)))}
-      selectionMode="single"
-      selectionBehavior="replace"
-      selectedKeys={current === undefined ? [] : [current]}
-      onAction={(key) => onOpen(`${key}`)}
-      onSelectionChange={(keys) => {
-        const [key] = keys === 'all' ? [] : [...keys]
-        if (key !== undefined && !is_roomy) onOpen(`${key}`)
-      }}
-      dragAndDropHooks={dragAndDropHooks}
-      dependencies={[t, is_roomy, changes, onNew]}
-    >
-      {row}
-    </Tree>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys move the row that has the focus
+    <div onKeyDownCapture={step}>
+      <Tree
+        aria-label={t('editor.pages.tree')}
+        aria-description={t('editor.pages.tree_keys')}
+        className={styles.tree ?? ''}
+        items={branches.map((branch) => ({ ...branch, id: branch.node.page_id }))}
+        expandedKeys={is_expanded ? all : opened}
+        onExpandedChange={(keys) => setOpened(new Set([...keys].map(String)))}
+        // Without a choice to make, one click on a row opens its page; focus alone says what the keys move.
+        selectionMode={is_roomy ? 'none' : 'single'}
+        selectionBehavior="replace"
+        selectedKeys={current === undefined ? [] : [current]}
+        onAction={(key) => onOpen(`${key}`)}
+        onSelectionChange={(keys) => {
+          const [key] = keys === 'all' ? [] : [...keys]
+          if (key !== undefined) onOpen(`${key}`)
+        }}
+        dragAndDropHooks={dragAndDropHooks}
+        dependencies={[t, is_roomy, changes, onNew]}
+      >
+        {row}
+      </Tree>
+    </div>
   )
 }
 
 type RowProps = Required<Pick<PageTreeProps, 'is_roomy' | 'changes' | 'onOpen' | 'onNew'>> & {
   readonly branch: TreeBranch
+  readonly nodes: readonly TreeNode[]
 }
 
-function RowContent({ branch, is_roomy, changes, onOpen, onNew }: RowProps) {
+const steps = {
+  up: <ArrowUp />,
+  down: <ArrowDown />,
+  in: <IndentIncrease />,
+  out: <IndentDecrease />,
+} as const
+
+function RowContent({ branch, nodes, is_roomy, changes, onOpen, onNew }: RowProps) {
   const t = useT()
+  const moves = (Object.keys(steps) as TreeStep[]).flatMap((id) => {
+    const place = placeOfStep(nodes, branch.node.page_id, id)
+    return place ? [{ id, place, label: t(`editor.pages.move_${id}`), icon: steps[id] }] : []
+  })
   const { node, children } = branch
   const { title, state } = node
   return (
@@ -109,15 +151,17 @@ function RowContent({ branch, is_roomy, changes, onOpen, onNew }: RowProps) {
       ) : (
         <span className={styles.chevron} />
       )}
-      <PageIcon content_type={node.content_type} />
+      {is_roomy ? <Thumb node={node} /> : <PageIcon content_type={node.content_type} />}
       <span className={styles.title} data-state={state}>
         {title}
       </span>
       {is_roomy && <span className={styles.path}>{node.path}</span>}
       <Gate node={node} has_words={is_roomy} />
-      {state !== 'live' && (
+      {(state !== 'live' || is_roomy) && (
         <span className={styles.state} data-state={state} data-roomy={is_roomy}>
-          <span className={is_roomy ? undefined : styles.hidden}>{t(`editor.pages.state_${state}`)}</span>
+          {state !== 'live' && (
+            <span className={is_roomy ? undefined : styles.hidden}>{t(`editor.pages.state_${state}`)}</span>
+          )}
         </span>
       )}
       <AriaButton slot="drag" className={styles.grip ?? ''} aria-label={t('editor.pages.drag', { title })}>
@@ -135,6 +179,8 @@ function RowContent({ branch, is_roomy, changes, onOpen, onNew }: RowProps) {
           { id: 'new', label: t('editor.pages.new_below', { title }), icon: <Plus /> },
           { id: 'duplicate', label: t('common.duplicate'), icon: <Copy /> },
           'line',
+          ...moves.map(({ id, label, icon }) => ({ id, label, icon })),
+          'line',
           { id: 'delete', label: t('common.delete'), icon: <Trash2 />, tone: 'danger' },
         ]}
         onAction={(id) => {
@@ -142,10 +188,17 @@ function RowContent({ branch, is_roomy, changes, onOpen, onNew }: RowProps) {
           if (id === 'new') onNew(node)
           if (id === 'duplicate') void changes.duplicate(node)
           if (id === 'delete') void changes.remove(node)
+          const move = moves.find((one) => one.id === id)
+          if (move) void changes.move(node, move.place)
         }}
       />
     </div>
   )
+}
+
+function Thumb({ node }: { readonly node: TreeNode }) {
+  const { theme } = useStudioApp()
+  return <PageThumb page={node} brand={theme.primary_color} />
 }
 
 const gates = { login: LogIn, purchase: Lock, scheduled: Clock, progress: Clock, private: EyeOff } as const
@@ -161,6 +214,16 @@ function Gate({ node, has_words }: { readonly node: TreeNode; readonly has_words
       <span className={has_words ? undefined : styles.hidden}>{words}</span>
     </span>
   )
+}
+
+/** Alt with an arrow moves a page; the arrow towards the start of a line leads out. */
+function stepOfKey(key: string): TreeStep | null {
+  if (key === 'ArrowUp') return 'up'
+  if (key === 'ArrowDown') return 'down'
+  const is_rtl = document.documentElement.dir === 'rtl'
+  if (key === 'ArrowRight') return is_rtl ? 'out' : 'in'
+  if (key === 'ArrowLeft') return is_rtl ? 'in' : 'out'
+  return null
 }
 
 /** At first: the way to the page that is open, and on the screen of pages the first level too. */

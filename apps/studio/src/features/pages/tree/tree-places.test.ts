@@ -5,10 +5,12 @@ import {
   filterTree,
   placeOf,
   placeOfDrop,
+  placeOfStep,
   treeOf,
   type DropSpot,
   type TreeBranch,
   type TreePlace,
+  type TreeStep,
 } from './tree-places.ts'
 
 const node = (page_id: string, parent_id: string | null, position: number, title = page_id): TreeNode => ({
@@ -19,6 +21,7 @@ const node = (page_id: string, parent_id: string | null, position: number, title
   title,
   content_type: 'generic',
   cover: null,
+  cover_asset: null,
   state: 'live',
   gate: 'open',
   updated_at: '2026-11-21T08:00:00.000Z',
@@ -103,5 +106,21 @@ describe('placeOf', () => {
   it('counts among the pages beside it', () => {
     expect(placeOf(nodes, 'bell')).toEqual({ parent_id: 'programs', position: 1 })
     expect(placeOf(nodes, '?')).toBeNull()
+  })
+})
+
+describe('placeOfStep', () => {
+  const cases: [says: string, page_id: string, step: TreeStep, place: TreePlace | null][] = [
+    ['up among the pages beside it', 'programs', 'up', { parent_id: null, position: 0 }],
+    ['not above the first', 'home', 'up', null],
+    ['down among the pages beside it', 'camp', 'down', { parent_id: 'programs', position: 1 }],
+    ['not below the last', 'bell', 'down', null],
+    ['in, behind what is below the page above', 'kitchen', 'in', { parent_id: 'programs', position: 2 }],
+    ['not in, where no page is above', 'camp', 'in', null],
+    ['out, behind the page it was below', 'camp', 'out', { parent_id: null, position: 2 }],
+    ['not out of the top', 'home', 'out', null],
+  ]
+  it.each(cases)('goes %s', (_says, page_id, step, place) => {
+    expect(placeOfStep(nodes, page_id, step)).toEqual(place)
   })
 })

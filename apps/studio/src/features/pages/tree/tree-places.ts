@@ -1,3 +1,4 @@
+import { unreachable } from '#editor/unreachable.ts'
 import type { TreeNode } from '../queries.ts'
 
 /** A page with the pages below it, in order. */
@@ -59,6 +60,33 @@ export function placeOfDrop(nodes: readonly TreeNode[], page_id: string, spot: D
   const position = spot.at === 'on' ? others.length : spot.at === 'before' ? at : at + 1
   const now = placeOf(nodes, page_id)
   return now?.parent_id === parent_id && now.position === position ? null : { parent_id, position }
+}
+
+/** One step of a page through the tree: among the pages beside it, below the one above it, or out of its parent. */
+export type TreeStep = 'up' | 'down' | 'in' | 'out'
+
+/** The place one step away; null where there is none. */
+export function placeOfStep(nodes: readonly TreeNode[], page_id: string, step: TreeStep): TreePlace | null {
+  const now = placeOf(nodes, page_id)
+  if (!now) return null
+  const { parent_id, position } = now
+  const beside = childrenOf(nodes, parent_id)
+  switch (step) {
+    case 'up':
+      return position > 0 ? { parent_id, position: position - 1 } : null
+    case 'down':
+      return position < beside.length - 1 ? { parent_id, position: position + 1 } : null
+    case 'in': {
+      const above = beside[position - 1]
+      return above ? { parent_id: above.page_id, position: childrenOf(nodes, above.page_id).length } : null
+    }
+    case 'out': {
+      const parent = parent_id === null ? null : placeOf(nodes, parent_id)
+      return parent && { parent_id: parent.parent_id, position: parent.position + 1 }
+    }
+    default:
+      return unreachable(step)
+  }
 }
 
 /** Where a page stands now. */

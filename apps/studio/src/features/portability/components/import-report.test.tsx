@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { draw } from '../../../platform/testing/draw.tsx'
+import { draw } from '#platform/testing/draw.tsx'
 import type { ImportRun } from '../import-words.ts'
 import { Counts, RowTable } from './import-report.tsx'
 

@@ -4,14 +4,14 @@ import { Table, type TableColumn } from '@foyer/ui/table'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { CircleAlert, ListFilter, Undo2 } from 'lucide-react'
-import { appCall } from '../../../platform/api.ts'
-import { LoadState } from '../../../platform/load-state.tsx'
-import { cellOf } from '../../../platform/parts/cell-of.tsx'
-import { ButtonLink } from '../../../platform/parts/button-link.tsx'
-import { problemText } from '../../../platform/problem.ts'
-import { useSlug } from '../../../platform/routes.ts'
+import { appCall } from '#platform/api.ts'
+import { cellOf } from '#platform/parts/cell-of.tsx'
+import { EndlessList } from '#platform/parts/endless-list.tsx'
+import { ButtonLink } from '#platform/parts/button-link.tsx'
+import { problemText } from '#platform/problem.ts'
+import { useSlug } from '#platform/routes.ts'
 import { isUnderWay, ROW_ACTIONS, writes, type ImportRun } from '../import-words.ts'
-import { importQuery, rowsQuery, type ImportRow } from '../queries.ts'
+import { importQuery, importsQuery, rowsQuery, type ImportRow } from '../queries.ts'
 import styles from './import-report.module.css'
 
 const route = getRouteApi('/apps/$slug/library/import')
@@ -142,29 +142,14 @@ function Rows({ run, slug }: { readonly run: ImportRun; readonly slug: string })
           </Link>
         ))}
       </nav>
-      <LoadState query={query} what={t('studio_import.report')}>
-        {({ pages }) => {
-          const rows = pages.flatMap((page) => page.items)
-          return rows.length === 0 ? (
-            <EmptyState heading="h3" icon={<ListFilter />} title={t('studio_import.no_rows')} />
-          ) : (
-            <>
-              <RowTable rows={rows} />
-              {query.hasNextPage && (
-                <div className={styles.more}>
-                  <Button
-                    kind="outline"
-                    is_busy={query.isFetchingNextPage}
-                    onClick={() => void query.fetchNextPage()}
-                  >
-                    {t('common.show_more')}
-                  </Button>
-                </div>
-              )}
-            </>
-          )
-        }}
-      </LoadState>
+      <EndlessList
+        query={query}
+        what={t('studio_import.report')}
+        rowsOf={(pages) => pages.flatMap((page) => page.items)}
+        empty={<EmptyState heading="h3" icon={<ListFilter />} title={t('studio_import.no_rows')} />}
+      >
+        {(rows) => <RowTable rows={rows} />}
+      </EndlessList>
     </div>
   )
 }
@@ -234,7 +219,10 @@ function Footer({ run, slug }: { readonly run: ImportRun; readonly slug: string 
   const navigate = useNavigate()
   const start = useMutation({
     mutationFn: () => appCall(slug)('portability.runImport', { id: run.id }),
-    onSuccess: (next) => cache.setQueryData(importQuery(slug, run.id).queryKey, next),
+    onSuccess: async (next) => {
+      cache.setQueryData(importQuery(slug, run.id).queryKey, next)
+      await cache.invalidateQueries({ queryKey: importsQuery(slug).queryKey })
+    },
   })
   const count = writes(run)
   if (isUnderWay(run.state)) return <p className={styles.undo}>{t('studio_import.can_leave')}</p>

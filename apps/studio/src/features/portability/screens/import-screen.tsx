@@ -1,10 +1,11 @@
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Badge } from '@foyer/ui'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { LoadState } from '../../../platform/load-state.tsx'
-import { BackLabel, Page } from '../../../platform/parts/page.tsx'
+import { useEffect } from 'react'
+import { LoadState } from '#platform/load-state.tsx'
+import { BackLabel, Page } from '#platform/parts/page.tsx'
 import { FileDrop } from '../components/file-drop.tsx'
 import { ImportReport } from '../components/import-report.tsx'
 import { stepOf, type ImportRun } from '../import-words.ts'
@@ -47,6 +48,7 @@ function Choose() {
 function Run({ slug, id }: { readonly slug: string; readonly id: string }) {
   const t = useT()
   const query = useQuery(importQuery(slug, id))
+  useReadAnew(slug, query.data?.state === 'done')
   return (
     <LoadState query={query} what={t('studio_import.title')}>
       {(run) => (
@@ -57,6 +59,18 @@ function Run({ slug, id }: { readonly slug: string; readonly id: string }) {
       )}
     </LoadState>
   )
+}
+
+/** What was read of the app before an import was done does not know of what it brought. */
+function useReadAnew(slug: string, is_done: boolean): void {
+  const queries = useQueryClient()
+  useEffect(() => {
+    if (!is_done) return
+    void queries.invalidateQueries({
+      queryKey: ['app', slug],
+      predicate: ({ queryKey }) => queryKey[2] !== 'portability',
+    })
+  }, [queries, slug, is_done])
 }
 
 /** The three steps, those behind one ticked. */

@@ -1,4 +1,4 @@
-import type { AppTx } from '../../../../platform/database/app-db.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
 import type { OrderRow } from '../../repository/orders.ts'
 import {
   changeUnpaidIntent,

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { definePort } from '../../../../platform/ports.ts'
+import { definePort } from '#platform/ports.ts'
 import { ProviderError } from '../provider.ts'
 
 /** Where Stripe answers; `app/` gives the real place, tests a stand-in. */

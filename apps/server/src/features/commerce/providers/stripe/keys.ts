@@ -1,5 +1,5 @@
-import type { AppFacts } from '../../../../platform/app-facts.ts'
-import type { Ctx } from '../../../../platform/context.ts'
+import type { AppFacts } from '#platform/app-facts.ts'
+import type { Ctx } from '#platform/context.ts'
 import type { PaymentSettingsRow } from '../../repository/settings.ts'
 
 const PURPOSE = 'stripe keys'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RequestFacts } from '../../../../platform/context.ts'
+import type { RequestFacts } from '#platform/context.ts'
 
 const link = z
   .union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)])

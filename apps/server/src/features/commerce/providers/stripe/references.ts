@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { AppTx } from '../../../../platform/database/app-db.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
 import { findReference, insertReference, type ReferenceKind } from '../../repository/settings.ts'
 import type { OrderLineRow } from '../../repository/orders.ts'
 import type { Buyer } from '../provider.ts'

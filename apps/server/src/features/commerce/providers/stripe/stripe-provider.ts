@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import type { Ctx } from '../../../../platform/context.ts'
-import type { AppTx } from '../../../../platform/database/app-db.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
 import { findReference } from '../../repository/settings.ts'
 import type { OrderLineRow, OrderRow } from '../../repository/orders.ts'
 import type { Opened, PaymentProvider, Retried, Snapshot } from '../provider.ts'

@@ -1,0 +1,22 @@
+import { today } from '@foyer/domain/schedule'
+import { wallClock } from '@foyer/domain/time'
+
+/** The part of the day by which people greet. */
+export type DayPart = 'morning' | 'afternoon' | 'evening'
+
+/** A moment as someone lives it: their day and the part of it. */
+export type DayMoment = { day: string; part: DayPart }
+
+const HOUR_MS = 3_600_000
+
+/** The day and its part in a zone. The night before four belongs to the evening: whoever is still up says so. */
+export function dayMoment(now: number, zone: string): DayMoment {
+  const hour = Math.floor((wallClock(now, zone) % (24 * HOUR_MS)) / HOUR_MS)
+  const part = hour < 4 || hour >= 18 ? 'evening' : hour < 12 ? 'morning' : 'afternoon'
+  return { day: today(new Date(now).toISOString(), zone), part }
+}
+
+/** The name by which someone is greeted: the first word of their whole one. */
+export function firstName(name: string): string {
+  return name.trim().split(/\s+/u)[0] ?? ''
+}

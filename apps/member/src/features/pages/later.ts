@@ -1,0 +1,2 @@
+export { createPageLookup } from './page-lookup.ts'
+export { preloadLinks } from './preload-links.ts'

@@ -1,0 +1,195 @@
+import type { BootApp } from '@foyer/contract/apps/shapes'
+import { ApiError } from '@foyer/contract/client'
+import type { ApiClient } from '@foyer/contract/client'
+import type { PageBody, PageIndex, PageShell } from '@foyer/contract/pages/page-index'
+import { ACCESS_RETRY } from '@foyer/domain/constants'
+import { isSettled, viewerKey } from '../../platform/session/session-state.ts'
+import type { SessionState } from '../../platform/session/session-state.ts'
+import type { Store } from '../../platform/store.ts'
+import { pageKey } from './page-cache.ts'
+import type { PageCache } from './page-cache.ts'
+import { indexUrl } from './page-paths.ts'
+import { denialOf } from './denial-of.ts'
+import type { Denial, PageFinding, PageState } from './page-state.ts'
+
+/** What pages are read with. */
+export type PageSourceOptions = {
+  app: Pick<BootApp, 'access' | 'default_locale'>
+  locale: string
+  api: ApiClient
+  session: Pick<Store<SessionState>, 'get' | 'subscribe'>
+  cache: PageCache
+  fetch: typeof fetch
+  now: () => number
+  /** Gets ready what an open page is drawn with. */
+  prepare: (index: PageBody) => Promise<void>
+  /** Told of pages that could not be loaded, with the status (0 without an answer) and the address. */
+  onFailure: (failure: { status: number; url: string; is_preload: boolean }) => void
+}
+
+/** What asks the device and the server for pages. */
+export interface PageLookup {
+  recall: (path: string) => Promise<PageFinding | null>
+  look: (path: string, is_preload: boolean) => Promise<PageState>
+}
+
+type Read =
+  | { status: 'index'; index: PageIndex; etag: string | null }
+  | { status: 'same' }
+  | { status: 'missing' }
+
+/** A guess from what this device knows; the server decides. */
+function isLikelyOpen({ page_access }: PageShell, state: SessionState): boolean {
+  const user = state.status === 'authenticated' ? state.user : null
+  return page_access.every(({ kind, allow_browsing, product_ids }) => {
+    if (kind === 'scheduled') return true
+    if (kind !== 'purchase') return user !== null
+    return (
+      user !== null &&
+      (user.is_admin || allow_browsing || product_ids.some((id) => user.active_product_ids.includes(id)))
+    )
+  })
+}
+
+/** Reads pages by their path: the public file first, then what the server grants this viewer. */
+export function createPageLookup(options: PageSourceOptions): PageLookup {
+  const { app, locale, api, session, cache, now, prepare, onFailure } = options
+  const publicKey = (path: string): string => pageKey('public', locale, path)
+  const ownKey = (path: string): string => pageKey(viewerKey(session.get()), locale, path)
+
+  const keep = (key: string, finding: PageFinding, etag: string | null = null): PageFinding => {
+    cache.write(key, { finding, etag, at: now() })
+    return finding
+  }
+
+  const readIndex = async (path: string, etag: string | null): Promise<Read> => {
+    const url = indexUrl(path, locale === app.default_locale ? null : locale, now())
+    const response = await options.fetch(url, etag === null ? {} : { headers: { 'if-none-match': etag } })
+    if (response.status === 304) return { status: 'same' }
+    if (response.status === 404) return { status: 'missing' }
+    if (!response.ok) throw new PageFailure(response.status, url)
+    return { status: 'index', index: await response.json(), etag: response.headers.get('etag') }
+  }
+
+  /** The decision and, where it is good, the body. */
+  const readBody = async (shell: PageShell): Promise<PageFinding> => {
+    try {
+      return { status: 'open', index: await api('pages.getPageBody', { id: shell.page_id, lang: locale }) }
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.status === 404) return { status: 'missing' }
+      const denial = error.status === 401 ? signInFirst : denialOf(error.problem)
+      if (denial) return { status: 'locked', shell, denial }
+      throw error
+    }
+  }
+
+  /** The server's word on a path, without its body unless it is granted. */
+  const askAndRead = async (path: string): Promise<PageFinding> => {
+    try {
+      const { shell, access } = await api('pages.resolvePage', { path, lang: locale })
+      if (access.granted) return await readBody(shell)
+      return { status: 'locked', shell, denial: { start_page_id: null, ...access } }
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return { status: 'missing' }
+      throw error
+    }
+  }
+
+  /** For paths that no public file answers: private apps, private pages, and pages that do not exist. */
+  const resolve = async (path: string): Promise<PageFinding> => {
+    const state = session.get()
+    if (state.status !== 'authenticated')
+      return app.access.is_private ? { status: 'sign_in' } : { status: 'missing' }
+    if (app.access.is_private && state.user.subscriber_id === null) return { status: 'pending' }
+    return askAndRead(path)
+  }
+
+  /** Who will probably be let in asks for the body at once; everyone else for the decision alone. */
+  const readGated = (path: string, shell: PageShell): Promise<PageFinding> =>
+    isLikelyOpen(shell, session.get()) ? readBody(shell) : askAndRead(path)
+
+  const lookUp = async (path: string): Promise<PageState> => {
+    const known = cache.peek(publicKey(path))
+    const read: Read = app.access.is_private
+      ? { status: 'missing' }
+      : await readIndex(path, known?.finding.status === 'open' ? known.etag : null)
+    if (read.status === 'same' && known) return known.finding
+    if (read.status === 'index' && read.index.kind === 'open') {
+      return keep(publicKey(path), { status: 'open', index: read.index }, read.etag)
+    }
+    cache.drop(publicKey(path))
+    await until(session, app.access.is_private ? isGuessed : isSettled)
+    const finding = read.status === 'index' ? await readGated(path, read.index.page) : await resolve(path)
+    return keep(ownKey(path), finding)
+  }
+
+  const look = async (path: string, is_preload: boolean): Promise<PageState> => {
+    try {
+      return await ready(await lookUp(path))
+    } catch (error) {
+      const status = error instanceof ApiError || error instanceof PageFailure ? error.status : 0
+      const url = error instanceof PageFailure ? error.url : path
+      onFailure({ status, url, is_preload })
+      return { status: status === 0 ? 'offline' : 'error' }
+    }
+  }
+
+  const ready = async <State extends PageState | null>(state: State): Promise<State> => {
+    if (state?.status === 'open') await prepare(state.index)
+    return state
+  }
+
+  return {
+    recall: async (path) => {
+      const own = await cache.read(ownKey(path))
+      const open = await cache.read(publicKey(path))
+      return ready(own?.finding ?? open?.finding ?? null).catch(() => null)
+    },
+    look,
+  }
+}
+
+const signInFirst: Denial = {
+  reason: 'AUTHENTICATION_REQUIRED',
+  product_ids: [],
+  overlay_id: null,
+  available_after: null,
+  start_page_id: null,
+}
+
+/** A page file that the server could not give. */
+class PageFailure extends Error {
+  readonly status: number
+  readonly url: string
+
+  constructor(status: number, url: string) {
+    super(`${url} answered ${status}`)
+    this.status = status
+    this.url = url
+  }
+}
+
+/** Whether it is known who looks, from memory at least: where no file has shown that there is a network. */
+function isGuessed({ status }: SessionState): boolean {
+  return status !== 'unchecked'
+}
+
+/** Waits until it is known who looks, as long as the spec lets access loading wait for authentication (section 9). */
+async function until(
+  session: PageSourceOptions['session'],
+  is_known: (state: SessionState) => boolean,
+): Promise<void> {
+  if (is_known(session.get())) return
+  await new Promise<void>((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer)
+      stop()
+      resolve()
+    }
+    const timer = setTimeout(done, ACCESS_RETRY.cap * ACCESS_RETRY.waiting_for_authentication_ms)
+    const stop = session.subscribe(() => {
+      if (is_known(session.get())) done()
+    })
+  })
+}

@@ -1,0 +1,32 @@
+import { local } from '../storage/local.ts'
+
+/** Where the member's language is kept; the script in the head reads it before the first paint. */
+export const LANGUAGE_KEY = 'foyer.language'
+
+/**
+ * Goes to the address in the member's own language before anything is painted, unless the address names one already:
+ * `lang` alone selects what a shared cache may answer (architecture, section 6). It stands in the head of every
+ * document.
+ */
+export const languageScript = `(()=>{try{const l=localStorage.getItem("${LANGUAGE_KEY}"),u=new URL(location.href),p=u.searchParams;if(l&&l!==document.documentElement.lang&&!p.has("lang")&&!p.has("page-builder")){p.set("lang",l);location.replace(u.href)}}catch{}})();`
+
+/** The address of the page in force in another language; the app's default language needs no mark. */
+export function inLanguage(address: string, language: string, default_language: string): string {
+  const url = new URL(address)
+  if (language === default_language) url.searchParams.delete('lang')
+  else url.searchParams.set('lang', language)
+  return url.href
+}
+
+/** Remembers a language on this device; null goes back to the app's own. */
+export function rememberLanguage(language: string | null): void {
+  if (language === null) local.remove(LANGUAGE_KEY)
+  else local.set(LANGUAGE_KEY, language)
+}
+
+/** The name of a language in that language, such as "العربية". */
+export function languageName(language: string): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+  const [first = '', ...rest] = Array.from(name)
+  return first.toLocaleUpperCase(language) + rest.join('')
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { createNetwork } from './network.ts'
+import { watchedFetch } from './watched-fetch.ts'
+
+const answering =
+  (status: number): typeof fetch =>
+  async () =>
+    new Response(null, { status })
+
+describe('watchedFetch', () => {
+  it('takes a house without its database for no network, until it answers again', async () => {
+    const network = createNetwork()
+    await watchedFetch(network, answering(503))('/api')
+    expect(network.state.get()).toBe(false)
+    await watchedFetch(network, answering(200))('/api')
+    expect(network.state.get()).toBe(true)
+  })
+
+  it('takes any other refusal for an answer', async () => {
+    const network = createNetwork()
+    await watchedFetch(network, answering(404))('/api')
+    expect(network.state.get()).toBe(true)
+  })
+
+  it('learns from a call that did not get through', async () => {
+    const network = createNetwork()
+    const cut: typeof fetch = async () => {
+      throw new TypeError('Failed to fetch')
+    }
+    await expect(watchedFetch(network, cut)('/api')).rejects.toThrow('Failed to fetch')
+    expect(network.state.get()).toBe(false)
+  })
+})

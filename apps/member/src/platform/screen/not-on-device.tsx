@@ -1,0 +1,28 @@
+import { useT } from '@foyer/i18n/react'
+import { Button, EmptyState } from '@foyer/ui'
+import type { StateHeading } from '@foyer/ui'
+import { CloudDownload, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/**
+ * What has never been opened on this device, while there is no network. It is no failure, and the card at the top of
+ * the screen already says that there is no network.
+ */
+export function NotOnDevice({ heading, retry }: { heading?: StateHeading; retry?: () => void }): ReactNode {
+  const t = useT()
+  return (
+    <EmptyState
+      {...(heading ? { heading } : {})}
+      icon={<CloudDownload />}
+      title={t('member.offline.absent_title')}
+      text={t('member.offline.absent_text')}
+      actions={
+        retry && (
+          <Button kind="outline" size="small" icon={<RotateCw />} onClick={retry}>
+            {t('common.retry')}
+          </Button>
+        )
+      }
+    />
+  )
+}

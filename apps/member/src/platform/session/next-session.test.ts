@@ -1,0 +1,117 @@
+import type { LoginResponse, User } from '@foyer/contract/accounts/shapes'
+import { describe, expect, it } from 'vitest'
+import { aLogin, aUser } from '../../testing/logins.ts'
+import { epochOf, nextSession } from './next-session.ts'
+import type { SessionEvent } from './next-session.ts'
+import { viewerKey } from './session-state.ts'
+import type { SessionState } from './session-state.ts'
+
+const unchecked: SessionState = { status: 'unchecked' }
+const guest: SessionState = { status: 'guest' }
+const member = nextSession(unchecked, { type: 'accepted', login: aLogin() })
+
+const remembered = (login: LoginResponse = aLogin()) => {
+  const { user, authentication_token: _token, ...facts } = login
+  return { user, facts }
+}
+
+describe('nextSession', () => {
+  it('begins with nobody known and lets the server say who it is', () => {
+    expect(member).toMatchObject({ status: 'authenticated', token: 'secret', user: { name: 'Dana' } })
+  })
+
+  const cases: [what: string, from: SessionState, event: SessionEvent, to: SessionState['status']][] = [
+    ['a failed check makes a guest', unchecked, { type: 'refused' }, 'guest'],
+    [
+      'a server that cannot be asked says nothing',
+      unchecked,
+      { type: 'unreachable', remembered: null },
+      'unchecked',
+    ],
+    [
+      'a member known here goes on without a network',
+      unchecked,
+      { type: 'unreachable', remembered: remembered() },
+      'authenticated',
+    ],
+    [
+      'a member stays signed in while the server is away',
+      member,
+      { type: 'unreachable', remembered: null },
+      'authenticated',
+    ],
+    [
+      'a guest does not become someone by a lost network',
+      guest,
+      { type: 'unreachable', remembered: remembered() },
+      'guest',
+    ],
+    ['a sign-out makes a guest', member, { type: 'signed_out' }, 'guest'],
+    [
+      'a token that is no longer known ends the session',
+      member,
+      { type: 'token_refused', token: 'secret' },
+      'guest',
+    ],
+    [
+      'an older token that is refused ends nothing',
+      member,
+      { type: 'token_refused', token: 'older' },
+      'authenticated',
+    ],
+    [
+      'a refused token of nobody changes nothing',
+      unchecked,
+      { type: 'token_refused', token: 'secret' },
+      'unchecked',
+    ],
+  ]
+  it.each(cases)('%s', (_what, from, event, to) => {
+    expect(nextSession(from, event).status).toBe(to)
+  })
+
+  it('has no token after a start without a network', () => {
+    const state = nextSession(unchecked, { type: 'unreachable', remembered: remembered() })
+    expect(state).toMatchObject({ token: null })
+  })
+
+  it('changes what is shown of the user and keeps the token', () => {
+    const renamed = nextSession(member, { type: 'user_changed', user: { name: 'Dana W' } })
+    expect(renamed).toMatchObject({ token: 'secret', user: { name: 'Dana W' } })
+    expect(nextSession(guest, { type: 'user_changed', user: { name: 'Nobody' } })).toBe(guest)
+  })
+
+  it('changes facts and with them the epoch', () => {
+    const page_subscriptions = [{ page_id: 'p', started_at: '2026-11-01T00:00:00.000Z' }]
+    const started = nextSession(member, { type: 'facts_changed', facts: { page_subscriptions } })
+    expect(viewerKey(started)).not.toBe(viewerKey(member))
+  })
+})
+
+describe('epochOf', () => {
+  const { facts } = remembered()
+  const epoch = (user: Partial<User>) => epochOf({ ...aUser(), ...user }, facts)
+
+  it('is the same for the same rights, in whatever order they come', () => {
+    expect(epoch({ active_product_ids: ['a', 'b'] })).toBe(epoch({ active_product_ids: ['b', 'a'] }))
+  })
+
+  it.each([
+    ['another product', { active_product_ids: ['a'] }],
+    ['being let in', { subscriber_id: null }],
+    ['admin rights', { is_admin: true }],
+  ])('is another with %s', (_what, user) => {
+    expect(epoch(user)).not.toBe(epoch({}))
+  })
+
+  it('does not care for a new name', () => {
+    expect(epoch({ name: 'Somebody' })).toBe(epoch({}))
+  })
+})
+
+describe('viewerKey', () => {
+  it('is one for all guests, and nobody is a guest until it is known', () => {
+    expect(viewerKey(guest)).toBe(viewerKey(unchecked))
+    expect(viewerKey(member)).toContain(aUser().id)
+  })
+})

@@ -1,0 +1,71 @@
+import type { LoginResponse, User } from '@foyer/contract/accounts/shapes'
+import type { Authenticated, MemberFacts, Remembered, SessionState } from './session-state.ts'
+
+/** What can happen to a session. */
+export type SessionEvent =
+  /** The server told who this is: verified, signed in, or asked again. */
+  | { type: 'accepted'; login: LoginResponse }
+  /** The server said that nobody is signed in. */
+  | { type: 'refused' }
+  /** The server could not be asked; `remembered` is who was signed in here before. */
+  | { type: 'unreachable'; remembered: Remembered | null }
+  | { type: 'signed_out' }
+  /** The server no longer knows a token. */
+  | { type: 'token_refused'; token: string }
+  | { type: 'user_changed'; user: Partial<User> }
+  | { type: 'facts_changed'; facts: Partial<MemberFacts> }
+
+/**
+ * The next state of the session. A failed check makes a guest; a server that cannot be asked does not (spec section 4;
+ * security, "Sessions").
+ */
+export function nextSession(state: SessionState, event: SessionEvent): SessionState {
+  switch (event.type) {
+    case 'accepted': {
+      const { user, authentication_token, ...facts } = event.login
+      return authenticated(user, facts, authentication_token)
+    }
+    case 'refused':
+    case 'signed_out':
+      return { status: 'guest' }
+    case 'unreachable':
+      if (state.status !== 'unchecked' || !event.remembered) return state
+      return authenticated(event.remembered.user, event.remembered.facts, null)
+    case 'token_refused':
+      return state.status === 'authenticated' && state.token === event.token ? { status: 'guest' } : state
+    case 'user_changed':
+      if (state.status !== 'authenticated') return state
+      return authenticated({ ...state.user, ...event.user }, state.facts, state.token)
+    default:
+      if (state.status !== 'authenticated') return state
+      return authenticated(state.user, { ...state.facts, ...event.facts }, state.token)
+  }
+}
+
+function authenticated(user: User, facts: MemberFacts, token: string | null): Authenticated {
+  return { status: 'authenticated', user, facts, token, epoch: epochOf(user, facts) }
+}
+
+/**
+ * A short text that is another one as soon as the member may see something else: other products, rights, or runs.
+ * What was kept under the old one is never shown again.
+ */
+export function epochOf(user: User, facts: Pick<MemberFacts, 'page_subscriptions'>): string {
+  const parts = [
+    user.subscriber_id ?? '-',
+    user.is_admin ? 'admin' : 'member',
+    ...[...user.active_product_ids].sort(),
+    ...facts.page_subscriptions.map(({ page_id, started_at }) => `${page_id}@${started_at}`).sort(),
+  ]
+  return hash(parts.join('|'))
+}
+
+/** FNV-1a in 53 bits, enough to tell states of one member apart. */
+function hash(text: string): string {
+  let value = 0xcbf29ce484222n
+  for (const char of text) {
+    value ^= BigInt(char.codePointAt(0) ?? 0)
+    value = (value * 0x100000001b3n) & 0x1fffffffffffffn
+  }
+  return value.toString(36)
+}

@@ -1,0 +1,49 @@
+import type { Logger } from 'pino'
+import type { Composed } from './compose.ts'
+import { createEnterApp } from './enter-app.ts'
+import type { Pool } from '../platform/database/pool.ts'
+import { startDispatcher, subscribers } from '../platform/events/index.ts'
+import { startJobs, type JobObserver } from '../platform/jobs/index.ts'
+import type { Services } from '../platform/services.ts'
+
+type Options = {
+  services: Services
+  composed: Composed
+  pool: Pool
+  /** The role that the server works with. */
+  url: string
+  log: Logger
+  observe: JobObserver
+}
+
+/** What a server does besides answering: it hands events over and runs jobs. */
+export type Work = {
+  /** Settles when it has begun, and rejects when it cannot. */
+  started: Promise<void>
+  isRunning: () => boolean
+  /** Ends what has begun, also while it is still beginning. */
+  stop: () => Promise<void>
+}
+
+/** Begins to work. Requests are answered meanwhile: what they leave in the outbox waits until it runs. */
+export function startWork({ services, composed, pool, url, log, observe }: Options): Work {
+  let is_running = false
+  const begin = async () => {
+    const enterApp = createEnterApp(() => services)
+    const jobs = await startJobs({ url, log, enterApp, listApps: composed.listApps, observe })
+    const dispatcher = startDispatcher({ pool, boss: jobs.boss, subscribers, jobs: jobs.jobs, log })
+    is_running = true
+    return { jobs, dispatcher }
+  }
+  const beginning = begin()
+  return {
+    started: beginning.then(() => undefined),
+    isRunning: () => is_running,
+    stop: async () => {
+      is_running = false
+      const begun = await beginning.catch(() => null)
+      await begun?.dispatcher.stop()
+      await begun?.jobs.stop()
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { studioResetPassword } from '@foyer/contract/accounts/studio-reset-password'
+import { implement } from '#platform/http/implement.ts'
+import { tryReset } from '../commands/reset-password.ts'
+import { resetStudioPassword } from '../commands/reset-studio-password.ts'
+import { cameFromNoForeignPage } from '../own-page.ts'
+import { accountsPolicy } from '../policy.ts'
+import { checkNewPassword } from '../read-credentials.ts'
+
+export const studioResetPasswordRoute = implement(
+  studioResetPassword,
+  accountsPolicy.startSession,
+  async ({ input, ctx, authorize, fail, reply }) => {
+    authorize({ is_own_page: cameFromNoForeignPage(ctx) })
+    const { token, password } = input
+    if (!(await tryReset(ctx, token))) throw fail('token_invalid')
+    checkNewPassword(password)
+
+    const signed_in = await resetStudioPassword(ctx, { token, password })
+    if (!signed_in) throw fail('token_invalid')
+    reply.setSession(signed_in.secret)
+    return signed_in.response
+  },
+)

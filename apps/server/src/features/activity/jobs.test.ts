@@ -1,0 +1,77 @@
+import { beforeAll, expect, it } from 'vitest'
+import { aPageView } from '#test/factories/activity.ts'
+import { aMember } from '#test/factories/accounts.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { insideApp } from '#test/factories/commerce.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
+import { cleanActivity } from './jobs.ts'
+import { deleteOld } from './repository.ts'
+
+const DAY_MS = 86_400_000
+
+let api: TestServer
+beforeAll(async () => {
+  api = await aServer()
+})
+
+async function clean(app: TestApp): Promise<void> {
+  const run = { id: 'r1', attempt: 1, is_last_attempt: false, signal: new AbortController().signal }
+  await insideApp(app, (ctx) => cleanActivity.handle(ctx, {}, run))
+}
+
+function kept(app: TestApp) {
+  return api.inApp(app.id, async (tx) => ({
+    records: (await tx.selectFrom('activity_records').select('session_id').orderBy('at').execute()).map(
+      (row) => row.session_id,
+    ),
+    visits: (await tx.selectFrom('visits').select('session_id').orderBy('started_at').execute()).map(
+      (row) => row.session_id,
+    ),
+  }))
+}
+
+it('forgets what visitors did thirteen months ago, of this app alone, and nothing younger', async () => {
+  const [app, other] = [await anApp(), await anApp()]
+  const [member, stranger] = [await aMember(app), await aMember(other)]
+  await aPageView(member, 'long-ago')
+  await aPageView(stranger, 'elsewhere')
+  await aPageView(member, 'goes-on')
+  api.clock.advance(30 * DAY_MS)
+  await aPageView(member, 'goes-on')
+  await aPageView(member, 'younger')
+  api.clock.advance(365 * DAY_MS)
+  await clean(app)
+  expect((await kept(app)).visits).toEqual(['long-ago', 'goes-on', 'younger'])
+
+  api.clock.advance(3 * DAY_MS)
+  await clean(app)
+  expect(await kept(app)).toEqual({ records: ['goes-on', 'younger'], visits: ['goes-on', 'younger'] })
+  expect((await kept(other)).visits).toEqual(['elsewhere'])
+
+  api.clock.advance(60 * DAY_MS)
+  await clean(app)
+  await clean(app)
+  expect(await kept(app)).toEqual({ records: [], visits: [] })
+})
+
+it('goes by real time, so that a sandbox clock that is moved forward forgets nothing', async () => {
+  const app = await anApp()
+  const member = await aMember(app)
+  await aPageView(member, 'yesterday')
+  const owner = api.as({ ...app.owner, slug: app.slug })
+  for (const _year of [1, 2]) await owner.call('apps.moveClock', { forward_seconds: 366 * 24 * 3600 })
+  await clean(app)
+  expect((await kept(app)).visits).toEqual(['yesterday'])
+})
+
+it('takes the oldest first where there is more than one transaction holds', async () => {
+  const app = await anApp()
+  const member = await aMember(app)
+  for (const session of ['first', 'second', 'third']) {
+    await aPageView(member, session)
+    api.clock.advance(1000)
+  }
+  const deleted = await api.inApp(app.id, (tx) => deleteOld(tx, api.clock.now(), 2))
+  expect(deleted).toBe(4)
+  expect(await kept(app)).toEqual({ records: ['third'], visits: ['third'] })
+})

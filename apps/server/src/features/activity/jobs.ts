@@ -1,0 +1,28 @@
+import { defineJob, defineSchedule } from '../../platform/jobs/index.ts'
+import { deleteOld } from './repository.ts'
+
+/** Rows of each kind that go in one transaction. */
+const AT_ONCE = 5_000
+
+/**
+ * Deletes what visitors did longer ago than the settings keep it (`ACTIVITY_MONTHS`), by real time: a sandbox clock
+ * that was moved forward forgets nothing earlier. What is left when the run is stopped goes the next night.
+ */
+export const cleanActivity = defineJob<Record<string, never>>(
+  'activity.clean_old',
+  { retry_limit: 2 },
+  async (ctx, _nothing, run) => {
+    const before = monthsBefore(ctx.services.clock.now(), ctx.services.config.activity_months)
+    let deleted = AT_ONCE
+    while (deleted >= AT_ONCE && !run.signal.aborted)
+      deleted = await ctx.writeNow((tx) => deleteOld(tx, before, AT_ONCE))
+  },
+)
+
+defineSchedule('activity.clean_old', { cron: '10 4 * * *' }, cleanActivity)
+
+function monthsBefore(now: Date, months: number): Date {
+  const before = new Date(now)
+  before.setUTCMonth(before.getUTCMonth() - months)
+  return before
+}

@@ -1,0 +1,25 @@
+import { getStudioProduct as call } from '@foyer/contract/commerce/get-studio-product'
+import { implement } from '#platform/http/implement.ts'
+import { coverAssets } from '../../media/index.ts'
+import { pagesOpenedForOwner } from '../opened-pages.ts'
+import { commercePolicy } from '../policy.ts'
+import { presentProduct } from '../presenter.ts'
+import { findProducts } from '../repository/products.ts'
+
+export const getStudioProductRoute = implement(
+  call,
+  commercePolicy.manageProduct,
+  async ({ input: { id }, ctx, authorize, fail }) => {
+    const [product] = await findProducts(ctx.db, [id])
+    authorize({ exists: product !== undefined })
+    if (!product) throw fail('not_found')
+    const [opens, assetOf] = await Promise.all([
+      pagesOpenedForOwner(ctx, [id]),
+      coverAssets(ctx, [product.cover]),
+    ])
+    return {
+      ...presentProduct(product, opens.get(id) ?? [], assetOf),
+      is_archived: product.archived_at !== null,
+    }
+  },
+)

@@ -1,0 +1,101 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aGrant, aRevocation } from '#test/factories/access.ts'
+import { aGuest, aMember, aUser } from '#test/factories/accounts.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aProgram, aWorkout, publishCourse } from '#test/factories/progress.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
+import { newId } from '#platform/ids.ts'
+
+let api: TestServer
+let app: TestApp
+let page: (title: string) => string
+const product_id = newId()
+const TODAY = '2026-11-21'
+
+beforeAll(async () => {
+  api = await aServer()
+  app = await anApp()
+  page = await publishCourse(app, [
+    aProgram(),
+    { title: 'Kitchen', content_type: 'generic', below: [{ title: 'Crème brûlée', content_type: 'meal' }] },
+    { title: 'Kettlebell', content_type: 'exercise' },
+    aWorkout('Long run'),
+    aWorkout('Bought run', { require_purchase: true, products: [product_id] }),
+    aWorkout('Private run', { is_private: true }),
+    aWorkout('Opens later', { is_scheduled: true, unlocks_at: '2026-12-01T00:00:00.000Z' }),
+  ])
+})
+
+beforeEach(() => api.clock.set(new Date(`${TODAY}T09:00:00.000Z`)))
+
+type Member = Awaited<ReturnType<typeof aMember>>
+const list = async (member: Member, search = '', date = TODAY) =>
+  (await api.as(member).call('library.listPlannable', { date, search })).items
+const titles = async (...given: Parameters<typeof list>) => (await list(...given)).map((item) => item.title)
+
+describe('listPlannable', () => {
+  it('offers what is open to the member, workouts first and exercises last', async () => {
+    expect(await titles(await aMember(app))).toEqual([
+      ...['Squat', 'Press', 'Row', 'Carry', 'Long run'],
+      ...['Crème brûlée', 'Kettlebell'],
+    ])
+  })
+
+  it('begins with what is left of a running program, then what the member has kept', async () => {
+    const member = await aMember(app)
+    await api.as(member).call('progress.startPage', { id: page('Base') })
+    await api.as(member).call('progress.completePage', { id: page('Squat') })
+    await api.as(member).call('progress.toggleBookmark', { id: page('Kettlebell') })
+    const items = await list(member)
+    expect(items.slice(0, 5).map((item) => [item.title, item.source, item.program_title])).toEqual([
+      ['Press', 'program', 'Base'],
+      ['Row', 'program', 'Base'],
+      ['Carry', 'program', 'Base'],
+      ['Kettlebell', 'bookmark', null],
+      ['Squat', 'content', null],
+    ])
+    expect(new Set(items.map((item) => item.page_id)).size).toBe(items.length)
+  })
+
+  it('judges by the day that is planned: what opens until then can be put there', async () => {
+    const member = await aMember(app)
+    expect(await titles(member, 'later', '2026-11-30')).toEqual([])
+    expect(await titles(member, 'later', '2026-12-01')).toEqual(['Opens later'])
+  })
+
+  it('offers what was bought or given, as long as it is', async () => {
+    const member = await aMember(app)
+    expect(await titles(member, 'run')).toEqual(['Long run'])
+    const [bought, given] = [await aGrant(app, member, { product_id }), { page_id: page('Private run') }]
+    const { cause_id } = await aGrant(app, member, given)
+    expect(await titles(member, 'run')).toEqual(['Private run', 'Long run', 'Bought run'])
+    await aRevocation(app, member, given, cause_id)
+    await aRevocation(app, member, { product_id }, bought.cause_id)
+    expect(await titles(member, 'run')).toEqual(['Long run'])
+  })
+
+  it.each([
+    ['creme BRULEE', ['Crème brûlée']],
+    [' squat ', ['Squat']],
+    ['%', []],
+    ['Kitchen', []],
+  ])('finds "%s" by title', async (search, found) => {
+    expect(await titles(await aMember(app), search)).toEqual(found)
+  })
+
+  it('refuses a day that has gone in the zone of the member', async () => {
+    const there = await aMember(app, { timezone: 'Pacific/Auckland' })
+    api.clock.set(new Date(`${TODAY}T11:30:00.000Z`))
+    await expect(list(there)).rejects.toMatchObject({ code: 'schedule_in_past' })
+    await expect(list(await aMember(app))).resolves.not.toEqual([])
+  })
+
+  it('is for members, of their own app alone', async () => {
+    const closed = await anApp({ access: { is_private: true } })
+    await publishCourse(closed, [aWorkout('Members only')])
+    const ask = (caller: object) => api.as(caller).call('library.listPlannable', { date: TODAY })
+    await expect(ask(aGuest(app))).rejects.toMatchObject({ status: 401 })
+    await expect(ask(await aUser(closed))).rejects.toMatchObject({ status: 403 })
+    expect(await titles(await aMember(closed))).toEqual(['Members only'])
+  })
+})

@@ -1,0 +1,64 @@
+import { beforeAll, expect, it } from 'vitest'
+import { aMember } from '#test/factories/accounts.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aThread } from '#test/factories/messaging.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
+import { createDatabase } from '#platform/database/app-db.ts'
+import { writeTogether } from '#platform/http/write-together.ts'
+import { newId } from '#platform/ids.ts'
+import type { Services } from '#platform/services.ts'
+import { sendMessages } from './write-sends.ts'
+
+let api: TestServer
+let app: TestApp
+beforeAll(async () => {
+  api = await aServer()
+  app = await anApp()
+})
+
+it('gives one with a name the same answer for the same idempotency key, and refuses another text under it', async () => {
+  const thread = await aThread(app)
+  const member = await aMember(app)
+  const key = newId()
+  const send = (message: string) =>
+    api.raw('POST', `/api/v1/threads/${thread}/messages`, {
+      host: `${app.slug}.localhost`,
+      headers: {
+        'content-type': 'application/json',
+        'x-user-token': member.token,
+        'idempotency-key': key,
+      },
+      body: JSON.stringify({ data: { action: 'publish', message, client_id: 'named' } }),
+    })
+  const first = await send('Once')
+  const message_ts = (first.json() as { messages: { message_ts: string }[] }).messages[0]?.message_ts ?? ''
+  await api.as(member).call('messaging.postMessage', { id: thread, data: { action: 'like', message_ts } })
+  const again = await send('Once')
+  expect(again.headers['idempotency-replayed']).toBe('true')
+  expect(again.text).toBe(first.text)
+  expect((await send('Twice')).json()).toMatchObject({ status: 409, code: 'idempotency_key_reused' })
+  expect((await api.as(member).call('messaging.listMessages', { id: thread })).messages).toHaveLength(1)
+})
+
+it('numbers without gaps what two servers write into the same threads in other orders', async () => {
+  const threads = await Promise.all([1, 2, 3, 4].map(() => aThread(app)))
+  const { user_id } = await aMember(app)
+  const servers = [api.services, { ...api.services, database: createDatabase(api.database.pool) }]
+  const send = (services: Services, thread_id: string) =>
+    writeTogether(services, app.id, sendMessages, {
+      item: { thread_id, user_id, text: 'Hello', client_id: newId(), now: api.clock.now() },
+      keyed: null,
+      answer: ({ seq }) => ({ thread_id, seq }),
+    })
+  const sent: { thread_id: string; seq: number }[] = []
+  for (let round = 0; round < 6; round += 1) {
+    const both = servers.flatMap((services, n) =>
+      (n === 0 ? threads : threads.toReversed()).map((thread_id) => send(services, thread_id)),
+    )
+    for (const { answer } of await Promise.all(both)) sent.push(answer)
+  }
+  for (const thread of threads) {
+    const seqs = sent.filter(({ thread_id }) => thread_id === thread).map(({ seq }) => seq)
+    expect(seqs.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, n) => n + 1))
+  }
+})

@@ -1,0 +1,190 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { AccessNodeInput } from '@foyer/contract/access/shapes'
+import { aMember } from '#test/factories/accounts.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aProduct, aPurchase, type TestProduct } from '#test/factories/commerce.ts'
+import { aPage, publishApp, type TestPage } from '#test/factories/pages.ts'
+import { aServer, type Caller, type TestServer } from '#test/harness.ts'
+import type { InputFor } from '@foyer/contract/client'
+import { newId } from '#platform/ids.ts'
+
+let api: TestServer
+let app: TestApp
+beforeAll(async () => {
+  api = await aServer()
+  app = await anApp()
+})
+
+type AccessChange = InputFor<'apps.updateAppAccess'>
+
+const asOwner = () => api.as({ ...app.owner, slug: app.slug })
+
+async function withOverlay(purchase_overlay: string) {
+  const { access } = await asOwner().call('apps.getStudioApp')
+  return asOwner().call('apps.updateAppAccess', { ...access, purchase_overlay })
+}
+
+async function onPage(id: string, purchase_overlay: string) {
+  const { node } = await asOwner().call('pages.getAccessSettings', { id })
+  return asOwner().call('pages.setAccess', { id, node: { ...node, purchase_overlay } })
+}
+
+const refused = (path: string) => ({
+  status: 422,
+  code: 'invalid',
+  problem: { errors: [{ path, code: 'unknown_overlay' }] },
+})
+
+describe('the overlay of a purchase', () => {
+  it('is a small page that anyone may open', async () => {
+    const sheet = await aPage(app, { words: 'What you get.' })
+    expect((await withOverlay(sheet.id)).access.purchase_overlay).toBe(sheet.id)
+    const page = await aPage(app)
+    await expect(onPage(page.id, sheet.id)).resolves.toMatchObject({ node: { purchase_overlay: sheet.id } })
+  })
+
+  it.each<[what: string, make: () => Promise<string>]>([
+    ['a page that does not exist', async () => newId()],
+    ['a page of another app', async () => (await aPage(await anApp())).id],
+    ['a deleted page', () => aDeletedPage()],
+    ['a program', async () => (await aPage(app, { content_type: 'program' })).id],
+    ['the start page', () => startPage()],
+    ['a page that has to be bought', async () => (await aPage(app, { node: { require_purchase: true } })).id],
+    [
+      'a page behind a sign-in',
+      async () => (await aPage(app, { node: { require_authentication: true } })).id,
+    ],
+    ['a private page', async () => (await aPage(app, { node: { is_private: true } })).id],
+    ['a page below a private one', () => aPageBelowAPrivateOne()],
+  ])('is not %s', async (_what, make) => {
+    const id = await make()
+    const { access } = await asOwner().call('apps.getStudioApp')
+    await expect(withOverlay(id)).rejects.toMatchObject(refused('purchase_overlay'))
+    const page = await aPage(app)
+    await expect(onPage(page.id, id)).rejects.toMatchObject(refused('node.purchase_overlay'))
+    expect((await asOwner().call('apps.getStudioApp')).access).toEqual(access)
+  })
+
+  it('is not the page itself', async () => {
+    const page = await aPage(app)
+    await expect(onPage(page.id, page.id)).rejects.toMatchObject(refused('node.purchase_overlay'))
+  })
+})
+
+describe('the overlay of an app for subscribers', () => {
+  let gym: TestApp
+  let sheet: TestPage
+  let page: TestPage
+  let other: TestPage
+  let subscription: TestProduct
+  const owner = () => api.as({ ...gym.owner, slug: gym.slug })
+  const shut = async (change: Partial<AccessChange>) => {
+    const { access } = await owner().call('apps.getStudioApp')
+    await owner().call('apps.updateAppAccess', { ...access, ...change })
+  }
+  const gate = async (id: string, change: Partial<AccessNodeInput>) => {
+    const { node } = await owner().call('pages.getAccessSettings', { id })
+    await owner().call('pages.setAccess', { id, node: { ...node, ...change } })
+  }
+  const open = (who: Caller, id: string) =>
+    api
+      .as({ ...who, slug: gym.slug })
+      .call('pages.getOverlay', { id })
+      .then((body) => JSON.stringify(body))
+
+  beforeEach(async () => {
+    gym = await anApp({ is_sandbox: true })
+    sheet = await aPage(gym, { words: 'What you get.' })
+    page = await aPage(gym, { words: 'For subscribers alone.' })
+    other = await aPage(gym, { words: 'Another sheet.' })
+    await aPage(gym, { path: '/' })
+    await publishApp(gym)
+    subscription = await aProduct(gym)
+    const app_products = [subscription.id]
+    await shut({ is_subscriber_only: true, app_products, purchase_overlay: sheet.id })
+  })
+
+  it('is read by whoever the gate names it to: guests and members who have yet to buy', async () => {
+    const member = await aMember(gym)
+    for (const who of [{}, member]) {
+      await expect(
+        api.as({ ...who, slug: gym.slug }).call('pages.getPageBody', { id: page.id }),
+      ).rejects.toMatchObject({ code: 'purchase_required', problem: { params: { overlay_id: sheet.id } } })
+      expect(await open(who, sheet.id)).toContain('What you get.')
+    }
+  })
+
+  it('opens nothing else to them, nor itself as a page', async () => {
+    const member = await aMember(gym)
+    for (const who of [{}, member]) {
+      for (const { id } of [page, other]) await expect(open(who, id)).rejects.toMatchObject({ status: 404 })
+      const body = api.as({ ...who, slug: gym.slug }).call('pages.getPageBody', { id: sheet.id })
+      await expect(body).rejects.toMatchObject({ code: 'purchase_required' })
+    }
+  })
+
+  it('stays with subscribers, who read the other pages too', async () => {
+    const member = await aMember(gym)
+    await aPurchase(member, subscription)
+    expect(await open(member, sheet.id)).toContain('What you get.')
+    expect(await open(member, page.id)).toContain('For subscribers alone.')
+  })
+
+  it('is shut once the gate names another', async () => {
+    await shut({ purchase_overlay: other.id })
+    await expect(open({}, sheet.id)).rejects.toMatchObject({ status: 404 })
+    expect(await open({}, other.id)).toContain('Another sheet.')
+  })
+
+  it.each<[string, Partial<AccessNodeInput>]>([
+    ['has to be bought', { require_purchase: true }],
+    ['asks for a sign-in', { require_authentication: true }],
+    ['is private', { is_private: true }],
+  ])('is shut to guests once it %s itself', async (_what, change) => {
+    await gate(sheet.id, { ...change, products: change.require_purchase ? [subscription.id] : [] })
+    await expect(open({}, sheet.id)).rejects.toMatchObject({ status: 404 })
+  })
+
+  it.each<[string, Partial<AccessChange>]>([
+    ['is private', { is_private: true }],
+    ['asks for a sign-in first', { require_sign_in: true }],
+  ])('is shut to guests where the app %s, and open to its members', async (_what, change) => {
+    const member = await aMember(gym)
+    await shut(change)
+    await expect(open({}, sheet.id)).rejects.toMatchObject({ status: 404 })
+    expect(await open(member, sheet.id)).toContain('What you get.')
+  })
+})
+
+describe('the overlay of a page', () => {
+  it('is read by whoever the page names it to', async () => {
+    const gym = await anApp()
+    const sheet = await aPage(gym, { words: 'What you get.' })
+    const sold = await aPage(gym, { node: { require_purchase: true, purchase_overlay: sheet.id } })
+    await publishApp(gym)
+    const guest = api.as({ slug: gym.slug })
+    await expect(guest.call('pages.getPageBody', { id: sold.id })).rejects.toMatchObject({
+      problem: { params: { overlay_id: sheet.id } },
+    })
+    expect(JSON.stringify(await guest.call('pages.getOverlay', { id: sheet.id }))).toContain('What you get.')
+    await expect(guest.call('pages.getOverlay', { id: sold.id })).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+async function aDeletedPage(): Promise<string> {
+  const page = await aPage(app)
+  await asOwner().call('pages.deletePage', { id: page.id })
+  return page.id
+}
+
+async function startPage(): Promise<string> {
+  await publishApp(app).catch(() => undefined)
+  const { items } = await asOwner().call('pages.listPages')
+  const known = items.find((item) => item.path === '/')
+  return known?.page_id ?? (await aPage(app, { path: '/' })).id
+}
+
+async function aPageBelowAPrivateOne(): Promise<string> {
+  const parent = await aPage(app, { node: { is_private: true } })
+  return (await aPage(app, { parent, node: { inherit: true } })).id
+}

@@ -1,0 +1,20 @@
+/** Connection failures (class 08), shutdown (57P0x), too many connections, timeouts of statement or lock. */
+const AWAY = /^(08|57P0|53300|57014|55P03|25P03|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|ENOENT)/
+
+/** Whether the database cannot be reached or did not answer in time. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return (
+    AWAY.test(code) ||
+    /Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      error.message,
+    )
+  )
+}
+
+/** Whether a failure met everything that was asked at that moment, and is nobody's own. */
+export function isSharedFailure(error: unknown): boolean {
+  const waits_for_lock = error instanceof Error && 'code' in error && error.code === '55P03'
+  return isDatabaseAway(error) && !waits_for_lock
+}

@@ -1,0 +1,53 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { aDatabase } from '#test/database.ts'
+import { newId } from '../ids.ts'
+import { createDatabase, inTransaction } from './app-db.ts'
+import { keyedStatement } from './keyed-statement.ts'
+import { createPool } from './pool.ts'
+
+const { server_url } = await aDatabase()
+const pool = createPool({ url: server_url, max: 1, name: 'test', onError: () => undefined })
+const database = createDatabase(pool)
+afterAll(() => pool.end())
+
+const everyKey = keyedStatement<{ key: string }>(
+  'every_key',
+  'select key from idempotency_keys where scope = $1',
+)
+const addKey = keyedStatement<{ key: string }>(
+  'add_key',
+  `insert into idempotency_keys (app_id, scope, key, call, input_hash) values ($1, 's', $2, 'c', 'h') returning key`,
+)
+
+const keysOf = async (app_id: string) =>
+  (await everyKey(database.forApp(app_id), ['s'])).map(({ key }) => key).toSorted()
+
+describe('a statement that a connection has planned once', () => {
+  it('shows each app its own rows, however often others have used the same plan', async () => {
+    const [mine, yours] = [newId(), newId()]
+    await inTransaction(database, mine, (tx) => addKey(tx, [mine, 'mine']))
+    await inTransaction(database, yours, (tx) => addKey(tx, [yours, 'yours']))
+    for (let n = 0; n < 12; n += 1) {
+      expect(await keysOf(mine)).toEqual(['mine'])
+      expect(await keysOf(yours)).toEqual(['yours'])
+    }
+    expect(await everyKey(database.control, ['s'])).toEqual([])
+  })
+
+  it('is still refused what it may not write', async () => {
+    const [mine, yours] = [newId(), newId()]
+    await expect(inTransaction(database, mine, (tx) => addKey(tx, [yours, 'k']))).rejects.toThrow(
+      /row-level security/,
+    )
+    await expect(addKey(database.forApp(mine), [mine, 'k'])).rejects.toThrow(/read-only/)
+    expect(await keysOf(mine)).toEqual([])
+  })
+
+  it('is planned once on a connection and known by its name', async () => {
+    await keysOf(newId())
+    const { rows } = await pool.query<{ name: string }>(
+      `select name from pg_prepared_statements where name in ('every_key', 'add_key') order by name`,
+    )
+    expect(rows.map(({ name }) => name)).toEqual(['add_key', 'every_key'])
+  })
+})

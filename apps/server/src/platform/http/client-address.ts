@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http'
+import type { Config } from '../config/index.ts'
+
+/** Whether an address belongs to a proxy whose word on where a request comes from is taken. */
+export type TrustsProxy = (address: string) => boolean
+
+/** In production a proxy on this machine is believed, elsewhere nobody. The one rule for calls and for sockets. */
+export function trustsProxy({ is_production }: Pick<Config, 'is_production'>): TrustsProxy {
+  return (address) => is_production && isLoopback(address)
+}
+
+/**
+ * Where a request comes from: the peer, or where that is a trusted proxy the nearest address in `X-Forwarded-For` that
+ * is none. What a client itself writes in front of the list is never reached.
+ */
+export function clientAddress(
+  { headers, socket }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } },
+  trusts: TrustsProxy,
+): string {
+  const forwarded = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',')
+  const hops = forwarded.map((hop) => hop.trim()).filter(Boolean)
+  let address = socket.remoteAddress ?? ''
+  while (hops.length > 0 && trusts(address)) address = hops.pop() ?? address
+  return address
+}
+
+/** Whether an address is this machine's own. */
+export function isLoopback(address: string): boolean {
+  return address === '::1' || /^(::ffff:)?127\./.test(address)
+}

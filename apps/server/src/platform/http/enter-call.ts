@@ -1,0 +1,118 @@
+import type { FastifyRequest } from 'fastify'
+import type { Call } from '@foyer/contract'
+import type { AppFacts } from '../app-facts.ts'
+import type { RequestFacts } from '../context.ts'
+import { CallError } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { fingerprint } from '../session/tokens.ts'
+import type { AnyViewer } from '../session/viewer.ts'
+import { admitViewer, findApp, needsApp, NO_APP } from './admit.ts'
+import { findKey, hashInput, readKey, storedAnswer, type Keyed, type StoredAnswer } from './idempotency.ts'
+import type { Route } from './implement.ts'
+import { readInput, readUpload } from './read-input.ts'
+import type { RateLimiter } from './rate-limit.ts'
+import { createRequestContext, type RequestContext } from './request-context.ts'
+import { readRequestFacts } from './request-facts.ts'
+import type { UploadedFile } from './upload.ts'
+
+/** A route as it is mounted. */
+export type Mounted = { services: Services; limiter: RateLimiter; name: string; route: Route }
+
+/** Everything that the platform has established before a route runs. */
+export type Entered = {
+  app: AppFacts | null
+  request: RequestFacts
+  viewer: AnyViewer
+  context: RequestContext
+  input: unknown
+  file: UploadedFile | null
+  keyed: Keyed | null
+  /** What an earlier call with this key was answered. */
+  known: StoredAnswer | null
+}
+
+export const DEFAULT_BODY_LIMIT = 1024 * 1024
+
+/**
+ * Leads a request through the door: the app it speaks to, how often its caller came, who that is, what it asks. Who
+ * calls, whether the call was made before, and what the route foresees are read in one round trip; refusals come in
+ * the order of the checks all the same.
+ */
+export async function enterCall(mounted: Mounted, request: FastifyRequest): Promise<Entered> {
+  const { services, limiter, name, route } = mounted
+  const { call } = route
+  const facts = factsOf(request, services)
+  const slug = textOf(request.headers['x-app-slug'])
+  const app = needsApp(call) ? await findApp(services.config, facts, slug) : null
+  if (call.rate?.by !== 'viewer') limiter.count(name, facts.address, call.rate)
+
+  const asked = call.body === 'multipart' ? null : readAsked(call, request, null)
+  let keyed = asked?.refusal === null ? keyFor(mounted, facts, facts.token, asked) : null
+  const context = createRequestContext({
+    services,
+    app: app ?? NO_APP,
+    request: facts,
+    keyed: () => keyed,
+  })
+  const email = textOf(request.headers['x-user-email'])
+  const db = services.database.forApp(context.ctx.app.id)
+  const [viewer, row] = await Promise.all([
+    admitViewer(services, call, app, { token: facts.token, email }),
+    keyed && findKey(db, keyed),
+    asked?.refusal === null ? route.foresee?.(context.ctx, asked.input as never) : undefined,
+  ])
+  if (call.rate?.by === 'viewer') limiter.count(name, callerOf(viewer, facts), call.rate)
+  if (!app && viewer && viewer.kind !== 'team') throw new CallError('unauthorized')
+
+  const upload = asked ? null : await readUpload(request, call.body_limit ?? DEFAULT_BODY_LIMIT)
+  const { input, key, refusal } = asked ?? readAsked(call, request, upload?.fields ?? null)
+  if (refusal) throw refusal
+  const entered = { app, request: facts, viewer, context, input, file: upload?.file ?? null }
+  if (keyed && (viewer || facts.token === null)) return { ...entered, keyed, known: storedAnswer(row, keyed) }
+
+  // An upload is known only now, and a token that counts for nothing owns no keys.
+  keyed = keyFor(mounted, facts, viewer && facts.token, { input, key })
+  return { ...entered, keyed, known: keyed && storedAnswer(await findKey(db, keyed), keyed) }
+}
+
+type Asked = { input: unknown; key: string | null; refusal: CallError | null }
+
+/** What a request asks for, or why it cannot be taken: said once it is known who asks. */
+function readAsked(call: Call, request: FastifyRequest, fields: Record<string, unknown> | null): Asked {
+  try {
+    const input = readInput(call, request, fields)
+    const key = call.method === 'GET' ? null : readKey(request.headers['idempotency-key'])
+    return { input, key, refusal: null }
+  } catch (refusal) {
+    if (!(refusal instanceof CallError)) throw refusal
+    return { input: null, key: null, refusal }
+  }
+}
+
+/** A key belongs to a session, else to a device or an address. */
+function keyFor(
+  { name, route }: Mounted,
+  { device_id, address }: RequestFacts,
+  token: string | null,
+  { input, key }: Pick<Asked, 'input' | 'key'>,
+): Keyed | null {
+  if (key === null || route.call.replay === false) return null
+  const scope = fingerprint(`${name} ${token ?? device_id ?? address}`)
+  return { scope, key, call: name, input_hash: hashInput(input) }
+}
+
+function callerOf(viewer: AnyViewer, { device_id, address }: RequestFacts): string {
+  return viewer?.session_id ?? device_id ?? address
+}
+
+function factsOf(request: FastifyRequest, { config }: Services): RequestFacts {
+  const { id, headers, ip: remote_address, body } = request
+  return readRequestFacts(
+    { id, headers, remote_address, raw_body: Buffer.isBuffer(body) ? body : null },
+    config,
+  )
+}
+
+function textOf(header: string | string[] | undefined): string | null {
+  return typeof header === 'string' ? header : null
+}

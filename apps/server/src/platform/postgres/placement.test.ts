@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readRecord } from './cluster-record.ts'
+import { withClient } from './provision.ts'
+import { startPostgres } from './start-postgres.ts'
+import { silentLog, type SupervisorLog } from './supervisor-log.ts'
+
+const is_root = process.getuid?.() === 0
+const path = process.env['PATH']
+const APART = '/var/lib/foyer'
+const was_there = existsSync(APART)
+
+let folder: string
+let data_dir: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foyer-placement-'))
+  data_dir = join(folder, 'data')
+})
+
+afterEach(async () => {
+  process.env['PATH'] = path
+  const known = await readRecord(data_dir)
+  if (known?.placement === 'apart') await rm(dirname(known.cluster_dir), { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true })
+})
+
+afterAll(async () => {
+  if (is_root && !was_there) await rm(APART, { recursive: true, force: true })
+})
+
+/** Makes this system look like one that lets root make no user namespace. */
+async function shutOffNamespaces(): Promise<void> {
+  const bin = join(folder, 'bin')
+  await mkdir(bin)
+  await writeFile(join(bin, 'unshare'), '#!/bin/sh\nexit 1\n')
+  await chmod(join(bin, 'unshare'), 0o755)
+  process.env['PATH'] = `${bin}:${path ?? ''}`
+}
+
+/** A log that keeps what it was warned of. */
+function hearing(): { log: SupervisorLog; warnings: string[] } {
+  const warnings: string[] = []
+  return { warnings, log: { ...silentLog, warn: (_fields, words) => void warnings.push(words) } }
+}
+
+describe.runIf(is_root)('the database of root', { timeout: 120_000 }, () => {
+  it('goes apart where there are none, says so, and stays there', async () => {
+    await shutOffNamespaces()
+    const { log, warnings } = hearing()
+    const first = await startPostgres({ data_dir, log })
+    await withClient(first.owner_url, (client) =>
+      client.query(`create table notes as select 'kept' as words`),
+    )
+    await first.stop()
+
+    const { cluster_dir, placement } = first.info
+    expect(placement).toBe('apart')
+    expect(cluster_dir).toMatch(/^\/var\/lib\/foyer\/[0-9a-f]{16}\/postgres$/)
+    expect(warnings).toEqual([expect.stringContaining(cluster_dir)])
+    expect((await stat(cluster_dir)).mode & 0o777).toBe(0o700)
+    expect((await readRecord(data_dir))?.cluster_dir).toBe(cluster_dir)
+    expect(await readFile(join(dirname(cluster_dir), 'data-dir'), 'utf8')).toBe(data_dir)
+
+    process.env['PATH'] = path
+    const second = await startPostgres({ data_dir, log: silentLog })
+    const { rows } = await withClient(second.owner_url, (client) => client.query('select words from notes'))
+    await second.stop()
+    expect(second.info.cluster_dir).toBe(cluster_dir)
+    expect(rows).toEqual([{ words: 'kept' }])
+  })
+})

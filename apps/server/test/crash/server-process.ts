@@ -1,0 +1,165 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { createServer, type Server } from 'node:net'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inject } from 'vitest'
+import { freePort, readRecord, type ClusterRecord } from '../../src/platform/postgres/cluster-record.ts'
+import { isAlive, waitForExit } from '../../src/platform/postgres/processes.ts'
+import { stopPostmaster } from '../../src/platform/postgres/postmaster.ts'
+
+const MAIN = join(import.meta.dirname, '../../src/app/main.ts')
+const LONGEST_START_MS = 60_000
+
+/** The real server as a process of its own, on a data folder and a PostgreSQL of its own. */
+export type ServerProcess = {
+  readonly port: number
+  readonly data_dir: string
+  /** Starts the server and waits until `/readyz` says yes; gives the milliseconds that took. */
+  start: () => Promise<number>
+  /** Milliseconds until `/readyz` says yes, without a start. */
+  untilReady: () => Promise<number>
+  isRunning: () => boolean
+  killServer: () => Promise<void>
+  /** Kills PostgreSQL's postmaster; with it go all of its processes. */
+  killDatabase: () => Promise<void>
+  /** Kills the database and keeps it away until the returned function is called. */
+  keepDatabaseAway: () => Promise<() => Promise<void>>
+  /** What a second start on the same data says before it ends, and its exit code. */
+  startTwice: () => Promise<{ code: number | null; said: string }>
+  /** Asks the server to end and gives its exit code. */
+  stop: () => Promise<number | null>
+  record: () => Promise<ClusterRecord>
+  output: () => string
+  /** Ends whatever still runs and removes the folder. */
+  remove: () => Promise<void>
+}
+
+/** A server process that has not been started yet. Only what it starts itself is ever signalled. */
+export async function aServerProcess(): Promise<ServerProcess> {
+  const data_dir = await mkdtemp(join(inject('files_dir'), 'crash-'))
+  const port = await freePort()
+  let child: ChildProcess | undefined
+  let output = ''
+
+  const isRunning = () => child !== undefined && child.exitCode === null && child.signalCode === null
+  const record = async (): Promise<ClusterRecord> => {
+    const found = await readRecord(data_dir)
+    if (!found) throw new Error('The server has made no database yet.')
+    return found
+  }
+
+  const untilReady = async (): Promise<number> => {
+    const started = performance.now()
+    while (!(await isReady(port))) {
+      if (!isRunning()) throw new Error(`The server ended by itself:\n${output}`)
+      if (performance.now() - started > LONGEST_START_MS)
+        throw new Error(`The server is not ready:\n${output}`)
+      await sleep(20)
+    }
+    return performance.now() - started
+  }
+
+  const killDatabase = async (): Promise<void> => {
+    const pid = await postmasterPid(await record())
+    process.kill(pid, 'SIGKILL')
+    await waitForExit(pid, 5_000)
+  }
+
+  return {
+    ...{ port, data_dir, isRunning, untilReady, killDatabase, record },
+    output: () => output,
+    start: async () => {
+      child = spawn(process.execPath, [MAIN], {
+        env: { PATH: process.env['PATH'], ...settings(data_dir, port) },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      const collect = (bytes: Buffer) => void (output = (output + bytes.toString()).slice(-20_000))
+      child.stdout?.on('data', collect)
+      child.stderr?.on('data', collect)
+      return untilReady()
+    },
+    killServer: async () => {
+      if (!child || !isRunning()) return
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    },
+    keepDatabaseAway: async () => {
+      await killDatabase()
+      const intruder = await occupy((await record()).port)
+      return async () => {
+        await new Promise((resolve) => intruder.close(resolve))
+      }
+    },
+    startTwice: async () => {
+      const env = { PATH: process.env['PATH'], ...settings(data_dir, await freePort()) }
+      const second = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+      let said = ''
+      second.stderr.on('data', (bytes: Buffer) => void (said += bytes.toString()))
+      await once(second, 'close')
+      return { code: second.exitCode, said }
+    },
+    stop: async () => {
+      if (!child || !isRunning()) return child?.exitCode ?? null
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+      return child.exitCode
+    },
+    remove: async () => {
+      if (isRunning()) child?.kill('SIGKILL')
+      const known = await readRecord(data_dir)
+      const pid = known && (await postmasterPid(known).catch(() => null))
+      if (pid && (await isAlive(pid))) await stopPostmaster(pid)
+      if (known?.placement === 'apart') await rm(dirname(known.cluster_dir), { recursive: true, force: true })
+      await rm(data_dir, { recursive: true, force: true })
+    },
+  }
+}
+
+function settings(data_dir: string, port: number): Record<string, string> {
+  return {
+    ...{ DATA_DIR: data_dir, PORT: String(port), BASE_URL: `http://localhost:${port}` },
+    ...{ DEMO: 'off', LOG_LEVEL: 'error' },
+  }
+}
+
+async function postmasterPid({ cluster_dir }: ClusterRecord): Promise<number> {
+  const [line = ''] = (await readFile(join(cluster_dir, 'postmaster.pid'), 'utf8')).split('\n')
+  const pid = Number(line)
+  if (!Number.isInteger(pid) || pid < 2) throw new Error('The pid file of the database holds no number.')
+  return pid
+}
+
+function isReady(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const asked = request(
+      { host: '127.0.0.1', port, path: '/readyz', headers: { host: 'localhost' }, agent: false },
+      (response) => {
+        response.resume()
+        response.on('end', () => resolve(response.statusCode === 200))
+        response.on('error', () => resolve(false))
+      },
+    )
+    asked.on('error', () => resolve(false))
+    asked.end()
+  })
+}
+
+/** Stands on the database's port, so that the supervisor cannot bring it back; hangs up on whoever comes. */
+async function occupy(port: number): Promise<Server> {
+  for (let tries = 0; ; tries += 1) {
+    const server = createServer((socket) => socket.destroy())
+    server.listen(port, '127.0.0.1')
+    const is_mine = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    )
+    if (is_mine) return server
+    if (tries === 100) throw new Error(`Port ${port} is not given up.`)
+    await sleep(5)
+  }
+}

@@ -1,0 +1,82 @@
+import type { Call } from '@foyer/contract'
+import type { CallName } from '@foyer/contract/client'
+
+/**
+ * The most that one call may ask of the database: statements, and times that something is sent (statements that go
+ * together are sent once). One more than was counted, because what the server remembers of an app may just be due.
+ */
+export type Budget = readonly [statements: number, round_trips: number]
+
+/** What every call gets that is not named below, and so every new one. */
+const USUAL_READ: Budget = [5, 5]
+const USUAL_WRITE: Budget = [13, 14]
+
+const named: Partial<Record<CallName, Budget>> = {
+  // What members do all day: kept well below the usual.
+  'activity.endSession': [5, 7],
+  'activity.recordActivity': [9, 8],
+  'apps.getApp': [2, 2],
+  'library.getNow': [6, 5],
+  'library.listContent': [2, 2],
+  'library.listPlannable': [8, 6],
+  'messaging.getThread': [6, 5],
+  'messaging.listMessages': [5, 4],
+  'messaging.markThreadRead': [5, 5],
+  'messaging.postMessage': [9, 4],
+  'pages.getPageAccess': [4, 3],
+  'pages.getPageBody': [4, 2],
+  'pages.getPagePath': [4, 3],
+  'pages.resolvePage': [4, 3],
+  'progress.completePage': [7, 4],
+  'progress.getCompletion': [5, 4],
+  'progress.getPageSubscribers': [7, 6],
+  'progress.toggleBookmark': [8, 7],
+  'schedule.listSchedule': [4, 4],
+  'schedule.scheduleItem': [12, 9],
+
+  // An app appears with its owner, settings, pages and first release in one commit.
+  'apps.createApp': [42, 42],
+
+  // Signing in counts tries, opens a session and answers with everything that the app's start needs.
+  'accounts.login': [16, 16],
+  'accounts.requestReset': [7, 9],
+  'accounts.signUp': [18, 17],
+
+  // Screens that gather what several rooms know, one statement or two for each.
+  'accounts.showMember': [10, 10],
+  'activity.getToday': [19, 19],
+  'apps.getSetup': [7, 7],
+  'library.getMyContent': [14, 12],
+
+  // Products come with their versions, bumps and the pages that they open; a payment settles a whole order at once.
+  'commerce.cancelSubscription': [23, 23],
+  'commerce.confirmSandboxPayment': [30, 30],
+  'commerce.createProduct': [19, 17],
+  'commerce.getProduct': [7, 7],
+  'commerce.getPurchasedItems': [7, 7],
+  'commerce.listProducts': [7, 7],
+  'commerce.getStudioProduct': [9, 9],
+  'commerce.listStudioProducts': [11, 11],
+  'commerce.previewOrder': [6, 6],
+  'commerce.updateProduct': [19, 17],
+
+  // The studio's tree is read as drafts and as it is live; changes of it are journalled and told to the members' apps.
+  'apps.updateAppTheme': [15, 15],
+  'pages.createPage': [18, 18],
+  'pages.duplicatePage': [19, 19],
+  'pages.getStudioPage': [6, 6],
+  'pages.listChanges': [9, 9],
+  'pages.listPages': [7, 7],
+  'pages.movePage': [19, 18],
+  'pages.publish': [14, 16],
+  'pages.restorePage': [14, 14],
+  'pages.restoreRelease': [15, 17],
+  'pages.searchPages': [7, 7],
+  'pages.setAccess': [16, 17],
+  'pages.setPagePath': [14, 13],
+}
+
+/** The budget of a call. */
+export function budgetOf(name: CallName, call: Call): Budget {
+  return named[name] ?? (call.method === 'GET' ? USUAL_READ : USUAL_WRITE)
+}

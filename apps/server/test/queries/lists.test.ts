@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { calls, type Call } from '@foyer/contract'
+import type { CallName } from '@foyer/contract/client'
+import { aServer, type TestServer } from '../harness.ts'
+import { budgetOf } from './budgets.ts'
+import { countQueries } from './counting.ts'
+import { aPlace, bounded, lists, type ListRecipe, type Place } from './lists.ts'
+import { overBudget, measure } from './measure.ts'
+
+const MANY = 20
+const names = Object.keys(calls) as CallName[]
+const recipes = Object.entries(lists) as [CallName, ListRecipe][]
+
+let api: TestServer
+let counter: ReturnType<typeof countQueries>
+beforeAll(async () => {
+  api = await aServer()
+  counter = countQueries(api)
+})
+
+describe('lists', () => {
+  it('are all known here, each with how it grows or why it cannot', () => {
+    const unknown = names.filter((name) => isList(calls[name]) && !lists[name] && !bounded[name])
+    expect(unknown).toEqual([])
+  })
+
+  it.each(recipes)(
+    `%s asks no more for ${MANY} rows than for one`,
+    { timeout: 120_000 },
+    async (name, list) => {
+      const place = await aPlace(api)
+      await list.grow(place, 1)
+      const one = await read(name, list, place)
+      await list.grow(place, MANY - 1)
+      // The server may have to learn anew of an app that has just changed.
+      await read(name, list, place)
+      const many = await read(name, list, place)
+
+      expect(one.rows).toBeGreaterThan(0)
+      expect(many.rows).toBeGreaterThanOrEqual(Math.min(list.most ?? MANY, MANY - 1))
+      overBudget(many, [one.statements + 1, one.round_trips + 1])
+      overBudget(many, budgetOf(name, calls[name]))
+    },
+  )
+})
+
+async function read(name: CallName, { by, input, rows }: ListRecipe, place: Place) {
+  const asked = { caller: place[by], slug: place.app.slug, input: input?.(place) ?? {} }
+  const count = await measure(api, counter, name, asked)
+  if (count.answer.status !== 200) throw new Error(count.answer.text)
+  return { ...count, rows: rowsAt(JSON.parse(count.answer.text), rows) }
+}
+
+function rowsAt(answer: unknown, place: string): number {
+  const found = place
+    .split('.')
+    .reduce<unknown>(
+      (at, step) => (typeof at === 'object' && at !== null ? Reflect.get(at, step) : undefined),
+      answer,
+    )
+  if (!Array.isArray(found)) throw new Error(`The answer has no list at ${place}.`)
+  return found.length
+}
+
+type Schema = { type?: string; properties?: Record<string, Schema> }
+
+/** A call that reads and answers with a list at the top of its answer. */
+function isList({ method, output }: Call): boolean {
+  const schema = z.toJSONSchema(output, { unrepresentable: 'any' }) as Schema
+  return method === 'GET' && Object.values(schema.properties ?? {}).some((field) => field.type === 'array')
+}

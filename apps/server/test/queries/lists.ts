@@ -1,0 +1,321 @@
+import { vi } from 'vitest'
+import type { CallName } from '@foyer/contract/client'
+import { aGrant } from '../factories/access.ts'
+import { aGuest, aMember, type MemberCaller } from '../factories/accounts.ts'
+import { aPageView } from '../factories/activity.ts'
+import { anApp, type TestApp } from '../factories/apps.ts'
+import { aProduct, aPurchase } from '../factories/commerce.ts'
+import { aPicture } from '../factories/media.ts'
+import { say } from '../factories/messaging.ts'
+import { aPage, publishApp } from '../factories/pages.ts'
+import { publishCourse } from '../factories/progress.ts'
+import { aScheduledItem } from '../factories/schedule.ts'
+import type { Caller, TestServer } from '../harness.ts'
+import { aSubscription, ownerOf, tomorrow } from '../matrix/objects.ts'
+import { newId } from '../../src/platform/ids.ts'
+
+/** An app of the test's own, with its owner and one member. */
+export type Place = {
+  api: TestServer
+  app: TestApp
+  owner: Caller
+  member: MemberCaller & { subscriber_id: string }
+  guest: Caller
+  /** Ids that a recipe keeps from one round to the next. */
+  kept: string[]
+}
+
+/** How a list grows by so many rows, and how it is read. */
+export type ListRecipe = {
+  by: 'owner' | 'member' | 'guest'
+  grow: (place: Place, count: number) => Promise<unknown>
+  input?: (place: Place) => Record<string, unknown>
+  /** Dotted place of the rows in the answer. */
+  rows: string
+  /** The list is cut at so many, whatever there is. */
+  most?: number
+}
+
+/** Does something so many times, one after the other. */
+async function times(count: number, work: (index: number) => Promise<unknown>): Promise<void> {
+  for (let index = 0; index < count; index += 1) await work(index)
+}
+
+const products = ({ app, kept }: Place, count: number) =>
+  times(count, async () => void kept.push((await aProduct(app)).id))
+const purchases = ({ app, member }: Place, count: number) =>
+  times(count, async () => aPurchase(member, await aProduct(app)))
+
+/** Pages that one product opens; the product is the first id kept. */
+async function soldPages({ app, member, kept }: Place, count: number): Promise<void> {
+  if (kept.length === 0) {
+    const { id } = await aProduct(app)
+    kept.push(id)
+    await aGrant(app, member, { product_id: id })
+  }
+  await times(count, () => aPage(app, { node: { require_purchase: true, products: kept.slice(0, 1) } }))
+  await publishApp(app)
+}
+
+async function openPages({ app, kept }: Place, count: number): Promise<void> {
+  await times(count, async () => void kept.push((await aPage(app, { content_type: 'workout' })).id))
+  await publishApp(app)
+}
+
+async function thread({ app, kept }: Place): Promise<string> {
+  if (kept.length === 0) {
+    kept.push((await aPage(app, { draft: { is_commentable: true } })).id)
+    await publishApp(app)
+  }
+  return kept[0] ?? ''
+}
+
+/** Every message is somebody else's, so that authors are many too. */
+async function messages(place: Place, count: number): Promise<void> {
+  const id = await thread(place)
+  await times(count, async () => say(await aMember(place.app), id, 'Felt good.'))
+}
+
+async function anImport({ api, owner, kept }: Place, rows: number): Promise<void> {
+  const library = Array.from({ length: rows }, (_, index) => ({ id: `Lift_${index}`, name: `Lift ${index}` }))
+  const file = new Blob([JSON.stringify(library)], { type: 'application/json' })
+  const { id } = await api.as(owner).call('portability.uploadImport', {}, { file })
+  kept.unshift(id)
+  await vi.waitFor(
+    async () => {
+      const { state } = await api.as(owner).call('portability.getImport', { id })
+      if (state !== 'checked') throw new Error(`The import is still ${state}.`)
+    },
+    { timeout: 15_000, interval: 50 },
+  )
+}
+
+/** Everything that a member does with pages. */
+async function doneWithPages(place: Place, count: number): Promise<void> {
+  const { api, member, kept } = place
+  await openPages(place, count)
+  await times(count, async (index) => {
+    const id = kept.at(-1 - index) ?? ''
+    await api.as(member).call('progress.toggleBookmark', { id })
+    await api.as(member).call('progress.completePage', { id })
+    await aPageView(member, 'a-visit', id)
+  })
+}
+
+async function programs({ api, app, member }: Place, count: number): Promise<void> {
+  await times(count, async (index) => {
+    const title = `Base ${newId().slice(-6)} ${index}`
+    const node = { is_progress_root: true }
+    const below = [
+      { title: `${title}, week 1`, below: [{ title: `${title}, squat`, content_type: 'workout' }] },
+    ]
+    const idOf = await publishCourse(app, [{ title, content_type: 'program', node, below }])
+    await api.as(member).call('progress.subscribeProgram', { id: idOf(title) })
+  })
+}
+
+const kept = ({ kept: ids }: Place): string => ids[0] ?? ''
+
+/** How each list of the contract grows. */
+export const lists: Partial<Record<CallName, ListRecipe>> = {
+  'access.listEntitlements': {
+    ...{ by: 'owner', rows: 'items' },
+    input: ({ member }) => ({ subscriber_id: member.subscriber_id }),
+    grow: ({ app, member }, count) =>
+      times(count, async () => aGrant(app, member, { product_id: (await aProduct(app)).id })),
+  },
+  'accounts.listMailbox': {
+    ...{ by: 'guest', rows: 'messages' },
+    grow: ({ api, app }, count) =>
+      times(count, () =>
+        api.database.control
+          .insertInto('mailbox_messages')
+          .values({
+            ...{ id: newId(), app_id: app.id, to_address: 'a@example.com', from_address: 'b@example.com' },
+            ...{ subject: 'Welcome', text_body: 'Welcome.', html_body: null },
+          })
+          .execute(),
+      ),
+  },
+  'accounts.listMembers': {
+    ...{ by: 'owner', rows: 'members' },
+    grow: ({ app }, count) => times(count, () => aMember(app)),
+  },
+  'accounts.login': {
+    ...{ by: 'member', rows: 'page_completions.by_uuid' },
+    input: ({ member }) => ({ email: member.email, password: 'long grass in june' }),
+    grow: doneWithPages,
+  },
+  'accounts.showMember': {
+    ...{ by: 'owner', rows: 'purchases' },
+    input: ({ member }) => ({ id: member.user_id }),
+    grow: purchases,
+  },
+  'activity.getToday': {
+    ...{ by: 'owner', rows: 'latest', most: 8 },
+    grow: async (place, count) => {
+      await purchases(place, count)
+      await messages(place, count)
+    },
+  },
+  'apps.listAccessChanges': {
+    ...{ by: 'owner', rows: 'changes' },
+    grow: ({ api, owner, app }, count) =>
+      times(count, async () => {
+        const { access } = await api.as(owner).call('apps.getStudioApp', {})
+        const allow_anonymous_browsing = !access.allow_anonymous_browsing
+        await api
+          .as({ ...owner, slug: app.slug })
+          .call('apps.updateAppAccess', { ...access, allow_anonymous_browsing })
+      }),
+  },
+  'apps.listApps': {
+    ...{ by: 'owner', rows: 'apps' },
+    grow: ({ app }, count) => times(count, () => anApp({ owner: app.owner })),
+  },
+  'commerce.getProduct': {
+    ...{ by: 'member', rows: 'opens', most: 6 },
+    input: (place) => ({ id: kept(place) }),
+    grow: soldPages,
+  },
+  'commerce.getPurchasedItems': {
+    ...{ by: 'member', rows: 'items' },
+    input: (place) => ({ id: kept(place) }),
+    grow: soldPages,
+  },
+  'commerce.getStudioProduct': {
+    ...{ by: 'owner', rows: 'opens', most: 6 },
+    input: (place) => ({ id: kept(place) }),
+    grow: soldPages,
+  },
+  'commerce.listProducts': {
+    ...{ by: 'member', rows: 'products' },
+    input: ({ kept: ids }) => ({ ids: ids.join(',') }),
+    grow: products,
+  },
+  'commerce.listPurchases': { by: 'member', rows: 'items', grow: purchases },
+  'commerce.listStudioProducts': { by: 'owner', rows: 'items', grow: products },
+  'commerce.listSubscriptions': {
+    ...{ by: 'member', rows: 'items' },
+    grow: ({ app, member }, count) => times(count, () => aSubscription(app, member)),
+  },
+  'library.getMyContent': { by: 'member', rows: 'bookmarked_items', grow: doneWithPages },
+  'library.listContent': {
+    ...{ by: 'member', rows: 'items' },
+    input: () => ({ content_type: 'workout' }),
+    grow: openPages,
+  },
+  'library.listPlannable': {
+    ...{ by: 'member', rows: 'items' },
+    input: ({ api }) => ({ date: api.clock.now().toISOString().slice(0, 10) }),
+    grow: doneWithPages,
+  },
+  'media.listMedia': {
+    ...{ by: 'owner', rows: 'items' },
+    grow: ({ app }, count) => times(count, () => aPicture(app, { width: 8, height: 8 })),
+  },
+  'messaging.getMentionable': {
+    ...{ by: 'member', rows: 'items', most: 8 },
+    input: (place) => ({ id: kept(place) }),
+    grow: messages,
+  },
+  'messaging.listMessages': {
+    ...{ by: 'member', rows: 'messages' },
+    input: (place) => ({ id: kept(place) }),
+    grow: messages,
+  },
+  'pages.getAccessSettings': {
+    ...{ by: 'owner', rows: 'history' },
+    input: (place) => ({ id: kept(place) }),
+    grow: async ({ api, app, owner, kept: ids }, count) => {
+      if (!ids[0]) ids.push((await aPage(app)).id)
+      const id = ids[0] ?? ''
+      await times(count, async () => {
+        const { node } = await api.as(owner).call('pages.getAccessSettings', { id })
+        const require_authentication = !node.require_authentication
+        await api.as(owner).call('pages.setAccess', { id, node: { ...node, require_authentication } })
+      })
+    },
+  },
+  'pages.getPageTree': {
+    ...{ by: 'member', rows: 'sections' },
+    input: (place) => ({ root: kept(place) }),
+    grow: async ({ app, kept: ids }, count) => {
+      const root = { id: ids[0] ?? '', path: '/root', title: 'Root', content_type: 'program' }
+      if (!ids[0]) ids.push((await aPage(app, { path: '/root', content_type: 'program', title: 'Root' })).id)
+      await times(count, async () => {
+        const stage = await aPage(app, { parent: { ...root, id: ids[0] ?? '' } })
+        await aPage(app, { parent: stage, content_type: 'workout' })
+      })
+      await publishApp(app)
+    },
+  },
+  'pages.listChanges': {
+    ...{ by: 'owner', rows: 'items' },
+    grow: ({ app }, count) => times(count, () => aPage(app)),
+  },
+  'pages.listPages': { by: 'owner', rows: 'items', grow: openPages },
+  'pages.listReleases': {
+    ...{ by: 'owner', rows: 'items' },
+    grow: ({ app }, count) =>
+      times(count, async () => {
+        await aPage(app)
+        await publishApp(app)
+      }),
+  },
+  'pages.searchPages': {
+    ...{ by: 'owner', rows: 'items' },
+    input: () => ({ term: 'squat' }),
+    grow: ({ app }, count) => times(count, () => aPage(app, { title: 'A squat' })),
+  },
+  'portability.listImportRows': {
+    ...{ by: 'owner', rows: 'items' },
+    input: (place) => ({ id: kept(place) }),
+    grow: anImport,
+  },
+  'portability.listImports': {
+    ...{ by: 'owner', rows: 'items' },
+    grow: (place, count) => times(count, () => anImport(place, 1)),
+  },
+  'progress.getPageSubscribers': {
+    ...{ by: 'member', rows: 'last_5', most: 5 },
+    input: (place) => ({ id: kept(place) }),
+    grow: async ({ api, app, kept: ids }, count) => {
+      if (!ids[0]) {
+        const below = [{ title: 'Squat', content_type: 'workout' }]
+        const program = { title: 'Base', content_type: 'program', node: { is_progress_root: true }, below }
+        ids.push((await publishCourse(app, [program]))('Base'))
+      }
+      await times(count, async () =>
+        api.as(await aMember(app)).call('progress.subscribeProgram', { id: ids[0] ?? '' }),
+      )
+    },
+  },
+  'progress.listProgramSubscriptions': { by: 'member', rows: 'program_subscriptions', grow: programs },
+  'schedule.listSchedule': {
+    ...{ by: 'member', rows: 'items' },
+    input: ({ api }) => ({ from: tomorrow(api.clock.now()), to: tomorrow(api.clock.now()) }),
+    grow: async (place, count) => {
+      await openPages(place, count)
+      const day = tomorrow(place.api.clock.now())
+      await times(count, (index) => aScheduledItem(place.member, place.kept.at(-1 - index) ?? '', day))
+    },
+  },
+}
+
+/** Lists that cannot grow with what an app holds, and why. */
+export const bounded: Partial<Record<CallName, string>> = {
+  'access.getPageAccess': 'the rules of one page',
+  'apps.getApp': 'settings of the app, kept in its one row',
+  'apps.getSetup': 'the steps of setting up, always the same',
+  'apps.getStudioApp': 'settings of the app, kept in its one row',
+  'pages.getStudioPage': 'the problems of one draft, found in the draft itself',
+  'pages.resolvePage': 'ids, taken from the tree that the server remembers',
+  'pages.getPublishing': 'the problems of one publish, kept in its one row',
+}
+
+/** A new app for one list. */
+export async function aPlace(api: TestServer): Promise<Place> {
+  const app = await anApp()
+  return { api, app, owner: ownerOf(app), member: await aMember(app), guest: aGuest(app), kept: [] }
+}

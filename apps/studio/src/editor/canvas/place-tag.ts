@@ -1,0 +1,27 @@
+import type { BlockBox } from './use-block-box.ts'
+
+/** Where the name of a block stands, in px from the area's corner. */
+export type TagPlace = {
+  readonly place: 'beside' | 'inside'
+  readonly style: { readonly top: number; readonly left: number; readonly maxWidth: number }
+}
+
+/** Between the name and the device, and between it and the edge of the area. */
+const GAP = 18
+const EDGE = 4
+/** A name takes no more of the ground than this, and with less than that a word would not fit. */
+const WIDEST = 144
+const NARROWEST = 88
+
+/** The name stands before the device, in as many lines as it needs; without room there, on the block itself. */
+export function placeTag({ top, left, right }: BlockBox): TagPlace {
+  const room = left - GAP - EDGE
+  const from_top = Math.max(top, 8)
+  if (room >= NARROWEST)
+    return {
+      place: 'beside',
+      style: { top: from_top, left: left - GAP, maxWidth: Math.min(WIDEST, room) },
+    }
+  const start = Math.max(left, 0) + EDGE
+  return { place: 'inside', style: { top: from_top + EDGE, left: start, maxWidth: right - start - EDGE } }
+}

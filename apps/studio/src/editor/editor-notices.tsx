@@ -1,0 +1,51 @@
+import { useT } from '@foyer/i18n/react'
+import { Button, Notice } from '@foyer/ui'
+import { CloudOff, TriangleAlert } from 'lucide-react'
+import styles from './editor.module.css'
+import { refusalWords } from './saving/save-line.tsx'
+import type { Autosave } from './saving/use-autosave.ts'
+
+type EditorNoticesProps = {
+  readonly saving: Pick<Autosave, 'status' | 'error' | 'retry'>
+  readonly is_online: boolean
+  /** The draft was left unsaved the last time and is back. */
+  readonly is_restored: boolean
+  readonly onUndo: () => void
+}
+
+/** Above the page, besides what the studio says of a missing network: what is kept and what to do while the draft cannot be saved, and what came back from last time. */
+export function EditorNotices({ saving, is_online, is_restored, onUndo }: EditorNoticesProps) {
+  const t = useT()
+  const { status, error, retry } = saving
+  const again = (
+    <Button kind="text" size="small" onClick={retry}>
+      {t('common.retry')}
+    </Button>
+  )
+  return (
+    <output className={styles.notices}>
+      {status === 'offline' && is_online && (
+        <Notice tone="warn" icon={<CloudOff />} title={t('editor.save.offline_title')} action={again}>
+          {t('editor.save.offline_text')}
+        </Notice>
+      )}
+      {status === 'refused' && (
+        <Notice tone="danger" icon={<TriangleAlert />} title={t('editor.save.refused_title')} action={again}>
+          {refusalWords(t, error)}
+        </Notice>
+      )}
+      {is_restored && (
+        <Notice
+          tone="accent"
+          action={
+            <Button kind="text" size="small" onClick={onUndo}>
+              {t('common.undo')}
+            </Button>
+          }
+        >
+          {t('editor.save.restored')}
+        </Notice>
+      )}
+    </output>
+  )
+}

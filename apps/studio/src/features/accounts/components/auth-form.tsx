@@ -1,0 +1,74 @@
+import { useT } from '@foyer/i18n/react'
+import { Button, Notice, PasswordField, TextField } from '@foyer/ui'
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useForm } from '#platform/use-form.ts'
+import { AUTH_FIELDS, authErrors, NOTHING_TYPED, type AuthKind, type AuthValues } from '../auth-words.ts'
+import styles from './auth-frame.module.css'
+
+type AuthFormProps = {
+  readonly kind: AuthKind
+  /** The words of the button. */
+  readonly label: string
+  readonly save: (values: AuthValues) => Promise<unknown>
+  /** What stands below the fields, such as a way round. */
+  readonly children?: ReactNode
+}
+
+/** The fields that a screen of guests asks for. What is typed stays, passwords aside, from one screen to the next. */
+export function AuthForm({ kind, label, save, children }: AuthFormProps) {
+  const t = useT()
+  const form = useForm<AuthValues>({
+    draft_key: 'auth',
+    saved: NOTHING_TYPED,
+    secret: ['password'],
+    validate: (values) => authErrors(t, kind, values),
+    fieldOfCode: { email_taken: 'email' },
+    save,
+  })
+  const has = (name: keyof AuthValues): boolean => AUTH_FIELDS[kind].includes(name)
+  const field = (name: keyof AuthValues) => ({
+    name,
+    value: form.values[name],
+    error: form.errorOf(name),
+    onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
+    onBlur: () => form.values[name] !== '' && form.leave(name),
+  })
+  const is_chosen = kind !== 'sign_in'
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      {has('name') && (
+        <TextField label={t('studio_accounts.your_name')} autoComplete="name" {...field('name')} />
+      )}
+      {has('email') && (
+        <TextField
+          label={t('common.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          {...field('email')}
+        />
+      )}
+      {has('password') && (
+        <PasswordField
+          label={t('common.password')}
+          note={is_chosen ? t('studio_accounts.password_rule') : undefined}
+          show_label={t('studio_accounts.show_password')}
+          hide_label={t('studio_accounts.hide_password')}
+          autoComplete={is_chosen ? 'new-password' : 'current-password'}
+          {...field('password')}
+        />
+      )}
+      {form.refusal && (
+        <Notice tone="danger" icon={<CircleAlert />} role="alert">
+          {form.refusal}
+        </Notice>
+      )}
+      <Button type="submit" kind="ink" size="large" is_wide is_busy={form.is_saving}>
+        {label}
+      </Button>
+      {children}
+    </form>
+  )
+}

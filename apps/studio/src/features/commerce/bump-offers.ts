@@ -1,0 +1,24 @@
+import type { VersionValues } from './product-values.ts'
+import type { StudioProduct } from './queries.ts'
+
+type Version = StudioProduct['versions'][number]
+
+/** A price of another product that can stand beside this one at checkout. */
+export type BumpOffer = { readonly product: StudioProduct; readonly version: Version }
+
+/**
+ * What can be offered beside a product: prices of others that are on sale, in its currency. An order renews one
+ * thing at most, so a product that recurs is joined by what is paid once.
+ */
+export function bumpOffers(
+  products: readonly StudioProduct[],
+  product_id: string | null,
+  versions: readonly Pick<VersionValues, 'currency' | 'cycle'>[],
+): BumpOffer[] {
+  const currencies = new Set(versions.map(({ currency }) => currency))
+  const is_recurring = versions.some(({ cycle }) => cycle !== 'once')
+  return products
+    .filter((product) => product.id !== product_id && !product.is_archived)
+    .flatMap((product) => product.versions.map((version) => ({ product, version })))
+    .filter(({ version }) => currencies.has(version.currency) && !(is_recurring && version.interval !== null))
+}

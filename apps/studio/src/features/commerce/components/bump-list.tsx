@@ -1,0 +1,126 @@
+import { useFormat, useT } from '@foyer/i18n/react'
+import { Button, IconButton, SelectField, TextField } from '@foyer/ui'
+import { Plus, Trash2 } from 'lucide-react'
+import { Section } from '#platform/parts/page.tsx'
+import type { Form } from '#platform/use-form.ts'
+import type { BumpOffer } from '../bump-offers.ts'
+import { priceText } from '../price-text.ts'
+import { MOST_BUMPS, type BumpValues, type ProductValues } from '../product-values.ts'
+import styles from './bump-list.module.css'
+
+type BumpListProps = { readonly form: Form<ProductValues>; readonly offers: readonly BumpOffer[] }
+
+/** What buyers can add to the product at checkout with one tick. */
+export function BumpList({ form, offers }: BumpListProps) {
+  const t = useT()
+  const { bumps, versions } = form.values
+  const currency = versions[0]?.currency ?? ''
+  const change = (at: number, next: BumpValues) => form.set('bumps', bumps.with(at, next))
+  const add = () =>
+    form.set('bumps', [
+      ...bumps,
+      { key: `new-${crypto.randomUUID()}`, id: null, product_id: '', version_id: '', title: '', text: '' },
+    ])
+  return (
+    <Section
+      title={t('studio_products.bumps.title')}
+      text={t('studio_products.bumps.about')}
+      aside={
+        <Button
+          kind="outline"
+          size="small"
+          icon={<Plus />}
+          disabled={bumps.length >= MOST_BUMPS || offers.length === 0}
+          onClick={add}
+        >
+          {t('studio_products.bumps.add')}
+        </Button>
+      }
+    >
+      {bumps.length === 0 && offers.length === 0 && (
+        <p className={styles.none}>
+          {versions.some(({ cycle }) => cycle !== 'once')
+            ? t('studio_products.bumps.none_once', { currency })
+            : t('studio_products.bumps.none', { currency })}
+        </p>
+      )}
+      {bumps.length > 0 && (
+        <ul className={styles.list}>
+          {bumps.map((bump, i) => (
+            <li key={bump.key} className={styles.bump}>
+              <BumpFields
+                bump={bump}
+                offers={offers}
+                errorOf={(field) => form.errorOf(`order_bumps.${i}.${field}`)}
+                onLeave={(field) => form.leave(`order_bumps.${i}.${field}`)}
+                onChange={(next) => change(i, next)}
+              />
+              <IconButton
+                size="small"
+                label={t('studio_products.bumps.remove', { n: i + 1 })}
+                icon={<Trash2 />}
+                onClick={() => form.set('bumps', bumps.toSpliced(i, 1))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+type BumpFieldsProps = {
+  readonly bump: BumpValues
+  readonly offers: readonly BumpOffer[]
+  readonly errorOf: (field: 'version_id' | 'title') => string | undefined
+  readonly onLeave: (field: 'version_id' | 'title') => void
+  readonly onChange: (bump: BumpValues) => void
+}
+
+function BumpFields({ bump, offers, errorOf, onLeave, onChange }: BumpFieldsProps) {
+  const t = useT()
+  const format = useFormat()
+  const choose = (version_id: string): void => {
+    const offer = offers.find(({ version }) => version.id === version_id)
+    if (!offer) return
+    const { product } = offer
+    onChange({ ...bump, version_id, product_id: product.id, title: bump.title || product.title })
+  }
+  const is_gone = bump.version_id !== '' && !offers.some(({ version }) => version.id === bump.version_id)
+  return (
+    <div className={styles.fields}>
+      <SelectField
+        label={t('studio_products.bumps.what')}
+        placeholder={t('studio_products.bumps.choose')}
+        value={bump.version_id}
+        error={errorOf('version_id')}
+        onBlur={() => onLeave('version_id')}
+        onChange={(event) => choose(event.target.value)}
+        choices={[
+          ...(is_gone
+            ? [{ value: bump.version_id, label: t('studio_products.bumps.gone', { title: bump.title }) }]
+            : []),
+          ...offers.map(({ product, version }) => ({
+            value: version.id,
+            label: [product.title, version.name, priceText(t, format, version)].filter(Boolean).join(', '),
+          })),
+        ]}
+      />
+      <TextField
+        label={t('studio_products.bumps.headline')}
+        maxLength={120}
+        value={bump.title}
+        error={errorOf('title')}
+        onChange={(event) => onChange({ ...bump, title: event.target.value })}
+        onBlur={() => onLeave('title')}
+      />
+      <TextField
+        label={t('studio_products.bumps.text')}
+        note={t('common.optional')}
+        maxLength={400}
+        value={bump.text}
+        onChange={(event) => onChange({ ...bump, text: event.target.value })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useT } from '@foyer/i18n/react'
+import type { ReactNode, RefObject } from 'react'
+import { useConfirmLeave } from '#platform/use-confirm-leave.tsx'
+import type { Flush } from '../publish/publish-layer.ts'
+
+/**
+ * Saves the last words before another screen is opened, and asks where that cannot be now: they are kept in this
+ * browser, but nobody should learn that later. Draw what it gives back.
+ */
+export function useLeaveEditor(is_unsaved: boolean, flush: RefObject<Flush | null>): ReactNode {
+  const t = useT()
+  const settle = async (): Promise<boolean> => {
+    if (!flush.current) return true
+    return flush.current().then(
+      () => true,
+      () => false,
+    )
+  }
+  return useConfirmLeave(is_unsaved, {
+    settle,
+    kept_words: {
+      title: t('editor.leave.title'),
+      text: t('editor.leave.text'),
+      stay: t('editor.leave.stay'),
+      go: t('editor.leave.go'),
+    },
+  })
+}

@@ -1,0 +1,50 @@
+import type { MediaAsset } from '@foyer/contract/pages/page-index'
+import type { ImageRef } from '@foyer/contract/pages/shapes'
+import { useMemo, useRef } from 'react'
+import { ImageInput } from '../../editor/inspector/fields/image.tsx'
+import { MediaStoreProvider } from '../../editor/media-store.tsx'
+import { EditorServicesProvider } from '../../editor/services.tsx'
+import { usePicturePorts } from './page/use-editor-ports.ts'
+
+type PictureFieldProps = {
+  readonly label: string
+  readonly help: string
+  readonly value: ImageRef
+  /** The uploaded picture that `value` names, where it is known. */
+  readonly asset: MediaAsset | null
+  /** With the uploaded picture that the new value names. */
+  readonly onChange: (image: ImageRef, asset: MediaAsset | null) => void
+  readonly error?: string | undefined
+}
+
+/** A field that holds a picture of the app's library or a drawn one, as the editor has it. Its texts are `editor`. */
+export function PictureField({ asset, onChange, ...field }: PictureFieldProps) {
+  const uploaded = useRef<MediaAsset>(null)
+  const ports = usePicturePorts()
+  const services = useMemo(
+    () => ({ ...ports, pages: [], products: [], searchPages: () => Promise.resolve([]) }),
+    [ports],
+  )
+  const store = useMemo(
+    () => ({
+      media: asset ? { [asset.id]: asset } : {},
+      addMedia: (added: MediaAsset) => {
+        uploaded.current = added
+      },
+    }),
+    [asset],
+  )
+  const choose = (image: ImageRef): void => onChange(image, assetOf(image, [uploaded.current, asset]))
+  return (
+    <EditorServicesProvider services={services}>
+      <MediaStoreProvider value={store}>
+        <ImageInput {...field} error={field.error} onChange={choose} />
+      </MediaStoreProvider>
+    </EditorServicesProvider>
+  )
+}
+
+function assetOf(image: ImageRef, known: readonly (MediaAsset | null)[]): MediaAsset | null {
+  if (!image || !('media_id' in image)) return null
+  return known.find((asset) => asset?.id === image.media_id) ?? null
+}

@@ -1,0 +1,58 @@
+import { asWritingMember } from '../support/as-member.ts'
+import type { RunningPostgres } from '../../apps/server/src/platform/postgres/index.ts'
+import { onDatabase } from '../support/baseline-database.ts'
+import { besideInsert } from '../support/beside-insert.ts'
+import type { Row } from '../support/bench.ts'
+import { compared } from '../support/figures.ts'
+import { pageId, WORKOUTS, type BenchApp } from '../support/make-app.ts'
+import type { Planned } from '../support/put-load.ts'
+import { each } from '../support/rounds.ts'
+
+/** Workouts of a running program completed by 16 clients, each by another member: progress, ledger, key and outbox. */
+export const completionWrite: Row = {
+  name: 'completion-write',
+  measure: async (bench) => {
+    const { app } = await bench.foyer()
+    await startProgram(await bench.cluster(), app)
+    const completing = (path: string | undefined) =>
+      app.members.map((member): Planned => {
+        const url = `/api/v1/pages/${pageId(app, path ?? '')}/complete`
+        return { method: 'POST', path: url, headers: asWritingMember(app, member), body: '{}' }
+      })
+    const rounds = await besideInsert(bench, {
+      ours: (round) => [...completing(WORKOUTS[2 * round]), ...completing(WORKOUTS[2 * round + 1])],
+      counted: { text: 'select count(*) from page_completions where app_id = $1', values: [app.id] },
+    })
+    return [
+      compared(
+        { name: 'completion, 16 clients: rate', unit: '/s', goal: { at_least: 0.6 } },
+        each(rounds, (side) => side.rate),
+      ),
+      compared(
+        { name: 'completion, 16 clients: CPU a write', unit: 'us' },
+        each(rounds, (side) => side.cpu_us),
+      ),
+      compared(
+        { name: 'completion, 16 clients: p99', unit: 'ms' },
+        each(rounds, (side) => side.p99_ms),
+      ),
+    ]
+  },
+}
+
+/** Every member has started the program, as the call that starts it would have written. */
+function startProgram(cluster: RunningPostgres, app: BenchApp): Promise<void> {
+  return onDatabase(cluster.admin_url, async (client) => {
+    const values = [app.id, pageId(app, '/programs/slow-burn')]
+    await client.query(
+      `insert into progress_runs (app_id, id, subscriber_id, root_id, started_at, created_at)
+       select app_id, gen_random_uuid(), id, $2, now(), now() from subscribers where app_id = $1`,
+      values,
+    )
+    await client.query(
+      `insert into progress_starts (app_id, run_id, subscriber_id, root_id, started_at)
+       select app_id, id, subscriber_id, root_id, started_at from progress_runs where app_id = $1 and root_id = $2`,
+      values,
+    )
+  })
+}

@@ -1,0 +1,141 @@
+import { request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { asWritingMember } from '../support/as-member.ts'
+import { baselineDatabase } from '../support/baseline-database.ts'
+import { MESSAGE } from '../support/beside-insert.ts'
+import type { Row } from '../support/bench.ts'
+import { absolute, compared } from '../support/figures.ts'
+import { openListeners, type Heard, type ListenPlan } from '../support/open-listeners.ts'
+import { cpuSeconds, residentMegabytes } from '../support/process-figures.ts'
+import type { Program } from '../support/program.ts'
+import { each, interleaved } from '../support/rounds.ts'
+
+const SOCKETS = 1_000
+const A_SECOND = 20
+const SECONDS = 4
+
+type Side = Heard & { cpu_us: number }
+
+/** A message to a room of 1,000 sockets, 20 times a second, beside `ws` that writes one frame to all. */
+export const fanOut: Row = {
+  name: 'fan-out',
+  measure: async (bench) => {
+    const { program, app } = await bench.foyer()
+    const url = await baselineDatabase(await bench.cluster(), '{}')
+    const plain = await bench.baseline('ws-room', { BASELINE_DATABASE_URL: url })
+    const [thread] = app.threads
+    const members = app.members.slice(0, SOCKETS)
+    const ours_plan: ListenPlan = {
+      sockets: members.map(({ token }) => ({
+        url: `ws://127.0.0.1:${program.port}/api/v1/realtime`,
+        headers: { host: app.host, origin: `http://${app.host}` },
+        hello: [
+          JSON.stringify({ type: 'auth', token }),
+          JSON.stringify({ type: 'subscribe', channel: `thread:${thread}` }),
+        ],
+      })),
+    }
+    const plain_plan: ListenPlan = {
+      sockets: members.map(() => ({ url: `ws://127.0.0.1:${plain.port}`, headers: {}, hello: ['hello'] })),
+    }
+    let sender = 0
+    const sendOurs = (text: string): Promise<void> => {
+      const member = app.members[sender++ % app.members.length]
+      if (!member) throw new Error('The app has no members.')
+      const data = { action: 'publish', message: text, client_id: crypto.randomUUID() }
+      const path = `/api/v1/threads/${thread}/messages`
+      return post(program, path, asWritingMember(app, member), JSON.stringify({ data }))
+    }
+    const sendPlain = (text: string) => post(plain, '/', {}, JSON.stringify({ text }))
+
+    const ours = await holding(program, ours_plan)
+    const theirs = await holding(plain, plain_plan)
+    try {
+      const rounds = await interleaved(3, {
+        ours: () => round(program, ours, sendOurs),
+        baseline: () => round(plain, theirs, sendPlain),
+      })
+      const what = 'fan-out to 1,000 sockets'
+      return [
+        compared(
+          {
+            name: `${what}: p99 from the first to the last`,
+            unit: 'ms',
+            goal: { at_most: 1.2 },
+            note: 'the listening side included',
+          },
+          each(rounds, (side) => side.p99_after_first_ms),
+        ),
+        compared(
+          { name: `${what}: p99 from sending, written durably`, unit: 'ms' },
+          each(rounds, (side) => side.p99_after_send_ms),
+        ),
+        compared(
+          { name: `${what}: CPU a delivery`, unit: 'us', goal: { at_most: 1.15 } },
+          each(rounds, (side) => side.cpu_us),
+        ),
+        compared(
+          { name: `${what}: time of the listening side a delivery`, unit: 'us' },
+          each(rounds, (side) => side.listening_us),
+        ),
+        compared({ name: `${what}: memory a socket`, unit: 'kB', goal: { at_most: 1.5 } }, [
+          { ours: ours.kilobytes_each, baseline: theirs.kilobytes_each },
+        ]),
+        absolute(
+          { name: `${what}: deliveries a second`, unit: '/s' },
+          rounds.map(({ ours }) => ours.deliveries / SECONDS),
+        ),
+      ]
+    } finally {
+      await ours.stop()
+      await theirs.stop()
+    }
+  },
+}
+
+type Holding = Awaited<ReturnType<typeof openListeners>> & { kilobytes_each: number }
+
+/** Opens the sockets and weighs what they cost the server. */
+async function holding(server: Program, plan: ListenPlan): Promise<Holding> {
+  const before = await residentMegabytes(server.pid)
+  const listeners = await openListeners(plan)
+  await sleep(1_000)
+  const kilobytes_each = ((await residentMegabytes(server.pid)) - before) * (1_000 / plan.sockets.length)
+  return { ...listeners, kilobytes_each }
+}
+
+async function round(
+  server: Program,
+  listeners: Pick<Holding, 'report'>,
+  send: (text: string) => Promise<void>,
+): Promise<Side> {
+  const before = await cpuSeconds(server.pid)
+  const began = performance.now()
+  const sends: Promise<void>[] = []
+  for (let n = 0; n < A_SECOND * SECONDS; n += 1) {
+    await sleep(Math.max(0, began + (n * 1_000) / A_SECOND - performance.now()))
+    const now_us = Math.round((performance.timeOrigin + performance.now()) * 1_000)
+    sends.push(send(`${MESSAGE} sent=${now_us}`))
+  }
+  await Promise.all(sends)
+  await sleep(500)
+  const cpu_s = (await cpuSeconds(server.pid)) - before
+  const heard = await listeners.report()
+  const expected = A_SECOND * SECONDS * SOCKETS
+  if (heard.deliveries !== expected) throw new Error(`${heard.deliveries} of ${expected} deliveries arrived.`)
+  return { ...heard, cpu_us: (cpu_s / heard.deliveries) * 1e6 }
+}
+
+function post({ port }: Program, path: string, headers: Record<string, string>, body: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path, method: 'POST', headers }, (response) => {
+      response.resume()
+      response.on('end', () => {
+        if (response.statusCode === 200) resolve()
+        else reject(new Error(`A message was answered with ${response.statusCode}.`))
+      })
+    })
+      .on('error', reject)
+      .end(body)
+  })
+}

@@ -1,0 +1,31 @@
+import type { Row } from '../support/bench.ts'
+import { completionWrite } from './completion-write.ts'
+import { entryJs } from './entry-js.ts'
+import { fanOut } from './fan-out.ts'
+import { firstHtml } from './first-html.ts'
+import { firstStart } from './first-start.ts'
+import { gatedBody } from './gated-body.ts'
+import { lighthouse } from './lighthouse.ts'
+import { memory } from './memory.ts'
+import { messageWrite } from './message-write.ts'
+import { notModified } from './not-modified.ts'
+import { pageIndex } from './page-index.ts'
+import { publish } from './publish.ts'
+import { start } from './start.ts'
+
+/** All rows, in the order in which they are measured and printed. */
+export const rows: readonly Row[] = [
+  pageIndex,
+  firstHtml,
+  notModified,
+  gatedBody,
+  messageWrite,
+  completionWrite,
+  fanOut,
+  publish,
+  start,
+  firstStart,
+  memory,
+  entryJs,
+  lighthouse,
+]

@@ -1,0 +1,61 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Row } from '../support/bench.ts'
+import { fetchOnce } from '../support/fetch-once.ts'
+import { absolute, compared } from '../support/figures.ts'
+import { ARTICLE } from '../support/make-app.ts'
+import { judgePage, type Judgement } from '../support/judge-page.ts'
+import { interleaved } from '../support/rounds.ts'
+
+const ROUNDS = 5
+
+/** An article of the starter kit on a mid-range phone, by Lighthouse, beside the same page as plain HTML. */
+export const lighthouse: Row = {
+  name: 'lighthouse',
+  measure: async (bench) => {
+    const { program, app } = await bench.foyer()
+    const { host } = app
+    const { body } = await fetchOnce(program, host, ARTICLE, { 'accept-encoding': 'identity' })
+    const file = join(bench.dir, 'plain.html')
+    await writeFile(file, withoutScripts(body.toString('utf8')))
+    const plain = await bench.baseline('plain-page', {
+      HTML_FILE: file,
+      PICTURES_PORT: String(program.port),
+      PICTURES_HOST: host,
+    })
+
+    const judge = (url: string) => () => judgePage(url)
+    const rounds = await interleaved(ROUNDS, {
+      ours: judge(`http://${host}${ARTICLE}`),
+      baseline: judge(`http://plain.localhost:${plain.port}${ARTICLE}`),
+    })
+    const ours = (read: (side: Judgement) => number) => rounds.map((round) => read(round.ours))
+    const lcp = rounds.map((round) => ({ ours: round.ours.lcp_ms, baseline: round.baseline.lcp_ms }))
+    return [
+      compared(
+        { name: 'article on a phone: LCP', unit: 'ms', goal: { at_most: 1.35 }, note: 'Lighthouse mobile' },
+        lcp,
+      ),
+      absolute(
+        { name: 'article on a phone: score', unit: '', goal: { at_least: 99 } },
+        ours((side) => side.score),
+      ),
+      absolute(
+        { name: 'article on a phone: TBT', unit: 'ms', goal: { at_most: 50 } },
+        ours((side) => side.tbt_ms),
+      ),
+      absolute(
+        { name: 'article on a phone: CLS', unit: '', goal: { at_most: 0.01 } },
+        ours((side) => side.cls),
+      ),
+    ]
+  },
+}
+
+/** The document with its text, pictures and inline styles, and nothing that runs or is fetched to run. */
+function withoutScripts(html: string): string {
+  return html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<link\b[^>]*rel="(?:modulepreload|manifest)"[^>]*>/g, '')
+    .replace(/<link\b[^>]*as="script"[^>]*>/g, '')
+}

@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { baselineDatabase } from '../support/baseline-database.ts'
+import { startBaseline, startFoyer, type Row } from '../support/bench.ts'
+import { fetchOnce } from '../support/fetch-once.ts'
+import { compared } from '../support/figures.ts'
+import { ARTICLE } from '../support/make-app.ts'
+import { residentMegabytes } from '../support/process-figures.ts'
+import type { Program } from '../support/program.ts'
+import { interleaved } from '../support/rounds.ts'
+
+const SETTLE_MS = 2_500
+
+/** What the server process holds once it has answered and come to rest; PostgreSQL is not counted on either side. */
+export const memory: Row = {
+  name: 'memory',
+  measure: async (bench) => {
+    const cluster = await bench.cluster()
+    const { app } = await bench.foyer()
+    const url = await baselineDatabase(cluster, '{}')
+    const plain = { BASELINE_DATABASE_URL: url, NODE_COMPILE_CACHE: join(bench.dir, 'plain') }
+    const rounds = await interleaved(3, {
+      ours: () =>
+        atRest(
+          () => startFoyer({ data_dir: join(bench.dir, 'idle'), cluster }),
+          (program) =>
+            fetchOnce(program, `${app.slug}.localhost:${program.port}`, `/_pages${ARTICLE}/index.json`),
+        ),
+      baseline: () =>
+        atRest(
+          () => startBaseline('fastify-pg', plain),
+          (program) => fetchOnce(program, 'localhost', '/read/page-1'),
+        ),
+    })
+    return [
+      compared({ name: 'idle memory of the server process', unit: 'MB', goal: { at_most: 1.5 } }, rounds),
+    ]
+  },
+}
+
+async function atRest(
+  launch: () => Promise<Program>,
+  ask: (program: Program) => Promise<unknown>,
+): Promise<number> {
+  const program = await launch()
+  try {
+    await ask(program)
+    await sleep(SETTLE_MS)
+    return await residentMegabytes(program.pid)
+  } finally {
+    await program.stop()
+  }
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { baselineDatabase } from '../support/baseline-database.ts'
+import { startBaseline, startFoyer, type Row } from '../support/bench.ts'
+import { compared } from '../support/figures.ts'
+import { fetchOnce } from '../support/fetch-once.ts'
+import type { Program } from '../support/program.ts'
+import { interleaved } from '../support/rounds.ts'
+
+const ROUNDS = 5
+
+/** From `node` on the entry to the first answer, its own PostgreSQL included, beside Fastify on one that runs. */
+export const start: Row = {
+  name: 'start',
+  measure: async (bench) => {
+    const url = await baselineDatabase(await bench.cluster(), '{}')
+    const data_dir = join(bench.dir, 'start')
+    const env = { SECRET_KEY: randomBytes(32).toString('hex') }
+    const ours = () =>
+      timed(
+        () => startFoyer({ data_dir, cluster: null, env }),
+        (program) => fetchOnce(program, 'localhost', '/readyz'),
+      )
+    const theirs = () =>
+      timed(
+        () =>
+          startBaseline('fastify-pg', {
+            BASELINE_DATABASE_URL: url,
+            NODE_COMPILE_CACHE: join(bench.dir, 'plain'),
+          }),
+        (program) => fetchOnce(program, 'localhost', '/read/page-1'),
+      )
+    // The first start makes the database and compiles the code for all later ones.
+    await ours()
+    await theirs()
+    const rounds = await interleaved(ROUNDS, { ours, baseline: theirs })
+    return [
+      compared(
+        {
+          name: 'start on existing data',
+          unit: 'ms',
+          goal: { at_most: 2.5 },
+          note: 'embedded PostgreSQL included',
+        },
+        rounds,
+      ),
+    ]
+  },
+}
+
+async function timed(
+  launch: () => Promise<Program>,
+  ask: (program: Program) => Promise<unknown>,
+): Promise<number> {
+  const began = performance.now()
+  const program = await launch()
+  try {
+    await ask(program)
+    return performance.now() - began
+  } finally {
+    await program.stop()
+  }
+}

@@ -1,0 +1,41 @@
+import { createServer } from 'node:http'
+import type { Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import pg from 'pg'
+import { WebSocketServer } from '../server-ws.ts'
+
+/** One room on `ws`: a message is inserted once, framed once, and the frame is written to every socket. */
+const pool = new pg.Pool({ connectionString: process.env['BASELINE_DATABASE_URL'], max: 16 })
+const room = new Set<Socket>()
+const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, clientTracking: false })
+
+const server = createServer((request, response) => {
+  void text(request).then(async (body) => {
+    const { rows } = await pool.query<{ id: string }>({
+      name: 'write',
+      text: 'insert into bench_messages (thread, body) values ($1, $2) returning id',
+      values: ['room', body],
+    })
+    const frame = frameOf(JSON.stringify({ type: 'message', id: rows[0]?.id, body }))
+    for (const socket of room) socket.write(frame)
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
+  })
+})
+
+server.on('upgrade', (request, raw: Socket, head) => {
+  sockets.handleUpgrade(request, raw, head, (socket) => {
+    socket.on('message', () => socket.send('{"type":"ready"}'))
+    room.add(raw)
+    raw.once('close', () => room.delete(raw))
+  })
+})
+
+function frameOf(said: string): Buffer {
+  const length = Buffer.byteLength(said)
+  const head =
+    length < 126 ? Buffer.from([0x81, length]) : Buffer.from([0x81, 126, length >> 8, length & 255])
+  return Buffer.concat([head, Buffer.from(said)])
+}
+
+await pool.query('select 1')
+server.listen(Number(process.env['PORT']), '127.0.0.1', () => console.log('ready'))

@@ -1,0 +1,60 @@
+import { baselineDatabase, onDatabase } from './baseline-database.ts'
+import type { Bench } from './bench.ts'
+import { putLoad, type Loaded, type Planned } from './put-load.ts'
+import { interleaved } from './rounds.ts'
+
+type Writes = {
+  /** More writes than one round can make, each to be made once at most. */
+  ours: (round: number) => readonly Planned[]
+  /** How many rows ours have left behind, to prove that what was answered is there. */
+  counted: { text: string; values: unknown[] }
+}
+
+const ROUNDS = 3
+const CLIENTS = 16
+const SECONDS = 2
+
+/** Writes by 16 clients beside a Fastify route with one prepared insert, both durable on the same PostgreSQL. */
+export async function besideInsert(
+  bench: Bench,
+  { ours, counted }: Writes,
+): Promise<{ ours: Loaded; baseline: Loaded }[]> {
+  const { program } = await bench.foyer()
+  const cluster = await bench.cluster()
+  const url = await baselineDatabase(cluster, '{}')
+  const plain = await bench.baseline('fastify-pg', { BASELINE_DATABASE_URL: url })
+  const count = () =>
+    onDatabase(cluster.admin_url, async (client) => {
+      const { rows } = await client.query<{ count: string }>(counted.text, counted.values)
+      return Number(rows[0]?.count)
+    })
+
+  const load = { connections: CLIENTS, seconds: SECONDS, once: true }
+  const before = await count()
+  let answered = 0
+  let round = 0
+  const rounds = await interleaved(ROUNDS, {
+    ours: async () => {
+      const loaded = await putLoad(program, { ...load, requests: [...ours(round++)] })
+      answered += loaded.answered
+      return loaded
+    },
+    baseline: () => putLoad(plain, { ...load, requests: insertions }),
+  })
+  const written = (await count()) - before
+  /** Each client may have a write under way when a round ends. */
+  if (written < answered || written > answered + ROUNDS * CLIENTS)
+    throw new Error(`${answered} writes were answered and ${written} rows are there.`)
+  return rounds
+}
+
+/** What somebody might say under a workout. */
+export const MESSAGE =
+  'Three seconds down made the last set honest. Same weight again on Friday, then five more.'
+
+const insertions = Array.from({ length: 60_000 }, (): Planned => {
+  return {
+    ...{ method: 'POST', path: '/write', body: JSON.stringify({ text: MESSAGE }) },
+    headers: { host: 'localhost', 'content-type': 'application/json' },
+  }
+})

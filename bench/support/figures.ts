@@ -1,0 +1,66 @@
+/** What a figure has to reach. */
+export type Goal = { at_least: number } | { at_most: number }
+
+/** One line of the table. */
+export type Figure = {
+  name: string
+  unit: string
+  ours: number
+  /** What ran beside it; null where a goal is absolute. */
+  baseline: number | null
+  /** Ours in parts of the baseline; null without one. */
+  ratio: number | null
+  goal: Goal | null
+  /** Null where there is no goal: the figure only explains another. */
+  is_met: boolean | null
+  note: string
+}
+
+/** The middle of some numbers; of an even count the mean of the two in the middle. */
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]]
+  if (low === undefined || high === undefined) throw new Error('Nothing was measured.')
+  return (low + high) / 2
+}
+
+/** The number below which this share (0 to 1) of the others lies, by nearest rank. */
+export function percentile(numbers: readonly number[], share: number): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  const found = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)]
+  if (found === undefined) throw new Error('Nothing was measured.')
+  return found
+}
+
+/** Whether a number reaches a goal. */
+export function meets(value: number, goal: Goal): boolean {
+  return 'at_least' in goal ? value >= goal.at_least : value <= goal.at_most
+}
+
+type Named = { name: string; unit: string; goal?: Goal; note?: string }
+
+/**
+ * Ours beside a baseline, round by round: the ratio is the median of the rounds' ratios, so that a moment in which the
+ * machine was busy weighs on one round and not on one side.
+ */
+export function compared(
+  { name, unit, goal, note = '' }: Named,
+  rounds: readonly { ours: number; baseline: number }[],
+): Figure {
+  const ratio = median(rounds.map(({ ours, baseline }) => ours / baseline))
+  return {
+    ...{ name, unit, note, ratio, goal: goal ?? null },
+    ours: median(rounds.map(({ ours }) => ours)),
+    baseline: median(rounds.map(({ baseline }) => baseline)),
+    is_met: goal ? meets(ratio, goal) : null,
+  }
+}
+
+/** A figure with an absolute goal, or none. */
+export function absolute({ name, unit, goal, note = '' }: Named, values: readonly number[]): Figure {
+  const ours = median(values)
+  return {
+    ...{ name, unit, note, ours, baseline: null, ratio: null, goal: goal ?? null },
+    is_met: goal ? meets(ours, goal) : null,
+  }
+}

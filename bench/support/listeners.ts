@@ -1,0 +1,84 @@
+import { createInterface } from 'node:readline'
+import { WebSocket } from './server-ws.ts'
+import { percentile } from './figures.ts'
+import type { Heard, ListenPlan } from './open-listeners.ts'
+
+/** The program that holds the sockets: its plan is the first line of standard input, each further line asks for a report. */
+const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]()
+const plan = JSON.parse((await lines.next()).value ?? '') as ListenPlan
+
+/** Frames as they came. What they say is read when a report is asked for, so that reading slows no delivery. */
+const heard: { frame: Buffer; at: number }[] = []
+
+await inBatches(plan.sockets, 50, open)
+console.log('ready')
+let loop = performance.eventLoopUtilization()
+for (;;) {
+  const { done } = await lines.next()
+  if (done) break
+  const { active } = performance.eventLoopUtilization(loop)
+  console.log(JSON.stringify(reportOf(heard.splice(0), active)))
+  loop = performance.eventLoopUtilization()
+}
+process.exit(0)
+
+function reportOf(frames: readonly { frame: Buffer; at: number }[], active_ms: number): Heard {
+  const first = new Map<number, number>()
+  const after_send: number[] = []
+  const after_first: number[] = []
+  for (const { frame, at } of frames) {
+    /** One frame may carry several messages. */
+    const sent = new Set(
+      [...frame.toString('utf8').matchAll(/sent=(\d+)/g)].map(([, stamp]) => Number(stamp)),
+    )
+    for (const stamp of sent) {
+      const began = first.get(stamp) ?? at
+      first.set(stamp, began)
+      after_send.push(at - stamp / 1000)
+      after_first.push(at - began)
+    }
+  }
+  return {
+    deliveries: after_send.length,
+    p99_after_send_ms: percentile(after_send, 0.99),
+    p99_after_first_ms: percentile(after_first, 0.99),
+    listening_us: (active_ms * 1000) / Math.max(1, after_send.length),
+  }
+}
+
+/** Settles once the socket is told what happens in the channel. */
+function open({ url, headers, hello }: ListenPlan['sockets'][number], n: number): Promise<void> {
+  /** A server limits the sockets of an address, so they come from several of this machine's own. */
+  const socket = new WebSocket(url, {
+    headers,
+    localAddress: `127.0.0.${2 + (n % 100)}`,
+    perMessageDeflate: false,
+  })
+  const steps = [...hello]
+  let is_listening = false
+  return new Promise((resolve, reject) => {
+    const goOn = (): void => {
+      const step = steps.shift()
+      if (step !== undefined) return socket.send(step)
+      is_listening = true
+      resolve()
+    }
+    socket.on('open', goOn)
+    socket.on('error', reject)
+    socket.on('close', (code) => reject(new Error(`A socket was closed with ${code}.`)))
+    socket.on('message', (frame: Buffer) => {
+      if (is_listening) heard.push({ frame, at: performance.timeOrigin + performance.now() })
+      else goOn()
+    })
+  })
+}
+
+async function inBatches<T>(
+  all: readonly T[],
+  size: number,
+  work: (one: T, n: number) => Promise<void>,
+): Promise<void> {
+  for (let at = 0; at < all.length; at += size) {
+    await Promise.all(all.slice(at, at + size).map((one, n) => work(one, at + n)))
+  }
+}

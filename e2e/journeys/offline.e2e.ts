@@ -1,0 +1,264 @@
+import type { Page } from '@playwright/test'
+import { expect, photograph, test } from '../support/fixtures.ts'
+import { addressFor, dialogOf, enterAs, forgive } from '../support/people.ts'
+
+const ARTICLE = '/journal/why-slow-reps-build-strong-backs'
+
+/** Opens pages until the service worker serves them. */
+async function visit(page: Page, address: string, paths: readonly string[]): Promise<void> {
+  await page.goto(address + paths[0])
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    if (navigator.serviceWorker.controller) return
+    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
+  })
+  for (const path of paths) {
+    await page.goto(address + path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(page.locator('html[data-ready]')).toHaveCount(1)
+  }
+  await page.waitForLoadState('networkidle')
+}
+
+/** Without a network browsers complain about each file that they do not get; that is the point of these tests. */
+function forgiveNetwork(quiet: string[]): void {
+  const rest = quiet.filter(
+    (line) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503|WebSocket/.test(line),
+  )
+  quiet.splice(0, quiet.length, ...rest)
+}
+
+test.describe('without a network', () => {
+  test.slow()
+
+  test('what was opened stands after a reload, what was not says so, and both come back', async ({
+    page,
+    foyer,
+    context,
+    quiet,
+  }) => {
+    const address = foyer.app(foyer.demo.slug)
+    await visit(page, address, ['/', ARTICLE])
+    await context.setOffline(true)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: /Why slow reps/ })).toBeVisible()
+    await expect(page.getByText("You're offline")).toBeVisible()
+    await photograph(page, 'offline-page')
+
+    await page.goto(`${address}/`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto(`${address}/about`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Not on your device yet' })).toBeVisible()
+    await photograph(page, 'offline-unvisited')
+
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText("You're offline")).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1, name: 'Not on your device yet' })).toBeHidden()
+    forgiveNetwork(quiet)
+  })
+
+  test('what a member does is kept, shown as waiting, survives a reload, and is sent once', async ({
+    page,
+    foyer,
+    context,
+    quiet,
+  }, { testId }) => {
+    const address = foyer.app(foyer.demo.slug)
+    const workout = '/programs/hips-open'
+    await enterAs(page, address, { email: addressFor('offline', testId), name: 'Ines Duarte' })
+    await visit(page, address, ['/me/my-content', workout])
+    await expect(page.getByRole('button', { name: 'Mark as complete' })).toBeVisible()
+
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Bookmark' }).click()
+    await page.getByRole('button', { name: 'Mark as complete' }).click()
+    await expect(dialogOf(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialogOf(page)).toBeHidden()
+    await expect(page.getByText('2 changes waiting')).toBeVisible()
+    await page.getByRole('button', { name: /You're offline/ }).click()
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Hips, open' }).filter({ hasText: 'Mark as complete' }),
+    ).toBeVisible()
+    await photograph(page, 'offline-waiting')
+    await page.reload()
+    await expect(page.getByText('2 changes waiting')).toBeVisible()
+
+    const sent: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (request.method() === 'POST' && /complete|bookmark/.test(pathname)) sent.push(pathname)
+    })
+    await context.setOffline(false)
+    await expect(page.getByText(/changes? waiting|Sending/)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Completed' })).toBeVisible()
+    expect(sent.length).toBe(2)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Completed' })).toBeVisible()
+    forgiveNetwork(quiet)
+  })
+
+  test('a day that is planned and a word that is said wait together, and arrive once and in order', async ({
+    page,
+    foyer,
+    context,
+    quiet,
+  }, { testId }) => {
+    const address = foyer.app(foyer.demo.slug)
+    const MEAL = 'Miso salmon, crisp rice'
+    const meal = '/kitchen/miso-salmon-crisp-rice'
+    await enterAs(page, address, { email: addressFor('planned', testId), name: 'Ines Duarte' })
+    await visit(page, address, ['/me/schedule', meal, ARTICLE])
+    await page.getByRole('heading', { name: 'Comments' }).scrollIntoViewIfNeeded()
+    const field = page.getByRole('textbox', { name: 'Write a message' })
+    await expect(field).toBeVisible()
+
+    await context.setOffline(true)
+    const said = `From the cellar ${testId}`
+    await field.fill(said)
+    await page.getByRole('button', { name: 'Send' }).click()
+    const bubble = page
+      .getByRole('list', { name: 'Messages' })
+      .getByRole('listitem')
+      .filter({ hasText: said })
+    await expect(bubble).toContainText('Waiting to send')
+    await page.goto(address + meal)
+    await page.getByRole('button', { name: 'Add to schedule' }).click()
+    await dialogOf(page).getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(dialogOf(page)).toBeHidden()
+    await expect(page.getByText(`${MEAL} is on your schedule`)).toHaveCount(0)
+    await expect(page.getByText('2 changes waiting')).toBeVisible()
+    await page.reload()
+    await page.getByRole('button', { name: /You're offline/ }).click()
+    const rows = page.locator('[data-connection]').getByRole('listitem')
+    await expect(rows).toHaveText([new RegExp(said), new RegExp(`${MEAL}.*Add to schedule`)])
+    await photograph(page, 'offline-planned')
+    await page.goto(`${address}/me/schedule`)
+    await expect(page.getByText('2 changes waiting')).toBeVisible()
+
+    const sent: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (request.method() === 'POST' && /schedule|messages/.test(pathname)) sent.push(pathname)
+    })
+    await context.setOffline(false)
+    await expect(page.getByRole('main').getByRole('link', { name: MEAL })).toHaveCount(1)
+    await expect(page.getByText(/changes? waiting|Sending/)).toHaveCount(0)
+    expect(sent).toEqual([expect.stringMatching(/messages$/), expect.stringMatching(/schedule/)])
+    await page.goto(address + ARTICLE)
+    await page.getByRole('heading', { name: 'Comments' }).scrollIntoViewIfNeeded()
+    await expect(bubble).toHaveCount(1)
+    await expect(bubble).not.toContainText('Waiting to send')
+    forgiveNetwork(quiet)
+  })
+
+  test('a change that waited and is refused after all is told, wherever the member is by then', async ({
+    page,
+    foyer,
+    context,
+    quiet,
+  }, { testId }) => {
+    const address = foyer.app(foyer.demo.slug)
+    await enterAs(page, address, { email: addressFor('refused', testId), name: 'Ines Duarte' })
+    await visit(page, address, ['/me/account', ARTICLE])
+    await expect(page.getByRole('button', { name: 'Mark as complete' })).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Mark as complete' }).click()
+    await expect(page.getByText('1 change waiting')).toBeVisible()
+    await page.goto(`${address}/me/account`)
+    await expect(page.getByText('1 change waiting')).toBeVisible()
+    await context.route('**/api/v1/pages/*/complete', (route) =>
+      route.fulfill({
+        status: 403,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ type: 'about:blank', title: 'Locked', status: 403, code: 'page_locked' }),
+      }),
+    )
+    await context.setOffline(false)
+    await expect(page.getByText(/Why slow reps.*: a change that waited could not be saved/)).toBeVisible()
+    await expect(page.getByText('1 change waiting')).toBeHidden()
+    forgive(quiet, 403)
+    forgiveNetwork(quiet)
+  })
+
+  test('a house that cannot be reached shows what is kept, says so, and comes back by itself', async ({
+    page,
+    foyer,
+    context,
+    quiet,
+  }, { testId }) => {
+    const address = foyer.app(foyer.demo.slug)
+    await enterAs(page, address, { email: addressFor('away', testId), name: 'Ines Duarte' })
+    await visit(page, address, [ARTICLE])
+    const away = async (route: { fulfill: (answer: object) => Promise<void> }): Promise<void> =>
+      route.fulfill({
+        status: 503,
+        contentType: 'application/problem+json',
+        headers: { 'retry-after': '1' },
+        body: JSON.stringify({ type: 'about:blank', title: 'Unavailable', status: 503, code: 'unavailable' }),
+      })
+    await context.route('**/api/v1/**', away)
+    await context.route('**/readyz', away)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: /Why slow reps/ })).toBeVisible()
+    await expect(page.getByText("We can't be reached right now")).toBeVisible()
+    await photograph(page, 'unreachable-page')
+    await page.getByRole('button', { name: 'Mark as complete' }).click()
+    await expect(page.getByText('1 change waiting')).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await context.unroute('**/readyz', away)
+    await context.unroute('**/api/v1/**', away)
+    await expect(page.getByText("We can't be reached right now")).toBeHidden({ timeout: 30_000 })
+    await expect(page.getByText(/1 change waiting|Sending/)).toHaveCount(0, { timeout: 30_000 })
+    forgiveNetwork(quiet)
+  })
+
+  test('nothing of a member is left on the device once they have logged out', async ({
+    page,
+    foyer,
+    context,
+    quiet,
+  }, { testId }) => {
+    const address = foyer.app(foyer.demo.slug)
+    const email = addressFor('leaving', testId)
+    await enterAs(page, address, { email, name: 'Ines Duarte' })
+    await visit(page, address, ['/me/my-content', '/me/account'])
+    await page.getByRole('button', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(`${address}/`)
+    await expect
+      .poll(async () =>
+        page.evaluate(async (needle) => {
+          const found: string[] = []
+          for (const name of await caches.keys()) {
+            for (const request of await (await caches.open(name)).keys()) {
+              const text = await (await caches.match(request))?.text()
+              if (text?.includes(needle)) found.push(request.url)
+            }
+          }
+          for (const { name } of await indexedDB.databases()) {
+            const db = await new Promise<IDBDatabase>((resolve, reject) => {
+              const asked = indexedDB.open(name ?? '')
+              asked.addEventListener('success', () => resolve(asked.result))
+              asked.addEventListener('error', () => reject(asked.error ?? new Error('No database.')))
+            })
+            for (const store of db.objectStoreNames) {
+              const all = db.transaction(store).objectStore(store).getAll()
+              await new Promise((resolve) => all.addEventListener('success', resolve))
+              if (JSON.stringify(all.result).includes(needle)) found.push(`${name}/${store}`)
+            }
+            db.close()
+          }
+          return found
+        }, email),
+      )
+      .toEqual([])
+    await expect.poll(() => page.evaluate(async () => (await caches.match('/')) !== undefined)).toBe(true)
+    await context.setOffline(true)
+    await page.goto(`${address}/me/account`)
+    await expect(page.getByText("You're offline")).toBeVisible()
+    await expect(page.getByText(email)).toHaveCount(0)
+    forgiveNetwork(quiet)
+  })
+})

@@ -1,0 +1,275 @@
+import type { Page } from '@playwright/test'
+import { expect, photograph, test } from '../support/fixtures.ts'
+import { aMember } from '../support/people.ts'
+import { anOwnedApp, aProduct, atDesk, buy, ownName, signInAtStudio } from '../support/studio.ts'
+
+/** One of today's figures as it is written, without its change against last week. */
+const figure = (page: Page, name: string) =>
+  page
+    .getByRole('region', { name: 'Today so far' })
+    .getByRole('definition')
+    .and(page.locator(`dt:text-is("${name}") + dd`))
+
+test.describe('an owner sees', () => {
+  // Each screen is looked at four times by the accessibility scanner.
+  test.slow()
+
+  test('today’s figures move after a member has come, signed up, bought and completed', async ({
+    page,
+    browser,
+    foyer,
+  }, info) => {
+    const { owner, slug, url } = await anOwnedApp(foyer, ownName(info, 'figures'), { kit: 'strength' })
+    await signInAtStudio(page, foyer, owner)
+    await atDesk(page)
+    for (const name of ['Visits', 'Sign-ups', 'Sales', 'Completions'])
+      await expect(figure(page, name)).toHaveText('0')
+
+    const context = await browser.newContext()
+    const visitor = await context.newPage()
+    await visitor.goto(url)
+    await expect(visitor.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    const member = await aMember(foyer, `ines-${slug}@members.example`, 'Ines Duarte', slug)
+    const product = await aProduct(owner.call, 'Winter block')
+    await buy(member.call, product)
+    const { items } = await owner.call('pages.searchPages', { term: '', content_type: 'article' })
+    const article = items.find((page_of_kit) => page_of_kit.content_type === 'article')
+    expect(article).toBeDefined()
+    await member.call('progress.completePage', { id: article?.page_id ?? '' })
+    await expect
+      .poll(async () => {
+        const { figures } = await owner.call('activity.getToday', {})
+        return Object.fromEntries(figures.map(({ name, value }) => [name, value]))
+      })
+      .toMatchObject({ visits: 1, sign_ups: 1, sales: 5900, completions: 1 })
+    await context.close()
+
+    await page.reload()
+    await expect(figure(page, 'Visits')).toContainText('1')
+    await expect(figure(page, 'Sign-ups')).toContainText('1')
+    await expect(figure(page, 'Sales')).toContainText('€59')
+    await expect(figure(page, 'Completions')).toContainText('1')
+    await expect(page.getByText('Ines Duarte bought Winter block')).toBeVisible()
+    await expect(page.getByText(`Ines Duarte completed ${article?.title}`)).toBeVisible()
+    await photograph(page, 'studio-home')
+  })
+
+  test('the members, finds one among them, and learns why each may or may not see a page', async ({
+    page,
+    foyer,
+  }, info) => {
+    const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'members'), { kit: 'strength' })
+    const people = ['Ines Duarte', 'Tom Achterberg', 'Wei Zhang']
+    const members = []
+    for (const name of people) {
+      const first = name.split(' ')[0]?.toLowerCase()
+      members.push(await aMember(foyer, `${first}-${slug}@members.example`, name, slug))
+    }
+    const { items } = await owner.call('commerce.listStudioProducts', {})
+    const program = items.find((product) => product.title === 'Slow Burn')
+    if (!program || !members[0]) throw new Error('The kit sells no Slow Burn.')
+    await buy(members[0].call, program)
+
+    await signInAtStudio(page, foyer, owner, `/apps/${slug}/members`)
+    await atDesk(page)
+    for (const name of people) await expect(page.getByRole('rowheader', { name })).toBeVisible()
+    await expect(page.getByText('4 people')).toBeVisible()
+    await photograph(page, 'studio-members')
+    await atDesk(page)
+    const search = page.getByRole('searchbox', { name: 'Search name or email' })
+    await search.fill('achter')
+    await expect(page.getByRole('rowheader')).toHaveCount(1)
+    await expect(page).toHaveURL(/term=achter/)
+    await search.fill('nobody at all')
+    await expect(page.getByText('Could not find any results matching your search')).toBeVisible()
+    await photograph(page, 'studio-members-none')
+    await atDesk(page)
+    await page.getByRole('link', { name: 'Clear filters' }).click()
+    await expect(page.getByRole('rowheader')).toHaveCount(4)
+
+    await page.getByRole('rowheader', { name: 'Ines Duarte' }).getByRole('link').press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Ines Duarte' })).toBeVisible()
+    const bought = page.getByRole('region', { name: 'Purchases' })
+    await expect(bought.getByText('Slow Burn')).toBeVisible()
+    await expect(page.getByRole('region', { name: /owns$/ }).getByText('Slow Burn')).toBeVisible()
+    await askAbout(page, 'Slow Burn')
+    await expect(page.getByText('Yes, Ines can see this page')).toBeVisible()
+    await photograph(page, 'studio-member-granted')
+    await atDesk(page)
+
+    await page.getByRole('link', { name: 'Members' }).last().click()
+    await page.getByRole('rowheader', { name: 'Wei Zhang' }).getByRole('link').click()
+    await expect(page.getByText('No purchases yet')).toBeVisible()
+    await askAbout(page, 'Slow Burn')
+    await expect(page.getByText('No. Wei has not bought what opens it')).toBeVisible()
+    const deciding = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Wei owns none of the products that open it' })
+    await expect(deciding).toContainText(/Opened by .*Slow Burn/)
+    await photograph(page, 'studio-member-denied')
+    await atDesk(page)
+
+    await page.getByRole('button', { name: 'Give access' }).first().press('Enter')
+    const give = page.getByRole('dialog', { name: 'Give Wei access' })
+    await give.getByRole('button', { name: 'Give it now' }).click()
+    await expect(give.getByLabel('What')).toHaveAccessibleDescription(/\S/)
+    await give.getByLabel('What').selectOption({ label: 'Slow Burn' })
+    await give.getByLabel('Note for your team').fill('Won it at the open day')
+    await photograph(page, 'studio-give-access')
+    await atDesk(page)
+    await give.getByRole('button', { name: 'Give it now' }).click()
+    await expect(give).toBeHidden()
+    await expect(page.getByText('Yes, Wei can see this page')).toBeVisible()
+    const owned = page.getByRole('region', { name: /owns$/ })
+    await expect(owned.getByText(/Won it at the open day/)).toBeVisible()
+
+    await owned.getByRole('button', { name: /Take back/ }).click()
+    const take = page.getByRole('alertdialog')
+    await take.getByLabel('Note for your team').fill('Given by mistake')
+    await photograph(page, 'studio-take-back')
+    await atDesk(page)
+    await take.getByRole('button', { name: /Take back/ }).click()
+    await expect(take).toBeHidden()
+    await expect(page.getByText('No. Wei has not bought what opens it')).toBeVisible()
+    await expect(owned.getByText(/Given by mistake/)).toBeVisible()
+    await expect(owned.getByRole('button', { name: /Take back/ })).toBeHidden()
+  })
+
+  test('products: makes one that is paid once, adds prices by day, week, month and year, takes it off sale', async ({
+    page,
+    foyer,
+  }, info) => {
+    const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'products'))
+    await signInAtStudio(page, foyer, owner, `/apps/${slug}/products`)
+    await atDesk(page)
+    await page.getByRole('link', { name: 'New product' }).first().click()
+    await expect(page.getByRole('heading', { level: 1, name: 'New product' })).toBeVisible()
+    await photograph(page, 'studio-product-new')
+    await atDesk(page)
+    const price = page.getByLabel('Price', { exact: true })
+    await price.fill('forty')
+    await price.blur()
+    await expect(price).toHaveAccessibleDescription(/Enter a price such as 24 or 24.50/)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByLabel('Product name')).toBeFocused()
+    await expect(page.getByLabel('Product name')).toHaveAccessibleDescription('Give the product a name.')
+    await page.getByLabel('Product name').fill('Winter block')
+    await price.fill('0')
+    await expect(price).toHaveAccessibleDescription(/has to cost something/)
+    await page.getByLabel('Billed').selectOption({ label: 'Once' })
+    await price.fill('49,50')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Winter block is on sale')).toBeVisible()
+    await expect(page).toHaveURL(/products\/[0-9a-f-]{36}$/)
+
+    await page.getByRole('button', { name: 'Choose a picture' }).click()
+    const pictures = page.getByRole('dialog', { name: 'Choose a picture' })
+    const picture = { name: 'winter.png', mimeType: 'image/png', buffer: await page.screenshot() }
+    await pictures.locator('input[type=file]').setInputFiles(picture)
+    await expect(pictures).toBeHidden()
+    await expect(page.getByText('From your pictures')).toBeVisible()
+    const thumb = page.getByRole('group', { name: 'Picture' }).getByRole('presentation')
+    const chosen = (await thumb.getAttribute('src')) ?? ''
+    page.once('dialog', (asked) => void asked.accept())
+    await page.reload()
+    await expect(thumb).toHaveAttribute('src', chosen)
+
+    const prices = page.getByRole('region', { name: 'Prices' })
+    await prices.getByLabel('Name').first().fill('For good')
+    for (const [cycle, amount] of [
+      ['By day', '2'],
+      ['By week', '9'],
+      ['By month', '29'],
+      ['By year', '228'],
+    ] as const) {
+      await page.getByRole('button', { name: 'Add a price' }).click()
+      await prices.getByLabel('Name').last().fill(cycle)
+      await prices.getByLabel('Price', { exact: true }).last().fill(amount)
+      await prices.getByLabel('Billed').last().selectOption({ label: cycle })
+    }
+    await prices.getByLabel('Free days before', { exact: true }).last().fill('14')
+    await prices.getByRole('button', { name: 'More for price 4' }).click()
+    await page.getByRole('menuitem', { name: 'Show first' }).click()
+    await photograph(page, 'studio-product')
+    await atDesk(page)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(prices.getByLabel('Price', { exact: true })).toHaveCount(5)
+    await expect(prices.getByLabel('Free days before', { exact: true }).last()).toHaveValue('14')
+    const saved = await owner.call('commerce.listStudioProducts', {})
+    expect(saved.items[0]?.cover).toMatchObject({ media_id: expect.any(String) })
+    expect(saved.items[0]?.versions.map(({ amount, interval }) => [amount, interval])).toEqual([
+      [4950, null],
+      [200, 'day'],
+      [900, 'week'],
+      [2900, 'month'],
+      [22_800, 'year'],
+    ])
+
+    await page.getByRole('link', { name: 'Products' }).last().click()
+    const row = page.getByRole('row', { name: /Winter block/ })
+    await expect(row).toContainText('€29 a month')
+    await expect(row).toContainText('and 4 more prices')
+    await aProduct(owner.call, 'Form check', [{ amount: 2900 }])
+    await page.reload()
+    await photograph(page, 'studio-products')
+    await atDesk(page)
+    await row.getByRole('button', { name: 'More for Winter block' }).click()
+    await page.getByRole('menuitem', { name: 'Take off sale' }).click()
+    const confirm = page.getByRole('alertdialog', { name: 'Take Winter block off sale?' })
+    await photograph(page, 'studio-product-archive')
+    await atDesk(page)
+    await confirm.getByRole('button', { name: 'Take off sale' }).click()
+    await expect(row).toBeHidden()
+    await page.getByLabel('State').selectOption({ label: 'Off sale' })
+    await expect(row).toBeVisible()
+  })
+
+  test('what members are offered beside a product: an order bump reaches the checkout', async ({
+    page,
+    foyer,
+  }, info) => {
+    const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'bump'))
+    const product = await aProduct(owner.call, 'Winter block')
+    await signInAtStudio(page, foyer, owner, `/apps/${slug}/products/${product.id}`)
+    await atDesk(page)
+    const bumps = page.getByRole('region', { name: 'Order bumps' })
+    await expect(bumps.getByText(/It needs another product in EUR/)).toBeVisible()
+    await expect(bumps.getByRole('button', { name: 'Add an order bump' })).toBeDisabled()
+    const extra = await aProduct(owner.call, 'Form check', [{ amount: 2900 }])
+    await page.reload()
+    await bumps.getByRole('button', { name: 'Add an order bump' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(bumps.getByLabel('What is offered')).toHaveAccessibleDescription('Choose what is offered.')
+    await bumps.getByLabel('What is offered').selectOption({ label: 'Form check, €29 once' })
+    await expect(bumps.getByLabel('Headline')).toHaveValue('Form check')
+    await bumps.getByLabel('Headline').fill('Add a form check')
+    await bumps.getByLabel('Why it goes well with it').fill('Send one lift, get a video back in two days.')
+    await photograph(page, 'studio-product-bump')
+    await atDesk(page)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+    const kept = await owner.call('commerce.getProduct', { id: product.id })
+    expect(kept.order_bumps).toMatchObject([{ product_id: extra.id, title: 'Add a form check' }])
+    const member = await aMember(foyer, `ines-${slug}@members.example`, 'Ines Duarte', slug)
+    const preview = await member.call('commerce.previewOrder', {
+      id: product.id,
+      order_bumps: kept.order_bumps.map(({ id }) => id),
+    })
+    expect(preview.final_amount).toBe(8800)
+  })
+})
+
+async function askAbout(page: Page, title: string): Promise<void> {
+  const panel = page.getByRole('region', { name: /^Can .+ see a page\?$/ })
+  await panel.getByRole('button', { name: /^Page/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Page' })
+  await dialog.getByRole('searchbox').fill(title)
+  await dialog
+    .getByRole('button', { name: new RegExp(`^${title}`) })
+    .first()
+    .click()
+  await expect(dialog).toBeHidden()
+}

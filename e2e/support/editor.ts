@@ -1,0 +1,72 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { expect, type Foyer } from './fixtures.ts'
+import { anOwnedApp, atDesk, signInAtStudio, type OwnedApp } from './studio.ts'
+
+/** An open editor: the page in its frame and the parts around it. */
+export type OpenEditor = {
+  readonly app: OwnedApp
+  readonly page_id: string
+  readonly frame: FrameLocator
+  readonly outline: Locator
+  readonly fields: Locator
+  readonly saved: Locator
+}
+
+/** The id of the page at this path. */
+export async function pageAt(app: OwnedApp, path = '/'): Promise<string> {
+  const { items } = await app.owner.call('pages.listPages', {})
+  const found = items.find((item) => item.path === path)
+  if (!found) throw new Error(`There is no page at ${path}.`)
+  return found.page_id
+}
+
+/** What a test names in an editor that is open on this page. */
+export function partsOf(page: Page, app: OwnedApp, page_id: string): OpenEditor {
+  return {
+    app,
+    page_id,
+    frame: page.frameLocator('iframe'),
+    outline: page.getByRole('grid', { name: 'Blocks on this page' }),
+    fields: page.getByRole('complementary', { name: 'Fields' }),
+    saved: page.getByRole('status').getByText('Saved', { exact: true }),
+  }
+}
+
+/** Waits until the page stands in its frame. */
+export async function expectOpen({ frame, saved }: OpenEditor): Promise<void> {
+  await expect(frame.locator('[data-block]').first()).toBeVisible()
+  await expect(saved).toBeVisible()
+}
+
+/** Makes an app for one test, signs its owner in and opens a page of it in the editor. */
+export async function openEditor(page: Page, foyer: Foyer, slug: string, path = '/'): Promise<OpenEditor> {
+  const app = await anOwnedApp(foyer, slug)
+  const page_id = await pageAt(app, path)
+  await atDesk(page)
+  await signInAtStudio(page, foyer, app.owner, `/apps/${slug}/pages/${page_id}`)
+  const editor = partsOf(page, app, page_id)
+  await expectOpen(editor)
+  return editor
+}
+
+/** A row of the outline by the words of its block. */
+export function rowOf({ outline }: OpenEditor, name: string | RegExp): Locator {
+  return outline.getByRole('row', { name })
+}
+
+/** The blocks of the outline in order, by their words. */
+export async function blocksIn({ outline }: OpenEditor): Promise<string[]> {
+  const rows = await outline.getByRole('row').allInnerTexts()
+  return rows.map((text) => text.trim())
+}
+
+/** Whether all the words of an element are seen: it cuts nothing off, and nothing around it does. */
+export async function expectWhole(words: Locator): Promise<void> {
+  await expect(words).toBeVisible()
+  const cut = await words.evaluate((element) => {
+    const inner = element.getBoundingClientRect()
+    const is_cut = element.scrollWidth > element.clientWidth && getComputedStyle(element).display !== 'inline'
+    return is_cut || inner.left < 0 || inner.right > document.documentElement.clientWidth
+  })
+  expect(cut).toBe(false)
+}

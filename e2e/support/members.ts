@@ -1,0 +1,31 @@
+import { expect, type Page } from '@playwright/test'
+import { PASSWORD } from './people.ts'
+
+/** Joins an app as a new member, through the dialog that people see. */
+export async function join(page: Page, address: string, email: string, name = 'Ines Duarte'): Promise<void> {
+  await page.goto(`${address}/#auth`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByRole('button', { name: 'New here? Sign up' }).click()
+  await dialog.getByLabel('Name', { exact: true }).fill(name)
+  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Sign up', exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Buys the demo's program on its own locked page; ends on the open page. */
+export async function buySlowBurn(page: Page, address: string): Promise<void> {
+  await page.goto(`${address}/programs/slow-burn`)
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: /Slow Burn/ }).click()
+  await sheet.getByRole('button', { name: /^Pay/ }).click()
+  await expect(sheet.getByText(/It is yours/)).toBeVisible()
+  await sheet.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Slow Burn' })).toBeVisible()
+}
+
+/** An address that nobody has used, on this run or an earlier one. */
+export function newAddress(name: string): string {
+  return `${name}-${crypto.randomUUID().slice(0, 8)}@members.example`
+}

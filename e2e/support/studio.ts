@@ -1,0 +1,86 @@
+import type { ApiClient, InputFor } from '@foyer/contract/client'
+import type { Page, TestInfo } from '@playwright/test'
+import { expect, type Foyer } from './fixtures.ts'
+import { anOwner, callsOf, type Person } from './people.ts'
+
+/** An app of one test alone, with its owner. */
+export type OwnedApp = { slug: string; url: string; owner: Person }
+
+/** Letters and digits that no other test and no earlier run uses. */
+export function ownName({ testId, repeatEachIndex }: TestInfo, prefix: string): string {
+  return `${prefix}-${testId.slice(-10).replace(/[^a-z0-9]/g, 'x')}${repeatEachIndex || ''}`
+}
+
+type NewApp = InputFor<'apps.createApp'>
+type AppWishes = { readonly kit?: NewApp['starter_kit'] } & Partial<Omit<NewApp, 'slug' | 'starter_kit'>>
+
+/** Makes an owner and an app from a starter kit without a browser; `owner.call` speaks to that app. */
+export async function anOwnedApp(foyer: Foyer, slug: string, wishes: AppWishes = {}): Promise<OwnedApp> {
+  const { kit = 'blank', ...wish } = wishes
+  const owner = await anOwner(foyer, `${slug}@owners.example`, { slug })
+  await callsOf(foyer, { token: owner.token })('apps.createApp', {
+    ...{ name: 'Harbour Strength', slug, starter_kit: kit, primary_color: '#1f6f54' },
+    ...wish,
+  })
+  return { slug, url: foyer.app(slug), owner }
+}
+
+/** An app of a test alone, with the strength kit, as its visitors come to it. */
+export async function anApp(
+  foyer: Foyer,
+  testId: string,
+  wishes: AppWishes = {},
+): Promise<{ slug: string; address: string; call: ApiClient }> {
+  const slug = `doors-${testId.slice(-14).replaceAll(/[^a-z0-9]/g, 'x')}`
+  const look = { kit: 'strength', name: 'Longline', primary_color: '#C4EF3F' } as const
+  const { url, owner } = await anOwnedApp(foyer, slug, { ...look, ...wishes })
+  return { slug, address: url, call: owner.call }
+}
+
+/** Signs in at the studio through its screen and ends at the address that was asked for. */
+export async function signInAtStudio(page: Page, foyer: Foyer, person: Person, path = '/'): Promise<void> {
+  await page.goto(`${foyer.studio}/sign-in?redirect=${encodeURIComponent(path)}`)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).not.toHaveURL(/sign-in/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+/** The width of a desk, on which the studio is drawn. */
+export async function atDesk(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
+
+type Price = { amount: number; interval?: 'day' | 'week' | 'month' | 'year'; every?: number; name?: string }
+
+/** Puts a product on sale without a browser. */
+export function aProduct(call: ApiClient, title: string, prices: readonly Price[] = [{ amount: 5900 }]) {
+  return call('commerce.createProduct', {
+    title,
+    versions: prices.map(({ amount, interval = null, every = 1, name = '' }) => ({
+      amount,
+      name,
+      currency: 'EUR',
+      interval,
+      interval_count: interval ? every : null,
+    })),
+  })
+}
+
+/** Buys a product with test money, as the checkout does. */
+export async function buy(call: ApiClient, product: { readonly id: string }): Promise<void> {
+  const { final_amount, lines } = await call('commerce.previewOrder', { id: product.id })
+  const version_id = lines[0]?.version_id ?? ''
+  const intent = await call('commerce.createIntent', { id: product.id, version_id, final_amount })
+  const paid = await call('commerce.confirmSandboxPayment', { order_id: intent.order_id, card: 'succeeds' })
+  expect(paid.status).toBe('succeeded')
+}
+
+/** Publishes what waits, and comes back when members see it. */
+export async function publishAll(call: ApiClient): Promise<void> {
+  const { id } = await call('pages.publish', {})
+  await expect
+    .poll(async () => (await call('pages.getPublishing', { id })).state, { timeout: 30_000 })
+    .toBe('done')
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+
+/** What may be wrong with one field of an input; every code has words in every language. */
+export const fieldCodes = [
+  'before_from',
+  'cursor_invalid',
+  'date_in_past',
+  'date_is_invalid',
+  'date_out_of_range',
+  'duration_out_of_range',
+  'email_invalid',
+  'email_too_long',
+  'given_twice',
+  'interval_mismatch',
+  'interval_out_of_range',
+  'invalid',
+  'invalid_customer_location',
+  'invalid_order_bump',
+  'invalid_version',
+  'item_not_found',
+  'message_not_found',
+  'name_has_line_break',
+  'name_too_long',
+  'name_too_short',
+  'not_in_sequence',
+  'one_default_required',
+  'page_required',
+  'parent_is_self',
+  'password_too_common',
+  'password_too_long',
+  'password_too_short',
+  'passwords_differ',
+  'products_missing',
+  'products_repeated',
+  'provider_not_configured',
+  'required',
+  'same_product',
+  'schedule_is_empty',
+  'schedule_is_incomplete',
+  'token_or_code',
+  'too_big',
+  'too_far',
+  'too_late',
+  'too_many_products',
+  'too_small',
+  'unknown_currency',
+  'unknown_field',
+  'unknown_overlay',
+  'unknown_page',
+  'unknown_picture',
+  'unknown_product',
+  'unknown_time_zone',
+  'unknown_version',
+  'unsafe_link',
+  'wrong_type',
+] as const
+
+/** What may keep a draft, or one of its blocks, from being published as it is. */
+export const draftCodes = [
+  'cannot_be_drawn',
+  'id_taken',
+  'invalid',
+  'invalid_choice',
+  'invalid_format',
+  'invalid_type',
+  'not_allowed',
+  'parent_missing',
+  'path_taken',
+  'ratio_out_of_range',
+  'required',
+  'too_big',
+  'too_few',
+  'too_long',
+  'too_many',
+  'too_short',
+  'too_small',
+  'unknown_block',
+  'unknown_field',
+  'unsafe_link',
+] as const
+
+/** What may be wrong with one row of an import. */
+export const importRowCodes = [
+  'characters_removed',
+  'duplicate',
+  'invalid_type',
+  'invalid_value',
+  'name_missing',
+  'picture_missing',
+  'picture_unreadable',
+  'too_big',
+] as const
+
+/** Why a whole file cannot be imported. */
+export const importFailures = ['archive_refused', 'internal', 'not_readable', 'too_many_entries'] as const
+
+/** The codes as schemas: the client's shapes stay open where a newer server may say more. */
+export const fieldCode = z.enum(fieldCodes)
+export const draftCode = z.enum(draftCodes)
+export const importFailure = z.enum(importFailures)
+
+/** The figures for the words of a refusal. */
+export const problemParams = z.record(z.string(), z.union([z.string(), z.number()]))
+
+export type FieldCode = z.infer<typeof fieldCode>
+export type DraftCode = z.infer<typeof draftCode>

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { coverAsset, pageFacts } from '../pages/page-index.ts'
+import { contentType, imageRef } from '../pages/shapes.ts'
+import { id } from '../shapes.ts'
+
+/** A page as the start page names it. */
+const namedPage = z.object({
+  page_id: id,
+  path: z.string(),
+  title: z.string(),
+  content_type: contentType,
+  facts: pageFacts,
+})
+
+/** How many pages there are to complete, and how many of them are. */
+const share = z.object({ total: z.number().int(), done: z.number().int() })
+
+/**
+ * What a start page says to whoever is signed in. It names only what they may open and do at this moment: what is
+ * locked, or opens later, is never to be done now.
+ */
+export const getNow = defineCall({
+  method: 'GET',
+  path: '/my-content/now',
+  auth: 'member',
+  input: z.strictObject({}),
+  output: z.object({
+    /** Today in the member’s zone; what is planned for it is only true on it. */
+    day: z.iso.date(),
+    /** Planned for today and not done, else the next page of `run`; null where neither is there. */
+    todo: namedPage.extend({ is_planned: z.boolean() }).nullable(),
+    /** The unfinished run that was begun or continued last; null where nothing runs. */
+    run: namedPage
+      .extend({ cover: imageRef, cover_asset: coverAsset, ...share.shape, stages: z.array(share) })
+      .nullable(),
+  }),
+  summary: 'Says what the member has to do now.',
+})

@@ -1,0 +1,97 @@
+import { formattingLocale } from './format.ts'
+import { baseLanguage } from './locales.ts'
+import { ELEMENT } from './message-tree.ts'
+import type { MessageElement } from './message-tree.ts'
+
+/** What a text is filled with: words, numbers, elements, and for each tag what it becomes. */
+export type Values = Readonly<Record<string, unknown>>
+
+/** Fills compiled texts of one language; gives a string, or the parts in their order where some are no text. */
+export type EvaluateMessage = (tree: readonly MessageElement[], values?: Values) => unknown
+
+/** Languages in which one thing is one, and any other whole number below a thousand is other. */
+const ONE_OR_OTHER = new Set(['de', 'en', 'es', 'it', 'nb', 'nl', 'sv'])
+
+/**
+ * Makes the evaluator of a language. Throws when a text asks for a value that is not given. The objects of `Intl` cost
+ * a page more time than all of its texts, so each is made when nothing simpler says the same.
+ */
+export function createEvaluator(locale: string): EvaluateMessage {
+  const tag = formattingLocale(locale)
+  const is_one_or_other = ONE_OR_OTHER.has(baseLanguage(locale))
+  const kept = new Map<string, unknown>()
+  const keep = <T>(key: string, make: () => T): T => {
+    if (!kept.has(key)) kept.set(key, make())
+    return kept.get(key) as T
+  }
+
+  const numberText = (value: number, style: MessageElement['style']): string => {
+    // The digits are pinned, and below a thousand there is nothing to group.
+    if (!style && isSmall(value)) return String(value)
+    const options = typeof style === 'object' ? style?.parsedOptions : undefined
+    const key = `number ${JSON.stringify(options)}`
+    return keep(key, () => new Intl.NumberFormat(tag, options)).format(value)
+  }
+  const pluralForm = (value: number, type: Intl.PluralRuleType = 'cardinal'): string => {
+    if (is_one_or_other && type === 'cardinal' && isSmall(value)) return value === 1 ? 'one' : 'other'
+    return keep(`plural ${type}`, () => new Intl.PluralRules(tag, { type })).select(value)
+  }
+
+  const partsOf = (tree: readonly MessageElement[], values: Values, counted: number): unknown[] =>
+    tree.flatMap((element): unknown[] => {
+      const { type, value: name = '', options = {}, offset = 0 } = element
+      if (type === ELEMENT.literal) return [name]
+      if (type === ELEMENT.pound) return [numberText(counted, null)]
+      if (!Object.hasOwn(values, name)) throw new Error(`The text asks for ${name}.`)
+      const value = values[name] ?? ''
+      switch (type) {
+        case ELEMENT.argument:
+          return [typeof value === 'number' ? String(value) : value]
+        case ELEMENT.number:
+          return [numberText(Number(value), element.style)]
+        case ELEMENT.tag: {
+          const inside = partsOf(element.children ?? [], values, counted)
+          return [(value as (chunks: unknown[]) => unknown)(joined(inside))].flat()
+        }
+        case ELEMENT.select:
+          return partsOf(optionOf(options, wordOf(value)), values, counted)
+        case ELEMENT.plural: {
+          const count = Number(value) - offset
+          const exact = options[`=${wordOf(value)}`]?.value
+          return partsOf(exact ?? optionOf(options, pluralForm(count, element.pluralType)), values, count)
+        }
+        default:
+          throw new Error(`A text does not format ${name}.`)
+      }
+    })
+
+  return (tree, values = {}) => {
+    const parts = joined(partsOf(tree, values, 0))
+    return parts.length > 1 ? parts : (parts[0] ?? '')
+  }
+}
+
+function isSmall(value: number): boolean {
+  return Number.isInteger(value) && value >= 0 && value < 1000
+}
+
+function optionOf(options: NonNullable<MessageElement['options']>, name: string): readonly MessageElement[] {
+  const chosen = (Object.hasOwn(options, name) ? options[name] : undefined) ?? options['other']
+  if (!chosen) throw new Error(`The text has no words for ${name}.`)
+  return chosen.value
+}
+
+function wordOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** Neighbouring words become one string. */
+function joined(parts: readonly unknown[]): unknown[] {
+  const result: unknown[] = []
+  for (const part of parts) {
+    const last = result.at(-1)
+    if (typeof part === 'string' && typeof last === 'string') result[result.length - 1] = last + part
+    else result.push(part)
+  }
+  return result
+}

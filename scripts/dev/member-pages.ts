@@ -1,0 +1,102 @@
+import type { Plugin, ViteDevServer } from 'vite'
+import type { RenderInput, RenderOutput } from '../../apps/server/src/features/pages/index.ts'
+import type { Look } from './server.ts'
+
+const BUILD = 'virtual:foyer/client-build'
+const REFRESH = 'virtual:foyer/refresh'
+const LATE = 'virtual:foyer/late'
+const SHEET = '/@foyer/styles.css'
+const EMPTY_SHEET = '/@foyer/nothing.css'
+
+const modules: Readonly<Record<string, string>> = {
+  [BUILD]: `export const clientBuild = ${JSON.stringify({
+    build_id: 'development',
+    entry: '/src/app/entry-client.tsx',
+    imports: [],
+    views: {},
+    stylesheet: EMPTY_SHEET,
+    css: '',
+  })}`,
+  // What the React plugin writes into documents of its own, as a module, so that the policy needs no exception.
+  [REFRESH]: `import { injectIntoGlobalHook } from '/@react-refresh'
+injectIntoGlobalHook(window)
+window.$RefreshReg$ = () => {}
+window.$RefreshSig$ = () => (type) => type`,
+  // Once the modules have brought their styles, the sheet of the first drawing would only shadow what is edited.
+  [LATE]: `const html = document.documentElement
+const sheet = document.querySelector('link[rel="stylesheet"][href^="${SHEET}"]')
+const watch = new MutationObserver(() => {
+  if (html.dataset.ready === undefined) return
+  watch.disconnect()
+  sheet?.remove()
+})
+watch.observe(html, { attributes: true, attributeFilter: ['data-ready'] })`,
+}
+
+type ServerEntry = Look & { render: (input: RenderInput) => Promise<RenderOutput> }
+
+/** What the members' app is made of while it is edited: modules straight from the sources instead of a build. */
+export function memberSourcesPlugin(): Plugin {
+  return {
+    name: 'foyer-member-sources',
+    enforce: 'pre',
+    resolveId: (id) => (Object.hasOwn(modules, id) ? `\0${id}` : null),
+    load: (id) => modules[id.slice(1)] ?? null,
+    configureServer: (server) => {
+      server.middlewares.use((request, response, next) => {
+        const path = request.url?.split('?', 1)[0]
+        if (path !== SHEET && path !== EMPTY_SHEET) return next()
+        const text = path === SHEET ? sheetOf(server) : Promise.resolve('')
+        text.then((css) => {
+          response.setHeader('content-type', 'text/css; charset=utf-8')
+          response.setHeader('cache-control', 'no-store')
+          response.end(css)
+        }, next)
+      })
+    },
+  }
+}
+
+/** The sheet of all that the server has drawn with, as one text. */
+async function sheetOf(server: ViteDevServer): Promise<string> {
+  await serverEntry(server)
+  const urls = [...server.environments.ssr.moduleGraph.idToModuleMap.values()]
+    .filter(({ id }) => id?.endsWith('.css'))
+    .map(({ url }) => url)
+  const sheets = await Promise.all(
+    urls.map(async (url) => {
+      const { default: css } = await server.ssrLoadModule(`${url}?inline`)
+      return String(css)
+    }),
+  )
+  return sheets.join('\n')
+}
+
+async function serverEntry(server: ViteDevServer): Promise<ServerEntry> {
+  return (await server.ssrLoadModule('/src/app/entry-server.tsx')) as ServerEntry
+}
+
+/** Draws documents from the sources as they are now. */
+export function pagesFromSources(server: ViteDevServer, version: () => number) {
+  return {
+    look: async (): Promise<Look> => {
+      const { head_script } = await serverEntry(server)
+      return { build_id: `development-${process.pid}-${version()}`, head_script }
+    },
+    render: async (input: RenderInput): Promise<RenderOutput> => {
+      try {
+        const entry = await serverEntry(server)
+        const output = await entry.render(input)
+        return {
+          ...output,
+          links: [{ rel: 'stylesheet', href: `${SHEET}?v=${version()}` }, ...output.links],
+          scripts: [`/@id/${REFRESH}`, '/@vite/client', `/@id/${LATE}`],
+        }
+      } catch (error) {
+        if (error instanceof Error) server.ssrFixStacktrace(error)
+        server.config.logger.error(error instanceof Error ? (error.stack ?? error.message) : String(error))
+        throw error
+      }
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { describeDemo, installDemo } from '../../apps/server/src/app/demo.ts'
+import { startServer } from '../../apps/server/src/app/start-server.ts'
+import { appChanges } from '../../apps/server/src/features/apps/index.ts'
+import {
+  rendererPort,
+  type RenderInput,
+  type RenderOutput,
+} from '../../apps/server/src/features/pages/index.ts'
+import { ensureSecretKey, loadConfig } from '../../apps/server/src/platform/config/index.ts'
+import { migrateToLatest } from '../../apps/server/src/platform/database/migrate.ts'
+import { createLogger } from '../../apps/server/src/platform/telemetry/index.ts'
+import { openLine, type Ask } from './asking.ts'
+
+/** What the server tells the process that started it once it answers. */
+export type Ready = { port: number; demo: string }
+
+/** The look of the members' screens as their sources draw it now. */
+export type Look = { build_id: string; head_script: string }
+
+/**
+ * The server as `npm run dev` starts it: the real one on a port of its own, with pages drawn by the process in front,
+ * which has the front ends' sources. It ends with that process.
+ */
+async function main(): Promise<void> {
+  const config = loadConfig(process.env)
+  const log = createLogger({ level: config.log_level === 'info' ? 'warn' : config.log_level, pretty: true })
+  if (config.database_url === null || config.database_admin_url === null)
+    throw new Error('The development server is started by "npm run dev".')
+
+  const ask = openLine(
+    {
+      send: (message) => void process.send?.(message),
+      listen: (hear) => void process.on('message', hear),
+    },
+    { forget: () => appChanges.tell(null) },
+  )
+  const { applied } = await migrateToLatest(config.database_admin_url)
+  if (applied.length > 0) console.log(`Database brought up to date (${applied.length} steps).`)
+  const running = await startServer({
+    config,
+    secret_key: await ensureSecretKey(config),
+    server_url: config.database_url,
+    log,
+    listen: { port: 0, host: '127.0.0.1' },
+  })
+  await running.working
+  rendererPort.provide({ load: () => rendererInFront(ask) })
+  running.shutdown.listen()
+  process.once('disconnect', () => void running.shutdown.drain().finally(() => process.exit()))
+
+  const demo = config.demo ? describeDemo(running, await installDemo(running)) : ''
+  const ready: Ready = { port: running.port, demo }
+  await ask('ready', ready)
+}
+
+async function rendererInFront(ask: Ask) {
+  const { build_id, head_script } = (await ask('look')) as Look
+  return {
+    build_id,
+    head_script,
+    render: async (input: RenderInput) => (await ask('render', input)) as RenderOutput,
+  }
+}
+
+await main().catch((error: unknown) => {
+  console.error(error)
+  process.exit(1)
+})

@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { banner, type GeneratedFile } from './generated-file.ts'
+import { filesIn } from './tree.ts'
+
+const MIGRATIONS = 'apps/server/migrations'
+
+/** The list of all migrations in their order, each loaded when it is run. */
+export function migrationList(root: string): GeneratedFile[] {
+  const names = filesIn(join(root, MIGRATIONS))
+    .filter((file) => /^\d{4}_[a-z0-9_]+\.ts$/.test(file))
+    .map((file) => file.slice(0, -'.ts'.length))
+    .toSorted()
+  const text = [
+    banner(MIGRATIONS),
+    "import type { Migration } from 'kysely/migration'",
+    '',
+    '/** Every migration by name, in their order. */',
+    'export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {',
+    ...names.map((name) => `  '${name}': () => import('../../../migrations/${name}.ts'),`),
+    '}',
+    '',
+  ].join('\n')
+  return [{ path: 'apps/server/src/platform/database/migrations.generated.ts', text }]
+}
