@@ -159,7 +159,7 @@ test.describe('buying', () => {
     await expect(page.getByRole('button', { name: 'Cancel subscription' })).toHaveCount(0)
   })
 
-  test('a double click and a second tab buy once', async ({ page, foyer, context }, { testId }) => {
+  test('a double click and a second tab buy once', async ({ page, foyer, context, quiet }, { testId }) => {
     const sheet = await atCheckout(page, foyer, testId)
     const other = await context.newPage()
     await other.goto(foyer.app(foyer.demo.slug) + LOCKED)
@@ -176,6 +176,8 @@ test.describe('buying', () => {
     await expect(second.getByText(owned)).toBeVisible()
     await other.goto(`${foyer.app(foyer.demo.slug)}/me/account/purchases`)
     await expect(other.getByRole('main').getByRole('listitem')).toHaveCount(1)
+    // Either tab may be the second: it is then refused, in words, because the product is already held.
+    forgive(quiet, 422)
   })
 
   test('another amount than the price is refused in words, and the right price comes back', async ({
