@@ -31,8 +31,8 @@ export type Database = {
   control: ControlDb
   /** Reads for one app. */
   forApp: (app_id: string) => AppDb
-  /** Opens a transaction for one app; `settle` ends it. */
-  openTransaction: (app_id: string) => Promise<OpenTransaction>
+  /** Opens a transaction for one app, `is_keyed` when all its statements are keyed ones. */
+  openTransaction: (app_id: string, options?: { is_keyed?: boolean }) => Promise<OpenTransaction>
 }
 
 /** A transaction that stays open over a whole request. */
@@ -60,12 +60,12 @@ export function createDatabase(pool: Pool): Database {
       readers.set(app_id, reader)
       return reader
     },
-    openTransaction: (app_id) => openTransaction(pool, app_id),
+    openTransaction: (app_id, { is_keyed = false } = {}) => openTransaction(pool, app_id, is_keyed),
   }
 }
 
-async function openTransaction(pool: Pool, app_id: string): Promise<OpenTransaction> {
-  const connection = await openScoped(pool, { app_id, mode: 'write' })
+async function openTransaction(pool: Pool, app_id: string, is_keyed: boolean): Promise<OpenTransaction> {
+  const connection = await openScoped(pool, { app_id, mode: 'write', is_keyed })
   const hooks: (() => void)[] = []
   const tx = Object.assign(new Kysely<Tables>({ dialect: heldDialect(connection) }), {
     app_id,

@@ -65,7 +65,7 @@ export function createReadBatches(pool: Pool, app_id: string): ReadBatches {
   return new Batcher({
     run: (asked) => readTogether(pool, app_id, asked),
     isShared: isSharedFailure,
-    lanes: 2,
+    lanes: 1,
   })
 }
 
@@ -78,7 +78,7 @@ async function readTogether(pool: Pool, app_id: string, asked: readonly Asked[])
   const answers = new Map<Asked, unknown>()
   for (const [place, [read, of_kind]] of kinds.entries()) {
     const dealt = read.answers(
-      results[place]?.rows ?? [],
+      results[place] ?? [],
       of_kind.map(({ ask }) => ask),
     )
     for (const [index, one] of of_kind.entries()) answers.set(one, dealt[index])

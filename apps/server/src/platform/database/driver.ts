@@ -10,12 +10,19 @@ import {
 } from 'kysely'
 import type { Pool, PoolClient } from './pool.ts'
 import { isId } from '../ids.ts'
-import { preparedName } from './keyed-statement.ts'
+import { KEYED_SETTINGS, preparedName } from './keyed-statement.ts'
 import { inOneWrite } from './one-write.ts'
+import { runStatements, type Statement } from './run-statements.ts'
 import { isUnfit, readScoped } from './scoped-read.ts'
+import { isInDoubt } from './wire.ts'
 
 /** Who a connection speaks for: one app's rows, or (`null`) the control tables alone. */
-export type Scope = { app_id: string | null; mode: 'read' | 'write' }
+export type Scope = {
+  app_id: string | null
+  mode: 'read' | 'write'
+  /** All its statements find their rows by key, so that one plan is right for all values. */
+  is_keyed?: boolean
+}
 
 /**
  * A Kysely dialect whose every statement runs inside a transaction that carries the app for row-level security.
@@ -63,11 +70,15 @@ export async function openScoped(pool: Pool, scope: Scope): Promise<ScopedConnec
   return connection
 }
 
+const KEYED_STEPS = Object.entries(KEYED_SETTINGS).map(([name, value]) => `set local ${name} = ${value}`)
+
 /** The statement that opens a transaction for a scope. */
-export function beginFor({ app_id, mode }: Scope): string {
+export function beginFor({ app_id, mode, is_keyed = false }: Scope): string {
   if (app_id !== null) assertAppId(app_id)
-  const begin = mode === 'read' ? 'begin read only' : 'begin'
-  return app_id === null ? begin : `${begin}; set local foyer.app_id = '${app_id}'`
+  const steps = [mode === 'read' ? 'begin read only' : 'begin']
+  if (app_id !== null) steps.push(`set local foyer.app_id = '${app_id}'`)
+  if (is_keyed) steps.push(...KEYED_STEPS)
+  return steps.join('; ')
 }
 
 function assertAppId(app_id: string): void {
@@ -113,7 +124,7 @@ function scoped(connection: DatabaseConnection): ScopedConnection {
   throw new Error('A connection of another driver was handed in.')
 }
 
-function statementOf(query: CompiledQuery): { name: string | undefined; text: string; values: unknown[] } {
+function statementOf(query: CompiledQuery): Statement {
   return { name: preparedName(query), text: query.sql, values: [...query.parameters] }
 }
 
@@ -171,13 +182,18 @@ export class ScopedConnection implements DatabaseConnection {
 
   async #read<R>(app_id: string, query: CompiledQuery): Promise<QueryResult<R>> {
     assertAppId(app_id)
-    const [result] = await readScoped(this.#client, app_id, [statementOf(query)])
-    return { rows: (result?.rows ?? []) as R[] }
+    const [rows] = await readScoped(this.#client, app_id, [statementOf(query)])
+    return { rows: (rows ?? []) as R[] }
   }
 
   async #run<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const statement = statementOf(query)
+    if (statement.name !== undefined) {
+      const [rows] = await runStatements(this.#client, [statement])
+      return { rows: (rows ?? []) as R[] }
+    }
     if (this.#in_transaction) inOneWrite(this.#client.connection)
-    const { command, rowCount, rows } = await this.#client.query(statementOf(query))
+    const { command, rowCount, rows } = await this.#client.query(statement)
     const changes = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command)
     return changes ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
   }
@@ -188,6 +204,6 @@ export class ScopedConnection implements DatabaseConnection {
   }
 
   release(): void {
-    this.#client.release(this.#is_broken)
+    this.#client.release(this.#is_broken || isInDoubt(this.#client))
   }
 }

@@ -1,8 +1,9 @@
+import { sql } from 'kysely'
 import { afterAll, describe, expect, it } from 'vitest'
 import { aDatabase } from '#test/database.ts'
 import { newId } from '../ids.ts'
 import { createDatabase, inTransaction } from './app-db.ts'
-import { keyedStatement } from './keyed-statement.ts'
+import { keyedStatement, keyedStatements } from './keyed-statement.ts'
 import { createPool } from './pool.ts'
 
 const { server_url } = await aDatabase()
@@ -49,5 +50,36 @@ describe('a statement that a connection has planned once', () => {
       `select name from pg_prepared_statements where name in ('every_key', 'add_key') order by name`,
     )
     expect(rows.map(({ name }) => name)).toEqual(['add_key', 'every_key'])
+  })
+
+  it('is planned anew as it is used, so that a table that has grown is not walked through', async () => {
+    const mine = newId()
+    const planned = async (): Promise<string> => {
+      const client = await pool.connect()
+      try {
+        await client.query(`begin; set local foyer.app_id = '${mine}'; set local plan_cache_mode = force_generic_plan`)
+        const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain execute every_key('s')`)
+        await client.query('rollback')
+        return rows.map((row) => row['QUERY PLAN']).join('\n')
+      } finally {
+        client.release()
+      }
+    }
+    await keysOf(mine)
+    const small = await planned()
+    await inTransaction(database, mine, async (tx) => {
+      await sql`
+        insert into idempotency_keys (app_id, scope, key, call, input_hash)
+        select ${mine}, 'other', n::text, 'c', 'h' from generate_series(1, 20000) n`.execute(tx)
+    })
+    await keysOf(mine)
+    expect(await planned()).toBe(small)
+    for (let n = 0; n < 256; n += 1) await keysOf(mine)
+    expect(await planned()).not.toBe(small)
+  })
+
+  it('has a name of its own', () => {
+    expect(() => keyedStatement('every_key', 'select 1')).toThrow(/every_key/)
+    expect(keyedStatements().get('every_key')).toContain('idempotency_keys')
   })
 })

@@ -23,4 +23,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0150_activity': () => import('../../../migrations/0150_activity.ts'),
   '0160_portability': () => import('../../../migrations/0160_portability.ts'),
   '0161_portability_pictures': () => import('../../../migrations/0161_portability_pictures.ts'),
+  '0170_messages_sent_once': () => import('../../../migrations/0170_messages_sent_once.ts'),
 }

@@ -34,7 +34,9 @@ export const findKey = batchedRead<Pick<Keyed, 'scope' | 'key'>, KeyRow, KeyRow 
   name: 'find_answers',
   text: `select asked.n::int, call, input_hash, status, answer
    from unnest($2::text[], $3::text[]) with ordinality as asked (scope, key, n)
-   join idempotency_keys stored on stored.app_id = $1 and stored.scope = asked.scope and stored.key = asked.key`,
+   cross join lateral (
+     select * from idempotency_keys where app_id = $1 and scope = asked.scope and key = asked.key limit 1
+   ) stored`,
   values: (asks) => [asks.map(({ scope }) => scope), asks.map(({ key }) => key)],
   answers: oneForEach,
 })

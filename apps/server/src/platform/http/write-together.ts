@@ -52,7 +52,7 @@ async function writeGroup(
   { name, write }: GroupWrite<unknown, unknown>,
   parts: readonly AnyPart[],
 ): Promise<WrittenPart<unknown>[]> {
-  const { tx, commit, rollback } = await services.database.openTransaction(app_id)
+  const { tx, commit, rollback } = await services.database.openTransaction(app_id, { is_keyed: true })
   try {
     const { emit, flush } = collectEvents(tx)
     const steps: ((tx: AppTx) => Promise<void>)[] = []

@@ -47,7 +47,7 @@ export async function moveReadMarker(
   return rows[0]?.last_read_ts ?? '0'
 }
 
-/** People who have written in a thread, the last to write first. */
+/** People who have written in a thread, the last to write first, to the minute. */
 export async function listAuthors(db: Reader, thread_id: string, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('thread_authors')

@@ -1,0 +1,148 @@
+import type { Connection } from 'pg'
+import { inOneWrite } from './one-write.ts'
+import type { PoolClient } from './pool.ts'
+import { BaseQuery, prepareValue, putInDoubt, type Field, type ValueReader, type Wire } from './wire.ts'
+
+export type Row = Record<string, unknown>
+export type Statement = { name: string | undefined; text: string; values: unknown[] }
+
+/** How a statement's rows are read. The database describes it once on each connection, and not with every answer. */
+type Shape = { names: string[]; readers: ValueReader[]; blank: Row }
+
+/** What is known of a connection: how rows are read, how often it ran statements, and when it plans anew. */
+type Known = { shapes: Map<string, Shape>; runs: number; plans_anew_at: number }
+
+const known_of = new WeakMap<Connection, Known>()
+
+/**
+ * Plans are kept, and a plan made while a table was small may walk through all of it when it is large. Tables grow with
+ * use: a connection forgets its plans whenever it has run four times as much as when it last made them.
+ */
+const FORGET_PLANS: Statement = { name: undefined, text: 'discard plans', values: [] }
+const FIRST_PLANS_LAST = 64
+const PLANS_LAST_TIMES = 4
+
+/**
+ * Statements that travel up to one `Sync`, so that nobody waits in between; outside of a transaction that makes them
+ * one (PostgreSQL manual, "Extended Query"). Named ones are parsed and described on their first way only.
+ */
+class StatementRun extends BaseQuery<Row[][]> {
+  /** For whoever counts statements. */
+  readonly texts: readonly string[]
+  #statements: readonly Statement[]
+  readonly #fresh: string[] = []
+  readonly #answers: Row[][] = [[]]
+  #known: Known = { shapes: new Map(), runs: 0, plans_anew_at: FIRST_PLANS_LAST }
+  #plans_anew = false
+  #shape: Shape | undefined
+  #failure: Error | undefined
+
+  constructor(
+    statements: readonly Statement[],
+    { texts, done }: { texts: readonly string[]; done: (error: Error | null, answers?: Row[][]) => void },
+  ) {
+    super({ text: statements[0]?.text ?? '', queryMode: 'extended' }, undefined, done)
+    this.texts = texts
+    this.#statements = statements
+  }
+
+  submit(connection: Connection): Error | null {
+    const wire = connection as Wire
+    this.#known = known_of.get(wire) ?? this.#known
+    known_of.set(wire, this.#known)
+    this.#forgetOldPlans()
+    inOneWrite(wire)
+    for (const { name, text, values } of this.#statements) {
+      this.#parse(wire, name, text)
+      wire.bind({ statement: name, values: values.map(prepareValue) }, true)
+      if (name === undefined || !this.#known.shapes.has(name)) wire.describe({ type: 'P', name: '' }, true)
+      wire.execute({}, true)
+    }
+    wire.sync()
+    this.#begin()
+    return null
+  }
+
+  #forgetOldPlans(): void {
+    this.#known.runs += 1
+    if (this.#known.runs < this.#known.plans_anew_at) return
+    this.#known.plans_anew_at *= PLANS_LAST_TIMES
+    this.#plans_anew = true
+    this.#statements = [FORGET_PLANS, ...this.#statements]
+  }
+
+  #parse(wire: Wire, name: string | undefined, text: string): void {
+    if (name !== undefined && wire.parsedStatements[name] === text) return
+    wire.parse({ name: name ?? '', text, types: [] }, true)
+    if (name === undefined) return
+    wire.parsedStatements[name] = text
+    this.#known.shapes.delete(name)
+    this.#fresh.push(name)
+  }
+
+  #begin(): void {
+    const name = this.#statements[this.#answers.length - 1]?.name
+    this.#shape = name === undefined ? undefined : this.#known.shapes.get(name)
+  }
+
+  handleRowDescription({ fields }: { fields: readonly Field[] }): void {
+    const { _types: types } = this._result
+    this.#shape = {
+      names: fields.map(({ name }) => name),
+      readers: fields.map(({ dataTypeID: type }) => types.getTypeParser(type, 'text')),
+      blank: Object.fromEntries(fields.map(({ name }) => [name, null])),
+    }
+    const name = this.#statements[this.#answers.length - 1]?.name
+    if (name !== undefined) this.#known.shapes.set(name, this.#shape)
+  }
+
+  handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
+    if (this.#failure) return
+    try {
+      if (!this.#shape) throw new Error('The database sent a row without its description.')
+      this.#answers.at(-1)?.push(readRow(this.#shape, fields))
+    } catch (error) {
+      this.#failure = error instanceof Error ? error : new Error(String(error))
+    }
+  }
+
+  handleCommandComplete(): void {
+    this.#answers.push([])
+    this.#begin()
+  }
+
+  handleReadyForQuery(): void {
+    this.#answers.pop()
+    if (this.#plans_anew) this.#answers.shift()
+    if (this.#failure) this.callback(this.#failure)
+    else this.callback(null, this.#answers)
+  }
+
+  /** What came after the failure was skipped, and with it perhaps the naming of a statement. */
+  override handleError(error: Error, wire: Connection): void {
+    if (this.#fresh.length > 0) putInDoubt(wire)
+    super.handleError(error, wire)
+  }
+}
+
+function readRow({ names, readers, blank }: Shape, fields: readonly (string | null)[]): Row {
+  const row = { ...blank }
+  for (const [place, text] of fields.entries())
+    if (text !== null) row[names[place] as string] = readers[place]?.(text)
+  return row
+}
+
+/** Sends statements together and gives the rows of each. `counted` are those that a count of statements is told of. */
+export function runStatements(
+  client: PoolClient,
+  statements: readonly Statement[],
+  counted: readonly Statement[] = statements,
+): Promise<Row[][]> {
+  return new Promise((resolve, reject) => {
+    const done = (error: Error | null, answers: Row[][] = []): void => {
+      if (error) reject(error)
+      else resolve(answers)
+    }
+    client.query(new StatementRun(statements, { texts: counted.map(({ text }) => text), done }))
+  })
+}
