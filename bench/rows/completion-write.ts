@@ -20,7 +20,7 @@ export const completionWrite: Row = {
         return { method: 'POST', path: url, headers: asWritingMember(app, member), body: '{}' }
       })
     const rounds = await besideInsert(bench, {
-      ours: (round) => [...completing(WORKOUTS[2 * round]), ...completing(WORKOUTS[2 * round + 1])],
+      ours: (round) => completing(WORKOUTS[round]),
       counted: { text: 'select count(*) from page_completions where app_id = $1', values: [app.id] },
     })
     return [

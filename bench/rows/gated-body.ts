@@ -32,10 +32,11 @@ export const gatedBody: Row = {
     const theirs = ours.map(({ headers }, n): Planned => {
       return { method: 'GET', path: `/read/page-${(n % 100) + 1}`, headers }
     })
-    const rounds = await interleaved(3, {
+    const sides = {
       ours: () => putLoad(program, { connections: 16, seconds: 2, requests: ours }),
       baseline: () => putLoad(plain, { connections: 16, seconds: 2, requests: theirs }),
-    })
+    }
+    const rounds = await interleaved(5, sides, { warm_up: true })
     const note = `${body.length} bytes`
     return [
       compared(

@@ -15,7 +15,7 @@ export const messageWrite: Row = {
   ],
 }
 
-const MOST_IN_A_ROUND = 6_000
+const MOST_IN_A_ROUND = 8_000
 let sender = 0
 
 async function measure(

@@ -10,7 +10,7 @@ type Writes = {
   counted: { text: string; values: unknown[] }
 }
 
-const ROUNDS = 3
+const ROUNDS = 5
 const CLIENTS = 16
 const SECONDS = 2
 
@@ -33,17 +33,18 @@ export async function besideInsert(
   const before = await count()
   let answered = 0
   let round = 0
-  const rounds = await interleaved(ROUNDS, {
+  const sides = {
     ours: async () => {
       const loaded = await putLoad(program, { ...load, requests: [...ours(round++)] })
       answered += loaded.answered
       return loaded
     },
     baseline: () => putLoad(plain, { ...load, requests: insertions }),
-  })
+  }
+  const rounds = await interleaved(ROUNDS, sides, { warm_up: true })
   const written = (await count()) - before
   /** Each client may have a write under way when a round ends. */
-  if (written < answered || written > answered + ROUNDS * CLIENTS)
+  if (written < answered || written > answered + (ROUNDS + 1) * CLIENTS)
     throw new Error(`${answered} writes were answered and ${written} rows are there.`)
   return rounds
 }

@@ -1,7 +1,18 @@
 type Sides<T> = { ours: () => Promise<T>; baseline: () => Promise<T> }
 
-/** Runs both sides in turn, A B, then B A and so on, so that neither always has the quieter moment. */
-export async function interleaved<T>(rounds: number, sides: Sides<T>): Promise<{ ours: T; baseline: T }[]> {
+/**
+ * Runs both sides in turn, A B, then B A and so on, so that neither always has the quieter moment. `warm_up` is a round
+ * of both before them, which counts for neither: what is measured is a server that has been up for some seconds.
+ */
+export async function interleaved<T>(
+  rounds: number,
+  sides: Sides<T>,
+  { warm_up = false } = {},
+): Promise<{ ours: T; baseline: T }[]> {
+  if (warm_up) {
+    await sides.ours()
+    await sides.baseline()
+  }
   const results: { ours: T; baseline: T }[] = []
   for (let round = 0; round < rounds; round += 1) {
     if (round % 2 === 0) {

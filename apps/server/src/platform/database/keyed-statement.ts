@@ -10,6 +10,7 @@ type PreparedQuery = CompiledQuery & { readonly prepared_as: string }
 export const KEYED_SETTINGS = {
   plan_cache_mode: 'force_generic_plan',
   enable_seqscan: 'off',
+  enable_bitmapscan: 'off',
   enable_hashjoin: 'off',
   enable_mergejoin: 'off',
 } as const

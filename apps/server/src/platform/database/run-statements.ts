@@ -16,11 +16,11 @@ const known_of = new WeakMap<Connection, Known>()
 
 /**
  * Plans are kept, and a plan made while a table was small may walk through all of it when it is large. Tables grow with
- * use: a connection forgets its plans whenever it has run four times as much as when it last made them.
+ * use: a connection forgets its plans whenever it has run twice as much as when it last made them.
  */
 const FORGET_PLANS: Statement = { name: undefined, text: 'discard plans', values: [] }
-const FIRST_PLANS_LAST = 64
-const PLANS_LAST_TIMES = 4
+const FIRST_PLANS_LAST = 16
+const PLANS_LAST_TIMES = 2
 
 /**
  * Statements that travel up to one `Sync`, so that nobody waits in between; outside of a transaction that makes them

@@ -27,7 +27,11 @@ export async function readScoped(
   statements: readonly Statement[],
 ): Promise<Row[][]> {
   const scope = statements.every(({ name }) => name !== undefined) ? KEYED_SCOPE : SCOPE
-  const [, ...answers] = await runStatements(client, [{ ...scope, values: [app_id] }, ...statements], statements)
+  const [, ...answers] = await runStatements(
+    client,
+    [{ ...scope, values: [app_id] }, ...statements],
+    statements,
+  )
   return answers
 }
 

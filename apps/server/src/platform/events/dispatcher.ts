@@ -38,6 +38,8 @@ type OutboxRow = {
 }
 
 const BATCH = 500
+/** By the index of what waits alone: only a plain walk through it clears away what has been handed over. */
+const BEGIN = 'begin; set local enable_bitmapscan = off; set local enable_seqscan = off'
 /** Commits that come this close together share a batch. */
 const GATHER_MS = 10
 const CLEAN_EVERY_MS = 300_000
@@ -110,7 +112,7 @@ async function dispatchBatch(deps: DispatcherDeps): Promise<number> {
   const client = await deps.pool.connect()
   let is_broken = true
   try {
-    await client.query('begin')
+    await client.query(BEGIN)
     const rows = await takeRows(client, deps.jobs)
     if (rows.length > 0) {
       await insertJobs(client, deps, rows)

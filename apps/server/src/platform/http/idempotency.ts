@@ -51,7 +51,7 @@ const insertAnswers = keyedStatement<never>(
   'keep_answers',
   `insert into idempotency_keys (app_id, scope, key, call, input_hash, status, answer)
    select $1, scope, key, call, input_hash, 200, answer
-   from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[]) as kept (scope, key, call, input_hash, answer)
+   from json_to_recordset($2::json) as kept (scope text, key text, call text, input_hash text, answer text)
    order by scope, key`,
 )
 
@@ -91,17 +91,10 @@ export async function keepAnswers(
   tx: AppTx,
   answered: readonly { keyed: Keyed | null; body: string }[],
 ): Promise<void> {
-  const kept = answered.flatMap(({ keyed, body }) => (keyed ? [{ ...keyed, body }] : []))
+  const kept = answered.flatMap(({ keyed, body }) => (keyed ? [{ ...keyed, answer: body }] : []))
   if (kept.length === 0) return
   try {
-    await insertAnswers(tx, [
-      tx.app_id,
-      kept.map(({ scope }) => scope),
-      kept.map(({ key }) => key),
-      kept.map(({ call }) => call),
-      kept.map(({ input_hash }) => input_hash),
-      kept.map(({ body }) => body),
-    ])
+    await insertAnswers(tx, [tx.app_id, JSON.stringify(kept)])
   } catch (error) {
     throw isTaken(error) ? new RepeatedCall() : error
   }

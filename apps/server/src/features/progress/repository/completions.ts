@@ -29,10 +29,11 @@ const appendRows = keyedStatement<Appended>(
    run as materialized (
      select root.n, root.subscriber_id, found.id, root.root_id
      from (select distinct n, subscriber_id, root_id from place) root cross join lateral (
-       select id from progress_runs where app_id = $1 and subscriber_id = root.subscriber_id and root_id = root.root_id
-         and ended_at is null
-       limit 1
+       select id, root_id from progress_runs
+       where app_id = $1 and subscriber_id = root.subscriber_id and ended_at is null
+       offset 0
      ) found
+     where found.root_id = root.root_id
    ),
    inside as materialized (
      select place.n, place.subscriber_id, place.page_id, run.id as run_id, place.at
@@ -57,6 +58,7 @@ const appendRows = keyedStatement<Appended>(
        from run cross join lateral (
          select page_id from page_completions
          where app_id = $1 and subscriber_id = run.subscriber_id and run_id = run.id and undone_at is null
+         order by page_id
          offset 0
        ) done
        where run.n = wish.n), '[]') as done
