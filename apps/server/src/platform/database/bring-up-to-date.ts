@@ -6,9 +6,10 @@ import { migrations } from './migrations.generated.ts'
 
 /** Runs the migrations that a database lacks, then brings the queue's tables to what this release needs. */
 export async function bringUpToDate(owner_url: string): Promise<{ applied: string[] }> {
-  const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: owner_url, max: 1 }) }),
-  })
+  const pool = new pg.Pool({ connectionString: owner_url, max: 1 })
+  // A connection that dies while nothing is asked of it is no failure; the next statement gets another.
+  pool.on('error', () => undefined)
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: loadMigrations } })
     const { error, results } = await migrator.migrateToLatest()

@@ -103,13 +103,13 @@ const insertRows = keyedStatement<Written>(
      returning thread_id, (xmax = 0) as is_first
    ),
    thread as (
-     update threads set seq = t.seq, last_ts = t.message_ts, latest_message_ts = t.message_ts,
-       message_count = message_count + t.count,
-       author_count = author_count + (select count(*) from author where author.thread_id = t.thread_id and is_first)
-     from (
-       select thread_id, max(seq) as seq, max(message_ts) as message_ts, count(*)::int as count from fresh group by 1
-     ) t
-     where app_id = $1 and id = t.thread_id
+     insert into threads (app_id, id, kind, seq, last_ts, message_count, author_count, created_at)
+     select $1, thread_id, 'page', max(seq), max(message_ts), count(*),
+       (select count(*) from author where author.thread_id = fresh.thread_id and is_first), $4
+     from fresh group by thread_id
+     on conflict (app_id, id) do update set seq = excluded.seq, last_ts = excluded.last_ts,
+       latest_message_ts = excluded.last_ts, message_count = threads.message_count + excluded.message_count,
+       author_count = threads.author_count + excluded.author_count
    )
    select n, thread_id, seq::float8 as seq, message_ts::text as message_ts, user_id, message_type, text, attachment_url,
      client_id, 0 as reaction_count, true as is_new, false as is_deleted from fresh
