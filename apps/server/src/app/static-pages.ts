@@ -15,7 +15,7 @@ import {
 import { notFound } from '../platform/errors.ts'
 import type { AssetFolder } from '../platform/http/asset-folder.ts'
 import { resolveHost } from '../platform/http/hosts.ts'
-import { prepareBytes, sendPrepared, type PreparedBytes } from '../platform/http/prepared-bytes.ts'
+import { memoryOf, prepareBytes, sendPrepared, type PreparedBytes } from '../platform/http/prepared-bytes.ts'
 import type { RecentAnswers } from '../platform/http/recent-answers.ts'
 import { sendProblem, type StaticHandler, type StaticRequest } from '../platform/http/static-layer.ts'
 import type { AppFacts } from '../platform/app-facts.ts'
@@ -111,8 +111,7 @@ async function send({ request, response, query }: StaticRequest, served: Served)
 
 const drawings = new LRUCache<string, PreparedBytes>({
   maxSize: 32 * 1024 * 1024,
-  sizeCalculation: ({ identity, gzip, brotli }) =>
-    identity.length + (gzip?.length ?? 0) + (brotli?.length ?? 0),
+  sizeCalculation: memoryOf,
 })
 
 /** Draws covers in the brand's colour: on an app's hosts only in its own, on the studio's in any. */

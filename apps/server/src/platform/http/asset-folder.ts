@@ -1,7 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { prepareBytes, type PreparedBytes } from './prepared-bytes.ts'
+import { memoryOf, prepareBytes, type PreparedBytes } from './prepared-bytes.ts'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -23,7 +23,7 @@ export class AssetFolder {
   readonly #root: string
   readonly #files = new LRUCache<string, PreparedBytes>({
     maxSize: 64 * 1024 * 1024,
-    sizeCalculation: (file) => file.identity.length + (file.gzip?.length ?? 0) + (file.brotli?.length ?? 0),
+    sizeCalculation: memoryOf,
   })
 
   constructor(root: string) {
@@ -56,6 +56,9 @@ export class AssetFolder {
   }
 }
 
+/** What the file system says where no file of that name is, or can be. */
+const NO_FILE = new Set<unknown>(['EISDIR', 'ELOOP', 'ENAMETOOLONG', 'ENOENT', 'ENOTDIR'])
+
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+  return error instanceof Error && 'code' in error && NO_FILE.has(error.code)
 }

@@ -59,6 +59,11 @@ export function fromParts(parts: Parts, { type, cache, headers = {} }: Options):
   }
 }
 
+/** What prepared bytes take in memory, for caches that are bounded by it: an empty body has its headers still. */
+export function memoryOf({ identity, gzip: zipped, brotli: packed }: Parts): number {
+  return 500 + identity.length + (zipped?.length ?? 0) + (packed?.length ?? 0)
+}
+
 function isText(type: string): boolean {
   return /^(text\/|application\/(json|javascript|manifest\+json|problem\+json|xml)|image\/svg\+xml)/.test(
     type,

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { isLocale } from '@foyer/i18n'
 import type { AppFacts } from '#platform/app-facts.ts'
-import type { PreparedBytes } from '#platform/http/prepared-bytes.ts'
+import { memoryOf, type PreparedBytes } from '#platform/http/prepared-bytes.ts'
 import { appChanges } from '../../apps/index.ts'
 
 /** An answer of the static layer, ready to be written. */
@@ -65,7 +65,5 @@ export function localeOf(query: URLSearchParams): string | null {
 }
 
 function sizeOf({ served }: Entry): number {
-  if (served.kind !== 'bytes') return 200
-  const { identity, gzip, brotli } = served.bytes
-  return 500 + identity.length + (gzip?.length ?? 0) + (brotli?.length ?? 0)
+  return served.kind === 'bytes' ? memoryOf(served.bytes) : 200
 }
