@@ -48,10 +48,12 @@ export type ProductRow = ProductText & {
 /** Products by id, archived ones too; ids of others are left out. */
 export async function findProducts(db: AppDb | AppTx, ids: readonly string[]): Promise<ProductRow[]> {
   if (ids.length === 0) return []
-  const rows = await products(db)
-    .where('id', 'in', [...new Set(ids)])
-    .execute()
-  return withPrices(db, rows)
+  const asked = [...new Set(ids)]
+  const [rows, prices] = await Promise.all([
+    products(db).where('id', 'in', asked).execute(),
+    readPrices(db, asked),
+  ])
+  return withPrices(rows, prices)
 }
 
 /** Whatever is on sale and not hidden, newest last. */
@@ -62,7 +64,7 @@ export async function listVisibleProducts(db: AppDb | AppTx, limit: number): Pro
     .orderBy('id')
     .limit(limit)
     .execute()
-  return withPrices(db, rows)
+  return withPrices(rows, await readPrices(db, idsOf(rows)))
 }
 
 /** The owner's list, archived products too, newest first; `before` is the id that the last page ended with. */
@@ -85,7 +87,8 @@ export async function searchProducts(
       .select(({ fn }) => fn.countAll<string>().as('count'))
       .executeTakeFirstOrThrow(),
   ])
-  return { rows: await withPrices(db, rows), total_count: Number(counted.count) }
+  const prices = await readPrices(db, idsOf(rows))
+  return { rows: withPrices(rows, prices), total_count: Number(counted.count) }
 }
 
 /** Which of these ids are products of the app, archived ones too: what holds them goes on holding them. */
@@ -148,9 +151,11 @@ export async function hasProduct(db: AppDb | AppTx): Promise<boolean> {
 
 /** One product held still for a change; null where it does not exist. */
 export async function lockProduct(tx: AppTx, id: string): Promise<ProductRow | null> {
-  const row = await products(tx).where('id', '=', id).forUpdate().executeTakeFirst()
-  const [product] = await withPrices(tx, row ? [row] : [])
-  return product ?? null
+  const [row, prices] = await Promise.all([
+    products(tx).where('id', '=', id).forUpdate().executeTakeFirst(),
+    readPrices(tx, [id]),
+  ])
+  return (row && withPrices([row], prices)[0]) ?? null
 }
 
 export async function insertProduct(
@@ -248,15 +253,18 @@ function products(db: AppDb | AppTx) {
 
 type StoredProduct = Awaited<ReturnType<ReturnType<typeof products>['execute']>>[number]
 
-async function withPrices(db: AppDb | AppTx, rows: readonly StoredProduct[]): Promise<ProductRow[]> {
-  if (rows.length === 0) return []
-  const ids = rows.map((row) => row.id)
+const idsOf = (rows: readonly StoredProduct[]): string[] => rows.map((row) => row.id)
+
+type Prices = Awaited<ReturnType<typeof readPrices>>
+
+async function readPrices(db: AppDb | AppTx, ids: readonly string[]) {
+  if (ids.length === 0) return { versions: [], bumps: [] }
   const [versions, bumps] = await Promise.all([
     db
       .selectFrom('product_versions')
       .selectAll()
       .where('app_id', '=', db.app_id)
-      .where('product_id', 'in', ids)
+      .where('product_id', 'in', [...ids])
       .where('archived_at', 'is', null)
       .orderBy('position')
       .execute(),
@@ -264,10 +272,14 @@ async function withPrices(db: AppDb | AppTx, rows: readonly StoredProduct[]): Pr
       .selectFrom('order_bumps')
       .selectAll()
       .where('app_id', '=', db.app_id)
-      .where('offered_with', 'in', ids)
+      .where('offered_with', 'in', [...ids])
       .orderBy('position')
       .execute(),
   ])
+  return { versions, bumps }
+}
+
+function withPrices(rows: readonly StoredProduct[], { versions, bumps }: Prices): ProductRow[] {
   return rows.map((row) => ({
     ...row,
     cover: row.cover as ImageRef,

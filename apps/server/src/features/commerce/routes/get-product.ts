@@ -11,12 +11,12 @@ export const getProductRoute = implement(
   commercePolicy.seeProducts,
   async ({ input, viewer, ctx, authorize, fail }) => {
     authorize({ access: ctx.app.access })
-    const [product] = await findProducts(ctx.db, [input.id])
-    if (!product || product.archived_at) throw fail('not_found')
-    const [opens, assetOf] = await Promise.all([
-      pagesOpenedBy(ctx, viewer, [product.id]),
-      coverAssets(ctx, [product.cover]),
+    const [[product], opens] = await Promise.all([
+      findProducts(ctx.db, [input.id]),
+      pagesOpenedBy(ctx, viewer, [input.id]),
     ])
+    if (!product || product.archived_at) throw fail('not_found')
+    const assetOf = await coverAssets(ctx, [product.cover])
     return presentProduct(product, opens.get(product.id) ?? [], assetOf)
   },
 )

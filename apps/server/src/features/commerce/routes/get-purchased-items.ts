@@ -10,8 +10,11 @@ export const getPurchasedItemsRoute = implement(
   anyMember,
   async ({ input, viewer, ctx, authorize, fail }) => {
     authorize()
-    if (!(await existingProductIds(ctx.db, [input.id])).has(input.id)) throw fail('not_found')
-    const held = await activeProductIds(ctx.db, viewer.subscriber_id, ctx.now())
+    const [existing, held] = await Promise.all([
+      existingProductIds(ctx.db, [input.id]),
+      activeProductIds(ctx.db, viewer.subscriber_id, ctx.now()),
+    ])
+    if (!existing.has(input.id)) throw fail('not_found')
     if (!held.includes(input.id)) return { items: [] }
     return { items: [...((await pagesOpenedBy(ctx, viewer, [input.id])).get(input.id) ?? [])] }
   },

@@ -1,27 +1,52 @@
-import { sql } from 'kysely'
-import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+import type { PageSubscribers } from '@foyer/contract/progress/shapes'
+import { batchedRead, oneForEach } from '#platform/database/batched-read.ts'
 
 /** Counting ends here, so that a popular program costs no more than any other. */
 const MOST_COUNTED = 1000
 
-/**
- * How many members run a root (exact up to 1,000), and who began last. Hidden and suspended people are left out of
- * both.
- */
-export async function readRunners(
-  db: AppDb | AppTx,
-  root_id: string,
-): Promise<{ count: number; last: string[] }> {
-  const runner = sql`
-    select run.subscriber_id, run.created_at, run.id from progress_runs run
-    join subscribers s on s.app_id = run.app_id and s.id = run.subscriber_id and s.profile_visibility = 'public'
-    join users u on u.app_id = s.app_id and u.id = s.user_id and u.suspended_at is null
-    where run.app_id = ${db.app_id} and run.root_id = ${root_id} and run.ended_at is null
-  `
-  const { rows } = await sql<{ count: number; last: string[] }>`
-    select (select count(*)::int from (${runner} limit ${MOST_COUNTED}) counted) as count,
-      array(select subscriber_id::text from (${runner} order by run.created_at desc, run.id desc limit 5) newest
-        order by created_at desc, id desc) as last
-  `.execute(db)
-  return rows[0] ?? { count: 0, last: [] }
+type RunnersAsk = { root_id: string; subscriber_id: string | null }
+
+/** Who runs a root, and how far one of them is. */
+export type Runners = {
+  /** Exact up to 1,000. */
+  count: number
+  /** Who began last, newest first. */
+  last: PageSubscribers['last_5']
+  /** ISO-8601; null where the subscriber does not run it. */
+  started_at: string | null
+  /** The pages that the subscriber has done in their run. */
+  completed: string[]
 }
+
+const runner = `
+  from progress_runs run
+  join subscribers s on s.app_id = $1 and s.id = run.subscriber_id and s.profile_visibility = 'public'
+  join users u on u.app_id = $1 and u.id = s.user_id and u.suspended_at is null
+  where run.app_id = $1 and run.root_id = asked.root_id and run.ended_at is null`
+
+/**
+ * How many members run a root, who began last, and how far a subscriber (null: a guest) is in it. Hidden and suspended
+ * people are neither counted nor named.
+ */
+export const readRunners = batchedRead<RunnersAsk, Runners & { n: number }, Runners | undefined>({
+  name: 'runners_of_roots',
+  text: `select asked.n::int, instant_text(own.started_at) as started_at,
+    (select count(*)::int from (select 1 ${runner} limit ${MOST_COUNTED}) counted) as count,
+    coalesce((select jsonb_agg(jsonb_build_object('user_id', user_id, 'name', name, 'avatar_urls', avatar_urls)
+        order by created_at desc, id desc)
+      from (select u.id as user_id, u.name, u.avatar_urls, run.created_at, run.id ${runner}
+        order by run.created_at desc, run.id desc limit 5) newest), '[]') as last,
+    array(select page_id from page_completions
+      where app_id = $1 and subscriber_id = asked.subscriber_id and run_id = own.id and undone_at is null) as completed
+  from unnest($2::uuid[], $3::uuid[]) with ordinality as asked (root_id, subscriber_id, n)
+  left join lateral (
+    select id, started_at from progress_runs
+    where app_id = $1 and subscriber_id = asked.subscriber_id and root_id = asked.root_id and ended_at is null
+    limit 1
+  ) own on true`,
+  values: (asks) => [
+    asks.map(({ root_id }) => root_id),
+    asks.map(({ subscriber_id }) => subscriber_id),
+  ],
+  answers: oneForEach,
+})
