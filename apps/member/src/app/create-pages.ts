@@ -34,6 +34,7 @@ export function createPages(
       api,
       cache,
       session: session.state,
+      refresh: session.refresh,
       fetch: (input, init) => fetch(input, init),
       now: Date.now,
       prepare: prepareViews,

@@ -35,6 +35,7 @@ export function draw(node: ReactNode, { app, locale = 'en', pages, member }: Opt
         cache: createPageCache({ records: memoryRecords() }),
         fetch: async () => new Response(null, { status: 404 }),
         prepare: async () => {},
+        refresh: async () => {},
         onFailure: () => {},
       },
       async () => createPageLookup,

@@ -18,6 +18,8 @@ export type PageSourceOptions = {
   locale: string
   api: ApiClient
   session: Pick<Store<SessionState>, 'get' | 'subscribe'>
+  /** Asks the server again who this is. */
+  refresh: () => Promise<void>
   cache: PageCache
   fetch: typeof fetch
   now: () => number
@@ -109,6 +111,17 @@ export function createPageLookup(options: PageSourceOptions): PageLookup {
   const readGated = (path: string, shell: PageShell): Promise<PageFinding> =>
     isLikelyOpen(shell, session.get()) ? readBody(shell) : askAndRead(path)
 
+  /**
+   * A private app answers nobody, so that its pages wait for the session. No file has shown that there is a network:
+   * whoever is only remembered asks for their session, and what cannot be asked now is not on this device.
+   */
+  const beKnown = async (path: string): Promise<void> => {
+    await until(session, isGuessed)
+    if (isSettled(session.get())) return
+    await options.refresh()
+    if (!isSettled(session.get())) throw new PageFailure(0, path)
+  }
+
   const lookUp = async (path: string): Promise<PageState> => {
     const known = cache.peek(publicKey(path))
     const read: Read = app.access.is_private
@@ -119,7 +132,7 @@ export function createPageLookup(options: PageSourceOptions): PageLookup {
       return keep(publicKey(path), { status: 'open', index: read.index }, read.etag)
     }
     cache.drop(publicKey(path))
-    await until(session, app.access.is_private ? isGuessed : isSettled)
+    await (app.access.is_private ? beKnown(path) : until(session, isSettled))
     const finding = read.status === 'index' ? await readGated(path, read.index.page) : await resolve(path)
     return keep(ownKey(path), finding)
   }
@@ -158,7 +171,7 @@ const signInFirst: Denial = {
   start_page_id: null,
 }
 
-/** A page file that the server could not give. */
+/** A page that the server could not give; status 0 where it could not be asked. */
 class PageFailure extends Error {
   readonly status: number
   readonly url: string
@@ -170,7 +183,7 @@ class PageFailure extends Error {
   }
 }
 
-/** Whether it is known who looks, from memory at least: where no file has shown that there is a network. */
+/** Whether it is known who looks, from memory at least. */
 function isGuessed({ status }: SessionState): boolean {
   return status !== 'unchecked'
 }

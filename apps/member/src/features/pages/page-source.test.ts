@@ -14,6 +14,11 @@ import { createPageSource } from './page-source.ts'
 
 const guest: SessionState = { status: 'guest' }
 const member = nextSession(guest, { type: 'accepted', login: aLogin() })
+const { authentication_token: _token, user, ...facts } = aLogin()
+const remembered = nextSession(
+  { status: 'unchecked' },
+  { type: 'unreachable', remembered: { user, facts } },
+)
 const refusal =
   (status: number, code: string, params: Record<string, string> = {}) =>
   () => {
@@ -28,9 +33,11 @@ type World = {
   calls?: Record<string, () => unknown>
   session?: SessionState
   app?: Parameters<typeof anApp>[0]
+  /** Who the server says this is when it is asked again; null while it cannot be asked. */
+  said?: SessionState | null
 }
 
-function setUp({ files = {}, calls = {}, session = guest, app }: World) {
+function setUp({ files = {}, calls = {}, session = guest, app, said = null }: World) {
   const asked: string[] = []
   const state = createStore(session)
   const failures: object[] = []
@@ -40,6 +47,10 @@ function setUp({ files = {}, calls = {}, session = guest, app }: World) {
       app: anApp(app),
       locale: 'en',
       session: state,
+      refresh: async () => {
+        asked.push('session')
+        if (said) state.set(said)
+      },
       cache: createPageCache({ records: memoryRecords() }),
       now: () => (ts += 1),
       prepare: async () => {},
@@ -150,11 +161,10 @@ describe('a gated page', () => {
   })
 
   it('waits for the token of a member who is only remembered yet', async () => {
-    const { authentication_token: _token, user, ...facts } = aLogin()
     const { source, state, asked } = setUp({
       files: { [file]: aGatedIndex() },
       calls: { 'pages.getPageBody': () => anOpenIndex() },
-      session: nextSession({ status: 'unchecked' }, { type: 'unreachable', remembered: { user, facts } }),
+      session: remembered,
     })
     const look = source.look('/primer')
     await everythingThatCanHappen()
@@ -213,6 +223,32 @@ describe('a private app', () => {
     })
     expect(await setUp({ app, session: waiting }).source.look('/')).toEqual({ status: 'pending' })
   })
+
+  const granted = {
+    'pages.resolvePage': () => ({
+      shell: aShell(),
+      access: { granted: true, reason: null, may_act: true },
+    }),
+    'pages.getPageBody': () => anOpenIndex(),
+  }
+
+  it('asks for nothing as nobody while a member is only remembered', async () => {
+    const { source, asked } = setUp({ app, session: remembered, calls: granted })
+    expect(await source.look('/primer')).toEqual({ status: 'offline' })
+    expect(asked).toEqual(['session'])
+  })
+
+  it('asks again who this is, and then for the page', async () => {
+    const { source, asked } = setUp({ app, session: remembered, said: member, calls: granted })
+    expect(await source.look('/primer')).toMatchObject({ status: 'open' })
+    expect(asked).toEqual(['session', 'pages.resolvePage', 'pages.getPageBody'])
+  })
+
+  it('shows the sign-in screen to a member who is one no longer', async () => {
+    const { source, asked } = setUp({ app, session: remembered, said: guest, calls: granted })
+    expect(await source.look('/primer')).toEqual({ status: 'sign_in' })
+    expect(asked).toEqual(['session'])
+  })
 })
 
 describe('a failure', () => {
@@ -242,6 +278,7 @@ it('asks for another language by name', async () => {
       ...{
         cache: createPageCache({ records: memoryRecords() }),
         prepare: async () => {},
+        refresh: async () => {},
         onFailure: () => {},
       },
       api: (async () => ({})) as ApiClient,

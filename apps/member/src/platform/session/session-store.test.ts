@@ -7,7 +7,12 @@ import { createSession } from './session-store.ts'
 
 type Answer = () => unknown
 
-function setUp(answers: Record<string, Answer[]>, kept: Remembered | null = null, has_cookie = true) {
+function setUp(
+  answers: Record<string, Answer[]>,
+  kept: Remembered | null = null,
+  has_cookie = true,
+  pause = async (): Promise<void> => {},
+) {
   const asked: string[] = []
   let memory = kept
   const api = (async (name: string) => {
@@ -20,7 +25,7 @@ function setUp(answers: Record<string, Answer[]>, kept: Remembered | null = null
     api: () => api,
     ready: async () => {},
     may_be_known: () => has_cookie,
-    pause: async () => {},
+    pause,
     memory: {
       read: async () => memory,
       write: async (next) => {
@@ -87,6 +92,15 @@ describe('the session', () => {
     expect(session.state.get().status).toBe('authenticated')
     expect(session.credentials()).toBeNull()
     await vi.waitFor(() => expect(session.credentials()?.token).toBe('secret'))
+  })
+
+  it('waits in one line, however often it is asked to look again meanwhile', async () => {
+    const pause = vi.fn<() => Promise<void>>(() => new Promise(() => {}))
+    const { session } = setUp({ 'accounts.verify': [down, down, down] }, { user, facts }, true, pause)
+    await session.start(null)
+    await session.refresh()
+    await session.refresh()
+    expect(pause).toHaveBeenCalledOnce()
   })
 
   it('stays unchecked while the server is away and nobody is remembered', async () => {

@@ -97,19 +97,23 @@ export function createSession({ api, memory, may_be_known, pause, ready }: Optio
     }
   }
 
-  const retry = async (): Promise<void> => {
+  const askUntilKnown = async (): Promise<void> => {
     const waits = backOff({ first_ms: 1000, longest_ms: 30_000 })
     for (;;) {
       await pause(waits.next())
       if (isSettled(store.get()) || (await check()) === 'known') return
     }
   }
+  let retrying: Promise<void> | undefined
+  const retry = (): void => {
+    retrying ??= askUntilKnown().finally(() => (retrying = undefined))
+  }
 
   let started: Promise<void> | undefined
   const start = async (code: string | null): Promise<void> => {
     if ((await (code === null ? check() : exchange(code))) === 'known') return
     happen({ type: 'unreachable', remembered: await memory.read() })
-    void retry()
+    retry()
   }
 
   return {
@@ -120,7 +124,7 @@ export function createSession({ api, memory, may_be_known, pause, ready }: Optio
     patchUser: (user) => happen({ type: 'user_changed', user }),
     patchFacts: (facts) => happen({ type: 'facts_changed', facts }),
     refresh: async () => {
-      if ((await check()) === 'unreachable') void retry()
+      if ((await check()) === 'unreachable') retry()
     },
     tokenRefused: (token) => happen({ type: 'token_refused', token }),
     signOut: async () => {
