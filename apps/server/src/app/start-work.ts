@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Composed } from './compose.ts'
 import { createEnterApp } from './enter-app.ts'
+import { endsWithin } from '../platform/ends-within.ts'
 import type { Pool } from '../platform/database/pool.ts'
 import { startDispatcher, subscribers } from '../platform/events/index.ts'
 import { startJobs, type JobObserver } from '../platform/jobs/index.ts'
@@ -21,9 +22,12 @@ export type Work = {
   /** Settles when it has begun, and rejects when it cannot. */
   started: Promise<void>
   isRunning: () => boolean
-  /** Ends what has begun, also while it is still beginning. */
+  /** Ends what has begun, also while it is still beginning; what the database does not let end is left behind. */
   stop: () => Promise<void>
 }
+
+/** How long a stop waits for the database before it leaves a part behind. */
+const CLOSE_MS = 4_000
 
 /** Begins to work. Requests are answered meanwhile: what they leave in the outbox waits until it runs. */
 export function startWork({ services, composed, pool, url, log, observe }: Options): Work {
@@ -36,13 +40,17 @@ export function startWork({ services, composed, pool, url, log, observe }: Optio
     return { jobs, dispatcher }
   }
   const beginning = begin()
+  const settled = beginning.catch(() => null)
+  const leave = (what: string): void =>
+    log.error({ waited_ms: CLOSE_MS }, `${what} is left as it is, because the database does not answer`)
   return {
     started: beginning.then(() => undefined),
     isRunning: () => is_running,
     stop: async () => {
       is_running = false
-      const begun = await beginning.catch(() => null)
-      await begun?.dispatcher.stop()
+      if (!(await endsWithin(settled, CLOSE_MS))) return leave('the job queue, which is still starting,')
+      const begun = await settled
+      if (begun && !(await endsWithin(begun.dispatcher.stop(), CLOSE_MS))) leave('the outbox')
       await begun?.jobs.stop()
     },
   }

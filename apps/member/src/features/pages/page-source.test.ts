@@ -15,10 +15,7 @@ import { createPageSource } from './page-source.ts'
 const guest: SessionState = { status: 'guest' }
 const member = nextSession(guest, { type: 'accepted', login: aLogin() })
 const { authentication_token: _token, user, ...facts } = aLogin()
-const remembered = nextSession(
-  { status: 'unchecked' },
-  { type: 'unreachable', remembered: { user, facts } },
-)
+const remembered = nextSession({ status: 'unchecked' }, { type: 'unreachable', remembered: { user, facts } })
 const refusal =
   (status: number, code: string, params: Record<string, string> = {}) =>
   () => {

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { endsWithin } from '../ends-within.ts'
 
 type ListenOptions = {
   url: string
@@ -90,7 +91,7 @@ export function listenTo(options: ListenOptions): Listener {
     stop: async () => {
       is_stopped = true
       clearTimeout(timer)
-      await Promise.race([client?.end(), new Promise((resolve) => setTimeout(resolve, CONNECT_MS).unref())])
+      if (client) await endsWithin(client.end(), CONNECT_MS)
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { PgBoss } from 'pg-boss'
+import { endsWithin } from '../ends-within.ts'
 import { subscribers as allSubscribers, type SubscriberRegistry } from '../events/subscribe.ts'
 import { jobs as allJobs, type JobRegistry } from './define-job.ts'
 import { schedules as allSchedules, type ScheduleRegistry } from './define-schedule.ts'
@@ -7,7 +8,7 @@ import { syncQueues } from './queues.ts'
 import type { EnterApp, JobObserver } from './run-job.ts'
 import { JOB_SCHEMA } from './schema.ts'
 import { startWaker, type Waker } from './waker.ts'
-import { startWorkers, type ListApps } from './worker.ts'
+import { startWorkers, takeNoMore, type ListApps } from './worker.ts'
 
 export type JobsDeps = {
   /** The server's role, which may use the queue's tables but not change them. */
@@ -22,6 +23,8 @@ export type JobsDeps = {
   silence_ms?: number
   /** Milliseconds that a stop waits for running jobs before it gives them back. */
   drain_ms?: number
+  /** Milliseconds that a stop waits for the database once nothing runs, or once it has waited for what does. */
+  close_ms?: number
   jobs?: JobRegistry
   subscribers?: SubscriberRegistry
   schedules?: ScheduleRegistry
@@ -32,13 +35,17 @@ export type Jobs = {
   boss: PgBoss
   jobs: JobRegistry
   subscribers: SubscriberRegistry
-  /** Takes no more, lets what runs come to its end, gives back what does not. */
+  /**
+   * Takes no more, lets what runs come to its end, gives back what does not. Where the database does not answer all is
+   * left as it is, like the work of a server that was killed.
+   */
   stop: () => Promise<void>
 }
 
 /** Starts the queue without any right to change its tables; `prepareJobSchema` made them. */
 export async function startJobs(deps: JobsDeps): Promise<Jobs> {
-  const { url, log, is_worker = true, silence_ms = 18_000, drain_ms = 20_000 } = deps
+  const { url, log, is_worker = true, silence_ms = 18_000 } = deps
+  const { drain_ms = 15_000, close_ms = 4_000 } = deps
   const jobs = deps.jobs ?? allJobs
   const subscribers = deps.subscribers ?? allSubscribers
   const schedules = deps.schedules ?? allSchedules
@@ -66,15 +73,23 @@ export async function startJobs(deps: JobsDeps): Promise<Jobs> {
   await boss.start()
   await syncQueues(boss, jobs.all())
 
+  const running = new Set<Promise<unknown>>()
   let waker: Waker | undefined
   if (is_worker) {
     const { enterApp, listApps, observe = () => undefined } = deps
     waker = startWaker(boss, (error) => log.warn({ err: error }, 'due jobs could not be looked for'))
-    await startWorkers(boss, waker, { jobs, subscribers, schedules, enterApp, listApps, log, observe })
+    const handling = { jobs, subscribers, schedules, enterApp, listApps, log, observe, running }
+    await startWorkers(boss, waker, handling)
   }
   const stop = async (): Promise<void> => {
-    await waker?.stop()
-    await boss.stop({ graceful: true, timeout: drain_ms })
+    // First, because the queue's own way to stop begins with its connections, which may never end.
+    await takeNoMore(boss, { jobs })
+    const stopping = Promise.all([waker?.stop(), boss.stop({ graceful: true, timeout: drain_ms })])
+    const is_done = await endsWithin(Promise.race([stopping, Promise.allSettled(running)]), drain_ms)
+    if (!is_done)
+      log.warn({ running: running.size, drain_ms }, 'jobs that did not end in time are given back')
+    if (await endsWithin(stopping, close_ms)) return
+    log.error({ waited_ms: close_ms }, 'the job queue is left as it is, because the database does not answer')
   }
   return { boss, jobs, subscribers, stop }
 }

@@ -299,6 +299,32 @@ describe('jobs', () => {
       5_000,
     )
   }, 20_000)
+
+  it('gives back what does not end in time, and says how much', async () => {
+    const lines: string[] = []
+    const heard = createLogger({ level: 'warn', to: { write: (line) => void lines.push(line) } })
+    await dispatcher.stop()
+    await queue.stop()
+    queue = await start({ drain_ms: 1_000, log: heard })
+    dispatcher = follow(queue)
+    const began = vi.fn<() => void>()
+    behave = () => {
+      began()
+      return new Promise(() => undefined)
+    }
+    await ask(40)
+    await vi.waitFor(() => expect(began).toHaveBeenCalledOnce(), 5_000)
+    await dispatcher.stop()
+    await queue.stop()
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      ...{ running: 1, msg: 'jobs that did not end in time are given back' },
+    })
+
+    behave = async () => undefined
+    queue = await start()
+    dispatcher = follow(queue)
+    await vi.waitFor(() => expect(runs.map(({ n, run }) => [n, run.attempt])).toEqual([[40, 2]]), 8_000)
+  }, 20_000)
 })
 
 describe('the registry of jobs', () => {

@@ -10,14 +10,21 @@ import type { Waker } from './waker.ts'
 /** The ids of all apps, for schedules that visit each of them. */
 export type ListApps = () => Promise<readonly string[]>
 
-export type WorkerDeps = RunnerDeps & { schedules: ScheduleRegistry; listApps: ListApps; log: Logger }
+export type WorkerDeps = RunnerDeps & {
+  schedules: ScheduleRegistry
+  listApps: ListApps
+  log: Logger
+  /** What is being run at the moment. */
+  running: Set<Promise<unknown>>
+}
 
 /** Deliveries of events that one process handles at a time. */
 const EVENTS_AT_ONCE = 6
 
 /** Lets a started queue work: subscribers, jobs and schedules. */
 export async function startWorkers(boss: PgBoss, waker: Waker, deps: WorkerDeps): Promise<void> {
-  const work = (queue: string, size: number, handle: HandleBatch) => workOn(boss, waker, queue, size, handle)
+  const work = (queue: string, size: number, handle: HandleBatch) =>
+    workOn(boss, waker, queue, size, (jobs) => noted(deps.running, handle(jobs)))
   await work(EVENT_QUEUE, EVENTS_AT_ONCE, (jobs) => Promise.all(jobs.map((job) => runJob(deps, job))))
   for (const job of deps.jobs.all()) {
     for (let index = 0; index < (job.options.concurrency ?? 2); index++) {
@@ -31,6 +38,21 @@ export async function startWorkers(boss: PgBoss, waker: Waker, deps: WorkerDeps)
 type Batch = JobWithMetadata<unknown>[]
 type Results = Awaited<ReturnType<typeof runJob>>[]
 type HandleBatch = (jobs: Batch) => Promise<Results>
+
+/** Lets no queue take anything more; what runs goes on. */
+export async function takeNoMore(boss: PgBoss, deps: Pick<WorkerDeps, 'jobs'>): Promise<void> {
+  const queues = [EVENT_QUEUE, SCHEDULE_QUEUE, ...deps.jobs.all().map((job) => job.name)]
+  await Promise.all(queues.map((queue) => boss.offWork(queue, { wait: false })))
+}
+
+async function noted<T>(running: Set<Promise<unknown>>, work: Promise<T>): Promise<T> {
+  running.add(work)
+  try {
+    return await work
+  } finally {
+    running.delete(work)
+  }
+}
 
 /**
  * One worker of a queue. After each batch it looks again at once, because one notification may announce many jobs;

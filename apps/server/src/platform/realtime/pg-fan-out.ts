@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import { listenTo, type Listener } from '../database/listen.ts'
 import type { Pool } from '../database/pool.ts'
+import { endsWithin } from '../ends-within.ts'
 import { newId } from '../ids.ts'
 import { FanOutBatch } from './fan-out-batch.ts'
 import type { FanOut, FanOutHandlers, FanOutMessage } from './fan-out.ts'
@@ -71,7 +72,7 @@ export function pgFanOut({ url, pool, log }: Deps): FanOut {
     },
     hasPeers: () => has_peers,
     stop: async () => {
-      await Promise.race([sending, new Promise((resolve) => setTimeout(resolve, 1_000).unref())])
+      if (sending) await endsWithin(sending, 1_000)
       is_stopped = true
       await listener?.stop()
     },

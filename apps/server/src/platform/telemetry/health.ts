@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { endsWithin } from '../ends-within.ts'
 import { isLoopback } from '../http/client-address.ts'
 import { sameSecret } from '../secrets.ts'
 import type { Metrics } from './metrics.ts'
@@ -47,21 +48,8 @@ async function findReason({
 }: Omit<Readiness, 'areJobsRunning'>): Promise<string | null> {
   if (isDraining()) return 'draining'
   if (!isMigrated()) return 'migrating'
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<string>((resolve) => {
-    timer = setTimeout(() => resolve('database'), timeout_ms)
-  })
-  try {
-    return await Promise.race([
-      pingDatabase().then(
-        () => null,
-        () => 'database',
-      ),
-      late,
-    ])
-  } finally {
-    clearTimeout(timer)
-  }
+  const is_there = await endsWithin(pingDatabase(), timeout_ms).catch(() => false)
+  return is_there ? null : 'database'
 }
 
 /** A proxy on the same machine also speaks from loopback; what it forwards is not ours. */

@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import type { Logger } from 'pino'
+import { endsWithin } from '../ends-within.ts'
 
 /** The order in which a server lets go: nobody new comes in before what runs is done. */
 export const shutdownStages = ['http', 'sockets', 'jobs', 'pool', 'database'] as const
@@ -62,15 +63,10 @@ async function runStep(
   step: () => Promise<unknown>,
   limit_ms: number,
 ): Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`"${name}" did not close within ${limit_ms} ms.`)), limit_ms)
-  })
   try {
-    await Promise.race([step(), late])
+    if (await endsWithin(step(), limit_ms)) return
+    throw new Error(`"${name}" did not close within ${limit_ms} ms.`)
   } catch (error) {
     log.error({ err: error, step: name }, 'a part of the server did not close cleanly')
-  } finally {
-    clearTimeout(timer)
   }
 }

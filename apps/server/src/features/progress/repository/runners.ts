@@ -44,9 +44,6 @@ export const readRunners = batchedRead<RunnersAsk, Runners & { n: number }, Runn
     where app_id = $1 and subscriber_id = asked.subscriber_id and root_id = asked.root_id and ended_at is null
     limit 1
   ) own on true`,
-  values: (asks) => [
-    asks.map(({ root_id }) => root_id),
-    asks.map(({ subscriber_id }) => subscriber_id),
-  ],
+  values: (asks) => [asks.map(({ root_id }) => root_id), asks.map(({ subscriber_id }) => subscriber_id)],
   answers: oneForEach,
 })

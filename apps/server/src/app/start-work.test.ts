@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { aDatabase } from '#test/database.ts'
+import { aStallingProxy } from '#test/stand-ins/stalling-proxy.ts'
+import { createPool } from '../platform/database/pool.ts'
+import type { Services } from '../platform/services.ts'
+import { createLogger } from '../platform/telemetry/index.ts'
+import { startWork } from './start-work.ts'
+
+async function aWorker(url: string) {
+  const lines: string[] = []
+  const log = createLogger({ level: 'warn', to: { write: (line) => void lines.push(line) } })
+  const pool = createPool({ url, name: 'work-test', onError: () => undefined })
+  const work = startWork({
+    ...{ services: {} as Services, pool, url, log, observe: () => undefined },
+    composed: { listApps: async () => [], stop: async () => undefined },
+  })
+  await work.started
+  return { work, pool, said: () => lines.join('') }
+}
+
+it('ends its work while the database answers, and has nothing to say about it', async () => {
+  const { work, pool, said } = await aWorker((await aDatabase()).server_url)
+  expect(work.isRunning()).toBe(true)
+  await work.stop()
+  await pool.end()
+  expect([work.isRunning(), said()]).toEqual([false, ''])
+})
+
+it('leaves its work behind where connections have died without a word, and says so', async () => {
+  const proxy = await aStallingProxy((await aDatabase()).server_url)
+  const { work, said } = await aWorker(proxy.url)
+  proxy.stall()
+  const begun = performance.now()
+  await work.stop()
+  expect(performance.now() - begun).toBeLessThan(12_000)
+  expect(said()).toContain('the job queue is left as it is, because the database does not answer')
+  await proxy.stop()
+})
