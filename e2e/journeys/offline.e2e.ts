@@ -28,6 +28,33 @@ function forgiveNetwork(quiet: string[]): void {
   quiet.splice(0, quiet.length, ...rest)
 }
 
+/** Notes the changes that are sent from now on, by their path. */
+function noteSent(page: Page, wanted: RegExp): readonly string[] {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'POST' && wanted.test(pathname)) sent.push(pathname)
+  })
+  return sent
+}
+
+/** A member who has opened these pages while there was a network. */
+async function enterAndVisit(
+  page: Page,
+  address: string,
+  { email, paths }: { email: string; paths: readonly string[] },
+): Promise<void> {
+  await enterAs(page, address, { email, name: 'Ines Duarte' })
+  await visit(page, address, paths)
+}
+
+/** A refusal as the server words it. */
+const refusal = (status: number, code: string) => ({
+  status,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ type: 'about:blank', title: code, status, code }),
+})
+
 test.describe('without a network', () => {
   test.slow()
 
@@ -66,8 +93,8 @@ test.describe('without a network', () => {
   }, { testId }) => {
     const address = foyer.app(foyer.demo.slug)
     const workout = '/programs/hips-open'
-    await enterAs(page, address, { email: addressFor('offline', testId), name: 'Ines Duarte' })
-    await visit(page, address, ['/me/my-content', workout])
+    const email = addressFor('offline', testId)
+    await enterAndVisit(page, address, { email, paths: ['/me/my-content', workout] })
     await expect(page.getByRole('button', { name: 'Mark as complete' })).toBeVisible()
 
     await context.setOffline(true)
@@ -85,11 +112,7 @@ test.describe('without a network', () => {
     await page.reload()
     await expect(page.getByText('2 changes waiting')).toBeVisible()
 
-    const sent: string[] = []
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      if (request.method() === 'POST' && /complete|bookmark/.test(pathname)) sent.push(pathname)
-    })
+    const sent = noteSent(page, /complete|bookmark/)
     await context.setOffline(false)
     await expect(page.getByText(/changes? waiting|Sending/)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Completed' })).toBeVisible()
@@ -108,8 +131,8 @@ test.describe('without a network', () => {
     const address = foyer.app(foyer.demo.slug)
     const MEAL = 'Miso salmon, crisp rice'
     const meal = '/kitchen/miso-salmon-crisp-rice'
-    await enterAs(page, address, { email: addressFor('planned', testId), name: 'Ines Duarte' })
-    await visit(page, address, ['/me/schedule', meal, ARTICLE])
+    const email = addressFor('planned', testId)
+    await enterAndVisit(page, address, { email, paths: ['/me/schedule', meal, ARTICLE] })
     await page.getByRole('heading', { name: 'Comments' }).scrollIntoViewIfNeeded()
     const field = page.getByRole('textbox', { name: 'Write a message' })
     await expect(field).toBeVisible()
@@ -137,11 +160,7 @@ test.describe('without a network', () => {
     await page.goto(`${address}/me/schedule`)
     await expect(page.getByText('2 changes waiting')).toBeVisible()
 
-    const sent: string[] = []
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      if (request.method() === 'POST' && /schedule|messages/.test(pathname)) sent.push(pathname)
-    })
+    const sent = noteSent(page, /schedule|messages/)
     await context.setOffline(false)
     await expect(page.getByRole('main').getByRole('link', { name: MEAL })).toHaveCount(1)
     await expect(page.getByText(/changes? waiting|Sending/)).toHaveCount(0)
@@ -160,21 +179,15 @@ test.describe('without a network', () => {
     quiet,
   }, { testId }) => {
     const address = foyer.app(foyer.demo.slug)
-    await enterAs(page, address, { email: addressFor('refused', testId), name: 'Ines Duarte' })
-    await visit(page, address, ['/me/account', ARTICLE])
+    const email = addressFor('refused', testId)
+    await enterAndVisit(page, address, { email, paths: ['/me/account', ARTICLE] })
     await expect(page.getByRole('button', { name: 'Mark as complete' })).toBeVisible()
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Mark as complete' }).click()
     await expect(page.getByText('1 change waiting')).toBeVisible()
     await page.goto(`${address}/me/account`)
     await expect(page.getByText('1 change waiting')).toBeVisible()
-    await context.route('**/api/v1/pages/*/complete', (route) =>
-      route.fulfill({
-        status: 403,
-        contentType: 'application/problem+json',
-        body: JSON.stringify({ type: 'about:blank', title: 'Locked', status: 403, code: 'page_locked' }),
-      }),
-    )
+    await context.route('**/api/v1/pages/*/complete', (route) => route.fulfill(refusal(403, 'page_locked')))
     await context.setOffline(false)
     await expect(page.getByText(/Why slow reps.*: a change that waited could not be saved/)).toBeVisible()
     await expect(page.getByText('1 change waiting')).toBeHidden()
@@ -189,15 +202,9 @@ test.describe('without a network', () => {
     quiet,
   }, { testId }) => {
     const address = foyer.app(foyer.demo.slug)
-    await enterAs(page, address, { email: addressFor('away', testId), name: 'Ines Duarte' })
-    await visit(page, address, [ARTICLE])
+    await enterAndVisit(page, address, { email: addressFor('away', testId), paths: [ARTICLE] })
     const away = async (route: { fulfill: (answer: object) => Promise<void> }): Promise<void> =>
-      route.fulfill({
-        status: 503,
-        contentType: 'application/problem+json',
-        headers: { 'retry-after': '1' },
-        body: JSON.stringify({ type: 'about:blank', title: 'Unavailable', status: 503, code: 'unavailable' }),
-      })
+      route.fulfill({ ...refusal(503, 'unavailable'), headers: { 'retry-after': '1' } })
     await context.route('**/api/v1/**', away)
     await context.route('**/readyz', away)
     await page.reload()
@@ -223,8 +230,7 @@ test.describe('without a network', () => {
   }, { testId }) => {
     const address = foyer.app(foyer.demo.slug)
     const email = addressFor('leaving', testId)
-    await enterAs(page, address, { email, name: 'Ines Duarte' })
-    await visit(page, address, ['/me/my-content', '/me/account'])
+    await enterAndVisit(page, address, { email, paths: ['/me/my-content', '/me/account'] })
     await page.getByRole('button', { name: 'Log out' }).click()
     await expect(page).toHaveURL(`${address}/`)
     await expect

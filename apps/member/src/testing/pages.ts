@@ -1,11 +1,7 @@
+import { aPageEntity, testId } from '@foyer/content/testing'
 import type { BootApp } from '@foyer/contract/apps/shapes'
-import type { PageBody, PageEntity, PageIndex, PageLink, PageShell } from '@foyer/contract/pages/page-index'
+import type { PageBody, PageEntity, PageIndex, PageShell } from '@foyer/contract/pages/page-index'
 import { DEFAULT_THEME } from '@foyer/domain/theme'
-
-/** An id that says which one it is. */
-export function testId(n: number): string {
-  return `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
-}
 
 /** An app as its boot answer tells of it. */
 export function anApp(given: Partial<BootApp> = {}): BootApp {
@@ -68,26 +64,7 @@ export function aShell(given: Partial<PageShell> = {}): PageShell {
 
 /** A whole page. */
 export function aPage(given: Partial<PageEntity> = {}): PageEntity {
-  return {
-    ...aShell(),
-    attributes: [],
-    page_schedules: [],
-    page_actions: [],
-    siblings: [],
-    blocks: [],
-    is_root: false,
-    show_back_button: true,
-    show_bookmark_button: true,
-    show_add_to_schedule_button: true,
-    show_tabbar: true,
-    show_view_switcher: false,
-    background_color: null,
-    use_global_toolbar: true,
-    is_commentable: false,
-    message_thread_id: null,
-    fields: {},
-    ...given,
-  }
+  return aPageEntity({ ...aShell(), ...given })
 }
 
 const around = { release_id: testId(9), locale: 'en', media: {}, links: {}, lists: {} }
@@ -100,21 +77,4 @@ export function anOpenIndex(page: Partial<PageEntity> = {}, given: Partial<PageB
 /** The public file of a gated page. */
 export function aGatedIndex(shell: Partial<PageShell> = {}): PageIndex {
   return { ...around, kind: 'gated', page: aShell(shell) }
-}
-
-/** A link as it is published. */
-export function aLink(given: Partial<PageLink> = {}): PageLink {
-  return {
-    page_id: testId(61),
-    path: '/somewhere',
-    title: 'Somewhere',
-    content_type: 'workout',
-    cover: null,
-    facts: {},
-    gate: 'open',
-    product_ids: [],
-    overlay_id: null,
-    unlocks_at: null,
-    ...given,
-  }
 }

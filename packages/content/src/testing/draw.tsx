@@ -1,4 +1,4 @@
-import type { PageEntity, PageIndex, PageLink } from '@foyer/contract/pages/page-index'
+import type { PageEntity, PageIndex } from '@foyer/contract/pages/page-index'
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import { I18nProvider } from '@foyer/i18n/react'
 import { messagesFor } from '@foyer/i18n/server'
@@ -10,6 +10,7 @@ import type { HostLink, PageHost } from '../host.ts'
 import { newBlock } from '../new-block.ts'
 import { PageView } from '../page-view.tsx'
 import { pageTypeDefinition } from '../registry.ts'
+import { aPageEntity } from './pages.ts'
 import { testId } from './test-id.ts'
 
 type OpenIndex = Extract<PageIndex, { kind: 'open' }>
@@ -31,61 +32,17 @@ export function aLink(given: Partial<HostLink> = {}): HostLink {
   }
 }
 
-/** A link as it is published. */
-export function aPageLink(page_id: string, given: Partial<PageLink> = {}): PageLink {
-  return {
-    page_id,
-    path: '/somewhere',
-    title: 'Somewhere',
-    content_type: 'workout',
-    cover: null,
-    facts: {},
-    gate: 'open',
-    product_ids: [],
-    overlay_id: null,
-    unlocks_at: null,
-    ...given,
-  }
-}
-
 /** A page of a type with its fields on top of the defaults. */
 export function aPage(
   content_type: string,
   fields: Record<string, unknown> = {},
   given: Partial<PageEntity> = {},
-) {
-  const page: PageEntity = {
-    page_id: testId(1),
-    root_id: testId(1),
-    content_root_id: testId(1),
-    page_title: 'Hinge & pull',
+): PageEntity {
+  return aPageEntity({
     page_content_type: content_type,
-    page_data: '/hinge',
-    cover: null,
-    og_title: '',
-    og_description: '',
-    og_image: null,
-    color_mode: null,
-    page_access: [],
-    attributes: [],
-    page_schedules: [],
-    page_actions: [],
-    siblings: [],
-    blocks: [],
-    is_root: false,
-    show_back_button: true,
-    show_bookmark_button: true,
-    show_add_to_schedule_button: true,
-    show_tabbar: true,
-    show_view_switcher: false,
-    background_color: null,
-    use_global_toolbar: true,
-    is_commentable: false,
-    message_thread_id: null,
     fields: { ...pageTypeDefinition(content_type)?.defaults, ...fields },
     ...given,
-  }
-  return page
+  })
 }
 
 /** A block of a type with some props on top of the defaults; its id is always the same. */

@@ -1,8 +1,8 @@
+import { aPageLink, testId } from '@foyer/content/testing'
 import { describe, expect, it } from 'vitest'
 import { nextSession } from '../../platform/session/next-session.ts'
 import type { Authenticated } from '../../platform/session/session-state.ts'
 import { aLogin, aUser } from '../../testing/logins.ts'
-import { aLink, testId } from '../../testing/pages.ts'
 import type { ClientLinkState } from './access-trees.ts'
 import { gateState } from './gate-state.ts'
 
@@ -13,7 +13,7 @@ const as = (user: Parameters<typeof aUser>[0]): Authenticated => {
 }
 const member = as({})
 const now = '2026-11-21T08:00:00.000Z'
-const sold = aLink({ gate: 'purchase', product_ids: [testId(7)] })
+const sold = aPageLink({ gate: 'purchase', product_ids: [testId(7)] })
 const knowing = (state: ClientLinkState | 'loading' | null) => ({ stateOf: () => state })
 const unknown = knowing(null)
 
@@ -25,7 +25,7 @@ describe('gateState', () => {
     ['scheduled', 'is_scheduled'],
     ['progress', 'is_scheduled'],
   ] as const)('tells a guest of a gate "%s": %s', (gate, state) => {
-    expect(gateState(aLink({ gate }), null, unknown).state).toBe(state)
+    expect(gateState(aPageLink({ gate }), null, unknown).state).toBe(state)
   })
 
   it('believes the access tree for members', () => {
@@ -36,7 +36,7 @@ describe('gateState', () => {
 
   it('shows a link as loading while the tree is on its way, but never an open one', () => {
     expect(gateState(sold, member, knowing('loading')).state).toBe('loading')
-    expect(gateState(aLink(), member, knowing('loading')).state).toBe('granted')
+    expect(gateState(aPageLink(), member, knowing('loading')).state).toBe('granted')
   })
 
   it.each([

@@ -1,9 +1,10 @@
+import { testId } from '@foyer/content/testing'
 import type { PageTreeFile } from '@foyer/contract/pages/page-tree-file'
 import { describe, expect, it, vi } from 'vitest'
 import { nextSession } from '../../platform/session/next-session.ts'
 import type { Authenticated } from '../../platform/session/session-state.ts'
 import { aLogin, aUser } from '../../testing/logins.ts'
-import { anApp, testId } from '../../testing/pages.ts'
+import { anApp } from '../../testing/pages.ts'
 import { createAccessTrees } from './access-trees.ts'
 import { judgeTree } from './judge-tree.ts'
 

@@ -1,8 +1,8 @@
+import { testId } from '@foyer/content/testing'
 import { messagesFor } from '@foyer/i18n/server'
 import { I18nProvider } from '@foyer/i18n/react'
 import { describe, expect, it } from 'vitest'
 import { draw, wordsOf } from '../../testing/draw.tsx'
-import { testId } from '../../testing/pages.ts'
 import { ContinueRow } from './continue-row.tsx'
 import type { Run } from './continue-row.tsx'
 

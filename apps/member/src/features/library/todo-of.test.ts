@@ -1,6 +1,6 @@
+import { testId } from '@foyer/content/testing'
 import { translator } from '@foyer/i18n/server'
 import { describe, expect, it } from 'vitest'
-import { testId } from '../../testing/pages.ts'
 import { todoOf } from './todo-of.ts'
 import type { Now } from './todo-of.ts'
 

@@ -1,8 +1,9 @@
+import { testId } from '@foyer/content/testing'
 import { PageHostProvider } from '@foyer/content/views'
 import type { HostLink, PageHost } from '@foyer/content/views'
 import { describe, expect, it } from 'vitest'
 import { draw, wordsOf } from '../../testing/draw.tsx'
-import { anOpenIndex, testId } from '../../testing/pages.ts'
+import { anOpenIndex } from '../../testing/pages.ts'
 import { ContinueAction } from './continue-action.tsx'
 
 const [ROOT, FIRST, SECOND, SQUAT, HINGE] = [1, 2, 3, 4, 5].map(testId) as [

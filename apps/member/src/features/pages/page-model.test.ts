@@ -1,6 +1,7 @@
+import { testId } from '@foyer/content/testing'
 import type { PageAction } from '@foyer/contract/pages/shapes'
 import { describe, expect, it } from 'vitest'
-import { anApp, testId } from '../../testing/pages.ts'
+import { anApp } from '../../testing/pages.ts'
 import { startsWithArtwork } from './has-artwork.ts'
 import { actionState, drawnActions, primaryAction } from './page-actions-model.ts'
 import { pageAfter, progressOf } from './page-member.ts'

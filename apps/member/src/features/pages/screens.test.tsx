@@ -1,7 +1,8 @@
+import { aPageLink, testId } from '@foyer/content/testing'
 import type { PageAction } from '@foyer/contract/pages/shapes'
 import { describe, expect, it } from 'vitest'
 import { draw, wordsOf } from '../../testing/draw.tsx'
-import { aLink, anOpenIndex, aShell, testId } from '../../testing/pages.ts'
+import { anOpenIndex, aShell } from '../../testing/pages.ts'
 import { LockedPage } from './locked-page.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { OpenPage } from './open-page.tsx'
@@ -97,7 +98,7 @@ describe('an open page', () => {
       { page_content_type: 'article', fields, siblings: [testId(60), next] },
       {
         links: {
-          [next]: aLink({ page_id: next, content_type: 'article', title: 'Breathing', gate: 'purchase' }),
+          [next]: aPageLink({ page_id: next, content_type: 'article', title: 'Breathing', gate: 'purchase' }),
         },
       },
     )

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aBlock, aLink, aPage, aPageLink, drawPage, headingsIn, textOf } from '../../testing/draw.tsx'
+import { aBlock, aLink, aPage, drawPage, headingsIn, textOf } from '../../testing/draw.tsx'
+import { aPageLink } from '../../testing/pages.ts'
 import { richTextFrom } from '../../rich-text.ts'
 import { testId } from '../../testing/test-id.ts'
 
@@ -13,7 +14,7 @@ const page = aPage(
     blocks: [aBlock('text', { body: richTextFrom('A fast rep hides things.') })],
   },
 )
-const links = { [testId(2)]: aPageLink(testId(2), { content_type: 'article' }) }
+const links = { [testId(2)]: aPageLink({ page_id: testId(2), content_type: 'article' }) }
 const link = (id: string) =>
   aLink(id === testId(5) ? { title: 'Lifting basics' } : { title: 'Breathing', href: '/breathing' })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { HostLink, PageHost } from '../../host.ts'
-import { aLink, aPage, aPageLink } from '../../testing/draw.tsx'
+import { aLink, aPage } from '../../testing/draw.tsx'
+import { aPageLink } from '../../testing/pages.ts'
 import { testId } from '../../testing/test-id.ts'
 import { programState } from './stages.ts'
 
@@ -21,7 +22,7 @@ function program(
     own.forEach((id, place) => given.set(id, sessions[2 * at + place] ?? {}))
   })
   const links = Object.fromEntries(
-    waiting.map((at) => [testId(10 + at), aPageLink(testId(10 + at), { gate: 'progress' })]),
+    waiting.map((at) => [testId(10 + at), aPageLink({ page_id: testId(10 + at), gate: 'progress' })]),
   )
   return {
     index: { page: aPage('program'), media: {}, links, lists },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { batchedRead, oneForEach } from '#platform/database/batched-read.ts'
+import type { Viewer } from '#platform/session/viewer.ts'
 
 /** What a session is made of; the token itself is never stored. */
 export type NewSession = {
@@ -23,20 +24,7 @@ export async function insertSession(tx: AppTx, session: NewSession & { user_id: 
 }
 
 /** Who a live session belongs to, as it is read with every call. */
-type ViewerRow = {
-  n: number
-  user_id: string
-  subscriber_id: string | null
-  session_id: string
-  email: string
-  name: string
-  language: string | null
-  timezone: string
-  is_admin: boolean
-  is_account_admin: boolean
-  is_app_messaging_profile: boolean
-  last_used_at: Date
-}
+type ViewerRow = Omit<Viewer, 'kind'> & { n: number; last_used_at: Date }
 
 /** Whose live session a token is: by the unique hash, joined by keys. */
 export const findViewer = batchedRead<string, ViewerRow, ViewerRow | undefined>({

@@ -6,6 +6,7 @@ import type { Form } from '#platform/use-form.ts'
 import type { BumpOffer } from '../bump-offers.ts'
 import { priceText } from '../price-text.ts'
 import { MOST_BUMPS, type BumpValues, type ProductValues } from '../product-values.ts'
+import { ProductRow, ProductRows } from './product-rows.tsx'
 import styles from './bump-list.module.css'
 
 type BumpListProps = { readonly form: Form<ProductValues>; readonly offers: readonly BumpOffer[] }
@@ -45,9 +46,9 @@ export function BumpList({ form, offers }: BumpListProps) {
         </p>
       )}
       {bumps.length > 0 && (
-        <ul className={styles.list}>
+        <ProductRows>
           {bumps.map((bump, i) => (
-            <li key={bump.key} className={styles.bump}>
+            <ProductRow key={bump.key}>
               <BumpFields
                 bump={bump}
                 offers={offers}
@@ -61,9 +62,9 @@ export function BumpList({ form, offers }: BumpListProps) {
                 icon={<Trash2 />}
                 onClick={() => form.set('bumps', bumps.toSpliced(i, 1))}
               />
-            </li>
+            </ProductRow>
           ))}
-        </ul>
+        </ProductRows>
       )}
     </Section>
   )

@@ -12,6 +12,7 @@ import {
   type ProductValues,
   type VersionValues,
 } from '../product-values.ts'
+import { ProductRow, ProductRows } from './product-rows.tsx'
 import styles from './version-list.module.css'
 
 /** The prices of a product: what each costs, how often, and how many days are free before. */
@@ -52,9 +53,9 @@ export function VersionList({ form }: { readonly form: Form<ProductValues> }) {
         </Button>
       }
     >
-      <ul className={styles.list}>
+      <ProductRows>
         {versions.map((version, i) => (
-          <li key={version.key} className={styles.version}>
+          <ProductRow key={version.key} folds>
             <VersionFields
               version={version}
               errorOf={(field) => form.errorOf(`versions.${i}.${field}`)}
@@ -87,9 +88,9 @@ export function VersionList({ form }: { readonly form: Form<ProductValues> }) {
                 />
               )}
             </div>
-          </li>
+          </ProductRow>
         ))}
-      </ul>
+      </ProductRows>
     </Section>
   )
 }
