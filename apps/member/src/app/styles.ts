@@ -1,4 +1,5 @@
 import '@foyer/ui/styles/reset.css'
+import '@foyer/ui/styles/base.css'
 import '@foyer/ui/styles/member.css'
 import '@foyer/ui/styles/fonts/archivo.css'
 import '@foyer/ui/styles/fonts/bricolage-grotesque.css'
