@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, photograph, test } from '../support/fixtures.ts'
+import { setNetwork } from '../support/network.ts'
 import { addressFor, dialogOf, enterAs, forgive } from '../support/people.ts'
 
 const ARTICLE = '/journal/why-slow-reps-build-strong-backs'
@@ -61,12 +62,11 @@ test.describe('without a network', () => {
   test('what was opened stands after a reload, what was not says so, and both come back', async ({
     page,
     foyer,
-    context,
     quiet,
   }) => {
     const address = foyer.app(foyer.demo.slug)
     await visit(page, address, ['/', ARTICLE])
-    await context.setOffline(true)
+    await setNetwork(page, false)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: /Why slow reps/ })).toBeVisible()
     await expect(page.getByText("You're offline")).toBeVisible()
@@ -78,7 +78,7 @@ test.describe('without a network', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Not on your device yet' })).toBeVisible()
     await photograph(page, 'offline-unvisited')
 
-    await context.setOffline(false)
+    await setNetwork(page, true)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText("You're offline")).toBeHidden()
     await expect(page.getByRole('heading', { level: 1, name: 'Not on your device yet' })).toBeHidden()
@@ -88,7 +88,6 @@ test.describe('without a network', () => {
   test('what a member does is kept, shown as waiting, survives a reload, and is sent once', async ({
     page,
     foyer,
-    context,
     quiet,
   }, { testId }) => {
     const address = foyer.app(foyer.demo.slug)
@@ -97,7 +96,7 @@ test.describe('without a network', () => {
     await enterAndVisit(page, address, { email, paths: ['/me/my-content', workout] })
     await expect(page.getByRole('button', { name: 'Mark as complete' })).toBeVisible()
 
-    await context.setOffline(true)
+    await setNetwork(page, false)
     await page.getByRole('button', { name: 'Bookmark' }).click()
     await page.getByRole('button', { name: 'Mark as complete' }).click()
     await expect(dialogOf(page)).toBeVisible()
@@ -113,7 +112,7 @@ test.describe('without a network', () => {
     await expect(page.getByText('2 changes waiting')).toBeVisible()
 
     const sent = noteSent(page, /complete|bookmark/)
-    await context.setOffline(false)
+    await setNetwork(page, true)
     await expect(page.getByText(/changes? waiting|Sending/)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Completed' })).toBeVisible()
     expect(sent.length).toBe(2)
@@ -125,7 +124,6 @@ test.describe('without a network', () => {
   test('a day that is planned and a word that is said wait together, and arrive once and in order', async ({
     page,
     foyer,
-    context,
     quiet,
   }, { testId }) => {
     const address = foyer.app(foyer.demo.slug)
@@ -137,7 +135,7 @@ test.describe('without a network', () => {
     const field = page.getByRole('textbox', { name: 'Write a message' })
     await expect(field).toBeVisible()
 
-    await context.setOffline(true)
+    await setNetwork(page, false)
     const said = `From the cellar ${testId}`
     await field.fill(said)
     await page.getByRole('button', { name: 'Send' }).click()
@@ -161,7 +159,7 @@ test.describe('without a network', () => {
     await expect(page.getByText('2 changes waiting')).toBeVisible()
 
     const sent = noteSent(page, /schedule|messages/)
-    await context.setOffline(false)
+    await setNetwork(page, true)
     await expect(page.getByRole('main').getByRole('link', { name: MEAL })).toHaveCount(1)
     await expect(page.getByText(/changes? waiting|Sending/)).toHaveCount(0)
     expect(sent).toEqual([expect.stringMatching(/messages$/), expect.stringMatching(/schedule/)])
@@ -182,13 +180,13 @@ test.describe('without a network', () => {
     const email = addressFor('refused', testId)
     await enterAndVisit(page, address, { email, paths: ['/me/account', ARTICLE] })
     await expect(page.getByRole('button', { name: 'Mark as complete' })).toBeVisible()
-    await context.setOffline(true)
+    await setNetwork(page, false)
     await page.getByRole('button', { name: 'Mark as complete' }).click()
     await expect(page.getByText('1 change waiting')).toBeVisible()
     await page.goto(`${address}/me/account`)
     await expect(page.getByText('1 change waiting')).toBeVisible()
     await context.route('**/api/v1/pages/*/complete', (route) => route.fulfill(refusal(403, 'page_locked')))
-    await context.setOffline(false)
+    await setNetwork(page, true)
     await expect(page.getByText(/Why slow reps.*: a change that waited could not be saved/)).toBeVisible()
     await expect(page.getByText('1 change waiting')).toBeHidden()
     forgive(quiet, 403)
@@ -215,6 +213,10 @@ test.describe('without a network', () => {
     await expect(page.getByText('1 change waiting')).toBeVisible()
     await page.keyboard.press('Escape')
 
+    // The device loses its own network after the house went away: the card says what is true now.
+    await setNetwork(page, false)
+    await expect(page.getByText("You're offline")).toBeVisible()
+    await setNetwork(page, true)
     await context.unroute('**/readyz', away)
     await context.unroute('**/api/v1/**', away)
     await expect(page.getByText("We can't be reached right now")).toBeHidden({ timeout: 30_000 })
@@ -222,12 +224,9 @@ test.describe('without a network', () => {
     forgiveNetwork(quiet)
   })
 
-  test('nothing of a member is left on the device once they have logged out', async ({
-    page,
-    foyer,
-    context,
-    quiet,
-  }, { testId }) => {
+  test('nothing of a member is left on the device once they have logged out', async ({ page, foyer, quiet }, {
+    testId,
+  }) => {
     const address = foyer.app(foyer.demo.slug)
     const email = addressFor('leaving', testId)
     await enterAndVisit(page, address, { email, paths: ['/me/my-content', '/me/account'] })
@@ -261,7 +260,7 @@ test.describe('without a network', () => {
       )
       .toEqual([])
     await expect.poll(() => page.evaluate(async () => (await caches.match('/')) !== undefined)).toBe(true)
-    await context.setOffline(true)
+    await setNetwork(page, false)
     await page.goto(`${address}/me/account`)
     await expect(page.getByText("You're offline")).toBeVisible()
     await expect(page.getByText(email)).toHaveCount(0)

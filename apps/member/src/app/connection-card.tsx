@@ -13,7 +13,7 @@ import {
   Trash2,
 } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { useQueue } from '../platform/offline/use-queue.ts'
 import type { WaitingWrite } from '../platform/offline/write-queue.ts'
@@ -90,12 +90,23 @@ function useWordForReaders(is_online: boolean): void {
   useEffect(() => tell(), [])
 }
 
+/** The browser may notice that its network is gone after a call has failed by it. */
+function followBrowser(changed: () => void): () => void {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}
+
 const ASK_EVERY_MS = 5000
 
 /** Whether the device has a network but the server does not answer; asks it now and then while that is so. */
 function useUnreachable(is_online: boolean): boolean {
   const { network } = usePlatform()
-  const is_unreachable = !is_online && navigator.onLine
+  const has_network = useSyncExternalStore(followBrowser, () => navigator.onLine)
+  const is_unreachable = !is_online && has_network
   useEffect(() => {
     if (!is_unreachable) return undefined
     const ask = async (): Promise<void> => {
