@@ -25,7 +25,10 @@ const outline = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => getComputedStyle(element).outlineWidth)
 const postmaster = () => readFileSync(join(house, 'data/postgres/postmaster.pid'), 'utf8').split('\n')[0]
 
+test.slow()
+
 test.beforeAll(async () => {
+  test.setTimeout(240_000)
   house = copyOfTheHouse()
   port = await freePort()
   development = await startProcess({

@@ -7,6 +7,7 @@ import {
   enterAs,
   forgive,
   linkIn,
+  logOut,
   mailTo,
   PASSWORD,
 } from '../support/people.ts'
@@ -163,7 +164,7 @@ test.describe('the door', () => {
     await expect(dialog).toBeHidden()
     await page.goto(`${address}/me/account`)
     await expect(page.getByRole('heading', { level: 1, name: 'Ines Duarte' })).toBeVisible()
-    await page.getByRole('button', { name: 'Log Out' }).click()
+    await logOut(page)
     await expect(page).toHaveURL(`${address}/`)
     await page.goto(link)
     await expect(dialog.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
@@ -254,7 +255,7 @@ test.describe('the door', () => {
     await enterAs(page, address, foyer.demo.member)
     await page.goto(`${address}/me/account`)
     await expect(page.getByRole('heading', { level: 1, name: 'Dana Whitlock' })).toBeVisible()
-    await page.getByRole('button', { name: 'Log Out' }).click()
+    await logOut(page)
     await expect(page).toHaveURL(`${address}/`)
     await page.goto(`${address}/me/account`)
     await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible()

@@ -36,11 +36,9 @@ test.describe('the editor', () => {
       await page.keyboard.type('picture with a caption')
       await page.keyboard.press('Enter')
       await expect(picker).toBeHidden()
-      expect(await blocksIn(editor)).toEqual([
-        'Strong by spring',
-        'Picture',
-        expect.stringContaining('This is'),
-      ])
+      await expect
+        .poll(() => blocksIn(editor))
+        .toEqual(['Strong by spring', 'Picture', expect.stringContaining('This is')])
       await expect(fields.getByRole('heading', { name: 'Picture' })).toBeVisible()
     })
 
@@ -69,22 +67,22 @@ test.describe('the editor', () => {
       await page.locator('main').focus()
       await page.keyboard.press('Alt+ArrowUp')
       const words = async () => (await blocksIn(editor)).map((text) => text.slice(0, 6))
-      expect(await words()).toEqual(['Pictur', 'Strong', 'This i'])
+      await expect.poll(words).toEqual(['Pictur', 'Strong', 'This i'])
       await expect(page.getByText('Picture is now 1 of 3')).toBeAttached()
       await page.keyboard.press('ControlOrMeta+d')
-      expect(await words()).toEqual(['Pictur', 'Pictur', 'Strong', 'This i'])
+      await expect.poll(words).toEqual(['Pictur', 'Pictur', 'Strong', 'This i'])
       await page.keyboard.press('Backspace')
-      expect(await words()).toEqual(['Pictur', 'Strong', 'This i'])
+      await expect.poll(words).toEqual(['Pictur', 'Strong', 'This i'])
       await page.keyboard.press('ControlOrMeta+z')
-      expect(await words()).toEqual(['Pictur', 'Pictur', 'Strong', 'This i'])
+      await expect.poll(words).toEqual(['Pictur', 'Pictur', 'Strong', 'This i'])
       await page.keyboard.press('ControlOrMeta+Shift+z')
-      expect(await words()).toEqual(['Pictur', 'Strong', 'This i'])
+      await expect.poll(words).toEqual(['Pictur', 'Strong', 'This i'])
       await page.getByRole('button', { name: 'Undo' }).click()
       await page.getByRole('button', { name: 'Undo' }).click()
       await page.getByRole('button', { name: 'Undo' }).click()
-      expect(await words()).toEqual(['Strong', 'Pictur', 'This i'])
+      await expect.poll(words).toEqual(['Strong', 'Pictur', 'This i'])
       await page.getByRole('button', { name: 'Redo' }).click()
-      expect(await words()).toEqual(['Pictur', 'Strong', 'This i'])
+      await expect.poll(words).toEqual(['Pictur', 'Strong', 'This i'])
       await expect(saved).toBeVisible()
     })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, photograph, test } from '../support/fixtures.ts'
 import { setNetwork } from '../support/network.ts'
-import { addressFor, dialogOf, enterAs, forgive } from '../support/people.ts'
+import { addressFor, dialogOf, enterAs, forgive, logOut } from '../support/people.ts'
 
 const ARTICLE = '/journal/why-slow-reps-build-strong-backs'
 
@@ -230,7 +230,7 @@ test.describe('without a network', () => {
     const address = foyer.app(foyer.demo.slug)
     const email = addressFor('leaving', testId)
     await enterAndVisit(page, address, { email, paths: ['/me/my-content', '/me/account'] })
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await logOut(page)
     await expect(page).toHaveURL(`${address}/`)
     await expect
       .poll(async () =>

@@ -1,15 +1,12 @@
+import { addDays, dayIn } from '@foyer/domain/time'
 import type { Locator, Page } from '@playwright/test'
 import { expect, photograph, test } from '../support/fixtures.ts'
 import { buySlowBurn, join, newAddress } from '../support/members.ts'
 
 const MEAL = 'Miso salmon, crisp rice'
 
-/** A day from today on, as a date field has it, in the zone that the browser stands in. */
-const dayFromNow = (days: number): string => {
-  const day = new Date()
-  day.setUTCDate(day.getUTCDate() + days)
-  return day.toISOString().slice(0, 10)
-}
+/** A day from today on, as a date field has it, in the zone that the browsers of the journeys stand in. */
+const dayFromNow = (days: number): string => addDays(dayIn(new Date().toISOString(), 'Europe/London'), days)
 
 /** A day in the middle of next month: a calendar of that month has days before and after it, whatever today is. */
 const midMonth = (day: number): string => {
@@ -264,9 +261,8 @@ test.describe('a member who plans', () => {
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
       client.send('Input.dispatchTouchEvent', { type, touchPoints: points })
 
-    await touch('touchStart', [from])
-    await touch('touchMove', [to])
-    await touch('touchEnd', [])
+    // Sent as one: a finger that waited for an answer in between would rest long enough to lift.
+    await Promise.all([touch('touchStart', [from]), touch('touchMove', [to]), touch('touchEnd', [])])
     await expect(cell(page, midMonth(15))).toHaveAccessibleName(/1 item$/)
 
     await page.evaluate(() => scrollTo(0, 0))

@@ -20,6 +20,8 @@ test.describe('a visitor', () => {
       await page.setViewportSize({ width, height: 812 })
       await page.goto(`${foyer.app(foyer.demo.slug)}/programs`)
       const row = page.getByRole('link', { name: /Slow Burn/ })
+      // Fonts that come between the two measurements would move what is measured.
+      await page.evaluate(() => document.fonts.ready)
       const words = await row.getByText('Buy to open', { exact: true }).boundingBox()
       const sign = await row.locator('svg').first().boundingBox()
       if (!words || !sign) throw new Error('The row of the locked program is not on screen.')

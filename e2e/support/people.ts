@@ -74,6 +74,13 @@ export async function enterAs(
   expect(status).toBe(200)
 }
 
+/** Logs out on the account screen and waits until the server knows: a page that comes before would ask as somebody. */
+export async function logOut(page: Page): Promise<void> {
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/auth/logout'))
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await told
+}
+
 /** The dialog in front. */
 export function dialogOf(page: Page): Locator {
   return page.getByRole('dialog')

@@ -1,5 +1,5 @@
 import { ApiError } from '@foyer/contract/client'
-import type { ApiClient } from '@foyer/contract/client'
+import type { ApiClient, CallOptions } from '@foyer/contract/client'
 import { describe, expect, it, vi } from 'vitest'
 import { aLogin } from '../../testing/logins.ts'
 import type { Remembered } from './session-state.ts'
@@ -14,9 +14,11 @@ function setUp(
   pause = async (): Promise<void> => {},
 ) {
   const asked: string[] = []
+  const outliving: string[] = []
   let memory = kept
-  const api = (async (name: string) => {
+  const api = (async (name: string, _input: object, options?: CallOptions) => {
     asked.push(name)
+    if (options?.keepalive) outliving.push(name)
     const answer = answers[name]?.shift()
     if (!answer) throw new Error(`${name} was not expected`)
     return answer()
@@ -33,7 +35,7 @@ function setUp(
       },
     },
   })
-  return { session, asked, memory: () => memory }
+  return { session, asked, outliving, memory: () => memory }
 }
 
 const refuse = (status: number, code: string) => () => {
@@ -127,6 +129,13 @@ describe('the session', () => {
     expect(session.state.get().status).toBe('guest')
     expect(memory()).toBeNull()
     expect(wipe).toHaveBeenCalled()
+  })
+
+  it('tells the server of a sign-out though the tab is closed at once', async () => {
+    const { session, outliving } = setUp({ 'accounts.logout': [() => ({})] })
+    session.accept(aLogin())
+    await session.signOut()
+    expect(outliving).toEqual(['accounts.logout'])
   })
 
   it('goes on when one of the wipes fails', async () => {

@@ -129,7 +129,9 @@ export function createSession({ api, memory, may_be_known, pause, ready }: Optio
     tokenRefused: (token) => happen({ type: 'token_refused', token }),
     signOut: async () => {
       // The call takes the token with it; whatever is sent from now on must not carry one that is about to end.
-      const told = store.get().status === 'authenticated' ? api()('accounts.logout', {}) : null
+      // It outlives the page: who logs out and closes the tab is logged out.
+      const is_here = store.get().status === 'authenticated'
+      const told = is_here ? api()('accounts.logout', {}, { keepalive: true }) : null
       happen({ type: 'signed_out' })
       await Promise.all([told?.catch((error: unknown) => error), leave()])
     },
