@@ -4,6 +4,9 @@ import { batchedRead, oneForEach } from '#platform/database/batched-read.ts'
 /** Counting ends here, so that a popular program costs no more than any other. */
 const MOST_COUNTED = 1000
 
+/** More than any course has; with their order it tells the planner to walk one run's own index. */
+const MOST_PAGES = 10_000
+
 type RunnersAsk = { root_id: string; subscriber_id: string | null }
 
 /** Who runs a root, and how far one of them is. */
@@ -20,8 +23,13 @@ export type Runners = {
 
 const runner = `
   from progress_runs run
-  join subscribers s on s.app_id = $1 and s.id = run.subscriber_id and s.profile_visibility = 'public'
-  join users u on u.app_id = $1 and u.id = s.user_id and u.suspended_at is null
+  cross join lateral (
+    select user_id from subscribers
+    where app_id = $1 and id = run.subscriber_id and profile_visibility = 'public' limit 1
+  ) s
+  cross join lateral (
+    select id, name, avatar_urls from users where app_id = $1 and id = s.user_id and suspended_at is null limit 1
+  ) u
   where run.app_id = $1 and run.root_id = asked.root_id and run.ended_at is null`
 
 /**
@@ -37,7 +45,8 @@ export const readRunners = batchedRead<RunnersAsk, Runners & { n: number }, Runn
       from (select u.id as user_id, u.name, u.avatar_urls, run.created_at, run.id ${runner}
         order by run.created_at desc, run.id desc limit 5) newest), '[]') as last,
     array(select page_id from page_completions
-      where app_id = $1 and subscriber_id = asked.subscriber_id and run_id = own.id and undone_at is null) as completed
+      where app_id = $1 and subscriber_id = asked.subscriber_id and run_id = own.id and undone_at is null
+      order by page_id limit ${MOST_PAGES}) as completed
   from unnest($2::uuid[], $3::uuid[]) with ordinality as asked (root_id, subscriber_id, n)
   left join lateral (
     select id, started_at from progress_runs
