@@ -926,6 +926,14 @@ export interface MessageParams {
   'errors.would_loop': None
   'errors.wrong_credentials': None
   'errors.wrong_type': None
+  'library.aside.failed': None
+  'library.aside.label': None
+  'library.aside.next': None
+  'library.aside.nothing': None
+  'library.aside.offline': None
+  'library.aside.plan': None
+  'library.aside.tomorrow': None
+  'library.aside.week': None
   'library.done_of': { done: number; total: number }
   'library.empty_text': None
   'library.empty_title': None

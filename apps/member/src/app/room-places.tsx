@@ -8,10 +8,10 @@ export const FollowMember = lazyRoom(
   { waiting: null },
 )
 
-/** Follows what the member has to do now, for the start page. */
+/** Follows what the member has to do now, for the start page, and stands beside it where there is room. */
 export const FollowNow = lazyRoom(
   async () => (await import('../features/library/follow-now.tsx')).FollowNow,
-  ['library'],
+  ['library', 'schedule'],
   { waiting: null },
 )
 

@@ -33,6 +33,7 @@ export function startApp({ platform, activity, code }: Parts): void {
     installOffer.start()
   }
   queueFollowsMember(platform)
+  placeFollowsMember(platform)
 
   void readFrameTexts(platform)
   void session.start(code)
@@ -56,6 +57,17 @@ export function startApp({ platform, activity, code }: Parts): void {
         void import('./register-worker.ts').then(({ registerWorker }) => registerWorker(platform))
     },
   )
+}
+
+/** The place beside a start page is held for members alone; before the first paint the head's script has guessed it. */
+function placeFollowsMember({ session }: Platform): void {
+  const follow = (): void => {
+    const { status } = session.state.get()
+    if (status === 'unchecked') return
+    document.documentElement.toggleAttribute('data-is-member', status === 'authenticated')
+  }
+  session.state.subscribe(follow)
+  follow()
 }
 
 function queueFollowsMember({ session, queue }: Platform): void {

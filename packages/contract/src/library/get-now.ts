@@ -13,6 +13,9 @@ const namedPage = z.object({
   facts: pageFacts,
 })
 
+/** A page as a row names it. */
+const rowPage = namedPage.extend({ cover: imageRef, cover_asset: coverAsset })
+
 /** How many pages there are to complete, and how many of them are. */
 const share = z.object({ total: z.number().int(), done: z.number().int() })
 
@@ -31,9 +34,9 @@ export const getNow = defineCall({
     /** Planned for today and not done, else the next page of `run`; null where neither is there. */
     todo: namedPage.extend({ is_planned: z.boolean() }).nullable(),
     /** The unfinished run that was begun or continued last; null where nothing runs. */
-    run: namedPage
-      .extend({ cover: imageRef, cover_asset: coverAsset, ...share.shape, stages: z.array(share) })
-      .nullable(),
+    run: rowPage.extend({ ...share.shape, stages: z.array(share) }).nullable(),
+    /** At most three pages of `run` that come after `todo`, in the order in which they are to be done. */
+    next: z.array(rowPage),
   }),
   summary: 'Says what the member has to do now.',
 })

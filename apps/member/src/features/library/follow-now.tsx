@@ -1,13 +1,17 @@
 import type { HostMember } from '@foyer/content/views'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { usePlatform } from '../../platform/platform.ts'
+import { useIsWide } from '../../platform/screen/use-is-wide.ts'
 import { useMember } from '../../platform/session/use-session.ts'
 import { usePages } from '../pages/index.ts'
 import { ContinueRow } from './continue-row.tsx'
 import { firstName } from './day-moment.ts'
+import { HomeAside } from './home-aside.tsx'
 import { holdRememberedPlace, rememberRunning } from './remember-running.ts'
 import { todoOf } from './todo-of.ts'
 import type { Now } from './todo-of.ts'
@@ -15,13 +19,15 @@ import { useDayMoment } from './use-day-moment.ts'
 
 const KEY = ['library', 'now']
 
-/** Keeps what the start page says to the member where it reads it. Draws nothing itself. */
-export function FollowNow(): null {
+/** Keeps what the start page says to the member where it reads it, and draws what stands beside it where there is room. */
+export function FollowNow(): ReactNode {
   const t = useT()
   const format = useFormat()
   const name = firstName(useMember()?.name ?? '')
   const moment = useDayMoment()
-  const now = useNow(moment.day)
+  const query = useNow(moment.day)
+  const { data: now } = query
+  const is_wide = useIsWide()
   const { now: place } = usePages()
 
   /** An owner may move the clock of a trial ahead; the server's day is then the later one. */
@@ -32,9 +38,9 @@ export function FollowNow(): null {
       date: format.day(day, 'weekday'),
       greeting: name === '' ? t(`library.now.hello_${part}`) : t(`library.now.greeting_${part}`, { name }),
       todo: now ? todoOf(t, now, day) : null,
-      running: now?.run ? <ContinueRow run={now.run} /> : null,
+      running: now?.run && !is_wide ? <ContinueRow run={now.run} /> : null,
     }),
-    [t, format, name, day, part, now],
+    [t, format, name, day, part, now, is_wide],
   )
   useLayoutEffect(() => place.set(member), [place, member])
   useLayoutEffect(() => () => place.set(null), [place])
@@ -42,16 +48,16 @@ export function FollowNow(): null {
   useLayoutEffect(() => {
     if (now) rememberRunning(now.run !== null)
   }, [now])
-  return null
+  return is_wide ? <HomeAside now={query} day={day} /> : null
 }
 
 /** What the server says, at first what the device remembers of it. With another day, or a changed plan, it is asked anew. */
-function useNow(day: string): Now | undefined {
+function useNow(day: string): UseQueryResult<Now> {
   const api = useApi()
   const client = useQueryClient()
   const { queue } = usePlatform()
-  const { data: now } = useQuery({ queryKey: KEY, queryFn: () => api('library.getNow') })
-  const is_past = now !== undefined && now.day < day
+  const query = useQuery({ queryKey: KEY, queryFn: () => api('library.getNow') })
+  const is_past = query.data !== undefined && query.data.day < day
   useEffect(() => {
     if (is_past) void client.invalidateQueries({ queryKey: KEY })
   }, [client, is_past])
@@ -62,5 +68,5 @@ function useNow(day: string): Now | undefined {
       }),
     [queue, client],
   )
-  return now
+  return query
 }

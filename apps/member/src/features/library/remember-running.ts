@@ -4,10 +4,10 @@ import { local } from '../../platform/storage/local.ts'
 const RUNNING_KEY = 'foyer.running'
 
 /**
- * Holds the place of what the member is in the middle of before the first paint, so that nothing moves when it comes.
- * It stands in the head of every document and is allowed by its hash.
+ * Holds the places of what a member is in the middle of, and of what stands beside their start page, before the first
+ * paint, so that nothing moves when they come. It stands in the head of every document and is allowed by its hash.
  */
-export const runningScript = `(()=>{try{if(localStorage.getItem("${RUNNING_KEY}")&&/(?:^|; )signed_in=1/.test(document.cookie))document.documentElement.dataset.isRunning=""}catch{}})();`
+export const runningScript = `(()=>{try{const d=document.documentElement.dataset;if(/(?:^|; )signed_in=1/.test(document.cookie)){d.isMember="";if(localStorage.getItem("${RUNNING_KEY}"))d.isRunning=""}}catch{}})();`
 
 /** Remembers whether something runs, and holds its place or gives it back. */
 export function rememberRunning(is_running: boolean): void {

@@ -8,7 +8,7 @@ const { t } = translator('en')
 const page = { page_id: testId(1), path: '/hinge', title: 'Hinge', content_type: 'workout', facts: {} }
 const shares = { cover: null, cover_asset: null, total: 9, done: 1, stages: [] }
 const run = { ...page, ...shares, title: 'Slow Burn', content_type: 'program' }
-const planned: Now = { day: '2026-11-18', todo: { ...page, is_planned: true }, run }
+const planned: Now = { day: '2026-11-18', todo: { ...page, is_planned: true }, run, next: [] }
 const following: Now = { ...planned, todo: { ...page, is_planned: false } }
 
 describe('todoOf', () => {

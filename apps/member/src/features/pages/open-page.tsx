@@ -33,6 +33,7 @@ export function OpenPage({ index }: { index: PageBody }): ReactNode {
   const has_chat_block = page.blocks.some((block) => block.type === 'chat')
   const is_on_art = startsWithArtwork(page)
   const is_start = page.page_data === '/'
+  const is_personal = isPersonal(page)
 
   return (
     <PageHostProvider value={host}>
@@ -42,6 +43,7 @@ export function OpenPage({ index }: { index: PageBody }): ReactNode {
         data-has-action={action !== null || undefined}
         data-hides-tabs={!page.show_tabbar || undefined}
         data-is-start={is_start || undefined}
+        data-is-personal={is_personal || undefined}
         style={page.background_color === null ? undefined : { backgroundColor: page.background_color }}
       >
         {page.use_global_toolbar && (
@@ -58,10 +60,10 @@ export function OpenPage({ index }: { index: PageBody }): ReactNode {
         {page.is_commentable && page.message_thread_id !== null && !has_chat_block && (
           <CommentsRow thread_id={page.message_thread_id} />
         )}
+        {member && places.Now && is_personal && <places.Now />}
         {action && <PageActions page={page} place="foot" />}
       </div>
       {member && places.Follow && <places.Follow page={followed} />}
-      {member && places.Now && isPersonal(page) && <places.Now />}
       {later && (
         <Suspense>
           <AvailabilityDialog page={later} close={() => setLater(null)} />

@@ -14,7 +14,7 @@ export type PageBoot = { path: string | null; index: PageIndex | null }
 export interface PagePlaces {
   /** Follows the member's standing on the page in view and writes it into `member`. Draws nothing. */
   Follow: ComponentType<{ page: FollowedPage }> | null
-  /** Follows what the member has to do and writes it into `now`. Draws nothing. */
+  /** Follows what the member has to do and writes it into `now`. Draws what stands beside the page, if anything. */
   Now: ComponentType | null
   Comments: ComponentType<{ thread_id: string }> | null
   AddToSchedule: ComponentType<{ page: { page_id: string; page_title: string }; close: () => void }> | null

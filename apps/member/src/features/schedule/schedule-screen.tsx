@@ -14,6 +14,7 @@ import { Screen } from '../../platform/screen/screen.tsx'
 import { useToast } from '../../platform/toasts.ts'
 import { daysShown, itemsOn, viewOf, weekStartOf } from './calendar.ts'
 import type { ScheduleItem } from './calendar.ts'
+import { dayInAddress } from './day-in-address.ts'
 import { DayGrid } from './day-grid.tsx'
 import { ScheduleRow } from './schedule-item.tsx'
 import styles from './schedule.module.css'
@@ -30,7 +31,7 @@ export function ScheduleScreen(): ReactNode {
   const locale = useLocale()
   const [remembered, remember] = usePreference('calendar_view', null)
   const { zone, day: today } = useToday()
-  const [chosen, setChosen] = useState(today)
+  const [chosen, setChosen] = useState(() => dayInAddress(location.search) ?? today)
   const view = viewOf(remembered)
   const { from, to } = daysShown(view, chosen, weekStartOf(locale))
   const query = useSchedule(from, to)

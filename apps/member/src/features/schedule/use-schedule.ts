@@ -26,9 +26,9 @@ export function useToday(): { zone: string; day: string } {
 
 /**
  * What stands on the member's days. What was read before stays on the device for days without a network; it is read
- * anew when changes that waited have been judged.
+ * anew when changes that waited have been judged. It is not asked for until it is wanted.
  */
-export function useSchedule(from: string, to: string): UseQueryResult<Schedule> {
+export function useSchedule(from: string, to: string, is_wanted = true): UseQueryResult<Schedule> {
   const { api, queue } = usePlatform()
   const client = useQueryClient()
   useEffect(
@@ -38,7 +38,11 @@ export function useSchedule(from: string, to: string): UseQueryResult<Schedule> 
       }),
     [queue, client],
   )
-  return useQuery({ queryKey: [...KEY, from, to], queryFn: () => api('schedule.listSchedule', { from, to }) })
+  return useQuery({
+    queryKey: [...KEY, from, to],
+    queryFn: () => api('schedule.listSchedule', { from, to }),
+    enabled: is_wanted,
+  })
 }
 
 /** What can be done with a scheduled item. Each resolves to the refusal in words, or null when it was taken. */

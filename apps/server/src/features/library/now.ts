@@ -7,6 +7,9 @@ import { readCurrentRun, type CurrentRun } from '../progress/index.ts'
 import { readToday } from '../schedule/index.ts'
 
 type Now = OutputFor<'library.getNow'>
+/** So many pages of the run are named after what is to be done now. */
+const MOST_NEXT = 3
+
 type Page = NonNullable<ReturnType<Awaited<ReturnType<typeof liveSite>>['pages']['get']>>
 
 /** What a member has to do now and what they are in the middle of, by today's rules and the days of their zone. */
@@ -16,13 +19,23 @@ export async function readNow(ctx: Ctx, viewer: MemberViewer): Promise<Now> {
     readToday(ctx, viewer),
     readCurrentRun(ctx, viewer),
   ])
-  const todo = site.pages.get(planned ?? run?.next_page_id ?? '')
+  const coming = run?.next_page_ids ?? []
+  const todo = site.pages.get(planned ?? coming[0] ?? '')
   const root = run && site.pages.get(run.page_id)
-  const assetOf = await coverAssets(ctx, root ? [root.cover] : [])
+  const next = coming
+    .filter((page_id) => page_id !== todo?.page_id)
+    .slice(0, MOST_NEXT)
+    .flatMap((page_id) => site.pages.get(page_id) ?? [])
+  const assetOf = await coverAssets(
+    ctx,
+    [...(root ? [root] : []), ...next].map(({ cover }) => cover),
+  )
+  const row = (page: Page) => ({ ...named(page), cover: page.cover, cover_asset: assetOf(page.cover) })
   return {
     day,
     todo: todo ? { ...named(todo), is_planned: planned !== null } : null,
-    run: root ? { ...named(root), ...farOf(run), cover: root.cover, cover_asset: assetOf(root.cover) } : null,
+    run: root ? { ...row(root), ...farOf(run) } : null,
+    next: next.map(row),
   }
 }
 

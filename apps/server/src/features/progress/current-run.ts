@@ -10,8 +10,11 @@ import { completedIn, type Standing } from './standing.ts'
 
 type Share = { total: number; done: number }
 
-/** The run that a member is in, how far they are, and the page that they may do next; null while all wait. */
-export type CurrentRun = Share & { page_id: string; stages: Share[]; next_page_id: string | null }
+/** The run that a member is in, how far they are, and the pages that they may do next; none while all wait. */
+export type CurrentRun = Share & { page_id: string; stages: Share[]; next_page_ids: string[] }
+
+/** So many pages that come next are named at most. */
+const MOST_NEXT = 4
 
 /** The unfinished run that was begun or continued last, of those whose own page the member may use; null without one. */
 export async function readCurrentRun(ctx: Ctx, viewer: MemberViewer): Promise<CurrentRun | null> {
@@ -41,8 +44,23 @@ export async function readCurrentRun(ctx: Ctx, viewer: MemberViewer): Promise<Cu
     page_id: tree.page_id,
     ...shareOf(sequence, completed),
     stages: stagesOf(tree, completed).map(({ pages }) => shareOf(pages, completed)),
-    next_page_id: nextOf(sequence, new Set([...completed, ...shut]), from),
+    next_page_ids: comingUp(sequence, new Set([...completed, ...shut]), from),
   }
+}
+
+/** The pages to be done from here on, in their order. */
+function comingUp(
+  sequence: Course['sequence'],
+  left_out: ReadonlySet<string>,
+  from: string | null,
+): string[] {
+  const coming: string[] = []
+  while (coming.length < MOST_NEXT) {
+    const next = nextOf(sequence, new Set([...left_out, ...coming]), from)
+    if (next === null) break
+    coming.push(next)
+  }
+  return coming
 }
 
 function completedOf({ tree }: Course, standing: Standing): ReadonlySet<string> {

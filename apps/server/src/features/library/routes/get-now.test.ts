@@ -50,7 +50,9 @@ const wait = () => api.clock.set(new Date(api.clock.now().getTime() + MINUTE_MS)
 describe('getNow', () => {
   it('has nothing to say to someone who has just come but the day', async () => {
     const member = await aMember(app, { timezone: 'Europe/Berlin' })
-    expect(await ask(member)).toEqual({ day: '2026-11-21', todo: null, run: null })
+    expect(await ask(member)).toEqual({
+      ...{ day: '2026-11-21', todo: null, run: null, next: [] },
+    })
   })
 
   it('puts what is planned for today before the next page of a program', async () => {
@@ -104,6 +106,20 @@ describe('getNow', () => {
     })
   })
 
+  it('names what comes after what is to be done now, in order, each once', async () => {
+    const member = await aMember(app)
+    const titles = async () => (await ask(member)).next.map(({ title }) => title)
+    await start(member, 'Base')
+    expect(await titles()).toEqual(['Press', 'Row', 'Carry'])
+    await complete(member, 'Press')
+    expect(await titles()).toEqual(['Row', 'Carry'])
+    await aScheduledItem(member, page('Carry'), '2026-11-21')
+    expect(await ask(member)).toMatchObject({
+      todo: { title: 'Carry' },
+      next: [{ title: 'Squat', path: '/base/week-1/squat', cover: null }, { title: 'Row' }],
+    })
+  })
+
   it('goes on with the run that was begun or continued last, and leaves finished ones', async () => {
     const member = await aMember(app)
     const running = async () => (await ask(member)).run?.title
@@ -127,7 +143,9 @@ describe('getNow', () => {
     await complete(member, 'Swing')
     expect((await ask(member)).todo).toMatchObject({ title: 'Clean' })
     await complete(member, 'Clean')
-    expect(await ask(member)).toMatchObject({ todo: null, run: { title: 'Second', done: 2, total: 3 } })
+    expect(await ask(member)).toMatchObject({
+      ...{ todo: null, run: { title: 'Second', done: 2, total: 3 }, next: [] },
+    })
     await start(member, 'Waiting')
     expect((await ask(member)).todo).toBeNull()
   })

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { testId } from '../../testing/pages.ts'
+import { nextUp, plannedNext } from './next-up.ts'
+import type { NextUp } from './next-up.ts'
+
+type Item = Extract<NextUp, { item: unknown }>['item']
+type Page = Extract<NextUp, { page: unknown }>['page']
+
+const TODAY = '2026-11-18'
+const anItem = (n: number, date: string, given: Partial<Item> = {}): Item => ({
+  ...{ id: testId(n), item_id: testId(100 + n), item_type: 'page', scope_type: 'member' },
+  ...{ context_id: null, context_type: null, context_title: null, date, is_all_day: true },
+  ...{ starts_at: null, ends_at: null, is_completed: false, item: null },
+  ...given,
+})
+const aPage = (n: number): Page => ({
+  ...{ page_id: testId(100 + n), path: `/${n}`, title: `Page ${n}`, content_type: 'workout' },
+  ...{ facts: {}, cover: null, cover_asset: null },
+})
+const planned = (items: readonly Item[], todo_id: string | null = null) =>
+  plannedNext(items, { day: TODAY, zone: 'Europe/London', todo_id })
+const idsOf = (rows: readonly NextUp[]) =>
+  rows.map((row) => (row.day === null ? row.page.page_id : row.item.item_id))
+
+describe('what is planned next', () => {
+  it('comes day by day and leaves out what has gone, what is done, and what is to be done now', () => {
+    const items = [
+      anItem(1, '2026-11-20'),
+      anItem(2, '2026-11-17'),
+      anItem(3, TODAY),
+      anItem(4, '2026-11-19', { is_completed: true }),
+      anItem(5, TODAY),
+    ]
+    expect(idsOf(planned(items, testId(103)))).toEqual([testId(105), testId(101)])
+  })
+
+  it('keeps a page that is to be done now and stands on a later day again', () => {
+    expect(idsOf(planned([anItem(1, TODAY), anItem(1, '2026-11-19')], testId(101)))).toEqual([testId(101)])
+  })
+
+  it('counts days in the zone of the member', () => {
+    const late = anItem(1, '2026-11-18T23:30:00Z', { is_all_day: false })
+    const days = (zone: string) =>
+      plannedNext([late], { day: TODAY, zone, todo_id: null }).map(({ day }) => day)
+    expect(days('Europe/London')).toEqual([TODAY])
+    expect(days('Europe/Berlin')).toEqual(['2026-11-19'])
+  })
+
+  it('names three at most', () => {
+    expect(planned([1, 2, 3, 4].map((n) => anItem(n, '2026-11-20')))).toHaveLength(3)
+  })
+})
+
+describe('what comes next', () => {
+  it('goes on with the program after what is planned, and names nothing twice', () => {
+    const rows = nextUp(planned([anItem(2, '2026-11-20')]), [1, 2, 3, 4].map(aPage))
+    expect(idsOf(rows)).toEqual([testId(102), testId(101), testId(103)])
+  })
+
+  it('is nothing where nothing is planned and nothing runs', () => {
+    expect(nextUp([], [])).toEqual([])
+  })
+})
