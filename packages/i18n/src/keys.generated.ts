@@ -1091,6 +1091,8 @@ export interface MessageParams {
   'pages.mechanic.isolation': None
   'pages.mechanic.none': None
   'pages.program.after': { stage: string | number }
+  'pages.program.ask': None
+  'pages.program.ask_whom': { name: string | number }
   'pages.program.done': None
   'pages.program.of_count': { done: number; count: number }
   'pages.program.of_sessions': { done: number; count: number }
@@ -1131,7 +1133,9 @@ export interface MessageParams {
   'progress.moment.next': None
   'progress.moment.next_title': { title: string | number }
   'progress.moment.of': { done: number; total: number; title: string | number }
+  'progress.moment.of_left': { done: number; total: number; title: string | number; left: number }
   'progress.moment.title': None
+  'progress.moment.title_article': None
   'progress.refused': { what: string | number; reason: string | number }
   'progress.start_failed': None
   'progress.waiting.bookmark': None

@@ -1,4 +1,5 @@
 import type { Activity } from '../features/activity/index.ts'
+import { followReading } from '../features/pages/later.ts'
 import { whenIdle } from '../platform/idle.ts'
 import { exposeFailures, logFailure } from '../platform/log.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -27,6 +28,7 @@ export function startApp({ platform, activity, code }: Parts): void {
   history.scrollRestoration = 'manual'
   followLinks(document, address.navigate)
   followScroll({ location: address, memory: createScrollMemory(), view: window })
+  followReading(window)
   address.onNavigate(version.takeOver)
   if (!is_preview) {
     activity.start()

@@ -1,2 +1,3 @@
+export { followReading } from './follow-reading.ts'
 export { createPageLookup } from './page-lookup.ts'
 export { preloadLinks } from './preload-links.ts'

@@ -51,6 +51,7 @@ export function OpenPage({ index }: { index: PageBody }): ReactNode {
             title={page.page_title}
             has_back={page.show_back_button && !page.is_root}
             is_on_art={is_on_art}
+            is_read={page.page_content_type === 'article'}
             lead={is_start ? places.brand() : null}
           >
             {(kind) => <PageButtons page={page} kind={kind} />}
@@ -78,7 +79,10 @@ function isPersonal({ blocks }: PageBody['page']): boolean {
   return blocks.some(({ props }) => props['is_personal'] === true)
 }
 
-function followedPage({ page }: PageBody) {
+function followedPage({ page, links }: PageBody) {
   const { page_id, page_title, root_id, content_root_id, page_data: page_path, page_content_type } = page
-  return { page_id, page_title, root_id, content_root_id, page_path, content_type: page_content_type }
+  return {
+    ...{ page_id, page_title, root_id, content_root_id, page_path, content_type: page_content_type },
+    ...{ siblings: page.siblings, series_title: links[content_root_id]?.title ?? null },
+  }
 }

@@ -11,6 +11,8 @@ export type PageToolbarProps = {
   has_back: boolean
   /** A picture lies below: the buttons are glass until the title has scrolled away. */
   is_on_art?: boolean
+  /** Shows how much of the page has been read, once its title has scrolled away. */
+  is_read?: boolean
   /** At the start instead of the back button, as the app's sign on its start page. */
   lead?: ReactNode
   /** Buttons at the end. They get the look that fits what lies below. */
@@ -25,6 +27,7 @@ export function PageToolbar({
   title,
   has_back,
   is_on_art = false,
+  is_read = false,
   lead,
   children,
 }: PageToolbarProps): ReactNode {
@@ -43,6 +46,7 @@ export function PageToolbar({
       className={styles.bar}
       data-solid={is_solid}
       data-kind={kind}
+      data-reads={is_read || undefined}
       role="toolbar"
       aria-label={t('page.toolbar.label')}
     >

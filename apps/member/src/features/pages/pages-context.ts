@@ -33,6 +33,9 @@ export type FollowedPage = {
   content_root_id: string
   page_path: string
   content_type: string
+  /** The pages beside it, in order, itself among them, and what holds them, where that is known. */
+  siblings: readonly string[]
+  series_title: string | null
 }
 
 /** What happens on pages that others count. */

@@ -93,11 +93,17 @@ describe('an open page', () => {
   })
 
   it('draws links as a guest may follow them', () => {
-    const next = testId(61)
+    const [next, journal] = [testId(61), testId(62)]
     const index = anOpenIndex(
-      { page_content_type: 'article', fields, siblings: [testId(60), next] },
+      {
+        page_content_type: 'article',
+        fields,
+        content_root_id: journal,
+        siblings: [testId(60), next],
+      },
       {
         links: {
+          [journal]: aPageLink({ page_id: journal, content_type: 'generic', title: 'Journal' }),
           [next]: aPageLink({ page_id: next, content_type: 'article', title: 'Breathing', gate: 'purchase' }),
         },
       },

@@ -1,3 +1,4 @@
+import type { Translate } from '@foyer/i18n'
 import { useT } from '@foyer/i18n/react'
 import { Button, ProgressSegments } from '@foyer/ui'
 import { Sheet } from '@foyer/ui/sheet'
@@ -8,19 +9,21 @@ import type { CSSProperties, ReactNode } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
 import { useProblemWords } from '../../platform/problem-words.ts'
 import { useToast } from '../../platform/toasts.ts'
+import type { FollowedPage } from '../pages/index.ts'
 import styles from './completion-moment.module.css'
+import { howFar } from './how-far.ts'
+import type { HowFar } from './how-far.ts'
 import { useProgress } from './use-progress.ts'
 
-type MomentProps = { page_id: string; page_title: string; close: () => void }
+type MomentProps = { page: FollowedPage; close: () => void }
 
 /** The moment after a page is done: once, short, with how far the course is and the way on. */
-export function CompletionMoment({ page_id, page_title, close }: MomentProps): ReactNode {
+export function CompletionMoment({ page, close }: MomentProps): ReactNode {
   const t = useT()
-  const { sequence, course_title, next_page_id } = useProgress(page_id)
-  const next = useNextPage(next_page_id)
-  const total = sequence.length
-  const done = sequence.filter((step) => step.is_completed).length
-  const far = t('progress.moment.of', { done, total, title: course_title ?? '' })
+  const { page_id, page_title, content_type } = page
+  const far = howFar(useProgress(page_id), page)
+  const next = useNextPage(far?.next_page_id ?? null)
+  const title = t(content_type === 'article' ? 'progress.moment.title_article' : 'progress.moment.title')
   useEffect(() => {
     navigator.vibrate?.(20)
   }, [])
@@ -30,7 +33,7 @@ export function CompletionMoment({ page_id, page_title, close }: MomentProps): R
       onOpenChange={(is_open) => {
         if (!is_open) close()
       }}
-      title={t('progress.moment.title')}
+      title={title}
       is_title_hidden
       close_place="art"
       close_label={t('common.close')}
@@ -51,22 +54,16 @@ export function CompletionMoment({ page_id, page_title, close }: MomentProps): R
         </span>
       </div>
       <div className={styles.words}>
-        <h3 className={styles.title}>{t('progress.moment.title')}</h3>
-        <p className={styles.text}>
-          {total === 0
-            ? page_title
-            : done === total
-              ? t('progress.moment.all', { title: course_title ?? '' })
-              : far}
-        </p>
-        {total > 0 && (
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.text}>{far ? farWords(t, far) : page_title}</p>
+        {far && (
           <div className={styles.progress}>
             <ProgressSegments
-              label={course_title ?? page_title}
-              value_text={far}
-              value={done}
-              max={total}
-              parts={total}
+              label={far.title}
+              value_text={t('progress.moment.of', far)}
+              value={far.done}
+              max={far.total}
+              parts={far.total}
             />
           </div>
         )}
@@ -86,6 +83,11 @@ export function CompletionMoment({ page_id, page_title, close }: MomentProps): R
       </Button>
     </Sheet>
   )
+}
+
+function farWords(t: Translate, { title, done, total }: HowFar): string {
+  if (done === total) return t('progress.moment.all', { title })
+  return t('progress.moment.of_left', { done, total, title, left: total - done })
 }
 
 /** Diameters of the rings around the plate, in rem. */

@@ -50,7 +50,5 @@ export function FollowMember({ page }: { page: FollowedPage }): ReactNode {
   }, [member, page_id, progress, is_starting])
   useEffect(() => () => member.set(null), [member])
 
-  return is_done ? (
-    <CompletionMoment page_id={page_id} page_title={page_title} close={() => setDone(false)} />
-  ) : null
+  return is_done ? <CompletionMoment page={page} close={() => setDone(false)} /> : null
 }

@@ -15,7 +15,7 @@ export type Surroundings = Pick<PageIndex, 'links' | 'lists'> & { media_ids: str
 /** Links and lists of a page as its readers may know them; what they may not know of is absent. */
 export function surroundingsOf(assembly: Assembly, page: SitePage, content: PageContent): Surroundings {
   const lists = listsOf(assembly, page, content)
-  const wanted = new Set([...content.page_ids, ...Object.values(lists).flat()])
+  const wanted = new Set([...content.page_ids, ...Object.values(lists).flat(), ...seriesOf(assembly, page)])
   const links: Record<string, PageLink> = {}
   for (const id of wanted) {
     const link = linkTo(assembly, id)
@@ -28,6 +28,27 @@ export function surroundingsOf(assembly: Assembly, page: SitePage, content: Page
     lists: Object.fromEntries(known),
     media_ids: [...new Set([...content.media_ids, ...mediaOf([page.cover, ...covers])])],
   }
+}
+
+/** What an article says of its series: the page that holds it, and the article that comes next. */
+function seriesOf(
+  assembly: Assembly,
+  { page_id, parent_id, content_root_id, content_type }: SitePage,
+): string[] {
+  if (content_type !== 'article' || content_root_id === page_id) return []
+  const siblings = siblingsOf(assembly, page_id, parent_id)
+  return [content_root_id, ...siblings.slice(siblings.indexOf(page_id) + 1).slice(0, 1)]
+}
+
+/** The pages beside a page, itself among them, as far as its readers may know of them. */
+function siblingsOf(
+  { app, site, now, readers }: Assembly,
+  page_id: string,
+  parent_id: string | null,
+): string[] {
+  return childrenOf(site, parent_id).filter(
+    (id) => id === page_id || linkGate(app, site.nodes, id, { readers, now }) !== null,
+  )
 }
 
 /** What a link to a page may say; null where the readers may not know of it. */
@@ -100,14 +121,12 @@ export function entityFrom(
   content: PageContent,
   media: Pictures,
 ): PageEntity {
-  const { site, readers } = assembly
+  const { site } = assembly
   const { page_id, parent_id, title } = page
   const { page_actions, blocks, fields, background_color, is_commentable } = content
   const { show_back_button, show_bookmark_button, show_add_to_schedule_button, show_tabbar } = content
   const node = site.nodes.get(page_id)
-  const siblings = childrenOf(site, parent_id).filter(
-    (id) => id === page_id || linkGate(assembly.app, site.nodes, id, { readers, now: assembly.now }) !== null,
-  )
+  const siblings = siblingsOf(assembly, page_id, parent_id)
   return {
     ...shellFrom(assembly, page, content, media),
     ...{ page_actions, blocks, fields, background_color, is_commentable, siblings },

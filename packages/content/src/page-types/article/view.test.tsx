@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { aBlock, aLink, aPage, drawPage, headingsIn, textOf } from '../../testing/draw.tsx'
-import { aPageLink } from '../../testing/pages.ts'
 import { richTextFrom } from '../../rich-text.ts'
 import { testId } from '../../testing/test-id.ts'
 
@@ -14,13 +13,12 @@ const page = aPage(
     blocks: [aBlock('text', { body: richTextFrom('A fast rep hides things.') })],
   },
 )
-const links = { [testId(2)]: aPageLink({ page_id: testId(2), content_type: 'article' }) }
 const link = (id: string) =>
   aLink(id === testId(5) ? { title: 'Lifting basics' } : { title: 'Breathing', href: '/breathing' })
 
 describe('an article', () => {
   it('says where it stands, who wrote it and how long it takes, then reads', () => {
-    const markup = drawPage(page, { index: { links }, host: { link } })
+    const markup = drawPage(page, { host: { link } })
     expect(textOf(markup)).toMatch(
       /^Lifting basics · 1 of 2 Why slow reps build strong backs MO Maren Oduya 5 min read The weak inch\. A fast rep/,
     )
@@ -28,12 +26,24 @@ describe('an article', () => {
   })
 
   it('ends with the next one', () => {
-    const markup = drawPage(page, { index: { links }, host: { link } })
+    const markup = drawPage(page, { host: { link } })
     expect(markup).toMatch(/<nav[^>]*aria-label="Next"[^>]*><a[^>]*href="\/breathing"/)
   })
 
+  it('says of the next one why it is shut', () => {
+    const shut = (id: string) => ({ ...link(id), state: 'require_authentication' as const })
+    expect(textOf(drawPage(page, { host: { link: shut } }))).toMatch(/Next Breathing Log in to open$/)
+    expect(textOf(drawPage(page, { host: { link } }))).toMatch(/Next Breathing$/)
+  })
+
+  it('is the last of its series without a next one', () => {
+    const markup = drawPage({ ...page, siblings: [testId(2), testId(1)] }, { host: { link } })
+    expect(textOf(markup)).toContain('Lifting basics · 2 of 2')
+    expect(markup).not.toContain('<nav')
+  })
+
   it('stands alone without a series', () => {
-    const markup = drawPage({ ...page, siblings: [testId(1)] })
+    const markup = drawPage({ ...page, siblings: [testId(1)] }, { host: { link } })
     expect(textOf(markup)).not.toContain('1 of')
     expect(markup).not.toContain('<nav')
   })

@@ -9,6 +9,7 @@ import { dotted } from '../../parts/facts-line.ts'
 import { PageAnchor } from '../../parts/page-anchor.tsx'
 import { PageCover } from '../../parts/page-cover.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
+import { PageMeta } from '../../parts/page-meta.tsx'
 import { Person } from '../../parts/person.tsx'
 import type { articlePage } from './definition.ts'
 import styles from './styles.module.css'
@@ -61,6 +62,7 @@ function NextPage({ page_id }: { page_id: string }): ReactNode {
         <span className={styles.nextWords}>
           <span className={styles.nextLabel}>{t('pages.article.next')}</span>
           <span className={styles.nextTitle}>{link.title}</span>
+          {link.state !== 'granted' && <PageMeta link={link} />}
         </span>
         <ChevronRight size={20} className={styles.chevron} aria-hidden="true" />
       </PageAnchor>
@@ -68,16 +70,15 @@ function NextPage({ page_id }: { page_id: string }): ReactNode {
   )
 }
 
-/** Where an article stands among the articles beside it; null for one that stands alone. */
+/** Where an article stands among the pages beside it; null for one that stands alone. */
 function placeOf({
-  index,
+  index: { page },
   link,
 }: PageHost): { series: string; place: number; count: number; next?: string } | null {
-  const { page, links } = index
-  const series = page.siblings.filter((id) => id === page.page_id || links[id]?.content_type === 'article')
-  const place = series.indexOf(page.page_id)
-  if (place < 0 || series.length < 2) return null
-  const parent = page.content_root_id === page.page_id ? null : link(page.content_root_id)
-  const next = series[place + 1]
-  return { series: parent?.title ?? '', place: place + 1, count: series.length, ...(next ? { next } : {}) }
+  const { page_id, content_root_id, siblings } = page
+  const series = content_root_id === page_id ? null : link(content_root_id)
+  const place = siblings.indexOf(page_id)
+  if (!series || place < 0 || siblings.length < 2) return null
+  const next = siblings[place + 1]
+  return { series: series.title, place: place + 1, count: siblings.length, ...(next ? { next } : {}) }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { HostLink } from '../../host.ts'
-import { aLink, aPage, drawPage, headingsIn, textOf } from '../../testing/draw.tsx'
+import { aBlock, aLink, aPage, drawPage, headingsIn, textOf } from '../../testing/draw.tsx'
 import { testId } from '../../testing/test-id.ts'
 
 const links: Record<string, HostLink> = {
@@ -46,6 +46,18 @@ describe('a program page', () => {
     expect(text).toContain('Maren Oduya')
     expect(text).toContain('1 of 3 sessions')
     expect(text).toContain('33%')
+  })
+
+  it('leads from the coach to where members can ask, and nowhere without such a place', () => {
+    const talk = { is_commentable: true, message_thread_id: testId(1) }
+    const hrefOf = (given: object) =>
+      /<a href="([^"]*)"[^>]*aria-label="Ask Maren Oduya"[^>]*>Ask<\/a>/.exec(
+        drawPage({ ...page, ...given }, { index: { lists } }),
+      )?.[1]
+    expect(hrefOf(talk)).toBe('#comments')
+    expect(hrefOf({ ...talk, blocks: [aBlock('chat')] })).toBe(`#title-${testId(70)}`)
+    expect(hrefOf({})).toBeUndefined()
+    expect(hrefOf({ is_commentable: false, message_thread_id: null })).toBeUndefined()
   })
 
   it('folds what is done, opens what is now, and says when the next opens', () => {

@@ -27,13 +27,14 @@ export const ProgramView: PageTypeView<typeof programPage> = ({ fields, blocks, 
           {fields.tagline !== '' && <p className={styles.tagline}>{fields.tagline}</p>}
         </PageHead>
         {fields.coach_name !== '' && (
-          <div className={styles.part}>
+          <div className={styles.coach}>
             <Person
               name={fields.coach_name}
               line={fields.coach_line}
               picture={fields.coach_picture}
               size="large"
             />
+            <AskLink name={fields.coach_name} />
           </div>
         )}
         {program.is_started && program.count > 0 && <Progress program={program} />}
@@ -51,6 +52,25 @@ export const ProgramView: PageTypeView<typeof programPage> = ({ fields, blocks, 
         {blocks}
       </div>
     </div>
+  )
+}
+
+/** Leads to where members can ask on this page; nothing where they cannot. */
+function AskLink({ name }: { name: string }): ReactNode {
+  const t = useT()
+  const { index, is_preview } = usePageHost()
+  const { is_commentable, message_thread_id, blocks } = index.page
+  if (!is_commentable || message_thread_id === null) return null
+  const chat = blocks.find(({ type }) => type === 'chat')
+  const href = chat ? `#title-${chat.id}` : '#comments'
+  return (
+    <a
+      {...(is_preview ? {} : { href })}
+      className={styles.ask}
+      aria-label={t('pages.program.ask_whom', { name })}
+    >
+      {t('pages.program.ask')}
+    </a>
   )
 }
 
