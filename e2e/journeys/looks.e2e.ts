@@ -39,6 +39,7 @@ test.describe('an app of another brand', () => {
     await page.keyboard.press('Enter')
     await expect(dialog).toBeHidden()
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.getByRole('heading', { level: 1, name: /نورة/ })).toBeVisible()
     await photograph(page, 'ar-home')
     await page.goto(`${address}/programs/slow-burn`)
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, photograph, test } from '../support/fixtures.ts'
-import { addressFor, callsOf, dialogOf, enterAs, forgive } from '../support/people.ts'
-import { anApp, publishAll } from '../support/studio.ts'
+import { addressFor, aMember, callsOf, dialogOf, enterAs, forgive } from '../support/people.ts'
+import { anApp, buy, publishAll } from '../support/studio.ts'
 
 test.describe('a visitor', () => {
   test('reads the page without any script', async ({ browser, foyer }) => {
@@ -233,7 +233,7 @@ test.describe('a visitor of an app with another look', () => {
   })
 
   test('is told each reason for which a page can be shut', async ({ page, foyer, quiet }, { testId }) => {
-    const { address, call } = await anApp(foyer, testId)
+    const { slug, address, call } = await anApp(foyer, testId)
     const { items } = await call('pages.listPages', {})
     const shut = async (path: string, node: object): Promise<void> => {
       const found = items.find((item) => item.path === path)
@@ -252,6 +252,26 @@ test.describe('a visitor of an app with another look', () => {
     await expect(page.getByText(/opens on May 4, 2031/)).toBeVisible()
     await photograph(page, 'locked-scheduled')
 
+    const email = addressFor('starts', testId)
+    const member = await aMember(foyer, email, 'Ravi Menon', slug)
+    const { products } = await member.call('commerce.listProducts', {})
+    await buy(member.call, { id: products.find(({ title }) => title === 'Slow Burn')?.id ?? '' })
+    await enterAs(page, address, { email })
+    await page.goto(`${address}/programs/slow-burn/week-3`)
+    await expect(page.getByText(/opens once you have started the program/)).toBeVisible()
+    await photograph(page, 'locked-start')
+    await page.getByRole('button', { name: 'To the program' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Slow Burn' })).toBeVisible()
+
+    // A page that turns private is not there for whoever was not invited, not even as a lock.
+    await page.goto(`${address}/programs/hips-open`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Hips, open' })).toBeVisible()
+    await shut('/programs/hips-open', { is_private: true })
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+    await shut('/programs/hips-open', {})
+    await page.context().clearCookies()
+
     await call('apps.updateAppAccess', {
       ...{
         is_private: true,
@@ -265,6 +285,7 @@ test.describe('a visitor of an app with another look', () => {
     await page.goto(`${address}/programs/hips-open`)
     await expect(page.getByText('Longline is for members. Log in to come in.')).toBeVisible()
     await photograph(page, 'private-app')
+    forgive(quiet, 404)
     forgive(quiet, 401)
     forgive(quiet, 403)
   })
