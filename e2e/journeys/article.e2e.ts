@@ -10,11 +10,11 @@ const SECOND = 'How heavy is heavy enough'
 const readShare = (page: Page): Promise<number> =>
   page.getByRole('toolbar').evaluate((bar) => Number(bar.style.getPropertyValue('--read') || 0))
 
-const scrollTo = (page: Page, place: 'end' | number): Promise<void> =>
+const scrollText = (page: Page, place: 'end' | number): Promise<void> =>
   page.evaluate((where) => {
     const text = document.querySelector('main article')
     const end = (text?.getBoundingClientRect().bottom ?? 0) + scrollY - innerHeight
-    scrollTo({ top: where === 'end' ? end + 4 : where, behavior: 'instant' })
+    void window.scrollTo({ top: where === 'end' ? end + 4 : where, behavior: 'instant' })
   }, place)
 
 test.describe('a member who reads', () => {
@@ -29,10 +29,10 @@ test.describe('a member who reads', () => {
     await expect(page.getByText('Journal · 1 of 6')).toBeVisible()
     await expect(page.locator('html[data-ready]')).toHaveCount(1)
     expect(await readShare(page)).toBe(0)
-    await scrollTo(page, 900)
+    await scrollText(page, 900)
     await expect.poll(() => readShare(page)).toBeGreaterThan(0.1)
     expect(await readShare(page)).toBeLessThan(0.9)
-    await scrollTo(page, 'end')
+    await scrollText(page, 'end')
     await expect.poll(() => readShare(page)).toBe(1)
     const next = page.getByRole('navigation', { name: 'Next' }).getByRole('link')
     await expect(next).toHaveText(new RegExp(`^Next${SECOND}$`))

@@ -1,6 +1,7 @@
 import type { ApiClient } from '@foyer/contract/client'
 import type { Page } from '@playwright/test'
 import { expect, photograph, test } from '../support/fixtures.ts'
+import { layoutShift } from '../support/layout-shift.ts'
 import { addressFor, aMember, enterAs, forgive } from '../support/people.ts'
 import { anApp, buy } from '../support/studio.ts'
 
@@ -44,15 +45,6 @@ const keptOnDevice = (page: Page, words: string): Promise<boolean> =>
     }
     return false
   }, words)
-
-/** How much has moved on the page since it was loaded, as browsers count it. */
-const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const observer = new PerformanceObserver(() => {})
-    observer.observe({ type: 'layout-shift', buffered: true })
-    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[]
-    return shifts.reduce((sum, { value }) => sum + value, 0)
-  })
 
 test.describe('a member at home on a wide screen', () => {
   test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 800 }))

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, photograph, test } from '../support/fixtures.ts'
+import { layoutShift } from '../support/layout-shift.ts'
 import { newAddress, buySlowBurn, join } from '../support/members.ts'
 
 /** The page's own action: one at the foot of a phone's screen, the same inside of the page on wide ones. */
@@ -8,15 +9,6 @@ const action = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
 
 /** The heading of a list of my-content, and the rows below it. */
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-
-/** How much has moved on the page since it was loaded, as browsers count it. */
-const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const observer = new PerformanceObserver(() => {})
-    observer.observe({ type: 'layout-shift', buffered: true })
-    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[]
-    return shifts.reduce((sum, { value }) => sum + value, 0)
-  })
 
 test.describe('a member who trains', () => {
   test('starts what was bought at once, completes, goes on, keeps a page, and finds it all again', async ({

@@ -1,0 +1,44 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { pageIndex } from '@foyer/contract/pages/page-index'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aPage, drawPlainly, get, publishApp } from '#test/factories/pages.ts'
+import { aServer } from '#test/harness.ts'
+
+describe('an article among others', () => {
+  let app: TestApp
+  const linksOf = async (path: string) => {
+    const { links } = pageIndex.parse((await get(app, `/_pages${path}/index.json`)).json())
+    return Object.values(links)
+      .map(({ title }) => title)
+      .toSorted()
+  }
+
+  beforeAll(async () => {
+    await aServer()
+    await drawPlainly()
+    app = await anApp()
+    await aPage(app, { path: '/', title: 'Home' })
+    const journal = await aPage(app, { path: '/journal', title: 'Journal' })
+    const below = { parent: journal, content_type: 'article' }
+    await aPage(app, { ...below, path: '/journal/one', title: 'One' })
+    await aPage(app, { ...below, path: '/journal/two', title: 'Two', node: { is_private: true } })
+    await aPage(app, { ...below, path: '/journal/three', title: 'Three' })
+    await aPage(app, { ...below, path: '/journal/four', title: 'Four' })
+    await publishApp(app)
+  })
+
+  it('knows the page that holds it and the one that comes next, and no other', async () => {
+    expect(await linksOf('/journal/three')).toEqual(['Four', 'Journal'])
+    expect(await linksOf('/journal/four')).toEqual(['Journal'])
+  })
+
+  it('passes over what its readers may not know of', async () => {
+    expect(await linksOf('/journal/one')).toEqual(['Journal', 'Three'])
+  })
+
+  it('is alone at the top', async () => {
+    await aPage(app, { path: '/alone', title: 'Alone', content_type: 'article' })
+    await publishApp(app)
+    expect(await linksOf('/alone')).toEqual([])
+  })
+})
