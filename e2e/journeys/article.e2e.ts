@@ -14,7 +14,7 @@ const scrollText = (page: Page, place: 'end' | number): Promise<void> =>
   page.evaluate((where) => {
     const text = document.querySelector('main article')
     const end = (text?.getBoundingClientRect().bottom ?? 0) + scrollY - innerHeight
-    void window.scrollTo({ top: where === 'end' ? end + 4 : where, behavior: 'instant' })
+    document.documentElement.scrollTop = where === 'end' ? end + 4 : where
   }, place)
 
 test.describe('a member who reads', () => {
