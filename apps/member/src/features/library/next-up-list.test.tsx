@@ -2,7 +2,7 @@ import { I18nProvider } from '@foyer/i18n/react'
 import { messagesFor } from '@foyer/i18n/server'
 import { describe, expect, it } from 'vitest'
 import { draw, wordsOf } from '../../testing/draw.tsx'
-import { testId } from '../../testing/pages.ts'
+import { testId } from '@foyer/content/testing'
 import type { NextUp } from './next-up.ts'
 import { NextUpList } from './next-up-list.tsx'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { testId } from '../../testing/pages.ts'
+import { testId } from '@foyer/content/testing'
 import { nextUp, plannedNext } from './next-up.ts'
 import type { NextUp } from './next-up.ts'
 
