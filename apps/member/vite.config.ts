@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { clientBuildPlugin } from './build/client-build.ts'
 import { deferViewsPlugin } from './build/defer-views.ts'
+import { facesApartPlugin } from './build/faces-apart.ts'
 import { lightPartsPlugin } from './build/light-parts.ts'
 import { memberCallsPlugin } from './build/member-calls.ts'
 import { plainClassesPlugin } from './build/plain-classes.ts'
@@ -32,7 +33,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     react(),
     ...(command === 'serve'
       ? []
-      : [isSsrBuild ? clientBuildPlugin(join(here, 'dist/client')) : serviceWorker()]),
+      : isSsrBuild
+        ? [clientBuildPlugin(join(here, 'dist/client'))]
+        : [facesApartPlugin(), serviceWorker()]),
   ],
   css: {
     modules: {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { FACES } from './faces-apart.ts'
 
 const VIRTUAL = 'virtual:foyer/client-build'
 const RESOLVED = `\0${VIRTUAL}`
@@ -48,7 +49,7 @@ function describe(folder: string) {
     imports,
     views: Object.fromEntries(views) as Record<string, string[]>,
     stylesheet: `/${sheet}`,
-    css: readFileSync(join(folder, sheet), 'utf8'),
+    css: [sheet, FACES].map((file) => readFileSync(join(folder, file), 'utf8')).join(''),
   }
 }
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { I18nProvider, useFormat, useLocale, useT } from './react.tsx'
 import { messagesFor } from './server.ts'
 
@@ -25,6 +25,20 @@ describe('I18nProvider', () => {
       </I18nProvider>
     )
     expect(renderToStaticMarkup(tree)).toBe(markup)
+  })
+
+  it('tells of texts that are not there, and of no others', () => {
+    const onMissing = vi.fn<() => void>()
+    const draw = (features: string[]): string =>
+      renderToStaticMarkup(
+        <I18nProvider locale="en" messages={messagesFor('en', features)} onMissing={onMissing}>
+          <Words />
+        </I18nProvider>,
+      )
+    draw(['common'])
+    expect(onMissing).not.toHaveBeenCalled()
+    expect(draw([])).toContain('common.save')
+    expect(onMissing).toHaveBeenCalled()
   })
 
   it('is missed loudly', () => {

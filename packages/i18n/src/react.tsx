@@ -21,8 +21,10 @@ const I18nContext = createContext<I18n | null>(null)
 export interface I18nProviderProps {
   locale: string
   messages: Messages
-  /** Another number when texts were added to `messages`; everything below is then drawn anew. */
+  /** Another number when texts that were missed are there; everything below is then drawn anew. */
   revision?: number
+  /** Hears, while something is drawn, of keys that have no text. */
+  onMissing?: () => void
   /** IANA name; UTC when left out, so that server and browser agree. */
   timeZone?: string
   children?: ReactNode
@@ -33,19 +35,20 @@ export function I18nProvider({
   locale,
   messages,
   revision = 0,
+  onMissing,
   timeZone = 'UTC',
   children,
 }: I18nProviderProps): ReactNode {
   const value = useMemo<I18n>(() => {
-    const formatMessage = createFormatMessage(locale, messages)
+    const formatMessage = createFormatMessage(locale, messages, onMissing)
     return {
       locale,
       revision,
       formatMessage,
-      t: createTranslate(messages, formatMessage),
+      t: createTranslate(messages, formatMessage, onMissing),
       format: createFormat(locale, timeZone),
     }
-  }, [locale, messages, revision, timeZone])
+  }, [locale, messages, revision, onMissing, timeZone])
 
   return <I18nContext value={value}>{children}</I18nContext>
 }

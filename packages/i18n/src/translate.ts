@@ -5,20 +5,35 @@ import type { CompiledMessage, Messages, Translate } from './messages.ts'
 /** Formats one key with values; what `t` and `<T>` share. Tags answer an array of chunks. */
 export type FormatMessage = (key: string, values?: Values) => unknown
 
-/** Makes a formatter over compiled texts. */
-export function createFormatMessage(locale: string, messages: Messages): FormatMessage {
+/** Makes a formatter over compiled texts; `onMissing` hears of keys that have none. */
+export function createFormatMessage(
+  locale: string,
+  messages: Messages,
+  onMissing?: () => void,
+): FormatMessage {
   const evaluate = createEvaluator(locale)
 
   return (key, values) => {
     const message: CompiledMessage | undefined = messages[key]
-    if (message === undefined) return key
+    if (message === undefined) {
+      onMissing?.()
+      return key
+    }
     return typeof message === 'string' ? message : evaluate(message, values)
   }
 }
 
 /** Makes the typed `t` of one language over compiled texts. */
-export function createTranslate(messages: Messages, format: FormatMessage): Translate {
-  const has = (key: string): boolean => Object.hasOwn(messages, key)
+export function createTranslate(
+  messages: Messages,
+  format: FormatMessage,
+  onMissing?: () => void,
+): Translate {
+  const has = (key: string): boolean => {
+    const is_there = Object.hasOwn(messages, key)
+    if (!is_there) onMissing?.()
+    return is_there
+  }
   const translate = (key: string, values?: Values): string => String(format(key, values))
   return Object.assign(translate, {
     has,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { deferViews } from '../../build/defer-views.ts'
+import { facesApart } from '../../build/faces-apart.ts'
 import { isIconMaker, shapesAlone } from '../../build/light-parts.ts'
 import { withoutStudioCalls } from '../../build/member-calls.ts'
 import { withPlainClasses } from '../../build/plain-classes.ts'
@@ -47,6 +48,16 @@ describe('withPlainClasses', () => {
   it('leaves modules without a sheet alone', () => {
     const source = 'const { styles } = platform\nvoid styles.load()\n'
     expect(withPlainClasses(source, '/app/start.tsx', nameOf)).toBe(source)
+  })
+})
+
+describe('facesApart', () => {
+  it('parts the rules of fonts from all others', () => {
+    const face = (name: string) => `@font-face{font-family:${name};src:url(/a.woff2)format("woff2")}`
+    expect(facesApart(`a{x:y}${face('One')}@media (z){.b{x:y}}${face('Two')}`)).toEqual({
+      sheet: 'a{x:y}@media (z){.b{x:y}}',
+      faces: face('One') + face('Two'),
+    })
   })
 })
 

@@ -2,6 +2,7 @@ import type { Activity } from '../features/activity/index.ts'
 import { followReading } from '../features/pages/later.ts'
 import { whenIdle } from '../platform/idle.ts'
 import { exposeFailures, logFailure } from '../platform/log.ts'
+import { nextTask } from '../platform/next-task.ts'
 import type { Platform } from '../platform/platform.ts'
 import { followLinks } from '../platform/routing/follow-links.ts'
 import { createScrollMemory, followScroll } from '../platform/routing/scroll.ts'
@@ -17,7 +18,7 @@ type Parts = {
 }
 
 /** Sets everything going that the first drawing does not need: address, session, texts, figures, service worker. */
-export function startApp({ platform, activity, code }: Parts): void {
+export async function startApp({ platform, activity, code }: Parts): Promise<void> {
   const { location: address, session, styles, version } = platform
   const is_preview = isPreview(location.search)
   if (new URLSearchParams(location.search).has(VERSION_MARKER)) {
@@ -37,7 +38,9 @@ export function startApp({ platform, activity, code }: Parts): void {
   queueFollowsMember(platform)
   placeFollowsMember(platform)
 
+  await nextTask()
   void readFrameTexts(platform)
+  await nextTask()
   void session.start(code)
   whenIdle(
     () => void styles.load().catch((error: unknown) => logFailure('styles', error)),

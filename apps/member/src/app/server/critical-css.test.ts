@@ -45,6 +45,12 @@ describe('criticalCss', () => {
     expect(critical(faces, '', { dir: 'rtl' })).toContain('Noto Sans Arabic')
   })
 
+  it('keeps the letters of Arabic for names in texts of other languages', () => {
+    const face = (range: string) =>
+      `@font-face{font-family:Noto Sans Arabic Variable;src:url(x);unicode-range:${range}}`
+    expect(critical(face('U+6??,U+750-77F') + face('U+302-303'), '')).toBe(face('U+6??,U+750-77F'))
+  })
+
   it('keeps a movement that a kept rule names', () => {
     const css = '.a{animation:1s rise}@keyframes rise{from{x:y}to{x:z}}@keyframes fall{from{x:y}}'
     expect(critical(css, '<p class="a">')).toBe('.a{animation:1s rise}@keyframes rise{from{x:y}to{x:z}}')

@@ -11,6 +11,9 @@ export type CssNode =
 /** The order of the layers, which minifiers leave to the first rule of each. */
 const LAYERS = '@layer reset,tokens,base,parts,blocks,screens;'
 
+const ARABIC_FAMILY = 'Noto Sans Arabic Variable'
+const ARABIC_LETTERS = /unicode-range:\s*U\+0?6/i
+
 /** Blocks whose content are rules again. */
 const NESTED = /^@(layer|media|supports|container|scope|starting-style)\b/
 
@@ -96,7 +99,7 @@ export function criticalCss(sheet: readonly CssNode[], html: string, look: Look)
       `${FONTS[id].name} Fallback`,
     ]),
   )
-  if (look.dir === 'rtl') families.add('Noto Sans Arabic Variable')
+  if (look.dir === 'rtl') families.add(ARABIC_FAMILY)
 
   const kept = sheet.map((node) => keep(node, classes, families)).filter((text) => text !== '')
   const text = kept.join('')
@@ -108,7 +111,7 @@ function keep(node: CssNode, classes: ReadonlySet<string>, families: ReadonlySet
     case 'statement':
       return node.text
     case 'raw':
-      if (node.head === '@font-face' && !families.has(familyOf(node.body))) return ''
+      if (node.head === '@font-face' && !isShown(node.body, families)) return ''
       return `${node.head}{${node.body}}`
     case 'rule': {
       const selectors = node.selectors.filter((selector) =>
@@ -121,6 +124,12 @@ function keep(node: CssNode, classes: ReadonlySet<string>, families: ReadonlySet
       return inner === '' ? '' : `${node.head}{${inner}}`
     }
   }
+}
+
+/** The fonts of the theme; Arabic letters besides may stand in any text, as in a name. */
+function isShown(face: string, families: ReadonlySet<string>): boolean {
+  const family = familyOf(face)
+  return families.has(family) || (family === ARABIC_FAMILY && ARABIC_LETTERS.test(face))
 }
 
 function familyOf(body: string): string {

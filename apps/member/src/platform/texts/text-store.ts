@@ -5,7 +5,9 @@ import type { Store } from '../store.ts'
 /** The texts in memory: at first those that the first drawing needs, then all that were asked for. */
 export interface TextStore {
   messages: Messages
-  /** Rises with every text that is added to `messages`. */
+  /** Told of a text that was asked for and is not there. */
+  missed: () => void
+  /** Rises when texts come after some were missed; what lacks nothing is not drawn again. */
   revision: Pick<Store<number>, 'get' | 'initial' | 'subscribe'>
   /** Loads the texts of features. Rejects when they cannot be reached; a later call tries again. */
   load: (features: readonly string[]) => Promise<void>
@@ -26,16 +28,23 @@ export function createTextStore(
 ): TextStore {
   const messages: Record<string, CompiledMessage> = first
   const revision = createStore(0)
-  const add = (more: Messages): void => {
-    Object.assign(messages, more)
+  let is_lacking = false
+  const redraw = (): void => {
+    is_lacking = false
     revision.set(revision.get() + 1)
   }
   const loaded = new Set<string>()
   if (!import.meta.env.SSR) {
-    import.meta.hot?.on('foyer:texts', async () => add(await read([...loaded])))
+    import.meta.hot?.on('foyer:texts', async () => {
+      Object.assign(messages, await read([...loaded]))
+      redraw()
+    })
   }
   return {
     messages,
+    missed: () => {
+      is_lacking = true
+    },
     revision,
     has: (features) => features.every((feature) => loaded.has(feature)),
     load: async (features) => {
@@ -44,7 +53,8 @@ export function createTextStore(
       const more = await read(missing)
       if (missing.every((feature) => loaded.has(feature))) return
       for (const feature of missing) loaded.add(feature)
-      add(more)
+      Object.assign(messages, more)
+      if (is_lacking) redraw()
     },
   }
 }

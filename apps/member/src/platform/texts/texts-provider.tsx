@@ -10,7 +10,13 @@ export function TextsProvider({ children }: { children?: ReactNode }): ReactNode
   const revision = useStore(texts.revision)
   const timeZone = useMember()?.timezone ?? app.time_zone
   return (
-    <I18nProvider locale={locale} messages={texts.messages} revision={revision} timeZone={timeZone}>
+    <I18nProvider
+      locale={locale}
+      messages={texts.messages}
+      revision={revision}
+      onMissing={texts.missed}
+      timeZone={timeZone}
+    >
       {children}
     </I18nProvider>
   )
