@@ -93,6 +93,7 @@ function serviceWorker() {
     injectRegister: false,
     manifest: false,
     injectManifest: {
+      // The worker keeps the texts of one language out of all that are listed.
       globPatterns: [`${ASSETS}/*.{js,css}`, `${ASSETS}/messages-*/*/!(studio|editor|publish)*.json`],
       dontCacheBustURLsMatching: /-[\w-]{8}\.\w+$/,
     },

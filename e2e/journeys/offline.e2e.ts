@@ -2,10 +2,21 @@ import type { Page } from '@playwright/test'
 import { expect, photograph, test } from '../support/fixtures.ts'
 import { setNetwork } from '../support/network.ts'
 import { addressFor, dialogOf, enterAs, forgive, logOut } from '../support/people.ts'
+import { anApp, publishAll } from '../support/studio.ts'
 
 const ARTICLE = '/journal/why-slow-reps-build-strong-backs'
 
-/** Opens pages until the service worker serves them. */
+/** The languages whose texts stand on the device. */
+function keptLanguages(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys()
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    const texts = keys.flat().map(({ url }) => /\/messages-[^/]+\/([^/]+)\//.exec(url)?.[1])
+    return [...new Set(texts)].filter((language) => language !== undefined)
+  })
+}
+
+/** Opens pages until the service worker serves them and their texts. */
 async function visit(page: Page, address: string, paths: readonly string[]): Promise<void> {
   await page.goto(address + paths[0])
   await page.evaluate(async () => {
@@ -18,6 +29,8 @@ async function visit(page: Page, address: string, paths: readonly string[]): Pro
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await expect(page.locator('html[data-ready]')).toHaveCount(1)
   }
+  const language = (await page.locator('html').getAttribute('lang')) ?? ''
+  await expect.poll(() => keptLanguages(page)).toEqual([language])
   await page.waitForLoadState('networkidle')
 }
 
@@ -85,6 +98,38 @@ test.describe('without a network', () => {
     forgiveNetwork(quiet)
   })
 
+  test('the language that was changed to stands without a network, and its texts alone are kept', async ({
+    page,
+    foyer,
+    context,
+    quiet,
+  }, { testId }) => {
+    const { address, call } = await anApp(foyer, testId, { name: 'Kiln', primary_color: '#F0491E' })
+    await call('apps.updateApp', {
+      locales: [
+        { locale: 'en', status: 'default' },
+        { locale: 'ar', status: 'published' },
+      ],
+    })
+    await publishAll(call)
+    await visit(page, address, ['/', '/journal'])
+    expect(await keptLanguages(page)).toEqual(['en'])
+    await page.goto(`${address}/#auth`)
+    await dialogOf(page).getByLabel('Language').selectOption({ label: 'العربية' })
+    await expect(page.locator('html[dir=rtl][lang=ar]')).toHaveCount(1)
+    await visit(page, address, ['/', '/journal'])
+    expect(await keptLanguages(page)).toEqual(['ar'])
+
+    await setNetwork(page, false)
+    await page.goto(`${address}/`)
+    await expect(page.locator('html[dir=rtl][lang=ar]')).toHaveCount(1)
+    await expect(page.locator('[data-connection]')).toContainText('ما تفعله يُحفظ ويُرسل لاحقًا')
+    await page.goto(`${address}/about`)
+    await expect(page.getByRole('heading', { level: 1, name: 'ليس على جهازك بعد' })).toBeVisible()
+    await photograph(page, 'offline-ar')
+    forgiveNetwork(quiet)
+  })
+
   test('what a member does is kept, shown as waiting, survives a reload, and is sent once', async ({
     page,
     foyer,
@@ -103,7 +148,7 @@ test.describe('without a network', () => {
     await page.keyboard.press('Escape')
     await expect(dialogOf(page)).toBeHidden()
     await expect(page.getByText('2 changes waiting')).toBeVisible()
-    await page.getByRole('button', { name: /You're offline/ }).click()
+    await page.getByRole('button', { name: "You're offline" }).click()
     await expect(
       page.getByRole('listitem').filter({ hasText: 'Hips, open' }).filter({ hasText: 'Mark as complete' }),
     ).toBeVisible()
@@ -151,7 +196,7 @@ test.describe('without a network', () => {
     await expect(page.getByText(`${MEAL} is on your schedule`)).toHaveCount(0)
     await expect(page.getByText('2 changes waiting')).toBeVisible()
     await page.reload()
-    await page.getByRole('button', { name: /You're offline/ }).click()
+    await page.getByRole('button', { name: "You're offline" }).click()
     const rows = page.locator('[data-connection]').getByRole('listitem')
     await expect(rows).toHaveText([new RegExp(said), new RegExp(`${MEAL}.*Add to schedule`)])
     await photograph(page, 'offline-planned')

@@ -3,7 +3,6 @@ import type { Activity } from '../features/activity/index.ts'
 import type { Pages } from '../features/pages/index.ts'
 import { createPlatform } from '../platform/create-platform.ts'
 import { logFailure } from '../platform/log.ts'
-import { nextTask } from '../platform/next-task.ts'
 import { once } from '../platform/once.ts'
 import type { Platform } from '../platform/platform.ts'
 import { parseHash } from '../platform/routing/hash.ts'
@@ -28,9 +27,7 @@ export function makeApp(data: BootData): MadeApp {
   const drawn = Promise.withResolvers<void>()
   const later = once(async () => {
     await drawn.promise
-    const parts = await import('./later.ts')
-    await nextTask()
-    return parts
+    return import('./later.ts')
   })
   const platform = createPlatform({
     app: data.app,

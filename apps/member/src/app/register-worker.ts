@@ -1,14 +1,15 @@
 import type { Platform } from '../platform/platform.ts'
 import { logFailure } from '../platform/log.ts'
+import type { WorkerNews } from './worker-rules.ts'
 
 /** Where the worker is served: the root, so that it sees every path of the app. */
 export const WORKER_PATH = '/sw.js'
 
 /**
  * Registers the service worker after the first paint. A new one that waits means a new version of the app; the member's
- * own pages are wiped from its caches when they leave.
+ * own pages are wiped from its caches when they leave. The texts that it keeps are those of the document's language.
  */
-export async function registerWorker({ session, version }: Platform): Promise<void> {
+export async function registerWorker({ locale, session, version }: Platform): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
     const registration = await navigator.serviceWorker.register(WORKER_PATH)
@@ -16,12 +17,21 @@ export async function registerWorker({ session, version }: Platform): Promise<vo
       if (registration.waiting && navigator.serviceWorker.controller) version.found()
     }
     look()
+    const speak = (worker: ServiceWorker | null): void => tell(worker, { type: 'speak', language: locale })
     registration.addEventListener('updatefound', () => {
+      speak(registration.installing)
       registration.installing?.addEventListener('statechange', look)
     })
-    version.beforeReload(() => registration.waiting?.postMessage({ type: 'take_over' }))
-    session.onLeave(() => registration.active?.postMessage({ type: 'wipe' }))
+    const { installing, waiting, active } = registration
+    for (const worker of [installing, waiting, active]) speak(worker)
+    version.beforeReload(() => tell(registration.waiting, { type: 'take_over' }))
+    session.onLeave(() => tell(registration.active, { type: 'wipe' }))
   } catch (error) {
     logFailure('service worker', error)
   }
+}
+
+function tell(worker: ServiceWorker | null, news: WorkerNews): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is asked for no origin
+  worker?.postMessage(news)
 }

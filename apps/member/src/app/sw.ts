@@ -3,21 +3,30 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import type { WorkboxPlugin } from 'workbox-core'
+import { createKeptTexts, languageOf, TEXTS_CACHE } from './kept-texts.ts'
 import { drawingOf, offlineKey, startPages, WIPED_CACHES } from './worker-rules.ts'
+import type { WorkerNews } from './worker-rules.ts'
 
 /** The parts of the worker's scope that are used; the libraries of types for pages and workers exclude each other. */
 type WorkerScope = {
   __WB_MANIFEST: { url: string; revision: string | null }[]
   skipWaiting: () => Promise<void>
+  location: { href: string }
   clients: { claim: () => Promise<void> }
-  addEventListener: (type: 'message' | 'activate', listener: (event: WorkerEvent) => void) => void
+  addEventListener: (type: 'install' | 'message' | 'activate', listener: (event: WorkerEvent) => void) => void
 }
 type WorkerEvent = { data?: unknown; waitUntil: (work: Promise<unknown>) => void }
 
 declare const self: WorkerScope
 
-precacheAndRoute(self.__WB_MANIFEST)
+const built = Map.groupBy(self.__WB_MANIFEST, ({ url }) => (languageOf(url) === null ? 'app' : 'texts'))
+precacheAndRoute(built.get('app') ?? [])
 cleanupOutdatedCaches()
+
+const texts = createKeptTexts(
+  (built.get('texts') ?? []).map(({ url }) => new URL(url, self.location.href).href),
+  () => caches.open(TEXTS_CACHE),
+)
 
 const DAY_S = 86_400
 const withoutMarkers = {
@@ -53,6 +62,12 @@ registerRoute(
     cacheName: 'pages',
     plugins: [withoutMarkers, withoutFailures, forgetting({ maxEntries: 500 })],
   }),
+)
+
+// Texts of the one language that is kept; no other is written down by being read.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && languageOf(url.pathname) !== null,
+  async ({ request }) => (await caches.match(request, { cacheName: TEXTS_CACHE })) ?? fetch(request),
 )
 
 // Files whose address changes with their content.
@@ -101,10 +116,14 @@ async function wipe(): Promise<void> {
   await documents.add('/').catch(() => {})
 }
 
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+self.addEventListener('install', (event) => event.waitUntil(texts.renew()))
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([self.clients.claim(), texts.tidy()])),
+)
 self.addEventListener('message', (event) => {
-  const type =
-    typeof event.data === 'object' && event.data !== null && 'type' in event.data ? event.data.type : null
-  if (type === 'take_over') event.waitUntil(self.skipWaiting())
-  if (type === 'wipe') event.waitUntil(wipe())
+  const news = event.data as WorkerNews | null
+  if (news?.type === 'take_over') event.waitUntil(self.skipWaiting())
+  if (news?.type === 'wipe') event.waitUntil(wipe())
+  // Without a network what is kept stays, and the next start asks again.
+  if (news?.type === 'speak') event.waitUntil(texts.keep(news.language).catch(() => {}))
 })

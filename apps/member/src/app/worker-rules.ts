@@ -1,5 +1,8 @@
 import { VERSION_MARKER } from '../platform/version/version-marker.ts'
 
+/** What pages tell the worker: to take over, to forget a member, which language is spoken here. */
+export type WorkerNews = { type: 'take_over' } | { type: 'wipe' } | { type: 'speak'; language: string }
+
 /** The caches that may hold something of a member; they are emptied when the member leaves. */
 export const WIPED_CACHES = ['documents', 'pages', 'media'] as const
 
