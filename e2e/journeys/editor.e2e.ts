@@ -59,7 +59,7 @@ test.describe('the editor', () => {
       await expect(dialog.getByRole('progressbar', { name: 'harbour.png' })).toBeVisible()
       gate.resolve()
       await expect(dialog).toBeHidden()
-      await fields.getByLabel('Description').fill('The harbour at dawn')
+      await fields.getByLabel('Description of the picture').fill('The harbour at dawn')
       await expect(frame.getByRole('img', { name: 'The harbour at dawn' })).toHaveCount(1)
     })
 
@@ -174,15 +174,30 @@ test.describe('the editor', () => {
       await expect(fields.getByRole('button', { name: 'Replace' })).toBeFocused()
     })
 
-    await test.step('a ratio out of range', async () => {
+    await test.step('a ratio out of range, marked on its tab, which opens with the block', async () => {
+      const content = fields.getByRole('tab', { name: 'Content' })
+      const style = fields.getByRole('tab', { name: /^Style/ })
+      await content.focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(style).toBeFocused()
       const height = fields.getByRole('spinbutton', { name: /Height/ })
       await height.fill('301')
       await height.blur()
       await expect(fields.getByText('Ratio Out Of Range')).toBeVisible()
       await expect(height).toHaveValue('301')
       await expect(frame.locator('[data-block]').first()).toBeVisible()
+      await photograph(page, 'studio-editor-style')
+      await atDesk(page)
+      await content.click()
+      await expect(style).toHaveAccessibleName(/Something in it must be mended/)
+      await rowOf(editor, /This is/).click()
+      await expect(content).toHaveAttribute('aria-selected', 'true')
+      await rowOf(editor, 'Harbour Strength').click()
+      await expect(style).toHaveAttribute('aria-selected', 'true')
       await height.fill('10')
       await expect(fields.getByText('Ratio Out Of Range')).toHaveCount(0)
+      await content.click()
+      await expect(style).toHaveAccessibleName('Style')
     })
 
     await test.step('a link that could run code', async () => {

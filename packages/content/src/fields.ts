@@ -5,6 +5,8 @@ type Labelled = {
   label: LabelKey
   /** Key of one sentence below the field. */
   help?: LabelKey
+  /** How a block looks stands apart from what it says; without it, a field stands with the content. */
+  tab?: 'style'
   /** Shown only while another prop of the same object has one of these values. */
   when?: { prop: string; is: readonly (string | number | boolean)[] }
 }

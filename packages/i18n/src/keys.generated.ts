@@ -474,6 +474,7 @@ export interface MessageParams {
   'editor.access.after_days': None
   'editor.access.allow_browsing': None
   'editor.access.also': { titles: string | number }
+  'editor.access.besides': None
   'editor.access.confirm_title': { title: string | number }
   'editor.access.done': { title: string | number }
   'editor.access.gains': { count: number }
@@ -490,6 +491,7 @@ export interface MessageParams {
   'editor.access.require_purchase': None
   'editor.access.save': None
   'editor.access.set': None
+  'editor.access.top': None
   'editor.access.unlocks_at': None
   'editor.access.what': None
   'editor.access.when': None
@@ -542,6 +544,9 @@ export interface MessageParams {
   'editor.art.tone_dawn': None
   'editor.art.tone_ember': None
   'editor.art.variant': { number: string | number }
+  'editor.block.parts': None
+  'editor.block.tab_content': None
+  'editor.block.tab_style': None
   'editor.buttons.add': None
   'editor.buttons.does': None
   'editor.buttons.help': None
@@ -594,6 +599,8 @@ export interface MessageParams {
   'editor.errors.unknown_field': None
   'editor.example.button': None
   'editor.example.collection': None
+  'editor.example.comment_1': None
+  'editor.example.comment_2': None
   'editor.example.comments': None
   'editor.example.line': None
   'editor.example.page_1': None
@@ -618,6 +625,10 @@ export interface MessageParams {
   'editor.field.move_up': { name: string | number }
   'editor.field.product_gone': None
   'editor.field.remove': { name: string | number }
+  'editor.keys.move': None
+  'editor.keys.page': None
+  'editor.keys.select': None
+  'editor.keys.title': None
   'editor.leave.go': None
   'editor.leave.stay': None
   'editor.leave.text': None
@@ -676,6 +687,7 @@ export interface MessageParams {
   'editor.pages.new_below': { title: string | number }
   'editor.pages.new_title': None
   'editor.pages.new_type': None
+  'editor.pages.none_text': { term: string | number }
   'editor.pages.releases': None
   'editor.pages.search': None
   'editor.pages.state_deleted': None

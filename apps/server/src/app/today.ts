@@ -60,8 +60,11 @@ export function composeToday(): void {
         messages.map(({ thread_id }) => ({ page_id: thread_id })),
       ),
     ])
-    const names = new Map(people.map(({ user_id, name }) => [user_id, name]))
-    return messages.map(({ thread_id, message_ts, user_id, created_at }) => ({
+    // What the team itself wrote is no news to it.
+    const members = people.filter(({ is_admin, is_account_admin }) => !is_admin && !is_account_admin)
+    const names = new Map(members.map(({ user_id, name }) => [user_id, name]))
+    const heard = messages.filter(({ user_id }) => names.has(user_id))
+    return heard.map(({ thread_id, message_ts, user_id, created_at }) => ({
       ...{ id: `${thread_id} ${message_ts}`, kind: 'message' as const, at: created_at.toISOString() },
       ...{ member: names.get(user_id) ?? '', subject: titles.get(thread_id) ?? '' },
     }))

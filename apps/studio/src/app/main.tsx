@@ -17,6 +17,7 @@ import { followDeviceMode } from '../platform/mode.ts'
 import { queryClient } from '../platform/query-client.ts'
 import { currentSession, onSessionChange } from '../platform/session.ts'
 import { chooseLocale, loadTexts, Texts } from '../platform/texts.tsx'
+import { loadAhead } from './load-ahead.ts'
 import { router } from './router.ts'
 
 async function start(place: HTMLElement): Promise<void> {
@@ -35,6 +36,7 @@ async function start(place: HTMLElement): Promise<void> {
       </Texts>
     </StrictMode>,
   )
+  void loadAhead(router)
 }
 
 const place = document.getElementById('root')

@@ -6,16 +6,16 @@ import {
   Image,
   ListChecks,
   MessageCircle,
-  RectangleHorizontal,
   Square,
   SquareMousePointer,
   Text,
+  Wallpaper,
   type LucideIcon,
 } from 'lucide-react'
 
 /** Drawings by the names that definitions use. */
 const drawings: Readonly<Record<string, LucideIcon>> = {
-  panorama: RectangleHorizontal,
+  panorama: Wallpaper,
   text: Text,
   image: Image,
   square: SquareMousePointer,

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import type { FieldTab } from './inspector/field-tabs.ts'
 
 /** What has room beside the canvas: pages and fields, the fields alone, or neither. */
 export type PanelRoom = 'both' | 'fields' | 'none'
@@ -21,6 +22,9 @@ export type Panels = {
   /** Stays when the fields change their place, as on a tablet that is turned. */
   readonly page_tab: PageTab
   readonly setPageTab: (tab: PageTab) => void
+  /** Stays from block to block: whoever sets how things look goes on with it. */
+  readonly block_tab: FieldTab
+  readonly setBlockTab: (tab: FieldTab) => void
 }
 
 /** Where pages, blocks and fields stand at this width, and which of them are open where they are not always. */
@@ -29,7 +33,10 @@ export function usePanels(): Panels {
   const [is_open, openTree] = useState(false)
   const [height, setHeight] = useState<FieldsHeight>('closed')
   const [page_tab, setPageTab] = useState<PageTab>('content')
-  return { room, is_tree_open: room !== 'both' && is_open, openTree, height, setHeight, page_tab, setPageTab }
+  const [block_tab, setBlockTab] = useState<FieldTab>('content')
+  const is_tree_open = room !== 'both' && is_open
+  const tabs = { page_tab, setPageTab, block_tab, setBlockTab }
+  return { room, is_tree_open, openTree, height, setHeight, ...tabs }
 }
 
 function roomNow(): PanelRoom {

@@ -20,16 +20,42 @@ export type DialogProps = {
   readonly width?: number
   /** `alertdialog` asks about something that cannot be undone: only its buttons and Escape close it. */
   readonly role?: 'dialog' | 'alertdialog'
-  /** `command`: near the top and bare, for what begins with a box to type in; its title is only heard. */
-  readonly look?: 'plain' | 'command'
+  /**
+   * `bare`: the content takes the whole panel and brings a head of its own, the title is only heard. `command`: the
+   * same near the top, for what begins with a box to type in.
+   */
+  readonly look?: 'plain' | 'bare' | 'command'
+  /** What stands beside all of it on ground of its own; below it on a phone. */
+  readonly aside?: ReactNode
 }
 
 /** A centred dialog. The focus goes in and comes back to what opened it. */
 export function Dialog(props: DialogProps) {
   const { is_open, onOpenChange, title, children, actions, close_label, width = 440, role = 'dialog' } = props
-  const is_command = props.look === 'command'
+  const { look = 'plain', aside } = props
+  const is_bare = look !== 'plain'
   const heading = useId()
   const size: CSSProperties & { '--width': string } = { '--width': `${width}px` }
+  const content = (
+    <>
+      {is_bare ? (
+        <VisuallyHidden>
+          <h2 id={heading}>{title}</h2>
+        </VisuallyHidden>
+      ) : (
+        <div className={overlay.header}>
+          <h2 id={heading} className={overlay.title}>
+            {title}
+          </h2>
+          {close_label && (
+            <IconButton label={close_label} icon={<X />} size="small" onClick={() => onOpenChange(false)} />
+          )}
+        </div>
+      )}
+      {children && <div className={cx(overlay.body, is_bare && overlay.bare)}>{children}</div>}
+      {actions && <div className={overlay.footer}>{actions}</div>}
+    </>
+  )
   return (
     <ModalOverlay
       isDismissable={role === 'dialog'}
@@ -37,29 +63,14 @@ export function Dialog(props: DialogProps) {
       onOpenChange={onOpenChange}
       className={cx(overlay.scrim)}
     >
-      <Modal className={cx(overlay.panel, overlay.center, is_command && overlay.high)} style={size}>
-        <AriaDialog className={cx(overlay.dialog)} role={role} aria-labelledby={heading}>
-          {is_command ? (
-            <VisuallyHidden>
-              <h2 id={heading}>{title}</h2>
-            </VisuallyHidden>
-          ) : (
-            <div className={overlay.header}>
-              <h2 id={heading} className={overlay.title}>
-                {title}
-              </h2>
-              {close_label && (
-                <IconButton
-                  label={close_label}
-                  icon={<X />}
-                  size="small"
-                  onClick={() => onOpenChange(false)}
-                />
-              )}
-            </div>
-          )}
-          {children && <div className={cx(overlay.body, is_command && overlay.bare)}>{children}</div>}
-          {actions && <div className={overlay.footer}>{actions}</div>}
+      <Modal className={cx(overlay.panel, overlay.center, look === 'command' && overlay.high)} style={size}>
+        <AriaDialog
+          className={cx(overlay.dialog, aside !== undefined && overlay.split)}
+          role={role}
+          aria-labelledby={heading}
+        >
+          {aside ? <div className={overlay.main}>{content}</div> : content}
+          {aside && <aside className={overlay.aside}>{aside}</aside>}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

@@ -13,4 +13,13 @@ describe('Tabs', () => {
     expect(html).toContain('All of them')
     expect(html).not.toContain('Eleven')
   })
+
+  it('marks a tab that hides something to mend', () => {
+    const tabs = [
+      { id: 'content', label: 'Content', content: '' },
+      { id: 'style', label: 'Style', fault: 'Something in it must be mended', content: '' },
+    ] as const
+    const html = render(<Tabs label="Block" tabs={tabs} selected="content" onChange={() => {}} />)
+    expect(html.match(/Something in it must be mended<\/span>/g)).toHaveLength(1)
+  })
 })

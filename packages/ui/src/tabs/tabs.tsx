@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
 import { cx } from '../cx.ts'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
 import styles from './styles.module.css'
 
 export type TabItem<Id extends string = string> = {
@@ -8,6 +9,8 @@ export type TabItem<Id extends string = string> = {
   readonly label: string
   /** How many are in it. */
   readonly count?: number | string
+  /** Says that something in it must be mended, which is seen and heard without going there. */
+  readonly fault?: string | undefined
   readonly content: ReactNode
   readonly is_disabled?: boolean
 }
@@ -32,6 +35,11 @@ export function Tabs<Id extends string>({ label, tabs, selected, onChange }: Tab
           <Tab key={tab.id} id={tab.id} className={cx(styles.tab)} isDisabled={tab.is_disabled ?? false}>
             {tab.label}
             {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+            {tab.fault && (
+              <span className={styles.fault} title={tab.fault}>
+                <VisuallyHidden>{tab.fault}</VisuallyHidden>
+              </span>
+            )}
           </Tab>
         ))}
       </TabList>

@@ -99,7 +99,7 @@ export function AppFrame() {
       )}
       <Suspense>
         {layer === 'palette' && <Palette onClose={() => open(null)} />}
-        {layer === 'keys' && <KeysDialog onClose={() => open(null)} />}
+        {layer === 'keys' && <KeysDialog is_editor={is_full} onClose={() => open(null)} />}
         {is_more_open && <MoreSheet app={app} onClose={() => setIsMoreOpen(false)} />}
       </Suspense>
       <ToastRegion queue={toasts} close_label={t('common.close')} />

@@ -1,12 +1,20 @@
 import { useT } from '@foyer/i18n/react'
 import { Dialog } from '@foyer/ui/dialog'
+import { editorKeys } from '#editor/keys/editor-keys.ts'
 import { NAV } from './nav.ts'
 import styles from './keys-dialog.module.css'
 
+type KeysDialogProps = {
+  /** The editor is open; its keys come first. */
+  readonly is_editor: boolean
+  readonly onClose: () => void
+}
+
 /** All keys of the studio. */
-export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
+export function KeysDialog({ is_editor, onClose }: KeysDialogProps) {
   const t = useT()
   const keys: readonly (readonly [string, string])[] = [
+    ...(is_editor ? editorKeys().map(([key, label]) => [key, t(label)] as const) : []),
     ['Ctrl K', t('studio.palette.title')],
     ['/', t('studio.keys.search')],
     ['↑ ↓', t('studio.keys.rows')],

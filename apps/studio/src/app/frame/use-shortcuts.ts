@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { isTyping } from '../../platform/keys.ts'
+import { onKeysWanted } from '../../platform/keys-layer.ts'
 import { useSlug } from '../../platform/routes.ts'
 import { NAV } from './nav.ts'
 
@@ -24,6 +25,8 @@ export function useShortcuts(): {
   const slug = useSlug()
   const [layer, open] = useState<'palette' | 'keys' | null>(null)
   const go_at = useRef(0)
+
+  useEffect(() => onKeysWanted(() => open('keys')), [])
 
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

@@ -4,7 +4,7 @@ import { Tooltip } from '@foyer/ui/tooltip'
 import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { modKey } from '../keys/mod-key.ts'
-import { placeTag } from './place-tag.ts'
+import { placeTag, placeTools } from './place-tag.ts'
 import type { BlockBox } from './use-block-box.ts'
 import styles from './canvas-area.module.css'
 
@@ -71,7 +71,7 @@ export function BesideBlock({ box, ...tools }: BlockToolsProps & { readonly box:
       <span className={styles.tag} data-place={tag.place} style={tag.style} aria-hidden="true">
         {tools.name}
       </span>
-      <div className={styles.beside} style={{ top: Math.max(box.top, 8), left: box.right + 22 }}>
+      <div className={styles.beside} style={placeTools(box)}>
         <BlockTools {...tools} />
       </div>
       <button

@@ -6,6 +6,7 @@ import { BesideBlock, type BlockCommands } from './block-tools.tsx'
 import styles from './canvas-area.module.css'
 import { fitDevice, nextZoom, type Device } from './devices.ts'
 import { useBlockBox } from './use-block-box.ts'
+import { useReveal } from './use-reveal.ts'
 
 type CanvasAreaProps = {
   readonly device: Device
@@ -21,6 +22,7 @@ type CanvasAreaProps = {
   } | null
   readonly commands: BlockCommands
   readonly onAdd: () => void
+  readonly onKeys: () => void
   /** The page in its frame. */
   readonly children: ReactNode
 }
@@ -33,6 +35,7 @@ export function CanvasArea({
   block,
   commands,
   onAdd,
+  onKeys,
   children,
 }: CanvasAreaProps) {
   const t = useT()
@@ -53,6 +56,7 @@ export function CanvasArea({
   const is_bare = is_small && device === 'phone'
   const fitting = fitDevice(device, size, is_bare)
   const zoom = is_bare ? 1 : (chosen_zoom ?? fitting.zoom)
+  useReveal(frame, block?.id ?? null)
   const box = useBlockBox(area, frame, block?.id ?? null, zoom)
   const look: CSSProperties & Record<`--${string}`, string | number> = {
     '--width': `${fitting.width}px`,
@@ -103,10 +107,16 @@ export function CanvasArea({
               onClick={() => setZoom(nextZoom(zoom, 1))}
             />
           </fieldset>
-          <button type="button" className={styles.hint} onClick={onAdd}>
-            <kbd>A</kbd>
-            {t('editor.canvas.add')}
-          </button>
+          <div className={styles.hints}>
+            <button type="button" className={styles.hint} onClick={onAdd}>
+              <kbd>A</kbd>
+              {t('editor.canvas.add')}
+            </button>
+            <button type="button" className={styles.hint} onClick={onKeys}>
+              <kbd>?</kbd>
+              {t('editor.keys.title')}
+            </button>
+          </div>
         </>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeTag } from './place-tag.ts'
+import { placeTag, placeTools } from './place-tag.ts'
 
 const box = { top: 120, bottom: 300, left: 300, right: 675 }
 
@@ -21,5 +21,12 @@ describe('the name of a block on the canvas', () => {
 
   it('stays in sight while the top of its block is above the area', () => {
     expect(placeTag({ ...box, top: -40 }).style.top).toBe(8)
+  })
+})
+
+describe('placeTools', () => {
+  it('keeps the tools beside the block and inside of the area', () => {
+    const box = { top: 700, bottom: 760, left: 160, right: 540 }
+    expect(placeTools(box)).toEqual({ top: 'clamp(8px, 700px, calc(100% - 13rem))', left: 562 })
   })
 })

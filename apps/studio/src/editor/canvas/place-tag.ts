@@ -25,3 +25,11 @@ export function placeTag({ top, left, right }: BlockBox): TagPlace {
   const start = Math.max(left, 0) + EDGE
   return { place: 'inside', style: { top: from_top + EDGE, left: start, maxWidth: right - start - EDGE } }
 }
+
+/** How tall the tools are with the air below them. */
+const TOOLS = '13rem'
+
+/** The tools stand behind the device beside the block's upper edge, and always whole inside of the area. */
+export function placeTools({ top, right }: BlockBox): { readonly top: string; readonly left: number } {
+  return { top: `clamp(8px, ${top}px, calc(100% - ${TOOLS}))`, left: right + 22 }
+}

@@ -18,7 +18,7 @@ type InspectorPanelProps = {
   /** The chosen block; the page itself where there is none. */
   readonly block: StoredBlock | undefined
   readonly dispatch: (action: EditorAction) => void
-  readonly panels: Pick<Panels, 'page_tab' | 'setPageTab'>
+  readonly panels: Pick<Panels, 'page_tab' | 'setPageTab' | 'block_tab' | 'setBlockTab'>
   /** The block's tools, where they have no place beside the page. */
   readonly tools: ReactNode
   readonly address: ReactNode
@@ -66,6 +66,8 @@ export function InspectorPanel(props: InspectorPanelProps) {
           <BlockInspector
             key={block.id}
             block={block}
+            tab={panels.block_tab}
+            onTab={panels.setBlockTab}
             onChange={(prop, value) => dispatch({ type: 'set_prop', block_id: block.id, prop, value })}
           />
         ) : (

@@ -34,13 +34,15 @@ export function PageInspector(props: PageInspectorProps) {
     () => pageFieldErrors(t, content_type, draft.fields),
     [t, content_type, draft.fields],
   )
+  const is_nameless = draft.title.trim() === ''
+  const has_fault = is_nameless || Object.keys(errors).length > 0
   const content = (
     <div className={styles.body}>
       <TextField
         label={t('editor.page.title')}
         value={draft.title}
         maxLength={200}
-        error={draft.title.trim() === '' ? t('editor.page.title_missing') : undefined}
+        error={is_nameless ? t('editor.page.title_missing') : undefined}
         onChange={(event) => onSettings({ title: event.target.value })}
       />
       {definition && (
@@ -61,7 +63,12 @@ export function PageInspector(props: PageInspectorProps) {
         selected={tab}
         onChange={onTab}
         tabs={[
-          { id: 'content', label: t('editor.page.tab_content'), content },
+          {
+            id: 'content',
+            label: t('editor.page.tab_content'),
+            fault: has_fault ? t('editor.outline.has_fault') : undefined,
+            content,
+          },
           {
             id: 'settings',
             label: t('editor.page.tab_settings'),

@@ -38,6 +38,8 @@ describe('keyCommand', () => {
     ['Ctrl Shift Z does it again', press('Z', shift), 'canvas', 'redo'],
     ['Ctrl Y does it again', press('y', mod), 'canvas', 'redo'],
     ['Ctrl Enter publishes from everywhere', press('Enter', mod), 'rich', 'publish'],
+    ['? shows all keys', { ...press('?'), has_shift: true }, 'canvas', 'show_keys'],
+    ['? is a letter while typing', press('?'), 'field', null],
     ['Enter alone is not ours', press('Enter'), 'canvas', null],
     ['Escape goes to the page', press('Escape'), 'canvas', 'escape'],
     ['a dialog has all keys', press('Enter', mod), 'layer', null],

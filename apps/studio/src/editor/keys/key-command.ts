@@ -10,6 +10,7 @@ export type KeyCommand =
   | 'undo'
   | 'redo'
   | 'publish'
+  | 'show_keys'
   | 'escape'
 
 /**
@@ -52,6 +53,7 @@ function withMod(key: string, has_shift: boolean, place: KeyPlace): KeyCommand |
 function plain(key: string, has_shift: boolean, place: KeyPlace): KeyCommand | null {
   if (key === 'Backspace' || key === 'Delete') return 'delete'
   if (key === 'Escape') return 'escape'
+  if (key === '?') return 'show_keys'
   if (has_shift || place === 'list') return null
   if (key === 'a') return 'add'
   if (place !== 'canvas') return null

@@ -2,6 +2,7 @@ import { blockDefinitions, type BlockCategory, type BlockDefinition } from '@foy
 import { useT } from '@foyer/i18n/react'
 import { Dialog } from '@foyer/ui/dialog'
 import { SearchField } from '@foyer/ui'
+import { X } from 'lucide-react'
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useEditorServices } from '../services.tsx'
 import styles from './block-picker.module.css'
@@ -58,22 +59,29 @@ export function BlockPicker({ onClose, below, onChoose }: BlockPickerProps) {
       is_open
       onOpenChange={(is_open) => !is_open && onClose()}
       title={t('editor.picker.title')}
-      close_label={t('common.close')}
+      look="bare"
       width={992}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys move the focus among its buttons */}
       <div className={styles.picker} onKeyDown={walk}>
-        <SearchField
-          label={t('editor.picker.search', { count: definitions.length })}
-          clear_label={t('common.clear')}
-          value={term}
-          onSearch={setTerm}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to search in it
-          autoFocus
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && first) onChoose(first.type)
-          }}
-        />
+        <div className={styles.head}>
+          <SearchField
+            className={styles.search}
+            label={t('editor.picker.search', { count: definitions.length })}
+            clear_label={t('common.clear')}
+            value={term}
+            onSearch={setTerm}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is opened to search in it
+            autoFocus
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && first) onChoose(first.type)
+            }}
+          />
+          <button type="button" className={styles.close} aria-label={t('common.close')} onClick={onClose}>
+            <kbd>Esc</kbd>
+            <X aria-hidden="true" />
+          </button>
+        </div>
         <div className={styles.columns}>
           <fieldset className={styles.categories} aria-label={t('editor.picker.categories')}>
             {[null, ...categories].map((one) => (
@@ -111,8 +119,7 @@ export function BlockPicker({ onClose, below, onChoose }: BlockPickerProps) {
           </div>
         </div>
         <p className={styles.keys} aria-hidden="true">
-          <kbd>↑ ↓ ← →</kbd> {t('editor.picker.key_choose')} <kbd>↵</kbd> {t('editor.picker.key_add')}{' '}
-          <kbd>Esc</kbd> {t('common.close')}
+          <kbd>↑ ↓ ← →</kbd> {t('editor.picker.key_choose')} <kbd>↵</kbd> {t('editor.picker.key_add')}
         </p>
       </div>
     </Dialog>

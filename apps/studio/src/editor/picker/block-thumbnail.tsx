@@ -6,6 +6,7 @@ import { stillHost } from '../puck/still-host.ts'
 import { useEditorServices } from '../services.tsx'
 import styles from './block-picker.module.css'
 import { exampleBlock } from './example-block.ts'
+import { StillComments } from './still-comments.tsx'
 
 /** A block as it would look in the owner's app, small: the real view with an example in it. */
 export function BlockThumbnail({ type }: { readonly type: string }) {
@@ -15,7 +16,7 @@ export function BlockThumbnail({ type }: { readonly type: string }) {
   const mode = theme.default_color_mode === 'dark' ? 'dark' : 'light'
   const example = useMemo(() => exampleBlock(t, type), [t, type])
   const host = useMemo<PageHost>(
-    () => stillHost({ ...example, media: {}, lists: {}, services }),
+    () => ({ ...stillHost({ ...example, media: {}, lists: {}, services }), panes: { chat: StillComments } }),
     [services, example],
   )
   return (

@@ -21,6 +21,7 @@ export const buttonBlock = defineBlock({
     style: {
       kind: 'choice',
       label: 'blocks.button.style',
+      tab: 'style',
       options: [
         { value: 'filled', label: 'blocks.button.style_filled' },
         { value: 'soft', label: 'blocks.button.style_soft' },
@@ -31,6 +32,7 @@ export const buttonBlock = defineBlock({
     width: {
       kind: 'choice',
       label: 'blocks.button.width',
+      tab: 'style',
       options: [
         { value: 'full', label: 'blocks.button.width_full' },
         { value: 'fit', label: 'blocks.button.width_fit' },

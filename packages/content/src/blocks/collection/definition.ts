@@ -65,6 +65,7 @@ export const collectionBlock = defineBlock({
     layout: {
       kind: 'choice',
       label: 'blocks.collection.layout',
+      tab: 'style',
       options: [
         { value: 'row', label: 'blocks.collection.layout_row' },
         { value: 'list', label: 'blocks.collection.layout_list' },
@@ -74,6 +75,7 @@ export const collectionBlock = defineBlock({
     cover: {
       kind: 'choice',
       label: 'blocks.collection.cover',
+      tab: 'style',
       options: [
         { value: 'square', label: 'blocks.collection.cover_square' },
         { value: 'wide', label: 'blocks.collection.cover_wide' },

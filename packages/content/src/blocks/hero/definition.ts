@@ -29,10 +29,11 @@ export const heroBlock = defineBlock({
     title: { kind: 'text', label: 'blocks.hero.title', max: 120 },
     subtitle: { kind: 'long_text', label: 'blocks.hero.subtitle', max: 300 },
     image: { kind: 'image', label: 'blocks.hero.image', help: 'blocks.hero.image_help' },
-    height_ratio: { kind: 'number', label: 'blocks.hero.height', min: 10, max: 300, unit: '%' },
+    height_ratio: { kind: 'number', label: 'blocks.hero.height', tab: 'style', min: 10, max: 300, unit: '%' },
     align: {
       kind: 'choice',
       label: 'blocks.align.label',
+      tab: 'style',
       options: [
         { value: 'start', label: 'blocks.align.start' },
         { value: 'center', label: 'blocks.align.center' },

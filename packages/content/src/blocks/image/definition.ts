@@ -19,6 +19,7 @@ export const imageBlock = defineBlock({
     shape: {
       kind: 'choice',
       label: 'blocks.image.shape',
+      tab: 'style',
       options: [
         { value: 'original', label: 'blocks.image.shape_original' },
         { value: 'wide', label: 'blocks.image.shape_wide' },
@@ -29,6 +30,7 @@ export const imageBlock = defineBlock({
     width: {
       kind: 'choice',
       label: 'blocks.image.width',
+      tab: 'style',
       options: [
         { value: 'text', label: 'blocks.image.width_text' },
         { value: 'full', label: 'blocks.image.width_full' },

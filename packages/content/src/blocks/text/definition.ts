@@ -16,6 +16,7 @@ export const textBlock = defineBlock({
     align: {
       kind: 'choice',
       label: 'blocks.align.label',
+      tab: 'style',
       options: [
         { value: 'start', label: 'blocks.align.start' },
         { value: 'center', label: 'blocks.align.center' },

@@ -12,8 +12,8 @@ export const workoutBlock = defineBlock({
   }),
   fields: {
     title: { kind: 'text', label: 'blocks.workout.title', max: 80 },
-    show_pictures: { kind: 'boolean', label: 'blocks.workout.show_pictures' },
-    show_rest: { kind: 'boolean', label: 'blocks.workout.show_rest' },
+    show_pictures: { kind: 'boolean', label: 'blocks.workout.show_pictures', tab: 'style' },
+    show_rest: { kind: 'boolean', label: 'blocks.workout.show_rest', tab: 'style' },
   },
   defaults: { title: '', show_pictures: true, show_rest: true },
   picker: { category: 'training', icon: 'dumbbell', label: 'blocks.workout.name' },

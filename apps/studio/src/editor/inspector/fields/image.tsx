@@ -50,6 +50,7 @@ export function ImageInput({ value, onChange, label, help, error }: ImageInputPr
           </div>
         </div>
       </div>
+      {help && <p className={styles.help}>{help}</p>}
       {image && (
         <TextField
           label={t('editor.picture.alt')}
@@ -59,7 +60,6 @@ export function ImageInput({ value, onChange, label, help, error }: ImageInputPr
           onChange={(event) => onChange({ ...image, alt: event.target.value })}
         />
       )}
-      {help && <p className={styles.help}>{help}</p>}
       {error && <p className={styles.error}>{error}</p>}
       {is_open && (
         <PictureDialog

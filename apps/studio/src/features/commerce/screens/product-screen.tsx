@@ -233,7 +233,7 @@ function Words({ form }: PartProps) {
       />
       <TextArea
         label={t('studio_products.description')}
-        note={`${values.description.length} / 4000`}
+        note={t('editor.field.counter', { count: values.description.length, max: 4000 })}
         maxLength={4000}
         rows={3}
         value={values.description}

@@ -49,43 +49,45 @@ function AccessForm({ page_id, title, settings }: AccessFormProps) {
   const [is_confirming, setConfirming] = useState(false)
   const set = (change: Partial<AccessNode>): void => setNode({ ...node, ...change })
   const above = pages.find((page) => page.page_id === settings.inherited_from)
+  const is_top = pages.some((page) => page.page_id === page_id && page.parent_id === null)
   const last = settings.history[0]
   return (
     <div className={styles.panel}>
       <p className={styles.help}>{t('editor.access.live')}</p>
-      <Switch
-        label={t('editor.access.inherit')}
-        meta={node.inherit && above ? t('editor.access.inherited_from', { title: above.title }) : undefined}
-        checked={node.inherit}
-        onChange={(event) => set({ inherit: event.target.checked })}
-      />
-      {!node.inherit && (
-        <>
-          <Switch
-            label={t('editor.access.is_private')}
-            meta={t('editor.access.is_private_help')}
-            checked={node.is_private}
-            onChange={(event) => set({ is_private: event.target.checked })}
-          />
-          <Switch
-            label={t('editor.access.require_authentication')}
-            checked={node.require_authentication}
-            onChange={(event) => set({ require_authentication: event.target.checked })}
-          />
-          <Switch
-            label={t('editor.access.require_purchase')}
-            checked={node.require_purchase}
-            onChange={(event) => set({ require_purchase: event.target.checked })}
-          />
-          {node.require_purchase && <Products node={node} onChange={set} />}
-          <OpeningFields node={node} onChange={setNode} />
-          <Switch
-            label={t('editor.access.is_progress_root')}
-            checked={node.is_progress_root}
-            onChange={(event) => set({ is_progress_root: event.target.checked })}
-          />
-        </>
+      {is_top ? (
+        <p className={styles.help}>{t('editor.access.top')}</p>
+      ) : (
+        <Switch
+          label={t('editor.access.inherit')}
+          meta={node.inherit && above ? t('editor.access.inherited_from', { title: above.title }) : undefined}
+          checked={node.inherit}
+          onChange={(event) => set({ inherit: event.target.checked })}
+        />
       )}
+      {node.inherit && !is_top && <p className={styles.help}>{t('editor.access.besides')}</p>}
+      <Switch
+        label={t('editor.access.is_private')}
+        meta={t('editor.access.is_private_help')}
+        checked={node.is_private}
+        onChange={(event) => set({ is_private: event.target.checked })}
+      />
+      <Switch
+        label={t('editor.access.require_authentication')}
+        checked={node.require_authentication}
+        onChange={(event) => set({ require_authentication: event.target.checked })}
+      />
+      <Switch
+        label={t('editor.access.require_purchase')}
+        checked={node.require_purchase}
+        onChange={(event) => set({ require_purchase: event.target.checked })}
+      />
+      {node.require_purchase && <Products node={node} onChange={set} />}
+      <OpeningFields node={node} onChange={setNode} />
+      <Switch
+        label={t('editor.access.is_progress_root')}
+        checked={node.is_progress_root}
+        onChange={(event) => set({ is_progress_root: event.target.checked })}
+      />
       {!isSameNode(node, settings.node) && (
         <Button kind="ink" onClick={() => setConfirming(true)}>
           {t('editor.access.save')}

@@ -11,18 +11,20 @@ import { ancestorsOf } from '../tree/tree-places.ts'
 
 type EditorPlaceProps = {
   readonly page_id: string
+  /** As they were when the page was opened; the tree knows what became of them. */
   readonly title: string
   readonly state: TreeNode['state']
 }
 
 /** The way back to the pages, and where this one stands among them. */
-export function EditorPlace({ page_id, title, state }: EditorPlaceProps) {
+export function EditorPlace({ page_id, title, state: opened }: EditorPlaceProps) {
   const t = useT()
   const slug = useSlug()
   const app = useStudioApp()
   const nodes = useQuery(pagesQuery(slug)).data?.items ?? []
   const [parent] = ancestorsOf(nodes, page_id)
   const node = nodes.find((one) => one.page_id === page_id)
+  const state = node?.state ?? opened
   return (
     <div className={styles.place}>
       <Link

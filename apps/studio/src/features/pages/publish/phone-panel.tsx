@@ -5,7 +5,11 @@ import { toasts } from '#platform/toasts.ts'
 import styles from './publish.module.css'
 import { QrCode } from './qr-code.tsx'
 
-type PhonePanelProps = { readonly address: string; readonly is_reachable: boolean }
+type PhonePanelProps = {
+  readonly address: string
+  /** Whether other devices can open the address. */
+  readonly is_reachable: boolean
+}
 
 /** The app on the owner's phone: a code to point the camera at, or what it takes to get there. */
 export function PhonePanel({ address, is_reachable }: PhonePanelProps) {
@@ -16,7 +20,7 @@ export function PhonePanel({ address, is_reachable }: PhonePanelProps) {
       () => toasts.add({ text: address }),
     )
   return (
-    <aside className={styles.phone} aria-label={t('publish.phone_title')}>
+    <div className={styles.phone}>
       {is_reachable ? (
         <>
           <QrCode address={address} />
@@ -35,6 +39,6 @@ export function PhonePanel({ address, is_reachable }: PhonePanelProps) {
         dir="ltr"
         end={<IconButton size="small" icon={<Copy />} label={t('publish.copy')} onClick={copy} />}
       />
-    </aside>
+    </div>
   )
 }

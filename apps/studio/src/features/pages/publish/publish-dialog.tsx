@@ -1,8 +1,10 @@
 import { useT } from '@foyer/i18n/react'
 import { Button, Notice, Spinner, TextField } from '@foyer/ui'
+import { LinkButton } from '@foyer/ui/link-button'
 import { Dialog } from '@foyer/ui/dialog'
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, TriangleAlert, Undo2 } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck, Smartphone, TriangleAlert, Undo2 } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { LoadState } from '#platform/load-state.tsx'
 import { problemText } from '#platform/problem.ts'
@@ -43,15 +45,29 @@ export function PublishDialog({ flush }: { readonly flush: Flush | null }) {
       title={titleOf(t, state, count, changes.length)}
       close_label={t('common.close')}
       width={880}
+      aside={query.data && <PhonePanel {...query.data} />}
       actions={
         <>
-          <span className={styles.hint}>
-            <Undo2 aria-hidden="true" />
-            {t('publish.undo_hint')}
-          </span>
+          {can_publish && (
+            <span className={styles.hint}>
+              <Undo2 aria-hidden="true" />
+              {t('publish.undo_hint')}
+            </span>
+          )}
           <Button kind="outline" onClick={closePublish}>
             {can_publish ? t('common.cancel') : t('common.close')}
           </Button>
+          {state.step === 'done' && query.data && (
+            <LinkButton
+              kind="ink"
+              href={query.data.address}
+              target="_blank"
+              rel="noreferrer"
+              icon={<Smartphone />}
+            >
+              {t('studio.view_app')}
+            </LinkButton>
+          )}
           {can_publish && (
             <Button
               is_busy={is_busy}
@@ -65,34 +81,31 @@ export function PublishDialog({ flush }: { readonly flush: Flush | null }) {
       }
     >
       <LoadState query={query} what={t('publish.what_changes')}>
-        {({ items, address, is_reachable }) => (
-          <div className={styles.columns}>
-            <div className={styles.main}>
-              <Course state={state} changes={items}>
-                <ChangeList
-                  changes={items}
-                  left_out={left_out}
-                  onChoose={(page_id, is_chosen) =>
-                    setLeftOut((known) => {
-                      const next = new Set(known)
-                      if (is_chosen) next.delete(page_id)
-                      else next.add(page_id)
-                      return next
-                    })
-                  }
-                />
-              </Course>
-              {state.step === 'choosing' && items.length > 0 && (
-                <TextField
-                  label={t('publish.note')}
-                  placeholder={t('publish.note_placeholder')}
-                  value={note}
-                  maxLength={300}
-                  onChange={(event) => setNote(event.target.value)}
-                />
-              )}
-            </div>
-            <PhonePanel address={address} is_reachable={is_reachable} />
+        {({ items }) => (
+          <div className={styles.main}>
+            <Course state={state} changes={items}>
+              <ChangeList
+                changes={items}
+                left_out={left_out}
+                onChoose={(page_id, is_chosen) =>
+                  setLeftOut((known) => {
+                    const next = new Set(known)
+                    if (is_chosen) next.delete(page_id)
+                    else next.add(page_id)
+                    return next
+                  })
+                }
+              />
+            </Course>
+            {state.step === 'choosing' && items.length > 0 && (
+              <TextField
+                label={t('publish.note')}
+                placeholder={t('publish.note_placeholder')}
+                value={note}
+                maxLength={300}
+                onChange={(event) => setNote(event.target.value)}
+              />
+            )}
           </div>
         )}
       </LoadState>
@@ -170,6 +183,7 @@ function Working({ words }: { readonly words: string }) {
 
 function Failure({ state }: { readonly state: Extract<PublishState, { step: 'failed' }> }) {
   const t = useT()
+  const slug = useSlug()
   const problems = state.publishing?.problems ?? []
   return (
     <>
@@ -184,7 +198,14 @@ function Failure({ state }: { readonly state: Extract<PublishState, { step: 'fai
       <ul className={styles.problems}>
         {problems.map((problem) => (
           <li key={`${problem.page_id} ${problem.block_id} ${problem.path}`}>
-            <strong>{problem.title}</strong>{' '}
+            <Link
+              to="/apps/$slug/pages/$page_id"
+              params={{ slug, page_id: problem.page_id }}
+              search={problem.block_id === null ? {} : { block: problem.block_id }}
+              onClick={closePublish}
+            >
+              {problem.title}
+            </Link>{' '}
             {t.find(`errors.${problem.code}`, problem.params) ?? problem.path}
           </li>
         ))}

@@ -1,12 +1,13 @@
 import { useT } from '@foyer/i18n/react'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Editor } from '#editor/editor.tsx'
 import type { SaveCalls } from '#editor/saving/use-autosave.ts'
 import { EditorServicesProvider } from '#editor/services.tsx'
 import type { StudioPage } from '#editor/types.ts'
 import { useAppCall } from '#platform/api.ts'
+import { openKeys } from '#platform/keys-layer.ts'
 import { LoadState } from '#platform/load-state.tsx'
 import { useOnline } from '#platform/online.ts'
 import { useTitle } from '#platform/parts/page.tsx'
@@ -50,12 +51,18 @@ function OpenPage({ page: opened }: { readonly page: StudioPage }) {
       load: () => call('pages.getStudioPage', { id: page_id }),
       save: async (revision, draft) => {
         const saved = await call('pages.saveDraft', { id: page_id, revision, draft })
-        setPage((known) => ({ ...known, problems: saved.problems, state: saved.state }))
+        setPage((known) => ({ ...known, problems: saved.problems }))
         void refreshPages(slug)
         return saved
       },
     }),
     [call, page_id, slug],
+  )
+  const { block: wanted } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const found = useCallback(
+    () => void navigate({ to: '/apps/$slug/pages/$page_id', params: { slug, page_id }, replace: true }),
+    [navigate, slug, page_id],
   )
   const flush = useRef<Flush | null>(null)
   useEffect(() => {
@@ -78,6 +85,9 @@ function OpenPage({ page: opened }: { readonly page: StudioPage }) {
           flush.current = next
         }}
         onPublish={openPublish}
+        onKeys={openKeys}
+        wanted={wanted}
+        onFound={found}
         onUnsaved={setUnsaved}
       />
       {leaving}

@@ -2,7 +2,7 @@ import { useT } from '@foyer/i18n/react'
 import { Button, EmptyState } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { FilePlus, Plus } from 'lucide-react'
+import { FilePlus, Plus, SearchX } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { LoadState } from '#platform/load-state.tsx'
 import { ListToolbar } from '#platform/parts/list-toolbar.tsx'
@@ -59,7 +59,9 @@ export function PagesScreen() {
           if (found.length === 0) {
             return (
               <EmptyState
+                icon={<SearchX />}
                 title={t('common.search_no_results')}
+                text={t('editor.pages.none_text', { term })}
                 actions={
                   <Button kind="outline" onClick={() => search('')}>
                     {t('common.clear')}

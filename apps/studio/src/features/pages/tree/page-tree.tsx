@@ -1,4 +1,4 @@
-import { useT } from '@foyer/i18n/react'
+import { useFormat, useT } from '@foyer/i18n/react'
 import { Menu } from '@foyer/ui/menu'
 import {
   ArrowDown,
@@ -136,6 +136,7 @@ const steps = {
 
 function RowContent({ branch, nodes, is_roomy, changes, onOpen, onNew }: RowProps) {
   const t = useT()
+  const format = useFormat()
   const moves = (Object.keys(steps) as TreeStep[]).flatMap((id) => {
     const place = placeOfStep(nodes, branch.node.page_id, id)
     return place ? [{ id, place, label: t(`editor.pages.move_${id}`), icon: steps[id] }] : []
@@ -156,6 +157,11 @@ function RowContent({ branch, nodes, is_roomy, changes, onOpen, onNew }: RowProp
         {title}
       </span>
       {is_roomy && <span className={styles.path}>{node.path}</span>}
+      {children.length > 0 && !is_roomy && (
+        <span className={styles.children} aria-hidden="true">
+          {format.number(children.length)}
+        </span>
+      )}
       <Gate node={node} has_words={is_roomy} />
       {(state !== 'live' || is_roomy) && (
         <span className={styles.state} data-state={state} data-roomy={is_roomy}>
