@@ -1178,6 +1178,14 @@ export interface MessageParams {
   'publish.leave_hint': None
   'publish.note': None
   'publish.note_placeholder': None
+  'publish.part_block_added': { name: string | number }
+  'publish.part_block_changed': { name: string | number }
+  'publish.part_block_removed': { name: string | number }
+  'publish.part_fields': None
+  'publish.part_more': { count: number }
+  'publish.part_order': None
+  'publish.part_settings': None
+  'publish.part_title': None
   'publish.phone_text': None
   'publish.phone_title': None
   'publish.published': None

@@ -62,6 +62,12 @@ export const studioPage = z.object({
   updated_by: z.string(),
 })
 
+/** One thing of a page that differs from what members see; `block_type` where it is a block. */
+export const changedPart = z.object({
+  kind: z.enum(['title', 'block_added', 'block_changed', 'block_removed', 'order', 'fields', 'settings']),
+  block_type: z.string().nullable(),
+})
+
 /** One thing that a publish changes, and for whom. */
 export const change = z.object({
   page_id: id,
@@ -71,6 +77,8 @@ export const change = z.object({
   gate: treeNode.shape.gate,
   /** Members who may see it today; null where anyone may. */
   audience: z.number().int().nullable(),
+  /** What differs on a page whose content changed; empty for everything else. */
+  parts: z.array(changedPart),
 })
 
 /** A release: an immutable state of all pages, theme and navigation. */

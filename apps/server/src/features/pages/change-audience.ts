@@ -7,7 +7,10 @@ import type { Change } from './changes.ts'
 import { publicShell } from './gates.ts'
 
 /** Says of each change how many members may see its page today; null where anyone may. */
-export async function withAudience(ctx: Ctx, items: readonly Change[]): Promise<z.infer<typeof change>[]> {
+export async function withAudience<Item extends Change>(
+  ctx: Ctx,
+  items: readonly Item[],
+): Promise<(Item & Pick<z.infer<typeof change>, 'audience'>)[]> {
   const now = ctx.now()
   const ids = items
     .filter((item) => item.kind !== 'theme' && item.kind !== 'navigation')

@@ -6,8 +6,8 @@ import type { TreeNode } from './presenter.ts'
 import { differenceOf } from './publishing/plan.ts'
 import { studioTree } from './studio-tree.ts'
 
-/** One thing that a publish changes, before it is known for how many. */
-export type Change = Omit<z.infer<typeof change>, 'audience'>
+/** One thing that a publish changes, before it is known for how many, and what of a page it is. */
+export type Change = Omit<z.infer<typeof change>, 'audience' | 'parts'>
 
 const NO_PAGE = '00000000-0000-0000-0000-000000000000'
 

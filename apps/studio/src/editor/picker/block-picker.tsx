@@ -1,7 +1,7 @@
 import { blockDefinitions, type BlockCategory, type BlockDefinition } from '@foyer/content/definitions'
 import { useT } from '@foyer/i18n/react'
 import { Dialog } from '@foyer/ui/dialog'
-import { SearchField } from '@foyer/ui'
+import { SearchField, VisuallyHidden } from '@foyer/ui'
 import { X } from 'lucide-react'
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { useEditorServices } from '../services.tsx'
@@ -77,9 +77,10 @@ export function BlockPicker({ onClose, below, onChoose }: BlockPickerProps) {
               if (event.key === 'Enter' && first) onChoose(first.type)
             }}
           />
-          <button type="button" className={styles.close} aria-label={t('common.close')} onClick={onClose}>
+          <button type="button" className={styles.close} onClick={onClose}>
             <kbd>Esc</kbd>
             <X aria-hidden="true" />
+            <VisuallyHidden>{t('common.close')}</VisuallyHidden>
           </button>
         </div>
         <div className={styles.columns}>

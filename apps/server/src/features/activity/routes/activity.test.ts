@@ -163,11 +163,12 @@ describe('getToday', () => {
   it('tells what happened today, newest first, nothing of yesterday and nothing of the team', async () => {
     api.clock.set(new Date('2026-11-20T23:59:59.000Z'))
     const early = await aMember(app, { name: 'Yesterday Yates' })
+    const coach = await aMember(app, { name: 'Coach Cole', is_admin: true })
     const thread = await aThread(app)
     await say(early, thread, 'Late word')
     api.clock.set(NOON)
     await say(early, thread, 'Word of today')
-    await say(await aMember(app, { name: 'Coach Cole', is_admin: true }), thread, 'Word of the team')
+    await say(coach, thread, 'Word of the team')
     const { latest } = await today()
     expect(latest).toMatchObject([
       { kind: 'message', member: 'Yesterday Yates', subject: 'Why we squat slowly', at: NOON.toISOString() },

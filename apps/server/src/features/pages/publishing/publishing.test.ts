@@ -109,6 +109,32 @@ describe('publishing', () => {
     expect(address).toContain(app.slug)
   })
 
+  it('says what of a page changed', async () => {
+    await publish()
+    const { revision, draft } = await call()('pages.getStudioPage', { id: home.id })
+    const [first] = draft.blocks
+    if (!first) throw new Error('The page has no block.')
+    const blocks = [
+      aBlock('hero', { title: 'Fresh' }),
+      { ...first, props: { ...first.props, align: 'center' } },
+    ]
+    const changed = { ...draft, title: 'Another title', show_tabbar: !draft.show_tabbar, blocks }
+    await call()('pages.saveDraft', { id: home.id, revision, draft: changed })
+    const [change] = (await call()('pages.listChanges', {})).items
+    expect(change?.parts).toEqual([
+      { kind: 'title', block_type: null },
+      { kind: 'block_added', block_type: 'hero' },
+      { kind: 'block_changed', block_type: first.type },
+      { kind: 'settings', block_type: null },
+    ])
+    const other = await call()('pages.getStudioPage', { id: home.id })
+    const swapped = { ...draft, blocks: [] }
+    await call()('pages.saveDraft', { id: home.id, revision: other.revision, draft: swapped })
+    expect((await call()('pages.listChanges', {})).items[0]?.parts).toEqual([
+      { kind: 'block_removed', block_type: first.type },
+    ])
+  })
+
   it('refuses when there is nothing to publish', async () => {
     await publish()
     await expect(call()('pages.publish', {})).rejects.toMatchObject({ code: 'nothing_to_publish' })

@@ -2,6 +2,7 @@ import { listChanges as call } from '@foyer/contract/pages/list-changes'
 import { implement } from '#platform/http/implement.ts'
 import { appAddress } from '../../apps/index.ts'
 import { withAudience } from '../change-audience.ts'
+import { withParts } from '../changed-parts.ts'
 import { listChanges } from '../changes.ts'
 import { pagesPolicy } from '../policy.ts'
 
@@ -9,5 +10,5 @@ export const listChangesRoute = implement(call, pagesPolicy.useStudio, async ({ 
   authorize()
   const { items } = await listChanges(ctx)
   const { url, is_reachable } = appAddress(ctx.services.config, ctx.app.slug)
-  return { items: await withAudience(ctx, items), address: url, is_reachable }
+  return { items: await withAudience(ctx, await withParts(ctx, items)), address: url, is_reachable }
 })

@@ -1,6 +1,7 @@
-import { useT } from '@foyer/i18n/react'
+import { useFormat, useT } from '@foyer/i18n/react'
 import { Checkbox } from '@foyer/ui'
 import { canWait, type Change } from './chosen-changes.ts'
+import { partWords } from './part-words.ts'
 import styles from './publish.module.css'
 
 type ChangeListProps = {
@@ -13,6 +14,7 @@ type ChangeListProps = {
 /** Each thing that a publish changes, and for whom; what is not ready yet can be left out. */
 export function ChangeList({ changes, left_out, onChoose }: ChangeListProps) {
   const t = useT()
+  const format = useFormat()
   return (
     <ul className={styles.changes} aria-label={t('publish.what_changes')}>
       {changes.map((change) => (
@@ -20,7 +22,7 @@ export function ChangeList({ changes, left_out, onChoose }: ChangeListProps) {
           {canWait(change) ? (
             <Checkbox
               label={<strong>{change.title}</strong>}
-              meta={t(`publish.kind_${change.kind}`)}
+              meta={partWords(t, format, change)}
               checked={!left_out.has(change.page_id)}
               onChange={(event) => onChoose(change.page_id, event.target.checked)}
             />

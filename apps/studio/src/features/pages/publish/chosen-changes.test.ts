@@ -8,6 +8,7 @@ const change = (page_id: string, kind: Change['kind']): Change => ({
   path: `/${page_id}`,
   gate: 'open',
   audience: null,
+  parts: [],
 })
 const changes = [change('home', 'changed'), change('home', 'moved'), change('about', 'added')]
 

@@ -4,12 +4,19 @@ import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useSlug } from '#platform/routes.ts'
+import { loadTexts } from '#platform/texts.tsx'
 import { pagesQuery } from '../queries.ts'
 import styles from './publish.module.css'
 import { openPublish, usePublishLayer } from './publish-layer.ts'
 import { currentFlush } from './unsaved.ts'
 
-const PublishDialog = lazy(async () => ({ default: (await import('./publish-dialog.tsx')).PublishDialog }))
+const PublishDialog = lazy(async () => {
+  const [{ PublishDialog: dialog }] = await Promise.all([
+    import('./publish-dialog.tsx'),
+    loadTexts('publish', 'blocks'),
+  ])
+  return { default: dialog }
+})
 
 /** How many changes wait, and the way to publish them; says so where there is nothing to publish. */
 export function PublishButton() {

@@ -1,0 +1,32 @@
+import { translator } from '@foyer/i18n/server'
+import { describe, expect, it } from 'vitest'
+import type { Change } from './chosen-changes.ts'
+import { partWords } from './part-words.ts'
+
+const { t, formatIn } = translator('en')
+const format = formatIn('UTC')
+const change = (parts: Change['parts'], kind: Change['kind'] = 'changed'): Change => ({
+  ...{ page_id: 'home', kind, title: 'Home', path: '/', gate: 'open', audience: null, parts },
+})
+const block = (kind: Change['parts'][number]['kind'], block_type: string) => ({ kind, block_type })
+
+describe('partWords', () => {
+  it('names what changed on a page, each thing once', () => {
+    const parts = [
+      { kind: 'title' as const, block_type: null },
+      block('block_changed', 'collection'),
+      block('block_changed', 'collection'),
+      block('block_removed', 'text'),
+    ]
+    expect(partWords(t, format, change(parts))).toBe('Title, Collection, and Text removed')
+  })
+
+  it('counts what is too much to name', () => {
+    const parts = ['hero', 'text', 'image', 'button', 'chat'].map((type) => block('block_added', type))
+    expect(partWords(t, format, change(parts))).toMatch(/^Opening picture added, .*, and 2 more$/)
+  })
+
+  it('says the kind of a change that has no parts', () => {
+    expect(partWords(t, format, change([], 'moved'))).toBe('Moved, or has another address')
+  })
+})
