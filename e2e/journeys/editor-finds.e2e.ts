@@ -1,0 +1,80 @@
+import { expect, photograph, test } from '../support/fixtures.ts'
+import { expectOpen, pageAt, partsOf, rowOf } from '../support/editor.ts'
+import { anOwnedApp, atDesk, ownName, signInAtStudio } from '../support/studio.ts'
+
+test.describe('the editor', () => {
+  // Each screen is looked at four times by the accessibility scanner.
+  test.slow()
+
+  test('brings what is chosen into view, with its tools, and keeps the page’s ground below it', async ({
+    page,
+    foyer,
+  }, info) => {
+    const app = await anOwnedApp(foyer, ownName(info, 'reveal'), { kit: 'strength' })
+    const page_id = await pageAt(app)
+    await atDesk(page)
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
+    await signInAtStudio(page, foyer, app.owner, `/apps/${app.slug}/pages/${page_id}`)
+    const editor = partsOf(page, app, page_id)
+    await expectOpen(editor)
+    const { frame, outline } = editor
+    const last = frame.locator('[data-block]').last()
+    await expect(last).not.toBeInViewport()
+    await outline.getByRole('row').last().click()
+    await expect(last).toBeInViewport({ ratio: 1 })
+    const tools = page.getByRole('toolbar', { name: /See what All-in includes|Button/ })
+    await expect(tools.getByRole('button', { name: 'Delete' })).toBeInViewport({ ratio: 1 })
+    const ground = await last.evaluate((block) => {
+      const grounds = []
+      for (let around: Element | null = block; around; around = around.parentElement)
+        grounds.push(getComputedStyle(around).backgroundColor)
+      return grounds.find((color) => color !== 'rgba(0, 0, 0, 0)')
+    })
+    expect(ground).toBe(
+      await frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor),
+    )
+    await photograph(page, 'studio-editor-last-block')
+    await atDesk(page)
+    await page.getByRole('button', { name: 'Keys' }).click()
+    const keys = page.getByRole('dialog', { name: 'All keys' })
+    await expect(keys.getByText('Move the block')).toBeVisible()
+    await photograph(page, 'studio-editor-keys')
+    await page.keyboard.press('Escape')
+    await expect(keys).toBeHidden()
+  })
+
+  test('leads from what kept a publish back to the field that must be mended', async ({
+    page,
+    foyer,
+  }, info) => {
+    const app = await anOwnedApp(foyer, ownName(info, 'mend'))
+    const page_id = await pageAt(app)
+    const { revision, draft } = await app.owner.call('pages.getStudioPage', { id: page_id })
+    const [hero, ...others] = draft.blocks
+    if (hero?.type !== 'hero') throw new Error('The page does not begin with a picture.')
+    const tall = { ...hero, props: { ...hero.props, height_ratio: 5000 } }
+    const faulty = { ...draft, blocks: [tall, ...others] }
+    await app.owner.call('pages.saveDraft', { id: page_id, revision, draft: faulty })
+
+    await atDesk(page)
+    await signInAtStudio(page, foyer, app.owner, `/apps/${app.slug}/products`)
+    await page.getByRole('button', { name: /^Publish/ }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('Opening picture')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Publish now' }).click()
+    await expect(dialog.getByRole('heading', { name: 'Not published' })).toBeVisible()
+    await photograph(page, 'studio-publish-kept-back')
+    await atDesk(page)
+    await dialog.getByRole('link', { name: draft.title }).press('Enter')
+
+    const editor = partsOf(page, app, page_id)
+    await expectOpen(editor)
+    await expect(dialog).toBeHidden()
+    await expect(rowOf(editor, 'Harbour Strength')).toHaveAttribute('aria-selected', 'true')
+    await expect(editor.fields.getByRole('tab', { name: /^Style/ })).toHaveAttribute('aria-selected', 'true')
+    await expect(editor.fields.getByRole('spinbutton', { name: /Height/ })).toHaveAccessibleDescription(
+      /Ratio Out Of Range/,
+    )
+    await expect(page).toHaveURL(new RegExp(`/pages/${page_id}$`))
+  })
+})
