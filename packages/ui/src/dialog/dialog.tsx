@@ -63,7 +63,15 @@ export function Dialog(props: DialogProps) {
       onOpenChange={onOpenChange}
       className={cx(overlay.scrim)}
     >
-      <Modal className={cx(overlay.panel, overlay.center, is_bare && overlay.cut, look === 'command' && overlay.high)} style={size}>
+      <Modal
+        className={cx(
+          overlay.panel,
+          overlay.center,
+          is_bare && overlay.cut,
+          look === 'command' && overlay.high,
+        )}
+        style={size}
+      >
         <AriaDialog
           className={cx(overlay.dialog, aside !== undefined && overlay.split)}
           role={role}
