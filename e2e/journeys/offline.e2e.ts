@@ -101,7 +101,6 @@ test.describe('without a network', () => {
   test('the language that was changed to stands without a network, and its texts alone are kept', async ({
     page,
     foyer,
-    context,
     quiet,
   }, { testId }) => {
     const { address, call } = await anApp(foyer, testId, { name: 'Kiln', primary_color: '#F0491E' })

@@ -2,20 +2,12 @@ import { sql } from 'kysely'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { keyedStatement } from '#platform/database/keyed-statement.ts'
 
-const makeRows = keyedStatement<never>(
-  'make_threads',
-  `insert into threads (app_id, id, kind, created_at)
-   select $1, wanted.id, 'page', $3
-   from unnest($2::uuid[]) as wanted (id)
-   left join lateral (select id from threads where app_id = $1 and id = wanted.id limit 1) known on true
-   where known.id is null
-   on conflict do nothing`,
-)
-
+/** A row that is there already is held and not written: PostgreSQL locks it before it looks at the condition. */
 const holdRows = keyedStatement<never>(
   'hold_threads',
-  `select from unnest($2::uuid[]) as wanted (id)
-   cross join lateral (select from threads where app_id = $1 and id = wanted.id limit 1 for update) held`,
+  `insert into threads (app_id, id, kind, created_at)
+   select $1, id, 'page', $3 from unnest($2::uuid[]) as id order by id
+   on conflict (app_id, id) do update set kind = threads.kind where false`,
 )
 
 /**
@@ -23,8 +15,7 @@ const holdRows = keyedStatement<never>(
  * meanwhile. In the order of their ids, so that two groups never wait for each other.
  */
 export async function holdOrMakeThreads(tx: AppTx, thread_ids: readonly string[], now: Date): Promise<void> {
-  const ids = [...new Set(thread_ids)].toSorted()
-  await Promise.all([makeRows(tx, [tx.app_id, ids, now]), holdRows(tx, [tx.app_id, ids])])
+  await holdRows(tx, [tx.app_id, [...new Set(thread_ids)], now])
 }
 
 /** Takes hold of a thread that exists; false where there is none. */
