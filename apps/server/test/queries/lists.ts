@@ -309,6 +309,7 @@ export const bounded: Partial<Record<CallName, string>> = {
   'apps.getApp': 'settings of the app, kept in its one row',
   'apps.getSetup': 'the steps of setting up, always the same',
   'apps.getStudioApp': 'settings of the app, kept in its one row',
+  'library.getNow': 'the next three pages of one run',
   'pages.getStudioPage': 'the problems of one draft, found in the draft itself',
   'pages.resolvePage': 'ids, taken from the tree that the server remembers',
   'pages.getPublishing': 'the problems of one publish, kept in its one row',

@@ -20,7 +20,8 @@ import {
 } from './repository.ts'
 
 type OneImport = { import_id: string }
-const options = { retry_limit: 3, expire_s: 1_800, concurrency: 1 }
+/** Several at once: no owner waits until another's library has come in. */
+const options = { retry_limit: 3, expire_s: 1_800, concurrency: 4 }
 
 /** The dry run of an import. */
 export const checkImport = defineJob<OneImport>(

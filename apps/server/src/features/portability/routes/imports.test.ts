@@ -9,6 +9,7 @@ import { drawPlainly, get, publishApp } from '#test/factories/pages.ts'
 import { aZip, type ZipFile } from '#test/factories/portability.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
+import { lockRows } from '../repository.ts'
 
 let api: TestServer
 let app: TestApp
@@ -66,6 +67,15 @@ const pages = () =>
       .where('content_type', '=', 'exercise')
       .execute(),
   )
+/** Imports that stand before a locked row at this moment. */
+const waitingForRows = async (): Promise<number> => {
+  const { rows } = await api.database.pool.query<{ n: number }>(
+    `select count(*)::int as n from pg_locks join pg_database on pg_database.oid = pg_locks.database
+     where datname = current_database() and locktype = 'advisory' and not granted`,
+  )
+  return rows[0]?.n ?? 0
+}
+
 const json = (value: unknown) => Buffer.from(JSON.stringify(value))
 const squat = {
   id: 'Squat',
@@ -227,6 +237,28 @@ describe('an import', () => {
     const shown = await get(app, '/_pages/exercises/squat/index.json')
     expect(shown.status).toBe(200)
     expect(shown.text).toContain('Sit down.')
+  })
+
+  it('of one owner does not wait for that of another', async () => {
+    const mine = { app, owner, id: (await check(json([squat]))).id }
+    app = await anApp()
+    owner = await aTeamMember(app)
+    const { id } = await check(json([squat]))
+    await api.inApp(mine.app.id, async (tx) => {
+      await lockRows(tx)
+      await api.inApp(app.id, async (other_tx) => {
+        await lockRows(other_tx)
+        await api.as(mine.owner).call('portability.runImport', { id: mine.id })
+        await api.as(owner).call('portability.runImport', { id })
+        await vi.waitFor(async () => expect(await waitingForRows()).toBe(2), {
+          timeout: 15_000,
+          interval: 20,
+        })
+      })
+    })
+    expect(await untilLeft(id, 'importing')).toMatchObject({ state: 'done' })
+    ;({ app, owner } = mine)
+    expect(await untilLeft(mine.id, 'importing')).toMatchObject({ state: 'done' })
   })
 
   it('keeps its file only until it has ended', async () => {
