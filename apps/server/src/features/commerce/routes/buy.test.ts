@@ -336,10 +336,9 @@ describe('buying once', () => {
     const codes = new Set(
       tries.map((one) => (one.status === 'fulfilled' ? one.value.status : String(one.reason.code))),
     )
-    expect(codes).toContain('succeeded')
-    // On a slow machine some wait in vain for those before them; they are told to come back.
-    const others = new Set(['succeeded', 'existing_subscription', 'unavailable'])
-    expect([...codes].filter((code) => !others.has(code))).toEqual([])
+    expect([...codes].toSorted()).toEqual(
+      codes.size === 1 ? ['succeeded'] : ['existing_subscription', 'succeeded'],
+    )
     const count = await api.inApp(app.id, async (tx) => {
       const mine = (table: 'purchases' | 'payments' | 'invoices' | 'entitlements') =>
         tx.selectFrom(table).select('id').where('subscriber_id', '=', member.subscriber_id).execute()
