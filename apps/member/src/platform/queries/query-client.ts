@@ -8,6 +8,8 @@ import { openRecords } from '../storage/records.ts'
 import { holdQueries } from './hold-queries.ts'
 
 const DAY_MS = 86_400_000
+/** Raised when answers change their shape: those that a device kept before are then read anew and not shown. */
+const SHAPE = 2
 const records = openRecords<string>('queries')
 const clients = new WeakMap<Platform, QueryClient>()
 
@@ -76,7 +78,7 @@ function keep(platform: Platform, client: QueryClient): void {
       queryClient: client,
       persister,
       maxAge: DAY_MS * 7,
-      buster: `${app.id}.${key}`,
+      buster: `${SHAPE}.${app.id}.${key}`,
     })
     stop = unsubscribe
     // What was kept is shown first and then read anew, however young it is: much may have happened since.
