@@ -284,13 +284,6 @@ function serverArguments({ place, record, unsafe_fast }: Cluster): string[] {
     'unix_socket_directories=',
     'timezone=UTC',
     'log_timezone=UTC',
-    ...(process.env['PGSS']
-      ? [
-          'shared_preload_libraries=pg_stat_statements',
-          'pg_stat_statements.track_planning=on',
-          'pg_stat_statements.max=1000',
-        ]
-      : []),
     ...(unsafe_fast ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
   ]
   const flags = settings.flatMap((setting) => ['-c', setting])
