@@ -6,7 +6,7 @@ import { compared, type Figure } from '../support/figures.ts'
 import type { Planned } from '../support/put-load.ts'
 import { each } from '../support/rounds.ts'
 
-/** Messages as the member app sends them: with a name and a key, numbered and logged in one durable transaction. */
+/** Messages as the member app sends them: with a name that is their key, numbered and logged in one durable transaction. */
 export const messageWrite: Row = {
   name: 'message-write',
   measure: async (bench) => [
@@ -27,10 +27,11 @@ async function measure(
     sender += 1
     const member = app.members[sender % app.members.length]
     if (!member) throw new Error('The app has no members.')
-    const data = { action: 'publish', message: MESSAGE, client_id: randomUUID() }
+    const client_id = randomUUID()
+    const data = { action: 'publish', message: MESSAGE, client_id }
     return {
       ...{ method: 'POST', path: `/api/v1/threads/${app.threads[n % threads]}/messages` },
-      headers: asWritingMember(app, member),
+      headers: { ...asWritingMember(app, member), 'idempotency-key': client_id },
       body: JSON.stringify({ data }),
     }
   }

@@ -23,6 +23,7 @@ function innerRequest(services: Services): RequestFacts {
     client_size: null,
     cookie_secret: null,
     token: null,
+    idempotency_key: null,
     signature: null,
     raw_body: null,
   }

@@ -24,6 +24,8 @@ export type RequestFacts = {
   cookie_secret: string | null
   /** The token of the header, for the calls that end it. */
   token: string | null
+  /** The `Idempotency-Key`, for writes that know their own repeats by it. */
+  idempotency_key: string | null
   /** The `Stripe-Signature` of a webhook, for the call that checks it over the raw body. */
   signature: string | null
   /** Body bytes as they came, where the call declares `body: 'raw'`. */

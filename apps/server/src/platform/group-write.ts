@@ -9,6 +9,11 @@ export type Group = {
   services: Services
   /** Statements whose outcome nobody needs: they travel with the commit, which is none if one of them fails. */
   last: (step: (tx: AppTx) => Promise<void>) => void
+  /**
+   * Says that every statement has been asked for, though none is answered yet: the commit then travels with them, unless
+   * there are keys to keep with what they answer.
+   */
+  nothingFollows: () => void
 }
 
 /**

@@ -291,6 +291,7 @@ export function requestFacts(overrides: Partial<RequestFacts> = {}): RequestFact
     client_size: null,
     cookie_secret: null,
     token: null,
+    idempotency_key: null,
     raw_body: null,
     signature: null,
     ...overrides,

@@ -57,9 +57,12 @@ function readsOf(plan: Plan): Plan[] {
   return [...own, ...walked, ...(plan.Plans ?? []).flatMap(readsOf)]
 }
 
-/** By an index, and by more of it than the app that comes first in each. */
-const isByKey = ({ 'Node Type': type, 'Index Cond': condition = '' }: Plan): boolean =>
-  type.startsWith('Index') && condition.split(' AND ').length > 1
+/** By an index, and by more of it than the app that comes first in each; the app's own row has no more. */
+const isByKey = ({
+  'Node Type': type,
+  'Relation Name': table,
+  'Index Cond': condition = '',
+}: Plan): boolean => type.startsWith('Index') && condition.split(' AND ').length > (table === 'apps' ? 0 : 1)
 
 const tablesOf = (plan: Plan): string[] => [
   ...(plan['Relation Name'] === undefined ? [] : [plan['Relation Name']]),

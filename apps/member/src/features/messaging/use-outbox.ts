@@ -47,6 +47,7 @@ export function useOutbox(
     try {
       const sent = await queue.send({
         kind: 'send',
+        key: client_id,
         name: 'messaging.postMessage',
         input: { id: thread_id, data },
         title: text.slice(0, 120),

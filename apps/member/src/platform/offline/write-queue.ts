@@ -19,6 +19,8 @@ export type Write<Name extends CallName> = {
   /** What it is, for the list of waiting changes, in the member's words. */
   title: string
   detail?: string
+  /** The name of what it makes, which is then its idempotency key; one is made where it has none. */
+  key?: string
   /** A newer waiting write of the same name takes the older one's place. */
   coalesce?: string
   /** With `coalesce`: two waiting writes undo each other instead. */
@@ -123,7 +125,7 @@ export function createWriteQueue(options: Options): WriteQueue {
   return {
     waiting: store,
     send: async (write) => {
-      const key = newKey()
+      const { key = newKey() } = write
       const is_behind = store.get().some((other) => other.viewer_id === viewer_id)
       if (!is_behind || viewer_id === null) {
         try {

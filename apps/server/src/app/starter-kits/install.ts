@@ -46,7 +46,8 @@ async function welcome(
     ...{ team_member_id: by.id, email: by.email, role: by.role, name: coach, timezone: app.time_zone },
     is_app_messaging_profile: true,
   })
-  await writeSends(tx, services, [{ thread_id, user_id, text, client_id: null, now }])
+  const author = { user_id, name: coach, avatar_urls: {}, is_admin: true }
+  await writeSends(tx, services, [{ thread_id, author, text, client_id: null, now }])
 }
 
 function buildTab({ target, icon, page, label }: KitTab, { pageId, fill }: KitRefs) {

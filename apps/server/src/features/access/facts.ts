@@ -1,8 +1,10 @@
 import type { AccessNode, AccessViewer } from '@foyer/domain/access'
+import { LRUCache } from 'lru-cache'
 import type { Ctx } from '../../platform/context.ts'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import { storedHash } from '../../platform/session/tokens.ts'
-import { readChains, readHoldings, type Holdings } from './repository/facts.ts'
+import { keepChains, keptChains } from './kept-chains.ts'
+import { readChains, readHoldings, type Holdings, type Whose } from './repository/facts.ts'
 
 /** Whoever asks, as far as access goes; null is a guest. */
 export type Asking = { subscriber_id: string | null; is_admin: boolean } | null
@@ -15,7 +17,7 @@ export type AccessFacts = {
   once_held: ReadonlySet<string>
 }
 
-/** Reads everything that decisions about these pages need, in one round trip. */
+/** Reads everything that decisions about these pages need, in one round trip; two where gates have just changed. */
 export async function loadAccessFacts(
   db: AppDb | AppTx,
   asking: Asking,
@@ -23,18 +25,52 @@ export async function loadAccessFacts(
   now: Date,
 ): Promise<AccessFacts> {
   const subscriber_id = asking?.subscriber_id ?? null
-  const [nodes, holdings] = await Promise.all([
-    readChains(db, page_ids),
-    subscriber_id === null ? undefined : readHoldings(db, { whose: { subscriber_id }, page_ids, now }),
-  ])
+  const { nodes, holdings } = await readFacts(
+    db,
+    subscriber_id === null ? null : { subscriber_id },
+    page_ids,
+    now,
+  )
   return factsFrom(asking, nodes, holdings)
 }
 
-type Foreseen = {
-  page_ids: ReadonlySet<string>
-  nodes: ReadonlyMap<string, AccessNode>
-  holdings: Holdings | undefined
+type Facts = { nodes: ReadonlyMap<string, AccessNode>; holdings: Holdings | undefined }
+
+/** Gates come from memory where the holdings, read at this moment, say that none has changed since. */
+async function readFacts(
+  db: AppDb | AppTx,
+  whose: Whose | null,
+  page_ids: readonly string[],
+  now: Date,
+): Promise<Facts> {
+  if (!whose) return { nodes: await readNodes(db, page_ids), holdings: undefined }
+  const known = keptChains(db.app_id, page_ids)
+  const [nodes, holdings] = await Promise.all([
+    known?.nodes ?? readNodes(db, page_ids),
+    readHoldings(db, { whose, page_ids, now }),
+  ])
+  const is_outdated = known !== null && known.epoch !== null && known.epoch !== holdings?.epoch
+  return { nodes: is_outdated ? await readNodes(db, page_ids) : nodes, holdings }
 }
+
+async function readNodes(
+  db: AppDb | AppTx,
+  page_ids: readonly string[],
+): Promise<ReadonlyMap<string, AccessNode>> {
+  if (page_ids.length === 0) return new Map()
+  const chains = await readChains(db, page_ids)
+  const is_committed = !('afterCommit' in db)
+  if (is_committed) keepChains(db.app_id, chains)
+  return chains.nodes
+}
+
+type Foreseen = Facts & { page_ids: ReadonlySet<string> }
+
+/**
+ * Whose tokens are, as far as was proven before: a guess at whose facts to read while the token is being proven again.
+ * A wrong one is found out by `takeAccessFacts`.
+ */
+const last_proven = new LRUCache<string, string>({ max: 50_000 })
 
 const foreseen = new WeakMap<Ctx, Foreseen>()
 
@@ -43,14 +79,15 @@ const foreseen = new WeakMap<Ctx, Foreseen>()
  * the same round trip. Its first decision about them then reads nothing; a later one sees what has changed since.
  */
 export async function foreseeAccess(ctx: Ctx, page_ids: readonly string[]): Promise<void> {
-  const { token } = ctx.request
-  const [nodes, holdings] = await Promise.all([
-    readChains(ctx.db, page_ids),
-    token === null
-      ? undefined
-      : readHoldings(ctx.db, { whose: { token_hash: storedHash(token) }, page_ids, now: ctx.now() }),
-  ])
-  foreseen.set(ctx, { page_ids: new Set(page_ids), nodes, holdings })
+  const facts = await readFacts(ctx.db, guessWhose(ctx), page_ids, ctx.now())
+  foreseen.set(ctx, { page_ids: new Set(page_ids), ...facts })
+}
+
+function guessWhose({ app, request: { token } }: Ctx): Whose | null {
+  if (token === null) return null
+  const token_hash = storedHash(token)
+  const subscriber_id = last_proven.get(`${app.id} ${token_hash}`)
+  return subscriber_id === undefined ? { token_hash } : { subscriber_id }
 }
 
 /** The facts that were foreseen for exactly this, else those of this moment. */
@@ -62,6 +99,9 @@ export async function takeAccessFacts(
 ): Promise<AccessFacts> {
   const known = foreseen.get(ctx)
   foreseen.delete(ctx)
+  const { token } = ctx.request
+  if (known && token !== null && asking?.subscriber_id != null)
+    last_proven.set(`${ctx.app.id} ${storedHash(token)}`, asking.subscriber_id)
   const fits =
     known !== undefined &&
     page_ids.every((page_id) => known.page_ids.has(page_id)) &&

@@ -20,13 +20,13 @@ export { pageTitlesPort, productTitlesPort } from './ports.ts'
 export { activeProductIds, countMembersHolding } from './held-products.ts'
 export { endStart, recordFirstCompletions, recordStart } from './record-progress.ts'
 export type { Completed } from './repository/progress-facts.ts'
+export { placeNodes } from './place-nodes.ts'
 export { setNode } from './set-node.ts'
 export {
   findNode,
   insertNodes as createNodes,
   listHistory as listNodeHistory,
   listSetNodes,
-  placeNodes,
   PLAIN_NODE,
   type NewNode,
 } from './repository/nodes.ts'

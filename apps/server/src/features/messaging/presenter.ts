@@ -2,7 +2,7 @@ import type { Author, Message, SharedMessage, ThreadEvent } from '@foyer/contrac
 import { escapeBrackets } from '@foyer/domain/messaging'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import type { Viewer } from '../../platform/session/viewer.ts'
-import { findPeopleByUser, type PersonFacts } from '../accounts/index.ts'
+import { findPeopleByUser } from '../accounts/index.ts'
 import { mayDelete } from './policy.ts'
 import type { LogRow } from './repository/log.ts'
 import type { MessageRow } from './repository/messages.ts'
@@ -17,7 +17,12 @@ export async function authorsOf(db: AppDb | AppTx, rows: readonly { user_id: str
 }
 
 /** A person as messages show them: nothing that leads to their address. */
-export function presentAuthor({ user_id, name, avatar_urls, is_admin }: PersonFacts): Author {
+export function presentAuthor({
+  user_id,
+  name,
+  avatar_urls,
+  is_admin,
+}: Pick<Viewer, 'user_id' | 'name' | 'avatar_urls' | 'is_admin'>): Author {
   return { user_id, name, avatar_urls: { ...avatar_urls }, is_admin }
 }
 

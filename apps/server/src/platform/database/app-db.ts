@@ -17,7 +17,7 @@ export type AppDb = Kysely<Tables> & {
 /** The one transaction of a request, or of a job: reads and writes of one app. */
 export type AppTx = Kysely<Tables> & {
   readonly app_id: string
-  /** Runs once the transaction is committed; never when it is rolled back. */
+  /** Runs once the transaction is committed, which may be at once; never when it is rolled back. */
   readonly afterCommit: (work: () => void) => void
 }
 
@@ -67,9 +67,13 @@ export function createDatabase(pool: Pool): Database {
 async function openTransaction(pool: Pool, app_id: string, is_keyed: boolean): Promise<OpenTransaction> {
   const connection = await openScoped(pool, { app_id, mode: 'write', is_keyed })
   const hooks: (() => void)[] = []
+  let is_committed = false
   const tx = Object.assign(new Kysely<Tables>({ dialect: heldDialect(connection) }), {
     app_id,
-    afterCommit: (work: () => void) => void hooks.push(work),
+    afterCommit: (work: () => void) => {
+      if (is_committed) work()
+      else hooks.push(work)
+    },
   })
   let is_open = true
   const finish = async (command: 'commit' | 'rollback'): Promise<void> => {
@@ -87,6 +91,7 @@ async function openTransaction(pool: Pool, app_id: string, is_keyed: boolean): P
     commit: async () => {
       if (!is_open) throw new Error('The transaction has ended already.')
       await finish('commit')
+      is_committed = true
       for (const hook of hooks) hook()
     },
     rollback: () => finish('rollback'),

@@ -70,14 +70,27 @@ export async function openScoped(pool: Pool, scope: Scope): Promise<ScopedConnec
   return connection
 }
 
-const KEYED_STEPS = Object.entries(KEYED_SETTINGS).map(([name, value]) => `set local ${name} = ${value}`)
+const BEGIN: Statement = { name: 'foyer_begin', text: 'begin', values: [] }
+const KEYED_SCOPE = {
+  name: 'foyer_keyed_writing_scope',
+  text: `select set_config('foyer.app_id', $1, true), ${Object.entries(KEYED_SETTINGS)
+    .map(([name, value]) => `set_config('${name}', '${value}', true)`)
+    .join(', ')}`,
+}
 
-/** The statement that opens a transaction for a scope. */
-export function beginFor({ app_id, mode, is_keyed = false }: Scope): string {
+/** Opens a transaction for a scope. */
+function openFor(client: PoolClient, scope: Scope): Promise<unknown> {
+  const { app_id, is_keyed = false } = scope
+  if (!is_keyed || app_id === null) return client.query(beginFor(scope))
+  assertAppId(app_id)
+  return runStatements(client, [BEGIN, { ...KEYED_SCOPE, values: [app_id] }], [BEGIN])
+}
+
+/** The statement that opens a transaction for a scope of which nothing is kept. */
+export function beginFor({ app_id, mode }: Scope): string {
   if (app_id !== null) assertAppId(app_id)
   const steps = [mode === 'read' ? 'begin read only' : 'begin']
   if (app_id !== null) steps.push(`set local foyer.app_id = '${app_id}'`)
-  if (is_keyed) steps.push(...KEYED_STEPS)
   return steps.join('; ')
 }
 
@@ -145,7 +158,7 @@ export class ScopedConnection implements DatabaseConnection {
   async begin(): Promise<void> {
     this.#in_transaction = true
     inOneWrite(this.#client.connection)
-    this.#begun = this.#client.query(beginFor(this.#scope))
+    this.#begun = openFor(this.#client, this.#scope)
     this.#begun.catch(() => {
       this.#is_broken = true
     })

@@ -96,7 +96,7 @@ function keyFor(
   token: string | null,
   { input, key }: Pick<Asked, 'input' | 'key'>,
 ): Keyed | null {
-  if (key === null || route.call.replay === false) return null
+  if (key === null || route.call.replay === false || route.names?.(input as never) === key) return null
   const scope = fingerprint(`${name} ${token ?? device_id ?? address}`)
   return { scope, key, call: name, input_hash: hashInput(input) }
 }

@@ -41,6 +41,7 @@ export type Route = {
   policy: (viewer: never, facts: never) => Decision
   handle: (input: never) => Promise<unknown>
   foresee: ((ctx: Ctx, input: never) => Promise<unknown>) | undefined
+  names: ((input: never) => string | null) | undefined
 }
 
 type RouteOptions<C extends AnyCall> = {
@@ -49,6 +50,12 @@ type RouteOptions<C extends AnyCall> = {
    * remember what it finds for the handler and do nothing else.
    */
   foresee?: (ctx: Ctx, input: ParsedInputOf<C>) => Promise<unknown>
+  /**
+   * The name under which what the request makes is stored, once for each caller. Where it is also the request's
+   * idempotency key, no second record of the call is kept: the route itself knows the repeat, answers it with what
+   * stands, and refuses another request under the same key.
+   */
+  names?: (input: ParsedInputOf<C>) => string | null
 }
 
 /**
@@ -59,7 +66,7 @@ export function implement<C extends AnyCall, Facts = void>(
   call: C,
   policy: (viewer: ViewerFor<C['auth']>, facts: Facts) => Decision,
   handle: (route: RouteInput<C, Facts>) => Promise<OutputOf<C> | BytesAnswer>,
-  { foresee }: RouteOptions<C> = {},
+  { foresee, names }: RouteOptions<C> = {},
 ): Route {
-  return { call, policy, handle, foresee }
+  return { call, policy, handle, foresee, names }
 }

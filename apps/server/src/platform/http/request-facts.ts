@@ -31,6 +31,7 @@ export function readRequestFacts(
     client_size: text('x-client-size', 20),
     cookie_secret: readSessionCookie(headers.cookie),
     token: text('x-user-token', 100),
+    idempotency_key: text('idempotency-key'),
     signature: text('stripe-signature', 2000),
     raw_body,
   }

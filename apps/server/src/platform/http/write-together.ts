@@ -56,8 +56,17 @@ async function writeGroup(
   try {
     const { emit, flush } = collectEvents(tx)
     const steps: ((tx: AppTx) => Promise<void>)[] = []
+    const end = (written: readonly { body: string; keyed: Keyed | null }[]): Promise<void> =>
+      allOrFirst([...steps.map((step) => step(tx)), flush(), keepAnswers(tx, written), commit()])
+    const has_keys = parts.some(({ keyed }) => keyed !== null)
+    let ended: Promise<void> | null = null
+    const nothingFollows = (): void => {
+      if (has_keys || ended) return
+      ended = end([])
+      ended.catch(() => undefined)
+    }
     const results = await write(
-      { tx, emit, services, last: (step) => void steps.push(step) },
+      { tx, emit, services, last: (step) => void steps.push(step), nothingFollows },
       parts.map(({ item }) => item),
     )
     if (results.length !== parts.length) throw new Error(`${name} did not write its items one by one.`)
@@ -65,7 +74,7 @@ async function writeGroup(
       const answer = part.answer(results[index])
       return { answer, body: JSON.stringify(answer), keyed: part.keyed }
     })
-    await allOrFirst([...steps.map((step) => step(tx)), flush(), keepAnswers(tx, written), commit()])
+    await (ended ?? end(written))
     return written
   } catch (error) {
     await rollback()

@@ -10,6 +10,8 @@ export type Viewer = {
   name: string
   language: string | null
   timezone: string
+  /** Addresses of their picture by size; null without one. */
+  avatar_urls: Readonly<Record<string, string>> | null
   is_admin: boolean
   is_account_admin: boolean
   is_app_messaging_profile: boolean

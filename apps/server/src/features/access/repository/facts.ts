@@ -3,7 +3,14 @@ import { batchedRead, oneForEach } from '#platform/database/batched-read.ts'
 import { readNode, type StoredNode } from './nodes.ts'
 
 /** The gates of some pages and of all above them, by page; pages that do not exist are left out. */
-export const readChains = batchedRead<readonly string[], StoredNode, ReadonlyMap<string, AccessNode>>({
+export type Chains = {
+  nodes: ReadonlyMap<string, AccessNode>
+  /** The epoch of the app's access when they were read; null where none was found. */
+  epoch: number | null
+}
+
+/** Reads the gates of some pages and of all above them. */
+export const readChains = batchedRead<readonly string[], StoredNode & { epoch: number }, Chains>({
   name: 'access_chains',
   text: `with recursive chain as (
       select * from access_nodes where app_id = $1 and page_id = any ($2::uuid[])
@@ -11,11 +18,12 @@ export const readChains = batchedRead<readonly string[], StoredNode, ReadonlyMap
       select above.* from chain below
       cross join lateral (select * from access_nodes where app_id = $1 and page_id = below.parent_id limit 1) above
     )
-    select * from chain`,
+    select chain.*, (select access_epoch from apps where id = $1) as epoch from chain`,
   values: (asks) => [[...new Set(asks.flat())]],
   answers: (rows, asks) => {
     const nodes = new Map(rows.map((row) => [row.page_id, readNode(row)]))
-    return asks.map((page_ids) => chainsOf(page_ids, nodes))
+    const epoch = rows[0]?.epoch ?? null
+    return asks.map((page_ids) => ({ nodes: chainsOf(page_ids, nodes), epoch }))
   },
 })
 
@@ -40,6 +48,8 @@ export type Whose = { subscriber_id: string } | { token_hash: string }
 /** The facts about one subscriber (null: the token is nobody's, or of somebody who is no subscriber). */
 export type Holdings = {
   subscriber_id: string | null
+  /** The epoch of the app's access at that moment: what was known of gates under another one is out of date. */
+  epoch: number
   product_ids: readonly string[]
   page_ids: readonly string[]
   /** Private pages that they hold, held or will hold. */
@@ -50,14 +60,48 @@ export type Holdings = {
   completed: readonly string[]
 }
 
-type HoldingsAsk = { whose: Whose; page_ids: readonly string[]; now: Date }
+/** What the subscribers that were asked about hold at a moment, have started and have completed. */
+const holdings = `
+  select asked.n::int, asked.subscriber_id, (select access_epoch from apps where id = $1) as epoch,
+    coalesce(held.product_ids, '{}') as product_ids, coalesce(held.page_ids, '{}') as page_ids,
+    array(select distinct page_id from entitlements
+      where app_id = $1 and subscriber_id = asked.subscriber_id and page_id is not null) as once_held,
+    coalesce((select jsonb_object_agg(root_id, instant_text(started_at)) from progress_starts
+      where app_id = $1 and subscriber_id = asked.subscriber_id and ended_at is null), '{}') as starts,
+    array(select page_id from page_first_completions
+      where app_id = $1 and subscriber_id = asked.subscriber_id and page_id = any ($3::uuid[])) as completed
+  from asked
+  left join lateral (
+    select array_agg(product_id) filter (where product_id is not null) as product_ids,
+      array_agg(page_id) filter (where page_id is not null) as page_ids
+    from held_rights($1, asked.subscriber_id, asked.moment)
+  ) held on true`
 
-/** What a subscriber holds at a moment, has started and has completed. */
-export const readHoldings = batchedRead<HoldingsAsk, Holdings & { n: number }, Holdings | undefined>({
+type HoldingsRow = Holdings & { n: number }
+type HoldingsAsk = { who: string; page_ids: readonly string[]; now: Date }
+
+const valuesOf = (asks: readonly HoldingsAsk[]): unknown[] => [
+  asks.map(({ now }) => now),
+  [...new Set(asks.flatMap(({ page_ids }) => page_ids))],
+  asks.map(({ who }) => who),
+]
+
+const readOfSubscriber = batchedRead<HoldingsAsk, HoldingsRow, Holdings | undefined>({
   name: 'access_holdings',
+  text: `with asked as (
+      select n, moment, subscriber_id
+      from unnest($2::timestamptz[], $4::uuid[]) with ordinality as asked (moment, subscriber_id, n)
+    )
+    ${holdings}`,
+  values: valuesOf,
+  answers: oneForEach,
+})
+
+const readOfToken = batchedRead<HoldingsAsk, HoldingsRow, Holdings | undefined>({
+  name: 'access_holdings_of_tokens',
   text: `with asked as materialized (
-      select n, moment, coalesce(named.subscriber_id, owner.id) as subscriber_id
-      from unnest($2::uuid[], $3::text[], $4::timestamptz[]) with ordinality as named (subscriber_id, token_hash, moment, n)
+      select n, moment, owner.id as subscriber_id
+      from unnest($2::timestamptz[], $4::text[]) with ordinality as named (moment, token_hash, n)
       left join lateral (
         select subscribers.id from sessions
         join subscribers on subscribers.app_id = $1 and subscribers.user_id = sessions.user_id
@@ -65,25 +109,17 @@ export const readHoldings = batchedRead<HoldingsAsk, Holdings & { n: number }, H
         limit 1
       ) owner on true
     )
-    select asked.n::int, asked.subscriber_id,
-      coalesce(held.product_ids, '{}') as product_ids, coalesce(held.page_ids, '{}') as page_ids,
-      array(select distinct page_id from entitlements
-        where app_id = $1 and subscriber_id = asked.subscriber_id and page_id is not null) as once_held,
-      coalesce((select jsonb_object_agg(root_id, instant_text(started_at)) from progress_starts
-        where app_id = $1 and subscriber_id = asked.subscriber_id and ended_at is null), '{}') as starts,
-      array(select page_id from page_first_completions
-        where app_id = $1 and subscriber_id = asked.subscriber_id and page_id = any ($5::uuid[])) as completed
-    from asked
-    left join lateral (
-      select array_agg(product_id) filter (where product_id is not null) as product_ids,
-        array_agg(page_id) filter (where page_id is not null) as page_ids
-      from held_rights($1, asked.subscriber_id, asked.moment)
-    ) held on true`,
-  values: (asks) => [
-    asks.map(({ whose }) => ('subscriber_id' in whose ? whose.subscriber_id : null)),
-    asks.map(({ whose }) => ('token_hash' in whose ? whose.token_hash : null)),
-    asks.map(({ now }) => now),
-    [...new Set(asks.flatMap(({ page_ids }) => page_ids))],
-  ],
+    ${holdings}`,
+  values: valuesOf,
   answers: oneForEach,
 })
+
+/** What a subscriber holds at a moment, has started and has completed of some pages. */
+export function readHoldings(
+  db: Parameters<typeof readOfSubscriber>[0],
+  { whose, page_ids, now }: { whose: Whose; page_ids: readonly string[]; now: Date },
+): Promise<Holdings | undefined> {
+  return 'subscriber_id' in whose
+    ? readOfSubscriber(db, { who: whose.subscriber_id, page_ids, now })
+    : readOfToken(db, { who: whose.token_hash, page_ids, now })
+}

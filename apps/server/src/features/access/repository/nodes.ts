@@ -55,11 +55,11 @@ export async function updateNode(tx: AppTx, page_id: string, node: AccessNodeInp
     .execute()
 }
 
-/** Puts nodes where their pages now stand; only those that stand elsewhere are written. Returns how many. */
-export async function placeNodes(
-  tx: AppTx,
-  places: readonly { page_id: string; parent_id: string | null }[],
-): Promise<number> {
+/** Where a page stands. */
+export type Place = { page_id: string; parent_id: string | null }
+
+/** Writes where nodes stand; only those that stand elsewhere are written. Returns how many. */
+export async function updatePlaces(tx: AppTx, places: readonly Place[]): Promise<number> {
   if (places.length === 0) return 0
   const { numAffectedRows } = await sql`
     update access_nodes node set parent_id = place.parent_id

@@ -33,8 +33,8 @@ export const findViewer = batchedRead<string, ViewerRow, ViewerRow | undefined>(
    from unnest($2::text[]) with ordinality as asked (token_hash, n)
    cross join lateral (
      select users.id as user_id, subscribers.id as subscriber_id, sessions.id as session_id, users.email, users.name,
-       subscribers.language, users.timezone, users.is_admin, users.is_account_admin, users.is_app_messaging_profile,
-       sessions.last_used_at
+       subscribers.language, users.timezone, users.avatar_urls, users.is_admin, users.is_account_admin,
+       users.is_app_messaging_profile, sessions.last_used_at
      from sessions
      join users on users.app_id = $1 and users.id = sessions.user_id
      left join subscribers on subscribers.app_id = $1 and subscribers.user_id = sessions.user_id

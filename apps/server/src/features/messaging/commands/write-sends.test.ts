@@ -40,13 +40,41 @@ it('gives one with a name the same answer for the same idempotency key, and refu
   expect((await api.as(member).call('messaging.listMessages', { id: thread })).messages).toHaveLength(1)
 })
 
+it('is its own record where the name is also the key: one message, the same answer, no other text', async () => {
+  const thread = await aThread(app)
+  const [member, other] = await Promise.all([aMember(app), aMember(app)])
+  const send = ({ token }: { token: string }, message: string) =>
+    api.raw('POST', `/api/v1/threads/${thread}/messages`, {
+      host: `${app.slug}.localhost`,
+      headers: { 'content-type': 'application/json', 'x-user-token': token, 'idempotency-key': 'its-name' },
+      body: JSON.stringify({ data: { action: 'publish', message, client_id: 'its-name' } }),
+    })
+  const [first, second] = await Promise.all([
+    send(member, 'See https://foyer.example'),
+    send(member, 'See https://foyer.example'),
+  ])
+  expect(second.text).toBe(first.text)
+  const again = await send(member, 'See https://foyer.example')
+  expect(again.headers['idempotency-replayed']).toBe('true')
+  expect(again.text).toBe(first.text)
+  expect((await send(member, 'Twice')).json()).toMatchObject({ status: 409, code: 'idempotency_key_reused' })
+  expect((await send(other, 'Twice')).json()).toMatchObject({ messages: [{ message: 'Twice' }] })
+  const { messages } = await api.as(member).call('messaging.listMessages', { id: thread })
+  expect(messages).toHaveLength((first.json() as { messages: unknown[] }).messages.length + 1)
+  const keys = await api.inApp(app.id, (tx) =>
+    tx.selectFrom('idempotency_keys').select('key').where('key', '=', 'its-name').execute(),
+  )
+  expect(keys).toEqual([])
+})
+
 it('numbers without gaps what two servers write into the same threads in other orders', async () => {
   const threads = await Promise.all([1, 2, 3, 4].map(() => aThread(app)))
-  const { user_id } = await aMember(app)
+  const { user_id, name } = await aMember(app)
+  const author = { user_id, name, avatar_urls: {}, is_admin: false }
   const servers = [api.services, { ...api.services, database: createDatabase(api.database.pool) }]
   const send = (services: Services, thread_id: string) =>
     writeTogether(services, app.id, sendMessages, {
-      item: { thread_id, user_id, text: 'Hello', client_id: newId(), now: api.clock.now() },
+      item: { thread_id, author, text: 'Hello', client_id: newId(), now: api.clock.now() },
       keyed: null,
       answer: ({ seq }) => ({ thread_id, seq }),
     })

@@ -1,9 +1,9 @@
-import type { ThreadEvent } from '@foyer/contract/messaging/shapes'
+import type { Author, ThreadEvent } from '@foyer/contract/messaging/shapes'
 import { messageParts, messageTsOf } from '@foyer/domain/messaging'
 import type { AppTx } from '#platform/database/app-db.ts'
 import type { GroupWrite } from '#platform/group-write.ts'
 import type { Services } from '#platform/services.ts'
-import { authorsOf, presentShared, type Authors } from '../presenter.ts'
+import { presentShared, type Authors } from '../presenter.ts'
 import type { MessageRow } from '../repository/messages.ts'
 import {
   holdOrMakeThreads,
@@ -14,15 +14,29 @@ import {
 import { publishEvents } from './publish-events.ts'
 
 /** What somebody typed into a thread. */
-export type Send = { thread_id: string; user_id: string; text: string; client_id: string | null; now: Date }
+export type Send = { thread_id: string; author: Author; text: string; client_id: string | null; now: Date }
 
-/** What a send became: its messages as they stand and the last `seq` among them. */
-export type Sent = { messages: MessageRow[]; authors: Authors; seq: number }
+/** What a send became. */
+export type Sent = {
+  /** Its messages as they stand. */
+  messages: MessageRow[]
+  authors: Authors
+  /** The last number among them. */
+  seq: number
+  /** Under its name it was sent before. */
+  is_repeated: boolean
+  /** Under its name another text was sent before. */
+  is_another: boolean
+}
 
 /** Sends of many people at the same moment: one commit for all, and no queue of locks in a busy thread. */
 export const sendMessages: GroupWrite<Send, Sent> = {
   name: 'send_messages',
-  write: ({ tx, services }, sends) => writeSends(tx, services, sends),
+  write: ({ tx, services, nothingFollows }, sends) => {
+    const written = writeSends(tx, services, sends)
+    nothingFollows()
+    return written
+  },
 }
 
 /**
@@ -33,10 +47,10 @@ export async function writeSends(tx: AppTx, services: Services, sends: readonly 
   const now = sends.reduce((latest, send) => (send.now > latest ? send.now : latest), new Date(0))
   const thread_ids = sends.map((send) => send.thread_id)
   const { messages, of_send } = numbered(sends)
-  const [, written, authors] = await Promise.all([
+  const authors = new Map(sends.map(({ author }) => [author.user_id, author]))
+  const [, written] = await Promise.all([
     holdOrMakeThreads(tx, thread_ids, now),
     insertMessages(tx, messages, { first_ts: messageTsOf(now.toISOString()), now }),
-    authorsOf(tx, sends),
   ])
   for (const [thread_id, rows] of Map.groupBy(written, (row) => row.thread_id))
     publishEvents(tx, services, thread_id, eventsOf(rows, authors))
@@ -48,8 +62,14 @@ export async function writeSends(tx: AppTx, services: Services, sends: readonly 
       messages: own.filter((row) => !row.is_deleted).map(rowOf),
       authors,
       seq: Math.max(0, ...own.map((row) => row.seq)),
+      is_repeated: own.every((row) => !row.is_new),
+      is_another: own.some((row) => !row.is_deleted && !isSame(row, messages[row.n])),
     }
   })
+}
+
+function isSame(row: Written, sent: NewMessage | undefined): boolean {
+  return row.text === sent?.text && row.attachment_url === sent.attachment_url
 }
 
 function eventsOf(rows: readonly Written[], authors: Authors): ThreadEvent[] {
@@ -66,7 +86,7 @@ function eventsOf(rows: readonly Written[], authors: Authors): ThreadEvent[] {
 function numbered(sends: readonly Send[]): { messages: NewMessage[]; of_send: number[][] } {
   const messages: NewMessage[] = []
   const named = new Map<string, number[]>()
-  const of_send = sends.map(({ thread_id, user_id, text, client_id }) => {
+  const of_send = sends.map(({ thread_id, author: { user_id }, text, client_id }) => {
     const name = `${thread_id} ${user_id} ${client_id}`
     const known = client_id === null ? undefined : named.get(name)
     if (known) return known

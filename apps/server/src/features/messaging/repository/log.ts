@@ -14,24 +14,31 @@ export type LogRow = {
   message: MessageRow | null
 }
 
-/** Entries after `after_seq`, oldest first. */
+/** Entries after `after_seq`, oldest first: messages, which are their own entries, and what happened to them. */
 export async function listLog(
   db: AppDb | AppTx,
   thread_id: string,
   { after_seq, limit }: { after_seq: number; limit: number },
 ): Promise<LogRow[]> {
   const { rows } = await sql<LogRow>`
-    select e.seq::float8 as seq, e.type, e.message_ts::text as message_ts, e.user_id, e.is_liked, e.reaction_count,
-      m.client_id,
-      case when m.message_ts is not null then jsonb_build_object(
-        'thread_id', m.thread_id, 'message_ts', m.message_ts::text, 'user_id', m.user_id,
-        'message_type', m.message_type, 'text', m.text, 'attachment_url', m.attachment_url,
-        'reaction_count', m.reaction_count) end as message
-    from thread_events e
-    left join messages m on e.type = 'message' and m.app_id = e.app_id and m.thread_id = e.thread_id
-      and m.message_ts = e.message_ts and m.deleted_at is null
-    where e.app_id = ${db.app_id} and e.thread_id = ${thread_id} and e.seq > ${after_seq}
-    order by e.seq limit ${limit}
+    (
+      select seq::float8 as seq, 'message' as type, message_ts::text as message_ts, user_id, null::boolean as is_liked,
+        reaction_count, client_id,
+        case when deleted_at is null then jsonb_build_object(
+          'thread_id', thread_id, 'message_ts', message_ts::text, 'user_id', user_id, 'message_type', message_type,
+          'text', text, 'attachment_url', attachment_url, 'reaction_count', reaction_count) end as message
+      from messages
+      where app_id = ${db.app_id} and thread_id = ${thread_id} and seq > ${after_seq}
+      order by messages.seq limit ${limit}
+    )
+    union all
+    (
+      select seq::float8, type, message_ts::text, user_id, is_liked, reaction_count, null, null
+      from thread_events
+      where app_id = ${db.app_id} and thread_id = ${thread_id} and seq > ${after_seq}
+      order by thread_events.seq limit ${limit}
+    )
+    order by seq limit ${limit}
   `.execute(db)
   return rows
 }

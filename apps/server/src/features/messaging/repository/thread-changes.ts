@@ -82,10 +82,6 @@ const insertRows = keyedStatement<Written>(
        part, created_at)
      select $1, thread_id, message_ts, seq, user_id, message_type, text, attachment_url, client_id, part, $4 from fresh
    ),
-   entry as (
-     insert into thread_events (app_id, thread_id, seq, type, message_ts, user_id, created_at)
-     select $1, thread_id, seq, 'message', message_ts, user_id, $4 from fresh
-   ),
    author as (
      insert into thread_authors (app_id, thread_id, user_id, last_ts)
      select $1, thread_id, user_id, max(message_ts) from fresh group by thread_id, user_id
@@ -111,8 +107,8 @@ const insertRows = keyedStatement<Written>(
 )
 
 /**
- * Writes messages of held threads with their entries in the logs, numbered in each thread in their order; those sent
- * before under their name are left. `first_ts` is what a message of this moment is stamped with at least.
+ * Writes messages of held threads, numbered in each thread's log in their order; those sent before under their name are
+ * left. `first_ts` is what a message of this moment is stamped with at least.
  */
 export function insertMessages(
   tx: AppTx,

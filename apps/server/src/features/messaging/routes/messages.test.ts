@@ -124,7 +124,7 @@ describe('publish', () => {
     expect(stamps.every((ts, index) => index === 0 || ts > (stamps[index - 1] ?? 0n))).toBe(true)
     const rows = await api.inApp(app.id, (tx) =>
       tx
-        .selectFrom('thread_events')
+        .selectFrom('messages')
         .select(['seq', 'message_ts'])
         .where('thread_id', '=', thread)
         .orderBy('seq')

@@ -5,17 +5,17 @@ import { implement } from '#platform/http/implement.ts'
 import { foreseeAccess } from '../../access/index.ts'
 import { deleteMessage } from '../commands/delete-message.ts'
 import { likeMessage } from '../commands/like-message.ts'
-import { sendMessages } from '../commands/write-sends.ts'
+import { sendMessages, type Sent } from '../commands/write-sends.ts'
 import { judgeThread } from '../page-thread.ts'
 import { messagingPolicy } from '../policy.ts'
 import { hiddenFrom } from '../ports.ts'
-import { authorsOf, presentMessage } from '../presenter.ts'
+import { authorsOf, presentAuthor, presentMessage } from '../presenter.ts'
 import { findMessage } from '../repository/messages.ts'
 
 export const postMessageRoute = implement(
   call,
   messagingPolicy.actOnThread,
-  async ({ input, viewer, ctx, authorize, fail }) => {
+  async ({ input, viewer, ctx, authorize, fail, reply }) => {
     const { id: thread_id, data } = input
     const { user_id } = viewer
     const judged = await judgeThread(ctx, viewer, thread_id)
@@ -26,11 +26,20 @@ export const postMessageRoute = implement(
       if (!judged.is_writable) throw fail('thread_is_read_only')
       if (messageParts(data.message).length === 0) throw fail('message_is_empty')
       const { message: text, client_id = null } = data
-      const send = { thread_id, user_id, text, client_id, now: ctx.now() }
-      return ctx.writeTogether(sendMessages, send, ({ messages, authors, seq }) => ({
-        messages: messages.map((row) => presentMessage({ ...row, is_liked: false }, authors, reading)),
-        seq,
-      }))
+      const send = { thread_id, author: presentAuthor(viewer), text, client_id, now: ctx.now() }
+      let sent: Sent | undefined
+      const answer = await ctx.writeTogether(sendMessages, send, (result) => {
+        const { messages, authors, seq } = (sent = result)
+        return {
+          messages: messages.map((row) => presentMessage({ ...row, is_liked: false }, authors, reading)),
+          seq,
+        }
+      })
+      if (client_id !== null && client_id === ctx.request.idempotency_key) {
+        if (sent?.is_another) throw new CallError('idempotency_key_reused')
+        if (sent?.is_repeated) reply.header('idempotency-replayed', 'true')
+      }
+      return answer
     }
 
     const { message_ts } = data
@@ -56,7 +65,10 @@ export const postMessageRoute = implement(
     const authors = await authorsOf(ctx.db, [liked.message])
     return { messages: [presentMessage({ ...liked.message, is_liked }, authors, reading)], seq: liked.seq }
   },
-  { foresee: (ctx, { id }) => foreseeAccess(ctx, [id]) },
+  {
+    foresee: (ctx, { id }) => foreseeAccess(ctx, [id]),
+    names: ({ data }) => (data.action === 'publish' ? (data.client_id ?? null) : null),
+  },
 )
 
 /** The message that the body names is not there, or not for this viewer. */

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { newId } from '#platform/ids.ts'
+import { aMember } from '#test/factories/accounts.ts'
+import { anApp } from '#test/factories/apps.ts'
+import { aPage, publishApp } from '#test/factories/pages.ts'
+import { aServer } from '#test/harness.ts'
+import { raiseAccessEpoch } from '../apps/index.ts'
+import { keepChains, keptChains } from './kept-chains.ts'
+import { PLAIN_NODE } from './repository/nodes.ts'
+
+const node = (page_id: string, parent: string | null) => ({ ...PLAIN_NODE, page_id, parent })
+
+describe('gates in memory', () => {
+  it('are given with all above them, and only where none is missing or of another epoch', () => {
+    const [app_id, root, page, other] = [newId(), newId(), newId(), newId()]
+    keepChains(app_id, { nodes: new Map([[page, node(page, root)]]), epoch: 1 })
+    expect(keptChains(app_id, [page])).toBeNull()
+    keepChains(app_id, { nodes: new Map([[root, node(root, null)]]), epoch: 2 })
+    expect(keptChains(app_id, [page])).toBeNull()
+    keepChains(app_id, { nodes: new Map([[page, node(page, root)]]), epoch: 2 })
+    expect(keptChains(app_id, [page])?.epoch).toBe(2)
+    expect([...(keptChains(app_id, [page])?.nodes.keys() ?? [])]).toEqual([page, root])
+    expect(keptChains(app_id, [page, other])).toBeNull()
+    expect(keptChains(newId(), [page])).toBeNull()
+  })
+
+  it('count only while they are those of the database, whoever has changed them', async () => {
+    const api = await aServer()
+    const app = await anApp()
+    const [inner, outer] = [await aPage(app), await aPage(app)]
+    const page = await aPage(app, { parent: inner })
+    await publishApp(app)
+    const member = await aMember(app)
+    const reason = async () =>
+      (await api.as(member).call('pages.getPageAccess', { id: page.id })).reason ?? 'granted'
+    const change = (set: ReturnType<typeof sql>) =>
+      api.inApp(app.id, async (tx) => {
+        await sql`update access_nodes ${set}`.execute(tx)
+        await raiseAccessEpoch(tx)
+      })
+    expect([await reason(), await reason()]).toEqual(['granted', 'granted'])
+    await change(
+      sql`set require_purchase = true, products = ${[newId()]}::uuid[] where page_id = ${outer.id}`,
+    )
+    expect(await reason()).toBe('granted')
+    await change(sql`set parent_id = ${outer.id} where page_id = ${page.id}`)
+    expect([await reason(), await reason()]).toEqual(['PURCHASE_REQUIRED', 'PURCHASE_REQUIRED'])
+    await change(sql`set parent_id = ${inner.id} where page_id = ${page.id}`)
+    expect(await reason()).toBe('granted')
+  })
+})
