@@ -1623,7 +1623,12 @@ export interface MessageParams {
   'studio_members.approve': None
   'studio_members.columns.joined': None
   'studio_members.columns.last_seen': None
+  'studio_members.columns.last_weeks': None
   'studio_members.columns.member': None
+  'studio_members.columns.plan': None
+  'studio_members.columns.program': None
+  'studio_members.columns.progress': None
+  'studio_members.columns.spent': None
   'studio_members.count': { count: number }
   'studio_members.empty.filter': None
   'studio_members.empty.term': { term: string | number }
@@ -1643,6 +1648,7 @@ export interface MessageParams {
   'studio_members.let_in': { name: string | number }
   'studio_members.many': { count: number }
   'studio_members.no_name': None
+  'studio_members.nothing': None
   'studio_members.owned.causes.dispute': { date: string | number }
   'studio_members.owned.causes.gift': { date: string | number }
   'studio_members.owned.causes.import': { date: string | number }
@@ -1664,6 +1670,7 @@ export interface MessageParams {
   'studio_members.owned.title': { name: string | number }
   'studio_members.owned.what': None
   'studio_members.owns': None
+  'studio_members.plan.days_left': { count: number }
   'studio_members.providers.apple': None
   'studio_members.providers.default': None
   'studio_members.providers.google': None
@@ -1705,6 +1712,7 @@ export interface MessageParams {
   'studio_members.team': None
   'studio_members.this_member': None
   'studio_members.waiting': { name: string | number }
+  'studio_members.weeks': { count: number; last: string | number }
   'studio_products.add_benefit': None
   'studio_products.add_version': None
   'studio_products.archive': None

@@ -139,7 +139,20 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
   },
   'accounts.listMembers': {
     ...{ by: 'owner', rows: 'members' },
-    grow: ({ app }, count) => times(count, () => aMember(app)),
+    grow: async ({ api, app, kept: ids }, count) => {
+      if (ids.length === 0) {
+        const program = { title: 'Base', content_type: 'program', below: [{ title: 'Squat' }] }
+        const idOf = await publishCourse(app, [program])
+        ids.push(idOf('Base'), idOf('Squat'))
+      }
+      const product = await aProduct(app)
+      await times(count, async () => {
+        const member = await aMember(app)
+        await aPurchase(member, product)
+        await api.as(member).call('progress.subscribeProgram', { id: ids[0] ?? '' })
+        await api.as(member).call('progress.completePage', { id: ids[1] ?? '' })
+      })
+    },
   },
   'accounts.login': {
     ...{ by: 'member', rows: 'page_completions.by_uuid' },

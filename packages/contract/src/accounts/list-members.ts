@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { queryInteger } from '../shapes.ts'
-import { memberRow } from './shapes.ts'
+import { listedMember } from './shapes.ts'
 
 /**
  * Lists the people of an app. Each word of `term` is looked for at the beginning of the words of name and address.
@@ -20,7 +20,7 @@ export const listMembers = defineCall({
     limit: queryInteger(1, 100).default(50),
   }),
   output: z.object({
-    members: z.array(memberRow),
+    members: z.array(listedMember),
     next_cursor: z.string().nullable(),
     /** People who fit; counted up to 1,000. */
     total: z.number().int(),

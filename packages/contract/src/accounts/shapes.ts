@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { id, instant, timeZone } from '../shapes.ts'
+import { id, instant, money, timeZone } from '../shapes.ts'
 
 /** The ways in which a person signs in to an app (spec section 3, "Auth provider types"). */
 export const authProvider = z.enum(['default', 'passwordless', 'google', 'apple'])
@@ -134,6 +134,29 @@ export const memberRow = z.object({
   last_seen_at: instant,
 })
 
+/** What the rooms add to each row of the owner's list, each under its field. */
+export const memberRowParts = z.object({
+  /** What they hold by purchase: a running subscription before anything else, then the newest; null without any. */
+  plan: z
+    .object({
+      product_id: id,
+      title: z.string(),
+      /** The subscription's state as commerce names it; `paid` without one. */
+      status: z.string(),
+      trial_ends_at: instant.nullable(),
+    })
+    .nullable(),
+  /** The course they began last and have not left, and how much of it is done, in per cent. */
+  course: z.object({ page_id: id, title: z.string(), progress: z.number().int().min(0).max(100) }).nullable(),
+  /** How many pages they completed in each of the last eight spans of seven days, the newest last. */
+  weeks: z.array(z.number().int()).length(8),
+  /** What they paid and was not given back, by currency. */
+  spent: z.array(money),
+})
+
+/** A row of the owner's list with what the rooms add. */
+export const listedMember = z.object({ ...memberRow.shape, ...memberRowParts.shape })
+
 /** A place where a member is signed in. */
 export const memberSession = z.object({
   id,
@@ -239,6 +262,8 @@ export type TeamMember = z.infer<typeof teamMember>
 export type Account = z.infer<typeof account>
 export type StudioLoginResponse = z.infer<typeof studioLoginResponse>
 export type MemberRow = z.infer<typeof memberRow>
+export type MemberRowParts = z.infer<typeof memberRowParts>
+export type ListedMember = z.infer<typeof listedMember>
 export type MemberSession = z.infer<typeof memberSession>
 export type MemberPurchase = z.infer<typeof memberPurchase>
 export type MemberEntitlement = z.infer<typeof memberEntitlement>

@@ -4,7 +4,13 @@ import './jobs.ts'
 
 export { accountsSessionPort } from './session-port.ts'
 export { activeProductsPort, appSubscriptionPort } from './ports.ts'
-export { loginContributions, memberDetailContributions, type Membership, type Part } from './contributions.ts'
+export {
+  loginContributions,
+  memberDetailContributions,
+  memberRowContributions,
+  type Membership,
+  type Part,
+} from './contributions.ts'
 export { endSessions } from './commands/end-sessions.ts'
 export { ensureTeamUser, type TeamUser } from './commands/ensure-team-user.ts'
 export { findPeopleBySubscriber, findPeopleByUser, type PersonFacts } from './repository/people.ts'

@@ -1,8 +1,14 @@
 import type { AppSubscription } from '@foyer/contract/accounts/shapes'
 import type { Ctx } from '../../platform/context.ts'
-import { loginContributions, memberDetailContributions, type Membership } from '../accounts/index.ts'
+import {
+  loginContributions,
+  memberDetailContributions,
+  memberRowContributions,
+  type Membership,
+} from '../accounts/index.ts'
 import { setupSteps } from '../apps/index.ts'
 import { mediaUsers } from '../media/index.ts'
+import { plansOf, spentBy } from './repository/member-list.ts'
 import { hasProduct, isMediaInProducts } from './repository/products.ts'
 import { listPurchases } from './repository/purchases.ts'
 import { findRunningSubscription, listSubscriptions } from './repository/subscriptions.ts'
@@ -26,6 +32,30 @@ memberDetailContributions.add({
       bought_at: purchased_at.toISOString(),
       renews_at: row.renews_at?.toISOString() ?? null,
     }))
+  },
+})
+
+memberRowContributions.add({
+  field: 'plan',
+  read: async (ctx: Ctx, subscriber_ids: readonly string[]) => {
+    const plans = await plansOf(ctx.db, subscriber_ids)
+    return new Map(
+      plans.map(({ subscriber_id, trial_ends_at, ...plan }) => [
+        subscriber_id,
+        { ...plan, trial_ends_at: trial_ends_at?.toISOString() ?? null },
+      ]),
+    )
+  },
+})
+
+memberRowContributions.add({
+  field: 'spent',
+  read: async (ctx: Ctx, subscriber_ids: readonly string[]) => {
+    const sums = await spentBy(ctx.db, subscriber_ids, { with_test: ctx.app.is_sandbox })
+    const by_member = Map.groupBy(sums, (sum) => sum.subscriber_id)
+    return new Map(
+      [...by_member].map(([id, all]) => [id, all.map(({ amount, currency }) => ({ amount, currency }))]),
+    )
   },
 })
 

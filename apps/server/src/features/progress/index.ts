@@ -1,5 +1,6 @@
 import './contributions.ts'
 import './events.ts'
+import './member-list.ts'
 
 export { completedPages } from './completed-pages.ts'
 export { readCurrentRun, type CurrentRun } from './current-run.ts'

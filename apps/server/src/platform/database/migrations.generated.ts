@@ -25,4 +25,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0161_portability_pictures': () => import('../../../migrations/0161_portability_pictures.ts'),
   '0170_messages_sent_once': () => import('../../../migrations/0170_messages_sent_once.ts'),
   '0180_messages_are_their_log': () => import('../../../migrations/0180_messages_are_their_log.ts'),
+  '0181_commerce_payments_of_member': () => import('../../../migrations/0181_commerce_payments_of_member.ts'),
 }

@@ -1,6 +1,7 @@
 import { listMembers } from '@foyer/contract/accounts/list-members'
 import { implement } from '#platform/http/implement.ts'
 import { anyTeamMember } from '#platform/http/policies.ts'
+import { composeRowParts, memberRowContributions, noMemberRowParts } from '../contributions.ts'
 import { memberKeyOf, readCursor, writeCursor } from '../member-cursor.ts'
 import { presentMember } from '../presenter.ts'
 import { countPeople, listPeople, MEMBERS_COUNTED } from '../repository/members.ts'
@@ -16,9 +17,11 @@ export const listMembersRoute = implement(listMembers, anyTeamMember, async ({ i
   ])
 
   const shown = found.slice(0, limit)
+  const subscriber_ids = shown.flatMap(({ subscriber_id }) => subscriber_id ?? [])
+  const partsOf = await composeRowParts(ctx, subscriber_ids, noMemberRowParts, memberRowContributions.all())
   const last = found.length > limit ? shown.at(-1) : undefined
   return {
-    members: shown.map(presentMember),
+    members: shown.map((person) => ({ ...presentMember(person), ...partsOf(person.subscriber_id) })),
     next_cursor: last ? writeCursor(sort, memberKeyOf(sort, last)) : null,
     total: Math.min(count, MEMBERS_COUNTED),
     is_total_capped: count > MEMBERS_COUNTED,

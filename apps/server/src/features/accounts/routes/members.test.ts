@@ -61,6 +61,10 @@ describe('listMembers', () => {
         status: 'member',
         joined_at: api.clock.now().toISOString(),
         last_seen_at: daysAgo(3).toISOString(),
+        plan: null,
+        course: null,
+        weeks: [0, 0, 0, 0, 0, 0, 0, 0],
+        spent: [],
       },
     ])
   })

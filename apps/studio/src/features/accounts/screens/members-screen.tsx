@@ -1,8 +1,8 @@
-import { useFormat, useT } from '@foyer/i18n/react'
-import { Avatar, Badge, EmptyState } from '@foyer/ui'
+import { useT } from '@foyer/i18n/react'
+import { EmptyState } from '@foyer/ui'
 import { Table, type TableColumn } from '@foyer/ui/table'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { SearchX, UserRoundPlus } from 'lucide-react'
 import { useCallback } from 'react'
 import { ButtonLink } from '#platform/parts/button-link.tsx'
@@ -10,10 +10,17 @@ import { cellOf } from '#platform/parts/cell-of.tsx'
 import { EndlessList } from '#platform/parts/endless-list.tsx'
 import { FilterSelect, ListToolbar } from '#platform/parts/list-toolbar.tsx'
 import { Page } from '#platform/parts/page.tsx'
-import { useSlug } from '#platform/routes.ts'
 import { present } from '#platform/search-params.ts'
-import { useNow } from '#platform/use-now.ts'
-import { ApproveButton } from '../components/approve-button.tsx'
+import {
+  CourseCell,
+  JoinedCell,
+  LastSeenCell,
+  NameCell,
+  PlanCell,
+  ProgressCell,
+  SpentCell,
+  WeeksCell,
+} from '../components/member-cells.tsx'
 import { MEMBER_SORTS, MEMBER_STATES, type MemberSearch } from '../member-search.ts'
 import { membersQuery, type MemberRow } from '../queries.ts'
 import styles from './members-screen.module.css'
@@ -64,7 +71,7 @@ export function MembersScreen() {
         rowsOf={(pages) => pages.flatMap((page) => page.members)}
         empty={<NoMembers search={search} />}
       >
-        {(members) => <MemberTable members={members} />}
+        {(members) => <MemberTable members={members} sort={search.sort ?? 'name'} />}
       </EndlessList>
     </Page>
   )
@@ -78,14 +85,30 @@ function countOf(t: ReturnType<typeof useT>, { total, is_total_capped }: Counted
     : t('studio_members.count', { count: total })
 }
 
-/** The table itself; on phones each line is the member, their state and when they were last seen. */
-export function MemberTable({ members }: { readonly members: readonly MemberRow[] }) {
+/**
+ * The table itself. Its last column dates what the list is sorted by; on phones each line is the member, what they
+ * bought and that date.
+ */
+export function MemberTable({
+  members,
+  sort = 'name',
+}: {
+  readonly members: readonly MemberRow[]
+  readonly sort?: NonNullable<MemberSearch['sort']>
+}) {
   const t = useT()
+  const date: TableColumn<MemberRow> =
+    sort === 'newest'
+      ? { id: 'joined', header: t('studio_members.columns.joined'), cell: cellOf(JoinedCell) }
+      : { id: 'last_seen', header: t('studio_members.columns.last_seen'), cell: cellOf(LastSeenCell) }
   const columns: readonly TableColumn<MemberRow>[] = [
     { id: 'name', header: t('studio_members.columns.member'), is_row_header: true, cell: cellOf(NameCell) },
-    { id: 'status', header: t('studio_members.status'), cell: cellOf(StatusCell) },
-    { id: 'joined', header: t('studio_members.columns.joined'), cell: cellOf(JoinedCell) },
-    { id: 'last_seen', header: t('studio_members.columns.last_seen'), cell: cellOf(LastSeenCell) },
+    { id: 'plan', header: t('studio_members.columns.plan'), cell: cellOf(PlanCell) },
+    { id: 'course', header: t('studio_members.columns.program'), cell: cellOf(CourseCell) },
+    { id: 'progress', header: t('studio_members.columns.progress'), cell: cellOf(ProgressCell) },
+    { id: 'weeks', header: t('studio_members.columns.last_weeks'), cell: cellOf(WeeksCell) },
+    { id: 'spent', header: t('studio_members.columns.spent'), align: 'end', cell: cellOf(SpentCell) },
+    date,
   ]
   return (
     <div className={styles.table}>
@@ -97,51 +120,6 @@ export function MemberTable({ members }: { readonly members: readonly MemberRow[
       />
     </div>
   )
-}
-
-type CellProps = { readonly row: MemberRow }
-
-function NameCell({ row: member }: CellProps) {
-  const t = useT()
-  return (
-    <Link
-      to="/apps/$slug/members/$member_id"
-      params={{ slug: useSlug(), member_id: member.id }}
-      className={styles.person}
-      data-row=""
-    >
-      <Avatar name={member.name || member.email} src={member.avatar_urls?.small ?? null} />
-      <span className={styles.words}>
-        <span className={styles.name}>{member.name || t('studio_members.no_name')}</span>
-        <span className={styles.email}>{member.email}</span>
-      </span>
-    </Link>
-  )
-}
-
-function JoinedCell({ row: member }: CellProps) {
-  return <time dateTime={member.joined_at}>{useFormat().date(member.joined_at)}</time>
-}
-
-function LastSeenCell({ row: member }: CellProps) {
-  return <time dateTime={member.last_seen_at}>{useFormat().relative(member.last_seen_at, useNow())}</time>
-}
-
-function StatusCell({ row: member }: CellProps) {
-  const t = useT()
-  if (member.status === 'pending') {
-    return (
-      <span className={styles.pending}>
-        <Badge tone="warn">{t('studio_members.statuses.pending')}</Badge>
-        <ApproveButton member={member} />
-      </span>
-    )
-  }
-  if (member.status === 'suspended')
-    return <Badge tone="danger">{t('studio_members.statuses.suspended')}</Badge>
-  if (member.is_account_admin || member.is_admin)
-    return <Badge tone="accent">{t('studio_members.team')}</Badge>
-  return t('studio_members.statuses.member')
 }
 
 function NoMembers({ search }: { readonly search: MemberSearch }) {

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+
+export type Plan = {
+  subscriber_id: string
+  product_id: string
+  title: string
+  status: string
+  trial_ends_at: Date | null
+}
+
+/** What each of these members holds by purchase: a running subscription first, then whatever they bought last. */
+export async function plansOf(db: AppDb | AppTx, subscriber_ids: readonly string[]): Promise<Plan[]> {
+  const { rows } = await sql<Plan>`
+    select distinct on (p.subscriber_id) p.subscriber_id, p.product_id, p.title,
+      coalesce(s.state, 'paid') as status, case when s.state = 'trialing' then s.trial_ends_at end as trial_ends_at
+    from purchases p left join subscriptions s on s.app_id = p.app_id and s.id = p.subscription_id
+    where p.app_id = ${db.app_id} and p.subscriber_id = any (${[...subscriber_ids]}::uuid[]) and p.ended_at is null
+    order by p.subscriber_id, s.id is null, p.purchased_at desc, p.id desc
+  `.execute(db)
+  return rows
+}
+
+export type Spent = { subscriber_id: string; currency: string; amount: number }
+
+/** What each of these members paid, without what went back; test money counts only where `with_test`. */
+export async function spentBy(
+  db: AppDb | AppTx,
+  subscriber_ids: readonly string[],
+  { with_test }: { with_test: boolean },
+): Promise<Spent[]> {
+  const { rows } = await sql<Spent>`
+    select subscriber_id, currency, sum(amount)::float8 as amount from payments
+    where app_id = ${db.app_id} and subscriber_id = any (${[...subscriber_ids]}::uuid[])
+      and reversed_at is null and amount > 0 and (${with_test} or not is_test)
+    group by subscriber_id, currency order by currency
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,51 @@
+import { progressPercent } from '@foyer/domain/progress'
+import type { MemberRowParts } from '@foyer/contract/accounts/shapes'
+import type { Ctx } from '../../platform/context.ts'
+import { memberRowContributions } from '../accounts/index.ts'
+import { liveSite } from '../pages/index.ts'
+import { courseOf, withoutPages, type LiveSite } from './course.ts'
+import { completedByWeek, latestRunsOf, type LatestRun } from './repository/member-list.ts'
+
+const WEEKS = 8
+const WEEK_MS = 7 * 86_400_000
+
+memberRowContributions.add({ field: 'course', read: readCourses })
+memberRowContributions.add({ field: 'weeks', read: readWeeks })
+
+async function readCourses(
+  ctx: Ctx,
+  subscriber_ids: readonly string[],
+): Promise<ReadonlyMap<string, MemberRowParts['course']>> {
+  const [site, runs] = await Promise.all([liveSite(ctx), latestRunsOf(ctx.db, subscriber_ids)])
+  return new Map(runs.map((run) => [run.subscriber_id, presentCourse(site, run)]))
+}
+
+/**
+ * Pages behind private gates count only where they are done: whom each of them was given would be a question of its
+ * own for every member, and most courses have none.
+ */
+function presentCourse(site: LiveSite, { root_id, done }: LatestRun): MemberRowParts['course'] {
+  const course = courseOf(site, root_id)
+  const page = site.pages.get(root_id)
+  if (!course || !page) return null
+  const completed = new Set(done)
+  const hidden = new Set(course.guarded.filter((page_id) => !completed.has(page_id)))
+  const { sequence } = withoutPages(course, hidden)
+  return { page_id: root_id, title: page.title, progress: progressPercent(sequence, completed) }
+}
+
+async function readWeeks(
+  ctx: Ctx,
+  subscriber_ids: readonly string[],
+): Promise<ReadonlyMap<string, MemberRowParts['weeks']>> {
+  const now = ctx.now()
+  const since = new Date(now.getTime() - WEEKS * WEEK_MS)
+  const counts = await completedByWeek(ctx.db, subscriber_ids, { since, until: now })
+  const weeks = new Map<string, number[]>()
+  for (const { subscriber_id, weeks_ago, count } of counts) {
+    const own = weeks.get(subscriber_id) ?? Array.from({ length: WEEKS }, () => 0)
+    own[WEEKS - 1 - weeks_ago] = count
+    weeks.set(subscriber_id, own)
+  }
+  return weeks
+}

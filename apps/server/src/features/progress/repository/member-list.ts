@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+
+/** The run that a member began last and has not left, with the pages done in it. */
+export type LatestRun = { subscriber_id: string; root_id: string; done: string[] }
+
+export async function latestRunsOf(
+  db: AppDb | AppTx,
+  subscriber_ids: readonly string[],
+): Promise<LatestRun[]> {
+  const { rows } = await sql<LatestRun>`
+    with run as (
+      select distinct on (subscriber_id) subscriber_id, id, root_id from progress_runs
+      where app_id = ${db.app_id} and subscriber_id = any (${[...subscriber_ids]}::uuid[]) and ended_at is null
+      order by subscriber_id, created_at desc, id desc
+    )
+    select run.subscriber_id, run.root_id, array(
+      select page_id from page_completions completion
+      where completion.app_id = ${db.app_id} and completion.subscriber_id = run.subscriber_id
+        and completion.run_id = run.id and completion.undone_at is null
+    ) as done
+    from run
+  `.execute(db)
+  return rows
+}
+
+/** How many pages members completed in each span of seven days before a moment; the one that it ends is 0. */
+export async function completedByWeek(
+  db: AppDb | AppTx,
+  subscriber_ids: readonly string[],
+  { since, until }: { since: Date; until: Date },
+): Promise<{ subscriber_id: string; weeks_ago: number; count: number }[]> {
+  const { rows } = await sql<{ subscriber_id: string; weeks_ago: number; count: number }>`
+    select subscriber_id, floor(extract(epoch from ${until}::timestamptz - completed_at) / 604800)::int as weeks_ago,
+      count(*)::int as count
+    from page_completions
+    where app_id = ${db.app_id} and subscriber_id = any (${[...subscriber_ids]}::uuid[])
+      and completed_at > ${since} and completed_at <= ${until} and undone_at is null
+    group by 1, 2
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,78 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aMember } from '#test/factories/accounts.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aProgram, aWorkout, publishCourse } from '#test/factories/progress.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
+
+let api: TestServer
+let app: TestApp
+let page: (title: string) => string
+const DAY_MS = 86_400_000
+
+beforeAll(async () => {
+  api = await aServer()
+  app = await anApp()
+  page = await publishCourse(app, [
+    aProgram(),
+    {
+      ...{ title: 'Half private', content_type: 'program' },
+      below: [aWorkout('Open'), aWorkout('For a few', { is_private: true })],
+    },
+    aWorkout('By itself'),
+  ])
+})
+
+type Member = Awaited<ReturnType<typeof aMember>>
+
+async function rowOf(member: Member) {
+  const { members } = await api
+    .as({ ...app.owner, slug: app.slug })
+    .call('accounts.listMembers', { term: member.email })
+  return members.find(({ id }) => id === member.user_id)
+}
+
+const start = (member: Member, title: string) =>
+  api.as(member).call('progress.subscribeProgram', { id: page(title) })
+const complete = (member: Member, title: string) =>
+  api.as(member).call('progress.completePage', { id: page(title) })
+
+/** Moves what a member has done so far into the past. */
+const longAgo = (member: Member, days: number) =>
+  api.inApp(app.id, (tx) =>
+    tx
+      .updateTable('page_completions')
+      .set({ completed_at: new Date(api.clock.now().getTime() - days * DAY_MS) })
+      .where('app_id', '=', app.id)
+      .where('subscriber_id', '=', member.subscriber_id)
+      .execute(),
+  )
+
+describe("the owner's list of members", () => {
+  it('shows the program that a member began last, and how far they are', async () => {
+    const member = await aMember(app)
+    await start(member, 'Base')
+    await complete(member, 'Squat')
+    expect((await rowOf(member))?.course).toEqual({ page_id: page('Base'), title: 'Base', progress: 25 })
+    await start(member, 'Half private')
+    expect((await rowOf(member))?.course).toMatchObject({ title: 'Half private', progress: 0 })
+    expect((await rowOf(await aMember(app)))?.course).toBeNull()
+  })
+
+  it('asks of nobody what they were never shown', async () => {
+    const member = await aMember(app)
+    await start(member, 'Half private')
+    await complete(member, 'Open')
+    expect((await rowOf(member))?.course).toMatchObject({ progress: 100 })
+  })
+
+  it('counts what was done in each of the last eight weeks, and nothing older', async () => {
+    const member = await aMember(app)
+    await complete(member, 'By itself')
+    await longAgo(member, 15)
+    await start(member, 'Base')
+    await complete(member, 'Squat')
+    expect((await rowOf(member))?.weeks).toEqual([0, 0, 0, 0, 0, 1, 0, 1])
+    await longAgo(member, 57)
+    expect((await rowOf(member))?.weeks).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
+  })
+})
