@@ -1808,9 +1808,11 @@ export interface MessageParams {
   'studio_products.search': None
   'studio_products.secure': None
   'studio_products.show_first': None
+  'studio_products.sold': { count: number; all: string | number }
   'studio_products.sort': None
   'studio_products.sorts.buyers': None
   'studio_products.sorts.newest': None
+  'studio_products.sorts.sales': None
   'studio_products.sorts.title': None
   'studio_products.start_trial': None
   'studio_products.state': None

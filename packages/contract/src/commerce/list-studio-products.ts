@@ -3,7 +3,14 @@ import { defineCall } from '../define-call.ts'
 import { money, queryInteger } from '../shapes.ts'
 import { product } from './shapes.ts'
 
-/** With how many members hold each and what each has brought in. */
+const recentSales = money.extend({
+  /** Payments, renewals among them. */
+  count: z.number().int(),
+  /** The amount of each of ten spans of three days, the newest last. */
+  by_span: z.array(z.number().int()).length(10),
+})
+
+/** With how many members hold each and what each has brought in, in all and lately. */
 export const listStudioProducts = defineCall({
   method: 'GET',
   path: '/studio/products',
@@ -15,7 +22,13 @@ export const listStudioProducts = defineCall({
   }),
   output: z.object({
     items: z.array(
-      product.extend({ is_archived: z.boolean(), buyers: z.number().int(), revenue: z.array(money) }),
+      product.extend({
+        is_archived: z.boolean(),
+        buyers: z.number().int(),
+        revenue: z.array(money),
+        /** What came in within the last 30 days, by currency; absent where nothing did. */
+        recent_sales: z.array(recentSales),
+      }),
     ),
     next_cursor: z.string().nullable(),
     total_count: z.number().int(),

@@ -10,7 +10,15 @@ const aVersion = (given: Partial<StudioProduct['versions'][number]>): StudioProd
 
 const aProduct = (id: string, given: Partial<StudioProduct> = {}): StudioProduct => ({
   ...{ id, title: id, subtitle: '', description: '', benefits: [], cover: null, is_hidden: false },
-  ...{ cover_asset: null, order_bumps: [], opens: [], is_archived: false, buyers: 0, revenue: [] },
+  ...{
+    cover_asset: null,
+    order_bumps: [],
+    opens: [],
+    is_archived: false,
+    buyers: 0,
+    revenue: [],
+    recent_sales: [],
+  },
   versions: [aVersion({ id: `${id}-once` })],
   ...given,
 })

@@ -17,6 +17,7 @@ function aProduct(title: string, given: Partial<StudioProduct> = {}): StudioProd
       is_hidden: false,
     },
     ...{ versions: [], order_bumps: [], opens: [], is_archived: false, buyers: 0, revenue: [] },
+    recent_sales: [],
     ...given,
   }
 }
@@ -39,6 +40,12 @@ describe('the list of products', () => {
   it('sorts by name as people do, and by owners', () => {
     expect(titles(list, undefined, 'title', 'en')).toEqual(['apple', 'Zebra'])
     expect(titles(list, undefined, 'buyers', 'en')).toEqual(['apple', 'Zebra'])
+  })
+
+  it('puts first what sells best now', () => {
+    const sales = (amount: number) => ({ recent_sales: [{ amount, currency: 'EUR', count: 1, by_span: [] }] })
+    const sold = [aProduct('Once a hit'), aProduct('Slow', sales(1900)), aProduct('Hit', sales(8900))]
+    expect(titles(sold, undefined, 'sales', 'en')).toEqual(['Hit', 'Slow', 'Once a hit'])
   })
 
   it('calls a product off sale even if it was by link only', () => {

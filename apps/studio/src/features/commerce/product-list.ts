@@ -5,7 +5,7 @@ export const PRODUCT_STATES = ['live', 'hidden', 'archived'] as const
 export type ProductState = (typeof PRODUCT_STATES)[number]
 
 /** The orders of the list; the first one is the usual one. */
-export const PRODUCT_SORTS = ['newest', 'title', 'buyers'] as const
+export const PRODUCT_SORTS = ['newest', 'title', 'buyers', 'sales'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
 
 /** Whether a product is on sale, reachable by its link alone, or off sale. */
@@ -26,5 +26,11 @@ export function arrangeProducts(
 ): StudioProduct[] {
   const fitting = products.filter((product) => (state ? stateOf(product) === state : !product.is_archived))
   if (sort === 'title') return fitting.toSorted((a, b) => a.title.localeCompare(b.title, locale))
+  if (sort === 'sales') return fitting.toSorted((a, b) => lately(b) - lately(a))
   return sort === 'buyers' ? fitting.toSorted((a, b) => b.buyers - a.buyers) : fitting
+}
+
+/** What came in lately, whatever the currencies: enough to tell which sells and which does not. */
+function lately({ recent_sales }: Pick<StudioProduct, 'recent_sales'>): number {
+  return recent_sales.reduce((sum, { amount }) => sum + amount, 0)
 }

@@ -6,6 +6,7 @@ import { coverAssets } from '../../media/index.ts'
 import { pagesOpenedForOwner } from '../opened-pages.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentProduct } from '../presenter.ts'
+import { recentSalesOf } from '../recent-sales.ts'
 import { countBuyers, revenueOf } from '../repository/payments.ts'
 import { searchProducts } from '../repository/products.ts'
 
@@ -23,9 +24,10 @@ export const listStudioProductsRoute = implement(
     })
     const rows = found.slice(0, limit)
     const ids = rows.map((row) => row.id)
-    const [buyers, revenue, opens, assetOf] = await Promise.all([
+    const [buyers, revenue, recent_sales, opens, assetOf] = await Promise.all([
       countBuyers(ctx.db, ids),
       revenueOf(ctx.db, ids, { with_test: ctx.app.is_sandbox }),
+      recentSalesOf(ctx, ids),
       pagesOpenedForOwner(ctx, ids),
       coverAssets(
         ctx,
@@ -40,6 +42,7 @@ export const listStudioProductsRoute = implement(
         revenue: revenue
           .filter((one) => one.product_id === row.id)
           .map(({ amount, currency }) => ({ amount, currency })),
+        recent_sales: recent_sales.get(row.id) ?? [],
       })),
       next_cursor: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
       total_count,

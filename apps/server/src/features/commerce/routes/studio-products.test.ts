@@ -170,7 +170,7 @@ describe('GET /studio/products', () => {
     expect(page).toMatchObject({
       total_count: 3,
       items: [
-        { id: third.id, buyers: 0, revenue: [] },
+        { id: third.id, buyers: 0, revenue: [], recent_sales: [] },
         { id: second.id, is_archived: true, buyers: 1 },
       ],
     })
@@ -188,6 +188,37 @@ describe('GET /studio/products', () => {
       ['Alpha'],
       ['Beta 100%'],
       [],
+    ])
+  })
+})
+
+describe('what products brought in lately', () => {
+  const DAY_MS = 86_400_000
+
+  it('is counted in spans of three days, the newest last, without what went back', async () => {
+    const shop = await anApp()
+    const product = await aProduct(shop)
+    for (const days of [0, 4, 5, 31, 6]) {
+      const { order_id } = await aPurchase(await aMember(shop), product)
+      const paid_at = new Date(api.clock.now().getTime() - days * DAY_MS)
+      const reversal = days === 6 ? { reversed_at: paid_at, reversal: 'refund' } : {}
+      await api.inApp(shop.id, (tx) =>
+        tx
+          .updateTable('payments')
+          .set({ paid_at, ...reversal })
+          .where('app_id', '=', shop.id)
+          .where('order_id', '=', order_id)
+          .execute(),
+      )
+    }
+    const { items } = await asOwner(shop).call('commerce.listStudioProducts', {})
+    expect(items).toMatchObject([
+      {
+        revenue: [{ amount: 19600, currency: 'EUR' }],
+        recent_sales: [
+          { amount: 14700, currency: 'EUR', count: 3, by_span: [0, 0, 0, 0, 0, 0, 0, 0, 9800, 4900] },
+        ],
+      },
     ])
   })
 })

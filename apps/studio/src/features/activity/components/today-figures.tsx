@@ -1,6 +1,7 @@
 import { useFormat, useT } from '@foyer/i18n/react'
+import { runningTotals } from '#platform/parts/spark-path.ts'
+import { Spark } from '#platform/parts/spark.tsx'
 import type { Today } from '../queries.ts'
-import { runningTotals, sparkPath } from '../spark-path.ts'
 import styles from './today-figures.module.css'
 
 type Figure = Today['figures'][number]
@@ -40,7 +41,6 @@ function FigureCell({ figure, hour }: { readonly figure: Figure; readonly hour: 
   const write = (amount: number): string =>
     currency ? format.money(amount, currency) : format.number(amount)
   const change = value - previous
-  const spark = sparkPath(runningTotals(figure.by_hour, hour), 148, 44)
   return (
     <div className={styles.cell}>
       <dt className={styles.name}>{t(`studio.today.${figure.name}`)}</dt>
@@ -53,11 +53,7 @@ function FigureCell({ figure, hour }: { readonly figure: Figure; readonly hour: 
         )}
       </dd>
       <dd className={styles.spark} aria-hidden="true">
-        <svg viewBox="0 0 148 44" data-flat={value === 0}>
-          <path className={styles.area} d={spark.area} />
-          <path className={styles.line} d={spark.line} />
-          <circle cx={spark.end[0]} cy={spark.end[1]} r="2.5" />
-        </svg>
+        <Spark values={runningTotals(figure.by_hour, hour)} width={148} height={44} />
       </dd>
     </div>
   )

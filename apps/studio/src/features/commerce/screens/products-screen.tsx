@@ -17,6 +17,7 @@ import { useSlug } from '#platform/routes.ts'
 import { present } from '#platform/search-params.ts'
 import { ArchiveDialog } from '../components/archive-dialog.tsx'
 import { ProductCover } from '../components/product-cover.tsx'
+import { SalesCell } from '../components/sales-cell.tsx'
 import { mainVersion, priceText } from '../price-text.ts'
 import {
   arrangeProducts,
@@ -173,12 +174,6 @@ function TitleCell({ row: product }: CellProps) {
       </span>
     </Link>
   )
-}
-
-function SalesCell({ row: { revenue } }: CellProps) {
-  const format = useFormat()
-  const sums = revenue.map(({ amount, currency }) => format.money(amount, currency))
-  return <strong className={styles.sales}>{sums.length === 0 ? '—' : sums.join(' + ')}</strong>
 }
 
 function productMenu(product: StudioProduct, onArchive: (product: StudioProduct) => void) {
