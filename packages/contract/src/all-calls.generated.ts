@@ -76,6 +76,7 @@ import { getThread as messagingGetThread } from './messaging/get-thread.ts'
 import { listMessages as messagingListMessages } from './messaging/list-messages.ts'
 import { markThreadRead as messagingMarkThreadRead } from './messaging/mark-thread-read.ts'
 import { postMessage as messagingPostMessage } from './messaging/post-message.ts'
+import { compareReleases as pagesCompareReleases } from './pages/compare-releases.ts'
 import { createPage as pagesCreatePage } from './pages/create-page.ts'
 import { deletePage as pagesDeletePage } from './pages/delete-page.ts'
 import { duplicatePage as pagesDuplicatePage } from './pages/duplicate-page.ts'
@@ -204,6 +205,7 @@ export const calls = {
   'messaging.listMessages': messagingListMessages,
   'messaging.markThreadRead': messagingMarkThreadRead,
   'messaging.postMessage': messagingPostMessage,
+  'pages.compareReleases': pagesCompareReleases,
   'pages.createPage': pagesCreatePage,
   'pages.deletePage': pagesDeletePage,
   'pages.duplicatePage': pagesDuplicatePage,

@@ -78,6 +78,7 @@ export const callRoutes = {
   'messaging.listMessages': ['GET', '/threads/:id/messages'],
   'messaging.markThreadRead': ['GET', '/threads/:id/read'],
   'messaging.postMessage': ['POST', '/threads/:id/messages'],
+  'pages.compareReleases': ['GET', '/studio/releases/:id/changes'],
   'pages.createPage': ['POST', '/studio/pages'],
   'pages.deletePage': ['DELETE', '/studio/pages/:id'],
   'pages.duplicatePage': ['POST', '/studio/pages/:id/duplicate'],

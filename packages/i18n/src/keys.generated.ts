@@ -1158,6 +1158,10 @@ export interface MessageParams {
   'publish.address': None
   'publish.button': None
   'publish.button_changes': { count: number }
+  'publish.compare.more': { count: number }
+  'publish.compare.none': None
+  'publish.compare.title': { number: number; against: number }
+  'publish.compare.what': None
   'publish.copy': None
   'publish.do': None
   'publish.done_text': { name: string | number }
@@ -1197,6 +1201,7 @@ export interface MessageParams {
   'publish.releases.column_note': None
   'publish.releases.column_number': None
   'publish.releases.column_when': None
+  'publish.releases.compare': { number: number }
   'publish.releases.counts': { changes: number; pages: number }
   'publish.releases.empty_text': None
   'publish.releases.empty_title': None

@@ -76,6 +76,7 @@ import { getThreadRoute as messagingGetThread } from '../features/messaging/rout
 import { listMessagesRoute as messagingListMessages } from '../features/messaging/routes/list-messages.ts'
 import { markThreadReadRoute as messagingMarkThreadRead } from '../features/messaging/routes/mark-thread-read.ts'
 import { postMessageRoute as messagingPostMessage } from '../features/messaging/routes/post-message.ts'
+import { compareReleasesRoute as pagesCompareReleases } from '../features/pages/routes/compare-releases.ts'
 import { createPageRoute as pagesCreatePage } from '../features/pages/routes/create-page.ts'
 import { deletePageRoute as pagesDeletePage } from '../features/pages/routes/delete-page.ts'
 import { duplicatePageRoute as pagesDuplicatePage } from '../features/pages/routes/duplicate-page.ts'
@@ -205,6 +206,7 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['messaging.listMessages', messagingListMessages],
   ['messaging.markThreadRead', messagingMarkThreadRead],
   ['messaging.postMessage', messagingPostMessage],
+  ['pages.compareReleases', pagesCompareReleases],
   ['pages.createPage', pagesCreatePage],
   ['pages.deletePage', pagesDeletePage],
   ['pages.duplicatePage', pagesDuplicatePage],

@@ -39,6 +39,9 @@ export const contentInputs: Cases = {
     { input: ({ own }) => ({ id: own.media, name: 'At the rack' }), ids: { id: 'media' } },
   ],
   'media.uploadMedia': [{ input: () => ({ name: 'A bar' }), file: () => pictureBytes() }],
+  'pages.compareReleases': [
+    { input: ({ own }) => ({ id: own.release, against: 1 }), ids: { id: 'release' } },
+  ],
   'pages.createPage': [
     {
       input: ({ own }) => ({ parent_id: own.page, content_type: 'generic', title: 'Warm-ups' }),

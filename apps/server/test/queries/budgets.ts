@@ -64,6 +64,7 @@ const named: Partial<Record<CallName, Budget>> = {
 
   // The studio's tree is read as drafts and as it is live; changes of it are journalled and told to the members' apps.
   'apps.updateAppTheme': [15, 15],
+  'pages.compareReleases': [8, 8],
   'pages.createPage': [18, 18],
   'pages.duplicatePage': [19, 19],
   'pages.getStudioPage': [6, 6],

@@ -237,6 +237,15 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
     input: (place) => ({ id: kept(place) }),
     grow: messages,
   },
+  'pages.compareReleases': {
+    ...{ by: 'owner', rows: 'items' },
+    input: ({ kept: ids }) => ({ id: ids.at(-1) ?? '', against: 1 }),
+    grow: async ({ app, kept: ids }, count) => {
+      if (ids.length === 0) ids.push(await publishApp(app))
+      await times(count, () => aPage(app))
+      ids.push(await publishApp(app))
+    },
+  },
   'pages.getAccessSettings': {
     ...{ by: 'owner', rows: 'history' },
     input: (place) => ({ id: kept(place) }),

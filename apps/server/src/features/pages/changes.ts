@@ -24,8 +24,10 @@ export async function listChanges(ctx: Ctx): Promise<{ items: Change[]; tree: Tr
   return { items: [...pages, ...settingsChanges(settings)], tree }
 }
 
+type Compared = Pick<Awaited<ReturnType<typeof settingsState>>, 'draft' | 'released'>
+
 /** Theme with logo and languages count as one change, tabs as another. They belong to no page. */
-function settingsChanges({ draft, released }: Awaited<ReturnType<typeof settingsState>>): Change[] {
+export function settingsChanges({ draft, released }: Compared): Change[] {
   const differs = (pick: (settings: typeof draft) => unknown): boolean =>
     released === null || JSON.stringify(pick(draft)) !== JSON.stringify(pick(released))
   const kinds: Change['kind'][] = [

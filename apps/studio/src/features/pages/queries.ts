@@ -61,6 +61,18 @@ export function releasesQuery(slug: string) {
   })
 }
 
+/** What one release shows otherwise than another. */
+export type Comparison = OutputFor<'pages.compareReleases'>
+
+/** The differences of two releases. Neither ever changes, so that they are asked for once. */
+export function comparisonQuery(slug: string, id: string, against: number) {
+  return queryOptions({
+    queryKey: [...pagesKey(slug), 'comparison', id, against],
+    queryFn: ({ signal }) => appCall(slug)('pages.compareReleases', { id, against }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
 /** The products that a page or a button can name. */
 export function productsQuery(slug: string) {
   return queryOptions({

@@ -290,6 +290,39 @@ describe('publishing', () => {
     expect([after.status, pageIndex.parse(before.json()).page.page_id]).toEqual([304, page.id])
   })
 
+  it('says what a release shows otherwise than another one, in both directions', async () => {
+    const [leaves, moves] = await Promise.all([
+      aPage(app, { path: '/leaves', title: 'Leaves' }),
+      aPage(app, { path: '/moves', title: 'Moves' }),
+    ])
+    await publish()
+    await edit(home, 'Second words')
+    await publish()
+    await aPage(app, { path: '/comes', title: 'Comes' })
+    await call()('pages.deletePage', { id: leaves.id })
+    await call()('pages.setPagePath', { id: moves.id, path: '/moved' })
+    await publish()
+    const [third, second, first] = (await call()('pages.listReleases', {})).items
+    const compared = async (id = '', against = 0) => {
+      const { items, more_count } = await call()('pages.compareReleases', { id, against })
+      expect(more_count).toBe(0)
+      return items.map(({ path, kind, parts }) => [path, kind, parts.map((part) => part.kind)])
+    }
+    expect(await compared(second?.id, 1)).toEqual([['/', 'changed', ['block_added', 'block_removed']]])
+    expect(await compared(third?.id, 2)).toEqual([
+      ['/comes', 'added', []],
+      ['/leaves', 'deleted', []],
+      ['/moved', 'moved', []],
+    ])
+    expect(await compared(third?.id, 1)).toHaveLength(4)
+    expect(await compared(first?.id, 3)).toContainEqual(['/leaves', 'added', []])
+    expect(await compared(first?.id, 1)).toEqual([])
+    await expect(call()('pages.compareReleases', { id: first?.id ?? '', against: 9 })).rejects.toMatchObject({
+      status: 422,
+      problem: { errors: [{ path: 'against', code: 'invalid' }] },
+    })
+  })
+
   it('is for team members of the account alone', async () => {
     const [member, stranger] = await Promise.all([aMember(app), anApp()])
     const foreign: Partial<TeamCaller> = { ...stranger.owner, headers: { 'x-app-slug': app.slug } }

@@ -15,6 +15,11 @@ export async function findRelease(db: Reader, id: string): Promise<ReleaseRow | 
   return row ? readRow(row) : null
 }
 
+export async function findReleaseByNumber(db: Reader, number: number): Promise<ReleaseRow | null> {
+  const row = await releases(db).selectAll().where('number', '=', number).executeTakeFirst()
+  return row ? readRow(row) : null
+}
+
 /** Releases before a number, newest first. */
 export async function listReleases(db: Reader, before: number | null, limit: number): Promise<ReleaseRow[]> {
   let query = releases(db).selectAll()

@@ -57,6 +57,22 @@ export async function findVersions(
   return rows.map(readSummary)
 }
 
+/** Pages of which another version holds in one of two releases than in the other. */
+export async function pagesChangedBetween(db: Reader, one: number, other: number): Promise<string[]> {
+  const [low, high] = [Math.min(one, other), Math.max(one, other)]
+  const rows = await versions(db)
+    .select('page_id')
+    .distinct()
+    .where((row) =>
+      row.or([
+        row.and([row('from_number', '>', low), row('from_number', '<=', high)]),
+        row.and([row('to_number', '>', low), row('to_number', '<=', high)]),
+      ]),
+    )
+    .execute()
+  return rows.map((row) => row.page_id)
+}
+
 /** The content of a page in a release. It was written by us in one shape, so it is not parsed again. */
 export async function findContent(db: Reader, number: number, page_id: string): Promise<PageContent | null> {
   const row = await inRelease(db, number).select('content').where('page_id', '=', page_id).executeTakeFirst()

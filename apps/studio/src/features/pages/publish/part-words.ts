@@ -5,7 +5,11 @@ import type { Change } from './chosen-changes.ts'
 const NAMED = 3
 
 /** What of a page changes, in words: the first few by name. A page that says no parts says its kind of change. */
-export function partWords(t: Translate, format: Pick<Format, 'list'>, { kind, parts }: Change): string {
+export function partWords(
+  t: Translate,
+  format: Pick<Format, 'list'>,
+  { kind, parts }: Pick<Change, 'kind' | 'parts'>,
+): string {
   const words = parts.map((part) =>
     part.block_type === null
       ? t.find(`publish.part_${part.kind}`)

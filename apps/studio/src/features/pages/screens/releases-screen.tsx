@@ -2,13 +2,14 @@ import type { OutputFor } from '@foyer/contract/client'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Avatar, Badge, Button, EmptyState, VisuallyHidden } from '@foyer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { History, Radio, Undo2 } from 'lucide-react'
+import { GitCompareArrows, History, Radio, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
 import { LoadState } from '#platform/load-state.tsx'
 import { problemText } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts, UNDO_DURATION } from '#platform/toasts.ts'
+import { CompareDialog } from '../publish/compare-dialog.tsx'
 import { refreshPages, releasesQuery } from '../queries.ts'
 import { PagesLayout } from './pages-layout.tsx'
 import styles from './screens.module.css'
@@ -23,6 +24,7 @@ export function ReleasesScreen() {
   // Only whether it is asked again matters here, not what it answers.
   const refetch = query.refetch as () => Promise<never>
   const { busy, bringBack } = useBringBack(releases ?? [])
+  const [compared, setCompared] = useState<Compared | null>(null)
   return (
     <PagesLayout>
       <LoadState<readonly Release[]>
@@ -38,8 +40,8 @@ export function ReleasesScreen() {
             />
           ) : (
             <>
-              <LiveRelease releases={items} busy={busy} onBringBack={bringBack} />
-              <ReleaseList releases={items} busy={busy} onBringBack={bringBack} />
+              <LiveRelease releases={items} busy={busy} onBringBack={bringBack} onCompare={setCompared} />
+              <ReleaseList releases={items} busy={busy} onBringBack={bringBack} onCompare={setCompared} />
               {query.hasNextPage && (
                 <Button
                   kind="outline"
@@ -53,9 +55,13 @@ export function ReleasesScreen() {
           )
         }
       </LoadState>
+      {compared && <CompareDialog {...compared} onClose={() => setCompared(null)} />}
     </PagesLayout>
   )
 }
+
+/** A release and the number of the one that it is compared with. */
+type Compared = { readonly release: Release; readonly against: number }
 
 type BringBack = {
   /** The release that is being brought back. */
@@ -90,9 +96,10 @@ type ListProps = {
   readonly releases: readonly Release[]
   readonly busy: string | null
   readonly onBringBack: (release: Release) => void
+  readonly onCompare: (compared: Compared) => void
 }
 
-function LiveRelease({ releases, busy, onBringBack }: ListProps) {
+function LiveRelease({ releases, busy, onBringBack, onCompare }: ListProps) {
   const t = useT()
   const format = useFormat()
   const live = releases.find((release) => release.is_live)
@@ -110,20 +117,29 @@ function LiveRelease({ releases, busy, onBringBack }: ListProps) {
         </p>
       </div>
       {before && (
-        <Button
-          kind="outline"
-          icon={<Undo2 />}
-          is_busy={busy === before.id}
-          onClick={() => onBringBack(before)}
-        >
-          {t('publish.releases.undo', { number: before.number })}
-        </Button>
+        <span className={styles.liveActions}>
+          <Button
+            kind="outline"
+            icon={<GitCompareArrows />}
+            onClick={() => onCompare({ release: live, against: before.number })}
+          >
+            {t('publish.releases.compare', { number: before.number })}
+          </Button>
+          <Button
+            kind="outline"
+            icon={<Undo2 />}
+            is_busy={busy === before.id}
+            onClick={() => onBringBack(before)}
+          >
+            {t('publish.releases.undo', { number: before.number })}
+          </Button>
+        </span>
       )}
     </section>
   )
 }
 
-function ReleaseList({ releases, busy, onBringBack }: ListProps) {
+function ReleaseList({ releases, busy, onBringBack, onCompare }: ListProps) {
   const t = useT()
   const format = useFormat()
   return (
@@ -148,9 +164,7 @@ function ReleaseList({ releases, busy, onBringBack }: ListProps) {
                 {release.note === '' ? t('publish.releases.no_note') : release.note}
                 {release.is_live && <Badge tone="ok">{t('publish.releases.badge_live')}</Badge>}
               </span>
-              <span className={styles.counts}>
-                {t('publish.releases.counts', { changes: release.change_count, pages: release.page_count })}
-              </span>
+              <Counts release={release} onCompare={onCompare} />
             </td>
             <td>
               <span className={styles.author}>
@@ -176,5 +190,27 @@ function ReleaseList({ releases, busy, onBringBack }: ListProps) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** How much a release changed; pressed, it says what. The first release has nothing before it. */
+function Counts({
+  release,
+  onCompare,
+}: {
+  readonly release: Release
+  readonly onCompare: ListProps['onCompare']
+}) {
+  const t = useT()
+  const words = t('publish.releases.counts', { changes: release.change_count, pages: release.page_count })
+  if (release.number === 1) return <span className={styles.counts}>{words}</span>
+  return (
+    <button
+      type="button"
+      className={styles.counts}
+      onClick={() => onCompare({ release, against: release.number - 1 })}
+    >
+      {words} <VisuallyHidden>{t('publish.releases.compare', { number: release.number - 1 })}</VisuallyHidden>
+    </button>
   )
 }

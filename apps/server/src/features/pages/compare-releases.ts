@@ -1,0 +1,76 @@
+import type { OutputFor } from '@foyer/contract/client'
+import type { AppDb } from '#platform/database/app-db.ts'
+import { changedParts } from './changed-parts.ts'
+import { settingsChanges } from './changes.ts'
+import type { ReleaseRow } from './repository/releases.ts'
+import {
+  findContents,
+  findVersions,
+  pagesChangedBetween,
+  type VersionSummary,
+} from './repository/versions.ts'
+
+type Compared = OutputFor<'pages.compareReleases'>
+type Item = Compared['items'][number]
+
+/** Whoever reads on after these wants the pages themselves. */
+const MOST_PAGES = 100
+
+/** What the later of two releases shows otherwise than the earlier one: pages in the order of their paths, then the app's own look. */
+export async function compareReleases(
+  db: AppDb,
+  { before, after }: Record<'before' | 'after', ReleaseRow>,
+): Promise<Compared> {
+  const ids = await pagesChangedBetween(db, before.number, after.number)
+  const [old, now] = await Promise.all([
+    findVersions(db, before.number, ids),
+    findVersions(db, after.number, ids),
+  ])
+  const pages = changedPages(old, now)
+  const shown = pages.slice(0, MOST_PAGES)
+  const settings = settingsChanges({ draft: after.settings, released: before.settings })
+  const look = settings.map(({ gate: _gate, ...change }) => ({ ...change, parts: [] }))
+  return {
+    items: [...(await withWords(db, shown, { before, after })), ...look],
+    more_count: pages.length - shown.length,
+  }
+}
+
+function changedPages(old: readonly VersionSummary[], now: readonly VersionSummary[]): Item[] {
+  const before = new Map(old.map((version) => [version.page_id, version]))
+  const after = new Map(now.map((version) => [version.page_id, version]))
+  const all = new Map([...before, ...after])
+  return [...all.values()]
+    .flatMap(({ page_id, title, path }): Item[] => {
+      const kind = kindOf(before.get(page_id), after.get(page_id))
+      return kind ? [{ page_id, title, path, kind, parts: [] }] : []
+    })
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
+}
+
+function kindOf(old: VersionSummary | undefined, now: VersionSummary | undefined): Item['kind'] | null {
+  if (!old) return 'added'
+  if (!now) return 'deleted'
+  if (old.draft_hash !== now.draft_hash) return 'changed'
+  const is_there = old.parent_id === now.parent_id && old.rank === now.rank && old.path === now.path
+  return is_there ? null : 'moved'
+}
+
+async function withWords(
+  db: AppDb,
+  pages: readonly Item[],
+  { before, after }: Record<'before' | 'after', ReleaseRow>,
+): Promise<Item[]> {
+  const ids = pages.flatMap(({ kind, page_id }) => (kind === 'changed' ? [page_id] : []))
+  if (ids.length === 0) return [...pages]
+  const [old, now] = await Promise.all([
+    findContents(db, before.number, ids),
+    findContents(db, after.number, ids),
+  ])
+  const said = new Map(old.map((version) => [version.page_id, version]))
+  const says = new Map(now.map((version) => [version.page_id, version]))
+  return pages.map((page) => {
+    const [was, is] = [said.get(page.page_id), says.get(page.page_id)]
+    return was && is ? { ...page, parts: changedParts(is, was) } : page
+  })
+}
