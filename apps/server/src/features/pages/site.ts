@@ -1,3 +1,4 @@
+import { pageRoots } from '@foyer/domain/pages'
 import { LRUCache } from 'lru-cache'
 import type { AccessNode } from '@foyer/domain/access'
 import type { AppFacts } from '../../platform/app-facts.ts'
@@ -28,9 +29,6 @@ export type Site = Structure & {
   /** The moment of the app's clock at which some page opens by its date; Infinity when none will. */
   holds_until: number
 }
-
-/** Page types that begin a unit of content (model, "Content"). */
-const UNITS = new Set(['program', 'pack', 'collection'])
 
 const byPages = { maxSize: 400_000, sizeCalculation: ({ pages }: Structure) => pages.size + 1 }
 const structures = new LRUCache<string, Structure>(byPages)
@@ -103,7 +101,7 @@ export function structureFrom(
     else children.set(parent_id, [page_id])
   }
   const pages = new Map(
-    versions.map((version) => [version.page_id, { ...version, ...rootsOf(version, by_id) }]),
+    versions.map((version) => [version.page_id, { ...version, ...pageRoots(version, by_id) }]),
   )
   return {
     release_id,
@@ -119,20 +117,6 @@ export function structureFrom(
     ),
     redirects: new Map(redirects.map(({ path, page_id }) => [path, page_id])),
   }
-}
-
-function rootsOf(
-  page: VersionSummary,
-  by_id: ReadonlyMap<string, VersionSummary>,
-): Pick<SitePage, 'root_id' | 'content_root_id'> {
-  let unit: string | null = null
-  let top = page
-  for (let at: VersionSummary | undefined = page, depth = 0; at && depth < 64; depth += 1) {
-    if (unit === null && UNITS.has(at.content_type)) unit = at.page_id
-    top = at
-    at = at.parent_id === null ? undefined : by_id.get(at.parent_id)
-  }
-  return { root_id: top.page_id, content_root_id: unit ?? top.page_id }
 }
 
 /** The pages below a page, in order. */

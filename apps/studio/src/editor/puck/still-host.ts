@@ -1,18 +1,18 @@
 import type { HostLink, PageHost } from '@foyer/content/views'
 import type { PageEntity, PageLink } from '@foyer/contract/pages/page-index'
+import { pageRoots } from '@foyer/domain/pages'
 import type { EditorServices } from '../services.tsx'
 import { linkOf } from '../services.tsx'
 import type { PageDraft, StudioPage } from '../types.ts'
 
 /** A draft as the entity that views draw. */
 export function pageEntityOf(page: StudioPage, draft: PageDraft, pages: EditorServices['pages']): PageEntity {
-  const { page_id, parent_id, root_id, content_type, path } = page
+  const { page_id, parent_id, content_type, path } = page
   const { title, og_image: _picture, ...rest } = draft
   return {
     ...rest,
     page_id,
-    root_id,
-    content_root_id: parent_id ?? page_id,
+    ...pageRoots({ page_id, parent_id, content_type }, new Map(pages.map((node) => [node.page_id, node]))),
     page_title: title,
     page_content_type: content_type,
     page_data: path,
@@ -20,12 +20,21 @@ export function pageEntityOf(page: StudioPage, draft: PageDraft, pages: EditorSe
     page_access: [],
     attributes: [],
     page_schedules: [],
-    siblings: pages.filter((node) => node.parent_id === parent_id).map((node) => node.page_id),
+    siblings: pages.filter((node) => isBeside(node, page)).map((node) => node.page_id),
     is_root: parent_id === null,
     show_view_switcher: false,
     use_global_toolbar: true,
     message_thread_id: draft.is_commentable ? page_id : null,
   }
+}
+
+/** Whether a page counts among those beside another, as members would see them: not what is deleted or private. */
+function isBeside(
+  { page_id, parent_id, state, gate }: EditorServices['pages'][number],
+  page: StudioPage,
+): boolean {
+  if (page_id === page.page_id) return true
+  return parent_id === page.parent_id && state !== 'deleted' && gate !== 'private'
 }
 
 /** A host whose links lead nowhere and whose pages are all open: what the owner edits must be seen, not locked. */

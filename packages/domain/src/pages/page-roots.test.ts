@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { pageRoots, type PlacedPage } from './page-roots.ts'
+
+const aPage = (page_id: string, parent_id: string | null, content_type = 'generic'): PlacedPage => ({
+  ...{ page_id, parent_id, content_type },
+})
+
+const pages = [
+  aPage('journal', null),
+  aPage('2026', 'journal'),
+  aPage('article', '2026', 'article'),
+  aPage('programs', null),
+  aPage('base', 'programs', 'program'),
+  aPage('week 1', 'base'),
+  aPage('squat', 'week 1', 'workout'),
+  aPage('left', 'right'),
+  aPage('right', 'left'),
+]
+const by_id = new Map(pages.map((page) => [page.page_id, page]))
+
+describe('where a page belongs', () => {
+  it.each([
+    ['a page at the top', 'journal', 'journal', 'journal'],
+    ['an article below a year', 'article', 'journal', 'journal'],
+    ['a program', 'base', 'programs', 'base'],
+    ['a workout of a program', 'squat', 'programs', 'base'],
+  ])('is known of %s', (_what, page_id, root_id, content_root_id) => {
+    const page = by_id.get(page_id) as PlacedPage
+    expect(pageRoots(page, by_id)).toEqual({ root_id, content_root_id })
+  })
+
+  it('is known of a page that is its own top where its parent is gone', () => {
+    const roots = { root_id: 'orphan', content_root_id: 'orphan' }
+    expect(pageRoots(aPage('orphan', 'gone'), by_id)).toEqual(roots)
+  })
+
+  it('ends in a circle too', () => {
+    expect(['left', 'right']).toContain(pageRoots(aPage('left', 'right'), by_id).root_id)
+  })
+})
