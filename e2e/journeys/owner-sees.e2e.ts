@@ -74,6 +74,7 @@ test.describe('an owner sees', () => {
     await atDesk(page)
     for (const name of people) await expect(page.getByRole('rowheader', { name })).toBeVisible()
     await expect(page.getByText('4 people')).toBeVisible()
+    await expect(page.getByRole('row', { name: /Ines Duarte/ })).toContainText(/Slow Burn.*59/)
     await photograph(page, 'studio-members')
     await atDesk(page)
     const search = page.getByRole('searchbox', { name: 'Search name or email' })

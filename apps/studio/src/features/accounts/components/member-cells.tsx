@@ -25,7 +25,9 @@ export function NameCell({ row: member }: CellProps) {
       <Avatar name={member.name || member.email} src={member.avatar_urls?.small ?? null} />
       <span className={styles.words}>
         <span className={styles.name}>{member.name || t('studio_members.no_name')}</span>
-        <span className={styles.email}>{member.email}</span>
+        <span className={styles.email} dir="ltr">
+          {member.email}
+        </span>
       </span>
     </Link>
   )
@@ -62,7 +64,9 @@ function PlanWords({ plan }: { readonly plan: NonNullable<MemberRow['plan']> }) 
           ? (t.find(`studio_members.purchases.states.${plan.status}`) ?? plan.status)
           : t('studio_members.plan.days_left', { count: Math.max(0, days) })}
       </StateBadge>
-      <span className={styles.email}>{plan.title}</span>
+      <span className={styles.email} dir="auto">
+        {plan.title}
+      </span>
     </span>
   )
 }
