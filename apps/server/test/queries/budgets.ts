@@ -19,8 +19,8 @@ const named: Partial<Record<CallName, Budget>> = {
   'library.getNow': [6, 5],
   'library.listContent': [2, 2],
   'library.listPlannable': [8, 6],
-  // Who may read is asked a second time: for those to be mentioned.
-  'messaging.getMentionable': [8, 6],
+  // Of a page with a gate: who wrote, and who of them holds what opens it.
+  'messaging.getMentionable': [7, 5],
   'messaging.getThread': [6, 5],
   'messaging.listMessages': [5, 4],
   'messaging.markThreadRead': [5, 5],

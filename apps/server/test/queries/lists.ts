@@ -6,7 +6,7 @@ import { aPageView } from '../factories/activity.ts'
 import { anApp, type TestApp } from '../factories/apps.ts'
 import { aProduct, aPurchase } from '../factories/commerce.ts'
 import { aPicture } from '../factories/media.ts'
-import { say } from '../factories/messaging.ts'
+import { aThread, say } from '../factories/messaging.ts'
 import { aPage, publishApp } from '../factories/pages.ts'
 import { publishCourse } from '../factories/progress.ts'
 import { aScheduledItem } from '../factories/schedule.ts'
@@ -74,6 +74,20 @@ async function thread({ app, kept }: Place): Promise<string> {
 async function messages(place: Place, count: number): Promise<void> {
   const id = await thread(place)
   await times(count, async () => say(await aMember(place.app), id, 'Felt good.'))
+}
+
+/** Words of so many buyers below a page that one product opens: the thread and the product are the ids kept. */
+async function buyersWords({ app, member, kept }: Place, count: number): Promise<void> {
+  const [product_id = (await aProduct(app)).id] = kept.slice(1)
+  if (kept.length === 0) {
+    kept.push(await aThread(app, { require_purchase: true, products: [product_id] }), product_id)
+    await aGrant(app, member, { product_id })
+  }
+  await times(count, async () => {
+    const buyer = await aMember(app)
+    await aGrant(app, buyer, { product_id })
+    await say(buyer, kept[0] ?? '', 'Felt good.')
+  })
 }
 
 async function anImport({ api, owner, kept }: Place, rows: number): Promise<void> {
@@ -230,7 +244,7 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
   'messaging.getMentionable': {
     ...{ by: 'member', rows: 'items', most: 8 },
     input: (place) => ({ id: kept(place) }),
-    grow: messages,
+    grow: buyersWords,
   },
   'messaging.listMessages': {
     ...{ by: 'member', rows: 'messages' },

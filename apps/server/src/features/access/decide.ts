@@ -23,6 +23,8 @@ export type PageDecision = {
   may_act: boolean
   /** With START_REQUIRED: the page to start. */
   start_page_id: string | null
+  /** The gates that decided, for whoever else is to be decided about at the same moment. */
+  gates: AccessFacts['nodes']
 }
 
 /** The one decision about one page, by the facts of this moment; at most one round trip. */
@@ -78,6 +80,7 @@ export function decideBy(app: AppFacts, facts: AccessFacts, page_id: string, now
     is_hidden: isHidden(app, facts, chain),
     may_act: decision.granted && decision.may_act,
     start_page_id: decision.granted ? null : (decision.start_page_id ?? null),
+    gates: facts.nodes,
   }
 }
 

@@ -53,6 +53,17 @@ async function readFacts(
   return { nodes: is_outdated ? await readNodes(db, page_ids) : nodes, holdings }
 }
 
+/** What somebody holds, for decisions by gates that have been read; nothing of a guest. */
+export async function loadHoldings(
+  db: AppDb | AppTx,
+  asking: Asking,
+  page_ids: readonly string[],
+  now: Date,
+): Promise<Holdings | undefined> {
+  const subscriber_id = asking?.subscriber_id ?? null
+  return subscriber_id === null ? undefined : readHoldings(db, { whose: { subscriber_id }, page_ids, now })
+}
+
 async function readNodes(
   db: AppDb | AppTx,
   page_ids: readonly string[],
@@ -111,7 +122,8 @@ export async function takeAccessFacts(
     : loadAccessFacts(ctx.db, asking, page_ids, now)
 }
 
-function factsFrom(
+/** The facts about whoever asks, put together from gates and what they hold (undefined: nothing). */
+export function factsFrom(
   asking: Asking,
   nodes: ReadonlyMap<string, AccessNode>,
   holdings: Holdings | undefined,

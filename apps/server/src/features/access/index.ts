@@ -16,6 +16,7 @@ export {
   type PageDecision,
 } from './decide.ts'
 export { foreseeAccess, loadAccessFacts, type AccessFacts, type Asking } from './facts.ts'
+export { findReaders } from './find-readers.ts'
 export { pageTitlesPort, productTitlesPort } from './ports.ts'
 export { activeProductIds, countMembersHolding } from './held-products.ts'
 export { endStart, recordFirstCompletions, recordStart } from './record-progress.ts'

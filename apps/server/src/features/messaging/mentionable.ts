@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.ts'
 import type { MemberViewer } from '../../platform/session/viewer.ts'
-import { decidePageAccess } from '../access/index.ts'
+import { findReaders, type PageDecision } from '../access/index.ts'
 import { findPeopleByName, findPeopleByUser, type PersonFacts } from '../accounts/index.ts'
 import { hiddenFrom } from './ports.ts'
 import { listAuthors } from './repository/threads.ts'
@@ -9,9 +9,6 @@ import { listAuthors } from './repository/threads.ts'
 const CANDIDATES = 20
 const MOST = 8
 
-/** Somebody who holds nothing: what opens to them opens to every member. */
-const BARE_MEMBER = { subscriber_id: '00000000-0000-0000-0000-000000000000', is_admin: false }
-
 /**
  * People to be mentioned: those who wrote in the thread last, or those of a name. Only who may read the page, and
  * nobody who hides from members, is blocked, or is suspended.
@@ -19,11 +16,11 @@ const BARE_MEMBER = { subscriber_id: '00000000-0000-0000-0000-000000000000', is_
 export async function findMentionable(
   ctx: Ctx,
   viewer: MemberViewer,
-  { thread_id, term }: { thread_id: string; term: string },
+  { page, term }: { page: PageDecision; term: string },
 ): Promise<PersonFacts[]> {
   const [found, hidden] = await Promise.all([
     term === ''
-      ? listAuthors(ctx.db, thread_id, CANDIDATES).then((ids) => inOrder(ctx, ids))
+      ? listAuthors(ctx.db, page.page_id, CANDIDATES).then((ids) => inOrder(ctx, ids))
       : findPeopleByName(ctx.db, term, CANDIDATES),
     hiddenFrom(ctx, viewer.user_id),
   ])
@@ -33,24 +30,10 @@ export async function findMentionable(
     const is_other = person.user_id !== viewer.user_id && !hidden.has(person.user_id)
     return is_other && shows_itself && !person.is_suspended && person.subscriber_id !== null
   })
-  return (await readersAmong(ctx, thread_id, shown)).slice(0, MOST)
+  return (await findReaders(ctx, page, shown)).slice(0, MOST)
 }
 
 async function inOrder(ctx: Ctx, user_ids: readonly string[]): Promise<PersonFacts[]> {
   const people = new Map((await findPeopleByUser(ctx.db, user_ids)).map((person) => [person.user_id, person]))
   return user_ids.flatMap((id) => people.get(id) ?? [])
-}
-
-async function readersAmong(
-  ctx: Ctx,
-  page_id: string,
-  people: readonly PersonFacts[],
-): Promise<PersonFacts[]> {
-  const mayRead = async (asking: { subscriber_id: string | null; is_admin: boolean }): Promise<boolean> => {
-    const page = await decidePageAccess(ctx, asking, page_id)
-    return page.decision.granted && !page.is_hidden
-  }
-  if (people.length === 0 || (await mayRead(BARE_MEMBER))) return [...people]
-  const may = await Promise.all(people.map(mayRead))
-  return people.filter((_person, index) => may[index])
 }

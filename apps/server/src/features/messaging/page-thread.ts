@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts'
-import { decidePageAccess, type Asking } from '../access/index.ts'
+import { decidePageAccess, type Asking, type PageDecision } from '../access/index.ts'
 import { isCommentable } from '../pages/index.ts'
 import type { ThreadFacts } from './policy.ts'
 
@@ -7,6 +7,8 @@ import type { ThreadFacts } from './policy.ts'
 export type PageThread = ThreadFacts & {
   /** They may write in it and like; those who only browse the page may not. */
   is_writable: boolean
+  /** The decision about its page. */
+  page: PageDecision
 }
 
 /** Judges the thread of a page by the page; one round trip. */
@@ -19,5 +21,6 @@ export async function judgeThread(ctx: Ctx, asking: Asking, thread_id: string): 
     is_known: can_be_commented && !page.is_hidden,
     is_readable: page.decision.granted,
     is_writable: asking?.subscriber_id != null && page.may_act,
+    page,
   }
 }

@@ -1,5 +1,6 @@
 import { getMentionable as call } from '@foyer/contract/messaging/get-mentionable'
 import { implement } from '#platform/http/implement.ts'
+import { foreseeAccess } from '../../access/index.ts'
 import { findMentionable } from '../mentionable.ts'
 import { judgeThread } from '../page-thread.ts'
 import { messagingPolicy } from '../policy.ts'
@@ -9,9 +10,10 @@ export const getMentionableRoute = implement(
   call,
   messagingPolicy.readThread,
   async ({ input, viewer, ctx, authorize }) => {
-    const { id: thread_id, term } = input
-    authorize(await judgeThread(ctx, viewer, thread_id))
-    const people = await findMentionable(ctx, viewer, { thread_id, term })
+    const judged = await judgeThread(ctx, viewer, input.id)
+    authorize(judged)
+    const people = await findMentionable(ctx, viewer, { page: judged.page, term: input.term })
     return { items: people.map(presentAuthor) }
   },
+  { foresee: (ctx, { id }) => foreseeAccess(ctx, [id]) },
 )

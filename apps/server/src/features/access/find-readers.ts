@@ -1,0 +1,25 @@
+import type { Ctx } from '../../platform/context.ts'
+import { decideBy, type PageDecision } from './decide.ts'
+import { factsFrom, loadHoldings, type AccessFacts, type Asking } from './facts.ts'
+
+/** Somebody who holds nothing: what opens to them opens to every member. */
+const BARE_MEMBER = { subscriber_id: '00000000-0000-0000-0000-000000000000', is_admin: false }
+
+/**
+ * Of some members, those who may read a page about which one decision has been made: by the same gates, so that only
+ * what they hold is read, in one round trip, and nothing where the page opens to every member.
+ */
+export async function findReaders<Member extends NonNullable<Asking>>(
+  ctx: Ctx,
+  { page_id, gates }: Pick<PageDecision, 'page_id' | 'gates'>,
+  members: readonly Member[],
+): Promise<Member[]> {
+  const now = ctx.now()
+  const mayRead = (facts: AccessFacts): boolean => {
+    const { decision, is_hidden } = decideBy(ctx.app, facts, page_id, now)
+    return decision.granted && !is_hidden
+  }
+  if (members.length === 0 || mayRead(factsFrom(BARE_MEMBER, gates, undefined))) return [...members]
+  const holdings = await Promise.all(members.map((member) => loadHoldings(ctx.db, member, [page_id], now)))
+  return members.filter((member, index) => mayRead(factsFrom(member, gates, holdings[index])))
+}
