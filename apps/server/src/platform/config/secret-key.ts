@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readIfThere } from '../read-if-there.ts'
 import type { Config } from './config.ts'
 
 /**
@@ -18,10 +19,7 @@ export async function ensureSecretKey(
 }
 
 async function readKey(file: string): Promise<string | null> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
+  const text = await readIfThere(file)
   if (text === null) return null
 
   const key = text.trim()

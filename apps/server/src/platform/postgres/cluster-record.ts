@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { rename, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { readIfThere } from '../read-if-there.ts'
 import { PostgresError } from './postgres-error.ts'
 
 const clusterRecord = z.strictObject({
@@ -25,10 +26,7 @@ export type ClusterRecord = z.infer<typeof clusterRecord>
 /** Reads the record; null on a fresh data folder. */
 export async function readRecord(data_dir: string): Promise<ClusterRecord | null> {
   const file = recordFile(data_dir)
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
+  const text = await readIfThere(file)
   if (text === null) return null
   try {
     return clusterRecord.parse(JSON.parse(text))

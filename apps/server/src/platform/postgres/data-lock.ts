@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { readIfThere } from '../read-if-there.ts'
 import { PostgresError } from './postgres-error.ts'
 import { isAlive, processIdentity } from './processes.ts'
 
@@ -57,10 +58,7 @@ async function isHeld(holder: Holder): Promise<boolean> {
 }
 
 async function readHolder(file: string): Promise<Holder | null> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw error
-  })
+  const text = await readIfThere(file)
   if (text === null) return null
   try {
     const { pid, identity, token } = JSON.parse(text) as Partial<Holder>

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readRecord } from './cluster-record.ts'
+import { choosePlacement } from './placement.ts'
 import { withClient } from './provision.ts'
 import { startPostgres } from './start-postgres.ts'
 import { silentLog, type SupervisorLog } from './supervisor-log.ts'
@@ -15,6 +17,7 @@ const was_there = existsSync(APART)
 
 let folder: string
 let data_dir: string
+const laid: string[] = []
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'foyer-placement-'))
@@ -25,6 +28,7 @@ afterEach(async () => {
   process.env['PATH'] = path
   const known = await readRecord(data_dir)
   if (known?.placement === 'apart') await rm(dirname(known.cluster_dir), { recursive: true, force: true })
+  for (const dir of laid.splice(0)) await rm(dir, { recursive: true, force: true })
   await rm(folder, { recursive: true, force: true })
 })
 
@@ -71,5 +75,31 @@ describe.runIf(is_root)('the database of root', { timeout: 120_000 }, () => {
     await second.stop()
     expect(second.info.cluster_dir).toBe(cluster_dir)
     expect(rows).toEqual([{ words: 'kept' }])
+  })
+
+  it.each([
+    ['the record of its data folder', (record: string) => mkdir(record)],
+    [
+      'that data folder',
+      async (record: string) => {
+        const round = join(folder, 'round')
+        await symlink(round, round)
+        await writeFile(record, round)
+      },
+    ],
+  ])('is not taken over while %s cannot be read', async (_what, lay) => {
+    await shutOffNamespaces()
+    const dir = join(APART, createHash('sha256').update(data_dir).digest('hex').slice(0, 16))
+    laid.push(dir)
+    await mkdir(dir, { recursive: true })
+    const record = join(dir, 'data-dir')
+    await lay(record)
+    const before = await stat(record)
+
+    await expect(choosePlacement(data_dir, null, silentLog)).rejects.toMatchObject({
+      name: 'PostgresError',
+      message: expect.stringMatching(/cannot be read: E(ISDIR|LOOP)\b/),
+    })
+    expect((await stat(record)).mtimeMs).toBe(before.mtimeMs)
   })
 })

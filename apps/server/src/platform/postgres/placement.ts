@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { readIfThere } from '../read-if-there.ts'
 import { type ClusterRecord, readRecord } from './cluster-record.ts'
 import { copyNative, giveTree, moveTree } from './copy-tree.ts'
 import { executable, findNative } from './native.ts'
@@ -103,8 +104,8 @@ function apartDir(data_dir: string): string {
 /** A copied data folder must not open the database of the folder it was copied from. */
 async function claimApartDir(dir: string, data_dir: string, record: ClusterRecord | null): Promise<void> {
   const file = join(dir, 'data-dir')
-  const owner = await readFile(file, 'utf8').catch(() => null)
-  if (owner !== null && owner !== data_dir && (await isDirectory(owner))) {
+  const owner = await tellOwner(dir, file, readIfThere(file))
+  if (owner !== null && owner !== data_dir && (await tellOwner(dir, owner, isDirectory(owner)))) {
     const other = await readRecord(owner)
     if (other && other.id === record?.id) {
       throw new PostgresError(
@@ -116,9 +117,26 @@ async function claimApartDir(dir: string, data_dir: string, record: ClusterRecor
   if (owner !== data_dir) await writeFile(file, data_dir)
 }
 
+/** Reads what tells whose a database is: while that cannot be known, nobody may take it for their own. */
+async function tellOwner<Told>(dir: string, path: string, reading: Promise<Told>): Promise<Told> {
+  try {
+    return await reading
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new PostgresError(
+      'failed',
+      `It cannot be told which data folder the database in ${dir} belongs to, because ${path} cannot be read: ${why}. Nothing was started or changed. Make ${path} readable and start again.`,
+      error,
+    )
+  }
+}
+
 async function isDirectory(path: string): Promise<boolean> {
   return stat(path).then(
     (found) => found.isDirectory(),
-    () => false,
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return false
+      throw error
+    },
   )
 }

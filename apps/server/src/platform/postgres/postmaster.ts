@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { open, readFile, realpath, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { readIfThere } from '../read-if-there.ts'
 import { cleanEnvironment } from './init-cluster.ts'
 import type { Command } from './placement.ts'
 import { explainFailure, PostgresError } from './postgres-error.ts'
@@ -130,13 +131,8 @@ export async function stopPostmaster(pid: number): Promise<void> {
 }
 
 async function pidFile(cluster_dir: string): Promise<string[] | null> {
-  const text = await readFile(join(cluster_dir, 'postmaster.pid'), 'utf8').catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null
-      throw error
-    },
-  )
-  return text === null ? null : text.split('\n')
+  const text = await readIfThere(join(cluster_dir, 'postmaster.pid'))
+  return text?.split('\n') ?? null
 }
 
 async function sizeOf(file: string): Promise<number> {
