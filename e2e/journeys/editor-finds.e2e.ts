@@ -50,10 +50,12 @@ test.describe('the editor', () => {
     const app = await anOwnedApp(foyer, ownName(info, 'mend'))
     const page_id = await pageAt(app)
     const { revision, draft } = await app.owner.call('pages.getStudioPage', { id: page_id })
-    const [hero, ...others] = draft.blocks
-    if (hero?.type !== 'hero') throw new Error('The page does not begin with a picture.')
+    const [hero, text] = draft.blocks
+    if (hero?.type !== 'hero' || !text) throw new Error('The page does not begin with a picture and a text.')
     const tall = { ...hero, props: { ...hero.props, height_ratio: 5000 } }
-    const faulty = { ...draft, blocks: [tall, ...others] }
+    // At the end of a long page, so that it does not stand in view by itself.
+    const long = Array.from({ length: 20 }, () => ({ ...text, id: crypto.randomUUID() }))
+    const faulty = { ...draft, blocks: [...long, tall] }
     await app.owner.call('pages.saveDraft', { id: page_id, revision, draft: faulty })
 
     await atDesk(page)
@@ -70,10 +72,27 @@ test.describe('the editor', () => {
     const editor = partsOf(page, app, page_id)
     await expectOpen(editor)
     await expect(dialog).toBeHidden()
-    await rowOf(editor, /Harbour Strength/).click()
+    const faulty_row = rowOf(editor, 'Harbour Strength')
+    const faulty_block = editor.frame.locator(`[data-block="${hero.id}"]`)
+    await expect(faulty_row).toHaveAttribute('aria-selected', 'true')
+    await expect(faulty_block).toBeInViewport()
     await expect(editor.fields.getByRole('tab', { name: /^Style/ })).toHaveAttribute('aria-selected', 'true')
     await expect(editor.fields.getByRole('spinbutton', { name: /Height/ })).toHaveAccessibleDescription(
       /Ratio Out Of Range/,
     )
+    await photograph(page, 'studio-editor-mend')
+    await expect(page).toHaveURL(new RegExp(`/pages/${page_id}$`))
+
+    // Only the link chooses: what is chosen after it stays, until the link is pressed again.
+    await atDesk(page)
+    const other_row = editor.outline.getByRole('row').first()
+    await other_row.click()
+    await expect(other_row).toHaveAttribute('aria-selected', 'true')
+    await expect(editor.frame.locator('[data-block]').first()).toBeInViewport()
+    await page.getByRole('button', { name: /^Publish/ }).click()
+    await dialog.getByRole('button', { name: 'Publish now' }).click()
+    await dialog.getByRole('link', { name: draft.title }).press('Enter')
+    await expect(faulty_row).toHaveAttribute('aria-selected', 'true')
+    await expect(faulty_block).toBeInViewport()
   })
 })

@@ -45,6 +45,10 @@ export type EditorProps = {
   readonly onPublish: (flush: () => Promise<void>) => void
   /** Shows all keys. */
   readonly onKeys: () => void
+  /** A block that was asked for from outside, such as one that must be mended. */
+  readonly wanted?: string | undefined
+  /** Told once it is chosen. */
+  readonly onFound: () => void
   /** Told how to save everything at once, for whoever publishes from outside of the editor. */
   readonly onFlush: (flush: () => Promise<void>) => void
   /** Told whenever there is something that is not saved yet. */
@@ -71,6 +75,8 @@ function OpenEditor({
   access,
   onPublish,
   onKeys,
+  wanted,
+  onFound,
   onFlush,
   onUnsaved,
 }: EditorProps) {
@@ -80,6 +86,7 @@ function OpenEditor({
   const [restored] = useState(() => keptDraft(page))
   const saving = useAutosave({ page, draft, kept: restored, is_online, calls })
   const panels = usePanels()
+  const { setHeight } = panels
   const [device, setDevice] = useState<Device>('phone')
   const [frame, setFrame] = useState<Document | null>(null)
   const [is_adding, setAdding] = useState(false)
@@ -109,6 +116,12 @@ function OpenEditor({
     },
     [dispatch],
   )
+  useEffect(() => {
+    if (wanted === undefined) return
+    select(wanted)
+    setHeight('half')
+    onFound()
+  }, [wanted, select, setHeight, onFound])
   const block_commands: BlockCommands = {
     moveUp: () => commands.moveBy(-1),
     moveDown: () => commands.moveBy(1),

@@ -21,6 +21,7 @@ export function Bridge({ blocks, selected, onArrange, onSelect }: BridgeProps) {
   const data = usePuck((puck) => puck.appState.data) as PuckData
   const selector = usePuck((puck) => puck.appState.ui.itemSelector)
   const shown = useRef(blocks)
+  const heard = useRef<string | null>(null)
   const latest = useRef({ blocks, selected, data, onArrange, onSelect })
   useEffect(() => {
     latest.current = { blocks, selected, data, onArrange, onSelect }
@@ -56,6 +57,9 @@ export function Bridge({ blocks, selected, onArrange, onSelect }: BridgeProps) {
   useEffect(() => {
     const at = selector ? latest.current.data.content[selector.index] : undefined
     const block_id = at?.props.id ?? null
+    // A canvas that has not heard yet what is chosen has nothing to say of it.
+    if (block_id === heard.current) return
+    heard.current = block_id
     if (block_id !== latest.current.selected) latest.current.onSelect(block_id)
   }, [selector])
 

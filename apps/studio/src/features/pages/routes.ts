@@ -22,6 +22,7 @@ const editorRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'pages/$page_id',
   staticData: { is_full: true },
+  validateSearch: (raw: RawSearch) => present({ block: textParam(raw['block']) }),
   loader: () => loadTexts('editor', 'publish', 'blocks', 'pages', 'page'),
   component: lazyRouteComponent(() => import('./screens/editor-screen.tsx'), 'EditorScreen'),
 })

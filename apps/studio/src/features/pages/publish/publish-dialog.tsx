@@ -201,6 +201,7 @@ function Failure({ state }: { readonly state: Extract<PublishState, { step: 'fai
             <Link
               to="/apps/$slug/pages/$page_id"
               params={{ slug, page_id: problem.page_id }}
+              search={problem.block_id === null ? {} : { block: problem.block_id }}
               onClick={closePublish}
             >
               {problem.title}

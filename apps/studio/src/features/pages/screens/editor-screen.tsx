@@ -1,7 +1,7 @@
 import { useT } from '@foyer/i18n/react'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Editor } from '#editor/editor.tsx'
 import type { SaveCalls } from '#editor/saving/use-autosave.ts'
 import { EditorServicesProvider } from '#editor/services.tsx'
@@ -58,6 +58,12 @@ function OpenPage({ page: opened }: { readonly page: StudioPage }) {
     }),
     [call, page_id, slug],
   )
+  const { block: wanted } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const found = useCallback(
+    () => void navigate({ to: '/apps/$slug/pages/$page_id', params: { slug, page_id }, replace: true }),
+    [navigate, slug, page_id],
+  )
   const flush = useRef<Flush | null>(null)
   useEffect(() => {
     setFlush(() => flush.current?.() ?? Promise.resolve())
@@ -80,6 +86,8 @@ function OpenPage({ page: opened }: { readonly page: StudioPage }) {
         }}
         onPublish={openPublish}
         onKeys={openKeys}
+        wanted={wanted}
+        onFound={found}
         onUnsaved={setUnsaved}
       />
       {leaving}
