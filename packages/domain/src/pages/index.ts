@@ -4,6 +4,8 @@ export { childPath, isPagePath, isReservedPath, normalisePath, pagePathOf } from
 export type { NormalisedPath, PagePathFault, PathFault } from './page-path.ts'
 export { isInternalLink, isSafeLink, linkKind } from './links.ts'
 export type { LinkKind } from './links.ts'
+export { comparePages } from './compare-pages.ts'
+export type { ComparedPage, PageDifference } from './compare-pages.ts'
 export { recogniseVideo } from './videos.ts'
 export type { Video, VideoProvider } from './videos.ts'
 export { checkHeightRatio, isHeightRatio, RATIO_OUT_OF_RANGE } from './height-ratio.ts'

@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { changedPart } from '@foyer/contract/pages/draft-shapes'
+import { comparePages } from '@foyer/domain/pages'
 import type { Ctx } from '../../platform/context.ts'
 import type { Change } from './changes.ts'
 import { compileDraft, type PageContent } from './content.ts'
@@ -15,39 +15,16 @@ type Said = { title: string; content: PageContent }
 /** Whoever changed more pages than these reads a long list already; the others say that they changed, and no more. */
 const MOST_PAGES = 40
 
-const settings = [
-  'page_actions',
-  'og_title',
-  'og_description',
-  'og_image',
-  'color_mode',
-  'background_color',
-  'show_back_button',
-  'show_bookmark_button',
-  'show_add_to_schedule_button',
-  'show_tabbar',
-  'is_commentable',
-] as const satisfies readonly (keyof PageContent)[]
-
 /** In what a page differs from what members see of it, its blocks in their order. */
-export function changedParts(draft: Said, live: Said): Part[] {
-  const [mine, theirs] = [draft.content, live.content]
-  const part = (kind: Part['kind'], block_type: string | null = null): Part => ({ kind, block_type })
-  const before = new Map(theirs.blocks.map((block) => [block.id, block]))
-  const after = new Set(mine.blocks.map((block) => block.id))
-  const kept = (ids: Iterable<string>): string[] => [...ids].filter((id) => before.has(id) && after.has(id))
-  return [
-    ...(draft.title === live.title ? [] : [part('title')]),
-    ...mine.blocks.flatMap((block) => {
-      const known = before.get(block.id)
-      if (!known) return [part('block_added', block.type)]
-      return isDeepStrictEqual(block, known) ? [] : [part('block_changed', block.type)]
-    }),
-    ...theirs.blocks.flatMap(({ id, type }) => (after.has(id) ? [] : [part('block_removed', type)])),
-    ...(isDeepStrictEqual(kept(after), kept(before.keys())) ? [] : [part('order')]),
-    ...(isDeepStrictEqual(mine.fields, theirs.fields) ? [] : [part('fields')]),
-    ...(settings.every((name) => isDeepStrictEqual(mine[name], theirs[name])) ? [] : [part('settings')]),
-  ]
+function changedParts(draft: Said, live: Said): Part[] {
+  return comparePages({ title: draft.title, ...draft.content }, { title: live.title, ...live.content }).map(
+    (difference) => {
+      if (difference.kind !== 'block') return { kind: difference.kind, block_type: null }
+      const { mine, theirs } = difference
+      const kind = mine && theirs ? 'block_changed' : mine ? 'block_added' : 'block_removed'
+      return { kind, block_type: (mine ?? theirs)?.type ?? null }
+    },
+  )
 }
 
 /** Says of each page whose content changed what of it did. */

@@ -1,10 +1,10 @@
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
+import { comparePages, type PageDifference } from '@foyer/domain/pages'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Button } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
 import { blockNameOf } from '../block-name.ts'
 import type { PageDraft, StudioPage } from '../types.ts'
-import { compareDrafts, type Difference } from './compare-drafts.ts'
 import styles from './saving.module.css'
 
 type ConflictDialogProps = {
@@ -19,7 +19,7 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs }: Confl
   const t = useT()
   const format = useFormat()
   const name = theirs.updated_by || t('editor.conflict.someone')
-  const differences = compareDrafts(mine, theirs.draft)
+  const differences = comparePages(mine, theirs.draft)
   return (
     <Dialog
       is_open
@@ -50,14 +50,14 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs }: Confl
 type SideProps = {
   readonly title: string
   readonly side: 'mine' | 'theirs'
-  readonly differences: readonly Difference[]
+  readonly differences: readonly PageDifference<StoredBlock>[]
 }
 
 function Side({ title, side, differences }: SideProps) {
   const t = useT()
   const blockWords = (block: StoredBlock | null): string =>
     block ? blockNameOf(t, block) : t('editor.conflict.not_there')
-  const wordsOf = (difference: Difference): string => {
+  const wordsOf = (difference: PageDifference<StoredBlock>): string => {
     if (difference.kind === 'block') return blockWords(difference[side])
     if (difference.kind === 'title') return difference[side]
     return t(`editor.conflict.other_${difference.kind}`)

@@ -1,6 +1,6 @@
+import { comparePages } from '@foyer/domain/pages'
 import { readLocal, writeLocal } from '../../platform/local.ts'
 import type { PageDraft, StudioPage } from '../types.ts'
-import { compareDrafts } from './compare-drafts.ts'
 
 /** A draft that was not saved when the tab closed, and the revision that it was made on. */
 export type KeptDraft = { readonly revision: number; readonly draft: PageDraft }
@@ -21,7 +21,7 @@ export function forgetDraft(page_id: string): void {
 export function keptDraft(page: StudioPage): KeptDraft | null {
   const text = readLocal(nameOf(page.page_id))
   const kept = text === null ? null : parseKept(text)
-  return kept && compareDrafts(kept.draft, page.draft).length > 0 ? kept : null
+  return kept && comparePages(kept.draft, page.draft).length > 0 ? kept : null
 }
 
 function parseKept(text: string): KeptDraft | null {

@@ -1,7 +1,7 @@
 import { ApiError } from '@foyer/contract/client'
+import { comparePages } from '@foyer/domain/pages'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PageDraft, StudioPage } from '../types.ts'
-import { compareDrafts } from './compare-drafts.ts'
 import { forgetDraft, keepDraft, type KeptDraft } from './kept-draft.ts'
 import {
   openedAt,
@@ -115,7 +115,7 @@ export function useAutosave({ page, draft, kept, is_online, calls }: AutosaveOf)
 
 /** Nobody has to choose between two versions that say the same, as after taking back what was on its way. */
 function outcomeOf(fault: SaveFault, draft: PageDraft): SavingEvent {
-  const is_settled = fault.kind === 'conflict' && compareDrafts(draft, fault.theirs.draft).length === 0
+  const is_settled = fault.kind === 'conflict' && comparePages(draft, fault.theirs.draft).length === 0
   return is_settled
     ? { type: 'took_theirs', draft, revision: fault.theirs.revision }
     : { type: 'failed', fault }

@@ -1,20 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { aBlock, aDraft } from '../testing/a-draft.ts'
-import { compareDrafts } from './compare-drafts.ts'
+import { comparePages } from './compare-pages.ts'
 
-const kinds = (...given: Parameters<typeof compareDrafts>): string[] =>
-  compareDrafts(...given).map(({ kind }) => kind)
+const aBlock = (id: string, props: Record<string, unknown> = {}) => ({ id, props })
+const aDraft = (ids: readonly string[]) => ({
+  title: 'Base Camp',
+  fields: {},
+  blocks: ids.map((id) => aBlock(id)),
+})
+
+const kinds = (...given: Parameters<typeof comparePages>): string[] =>
+  comparePages(...given).map(({ kind }) => kind)
 const mine = aDraft(['a', 'b'])
 
-describe('compareDrafts', () => {
+describe('comparePages', () => {
   it('finds nothing between versions that say the same, however they were written', () => {
-    const [first] = aDraft(['a'], { fields: { weeks: 12, level: 'all' } }).blocks
-    const other = aDraft([], { fields: { level: 'all', weeks: 12 }, blocks: first ? [first] : [] })
-    expect(compareDrafts(aDraft(['a'], { fields: { weeks: 12, level: 'all' } }), other)).toEqual([])
+    const one = { ...aDraft([]), fields: { weeks: 12 }, blocks: [aBlock('a', { title: 'Hi', size: 1 })] }
+    const same = { ...one, blocks: [aBlock('a', { size: 1, title: 'Hi' })] }
+    expect(comparePages(one, same)).toEqual([])
   })
 
   it('names blocks that only one version has', () => {
-    expect(compareDrafts(mine, aDraft(['a', 'c']))).toEqual([
+    expect(comparePages(mine, aDraft(['a', 'c']))).toEqual([
       { kind: 'block', mine: aBlock('b'), theirs: null },
       { kind: 'block', mine: null, theirs: aBlock('c') },
     ])
@@ -23,9 +29,9 @@ describe('compareDrafts', () => {
   it('names blocks that say something else', () => {
     const theirs = {
       ...mine,
-      blocks: [aBlock('a', { props: { title: 'Base Camp, 12 weeks' } }), aBlock('b')],
+      blocks: [aBlock('a', { title: 'Base Camp, 12 weeks' }), aBlock('b')],
     }
-    expect(compareDrafts(mine, theirs)).toMatchObject([
+    expect(comparePages(mine, theirs)).toMatchObject([
       { kind: 'block', mine: { id: 'a' }, theirs: { id: 'a' } },
     ])
   })

@@ -1,0 +1,62 @@
+/** What is said of a page as a whole, apart from its title, its blocks and the fields of its type. */
+const SETTINGS = [
+  'page_actions',
+  'cover',
+  'og_title',
+  'og_description',
+  'og_image',
+  'color_mode',
+  'background_color',
+  'show_back_button',
+  'show_bookmark_button',
+  'show_add_to_schedule_button',
+  'show_tabbar',
+  'is_commentable',
+] as const
+
+/** A version of a page, as far as two of them are compared. A setting that neither version has is the same in both. */
+export type ComparedPage<Block extends { readonly id: string }> = {
+  readonly title: string
+  readonly blocks: readonly Block[]
+  readonly fields: unknown
+} & { readonly [Setting in (typeof SETTINGS)[number]]?: unknown }
+
+/** One thing in which two versions of a page differ. A block that is null is not in that version. */
+export type PageDifference<Block> =
+  | { readonly kind: 'block'; readonly mine: Block | null; readonly theirs: Block | null }
+  | { readonly kind: 'title'; readonly mine: string; readonly theirs: string }
+  | { readonly kind: 'order' | 'fields' | 'settings' }
+
+/** What two versions of a page do not have in common, in the order of my page. Nothing where they are the same. */
+export function comparePages<Block extends { readonly id: string }>(
+  mine: ComparedPage<Block>,
+  theirs: ComparedPage<Block>,
+): PageDifference<Block>[] {
+  const [my, their] = [byId(mine), byId(theirs)]
+  const found: PageDifference<Block>[] = []
+  if (mine.title !== theirs.title) found.push({ kind: 'title', mine: mine.title, theirs: theirs.title })
+  for (const id of new Set([...mine.blocks, ...theirs.blocks].map((block) => block.id))) {
+    const both = { mine: my.get(id) ?? null, theirs: their.get(id) ?? null }
+    if (!isSame(both.mine, both.theirs)) found.push({ kind: 'block', ...both })
+  }
+  const common = ({ blocks }: ComparedPage<Block>): string[] =>
+    blocks.flatMap(({ id }) => (my.has(id) && their.has(id) ? [id] : []))
+  if (!isSame(common(mine), common(theirs))) found.push({ kind: 'order' })
+  if (!isSame(mine.fields, theirs.fields)) found.push({ kind: 'fields' })
+  if (SETTINGS.some((name) => !isSame(mine[name], theirs[name]))) found.push({ kind: 'settings' })
+  return found
+}
+
+function byId<Block extends { readonly id: string }>({ blocks }: ComparedPage<Block>): Map<string, Block> {
+  return new Map(blocks.map((block) => [block.id, block]))
+}
+
+/** Same content, whatever the order in which an object's names were written. */
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a, ordered) === JSON.stringify(b, ordered)
+}
+
+function ordered(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
