@@ -11,8 +11,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 90_000,
-  // As long as a slow machine with two browsers at work may take to bring an app to life.
-  expect: { timeout: 20_000 },
+  expect: { timeout: 10_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',
