@@ -1,7 +1,10 @@
 import type { ApiClient } from '@foyer/contract/client'
 import type { Page } from '@playwright/test'
+import { untilNoon } from '../support/days.ts'
 import { expect, photograph, test } from '../support/fixtures.ts'
-import { layoutShift } from '../support/layout-shift.ts'
+import { expectStill } from '../support/layout-shift.ts'
+import { forgiveNetwork } from '../support/network.ts'
+import { keptOnDevice, untilServed } from '../support/on-device.ts'
 import { addressFor, aMember, enterAs, forgive } from '../support/people.ts'
 import { anApp, buy } from '../support/studio.ts'
 
@@ -14,9 +17,6 @@ const fromMonday = (days: number): string => {
   return day.toISOString().slice(0, 10)
 }
 
-/** Seconds until noon of a day. */
-const untilNoon = (day: string): number => Math.ceil((Date.parse(`${day}T12:00:00Z`) - Date.now()) / 1000)
-
 /** The ids of pages by their paths. */
 async function pagesOf(call: ApiClient): Promise<(path: string) => string> {
   const { items } = await call('pages.listPages', {})
@@ -26,25 +26,6 @@ async function pagesOf(call: ApiClient): Promise<(path: string) => string> {
 
 const plan = (call: ApiClient, item_id: string, date: string) =>
   call('schedule.scheduleItem', { item_id, item_type: 'page', date, is_all_day: true })
-
-/** Whether the device has kept something in which these words stand. */
-const keptOnDevice = (page: Page, words: string): Promise<boolean> =>
-  page.evaluate(async (needle) => {
-    for (const { name } of await indexedDB.databases()) {
-      const db = await new Promise<IDBDatabase>((resolve, reject) => {
-        const asked = indexedDB.open(name ?? '')
-        asked.addEventListener('success', () => resolve(asked.result))
-        asked.addEventListener('error', () => reject(asked.error ?? new Error('No database.')))
-      })
-      for (const store of db.objectStoreNames) {
-        const all = db.transaction(store).objectStore(store).getAll()
-        await new Promise((resolve) => all.addEventListener('success', resolve))
-        if (JSON.stringify(all.result).includes(JSON.stringify(needle).slice(1, -1))) return true
-      }
-      db.close()
-    }
-    return false
-  }, words)
 
 test.describe('a member at home on a wide screen', () => {
   test.beforeEach(({ page }) => page.setViewportSize({ width: 1280, height: 800 }))
@@ -94,7 +75,7 @@ test.describe('a member at home on a wide screen', () => {
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.reload()
     await expect(next).toBeVisible()
-    expect(await layoutShift(page)).toBeLessThan(0.001)
+    await expectStill(page, 0.001)
     await page.setViewportSize({ width: 1100, height: 800 })
     await expect(aside(page)).toHaveCount(0)
     await expect(page.getByRole('region', { name: 'Continue' })).toBeVisible()
@@ -138,18 +119,14 @@ test.describe('a member at home on a wide screen', () => {
     await expect(aside(page).getByRole('region', { name: 'This week' })).toBeVisible()
     forgive(quiet, 418)
 
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready
-      if (navigator.serviceWorker.controller) return
-      await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
-    })
+    await untilServed(page)
     await page.goto(address)
     await expect(aside(page).getByRole('region', { name: 'This week' })).toBeVisible()
-    await expect.poll(() => keptOnDevice(page, '"schedule","items"')).toBe(true)
+    await expect.poll(() => keptOnDevice(page, '"schedule","items"')).not.toEqual([])
     await context.setOffline(true)
     await page.reload()
     await expect(aside(page).getByRole('region', { name: 'This week' })).toBeVisible()
     await expect(page.getByText(/You're offline|We can't be reached/)).toBeVisible()
-    forgive(quiet, /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503|WebSocket/)
+    forgiveNetwork(quiet)
   })
 })

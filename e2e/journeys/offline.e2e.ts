@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, photograph, test } from '../support/fixtures.ts'
-import { setNetwork } from '../support/network.ts'
+import { forgiveNetwork, setNetwork } from '../support/network.ts'
+import { keptOnDevice, untilServed } from '../support/on-device.ts'
 import { addressFor, dialogOf, enterAs, forgive, logOut } from '../support/people.ts'
 import { anApp, publishAll } from '../support/studio.ts'
 
@@ -19,11 +20,7 @@ function keptLanguages(page: Page): Promise<string[]> {
 /** Opens pages until the service worker serves them and their texts. */
 async function visit(page: Page, address: string, paths: readonly string[]): Promise<void> {
   await page.goto(address + paths[0])
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready
-    if (navigator.serviceWorker.controller) return
-    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve))
-  })
+  await untilServed(page)
   for (const path of paths) {
     await page.goto(address + path)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -32,14 +29,6 @@ async function visit(page: Page, address: string, paths: readonly string[]): Pro
   const language = (await page.locator('html').getAttribute('lang')) ?? ''
   await expect.poll(() => keptLanguages(page)).toEqual([language])
   await page.waitForLoadState('networkidle')
-}
-
-/** Without a network browsers complain about each file that they do not get; that is the point of these tests. */
-function forgiveNetwork(quiet: string[]): void {
-  const rest = quiet.filter(
-    (line) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 503|WebSocket/.test(line),
-  )
-  quiet.splice(0, quiet.length, ...rest)
 }
 
 /** Notes the changes that are sent from now on, by their path. */
@@ -276,33 +265,7 @@ test.describe('without a network', () => {
     await enterAndVisit(page, address, { email, paths: ['/me/my-content', '/me/account'] })
     await logOut(page)
     await expect(page).toHaveURL(`${address}/`)
-    await expect
-      .poll(async () =>
-        page.evaluate(async (needle) => {
-          const found: string[] = []
-          for (const name of await caches.keys()) {
-            for (const request of await (await caches.open(name)).keys()) {
-              const text = await (await caches.match(request))?.text()
-              if (text?.includes(needle)) found.push(request.url)
-            }
-          }
-          for (const { name } of await indexedDB.databases()) {
-            const db = await new Promise<IDBDatabase>((resolve, reject) => {
-              const asked = indexedDB.open(name ?? '')
-              asked.addEventListener('success', () => resolve(asked.result))
-              asked.addEventListener('error', () => reject(asked.error ?? new Error('No database.')))
-            })
-            for (const store of db.objectStoreNames) {
-              const all = db.transaction(store).objectStore(store).getAll()
-              await new Promise((resolve) => all.addEventListener('success', resolve))
-              if (JSON.stringify(all.result).includes(needle)) found.push(`${name}/${store}`)
-            }
-            db.close()
-          }
-          return found
-        }, email),
-      )
-      .toEqual([])
+    await expect.poll(() => keptOnDevice(page, email)).toEqual([])
     await expect.poll(() => page.evaluate(async () => (await caches.match('/')) !== undefined)).toBe(true)
     await setNetwork(page, false)
     await page.goto(`${address}/me/account`)

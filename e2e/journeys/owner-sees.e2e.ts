@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { standAtNoon } from '../support/days.ts'
 import { expect, photograph, test } from '../support/fixtures.ts'
 import { aMember } from '../support/people.ts'
 import { anOwnedApp, aProduct, atDesk, buy, ownName, signInAtStudio } from '../support/studio.ts'
@@ -20,6 +21,7 @@ test.describe('an owner sees', () => {
     foyer,
   }, info) => {
     const { owner, slug, url } = await anOwnedApp(foyer, ownName(info, 'figures'), { kit: 'strength' })
+    await standAtNoon(owner.call)
     await signInAtStudio(page, foyer, owner)
     await atDesk(page)
     for (const name of ['Visits', 'Sign-ups', 'Sales', 'Completions'])

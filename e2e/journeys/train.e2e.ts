@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, photograph, test } from '../support/fixtures.ts'
-import { layoutShift } from '../support/layout-shift.ts'
+import { expectStill } from '../support/layout-shift.ts'
 import { newAddress, buySlowBurn, join } from '../support/members.ts'
 
 /** The page's own action: one at the foot of a phone's screen, the same inside of the page on wide ones. */
@@ -78,7 +78,7 @@ test.describe('a member who trains', () => {
       await page.reload()
       await expect(section(page, 'Continue')).toBeVisible()
       await expect(planned).toBeVisible()
-      expect(await layoutShift(page)).toBeLessThan(0.01)
+      await expectStill(page, 0.01)
     }
     await section(page, 'Continue').getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Slow Burn' })).toBeVisible()
