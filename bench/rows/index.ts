@@ -8,6 +8,7 @@ import { gatedBody } from './gated-body.ts'
 import { lighthouse } from './lighthouse.ts'
 import { memory } from './memory.ts'
 import { messageWrite } from './message-write.ts'
+import { newApp } from './new-app.ts'
 import { notModified } from './not-modified.ts'
 import { pageIndex } from './page-index.ts'
 import { publish } from './publish.ts'
@@ -22,6 +23,7 @@ export const rows: readonly Row[] = [
   messageWrite,
   completionWrite,
   fanOut,
+  newApp,
   publish,
   start,
   firstStart,

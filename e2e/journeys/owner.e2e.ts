@@ -6,10 +6,7 @@ test.describe('an owner', () => {
   // Each screen is looked at four times by the accessibility scanner.
   test.slow()
 
-  test('signs up, makes an app, and finds it on its own address within five seconds', async ({
-    page,
-    foyer,
-  }, info) => {
+  test('signs up, makes an app, and finds it on its own address', async ({ page, foyer }, info) => {
     const slug = ownName(info, 'studio')
     await page.goto(`${foyer.studio}/sign-up`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -30,10 +27,8 @@ test.describe('an owner', () => {
     await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
     await photograph(page, 'studio-new-app')
     await atDesk(page)
-    const began = Date.now()
     await page.getByRole('button', { name: 'Create Harbour Strength' }).click()
     await expect(page).toHaveURL(new RegExp(`/apps/${slug}$`))
-    expect(Date.now() - began).toBeLessThan(5_000)
 
     await expect(page.getByRole('heading', { level: 1, name: /Noor$/ })).toBeVisible()
     const opened = page.context().waitForEvent('page')
