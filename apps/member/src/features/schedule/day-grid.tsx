@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { daysMoved, itemsOn, markOf } from './calendar.ts'
 import type { ScheduleItem } from './calendar.ts'
+import marks from './day.module.css'
 import styles from './schedule.module.css'
 import { weekdayName } from './weekday-name.ts'
 
@@ -42,7 +43,7 @@ export function DayGrid({ days, chosen, today, zone, items, month, onChoose }: D
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the buttons inside have the focus
     <div ref={grid} className={styles.days} onKeyDown={walk}>
       {days.slice(0, 7).map((day) => (
-        <span key={day} className={styles.weekday} aria-hidden="true">
+        <span key={day} className={marks.weekday} aria-hidden="true">
           {weekdayName(locale, day, 'narrow')}
         </span>
       ))}
@@ -63,12 +64,12 @@ export function DayGrid({ days, chosen, today, zone, items, month, onChoose }: D
             tabIndex={day === chosen ? 0 : -1}
             onClick={() => onChoose(day)}
           >
-            <span className={styles.number}>{Number(day.slice(8))}</span>
+            <span className={`${marks.number} ${styles.number}`}>{Number(day.slice(8))}</span>
             <span className={styles.marks}>
               {mark.is_done && <Check aria-hidden="true" />}
               {mark.dots.map((kind, place) => (
                 // oxlint-disable-next-line react/no-array-index-key -- dots have no identity but their place
-                <span key={place} className={styles.dot} data-kind={kind} />
+                <span key={place} className={marks.dot} data-kind={kind} />
               ))}
             </span>
           </button>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { itemsOn, markOf } from './calendar.ts'
 import type { ScheduleItem } from './calendar.ts'
 import { scheduleAt } from './day-in-address.ts'
+import marks from './day.module.css'
 import styles from './week-strip.module.css'
 import { weekdayName } from './weekday-name.ts'
 
@@ -37,16 +38,16 @@ export function WeekStrip({ from, to, today, zone, items }: WeekStripProps): Rea
               aria-current={day === today ? 'date' : undefined}
             >
               <VisuallyHidden>{`${format.day(day, 'weekday')}, ${state}`}</VisuallyHidden>
-              <span className={styles.weekday} aria-hidden="true">
+              <span className={marks.weekday} aria-hidden="true">
                 {weekdayName(locale, day, 'narrow')}
               </span>
-              <span className={styles.number} aria-hidden="true">
+              <span className={`${marks.number} ${styles.number}`} aria-hidden="true">
                 {is_done ? <Check /> : Number(day.slice(8))}
               </span>
               <span className={styles.dots}>
                 {dots.map((kind, place) => (
                   // oxlint-disable-next-line react/no-array-index-key -- dots have no identity but their place
-                  <span key={place} className={styles.dot} data-kind={kind} />
+                  <span key={place} className={marks.dot} data-kind={kind} />
                 ))}
               </span>
             </a>
