@@ -1,13 +1,11 @@
 import { useFormat, useT } from '@foyer/i18n/react'
-import { Button, IconButton, SelectField, TextField } from '@foyer/ui'
-import { Plus, Trash2 } from 'lucide-react'
-import { Section } from '#platform/parts/page.tsx'
+import { IconButton, SelectField, TextField } from '@foyer/ui'
+import { Trash2 } from 'lucide-react'
 import type { Form } from '#platform/use-form.ts'
 import type { BumpOffer } from '../bump-offers.ts'
 import { priceText } from '../price-text.ts'
 import { MOST_BUMPS, type BumpValues, type ProductValues } from '../product-values.ts'
-import { ProductRow, ProductRows } from './product-rows.tsx'
-import styles from './bump-list.module.css'
+import { GrowingSection, NoneYet, ProductRow, ProductRows, RowFields } from './product-rows.tsx'
 
 type BumpListProps = { readonly form: Form<ProductValues>; readonly offers: readonly BumpOffer[] }
 
@@ -23,27 +21,19 @@ export function BumpList({ form, offers }: BumpListProps) {
       { key: `new-${crypto.randomUUID()}`, id: null, product_id: '', version_id: '', title: '', text: '' },
     ])
   return (
-    <Section
+    <GrowingSection
       title={t('studio_products.bumps.title')}
       text={t('studio_products.bumps.about')}
-      aside={
-        <Button
-          kind="outline"
-          size="small"
-          icon={<Plus />}
-          disabled={bumps.length >= MOST_BUMPS || offers.length === 0}
-          onClick={add}
-        >
-          {t('studio_products.bumps.add')}
-        </Button>
-      }
+      add_label={t('studio_products.bumps.add')}
+      can_add={bumps.length < MOST_BUMPS && offers.length > 0}
+      onAdd={add}
     >
       {bumps.length === 0 && offers.length === 0 && (
-        <p className={styles.none}>
+        <NoneYet>
           {versions.some(({ cycle }) => cycle !== 'once')
             ? t('studio_products.bumps.none_once', { currency })
             : t('studio_products.bumps.none', { currency })}
-        </p>
+        </NoneYet>
       )}
       {bumps.length > 0 && (
         <ProductRows>
@@ -66,7 +56,7 @@ export function BumpList({ form, offers }: BumpListProps) {
           ))}
         </ProductRows>
       )}
-    </Section>
+    </GrowingSection>
   )
 }
 
@@ -89,7 +79,7 @@ function BumpFields({ bump, offers, errorOf, onLeave, onChange }: BumpFieldsProp
   }
   const is_gone = bump.version_id !== '' && !offers.some(({ version }) => version.id === bump.version_id)
   return (
-    <div className={styles.fields}>
+    <RowFields columns="bump">
       <SelectField
         label={t('studio_products.bumps.what')}
         placeholder={t('studio_products.bumps.choose')}
@@ -122,6 +112,6 @@ function BumpFields({ bump, offers, errorOf, onLeave, onChange }: BumpFieldsProp
         value={bump.text}
         onChange={(event) => onChange({ ...bump, text: event.target.value })}
       />
-    </div>
+    </RowFields>
   )
 }

@@ -1,8 +1,7 @@
 import { useT } from '@foyer/i18n/react'
-import { Badge, Button, IconButton, NumberField, SelectField, TextField } from '@foyer/ui'
+import { Badge, IconButton, NumberField, SelectField, TextField } from '@foyer/ui'
 import { Menu } from '@foyer/ui/menu'
-import { Ellipsis, Plus } from 'lucide-react'
-import { Section } from '#platform/parts/page.tsx'
+import { Ellipsis } from 'lucide-react'
 import type { Form } from '#platform/use-form.ts'
 import {
   CURRENCIES,
@@ -12,7 +11,7 @@ import {
   type ProductValues,
   type VersionValues,
 } from '../product-values.ts'
-import { ProductRow, ProductRows } from './product-rows.tsx'
+import { GrowingSection, ProductRow, ProductRows, RowFields } from './product-rows.tsx'
 import styles from './version-list.module.css'
 
 /** The prices of a product: what each costs, how often, and how many days are free before. */
@@ -38,20 +37,12 @@ export function VersionList({ form }: { readonly form: Form<ProductValues> }) {
     })
   }
   return (
-    <Section
+    <GrowingSection
       title={t('studio_products.versions')}
       text={t('studio_products.versions_text')}
-      aside={
-        <Button
-          kind="outline"
-          size="small"
-          icon={<Plus />}
-          disabled={versions.length >= MOST_VERSIONS}
-          onClick={add}
-        >
-          {t('studio_products.add_version')}
-        </Button>
-      }
+      add_label={t('studio_products.add_version')}
+      can_add={versions.length < MOST_VERSIONS}
+      onAdd={add}
     >
       <ProductRows>
         {versions.map((version, i) => (
@@ -91,7 +82,7 @@ export function VersionList({ form }: { readonly form: Form<ProductValues> }) {
           </ProductRow>
         ))}
       </ProductRows>
-    </Section>
+    </GrowingSection>
   )
 }
 
@@ -107,7 +98,7 @@ function VersionFields({ version, errorOf, onLeave, onChange }: VersionFieldsPro
   const is_recurring = version.cycle !== 'once'
   const currencies = [...new Set([version.currency, ...CURRENCIES])]
   return (
-    <div className={styles.fields} data-recurring={is_recurring}>
+    <RowFields columns="version">
       <TextField
         label={t('common.name')}
         maxLength={80}
@@ -163,6 +154,6 @@ function VersionFields({ version, errorOf, onLeave, onChange }: VersionFieldsPro
           />
         </>
       )}
-    </div>
+    </RowFields>
   )
 }

@@ -3,7 +3,7 @@ import { useT } from '@foyer/i18n/react'
 import { Button, IconButton, Notice, Switch, TextArea, TextField } from '@foyer/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { Archive, Link2, Plus, Trash2 } from 'lucide-react'
+import { Archive, Link2, Trash2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useStudioApp } from '../../apps/index.ts'
 import { PictureField } from '../../pages/index.ts'
@@ -20,6 +20,7 @@ import { ArchiveDialog } from '../components/archive-dialog.tsx'
 import { BumpList } from '../components/bump-list.tsx'
 import { CheckoutPreview } from '../components/checkout-preview.tsx'
 import { ProductCover } from '../components/product-cover.tsx'
+import { GrowingSection, NoneYet } from '../components/product-rows.tsx'
 import { VersionList } from '../components/version-list.tsx'
 import {
   blankProduct,
@@ -154,7 +155,7 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
                 ))}
               </ul>
             ) : (
-              <p className={styles.none}>{t('studio_products.opens_none')}</p>
+              <NoneYet>{t('studio_products.opens_none')}</NoneYet>
             )}
           </Section>
           <Section title={t('studio_products.visibility')}>
@@ -248,20 +249,12 @@ function Benefits({ form }: PartProps) {
   const t = useT()
   const { benefits } = form.values
   return (
-    <Section
+    <GrowingSection
       title={t('studio_products.benefits')}
       text={t('studio_products.benefits_text')}
-      aside={
-        <Button
-          kind="outline"
-          size="small"
-          icon={<Plus />}
-          disabled={benefits.length >= MOST_BENEFITS}
-          onClick={() => form.set('benefits', [...benefits, ''])}
-        >
-          {t('studio_products.add_benefit')}
-        </Button>
-      }
+      add_label={t('studio_products.add_benefit')}
+      can_add={benefits.length < MOST_BENEFITS}
+      onAdd={() => form.set('benefits', [...benefits, ''])}
     >
       <ul className={styles.benefits}>
         {benefits.map((benefit, i) => (
@@ -283,6 +276,6 @@ function Benefits({ form }: PartProps) {
           </li>
         ))}
       </ul>
-    </Section>
+    </GrowingSection>
   )
 }
