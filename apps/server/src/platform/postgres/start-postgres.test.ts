@@ -24,6 +24,9 @@ process.on('SIGTERM', () => postgres.stop().then(() => process.exit(0)))
 setInterval(silent, 60_000)
 `
 
+/** Each of these tests starts whole servers, one after the other. */
+const STARTS_SERVERS = { timeout: 120_000 }
+
 let data_dir: string
 const cleanUp: (() => Promise<unknown>)[] = []
 
@@ -36,7 +39,7 @@ afterEach(async () => {
   for (const step of cleanUp.splice(0).reverse()) await step()
 })
 
-describe('startPostgres', () => {
+describe('startPostgres', STARTS_SERVERS, () => {
   it('makes a cluster with three roles, and only the server’s own keeps within the walls and away from DDL', async () => {
     const postgres = await start()
     expect(postgres.info.how).toBe('fresh')
@@ -206,7 +209,7 @@ describe('startPostgres', () => {
   })
 })
 
-describe('what startPostgres refuses', () => {
+describe('what startPostgres refuses', STARTS_SERVERS, () => {
   it.each(['fsync', 'synchronous_commit', 'full_page_writes'])('%s off', async (setting) => {
     const { stop, info } = await start()
     await stop()
