@@ -16,7 +16,7 @@ type Said = { title: string; content: PageContent }
 const MOST_PAGES = 40
 
 /** In what a page differs from what members see of it, its blocks in their order. */
-function changedParts(draft: Said, live: Said): Part[] {
+export function changedParts(draft: Said, live: Said): Part[] {
   return comparePages({ title: draft.title, ...draft.content }, { title: live.title, ...live.content }).map(
     (difference) => {
       if (difference.kind !== 'block') return { kind: difference.kind, block_type: null }
