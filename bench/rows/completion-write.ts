@@ -14,13 +14,17 @@ export const completionWrite: Row = {
   measure: async (bench) => {
     const { app } = await bench.foyer()
     await startProgram(await bench.cluster(), app)
-    const completing = (path: string | undefined) =>
-      app.members.map((member): Planned => {
-        const url = `/api/v1/pages/${pageId(app, path ?? '')}/complete`
-        return { method: 'POST', path: url, headers: asWritingMember(app, member), body: '{}' }
-      })
+    /** Half of the members complete a workout in one round, and the others in the next. */
+    const completing = (round: number) => {
+      const url = `/api/v1/pages/${pageId(app, WORKOUTS[Math.floor(round / 2)] ?? '')}/complete`
+      return app.members
+        .filter((_member, n) => n % 2 === round % 2)
+        .map((member): Planned => {
+          return { method: 'POST', path: url, headers: asWritingMember(app, member), body: '{}' }
+        })
+    }
     const rounds = await besideInsert(bench, {
-      ours: (round) => completing(WORKOUTS[round]),
+      ours: completing,
       counted: { text: 'select count(*) from page_completions where app_id = $1', values: [app.id] },
     })
     return [

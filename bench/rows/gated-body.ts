@@ -36,7 +36,7 @@ export const gatedBody: Row = {
       ours: () => putLoad(program, { connections: 16, seconds: 2, requests: ours }),
       baseline: () => putLoad(plain, { connections: 16, seconds: 2, requests: theirs }),
     }
-    const rounds = await interleaved(5, sides, { warm_up: true })
+    const rounds = await interleaved(5, sides, { warm_up: 4 })
     const note = `${body.length} bytes`
     return [
       compared(

@@ -10,6 +10,7 @@ type Writes = {
   counted: { text: string; values: unknown[] }
 }
 
+const WARM_UP = 4
 const ROUNDS = 5
 const CLIENTS = 16
 const SECONDS = 2
@@ -41,10 +42,10 @@ export async function besideInsert(
     },
     baseline: () => putLoad(plain, { ...load, requests: insertions }),
   }
-  const rounds = await interleaved(ROUNDS, sides, { warm_up: true })
+  const rounds = await interleaved(ROUNDS, sides, { warm_up: WARM_UP })
   const written = (await count()) - before
   /** Each client may have a write under way when a round ends. */
-  if (written < answered || written > answered + (ROUNDS + 1) * CLIENTS)
+  if (written < answered || written > answered + (WARM_UP + ROUNDS) * CLIENTS)
     throw new Error(`${answered} writes were answered and ${written} rows are there.`)
   return rounds
 }

@@ -1,15 +1,16 @@
 type Sides<T> = { ours: () => Promise<T>; baseline: () => Promise<T> }
 
 /**
- * Runs both sides in turn, A B, then B A and so on, so that neither always has the quieter moment. `warm_up` is a round
- * of both before them, which counts for neither: what is measured is a server that has been up for some seconds.
+ * Runs both sides in turn, A B, then B A and so on, so that neither always has the quieter moment. `warm_up` are rounds
+ * of both before them, which count for neither: V8 compiles what is hot over the first thousands of requests, beside
+ * them, and what is measured is a server that has been up for a while.
  */
 export async function interleaved<T>(
   rounds: number,
   sides: Sides<T>,
-  { warm_up = false } = {},
+  { warm_up = 0 } = {},
 ): Promise<{ ours: T; baseline: T }[]> {
-  if (warm_up) {
+  for (let round = 0; round < warm_up; round += 1) {
     await sides.ours()
     await sides.baseline()
   }
