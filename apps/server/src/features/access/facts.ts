@@ -75,7 +75,9 @@ async function readNodes(
   return chains.nodes
 }
 
-type Foreseen = Facts & { page_ids: ReadonlySet<string> }
+/** Whose token it may be, by app and hash; undefined: not known. */
+type Guess = { key: string; subscriber_id: string | undefined }
+type Foreseen = Facts & { page_ids: ReadonlySet<string>; guess: Guess | null }
 
 /**
  * Whose tokens are, as far as was proven before: a guess at whose facts to read while the token is being proven again.
@@ -90,15 +92,20 @@ const foreseen = new WeakMap<Ctx, Foreseen>()
  * the same round trip. Its first decision about them then reads nothing; a later one sees what has changed since.
  */
 export async function foreseeAccess(ctx: Ctx, page_ids: readonly string[]): Promise<void> {
-  const facts = await readFacts(ctx.db, guessWhose(ctx), page_ids, ctx.now())
-  foreseen.set(ctx, { page_ids: new Set(page_ids), ...facts })
+  const { token } = ctx.request
+  const token_hash = token === null ? null : storedHash(token)
+  const guess = token_hash === null ? null : guessAt(`${ctx.app.id} ${token_hash}`)
+  const facts = await readFacts(ctx.db, whoseFacts(token_hash, guess), page_ids, ctx.now())
+  foreseen.set(ctx, { page_ids: new Set(page_ids), guess, ...facts })
 }
 
-function guessWhose({ app, request: { token } }: Ctx): Whose | null {
-  if (token === null) return null
-  const token_hash = storedHash(token)
-  const subscriber_id = last_proven.get(`${app.id} ${token_hash}`)
-  return subscriber_id === undefined ? { token_hash } : { subscriber_id }
+function guessAt(key: string): Guess {
+  return { key, subscriber_id: last_proven.get(key) }
+}
+
+function whoseFacts(token_hash: string | null, guess: Guess | null): Whose | null {
+  if (guess?.subscriber_id !== undefined) return { subscriber_id: guess.subscriber_id }
+  return token_hash === null ? null : { token_hash }
 }
 
 /** The facts that were foreseen for exactly this, else those of this moment. */
@@ -110,13 +117,13 @@ export async function takeAccessFacts(
 ): Promise<AccessFacts> {
   const known = foreseen.get(ctx)
   foreseen.delete(ctx)
-  const { token } = ctx.request
-  if (known && token !== null && asking?.subscriber_id != null)
-    last_proven.set(`${ctx.app.id} ${storedHash(token)}`, asking.subscriber_id)
+  const subscriber_id = asking?.subscriber_id ?? null
+  if (known?.guess && subscriber_id !== null && known.guess.subscriber_id !== subscriber_id)
+    last_proven.set(known.guess.key, subscriber_id)
   const fits =
     known !== undefined &&
     page_ids.every((page_id) => known.page_ids.has(page_id)) &&
-    (asking?.subscriber_id ?? null) === (asking && (known.holdings?.subscriber_id ?? null))
+    subscriber_id === (asking && (known.holdings?.subscriber_id ?? null))
   return fits
     ? factsFrom(asking, known.nodes, known.holdings)
     : loadAccessFacts(ctx.db, asking, page_ids, now)

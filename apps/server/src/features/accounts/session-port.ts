@@ -9,8 +9,22 @@ export const accountsSessionPort: SessionPort = {
   viewerOf: async (db, _app, token) => {
     const found = await findViewer(db, storedHash(token))
     if (!found) return null
-    const { n: _n, last_used_at: _, ...viewer } = found
-    return { kind: 'user', ...viewer }
+    const { user_id, subscriber_id, session_id, email, name, language, timezone, avatar_urls } = found
+    const { is_admin, is_account_admin, is_app_messaging_profile } = found
+    return {
+      kind: 'user',
+      user_id,
+      subscriber_id,
+      session_id,
+      email,
+      name,
+      language,
+      timezone,
+      avatar_urls,
+      is_admin,
+      is_account_admin,
+      is_app_messaging_profile,
+    }
   },
 
   teamViewerOf: async (database, token) => {

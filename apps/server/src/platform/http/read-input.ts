@@ -24,14 +24,15 @@ function mergeInput(call: Call, request: FastifyRequest, upload_fields: Fields |
     sources.push(parseBody(request.body))
   }
 
-  const merged: Fields = {}
+  /** Without a prototype every name is a name like any other, `__proto__` too. */
+  const merged = Object.create(null) as Fields
   for (const source of sources) {
     if (source === undefined || source === null) continue
     if (typeof source !== 'object' || Array.isArray(source)) throw new CallError('malformed')
     for (const [name, value] of Object.entries(source)) {
       if (Object.hasOwn(merged, name))
         throw new CallError('invalid', {}, { errors: [{ path: name, code: 'given_twice' }] })
-      Object.defineProperty(merged, name, { value, enumerable: true })
+      merged[name] = value
     }
   }
   refuseBrokenTexts(merged)

@@ -45,30 +45,30 @@ function chainsOf(
 /** Whose facts are read: a subscriber's, or those of whoever a session token belongs to. */
 export type Whose = { subscriber_id: string } | { token_hash: string }
 
-/** The facts about one subscriber (null: the token is nobody's, or of somebody who is no subscriber). */
+/** The facts about one subscriber (null: the token is nobody's, or of somebody who is no subscriber); null is none. */
 export type Holdings = {
   subscriber_id: string | null
   /** The epoch of the app's access at that moment: what was known of gates under another one is out of date. */
   epoch: number
-  product_ids: readonly string[]
-  page_ids: readonly string[]
+  product_ids: readonly string[] | null
+  page_ids: readonly string[] | null
   /** Private pages that they hold, held or will hold. */
-  once_held: readonly string[]
+  once_held: readonly string[] | null
   /** Moments at which running runs began, by root. */
-  starts: Readonly<Record<string, string>>
+  starts: Readonly<Record<string, string>> | null
   /** Of the pages asked for, those that were ever completed. */
-  completed: readonly string[]
+  completed: readonly string[] | null
 }
 
 /** What the subscribers that were asked about hold at a moment, have started and have completed. */
 const holdings = `
   select asked.n::int, asked.subscriber_id, (select access_epoch from apps where id = $1) as epoch,
-    coalesce(held.product_ids, '{}') as product_ids, coalesce(held.page_ids, '{}') as page_ids,
-    array(select distinct page_id from entitlements
+    held.product_ids, held.page_ids,
+    (select array_agg(distinct page_id) from entitlements
       where app_id = $1 and subscriber_id = asked.subscriber_id and page_id is not null) as once_held,
-    coalesce((select jsonb_object_agg(root_id, instant_text(started_at)) from progress_starts
-      where app_id = $1 and subscriber_id = asked.subscriber_id and ended_at is null), '{}') as starts,
-    array(select page_id from page_first_completions
+    (select jsonb_object_agg(root_id, instant_text(started_at)) from progress_starts
+      where app_id = $1 and subscriber_id = asked.subscriber_id and ended_at is null) as starts,
+    (select array_agg(page_id) from page_first_completions
       where app_id = $1 and subscriber_id = asked.subscriber_id and page_id = any ($3::uuid[])) as completed
   from asked
   left join lateral (
@@ -81,7 +81,7 @@ type HoldingsRow = Holdings & { n: number }
 type HoldingsAsk = { who: string; page_ids: readonly string[]; now: Date }
 
 const valuesOf = (asks: readonly HoldingsAsk[]): unknown[] => [
-  asks.map(({ now }) => now),
+  asks.map(({ now }) => now.toISOString()),
   [...new Set(asks.flatMap(({ page_ids }) => page_ids))],
   asks.map(({ who }) => who),
 ]

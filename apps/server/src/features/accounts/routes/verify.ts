@@ -16,8 +16,8 @@ export const verifyRoute = implement(
     const session = token === null ? undefined : await findViewer(ctx.db, storedHash(token))
     if (token === null || !session) throw fail('unauthorized')
 
-    const { session_id: id, user_id, last_used_at } = session
-    if (isDueForTouch(ctx, last_used_at)) {
+    const { session_id: id, user_id, last_used_ms } = session
+    if (isDueForTouch(ctx, new Date(last_used_ms))) {
       await ctx.write((tx) =>
         touchSession(tx, { id, user_id, now: ctx.services.clock.now(), seen_at: ctx.now() }),
       )
