@@ -11,7 +11,7 @@ export type Group = {
   last: (step: (tx: AppTx) => Promise<void>) => void
   /**
    * Says that every statement has been asked for, though none is answered yet: the commit then travels with them, unless
-   * there are keys to keep with what they answer.
+   * there are keys to keep with what they answer. What is then made of the results must not fail: it is committed.
    */
   nothingFollows: () => void
 }

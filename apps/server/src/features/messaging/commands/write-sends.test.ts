@@ -57,7 +57,17 @@ it('is its own record where the name is also the key: one message, the same answ
   const again = await send(member, 'See https://foyer.example')
   expect(again.headers['idempotency-replayed']).toBe('true')
   expect(again.text).toBe(first.text)
-  expect((await send(member, 'Twice')).json()).toMatchObject({ status: 409, code: 'idempotency_key_reused' })
+  for (const other_text of [
+    'Twice',
+    'See',
+    'See https://foyer.example https://foyer.example/more',
+    'https://foyer.example',
+  ]) {
+    expect((await send(member, other_text)).json()).toMatchObject({
+      status: 409,
+      code: 'idempotency_key_reused',
+    })
+  }
   expect((await send(other, 'Twice')).json()).toMatchObject({ messages: [{ message: 'Twice' }] })
   const { messages } = await api.as(member).call('messaging.listMessages', { id: thread })
   expect(messages).toHaveLength((first.json() as { messages: unknown[] }).messages.length + 1)
@@ -65,6 +75,28 @@ it('is its own record where the name is also the key: one message, the same answ
     tx.selectFrom('idempotency_keys').select('key').where('key', '=', 'its-name').execute(),
   )
   expect(keys).toEqual([])
+})
+
+it('refuses the other text under one key that comes at the same moment, and writes none of it', async () => {
+  const thread = await aThread(app)
+  const { user_id, name } = await aMember(app)
+  const author = { user_id, name, avatar_urls: {}, is_admin: false }
+  const send = (text: string) =>
+    writeTogether(api.services, app.id, sendMessages, {
+      item: { thread_id: thread, author, text, client_id: 'at-once', now: api.clock.now() },
+      keyed: null,
+      answer: ({ is_another, is_repeated, messages }) => ({
+        is_another,
+        is_repeated,
+        count: messages.length,
+      }),
+    })
+  const settled = await Promise.all([send('One'), send('One'), send('One https://foyer.example')])
+  expect(settled.map(({ answer }) => answer)).toEqual([
+    { is_another: false, is_repeated: false, count: 1 },
+    { is_another: false, is_repeated: true, count: 1 },
+    { is_another: true, is_repeated: true, count: 1 },
+  ])
 })
 
 it('numbers without gaps what two servers write into the same threads in other orders', async () => {

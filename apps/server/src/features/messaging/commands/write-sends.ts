@@ -55,21 +55,29 @@ export async function writeSends(tx: AppTx, services: Services, sends: readonly 
   for (const [thread_id, rows] of Map.groupBy(written, (row) => row.thread_id))
     publishEvents(tx, services, thread_id, eventsOf(rows, authors))
 
-  const by_place = new Map(written.map((row) => [row.n, row]))
-  return of_send.map((places) => {
+  const by_place = Map.groupBy(written, (row) => row.n)
+  return of_send.map(({ places, is_first }, index) => {
     const own = places.flatMap((n) => by_place.get(n) ?? [])
     return {
       messages: own.filter((row) => !row.is_deleted).map(rowOf),
       authors,
       seq: Math.max(0, ...own.map((row) => row.seq)),
-      is_repeated: own.every((row) => !row.is_new),
-      is_another: own.some((row) => !row.is_deleted && !isSame(row, messages[row.n])),
+      is_repeated: !is_first || own.every((row) => !row.is_new),
+      is_another: !stillSays(own, sends[index]?.text ?? ''),
     }
   })
 }
 
-function isSame(row: Written, sent: NewMessage | undefined): boolean {
-  return row.text === sent?.text && row.attachment_url === sent.attachment_url
+/** Whether messages are those of a text, as far as none was taken away. */
+function stillSays(rows: readonly Written[], text: string): boolean {
+  const parts = messageParts(text)
+  if (rows.some((row) => row.is_deleted)) return true
+  return (
+    rows.length === parts.length &&
+    parts.every((part, n) =>
+      part.message_type === 'message' ? rows[n]?.text === part.text : rows[n]?.attachment_url === part.url,
+    )
+  )
 }
 
 function eventsOf(rows: readonly Written[], authors: Authors): ThreadEvent[] {
@@ -83,13 +91,16 @@ function eventsOf(rows: readonly Written[], authors: Authors): ThreadEvent[] {
 }
 
 /** Takes the texts apart into messages and numbers them; a name that comes twice in a group is written once. */
-function numbered(sends: readonly Send[]): { messages: NewMessage[]; of_send: number[][] } {
+function numbered(sends: readonly Send[]): {
+  messages: NewMessage[]
+  of_send: { places: readonly number[]; is_first: boolean }[]
+} {
   const messages: NewMessage[] = []
   const named = new Map<string, number[]>()
   const of_send = sends.map(({ thread_id, author: { user_id }, text, client_id }) => {
     const name = `${thread_id} ${user_id} ${client_id}`
     const known = client_id === null ? undefined : named.get(name)
-    if (known) return known
+    if (known) return { places: known, is_first: false }
     const places = messageParts(text).map((piece, part) => {
       const n = messages.length
       const is_text = piece.message_type === 'message'
@@ -101,7 +112,7 @@ function numbered(sends: readonly Send[]): { messages: NewMessage[]; of_send: nu
       return n
     })
     if (client_id !== null) named.set(name, places)
-    return places
+    return { places, is_first: true }
   })
   return { messages, of_send }
 }

@@ -30,7 +30,7 @@ export async function holdThread(tx: AppTx, thread_id: string): Promise<boolean>
   return row !== undefined
 }
 
-/** One message to be written: `n` is its place among all that are written together. */
+/** One message to be written: `n` is its place among all that are written together, where the parts of one send follow each other. */
 export type NewMessage = {
   n: number
   thread_id: string
@@ -42,7 +42,10 @@ export type NewMessage = {
   part: number
 }
 
-/** A message that stands now: written just now, or known from when its sender sent it before. */
+/**
+ * A message that stands now: written just now, or known from when its sender sent it before. What is known of a send has
+ * the place of its first part, however many parts it had then.
+ */
 export type Written = Omit<NewMessage, 'part'> & {
   seq: number
   message_ts: string
@@ -63,10 +66,9 @@ const insertRows = keyedStatement<Written>(
    known as materialized (
      select sent.n, m.* from sent cross join lateral (
        select * from messages where app_id = $1 and user_id = sent.user_id and client_id = sent.client_id
-         and part = sent.part
        offset 0
      ) m
-     where m.thread_id = sent.thread_id
+     where sent.part = 0 and m.thread_id = sent.thread_id
    ),
    fresh as materialized (
      select sent.*, held.seq + row_number() over thread as seq,
@@ -74,7 +76,7 @@ const insertRows = keyedStatement<Written>(
      from sent cross join lateral (
        select seq, last_ts from threads where app_id = $1 and id = sent.thread_id limit 1
      ) held
-     where not exists (select from known where known.n = sent.n)
+     where not exists (select from known where known.n = sent.n - sent.part)
      window thread as (partition by sent.thread_id order by n)
    ),
    message as (
@@ -103,7 +105,7 @@ const insertRows = keyedStatement<Written>(
    union all
    select n, thread_id, seq::float8, message_ts::text, user_id, message_type, text, attachment_url,
      client_id, reaction_count, false, deleted_at is not null from known
-   order by n`,
+   order by n, seq`,
 )
 
 /**
