@@ -3,7 +3,7 @@ import type { Ctx } from '../platform/context.ts'
 import { activeProductIds } from '../features/access/index.ts'
 import { productCovers, productTitles } from '../features/commerce/index.ts'
 import { contentLinksPort, heldProductsPort, myContentContributions } from '../features/library/index.ts'
-import { linkTo } from '../features/pages/assemble.ts'
+import { assemblyOf, linkTo } from '../features/pages/assemble.ts'
 import { liveSite } from '../features/pages/index.ts'
 import { readBookmarked, readRunning } from '../features/progress/index.ts'
 import { readUpcoming } from '../features/schedule/index.ts'
@@ -26,7 +26,10 @@ export function composeMyContent(): void {
 async function linksOf(ctx: Ctx, page_ids: readonly string[]): Promise<PageLink[]> {
   const site = await liveSite(ctx)
   const readers = ctx.app.access.is_private ? new Set<string>() : null
-  const assembly = { app: ctx.app, site, now: ctx.now(), locale: ctx.app.default_locale, readers }
+  const assembly = assemblyOf({
+    ...{ app: ctx.app, site, readers },
+    ...{ now: ctx.now(), locale: ctx.app.default_locale },
+  })
   return page_ids.flatMap((page_id) => linkTo(assembly, page_id) ?? [])
 }
 

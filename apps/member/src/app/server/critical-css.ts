@@ -1,11 +1,16 @@
 import type { AppTheme } from '@foyer/domain/theme'
 import { FONTS } from '@foyer/domain/theme'
 
-/** A rule with selectors, a block of rules under a condition, or a statement without a block. */
+/** A selector and the classes that an element must have for it. */
+type Selector = { text: string; classes: readonly string[] }
+
+/** A rule with selectors, a font, a movement, a block of rules under a condition, or a statement without a block. */
 export type CssNode =
-  | { kind: 'rule'; selectors: string[]; body: string }
+  | { kind: 'rule'; selectors: Selector[]; body: string }
   | { kind: 'block'; head: string; nodes: CssNode[] }
-  | { kind: 'raw'; head: string; body: string }
+  | { kind: 'font'; family: string; is_arabic: boolean; text: string }
+  | { kind: 'movement'; name: string; text: string }
+  | { kind: 'raw'; text: string }
   | { kind: 'statement'; text: string }
 
 /** The order of the layers, which minifiers leave to the first rule of each. */
@@ -40,8 +45,27 @@ export function parseCss(css: string): CssNode[] {
 
 function nodeOf(head: string, body: string): CssNode {
   if (NESTED.test(head)) return { kind: 'block', head, nodes: parseCss(body) }
-  if (head.startsWith('@')) return { kind: 'raw', head, body }
-  return { kind: 'rule', selectors: splitSelectors(head), body }
+  const text = `${head}{${body}}`
+  if (head === '@font-face') {
+    const family = familyOf(body)
+    const is_arabic = family === ARABIC_FAMILY && ARABIC_LETTERS.test(body)
+    return { kind: 'font', family, is_arabic, text }
+  }
+  const movement = /^@keyframes ([\w-]+)$/.exec(head)?.[1]
+  if (movement !== undefined) return { kind: 'movement', name: movement, text }
+  if (head.startsWith('@')) return { kind: 'raw', text }
+  const selectors = splitSelectors(head).map((selector) => ({ text: selector, classes: classesOf(selector) }))
+  return { kind: 'rule', selectors, body }
+}
+
+function familyOf(body: string): string {
+  return /font-family:\s*(["']?)([^;"']+)\1/.exec(body)?.[2]?.trim() ?? ''
+}
+
+/** Classes that a selector asks for; those inside of `:not()` are no condition for a rule to count. */
+function classesOf(selector: string): string[] {
+  const asked = selector.replaceAll(/:(not|has|is|where)\([^()]*\)/g, '')
+  return Array.from(asked.matchAll(/\.([A-Za-z_][\w-]*)/g), ([, name = '']) => name)
 }
 
 /** The place of the first of some characters outside of strings and brackets. */
@@ -101,51 +125,39 @@ export function criticalCss(sheet: readonly CssNode[], html: string, look: Look)
   )
   if (look.dir === 'rtl') families.add(ARABIC_FAMILY)
 
-  const kept = sheet.map((node) => keep(node, classes, families)).filter((text) => text !== '')
-  const text = kept.join('')
-  return LAYERS + withoutUnusedMovements(text)
+  const wanted = { classes, families, movements: new Set<string>() }
+  const still = sheet.map((node) => keep(node, wanted)).join('')
+  for (const [value] of still.matchAll(/animation(?:-name)?:[^;}]*/g))
+    for (const [word] of value.matchAll(/[\w-]+/g)) wanted.movements.add(word)
+  return LAYERS + (wanted.movements.size === 0 ? still : sheet.map((node) => keep(node, wanted)).join(''))
 }
 
-function keep(node: CssNode, classes: ReadonlySet<string>, families: ReadonlySet<string>): string {
+/** What of a sheet counts. */
+type Wanted = {
+  classes: ReadonlySet<string>
+  families: ReadonlySet<string>
+  movements: ReadonlySet<string>
+}
+
+function keep(node: CssNode, wanted: Wanted): string {
   switch (node.kind) {
     case 'statement':
       return node.text
     case 'raw':
-      if (node.head === '@font-face' && !isShown(node.body, families)) return ''
-      return `${node.head}{${node.body}}`
+      return node.text
+    case 'font':
+      return node.is_arabic || wanted.families.has(node.family) ? node.text : ''
+    case 'movement':
+      return wanted.movements.has(node.name) ? node.text : ''
     case 'rule': {
-      const selectors = node.selectors.filter((selector) =>
-        classesOf(selector).every((name) => classes.has(name)),
+      const selectors = node.selectors.filter(({ classes }) =>
+        classes.every((name) => wanted.classes.has(name)),
       )
-      return selectors.length === 0 ? '' : `${selectors.join(',')}{${node.body}}`
+      return selectors.length === 0 ? '' : `${selectors.map(({ text }) => text).join(',')}{${node.body}}`
     }
     default: {
-      const inner = node.nodes.map((child) => keep(child, classes, families)).join('')
+      const inner = node.nodes.map((child) => keep(child, wanted)).join('')
       return inner === '' ? '' : `${node.head}{${inner}}`
     }
   }
-}
-
-/** The fonts of the theme; Arabic letters besides may stand in any text, as in a name. */
-function isShown(face: string, families: ReadonlySet<string>): boolean {
-  const family = familyOf(face)
-  return families.has(family) || (family === ARABIC_FAMILY && ARABIC_LETTERS.test(face))
-}
-
-function familyOf(body: string): string {
-  return /font-family:\s*(["']?)([^;"']+)\1/.exec(body)?.[2]?.trim() ?? ''
-}
-
-/** Classes that a selector asks for; those inside of `:not()` are no condition for a rule to count. */
-function classesOf(selector: string): string[] {
-  const asked = selector.replaceAll(/:(not|has|is|where)\([^()]*\)/g, '')
-  return Array.from(asked.matchAll(/\.([A-Za-z_][\w-]*)/g), ([, name = '']) => name)
-}
-
-function withoutUnusedMovements(css: string): string {
-  return css.replaceAll(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (whole, name: string) =>
-    new RegExp(`animation(-name)?:[^;}]*\\b${name}\\b`).test(css.replaceAll(/@keyframes [\w-]+/g, ''))
-      ? whole
-      : '',
-  )
 }

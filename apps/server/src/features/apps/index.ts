@@ -8,6 +8,7 @@ export { raiseAccessEpoch } from './commands/raise-access-epoch.ts'
 export { saveNavigation } from './commands/save-navigation.ts'
 export { draftSettings, switchRelease } from './commands/switch-release.ts'
 export { createAppDirectory } from './directory.ts'
+export { isCurrent } from './is-current.ts'
 export { isLogo } from './is-logo.ts'
 export { appManifest } from './manifest.ts'
 export {

@@ -3,11 +3,30 @@ import type { MediaAsset, PageEntity, PageIndex, PageLink, PageShell } from '@fo
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { AppFacts } from '../../platform/app-facts.ts'
 import type { PageContent } from './content.ts'
-import { linkGate, publicGates, type Readers } from './gates.ts'
+import { linkGate, publicGates, type LinkGate, type Readers } from './gates.ts'
 import { childrenOf, type Site, type SitePage, type Structure } from './site.ts'
 
-/** Where and when a page is put together, and for whom: everyone (`readers` null) or its readers behind its gates. */
-export type Assembly = { app: AppFacts; site: Site; now: Date; locale: string; readers: Readers }
+/** Where and when pages are put together, and for whom: everyone (`readers` null) or the readers behind their gates. */
+type Setting = { app: AppFacts; site: Site; now: Date; locale: string; readers: Readers }
+
+/** A setting in which each page is judged once, however many others lead to it. */
+export type Assembly = Setting & { gateOf: (page_id: string) => LinkGate | null }
+
+/** What pages of one setting are put together with. */
+export function assemblyOf(setting: Setting): Assembly {
+  const { app, site, readers, now } = setting
+  const judged = new Map<string, LinkGate | null>()
+  return {
+    ...setting,
+    gateOf: (page_id) => {
+      const known = judged.get(page_id)
+      if (known !== undefined) return known
+      const gate = linkGate(app, site.nodes, page_id, { readers, now })
+      judged.set(page_id, gate)
+      return gate
+    },
+  }
+}
 
 /** What a page shows besides itself. Media are resolved by whoever serves it, because addresses may be signed. */
 export type Surroundings = Pick<PageIndex, 'links' | 'lists'> & { media_ids: string[] }
@@ -41,20 +60,14 @@ function seriesOf(
 }
 
 /** The pages beside a page, itself among them, as far as its readers may know of them. */
-function siblingsOf(
-  { app, site, now, readers }: Assembly,
-  page_id: string,
-  parent_id: string | null,
-): string[] {
-  return childrenOf(site, parent_id).filter(
-    (id) => id === page_id || linkGate(app, site.nodes, id, { readers, now }) !== null,
-  )
+function siblingsOf({ site, gateOf }: Assembly, page_id: string, parent_id: string | null): string[] {
+  return childrenOf(site, parent_id).filter((id) => id === page_id || gateOf(id) !== null)
 }
 
 /** What a link to a page may say; null where the readers may not know of it. */
-export function linkTo({ app, site, now, readers }: Assembly, page_id: string): PageLink | null {
+export function linkTo({ site, gateOf }: Assembly, page_id: string): PageLink | null {
   const page = site.pages.get(page_id)
-  const gate = page && linkGate(app, site.nodes, page_id, { readers, now })
+  const gate = page && gateOf(page_id)
   if (!page || !gate) return null
   const { path, title, content_type, cover } = page
   return { page_id, path, title, content_type, cover, facts: factsWithLessons(site, page), ...gate }

@@ -38,13 +38,16 @@ export function privateLayers(nodes: Nodes, page_id: string): ReadonlySet<string
 /** Who reads a page: everyone (null), or members who hold at least these private pages. */
 export type Readers = ReadonlySet<string> | null
 
+/** What a link says of the gate that it leads to. */
+export type LinkGate = Pick<PageLink, 'gate' | 'product_ids' | 'overlay_id' | 'unlocks_at'>
+
 /** The gate of a link, as the readers of the page that it stands on may know it; null: they may not know of it. */
 export function linkGate(
   app: AppFacts,
   nodes: Nodes,
   page_id: string,
   { readers, now }: { readers: Readers; now: Date },
-): Pick<PageLink, 'gate' | 'product_ids' | 'overlay_id' | 'unlocks_at'> | null {
+): LinkGate | null {
   const layers = privateLayers(nodes, page_id)
   if (layers === null || [...layers].some((layer) => !readers?.has(layer))) return null
   const chain = chainOf(page_id, nodes)

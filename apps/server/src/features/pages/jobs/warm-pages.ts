@@ -1,12 +1,18 @@
+import type { Ctx } from '#platform/context.ts'
 import { defineJob } from '#platform/jobs/index.ts'
-import { publicIndex } from '../serving/indexes.ts'
-import { documentOf } from '../serving/documents.ts'
+import { isCurrent } from '../../apps/index.ts'
+import type { Assembly } from '../assemble.ts'
 import { rendererPort } from '../rendering/renderer.ts'
+import { findContents } from '../repository/versions.ts'
+import { drawAhead, type DocumentWish } from '../serving/documents.ts'
+import { forEveryone, publicIndexOf } from '../serving/indexes.ts'
 import { knownPage } from '../serving/page-at.ts'
 import { siteOf, type Site, type SitePage } from '../site.ts'
 
 /** Pages drawn ahead; all others are drawn when they are first asked for, so a change costs the same in any app. */
 const MOST = 300
+
+const BATCH = 25
 
 /** What changed with this release first, then what stands nearest to the start page. */
 function mostAskedFor(site: Site): string[] {
@@ -19,25 +25,36 @@ function mostAskedFor(site: Site): string[] {
 }
 
 /**
- * Draws what a switch, a new look or changed access has made new, so that no visitor waits for it. What is already
- * drawn costs one look-up; a release that is live no more is left alone.
+ * Draws what a switch, a new look or changed access has made new, so that no visitor waits for it. What is drawn already
+ * is only looked up, and work for a release or for access that stand no more is left to those who changed them.
  */
 export const warmPages = defineJob<{ release_id: string | null }>(
   'pages.warm',
   { retry_limit: 2, concurrency: 1, expire_s: 900 },
   async (ctx, { release_id }, run) => {
     if (release_id !== null && ctx.app.release_id !== release_id) return
-    if (ctx.app.access.is_private || !(await rendererPort.use().load())) return
+    const renderer = ctx.app.access.is_private ? null : await rendererPort.use().load()
+    if (!renderer) return
     const now = ctx.now()
     const site = await siteOf(ctx.db, ctx.app, now)
-    const place = { site, now, locale: ctx.app.default_locale }
-    for (const page_id of mostAskedFor(site)) {
-      if (run.signal.aborted) return
-      const found = knownPage(ctx.app, site, page_id, now)
-      if (found.kind !== 'page') continue
-      const index = await publicIndex(ctx, place, found)
-      await documentOf(ctx, { kind: index.kind === 'open' ? 'page' : 'gated', locale: place.locale, index })
-      await new Promise(setImmediate)
+    const assembly = forEveryone(ctx, { site, now, locale: ctx.app.default_locale })
+    const ids = mostAskedFor(site)
+    for (let at = 0; at < ids.length; at += BATCH) {
+      if (run.signal.aborted || !(await isCurrent(ctx))) return
+      await drawAhead(ctx, renderer, await wishesFor(ctx, assembly, ids.slice(at, at + BATCH)))
     }
   },
 )
+
+async function wishesFor(ctx: Ctx, assembly: Assembly, ids: readonly string[]): Promise<DocumentWish[]> {
+  const { site, now, locale } = assembly
+  const wishes: DocumentWish[] = []
+  for (const { page_id, content } of await findContents(ctx.db, site.number, ids)) {
+    const found = knownPage(ctx.app, site, page_id, now)
+    if (found.kind !== 'page') continue
+    const index = await publicIndexOf(ctx, assembly, found, content)
+    wishes.push({ kind: index.kind === 'open' ? 'page' : 'gated', locale, index })
+    await new Promise(setImmediate)
+  }
+  return wishes
+}

@@ -8,23 +8,19 @@ import type { PreparedBytes } from '#platform/http/prepared-bytes.ts'
 import { appAddress, bootApp } from '../../apps/index.ts'
 import { stripePort } from '../ports.ts'
 import { sha256 } from '../rendering/document.ts'
-import { rendererPort, type DocumentKind, type RenderInput } from '../rendering/renderer.ts'
-import { finishDocument, keepAtOnce, type Keep } from './compile.ts'
+import { rendererPort, type DocumentKind, type Renderer, type RenderInput } from '../rendering/renderer.ts'
+import { finishAhead, finishDocument } from './compile.ts'
 
 /** What a document is to show. */
 export type DocumentWish = { kind: DocumentKind; locale: string; index: PageIndex | null }
 
 /** A document with its headers, drawn as a guest sees it. */
-export async function documentOf(
-  ctx: Ctx,
-  wish: DocumentWish,
-  keep: Keep = keepAtOnce(ctx),
-): Promise<PreparedBytes> {
+export async function documentOf(ctx: Ctx, wish: DocumentWish): Promise<PreparedBytes> {
   const renderer = await rendererPort.use().load()
   if (!renderer) throw new CallError('unavailable', {}, { retry_after: 30 })
   const [boot, allow_stripe] = await Promise.all([bootForGuests(ctx), stripePort.use().usesStripe(ctx)])
   const input = inputOf(ctx, boot, wish)
-  const { bytes, style_hash } = await finishDocument(ctx, renderer, input, keep)
+  const { bytes, style_hash } = await finishDocument(ctx, renderer, input)
   const headers = pageHeaders({
     style_hashes: [style_hash],
     script_hashes: [sha256(renderer.head_script)],
@@ -33,6 +29,20 @@ export async function documentOf(
     allow_stripe,
   })
   return withPolicy(bytes, headers)
+}
+
+/** Makes documents before anyone asks for them, and gives the places of those that could not be drawn. */
+export async function drawAhead(
+  ctx: Ctx,
+  renderer: Renderer,
+  wishes: readonly DocumentWish[],
+): Promise<number[]> {
+  const boot = await bootForGuests(ctx)
+  return finishAhead(
+    ctx,
+    renderer,
+    wishes.map((wish) => inputOf(ctx, boot, wish)),
+  )
 }
 
 /** A browser that asks whether its copy still holds keeps the headers of the copy, so their tag is of both. */

@@ -1,6 +1,6 @@
 import type { PageBody, PageIndex, PageShell } from '@foyer/contract/pages/page-index'
 import type { Ctx } from '#platform/context.ts'
-import type { Assembly } from '../assemble.ts'
+import { assemblyOf, type Assembly } from '../assemble.ts'
 import { privateLayers } from '../gates.ts'
 import { bodyOf, shellIndexOf } from '../page-index.ts'
 import { findContent } from '../repository/versions.ts'
@@ -15,11 +15,24 @@ export type Place = { site: Site; now: Date; locale: string }
 /** What anyone gets at a page: the whole of an open one, the shell of a gated one. */
 export async function publicIndex(
   ctx: Ctx,
-  { site, now, locale }: Place,
-  { page, shell }: Pick<Extract<Found, { kind: 'page' }>, 'page' | 'shell'>,
+  place: Place,
+  found: Pick<Extract<Found, { kind: 'page' }>, 'page' | 'shell'>,
 ): Promise<PageIndex> {
-  const assembly: Assembly = { app: ctx.app, site, now, locale, readers: null }
-  const content = await contentOf(ctx, site, page)
+  return publicIndexOf(ctx, forEveryone(ctx, place), found, await contentOf(ctx, place.site, found.page))
+}
+
+/** What pages are put together with for everyone. */
+export function forEveryone(ctx: Ctx, { site, now, locale }: Place): Assembly {
+  return assemblyOf({ app: ctx.app, site, now, locale, readers: null })
+}
+
+/** The same of a page whose content is at hand. */
+export function publicIndexOf(
+  ctx: Ctx,
+  assembly: Assembly,
+  { page, shell }: Pick<Extract<Found, { kind: 'page' }>, 'page' | 'shell'>,
+  content: PageContent,
+): Promise<PageIndex> {
   return withOpenMedia<PageIndex>(ctx, () =>
     shell.kind === 'open' ? bodyOf(ctx, assembly, page, content) : shellIndexOf(ctx, assembly, page, content),
   )
@@ -32,18 +45,14 @@ export async function readersIndex(
   page: SitePage,
 ): Promise<PageBody> {
   const readers = privateLayers(site.nodes, page.page_id) ?? new Set<string>()
-  const assembly: Assembly = { app: ctx.app, site, now, locale, readers }
+  const assembly = assemblyOf({ app: ctx.app, site, now, locale, readers })
   return bodyOf(ctx, assembly, page, await contentOf(ctx, site, page))
 }
 
 /** The shell of a page for a viewer who may know of it; its pictures may need a signed address. */
-export async function shellOfPage(
-  ctx: Ctx,
-  { site, now, locale }: Place,
-  page: SitePage,
-): Promise<PageShell> {
-  const assembly: Assembly = { app: ctx.app, site, now, locale, readers: null }
-  return (await shellIndexOf(ctx, assembly, page, await contentOf(ctx, site, page))).page
+export async function shellOfPage(ctx: Ctx, place: Place, page: SitePage): Promise<PageShell> {
+  const content = await contentOf(ctx, place.site, page)
+  return (await shellIndexOf(ctx, forEveryone(ctx, place), page, content)).page
 }
 
 async function contentOf(ctx: Ctx, site: Site, page: SitePage): Promise<PageContent> {

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import type { AppFacts } from '#platform/app-facts.ts'
+import { assemblyOf, entityFrom } from './assemble.ts'
+import type { PageContent } from './content.ts'
+import type { VersionSummary } from './repository/versions.ts'
+import { siteFrom, structureFrom } from './site.ts'
+
+const PAGES = 200
+const now = new Date('2026-05-10T12:00:00.000Z')
+
+const app = {
+  ...{ id: 'app', account_id: 'account', slug: 'app', name: 'App', time_zone: 'UTC', default_locale: 'en' },
+  ...{ is_sandbox: true, clock_offset_ms: 0, access_epoch: 1, release_id: 'first', primary_color: '#2f6fed' },
+  access: {
+    ...{
+      is_private: false,
+      is_subscriber_only: false,
+      require_sign_in: false,
+      allow_anonymous_browsing: true,
+    },
+    ...{ app_products: [], purchase_overlay: null, prompt_purchase_post_sign_up: false },
+    ...{ sso_apple_enabled: false, sso_google_enabled: false },
+  },
+} satisfies AppFacts
+
+function published(n: number): VersionSummary {
+  const page_id = `page-${n}`
+  return {
+    ...{ page_id, parent_id: null, rank: n, path: `/${page_id}`, content_type: 'article', title: page_id },
+    ...{ cover: null, facts: {}, draft_hash: 'same', release_id: 'first' },
+  }
+}
+
+const content: PageContent = {
+  ...{ og_title: '', og_description: '', og_image: null, color_mode: null, background_color: null },
+  ...{ page_actions: [], blocks: [], fields: {}, is_commentable: false },
+  ...{ show_back_button: true, show_bookmark_button: true, show_add_to_schedule_button: true },
+  ...{ show_tabbar: true, page_ids: [], product_ids: [], overlay_ids: [], lists: [], media_ids: [] },
+}
+
+it('judges each page once, however many stand beside it', () => {
+  const versions = Array.from({ length: PAGES }, (_, n) => published(n))
+  const site = siteFrom(structureFrom('first', 1, versions, []), [], now)
+  let judged = 0
+  const nodes = new Map(site.nodes)
+  nodes.get = (id) => {
+    judged += 1
+    return site.nodes.get(id)
+  }
+  const assembly = assemblyOf({ app, site: { ...site, nodes }, now, locale: 'en', readers: null })
+  for (const page of site.pages.values())
+    expect(entityFrom(assembly, page, content, {}).siblings).toHaveLength(PAGES)
+  expect(judged).toBeLessThan(PAGES * 10)
+})
