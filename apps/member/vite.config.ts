@@ -76,12 +76,20 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
 }))
 
+/** Whose each mark is, so that two files never share one. */
+const marked = new Map<string, string>()
+
 /**
  * The same in both builds, whatever their order: the server's classes are the client's. All classes of a file share its
- * mark, which compresses far better than one mark for each.
+ * mark, which compresses far better than one mark for each, and nothing of it does: so it is short.
  */
 function className(name: string, file: string): string {
-  return `${name}_${shortHash(relative(here, file.split('?')[0] ?? file))}`
+  const source = relative(here, file.split('?')[0] ?? file)
+  const mark = shortHash(source)
+  const owner = marked.get(mark) ?? source
+  if (owner !== source) throw new Error(`${source} and ${owner} have the same mark: let marks be longer.`)
+  marked.set(mark, source)
+  return `${name}_${mark}`
 }
 
 /** The worker stands at `/sw.js`; the install manifest is each app's own and comes from the server. */
@@ -105,5 +113,5 @@ function shortHash(file: string): string {
     .update(file)
     .digest('base64url')
     .replaceAll(/[^a-zA-Z0-9]/g, '')
-    .slice(0, 5)
+    .slice(0, 3)
 }

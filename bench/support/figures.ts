@@ -6,9 +6,9 @@ export type Figure = {
   name: string
   unit: string
   ours: number
-  /** What ran beside it; null where a goal is absolute. */
+  /** What ran beside it; null where nothing did. */
   baseline: number | null
-  /** Ours in parts of the baseline; null without one. */
+  /** Ours in parts of the baseline; null where the goal is absolute. */
   ratio: number | null
   goal: Goal | null
   /** Null where there is no goal: the figure only explains another. */
@@ -56,11 +56,16 @@ export function compared(
   }
 }
 
-/** A figure with an absolute goal, or none. */
-export function absolute({ name, unit, goal, note = '' }: Named, values: readonly number[]): Figure {
+/** A figure with an absolute goal, or none; what a baseline made of the same moment only explains it. */
+export function absolute(
+  { name, unit, goal, note = '' }: Named,
+  values: readonly number[],
+  beside: readonly number[] = [],
+): Figure {
   const ours = median(values)
   return {
-    ...{ name, unit, note, ours, baseline: null, ratio: null, goal: goal ?? null },
+    ...{ name, unit, note, ours, ratio: null, goal: goal ?? null },
+    baseline: beside.length > 0 ? median(beside) : null,
     is_met: goal ? meets(ours, goal) : null,
   }
 }
