@@ -1,5 +1,6 @@
 import { baselineDatabase, onDatabase } from './baseline-database.ts'
 import type { Bench } from './bench.ts'
+import { MESSAGE } from './messages.ts'
 import { putLoad, type Loaded, type Planned } from './put-load.ts'
 import { interleaved } from './rounds.ts'
 
@@ -49,10 +50,6 @@ export async function besideInsert(
     throw new Error(`${answered} writes were answered and ${written} rows are there.`)
   return rounds
 }
-
-/** What somebody might say under a workout. */
-export const MESSAGE =
-  'Three seconds down made the last set honest. Same weight again on Friday, then five more.'
 
 const insertions = Array.from({ length: 60_000 }, (): Planned => {
   return {

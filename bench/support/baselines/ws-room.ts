@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { WebSocketServer } from '../server-ws.ts'
 
-/** One room on `ws`: a message is inserted once, framed once, and the frame is written to every socket. */
+/** One room on `ws`: a message to `/room` is inserted once, framed once, and the frame is written to every socket. */
 const pool = new pg.Pool({ connectionString: process.env['BASELINE_DATABASE_URL'], max: 16 })
 const room = new Set<Socket>()
 const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, clientTracking: false })
@@ -17,7 +17,7 @@ const server = createServer((request, response) => {
       values: ['room', body],
     })
     const frame = frameOf(JSON.stringify({ type: 'message', id: rows[0]?.id, body }))
-    for (const socket of room) socket.write(frame)
+    if (request.url === '/room') for (const socket of room) socket.write(frame)
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   })
 })

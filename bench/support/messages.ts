@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import { asWritingMember } from './as-member.ts'
+import type { BenchApp } from './make-app.ts'
+import type { Planned } from './put-load.ts'
+
+/** What somebody might say under a workout. */
+export const MESSAGE =
+  'Three seconds down made the last set honest. Same weight again on Friday, then five more.'
+
+let sent = 0
+
+/** A message as the member app sends it, with a name that is its key; each from the next member. */
+export function aMessage(app: BenchApp, thread_id: string, message = MESSAGE): Planned {
+  const member = app.members[sent++ % app.members.length]
+  if (!member) throw new Error('The app has no members.')
+  const client_id = randomUUID()
+  return {
+    ...{ method: 'POST', path: `/api/v1/threads/${thread_id}/messages` },
+    headers: { ...asWritingMember(app, member), 'idempotency-key': client_id },
+    body: JSON.stringify({ data: { action: 'publish', message, client_id } }),
+  }
+}
