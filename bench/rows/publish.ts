@@ -5,8 +5,9 @@ import { onDatabase } from '../support/baseline-database.ts'
 import type { Row } from '../support/bench.ts'
 import { absolute, median, meets } from '../support/figures.ts'
 import { ARTICLE, makeOwner, pageId, pagesOf, publishAll } from '../support/make-app.ts'
+import { cpuSeconds } from '../support/process-figures.ts'
 
-/** Cost of a page at 1,000 in parts of its cost at 100; above it, publishing is not linear. */
+/** CPU of a page at 1,000 in parts of its CPU at 100; above it, publishing is not linear. */
 const LINEAR = { at_most: 1.5 } as const
 
 /** From the owner's call to the moment in which members see it, in an app of 1,100 pages. */
@@ -22,29 +23,31 @@ export const publish: Row = {
     })
     const article = pageId({ pages: await pagesOf(cluster, app_id) }, ARTICLE)
 
-    await copyDrafts(cluster, { app_id, page_id: article, count: 100 })
-    const hundred = await publishAll(owner)
-    await copyDrafts(cluster, { app_id, page_id: article, count: 1_000 })
-    const thousand = await publishAll(owner)
+    const publishCopies = async (count: number): Promise<{ ms: number; cpu_ms: number }> => {
+      await copyDrafts(cluster, { app_id, page_id: article, count })
+      const before = await cpuSeconds(program.pid)
+      const ms = await publishAll(owner)
+      return { ms, cpu_ms: ((await cpuSeconds(program.pid)) - before) * 1_000 }
+    }
+    const hundred = await publishCopies(100)
+    const thousand = await publishCopies(1_000)
     const single: number[] = []
     for (let n = 0; n < 5; n += 1) {
       await editPage(owner, article)
       single.push(await publishAll(owner))
     }
 
-    const ratio = thousand / 1_000 / (hundred / 100)
+    const ours = thousand.cpu_ms / 1_000
+    const baseline = hundred.cpu_ms / 100
+    const ratio = ours / baseline
     return [
       absolute({ name: 'publish of 1 page', unit: 'ms', goal: { at_most: 300 }, note: 'of 1,100' }, single),
-      absolute({ name: 'publish of 100 pages', unit: 'ms' }, [hundred]),
+      absolute({ name: 'publish of 100 pages', unit: 'ms' }, [hundred.ms]),
+      absolute({ name: 'publish of 1,000 pages', unit: 'ms' }, [thousand.ms]),
       {
-        ...{
-          name: 'publish of 1,000 pages: one page',
-          unit: 'ms',
-          ours: thousand / 1_000,
-          baseline: hundred / 100,
-        },
+        ...{ name: 'publish of 1,000 pages: CPU a page', unit: 'ms', ours, baseline },
         ...{ ratio, goal: LINEAR, is_met: meets(ratio, LINEAR) },
-        note: `${(thousand / 1000).toFixed(1)} s in all; baseline: one of 100`,
+        note: 'baseline: a page of 100',
       },
       absolute({ name: 'publish of 1 page: slowest', unit: 'ms' }, [
         median(single.toSorted((a, b) => b - a).slice(0, 1)),
