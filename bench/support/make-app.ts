@@ -79,12 +79,12 @@ export async function makeOwner({ port }: Program, slug: string): Promise<ApiCli
 }
 
 /** Publishes all drafts and waits until members see them; gives the milliseconds from the call to the end. */
-export async function publishAll(owner: ApiClient, patience_ms = 60_000): Promise<number> {
+export async function publishAll(owner: ApiClient, patience_ms = 180_000): Promise<number> {
   const started = performance.now()
   let publishing = await owner('pages.publish', {})
   while (publishing.state === 'running') {
     if (performance.now() - started > patience_ms) throw new Error('A publish did not end in time.')
-    await sleep(10)
+    await sleep(25)
     publishing = await owner('pages.getPublishing', { id: publishing.id })
   }
   if (publishing.state !== 'done') throw new Error(`A publish failed: ${JSON.stringify(publishing.problems)}`)

@@ -577,6 +577,7 @@ export interface MessageParams {
   'editor.conflict.keep_mine': None
   'editor.conflict.mine': None
   'editor.conflict.not_there': None
+  'editor.conflict.other_cover': None
   'editor.conflict.other_fields': None
   'editor.conflict.other_order': None
   'editor.conflict.other_settings': None
@@ -1185,6 +1186,7 @@ export interface MessageParams {
   'publish.part_block_added': { name: string | number }
   'publish.part_block_changed': { name: string | number }
   'publish.part_block_removed': { name: string | number }
+  'publish.part_cover': None
   'publish.part_fields': None
   'publish.part_more': { count: number }
   'publish.part_order': None

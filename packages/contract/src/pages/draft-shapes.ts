@@ -64,7 +64,16 @@ export const studioPage = z.object({
 
 /** One thing of a page that differs from what members see; `block_type` where it is a block. */
 export const changedPart = z.object({
-  kind: z.enum(['title', 'block_added', 'block_changed', 'block_removed', 'order', 'fields', 'settings']),
+  kind: z.enum([
+    'title',
+    'cover',
+    'block_added',
+    'block_changed',
+    'block_removed',
+    'order',
+    'fields',
+    'settings',
+  ]),
   block_type: z.string().nullable(),
 })
 

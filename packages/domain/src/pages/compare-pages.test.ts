@@ -36,8 +36,10 @@ describe('comparePages', () => {
     ])
   })
 
-  it('tells title, order, fields and settings apart', () => {
+  it('tells title, cover, order, fields and settings apart', () => {
     expect(kinds(mine, { ...mine, title: 'Other' })).toEqual(['title'])
+    expect(kinds(mine, { ...mine, cover: { art: 'sun' } })).toEqual(['cover'])
+    expect(kinds({ ...mine, cover: null }, { ...mine, cover: null })).toEqual([])
     expect(kinds(mine, aDraft(['b', 'a']))).toEqual(['order'])
     expect(kinds(mine, { ...mine, fields: { weeks: 1 } })).toEqual(['fields'])
     expect(kinds(mine, { ...mine, is_commentable: true })).toEqual(['settings'])

@@ -1,7 +1,6 @@
-/** What is said of a page as a whole, apart from its title, its blocks and the fields of its type. */
+/** What is said of a page as a whole, apart from its title, its cover, its blocks and the fields of its type. */
 const SETTINGS = [
   'page_actions',
-  'cover',
   'og_title',
   'og_description',
   'og_image',
@@ -17,6 +16,7 @@ const SETTINGS = [
 /** A version of a page, as far as two of them are compared. A setting that neither version has is the same in both. */
 export type ComparedPage<Block extends { readonly id: string }> = {
   readonly title: string
+  readonly cover?: unknown
   readonly blocks: readonly Block[]
   readonly fields: unknown
 } & { readonly [Setting in (typeof SETTINGS)[number]]?: unknown }
@@ -25,7 +25,7 @@ export type ComparedPage<Block extends { readonly id: string }> = {
 export type PageDifference<Block> =
   | { readonly kind: 'block'; readonly mine: Block | null; readonly theirs: Block | null }
   | { readonly kind: 'title'; readonly mine: string; readonly theirs: string }
-  | { readonly kind: 'order' | 'fields' | 'settings' }
+  | { readonly kind: 'cover' | 'order' | 'fields' | 'settings' }
 
 /** What two versions of a page do not have in common, in the order of my page. Nothing where they are the same. */
 export function comparePages<Block extends { readonly id: string }>(
@@ -35,6 +35,7 @@ export function comparePages<Block extends { readonly id: string }>(
   const [my, their] = [byId(mine), byId(theirs)]
   const found: PageDifference<Block>[] = []
   if (mine.title !== theirs.title) found.push({ kind: 'title', mine: mine.title, theirs: theirs.title })
+  if (!isSame(mine.cover, theirs.cover)) found.push({ kind: 'cover' })
   for (const id of new Set([...mine.blocks, ...theirs.blocks].map((block) => block.id))) {
     const both = { mine: my.get(id) ?? null, theirs: their.get(id) ?? null }
     if (!isSame(both.mine, both.theirs)) found.push({ kind: 'block', ...both })

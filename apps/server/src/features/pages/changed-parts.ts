@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { changedPart } from '@foyer/contract/pages/draft-shapes'
+import type { ImageRef } from '@foyer/contract/pages/shapes'
 import { comparePages } from '@foyer/domain/pages'
 import type { Ctx } from '../../platform/context.ts'
 import type { Change } from './changes.ts'
@@ -10,21 +11,20 @@ import { findContents } from './repository/versions.ts'
 import { liveNumber } from './studio-tree.ts'
 
 type Part = z.infer<typeof changedPart>
-type Said = { title: string; content: PageContent }
+type Said = { title: string; cover: ImageRef; content: PageContent }
 
 /** Whoever changed more pages than these reads a long list already; the others say that they changed, and no more. */
 const MOST_PAGES = 40
 
 /** In what a page differs from what members see of it, its blocks in their order. */
 export function changedParts(draft: Said, live: Said): Part[] {
-  return comparePages({ title: draft.title, ...draft.content }, { title: live.title, ...live.content }).map(
-    (difference) => {
-      if (difference.kind !== 'block') return { kind: difference.kind, block_type: null }
-      const { mine, theirs } = difference
-      const kind = mine && theirs ? 'block_changed' : mine ? 'block_added' : 'block_removed'
-      return { kind, block_type: (mine ?? theirs)?.type ?? null }
-    },
-  )
+  const compared = ({ title, cover, content }: Said) => ({ title, cover, ...content })
+  return comparePages(compared(draft), compared(live)).map((difference) => {
+    if (difference.kind !== 'block') return { kind: difference.kind, block_type: null }
+    const { mine, theirs } = difference
+    const kind = mine && theirs ? 'block_changed' : mine ? 'block_added' : 'block_removed'
+    return { kind, block_type: (mine ?? theirs)?.type ?? null }
+  })
 }
 
 /** Says of each page whose content changed what of it did. */
@@ -43,7 +43,7 @@ export async function withParts<Item extends Change>(
   return items.map((item) => {
     const [row, version] = [drafts.get(item.page_id), published.get(item.page_id)]
     if (item.kind !== 'changed' || !row || !version) return { ...item, parts: [] }
-    const { content } = compileDraft(row.content_type, row.draft as Draft, row.fields_version)
-    return { ...item, parts: changedParts({ title: row.title, content }, version) }
+    const { content, cover } = compileDraft(row.content_type, row.draft as Draft, row.fields_version)
+    return { ...item, parts: changedParts({ title: row.title, cover, content }, version) }
   })
 }

@@ -135,6 +135,15 @@ describe('publishing', () => {
     ])
   })
 
+  it('says that nothing but the cover changed', async () => {
+    await publish()
+    const { revision, draft } = await call()('pages.getStudioPage', { id: home.id })
+    const cover = { art: 'sunrise', alt: 'A sun' }
+    await call()('pages.saveDraft', { id: home.id, revision, draft: { ...draft, cover } })
+    const [change] = (await call()('pages.listChanges', {})).items
+    expect(change?.parts).toEqual([{ kind: 'cover', block_type: null }])
+  })
+
   it('refuses when there is nothing to publish', async () => {
     await publish()
     await expect(call()('pages.publish', {})).rejects.toMatchObject({ code: 'nothing_to_publish' })

@@ -79,17 +79,17 @@ export async function findContent(db: Reader, number: number, page_id: string): 
   return row ? (row.content as PageContent) : null
 }
 
-/** Titles and content of some pages of a release. */
+/** Titles, covers and content of some pages of a release. */
 export async function findContents(
   db: Reader,
   number: number,
   page_ids: readonly string[],
-): Promise<{ page_id: string; title: string; content: PageContent }[]> {
+): Promise<{ page_id: string; title: string; cover: ImageRef; content: PageContent }[]> {
   const rows = await inRelease(db, number)
-    .select(['page_id', 'title', 'content'])
+    .select(['page_id', 'title', 'cover', 'content'])
     .where('page_id', 'in', [...page_ids])
     .execute()
-  return rows.map((row) => ({ ...row, content: row.content as PageContent }))
+  return rows.map((row) => ({ ...row, cover: row.cover as ImageRef, content: row.content as PageContent }))
 }
 
 /** The page of a release that holds an action. */
