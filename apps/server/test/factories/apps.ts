@@ -8,6 +8,8 @@ import { newSecret } from '../../src/platform/secrets.ts'
 import { storedHash } from '../../src/platform/session/tokens.ts'
 import { aServer, type Caller } from '../harness.ts'
 
+export { PUBLIC_ACCESS }
+
 /** A team member of an account, signed in at the studio. Spread into `api.as` with the slug of an app. */
 export type TestTeamMember = Required<Pick<Caller, 'token' | 'email'>> & {
   team_member_id: string

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { PUBLIC_ACCESS } from '#test/factories/apps.ts'
 import type { AppFacts } from '#platform/app-facts.ts'
 import { assemblyOf, entityFrom } from './assemble.ts'
 import type { PageContent } from './content.ts'
@@ -11,16 +12,7 @@ const now = new Date('2026-05-10T12:00:00.000Z')
 const app = {
   ...{ id: 'app', account_id: 'account', slug: 'app', name: 'App', time_zone: 'UTC', default_locale: 'en' },
   ...{ is_sandbox: true, clock_offset_ms: 0, access_epoch: 1, release_id: 'first', primary_color: '#2f6fed' },
-  access: {
-    ...{
-      is_private: false,
-      is_subscriber_only: false,
-      require_sign_in: false,
-      allow_anonymous_browsing: true,
-    },
-    ...{ app_products: [], purchase_overlay: null, prompt_purchase_post_sign_up: false },
-    ...{ sso_apple_enabled: false, sso_google_enabled: false },
-  },
+  access: PUBLIC_ACCESS,
 } satisfies AppFacts
 
 function published(n: number): VersionSummary {
