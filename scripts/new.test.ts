@@ -61,7 +61,7 @@ describe('npm run new', () => {
   it('breaks no boundary that held before', async () => {
     const violations = await findViolations(root)
     expect(violations.filter(({ from }) => made.includes(from))).toEqual([])
-  }, 120_000)
+  }, 60_000)
 
   it('leaves every list up to date and every text in both languages', async () => {
     const { stale, faults } = await generate(root, { check: true })

@@ -79,15 +79,14 @@ export const fanOut: Row = {
         ),
         compared(
           {
-            name: `${what}: CPU a delivery`,
+            name: `${what}: CPU a delivery, without the write`,
             unit: 'us',
-            goal: { at_most: 1.15 },
             note: 'without what the same messages cost where nobody listens',
           },
           each(rounds, (side) => side.cpu_us),
         ),
         compared(
-          { name: `${what}: CPU a delivery, with the write`, unit: 'us' },
+          { name: `${what}: CPU a delivery`, unit: 'us', goal: { at_most: 1.15 } },
           each(rounds, (side) => side.cpu_with_write_us),
         ),
         compared(

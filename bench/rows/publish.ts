@@ -3,11 +3,11 @@ import type { ApiClient } from '@foyer/contract/client'
 import type { RunningPostgres } from '../../apps/server/src/platform/postgres/index.ts'
 import { onDatabase } from '../support/baseline-database.ts'
 import type { Row } from '../support/bench.ts'
-import { absolute, median, meets } from '../support/figures.ts'
+import { absolute, compared, median, meets } from '../support/figures.ts'
 import { ARTICLE, makeOwner, pageId, pagesOf, publishAll } from '../support/make-app.ts'
 import { cpuSeconds } from '../support/process-figures.ts'
 
-/** CPU of a page at 1,000 in parts of its CPU at 100; above it, publishing is not linear. */
+/** Cost of a page at 1,000 in parts of its cost at 100; above it, publishing is not linear. */
 const LINEAR = { at_most: 1.5 } as const
 
 /** From the owner's call to the moment in which members see it, in an app of 1,100 pages. */
@@ -37,18 +37,20 @@ export const publish: Row = {
       single.push(await publishAll(owner))
     }
 
-    const ours = thousand.cpu_ms / 1_000
-    const baseline = hundred.cpu_ms / 100
+    const ours = thousand.ms / 1_000
+    const baseline = hundred.ms / 100
     const ratio = ours / baseline
     return [
       absolute({ name: 'publish of 1 page', unit: 'ms', goal: { at_most: 300 }, note: 'of 1,100' }, single),
       absolute({ name: 'publish of 100 pages', unit: 'ms' }, [hundred.ms]),
-      absolute({ name: 'publish of 1,000 pages', unit: 'ms' }, [thousand.ms]),
       {
-        ...{ name: 'publish of 1,000 pages: CPU a page', unit: 'ms', ours, baseline },
+        ...{ name: 'publish of 1,000 pages: one page', unit: 'ms', ours, baseline },
         ...{ ratio, goal: LINEAR, is_met: meets(ratio, LINEAR) },
-        note: 'baseline: a page of 100',
+        note: `${(thousand.ms / 1000).toFixed(1)} s in all; baseline: one of 100`,
       },
+      compared({ name: 'publish of 1,000 pages: CPU a page', unit: 'ms', note: 'the server alone' }, [
+        { ours: thousand.cpu_ms / 1_000, baseline: hundred.cpu_ms / 100 },
+      ]),
       absolute({ name: 'publish of 1 page: slowest', unit: 'ms' }, [
         median(single.toSorted((a, b) => b - a).slice(0, 1)),
       ]),

@@ -79,7 +79,7 @@ export async function makeOwner({ port }: Program, slug: string): Promise<ApiCli
 }
 
 /** Publishes all drafts and waits until members see them; gives the milliseconds from the call to the end. */
-export async function publishAll(owner: ApiClient, patience_ms = 180_000): Promise<number> {
+export async function publishAll(owner: ApiClient, patience_ms = 60_000): Promise<number> {
   const started = performance.now()
   let publishing = await owner('pages.publish', {})
   while (publishing.state === 'running') {
