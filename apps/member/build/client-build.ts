@@ -49,7 +49,7 @@ function describe(folder: string) {
     imports,
     views: Object.fromEntries(views) as Record<string, string[]>,
     stylesheet: `/${sheet}`,
-    css: [FACES, sheet].map((file) => readFileSync(join(folder, file), 'utf8')).join(''),
+    css: [sheet, FACES].map((file) => readFileSync(join(folder, file), 'utf8')).join(''),
   }
 }
 

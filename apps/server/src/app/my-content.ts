@@ -25,11 +25,9 @@ export function composeMyContent(): void {
 /** The same links for everyone who may look: in a private app that is a member of whom nothing else is known. */
 async function linksOf(ctx: Ctx, page_ids: readonly string[]): Promise<PageLink[]> {
   const site = await liveSite(ctx)
-  const readers = ctx.app.access.is_private ? new Set<string>() : null
-  const assembly = assemblyOf({
-    ...{ app: ctx.app, site, readers },
-    ...{ now: ctx.now(), locale: ctx.app.default_locale },
-  })
+  const { app } = ctx
+  const readers = app.access.is_private ? new Set<string>() : null
+  const assembly = assemblyOf({ app, site, now: ctx.now(), locale: app.default_locale, readers })
   return page_ids.flatMap((page_id) => linkTo(assembly, page_id) ?? [])
 }
 

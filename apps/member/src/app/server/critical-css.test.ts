@@ -45,6 +45,11 @@ describe('criticalCss', () => {
     expect(critical(faces, '', { dir: 'rtl' })).toContain('Noto Sans Arabic')
   })
 
+  it('knows a font behind a comment, as where two sheets meet', () => {
+    const css = '.a{x:y}\n/*$vite$:1*/@font-face{font-family:Geist Variable;src:url(x)}'
+    expect(critical(css, '')).toBe('')
+  })
+
   it('keeps the letters of Arabic for names in texts of other languages', () => {
     const face = (range: string) =>
       `@font-face{font-family:Noto Sans Arabic Variable;src:url(x);unicode-range:${range}}`

@@ -22,14 +22,16 @@ const ARABIC_LETTERS = /unicode-range:\s*U\+0?6/i
 /** Blocks whose content are rules again. */
 const NESTED = /^@(layer|media|supports|container|scope|starting-style)\b/
 
-/** Reads a sheet that a build has written; comments are gone, strings may hold braces. */
+const COMMENT = /\/\*[\s\S]*?\*\//g
+
+/** Reads a sheet that a build has written; strings may hold braces, and what a comment says before a rule is left out. */
 export function parseCss(css: string): CssNode[] {
   const nodes: CssNode[] = []
   let at = 0
   while (at < css.length) {
     const end = seek(css, at, '{;')
     if (end < 0) break
-    const head = css.slice(at, end).trim()
+    const head = css.slice(at, end).replaceAll(COMMENT, '').trim()
     if (css[end] === ';') {
       if (head !== '') nodes.push({ kind: 'statement', text: `${head};` })
       at = end + 1

@@ -28,7 +28,7 @@ export function ScheduleRow({ item }: { item: ScheduleItem }): ReactNode {
   const minutes = item.item?.minutes ?? null
   const meta = [
     item.is_all_day ? null : format.time(item.date),
-    item.context_title === title ? null : item.context_title,
+    item.context_id === item.item_id ? null : item.context_title,
     minutes === null ? null : t('schedule.minutes', { count: minutes }),
     item.item?.is_locked ? t('schedule.locked') : null,
     item.is_completed ? t('schedule.done') : null,

@@ -26,7 +26,7 @@ function mostAskedFor(site: Site): string[] {
 
 /**
  * Draws what a switch, a new look or changed access has made new, so that no visitor waits for it. What is drawn already
- * is only looked up, and work for a release or for access that stand no more is left to those who changed them.
+ * is only looked up, what cannot be drawn fails the job once all else is drawn, and work for a release or for access that stand no more is left to those who changed them.
  */
 export const warmPages = defineJob<{ release_id: string | null }>(
   'pages.warm',
@@ -39,10 +39,13 @@ export const warmPages = defineJob<{ release_id: string | null }>(
     const site = await siteOf(ctx.db, ctx.app, now)
     const assembly = forEveryone(ctx, { site, now, locale: ctx.app.default_locale })
     const ids = mostAskedFor(site)
+    let undrawn = 0
     for (let at = 0; at < ids.length; at += BATCH) {
       if (run.signal.aborted || !(await isCurrent(ctx))) return
-      await drawAhead(ctx, renderer, await wishesFor(ctx, assembly, ids.slice(at, at + BATCH)))
+      const wishes = await wishesFor(ctx, assembly, ids.slice(at, at + BATCH))
+      undrawn += (await drawAhead(ctx, renderer, wishes)).length
     }
+    if (undrawn > 0) throw new Error(`${undrawn} pages could not be drawn ahead.`)
   },
 )
 

@@ -21,12 +21,7 @@ export async function publicIndex(
   return publicIndexOf(ctx, forEveryone(ctx, place), found, await contentOf(ctx, place.site, found.page))
 }
 
-/** What pages are put together with for everyone. */
-export function forEveryone(ctx: Ctx, { site, now, locale }: Place): Assembly {
-  return assemblyOf({ app: ctx.app, site, now, locale, readers: null })
-}
-
-/** The same of a page whose content is at hand. */
+/** The same by content that is at hand. */
 export function publicIndexOf(
   ctx: Ctx,
   assembly: Assembly,
@@ -36,6 +31,11 @@ export function publicIndexOf(
   return withOpenMedia<PageIndex>(ctx, () =>
     shell.kind === 'open' ? bodyOf(ctx, assembly, page, content) : shellIndexOf(ctx, assembly, page, content),
   )
+}
+
+/** What pages are put together with for everyone. */
+export function forEveryone(ctx: Ctx, { site, now, locale }: Place): Assembly {
+  return assemblyOf({ app: ctx.app, site, now, locale, readers: null })
 }
 
 /** The whole of a page for those who may read it; the decision has been made by the caller. */
