@@ -61,7 +61,7 @@ export function createEvaluator(locale: string): EvaluateMessage {
           return partsOf(exact ?? optionOf(options, pluralForm(count, element.pluralType)), values, count)
         }
         default:
-          throw new Error(`A text does not format ${name}.`)
+          throw new Error(`The text does not format ${name}.`)
       }
     })
 

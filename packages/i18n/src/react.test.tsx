@@ -42,6 +42,6 @@ describe('I18nProvider', () => {
   })
 
   it('is missed loudly', () => {
-    expect(() => renderToStaticMarkup(<Words />)).toThrow('outside of I18nProvider')
+    expect(() => renderToStaticMarkup(<Words />)).toThrow('outside of their provider')
   })
 })

@@ -13,7 +13,7 @@ import { RecorderContext } from './recorder.ts'
 
 const text = document.getElementById('foyer-data')?.textContent
 const root = document.getElementById('root')
-if (!text || !root) throw new Error('The document carries no data to start with.')
+if (!text || !root) throw new Error('The document has no data.')
 
 void begin(root, JSON.parse(text) as BootData)
 

@@ -26,7 +26,7 @@ function addSheet(href: string): Promise<void> {
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {
       link.remove()
-      reject(new Error(`The sheet ${href} did not load.`))
+      reject(new Error(`${href} did not load.`))
     })
     document.head.append(link)
   })
