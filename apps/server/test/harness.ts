@@ -107,7 +107,7 @@ async function start(): Promise<TestServer> {
 }
 
 /** The worker's server lives as long as the file that uses it; vitest isolates files, so each file closes its own. */
-function onFileEnd(close: () => Promise<void>): void {
+export function onFileEnd(close: () => Promise<void>): void {
   afterAll(close, 60_000)
 }
 

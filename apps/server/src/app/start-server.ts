@@ -12,6 +12,7 @@ import { databaseClock, type Clock } from '../platform/clock/index.ts'
 import type { Config } from '../platform/config/index.ts'
 import { createDatabase } from '../platform/database/app-db.ts'
 import { createPool } from '../platform/database/pool.ts'
+import { watchChanges } from '../platform/database/watch-changes.ts'
 import { assertSafeDatabase } from '../platform/postgres/index.ts'
 import { countDeadLetters } from '../platform/jobs/index.ts'
 import { clientAddress, trustsProxy } from '../platform/http/client-address.ts'
@@ -66,6 +67,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 
   const clock = options.clock ?? (await startClock(pool, log, shutdown))
   const database = createDatabase(pool)
+  shutdown.add('jobs', 'changes', watchChanges({ url: server_url, changes: database.changes, log }))
   const secrets = createSecrets(options.secret_key)
   const trusts = trustsProxy(config)
   const services: Services = {

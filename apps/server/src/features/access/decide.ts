@@ -11,7 +11,7 @@ import { dayIn } from '@foyer/domain/time'
 import type { AccessResult } from '@foyer/contract/access/shapes'
 import type { AppFacts } from '../../platform/app-facts.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { loadAccessFacts, takeAccessFacts, type AccessFacts, type Asking } from './facts.ts'
+import { loadAccessFacts, rememberedFacts, takeAccessFacts, type AccessFacts, type Asking } from './facts.ts'
 
 /** What was decided about one page for whoever asks. */
 export type PageDecision = {
@@ -27,7 +27,7 @@ export type PageDecision = {
   gates: AccessFacts['nodes']
 }
 
-/** The one decision about one page, by the facts of this moment; at most one round trip. */
+/** The one decision about one page, by facts that hold at this moment; at most one round trip. */
 export async function decidePageAccess(ctx: Ctx, asking: Asking, page_id: string): Promise<PageDecision> {
   const decided = await decidePagesAccess(ctx, asking, [page_id])
   const decision = decided.get(page_id)
@@ -43,13 +43,23 @@ export async function decidePagesAccess(
 ): Promise<Map<string, PageDecision>> {
   if (page_ids.length === 0) return new Map()
   const now = ctx.now()
-  const facts = await takeAccessFacts(ctx, asking, page_ids, now)
-  const decided = page_ids.map((page_id): [string, PageDecision] => [
-    page_id,
-    decideBy(ctx.app, facts, page_id, now),
-  ])
+  const remembered = rememberedFacts(ctx, asking, page_ids, now)
+  if (remembered) {
+    const decided = decideAll(ctx, remembered, page_ids, now)
+    if (decided.every(([, one]) => one.may_act && !one.is_hidden)) return new Map(decided)
+  }
+  const decided = decideAll(ctx, await takeAccessFacts(ctx, asking, page_ids, now), page_ids, now)
   for (const [page_id, { decision }] of decided) reportFault(ctx, page_id, decision)
   return new Map(decided)
+}
+
+function decideAll(
+  { app }: Ctx,
+  facts: AccessFacts,
+  page_ids: readonly string[],
+  now: Date,
+): [string, PageDecision][] {
+  return page_ids.map((page_id) => [page_id, decideBy(app, facts, page_id, now)])
 }
 
 /**

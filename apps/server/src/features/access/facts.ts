@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Ctx } from '../../platform/context.ts'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import { storedHash } from '../../platform/session/tokens.ts'
+import { keepHoldings, keptHoldings } from './kept-holdings.ts'
 import { keepChains, keptChains } from './kept-chains.ts'
 import { readChains, readHoldings, type Holdings, type Whose } from './repository/facts.ts'
 
@@ -47,10 +48,38 @@ async function readFacts(
   const known = keptChains(db.app_id, page_ids)
   const [nodes, holdings] = await Promise.all([
     known?.nodes ?? readNodes(db, page_ids),
-    readHoldings(db, { whose, page_ids, now }),
+    keepHoldings(db, now, () => readHoldings(db, { whose, page_ids, now })),
   ])
   const is_outdated = known !== null && known.epoch !== null && known.epoch !== holdings?.epoch
   return { nodes: is_outdated ? await readNodes(db, page_ids) : nodes, holdings }
+}
+
+/**
+ * The facts that decisions about these pages need, as far as memory holds all of them. By these something may be
+ * granted; a refusal has to be read.
+ */
+export function rememberedFacts(
+  ctx: Ctx,
+  asking: Asking,
+  page_ids: readonly string[],
+  now: Date,
+): AccessFacts | null {
+  const facts = recallFacts(ctx.db, asking, page_ids, now)
+  if (facts) noteOwner(ctx, asking)
+  return facts
+}
+
+function recallFacts(
+  db: AppDb | AppTx,
+  asking: Asking,
+  page_ids: readonly string[],
+  now: Date,
+): AccessFacts | null {
+  const subscriber_id = asking?.subscriber_id ?? null
+  const holdings = subscriber_id === null ? undefined : keptHoldings(db, { subscriber_id, now })
+  const chains = holdings && keptChains(db.app_id, page_ids)
+  const is_current = chains && (chains.epoch === null || chains.epoch === holdings.epoch)
+  return is_current ? factsFrom(asking, chains.nodes, holdings) : null
 }
 
 /** What somebody holds, for decisions by gates that have been read; nothing of a guest. */
@@ -95,6 +124,9 @@ export async function foreseeAccess(ctx: Ctx, page_ids: readonly string[]): Prom
   const { token } = ctx.request
   const token_hash = token === null ? null : storedHash(token)
   const guess = token_hash === null ? null : guessAt(`${ctx.app.id} ${token_hash}`)
+  const likely =
+    guess?.subscriber_id === undefined ? null : { subscriber_id: guess.subscriber_id, is_admin: false }
+  if (likely && recallFacts(ctx.db, likely, page_ids, ctx.now())) return
   const facts = await readFacts(ctx.db, whoseFacts(token_hash, guess), page_ids, ctx.now())
   foreseen.set(ctx, { page_ids: new Set(page_ids), guess, ...facts })
 }
@@ -115,11 +147,10 @@ export async function takeAccessFacts(
   page_ids: readonly string[],
   now: Date,
 ): Promise<AccessFacts> {
+  noteOwner(ctx, asking)
   const known = foreseen.get(ctx)
   foreseen.delete(ctx)
   const subscriber_id = asking?.subscriber_id ?? null
-  if (known?.guess && subscriber_id !== null && known.guess.subscriber_id !== subscriber_id)
-    last_proven.set(known.guess.key, subscriber_id)
   const fits =
     known !== undefined &&
     page_ids.every((page_id) => known.page_ids.has(page_id)) &&
@@ -127,6 +158,14 @@ export async function takeAccessFacts(
   return fits
     ? factsFrom(asking, known.nodes, known.holdings)
     : loadAccessFacts(ctx.db, asking, page_ids, now)
+}
+
+/** Whose token a request carries is proven now: a better guess for its next one. */
+function noteOwner(ctx: Ctx, asking: Asking): void {
+  const known = foreseen.get(ctx)
+  const subscriber_id = asking?.subscriber_id ?? null
+  if (known?.guess && subscriber_id !== null && known.guess.subscriber_id !== subscriber_id)
+    last_proven.set(known.guess.key, subscriber_id)
 }
 
 /** The facts about whoever asks, put together from gates and what they hold (undefined: nothing). */

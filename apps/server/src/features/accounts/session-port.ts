@@ -1,17 +1,32 @@
+import { performance } from 'node:perf_hooks'
+import { markOf, Remembered } from '../../platform/database/remembered.ts'
 import type { SessionPort } from '../../platform/session/port.ts'
 import { storedHash } from '../../platform/session/tokens.ts'
 import { teamMember } from '@foyer/contract/accounts/shapes'
 import { findViewer } from './repository/sessions.ts'
+import type { Viewer } from '../../platform/session/viewer.ts'
 import { findTeamViewer } from './repository/team.ts'
 
-/** Tells the platform whose token a request carries: one query by the token's hash, nothing remembered. */
+/** Whose live tokens are, until they or their session change; `ends_at` is of `performance.now()`. */
+const viewers = new Remembered<{ viewer: Viewer; ends_at: number }>({ most: 50_000 })
+
+/**
+ * Tells the platform whose token a request carries: one query by the token's hash. A reader that remembers asks once,
+ * until the session, its user or their membership changes.
+ */
 export const accountsSessionPort: SessionPort = {
   viewerOf: async (db, _app, token) => {
-    const found = await findViewer(db, storedHash(token))
+    const token_hash = storedHash(token)
+    const known = viewers.get(db, token_hash)
+    const began = performance.now()
+    if (known && began < known.ends_at) return known.viewer
+
+    const since = markOf(db)
+    const found = await findViewer(db, token_hash)
     if (!found) return null
     const { user_id, subscriber_id, session_id, email, name, language, timezone, avatar_urls } = found
     const { is_admin, is_account_admin, is_app_messaging_profile } = found
-    return {
+    const viewer: Viewer = {
       kind: 'user',
       user_id,
       subscriber_id,
@@ -25,8 +40,10 @@ export const accountsSessionPort: SessionPort = {
       is_account_admin,
       is_app_messaging_profile,
     }
+    const value = { viewer, ends_at: began + found.ends_in_ms }
+    viewers.keep(db, token_hash, { value, about: [user_id], since })
+    return viewer
   },
-
   teamViewerOf: async (database, token) => {
     const found = await findTeamViewer(database.control, storedHash(token))
     if (!found) return null

@@ -1,6 +1,8 @@
 import { Kysely, type Transaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { createReadBatches, type ReadBatches } from './batched-read.ts'
+import { Changes } from './changes.ts'
+import { hearOwnChanges } from './watch-changes.ts'
 import type { Pool } from './pool.ts'
 import type { Tables } from './tables.generated.ts'
 import { heldDialect, openScoped, scopedDialect } from './driver.ts'
@@ -12,6 +14,8 @@ export type AppDb = Kysely<Tables> & {
   readonly app_id: string
   /** Where batched reads meet; none inside of a transaction. */
   readonly reads?: ReadBatches
+  /** What memory is judged by; none inside of a transaction, nor where nothing may be remembered. */
+  readonly changes?: Changes
 }
 
 /** The one transaction of a request, or of a job: reads and writes of one app. */
@@ -29,8 +33,10 @@ export type ControlTx = Transaction<Tables>
 export type Database = {
   pool: Pool
   control: ControlDb
-  /** Reads for one app. */
-  forApp: (app_id: string) => AppDb
+  /** Who has changed, as this process hears of it. */
+  changes: Changes
+  /** Reads for one app; a reader that `remembers` may give what was read before and still holds. */
+  forApp: (app_id: string, options?: { remembers?: boolean }) => AppDb
   /** Opens a transaction for one app, `is_keyed` when all its statements are keyed ones. */
   openTransaction: (app_id: string, options?: { is_keyed?: boolean }) => Promise<OpenTransaction>
 }
@@ -44,23 +50,29 @@ export type OpenTransaction = {
 
 /** Binds a pool to the app-scoped readers and writers. */
 export function createDatabase(pool: Pool): Database {
-  const readers = new LRUCache<string, AppDb>({ max: 1_000 })
+  const readers = new LRUCache<string, { fresh: AppDb; remembering: AppDb }>({ max: 1_000 })
+  const changes = new Changes()
+  hearOwnChanges(pool, changes)
   const control = new Kysely<Tables>({ dialect: scopedDialect(pool, { app_id: null, mode: 'write' }) })
   return {
     pool,
     control,
-    forApp: (app_id) => {
-      const known = readers.get(app_id)
-      if (known) return known
-      const dialect = scopedDialect(pool, { app_id, mode: 'read' })
-      const reader = Object.assign(new Kysely<Tables>({ dialect }), {
-        app_id,
-        reads: createReadBatches(pool, app_id),
-      })
-      readers.set(app_id, reader)
-      return reader
+    changes,
+    forApp: (app_id, { remembers = false } = {}) => {
+      const known = readers.get(app_id) ?? readersOf(pool, app_id, changes)
+      readers.set(app_id, known)
+      return remembers ? known.remembering : known.fresh
     },
     openTransaction: (app_id, { is_keyed = false } = {}) => openTransaction(pool, app_id, is_keyed),
+  }
+}
+
+function readersOf(pool: Pool, app_id: string, changes: Changes): { fresh: AppDb; remembering: AppDb } {
+  const dialect = scopedDialect(pool, { app_id, mode: 'read' })
+  const own = { app_id, reads: createReadBatches(pool, app_id) }
+  return {
+    fresh: Object.assign(new Kysely<Tables>({ dialect }), own),
+    remembering: Object.assign(new Kysely<Tables>({ dialect }), { ...own, changes }),
   }
 }
 

@@ -9,6 +9,8 @@ type ListenOptions = {
   channel: string
   log: Logger
   onNotification: (payload: string) => void
+  /** Told what the database remarks on what was asked on this connection. */
+  onNotice?: (notice: { code?: string | undefined; message?: string | undefined }) => void
   /** Told each time the connection stands, at first and again: what was said before then was not heard. */
   onOpen: () => void
   /** How often an idle connection is asked whether it lives, and how long it may take to say so. */
@@ -20,6 +22,8 @@ type ListenOptions = {
 export type Listener = {
   /** Settles when the connection stands for the first time. */
   opened: Promise<void>
+  /** Asks something on the same connection; fails where it does not stand. */
+  ask: (text: string, values: unknown[]) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -33,6 +37,7 @@ const CONNECT_MS = 5_000
  */
 export function listenTo(options: ListenOptions): Listener {
   const { url, name, channel, log, onNotification, onOpen, check_ms = 1_000, silence_ms = 3_000 } = options
+  const { onNotice } = options
   const opened = Promise.withResolvers<void>()
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -43,12 +48,14 @@ export function listenTo(options: ListenOptions): Listener {
     const next = new pg.Client({
       connectionString: url,
       application_name: name,
+      pipeline: true,
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_MS,
       query_timeout: silence_ms,
     })
     client = next
     next.on('notification', ({ payload }) => onNotification(payload ?? ''))
+    if (onNotice) next.on('notice', onNotice)
     next.on('error', (error) => lose(next, error))
     next.on('end', () => lose(next))
     try {
@@ -88,6 +95,10 @@ export function listenTo(options: ListenOptions): Listener {
   void open()
   return {
     opened: opened.promise,
+    ask: async (text, values) => {
+      if (!client) throw new Error('The connection for notifications is being opened again.')
+      await client.query(text, values)
+    },
     stop: async () => {
       is_stopped = true
       clearTimeout(timer)

@@ -105,7 +105,9 @@ async function admitUser(
   { token, email }: { token: string | null; email: string | null },
 ): Promise<Viewer | null> {
   const viewer =
-    app && token ? await sessionPort.use().viewerOf(services.database.forApp(app.id), app, token) : null
+    app && token
+      ? await sessionPort.use().viewerOf(services.database.forApp(app.id, { remembers: true }), app, token)
+      : null
   if (viewer && email !== null && email.toLowerCase() !== viewer.email.toLowerCase())
     throw new CallError('unauthorized')
   if (call.auth === 'public') return viewer

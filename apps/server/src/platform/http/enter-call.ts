@@ -53,6 +53,7 @@ export async function enterCall(mounted: Mounted, request: FastifyRequest): Prom
     app: app ?? NO_APP,
     request: facts,
     keyed: () => keyed,
+    remembers: true,
   })
   const email = textOf(request.headers['x-user-email'])
   const db = services.database.forApp(context.ctx.app.id)

@@ -24,6 +24,8 @@ type Options = {
   request: RequestFacts
   /** The idempotency key of the request, once it is known; taken before its first write. */
   keyed?: () => Keyed | null
+  /** Whether what was read for earlier requests may count where it still holds. */
+  remembers?: boolean
 }
 
 /** Binds the services to one app and one request; the transaction opens with the first write. */
@@ -32,9 +34,10 @@ export function createRequestContext({
   app,
   request,
   keyed = () => null,
+  remembers = false,
 }: Options): RequestContext {
   const { database, clock } = services
-  const reader = database.forApp(app.id)
+  const reader = database.forApp(app.id, { remembers })
   let opening: Promise<OpenTransaction> | null = null
   let open: OpenTransaction | null = null
   let written: WrittenPart<unknown> | null = null

@@ -58,6 +58,8 @@ export type Holdings = {
   starts: Readonly<Record<string, string>> | null
   /** Of the pages asked for, those that were ever completed. */
   completed: readonly string[] | null
+  /** When what they hold changes by itself, in ms since 1970; null: never. */
+  next_change_ms: number | null
 }
 
 /** What the subscribers that were asked about hold at a moment, have started and have completed. */
@@ -69,7 +71,10 @@ const holdings = `
     (select jsonb_object_agg(root_id, instant_text(started_at)) from progress_starts
       where app_id = $1 and subscriber_id = asked.subscriber_id and ended_at is null) as starts,
     (select array_agg(page_id) from page_first_completions
-      where app_id = $1 and subscriber_id = asked.subscriber_id and page_id = any ($3::uuid[])) as completed
+      where app_id = $1 and subscriber_id = asked.subscriber_id and page_id = any ($3::uuid[])) as completed,
+    (select extract(epoch from min(moment))::float8 * 1000 from entitlements e
+      cross join lateral (values (e.starts_at), (e.ends_at)) as of_right (moment)
+      where e.app_id = $1 and e.subscriber_id = asked.subscriber_id and moment > asked.moment) as next_change_ms
   from asked
   left join lateral (
     select array_agg(product_id) filter (where product_id is not null) as product_ids,

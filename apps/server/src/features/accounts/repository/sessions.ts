@@ -23,8 +23,11 @@ export async function insertSession(tx: AppTx, session: NewSession & { user_id: 
     .execute()
 }
 
-/** Who a live session belongs to, as it is read with every call: moments are numbers, which cost nothing to read. */
-type ViewerRow = Omit<Viewer, 'kind'> & { n: number; last_used_ms: number }
+/**
+ * Who a live session belongs to, as it is read with calls: moments are numbers, which cost nothing to read. `ends_in_ms`
+ * is how long the session lasts by the database's clock.
+ */
+type ViewerRow = Omit<Viewer, 'kind'> & { n: number; last_used_ms: number; ends_in_ms: number }
 
 /** Whose live session a token is: by the unique hash, joined by keys. */
 export const findViewer = batchedRead<string, ViewerRow, ViewerRow | undefined>({
@@ -34,7 +37,8 @@ export const findViewer = batchedRead<string, ViewerRow, ViewerRow | undefined>(
    cross join lateral (
      select users.id as user_id, subscribers.id as subscriber_id, sessions.id as session_id, users.email, users.name,
        subscribers.language, users.timezone, users.avatar_urls, users.is_admin, users.is_account_admin,
-       users.is_app_messaging_profile, extract(epoch from sessions.last_used_at)::float8 * 1000 as last_used_ms
+       users.is_app_messaging_profile, extract(epoch from sessions.last_used_at)::float8 * 1000 as last_used_ms,
+       extract(epoch from sessions.expires_at - now())::float8 * 1000 as ends_in_ms
      from sessions
      join users on users.app_id = $1 and users.id = sessions.user_id
      left join subscribers on subscribers.app_id = $1 and subscribers.user_id = sessions.user_id

@@ -1,0 +1,43 @@
+import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
+import { markOf, Remembered } from '../../platform/database/remembered.ts'
+import type { Holdings } from './repository/facts.ts'
+
+type Kept = { holdings: Holdings; from_ms: number; until_ms: number }
+type Moment = { subscriber_id: string; now: Date }
+
+/** More than anyone has open at once; what is forgotten beyond it is read again. */
+const MOST_COMPLETED = 500
+
+const kept = new Remembered<Kept>({ most: 50_000 })
+
+/**
+ * What a subscriber holds, as it was read before and still is. Of what they have completed it knows only a part, and
+ * completing opens but never shuts: so it is good for granting, and a refusal has to be read.
+ */
+export function keptHoldings(db: AppDb | AppTx, { subscriber_id, now }: Moment): Holdings | undefined {
+  const known = kept.get(db, subscriber_id)
+  const moment = now.getTime()
+  return known && known.from_ms <= moment && moment < known.until_ms ? known.holdings : undefined
+}
+
+/** Reads what a subscriber holds at a moment and keeps it until it changes, by itself or by somebody. */
+export async function keepHoldings(
+  db: AppDb | AppTx,
+  now: Date,
+  read: () => Promise<Holdings | undefined>,
+): Promise<Holdings | undefined> {
+  const since = markOf(db)
+  const holdings = await read()
+  const subscriber_id = holdings?.subscriber_id
+  if (!holdings || !subscriber_id) return holdings
+  const completed = [
+    ...new Set([...(holdings.completed ?? []), ...(kept.get(db, subscriber_id)?.holdings.completed ?? [])]),
+  ]
+  const value = {
+    holdings: { ...holdings, completed: completed.slice(0, MOST_COMPLETED) },
+    from_ms: now.getTime(),
+    until_ms: holdings.next_change_ms ?? Infinity,
+  }
+  kept.keep(db, subscriber_id, { value, about: [subscriber_id], since })
+  return holdings
+}

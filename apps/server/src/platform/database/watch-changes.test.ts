@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { aDatabase } from '#test/database.ts'
+import { remembering } from '#test/remembering.ts'
+import { aStallingProxy } from '#test/stand-ins/stalling-proxy.ts'
+import { newId } from '../ids.ts'
+import { createLogger } from '../telemetry/index.ts'
+import { createDatabase, inTransaction, type Database } from './app-db.ts'
+import { createPool } from './pool.ts'
+import { watchChanges } from './watch-changes.ts'
+
+const log = createLogger({ level: 'silent' })
+
+describe('watchChanges', () => {
+  let url: string
+  const open: (() => Promise<unknown>)[] = []
+
+  beforeAll(async () => {
+    url = (await aDatabase()).server_url
+  })
+  afterEach(async () => {
+    for (const stop of open.splice(0)) await stop()
+  })
+
+  async function aServer({
+    through = url,
+    ...times
+  }: { through?: string; trusted_ms?: number; used_ms?: number } = {}) {
+    const pool = createPool({ url, name: 'changes-test', onError: () => undefined })
+    const database = createDatabase(pool)
+    const stop = watchChanges({ url: through, changes: database.changes, log, beat_ms: 50, ...times })
+    open.push(stop, () => pool.end())
+    await remembering(database)
+    return database
+  }
+  const say = (database: Database, said: string) =>
+    inTransaction(database, newId(), (tx) => sql`select say_changed(${said})`.execute(tx))
+
+  it('knows what its own server has changed when the commit is answered, and all others soon after', async () => {
+    const [own, other] = [await aServer(), await aServer()]
+    const marks = [own.changes.mark(), other.changes.mark()] as const
+    await say(own, 'app ann')
+    expect(own.changes.hold(marks[0], ['ann'])).toBe(false)
+    await vi.waitFor(() => expect(other.changes.hold(marks[1], ['ann'])).toBe(false))
+    expect(own.changes.hold(marks[0], ['app', 'bob'])).toBe(true)
+    expect(other.changes.hold(marks[1], ['app', 'bob'])).toBe(true)
+  })
+
+  it('takes the name of an app alone for everyone in it', async () => {
+    const { changes, ...own } = await aServer()
+    const mark = changes.mark()
+    await say({ changes, ...own }, 'app')
+    expect(changes.hold(mark, ['ann'])).toBe(true)
+    expect(changes.hold(mark, ['app', 'ann'])).toBe(false)
+  })
+
+  it('does not vouch for a connection that has died without a word', async () => {
+    const proxy = await aStallingProxy(url)
+    open.push(proxy.stop)
+    const { changes } = await aServer({ through: proxy.url, trusted_ms: 300 })
+    const mark = changes.mark()
+    proxy.stall()
+    await vi.waitFor(() => expect(changes.hold(mark, [])).toBe(false))
+    // Opened again, it may have missed something: what was read before counts no more, what is read now does.
+    await vi.waitFor(() => expect(changes.hold(changes.mark(), [])).toBe(true), 10_000)
+    expect(changes.hold(mark, [])).toBe(false)
+  })
+
+  it('asks for no proof while nobody uses it, and for one when somebody does', async () => {
+    const database = await aServer({ used_ms: 0, trusted_ms: 100 })
+    const { changes } = database
+    const mark = changes.mark()
+    const vouch = vi.spyOn(changes, 'vouch')
+    await vi.waitFor(() => expect(changes.hold(mark, [])).toBe(false))
+    await remembering(database)
+    expect(vouch).toHaveBeenCalled()
+    expect(changes.hold(mark, [])).toBe(true)
+  })
+})
