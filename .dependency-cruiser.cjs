@@ -1,6 +1,6 @@
 /**
  * Who may import whom: docs/architecture.md, "Who may import whom". Type-only imports count here as far as a rule
- * does not say otherwise; what a bundle really carries is judged by .dependency-cruiser.bundles.cjs.
+ * does not say otherwise; what comes along over many imports is judged by scripts/lib/reach.ts.
  */
 const rooms = require('./rooms.json')
 
@@ -107,13 +107,6 @@ const forbidden = [
     name: 'policies-read-nothing',
     from: { path: '^apps/server/src/features/[^/]+/policy\\.ts$' },
     to: { path: repositories, dependencyTypesNot: ['type-only'] },
-  },
-  {
-    name: 'definitions-know-no-view',
-    from: {
-      path: '^packages/content/src/(definitions(\\.generated)?|define|(blocks|page-types)/[^/]+/definition)\\.ts$',
-    },
-    to: { path: '\\.tsx$', reachable: true },
   },
   {
     name: 'views-know-types-of-definitions-only',

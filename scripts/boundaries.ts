@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { cruise } from 'dependency-cruiser'
 import type { ICruiseOptions, ICruiseResult, IFlattenedRuleSet, IForbiddenRuleType } from 'dependency-cruiser'
 import { foldersIn } from './generators/tree.ts'
+import { reachesIn, reachRules } from './lib/reach.ts'
 
 /** One import that a rule forbids. Paths are below the root. */
 export interface Violation {
@@ -12,23 +13,20 @@ export interface Violation {
   to: string
 }
 
-interface RuleFile {
-  forbidden: IForbiddenRuleType[]
-  options: ICruiseOptions
-}
-
 const require = createRequire(import.meta.url)
 
-/** The two sets of rules: what may be imported, and what may be carried into a bundle. */
-export const ruleFiles: readonly RuleFile[] = [
-  '../.dependency-cruiser.cjs',
-  '../.dependency-cruiser.bundles.cjs',
-].map((file): RuleFile => require(file))
-
-const [whoMayImportWhom] = ruleFiles
+const {
+  forbidden,
+  options,
+}: { forbidden: IForbiddenRuleType[]; options: ICruiseOptions } = require('../.dependency-cruiser.cjs')
 
 /** Out of a room lead the names of its app (`imports` in the package.json), not the stairs. */
 export const STAIRS: Violation['rule'] = 'rooms-are-left-by-name'
+
+/** Every rule of the house by name: of one import, of what comes along with it, and of how it is written. */
+export const rules: readonly Violation['rule'][] = [...forbidden, ...reachRules]
+  .map(({ name = 'unnamed' }) => name)
+  .concat(STAIRS)
 
 const room = /^apps\/[^/]+\/src\/features\//
 const stairs = /^(\.\.\/){3}/
@@ -38,19 +36,14 @@ export async function findViolations(root: string): Promise<Violation[]> {
   const floors = ['packages', 'apps'].flatMap((part) =>
     foldersIn(join(root, part)).map((name) => `${part}/${name}`),
   )
-  const found: Violation[] = []
-  for (const { forbidden, options } of ruleFiles) {
-    const ruleSet: IFlattenedRuleSet = { forbidden }
-    const { output } = await cruise(
-      floors,
-      { ...options, baseDir: root, validate: true, ruleSet },
-      options.enhancedResolveOptions,
-    )
-    if (typeof output === 'string') throw new Error(output)
-    found.push(...violationsOf(output))
-    if (forbidden === whoMayImportWhom?.forbidden) found.push(...stairsIn(output))
-  }
-  return found
+  const ruleSet: IFlattenedRuleSet = { forbidden }
+  const { output } = await cruise(
+    floors,
+    { ...options, baseDir: root, validate: true, ruleSet },
+    options.enhancedResolveOptions,
+  )
+  if (typeof output === 'string') throw new Error(output)
+  return [...violationsOf(output), ...reachesIn(output.modules), ...stairsIn(output)]
 }
 
 function violationsOf({ summary }: ICruiseResult): Violation[] {
