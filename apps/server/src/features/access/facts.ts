@@ -172,19 +172,22 @@ function noteOwner(ctx: Ctx, asking: Asking): void {
 export function factsFrom(
   asking: Asking,
   nodes: ReadonlyMap<string, AccessNode>,
-  holdings: Holdings | undefined,
+  holdings: Holdings = NOTHING,
 ): AccessFacts {
-  if (!asking) return { nodes, viewer: null, once_held: new Set() }
-  return {
-    nodes,
-    once_held: new Set(holdings?.once_held),
-    viewer: {
-      subscriber_id: asking.subscriber_id,
-      is_admin: asking.is_admin,
-      active_product_ids: new Set(holdings?.product_ids),
-      page_entitlements: new Set(holdings?.page_ids),
-      completed_page_ids: new Set(holdings?.completed),
-      run_starts: new Map(Object.entries(holdings?.starts ?? {})),
-    },
-  }
+  if (!asking) return { nodes, viewer: null, once_held: NOTHING.once_held }
+  const { once_held, active_product_ids, page_entitlements, completed_page_ids, run_starts } = holdings
+  const { subscriber_id, is_admin } = asking
+  const held = { active_product_ids, page_entitlements, completed_page_ids, run_starts }
+  return { nodes, once_held, viewer: { subscriber_id, is_admin, ...held } }
+}
+
+const NOTHING: Holdings = {
+  subscriber_id: null,
+  epoch: 0,
+  active_product_ids: new Set(),
+  page_entitlements: new Set(),
+  once_held: new Set(),
+  run_starts: new Map(),
+  completed_page_ids: new Set(),
+  next_change_ms: Infinity,
 }

@@ -30,13 +30,15 @@ export async function keepHoldings(
   const holdings = await read()
   const subscriber_id = holdings?.subscriber_id
   if (!holdings || !subscriber_id) return holdings
-  const completed = [
-    ...new Set([...(holdings.completed ?? []), ...(kept.get(db, subscriber_id)?.holdings.completed ?? [])]),
-  ]
+  const before = kept.get(db, subscriber_id)?.holdings.completed_page_ids ?? []
+  const completed_page_ids = new Set([
+    ...holdings.completed_page_ids,
+    ...[...before].slice(0, MOST_COMPLETED),
+  ])
   const value = {
-    holdings: { ...holdings, completed: completed.slice(0, MOST_COMPLETED) },
+    holdings: { ...holdings, completed_page_ids },
     from_ms: now.getTime(),
-    until_ms: holdings.next_change_ms ?? Infinity,
+    until_ms: holdings.next_change_ms,
   }
   kept.keep(db, subscriber_id, { value, about: [subscriber_id], since })
   return holdings

@@ -1,4 +1,4 @@
-import type { AccessNode } from '@foyer/domain/access'
+import type { AccessNode, AccessViewer } from '@foyer/domain/access'
 import { batchedRead, oneForEach } from '#platform/database/batched-read.ts'
 import { readNode, type StoredNode } from './nodes.ts'
 
@@ -45,21 +45,16 @@ function chainsOf(
 /** Whose facts are read: a subscriber's, or those of whoever a session token belongs to. */
 export type Whose = { subscriber_id: string } | { token_hash: string }
 
-/** The facts about one subscriber (null: the token is nobody's, or of somebody who is no subscriber); null is none. */
-export type Holdings = {
+/** The facts about one subscriber. */
+export type Holdings = Omit<AccessViewer, 'subscriber_id' | 'is_admin'> & {
+  /** Null: the token is nobody's, or of somebody who is no subscriber. */
   subscriber_id: string | null
   /** The epoch of the app's access at that moment: what was known of gates under another one is out of date. */
   epoch: number
-  product_ids: readonly string[] | null
-  page_ids: readonly string[] | null
   /** Private pages that they hold, held or will hold. */
-  once_held: readonly string[] | null
-  /** Moments at which running runs began, by root. */
-  starts: Readonly<Record<string, string>> | null
-  /** Of the pages asked for, those that were ever completed. */
-  completed: readonly string[] | null
-  /** When what they hold changes by itself, in ms since 1970; null: never. */
-  next_change_ms: number | null
+  once_held: ReadonlySet<string>
+  /** When what they hold changes by itself, in ms since 1970; `Infinity`: never. */
+  next_change_ms: number
 }
 
 /** What the subscribers that were asked about hold at a moment, have started and have completed. */
@@ -82,7 +77,20 @@ const holdings = `
     from held_rights($1, asked.subscriber_id, asked.moment)
   ) held on true`
 
-type HoldingsRow = Holdings & { n: number }
+/** As it is read; null is none. */
+type HoldingsRow = {
+  n: number
+  subscriber_id: string | null
+  epoch: number
+  product_ids: readonly string[] | null
+  page_ids: readonly string[] | null
+  once_held: readonly string[] | null
+  /** Moments at which running runs began, by root. */
+  starts: Readonly<Record<string, string>> | null
+  /** Of the pages asked for, those that were ever completed. */
+  completed: readonly string[] | null
+  next_change_ms: number | null
+}
 type HoldingsAsk = { who: string; page_ids: readonly string[]; now: Date }
 
 const valuesOf = (asks: readonly HoldingsAsk[]): unknown[] => [
@@ -90,6 +98,19 @@ const valuesOf = (asks: readonly HoldingsAsk[]): unknown[] => [
   [...new Set(asks.flatMap(({ page_ids }) => page_ids))],
   asks.map(({ who }) => who),
 ]
+
+function holdingsOf(row: HoldingsRow): Holdings {
+  return {
+    subscriber_id: row.subscriber_id,
+    epoch: row.epoch,
+    active_product_ids: new Set(row.product_ids),
+    page_entitlements: new Set(row.page_ids),
+    once_held: new Set(row.once_held),
+    run_starts: new Map(Object.entries(row.starts ?? {})),
+    completed_page_ids: new Set(row.completed),
+    next_change_ms: row.next_change_ms ?? Infinity,
+  }
+}
 
 const readOfSubscriber = batchedRead<HoldingsAsk, HoldingsRow, Holdings | undefined>({
   name: 'access_holdings',
@@ -99,7 +120,7 @@ const readOfSubscriber = batchedRead<HoldingsAsk, HoldingsRow, Holdings | undefi
     )
     ${holdings}`,
   values: valuesOf,
-  answers: oneForEach,
+  answers: (rows, asks) => oneForEach(rows, asks).map((row) => row && holdingsOf(row)),
 })
 
 const readOfToken = batchedRead<HoldingsAsk, HoldingsRow, Holdings | undefined>({
@@ -116,7 +137,7 @@ const readOfToken = batchedRead<HoldingsAsk, HoldingsRow, Holdings | undefined>(
     )
     ${holdings}`,
   values: valuesOf,
-  answers: oneForEach,
+  answers: (rows, asks) => oneForEach(rows, asks).map((row) => row && holdingsOf(row)),
 })
 
 /** What a subscriber holds at a moment, has started and has completed of some pages. */
