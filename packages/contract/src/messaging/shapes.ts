@@ -60,7 +60,10 @@ export const messageAction = z.discriminatedUnion('action', [
   z.strictObject({
     action: z.literal('publish'),
     message: z.string().trim().min(1).max(4000),
-    /** The sender's own name for it, echoed in the event so that it is not shown twice; sent again, it is known. */
+    /**
+     * The sender's own name for it, echoed in the event so that it is not shown twice; sent again, it is known, and
+     * refused in another thread.
+     */
     client_id: z.string().min(1).max(64).optional(),
   }),
   z.strictObject({ action: z.literal('delete'), message_ts: messageTs }),

@@ -27,4 +27,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0180_messages_are_their_log': () => import('../../../migrations/0180_messages_are_their_log.ts'),
   '0181_commerce_payments_of_member': () => import('../../../migrations/0181_commerce_payments_of_member.ts'),
   '0182_changes': () => import('../../../migrations/0182_changes.ts'),
+  '0183_messages_named_once': () => import('../../../migrations/0183_messages_named_once.ts'),
 }

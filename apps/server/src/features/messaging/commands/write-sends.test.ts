@@ -99,6 +99,57 @@ it('refuses the other text under one key that comes at the same moment, and writ
   ])
 })
 
+it('refuses a name that its sender gave in another thread, whatever the key, and keeps no answer under it', async () => {
+  const [thread, other] = [await aThread(app), await aThread(app)]
+  const member = await aMember(app)
+  const send = (id: string, idempotency_key: string, client_id = 'named-once') =>
+    api
+      .as(member)
+      .call(
+        'messaging.postMessage',
+        { id, data: { action: 'publish', message: 'Hello', client_id } },
+        { idempotency_key },
+      )
+  const reused = { status: 409, code: 'idempotency_key_reused' }
+  const first = await send(thread, 'named-once')
+  await expect(send(other, 'named-once')).rejects.toMatchObject(reused)
+  await expect(send(other, 'another-key')).rejects.toMatchObject(reused)
+  expect(await send(thread, 'named-once')).toEqual(first)
+  expect((await send(other, 'another-key', 'another-name')).messages).toHaveLength(1)
+  expect((await api.as(member).call('messaging.listMessages', { id: other })).messages).toHaveLength(1)
+})
+
+it('writes one name into one thread of two that two servers write at the same moment, and all that goes with it', async () => {
+  const threads = [await aThread(app), await aThread(app)]
+  const { user_id, name } = await aMember(app)
+  const author = { user_id, name, avatar_urls: {}, is_admin: false }
+  const servers = [api.services, { ...api.services, database: createDatabase(api.database.pool) }]
+  const send = (services: Services, thread_id: string, client_id: string) =>
+    writeTogether(services, app.id, sendMessages, {
+      item: { thread_id, author, text: 'Hello', client_id, now: api.clock.now() },
+      keyed: null,
+      answer: ({ messages, is_repeated }) => ({ count: messages.length, is_repeated }),
+    })
+  const written = { status: 'fulfilled', value: { answer: { count: 1, is_repeated: false } } }
+  for (const [here, there] of [servers, [api.services, api.services]] as const) {
+    const shared = newId()
+    const sends = threads.flatMap((thread, place) => {
+      const services = (place === 0 ? here : there) ?? api.services
+      return [newId(), shared, newId()].map((client_id) => send(services, thread, client_id))
+    })
+    const settled = await Promise.allSettled(sends)
+    const [named, unnamed] = [
+      [1, 4],
+      [0, 2, 3, 5],
+    ].map((places) => places.map((place) => settled[place]))
+    expect(unnamed).toMatchObject([written, written, written, written])
+    expect(named?.toSorted((a, b) => (a?.status ?? '').localeCompare(b?.status ?? ''))).toMatchObject([
+      written,
+      { status: 'rejected', reason: { code: 'idempotency_key_reused' } },
+    ])
+  }
+})
+
 it('numbers without gaps what two servers write into the same threads in other orders', async () => {
   const threads = await Promise.all([1, 2, 3, 4].map(() => aThread(app)))
   const { user_id, name } = await aMember(app)

@@ -1,6 +1,7 @@
 import type { Author, ThreadEvent } from '@foyer/contract/messaging/shapes'
 import { messageParts, messageTsOf } from '@foyer/domain/messaging'
 import type { AppTx } from '#platform/database/app-db.ts'
+import { CallError } from '#platform/errors.ts'
 import type { GroupWrite } from '#platform/group-write.ts'
 import type { Services } from '#platform/services.ts'
 import { presentShared, type Authors } from '../presenter.ts'
@@ -8,6 +9,7 @@ import type { MessageRow } from '../repository/messages.ts'
 import {
   holdOrMakeThreads,
   insertMessages,
+  isNamedElsewhere,
   type NewMessage,
   type Written,
 } from '../repository/thread-changes.ts'
@@ -41,7 +43,8 @@ export const sendMessages: GroupWrite<Send, Sent> = {
 
 /**
  * Writes some people's sends, each thread's in their order, and tells its listeners after the commit. What was sent
- * before under the same name is given as it stands and not written again.
+ * before under the same name is given as it stands and not written again; a name that stands in another thread refuses
+ * its send, and with it those that were to be written together.
  */
 export async function writeSends(tx: AppTx, services: Services, sends: readonly Send[]): Promise<Sent[]> {
   const now = sends.reduce((latest, send) => (send.now > latest ? send.now : latest), new Date(0))
@@ -51,7 +54,7 @@ export async function writeSends(tx: AppTx, services: Services, sends: readonly 
   const [, written] = await Promise.all([
     holdOrMakeThreads(tx, thread_ids, now),
     insertMessages(tx, messages, { first_ts: messageTsOf(now.toISOString()), now }),
-  ])
+  ]).catch(refuseNamedElsewhere)
   for (const [thread_id, rows] of Map.groupBy(written, (row) => row.thread_id))
     publishEvents(tx, services, thread_id, eventsOf(rows, authors))
 
@@ -66,6 +69,11 @@ export async function writeSends(tx: AppTx, services: Services, sends: readonly 
       is_another: !stillSays(own, sends[index]?.text ?? ''),
     }
   })
+}
+
+/** The name stands for an idempotency key, which one call alone has: in another thread it is another call's. */
+function refuseNamedElsewhere(error: unknown): never {
+  throw isNamedElsewhere(error) ? new CallError('idempotency_key_reused') : error
 }
 
 /** Whether messages are those of a text, as far as none was taken away. */

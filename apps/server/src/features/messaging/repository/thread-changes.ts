@@ -120,6 +120,11 @@ export function insertMessages(
   return insertRows(tx, [tx.app_id, JSON.stringify(messages), (BigInt(first_ts) - 1n).toString(), now])
 }
 
+/** Whether a write failed because a sender's name for a message stands in another thread already. */
+export function isNamedElsewhere(error: unknown): boolean {
+  return error instanceof Error && 'constraint' in error && error.constraint === 'messages_sent_once'
+}
+
 /** Takes a message of a held thread away and gives the `seq` of that; null where it is gone already. */
 export async function deleteMessage(
   tx: AppTx,
