@@ -7,7 +7,15 @@ import type { Services } from '../services.ts'
 import { fingerprint } from '../session/tokens.ts'
 import type { AnyViewer } from '../session/viewer.ts'
 import { admitViewer, findApp, needsApp, NO_APP } from './admit.ts'
-import { findKey, hashInput, readKey, storedAnswer, type Keyed, type StoredAnswer } from './idempotency.ts'
+import {
+  findKey,
+  hashInput,
+  isNewKey,
+  readKey,
+  storedAnswer,
+  type Keyed,
+  type StoredAnswer,
+} from './idempotency.ts'
 import type { Route } from './implement.ts'
 import { readInput, readUpload } from './read-input.ts'
 import type { RateLimiter } from './rate-limit.ts'
@@ -27,8 +35,8 @@ export type Entered = {
   input: unknown
   file: UploadedFile | null
   keyed: Keyed | null
-  /** What an earlier call with this key was answered. */
-  known: StoredAnswer | null
+  /** What an earlier call with this key was answered; undefined: not looked for. */
+  known: StoredAnswer | null | undefined
 }
 
 export const DEFAULT_BODY_LIMIT = 1024 * 1024
@@ -57,9 +65,10 @@ export async function enterCall(mounted: Mounted, request: FastifyRequest): Prom
   })
   const email = textOf(request.headers['x-user-email'])
   const db = services.database.forApp(context.ctx.app.id)
+  const looked_for = keyed && !(route.finds_repeats && isNewKey(db.app_id, keyed)) ? keyed : null
   const [viewer, row] = await Promise.all([
     admitViewer(services, call, app, { token: facts.token, email }),
-    keyed && findKey(db, keyed),
+    looked_for ? findKey(db, looked_for) : undefined,
     asked?.refusal === null ? route.foresee?.(context.ctx, asked.input as never) : undefined,
   ])
   if (call.rate?.by === 'viewer') limiter.count(name, callerOf(viewer, facts), call.rate)
@@ -69,7 +78,8 @@ export async function enterCall(mounted: Mounted, request: FastifyRequest): Prom
   const { input, key, refusal } = asked ?? readAsked(call, request, upload?.fields ?? null)
   if (refusal) throw refusal
   const entered = { app, request: facts, viewer, context, input, file: upload?.file ?? null }
-  if (keyed && (viewer || facts.token === null)) return { ...entered, keyed, known: storedAnswer(row, keyed) }
+  if (keyed && (viewer || facts.token === null))
+    return { ...entered, keyed, known: looked_for ? storedAnswer(row, keyed) : undefined }
 
   // An upload is known only now, and a token that counts for nothing owns no keys.
   keyed = keyFor(mounted, facts, viewer && facts.token, { input, key })

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import type { AppTx } from '../database/app-db.ts'
 import { batchedRead, oneForEach } from '../database/batched-read.ts'
@@ -28,6 +29,16 @@ export function hashInput(input: unknown): string {
 }
 
 type KeyRow = { n: number; call: string; input_hash: string; status: number | null; answer: string | null }
+
+const met = new LRUCache<string, true>({ max: 50_000 })
+
+/** Whether this server meets a key for the first time. Another one may have met it, and so may this one long ago. */
+export function isNewKey(app_id: string, { scope, key }: Pick<Keyed, 'scope' | 'key'>): boolean {
+  const name = `${app_id} ${scope} ${key}`
+  if (met.has(name)) return false
+  met.set(name, true)
+  return true
+}
 
 /** What is kept of an earlier call with this key. */
 export const findKey = batchedRead<Pick<Keyed, 'scope' | 'key'>, KeyRow, KeyRow | undefined>({

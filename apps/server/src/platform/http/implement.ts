@@ -42,6 +42,7 @@ export type Route = {
   handle: (input: never) => Promise<unknown>
   foresee: ((ctx: Ctx, input: never) => Promise<unknown>) | undefined
   names: ((input: never) => string | null) | undefined
+  finds_repeats: boolean
 }
 
 type RouteOptions<C extends AnyCall> = {
@@ -56,6 +57,11 @@ type RouteOptions<C extends AnyCall> = {
    * stands, and refuses another request under the same key.
    */
   names?: (input: ParsedInputOf<C>) => string | null
+  /**
+   * Whatever it answers with success it has written together with its key, so that a repeat is found by the write. A
+   * key that this server has never met is then not looked for beforehand.
+   */
+  finds_repeats?: boolean
 }
 
 /**
@@ -66,7 +72,7 @@ export function implement<C extends AnyCall, Facts = void>(
   call: C,
   policy: (viewer: ViewerFor<C['auth']>, facts: Facts) => Decision,
   handle: (route: RouteInput<C, Facts>) => Promise<OutputOf<C> | BytesAnswer>,
-  { foresee, names }: RouteOptions<C> = {},
+  { foresee, names, finds_repeats = false }: RouteOptions<C> = {},
 ): Route {
-  return { call, policy, handle, foresee, names }
+  return { call, policy, handle, foresee, names, finds_repeats }
 }

@@ -22,10 +22,12 @@ export async function runCall(mounted: Mounted, entered: Entered): Promise<Answe
     return await handle(mounted, entered)
   } catch (error) {
     await context.rollback()
-    if (!(error instanceof RepeatedCall) || !keyed) throw error
+    const is_repeat = error instanceof RepeatedCall
+    const may_be_repeat = known === undefined && error instanceof CallError
+    if (!keyed || !(is_repeat || may_be_repeat)) throw error
     const stored = storedAnswer(await findKey(context.ctx.db, keyed), keyed)
-    if (!stored) throw new CallError('conflict')
-    return replay(stored)
+    if (stored) return replay(stored)
+    throw is_repeat ? new CallError('conflict') : error
   }
 }
 

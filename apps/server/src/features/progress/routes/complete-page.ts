@@ -19,5 +19,5 @@ export const completePageRoute = implement(
       root_progress,
     }))
   },
-  { foresee: (ctx, { id }) => foreseePage(ctx, id) },
+  { foresee: (ctx, { id }) => foreseePage(ctx, id), finds_repeats: true },
 )

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { aGrant } from '#test/factories/access.ts'
@@ -7,6 +8,7 @@ import { aProgram, aWorkout, publishCourse } from '#test/factories/progress.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { textsOf } from '#test/queries/counting.ts'
 import { newId } from '#platform/ids.ts'
+import { raiseAccessEpoch } from '../../apps/index.ts'
 
 let api: TestServer
 let app: TestApp
@@ -134,6 +136,47 @@ describe('completePage', () => {
     expect(await api.as(member).call('progress.getCompletion', { id: page('Squat') })).toEqual({
       is_completed: false,
     })
+  })
+
+  it('gives what another server answered to the same key, also to whom it would refuse by now', async () => {
+    const member = await started('Base')
+    const key = newId()
+    /** What another server keeps under a key that this one has never met. */
+    const elsewhere = async () => {
+      const met_there = newId()
+      await api.inApp(app.id, (tx) =>
+        sql`
+          insert into idempotency_keys (app_id, scope, key, call, input_hash, status, answer)
+          select app_id, scope, ${met_there}, call, input_hash, status, answer
+          from idempotency_keys where key = ${key}
+        `.execute(tx),
+      )
+      return { idempotency_key: met_there }
+    }
+    const hide = (is_private: boolean) =>
+      api.inApp(app.id, async (tx) => {
+        await sql`update access_nodes set is_private = ${is_private} where page_id = ${page('Squat')}`.execute(
+          tx,
+        )
+        await raiseAccessEpoch(tx)
+      })
+    const complete = (id: string, idempotency_key: string) =>
+      api.as(member).call('progress.completePage', { id }, { idempotency_key })
+
+    const first = await complete(page('Squat'), key)
+    await api.as(member).call('progress.uncompletePage', { id: page('Squat') })
+    expect(await complete(page('Squat'), (await elsewhere()).idempotency_key)).toEqual(first)
+    expect(await api.as(member).call('progress.getCompletion', { id: page('Squat') })).toEqual({
+      is_completed: false,
+    })
+    await expect(complete(page('Press'), (await elsewhere()).idempotency_key)).rejects.toMatchObject({
+      code: 'idempotency_key_reused',
+    })
+    const known_there = (await elsewhere()).idempotency_key
+    await hide(true)
+    await expect(complete(page('Squat'), newId())).rejects.toMatchObject({ status: 404 })
+    expect(await complete(page('Squat'), known_there)).toEqual(first)
+    await hide(false)
   })
 
   it('completes everything in a stage', async () => {
