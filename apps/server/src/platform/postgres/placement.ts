@@ -75,7 +75,9 @@ export async function choosePlacement(
   }
   log.warn(
     { cluster_dir },
-    `This system lets root make no user namespace, so the database stands in ${cluster_dir} and not in ${data_dir}.`,
+    record?.placement === 'apart'
+      ? `The database of ${data_dir} stands in ${cluster_dir}, where it was put because root could make no user namespace.`
+      : `This system lets root make no user namespace, so the database stands in ${cluster_dir} and not in ${data_dir}.`,
   )
   return {
     placement: 'apart',
