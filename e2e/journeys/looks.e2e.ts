@@ -40,6 +40,7 @@ test.describe('an app of another brand', () => {
     await expect(dialog).toBeHidden()
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
     await expect(page.getByRole('heading', { level: 1, name: /نورة/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'من المطبخ' })).toBeVisible()
     await photograph(page, 'ar-home')
     await page.goto(`${address}/programs/slow-burn`)
     await expect(page.getByRole('dialog')).toBeVisible()

@@ -49,7 +49,7 @@ function programFields(page: KitProgram, { fill, art, coach }: KitRefs): Record<
     tagline: fill(page.tagline),
     coach_name: coach.name,
     coach_picture: coach.picture,
-    coach_line: 'Your coach',
+    coach_line: fill(page.coach_line),
   }
 }
 

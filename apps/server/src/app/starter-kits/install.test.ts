@@ -17,8 +17,10 @@ beforeAll(async () => {
   app = await create('strength', 'iron-kit')
 })
 
-const create = (starter_kit: 'strength' | 'blank', slug: string) =>
-  api.as(owner).call('apps.createApp', { name: 'Ironwood', slug, starter_kit, primary_color: '#b04a22' })
+const create = (starter_kit: 'strength' | 'blank', slug: string, default_locale: 'en' | 'ar' = 'en') =>
+  api.as(owner).call('apps.createApp', {
+    ...{ name: 'Ironwood', slug, starter_kit, primary_color: '#b04a22', default_locale },
+  })
 
 async function indexAt(path: string, slug = app.slug) {
   const answer = await api.raw('GET', `/_pages${path === '/' ? '' : path}/index.json`, {
@@ -144,6 +146,20 @@ describe('two apps from the same kit', () => {
     const pages = await Promise.all([indexAt('/'), indexAt('/', second.slug)])
     const ids = pages.map((index) => new Set(Object.keys(index.links)))
     expect([...(ids[0] ?? [])].filter((id) => ids[1]?.has(id))).toEqual([])
+  })
+})
+
+describe('an app that speaks Arabic', () => {
+  it('has its pages and products in Arabic, at the same addresses', async () => {
+    const { slug } = await create('strength', 'iron-kit-ar', 'ar')
+    const [{ page }, { products }] = await Promise.all([
+      indexAt('/programs', slug),
+      api.as({ slug }).call('commerce.listProducts', {}),
+    ])
+    expect(page.page_title).toBe('البرامج')
+    const titles = new Set(products.map((product) => product.title))
+    expect(titles).toEqual(new Set(['نار هادئة', 'اشتراك Ironwood الشامل']))
+    expect((await indexAt('/programs/slow-burn', slug)).kind).toBe('gated')
   })
 })
 

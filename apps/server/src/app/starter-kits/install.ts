@@ -9,16 +9,16 @@ import { buildProducts } from './build-products.ts'
 import { coachPicture } from './coach-picture.ts'
 import { kitRefs, type KitRefs } from './kit-refs.ts'
 import type { KitTab } from './kit-types.ts'
-import { kits } from './kits.ts'
+import { kitIn } from './translate-kit.ts'
 
 /**
- * Fills a new app from its starter kit and publishes it, all in the transaction that makes the app: products first,
- * because pages are gated by them, then pages, tabs and the first
- * release, and a welcome from whoever made it.
+ * Fills a new app from its starter kit, in the app's language, and publishes it, all in the transaction that makes the
+ * app: products first, because pages are gated by them, then pages, tabs and the first release, and a welcome from
+ * whoever made it.
  */
 export async function installStarterKit(install: StarterKitInstall): Promise<void> {
   const { tx, app, by, now } = install
-  const kit = kits[install.kit]
+  const kit = await kitIn(app.default_locale, install.kit)
   const names = { app: app.name, coach: by.name.trim() || app.name }
   const refs = kitRefs(kit, names, kit.shows_coach ? await coachPicture(install) : null)
 

@@ -48,6 +48,8 @@ export type KitGeneric = Common & { type: 'generic'; show_title: boolean }
 export type KitProgram = Common & {
   type: 'program'
   tagline: string
+  /** Stands under the coach's name. */
+  coach_line: string
   level: 'beginner' | 'intermediate' | 'expert'
   weeks: number
   days_per_week: number

@@ -9,14 +9,23 @@ import { buildPages } from './build-pages.ts'
 import { flatten, kitRefs } from './kit-refs.ts'
 import type { Kit, KitExercise, KitMeal, KitWorkout } from './kit-types.ts'
 import { kits } from './kits.ts'
+import { kitIn, translateKit } from './translate-kit.ts'
 import { wordsOf } from './words-of.ts'
+import arabicWords from './words.ar.json' with { type: 'json' }
 
 const names = { app: 'Ironwood', coach: 'Priya Raman' }
 const build = (kit: Kit) => buildPages(kit.pages, kitRefs(kit, names, null))
 const all = (pages: readonly PageSeed[]): PageSeed[] =>
   pages.flatMap((page) => [page, ...all(page.children ?? [])])
 
-describe.each(Object.entries(kits))('the starter kit "%s"', (_name, kit) => {
+const arabic: Readonly<Record<string, string>> = arabicWords
+const written = await Promise.all(
+  (['strength', 'blank'] as const).flatMap((name) =>
+    ['en', 'ar'].map(async (locale) => [name, locale, await kitIn(locale, name)] as const),
+  ),
+)
+
+describe.each(written)('the starter kit "%s" in "%s"', (_name, _locale, kit) => {
   const pages = all(build(kit))
 
   it.each(pages.map((page) => [page.path, page] as const))('has a sound page at %s', (_path, page) => {
@@ -82,6 +91,31 @@ describe.each(Object.entries(kits))('the starter kit "%s"', (_name, kit) => {
     expect(keys.map(refs.pageId).every(isId)).toBe(true)
     expect(() => refs.pageId('no such page')).toThrow('The kit has nothing with the key "no such page".')
   })
+})
+
+describe('the kits in Arabic', () => {
+  it.each(['strength', 'blank'] as const)('leave no English word in "%s"', async (name) => {
+    const kit = await kitIn('ar', name)
+    const texts = textsIn(kit).map((text) => text.replaceAll(/\{\w+\}|\]\(\S+\)/g, ''))
+    expect(texts.filter((text) => /[a-z]/i.test(text))).toEqual([])
+    expect(texts.join(' ')).toMatch(/\p{Script=Arabic}/u)
+  })
+
+  it('have words for what the kits say, and for nothing else', () => {
+    const asked = new Set<string>()
+    for (const kit of Object.values(kits)) translateKit(kit, (paragraph) => (asked.add(paragraph), paragraph))
+    expect(new Set(Object.keys(arabic))).toEqual(asked)
+  })
+
+  it('keep names, links and marks where they were', () => {
+    const kept = (text: string) => text.match(/\{\w+\}|\]\(\S+\)|\*+|^## |^(- |\d\. )/gm)?.toSorted() ?? []
+    const changed = Object.entries(arabic).filter(([en, ar]) => kept(en).join() !== kept(ar).join())
+    expect(changed).toEqual([])
+  })
+})
+
+it('leaves a kit in English for a language that it is not written in', async () => {
+  expect(await kitIn('sv', 'blank')).toBe(kits.blank)
 })
 
 describe('the strength kit', () => {
@@ -172,6 +206,33 @@ describe('the strength kit', () => {
     expect(clashes).toEqual([])
   })
 })
+
+/** All strings of a kit except those that nobody reads: keys, specs, and words of the contract. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([field, held]) =>
+    UNREAD.has(field) ? textsIn([held].flat().filter((item) => typeof item === 'object')) : textsIn(held),
+  )
+}
+
+const UNREAD = new Set([
+  ...[
+    'key',
+    'slug',
+    'type',
+    'spec',
+    'page',
+    'pages',
+    'products',
+    'children_of',
+    'exercise',
+    'sets',
+    'target',
+  ],
+  ...['icon', 'layout', 'cover', 'style', 'kind', 'level', 'force', 'mechanic', 'currency', 'interval'],
+])
 
 function sessions(pages: readonly { type: string }[]): KitWorkout[] {
   return pages.filter((page): page is KitWorkout => page.type === 'workout')

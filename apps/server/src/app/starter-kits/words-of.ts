@@ -1,4 +1,4 @@
 /** How many words a text has. */
 export function wordsOf(text: string): number {
-  return text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu)?.length ?? 0
+  return text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}’'-]*/gu)?.length ?? 0
 }

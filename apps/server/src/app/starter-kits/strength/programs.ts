@@ -16,6 +16,7 @@ const slowBurn: KitProgram = {
   summary:
     'Three weeks, three days each. Lower everything slowly and get strong in less time than you think.',
   tagline: 'Lower everything slowly, add a little each week, and start again stronger than before.',
+  coach_line: 'Your coach',
   level: 'intermediate',
   weeks: 3,
   days_per_week: 3,
