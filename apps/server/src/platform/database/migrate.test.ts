@@ -1,9 +1,12 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { aDatabase } from '#test/database.ts'
+import { newId } from '../ids.ts'
 import { migrateToLatest } from './migrate.ts'
+import { acrossApps } from './schema.ts'
 
-const { owner_url } = await aDatabase()
+const { owner_url, admin_url } = await aDatabase()
 const owner = new pg.Client({ connectionString: owner_url })
 await owner.connect()
 afterAll(() => owner.end())
@@ -31,5 +34,33 @@ describe('migrateToLatest', () => {
     await owner.query(`insert into kysely_migration (name, timestamp) values ('9999_from_tomorrow', now())`)
     await expect(migrateToLatest(owner_url)).rejects.toThrow('9999_from_tomorrow')
     await owner.query(`delete from kysely_migration where name = '9999_from_tomorrow'`)
+  })
+})
+
+describe('acrossApps', () => {
+  const key = 'of two apps'
+
+  it('changes rows of all apps, which a migration would not find, and leaves the wall as it was', async () => {
+    const admin = new pg.Client({ connectionString: admin_url })
+    await admin.connect()
+    const keep = `insert into idempotency_keys (app_id, scope, key, call, input_hash) values ($1, 'all', $2, 'call', '')`
+    for (const app_id of [newId(), newId()]) await admin.query(keep, [app_id, key])
+    const dialect = new PostgresDialect({ pool: new pg.Pool({ connectionString: owner_url, max: 1 }) })
+    const db = new Kysely<unknown>({ dialect })
+    const forget = () => sql`delete from idempotency_keys where key = ${key}`.execute(db)
+    const left = async () => {
+      const { rows } = await admin.query('select from idempotency_keys where key = $1', [key])
+      return rows.length
+    }
+
+    await forget()
+    expect(await left()).toBe(2)
+    await acrossApps(db, 'idempotency_keys', forget)
+    expect(await left()).toBe(0)
+    const { rows } = await admin.query(
+      `select relrowsecurity and relforcerowsecurity as stands from pg_class where relname = 'idempotency_keys'`,
+    )
+    expect(rows).toEqual([{ stands: true }])
+    await Promise.all([db.destroy(), admin.end()])
   })
 })

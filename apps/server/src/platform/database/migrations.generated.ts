@@ -28,4 +28,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0181_commerce_payments_of_member': () => import('../../../migrations/0181_commerce_payments_of_member.ts'),
   '0182_changes': () => import('../../../migrations/0182_changes.ts'),
   '0183_messages_named_once': () => import('../../../migrations/0183_messages_named_once.ts'),
+  '0184_messages_told_once': () => import('../../../migrations/0184_messages_told_once.ts'),
 }

@@ -31,6 +31,21 @@ export async function buildWall(db: Kysely<unknown>, name: string): Promise<void
   await grant(db, name)
 }
 
+/**
+ * Changes rows of all apps. Migrations run as the table's owner, for whom the wall stands too: without this they would
+ * find no row and say nothing of it. They are one transaction, so nobody else meets an open wall.
+ */
+export async function acrossApps(
+  db: Kysely<unknown>,
+  name: string,
+  change: () => Promise<unknown>,
+): Promise<void> {
+  const table = sql.table(name)
+  await sql`alter table ${table} no force row level security`.execute(db)
+  await change()
+  await sql`alter table ${table} force row level security`.execute(db)
+}
+
 /** Creates a table without an app, for platform, accounts and apps. */
 export async function controlTable(db: Kysely<unknown>, name: string, build: Build): Promise<void> {
   await build(db.schema.createTable(name) as CreateTableBuilder<string>).execute()
