@@ -43,7 +43,8 @@ describe('prescriptionOf', () => {
   })
 
   it('counts in Arabic', () => {
-    expect(say(item([set(8)]), false, 'ar')).toBe('8 تكرار')
+    expect(say(item([set(8)]), false, 'ar')).toBe('8 تكرارات')
+    expect(say(item([set(12)]), false, 'ar')).toBe('12 تكرار')
   })
 })
 
