@@ -87,6 +87,48 @@ test.describe('without a network', () => {
     forgiveNetwork(quiet)
   })
 
+  test('at home what is on the device comes first and opens, and what is not says what it needs', async ({
+    page,
+    foyer,
+    quiet,
+  }) => {
+    const address = foyer.app(foyer.demo.slug)
+    await visit(page, address, ['/', '/programs/hips-open', ARTICLE])
+    await setNetwork(page, false)
+    await page.goto(`${address}/`)
+    const kept = page.getByRole('region', { name: 'On this device' })
+    await expect(kept.getByRole('link', { name: 'Open Why slow reps build strong backs' })).toBeVisible()
+    await expect(kept.getByText(/^Saved /)).toBeVisible()
+    await expect(kept.getByRole('list', { name: 'Needs a connection' })).toBeVisible()
+    await photograph(page, 'offline-home')
+    await kept.getByRole('link', { name: 'Hips, open' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hips, open' })).toBeVisible()
+
+    await page.goto(`${address}/about`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Not on your device yet' })).toBeVisible()
+    await kept.getByRole('link', { name: 'Hips, open' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hips, open' })).toBeVisible()
+    forgiveNetwork(quiet)
+  })
+
+  test('a browser that keeps nothing says so', async ({ page, foyer, quiet }) => {
+    const address = foyer.app(foyer.demo.slug)
+    await page.addInitScript(() => {
+      const refuse = (): never => {
+        throw new DOMException('Not allowed', 'SecurityError')
+      }
+      Object.defineProperty(globalThis, 'indexedDB', { value: { open: refuse } })
+    })
+    await visit(page, address, ['/'])
+    await setNetwork(page, false)
+    await page.reload()
+    const kept = page.getByRole('region', { name: 'On this device' })
+    await expect(kept).toContainText('This browser keeps nothing for later')
+    await photograph(page, 'offline-no-storage')
+    forgive(quiet, /records|Not allowed/)
+    forgiveNetwork(quiet)
+  })
+
   test('the language that was changed to stands without a network, and its texts alone are kept', async ({
     page,
     foyer,

@@ -12,6 +12,6 @@ export function PageHostProvider({ value, children }: { value: PageHost; childre
 /** The host in force. Throws outside of a provider: views cannot be drawn without one. */
 export function usePageHost(): PageHost {
   const host = useContext(PageHostContext)
-  if (!host) throw new Error('Hosts are read outside of their provider.')
+  if (!host) throw new Error('No provider of hosts')
   return host
 }

@@ -950,6 +950,14 @@ export interface MessageParams {
   'library.done_of': { done: number; total: number }
   'library.empty_text': None
   'library.empty_title': None
+  'library.kept.absent': None
+  'library.kept.all': { count: number }
+  'library.kept.no_storage': None
+  'library.kept.none': None
+  'library.kept.open': None
+  'library.kept.open_page': { title: string | number }
+  'library.kept.saved': { when: string | number }
+  'library.kept.title': None
   'library.locked': None
   'library.look_around': None
   'library.now.continue': None

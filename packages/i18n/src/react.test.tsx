@@ -42,6 +42,6 @@ describe('I18nProvider', () => {
   })
 
   it('is missed loudly', () => {
-    expect(() => renderToStaticMarkup(<Words />)).toThrow('outside of their provider')
+    expect(() => renderToStaticMarkup(<Words />)).toThrow('No provider')
   })
 })

@@ -55,7 +55,7 @@ export function I18nProvider({
 
 function useI18n(): I18n {
   const value = useContext(I18nContext)
-  if (!value) throw new Error('Texts are read outside of their provider.')
+  if (!value) throw new Error('No provider of texts')
   return value
 }
 

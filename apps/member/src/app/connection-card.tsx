@@ -18,6 +18,8 @@ import type { ReactNode } from 'react'
 import { useQueue } from '../platform/offline/use-queue.ts'
 import type { WaitingWrite } from '../platform/offline/write-queue.ts'
 import { usePlatform } from '../platform/platform.ts'
+import { usePath } from '../platform/routing/use-path.ts'
+import { lazyRoom } from '../platform/texts/lazy-room.tsx'
 import { useToast } from '../platform/toasts.ts'
 import styles from './connection-card.module.css'
 
@@ -30,7 +32,10 @@ const ICONS: Readonly<Record<WaitingWrite['kind'], LucideIcon>> = {
   start: Play,
 }
 
-/** Says that there is no network and what waits for it; opens to the list of waiting changes. */
+const KeptList = lazyRoom(async () => (await import('../features/pages/kept-list.tsx')).KeptList, ['library'])
+
+/** Says that there is no network and what waits for it; opens to the list of waiting changes. At home it also
+ * names what is on the device. */
 export function ConnectionCard({
   is_online,
   waiting,
@@ -43,6 +48,7 @@ export function ConnectionCard({
   const [is_open, setOpen] = useState(false)
   const is_unreachable = useUnreachable(is_online)
   useWordForReaders(is_online)
+  const is_home = usePath(null) === '/'
   const count = waiting.length
   const shows_list = is_open && count > 0
   const title = is_unreachable ? 'member.unreachable.title' : 'member.offline.title'
@@ -56,27 +62,30 @@ export function ConnectionCard({
     </>
   )
   return (
-    <section className={styles.card} data-connection aria-live="polite">
-      {count === 0 ? (
-        <div className={styles.head}>{words}</div>
-      ) : (
-        <button
-          type="button"
-          className={styles.head}
-          aria-expanded={shows_list}
-          aria-controls={id}
-          onClick={() => setOpen(!is_open)}
-        >
-          {words}
-          <ChevronDown className={styles.arrow} aria-hidden="true" />
-        </button>
-      )}
-      <ul id={id} className={styles.list} hidden={!shows_list}>
-        {waiting.map((write) => (
-          <WaitingRow key={write.key} write={write} />
-        ))}
-      </ul>
-    </section>
+    <div data-connection>
+      <section className={styles.card} aria-live="polite">
+        {count === 0 ? (
+          <div className={styles.head}>{words}</div>
+        ) : (
+          <button
+            type="button"
+            className={styles.head}
+            aria-expanded={shows_list}
+            aria-controls={id}
+            onClick={() => setOpen(!is_open)}
+          >
+            {words}
+            <ChevronDown className={styles.arrow} aria-hidden="true" />
+          </button>
+        )}
+        <ul id={id} className={styles.list} hidden={!shows_list}>
+          {waiting.map((write) => (
+            <WaitingRow key={write.key} write={write} />
+          ))}
+        </ul>
+      </section>
+      {!is_online && is_home && <KeptList />}
+    </div>
   )
 }
 

@@ -38,6 +38,6 @@ export const PlatformContext = createContext<Platform | null>(null)
 /** The platform in force. Throws outside of its provider. */
 export function usePlatform(): Platform {
   const platform = useContext(PlatformContext)
-  if (!platform) throw new Error('Platforms are read outside of their provider.')
+  if (!platform) throw new Error('No provider of platforms')
   return platform
 }

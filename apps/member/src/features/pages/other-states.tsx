@@ -5,8 +5,11 @@ import type { ReactNode } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
 import { NotOnDevice } from '../../platform/screen/not-on-device.tsx'
 import { useSessionStore } from '../../platform/session/use-session.ts'
+import { lazyRoom } from '../../platform/texts/lazy-room.tsx'
 import { PageToolbar } from './page-toolbar.tsx'
 import styles from './states.module.css'
+
+const KeptList = lazyRoom(async () => (await import('./kept-list.tsx')).KeptList, ['library'])
 
 /** A page that did not load: without a network, or because something failed on the way. */
 export function FailedPage({ is_offline, retry }: { is_offline: boolean; retry: () => void }): ReactNode {
@@ -18,7 +21,10 @@ export function FailedPage({ is_offline, retry }: { is_offline: boolean; retry: 
         has_back
       />
       {is_offline ? (
-        <NotOnDevice heading="h1" retry={retry} />
+        <div>
+          <NotOnDevice heading="h1" retry={retry} />
+          <KeptList />
+        </div>
       ) : (
         <ErrorState
           heading="h1"

@@ -2,8 +2,8 @@ import { PAGE_DATA_CACHE_PAGES } from '@foyer/domain/constants'
 import type { Records } from '../../platform/storage/records.ts'
 import type { PageFinding } from './page-state.ts'
 
-/** What was found at a path, for whom. */
-export type CachedPage = { finding: PageFinding; etag: string | null; at: number }
+/** What was found at a path, for whom. `is_ahead`: read before anyone opened it. */
+export type CachedPage = { finding: PageFinding; etag: string | null; at: number; is_ahead?: boolean }
 
 /** The pages that this device remembers: 250 at most, the longest unused forgotten first (spec section 9). */
 export interface PageCache {
@@ -12,13 +12,15 @@ export interface PageCache {
   /** From memory, else from the device. */
   read: (key: string) => Promise<CachedPage | null>
   write: (key: string, page: CachedPage) => void
+  /** Everything that is on the device, by its key. */
+  all: () => Promise<[key: string, page: CachedPage][]>
   /** Forgets one page, as when it turned from open to gated. */
   drop: (key: string) => void
   /** Forgets everything that was kept for members, or for members under another key. */
   forgetMembers: (except?: string) => Promise<void>
 }
 
-type Options = { records: Records<CachedPage>; limit?: number }
+type Options = { records: Omit<Records<CachedPage>, 'clear'>; limit?: number }
 
 /** Makes the cache. Keys begin with the viewer and a blank; public pages with `public`. */
 export function createPageCache({ records, limit = PAGE_DATA_CACHE_PAGES }: Options): PageCache {
@@ -49,6 +51,7 @@ export function createPageCache({ records, limit = PAGE_DATA_CACHE_PAGES }: Opti
       touch(key, page)
       void records.set(key, page)
     },
+    all: records.all,
     drop: (key) => {
       memory.delete(key)
       void records.delete(key)

@@ -5,9 +5,12 @@ import type { PageBody, PageIndex, PageShell } from '@foyer/contract/pages/page-
 import { ACCESS_RETRY } from '@foyer/domain/constants'
 import { isSettled, viewerKey } from '../../platform/session/session-state.ts'
 import type { SessionState } from '../../platform/session/session-state.ts'
+import { isStorageOpen } from '../../platform/storage/records.ts'
 import type { Store } from '../../platform/store.ts'
+import { keptPages } from './kept-pages.ts'
+import type { KeptPages } from './kept-pages.ts'
 import { pageKey } from './page-cache.ts'
-import type { PageCache } from './page-cache.ts'
+import type { CachedPage, PageCache } from './page-cache.ts'
 import { indexUrl } from './page-paths.ts'
 import { denialOf } from './denial-of.ts'
 import type { Denial, PageFinding, PageState } from './page-state.ts'
@@ -33,6 +36,8 @@ export type PageSourceOptions = {
 export interface PageLookup {
   recall: (path: string) => Promise<PageFinding | null>
   look: (path: string, is_preload: boolean) => Promise<PageState>
+  /** What this viewer can open without a network. */
+  kept: () => Promise<KeptPages>
 }
 
 type Read =
@@ -59,9 +64,12 @@ export function createPageLookup(options: PageSourceOptions): PageLookup {
   const publicKey = (path: string): string => pageKey('public', locale, path)
   const ownKey = (path: string): string => pageKey(viewerKey(session.get()), locale, path)
 
-  const keep = (key: string, finding: PageFinding, etag: string | null = null): PageFinding => {
-    cache.write(key, { finding, etag, at: now() })
-    return finding
+  /** What was opened once stays so, however often it is read ahead again. */
+  const keep = async (key: string, page: Omit<CachedPage, 'at'>): Promise<PageFinding> => {
+    const before = page.is_ahead ? await cache.read(key) : null
+    const is_ahead = page.is_ahead === true && (before === null || before.is_ahead === true)
+    cache.write(key, { ...page, is_ahead, at: now() })
+    return page.finding
   }
 
   const readIndex = async (path: string, etag: string | null): Promise<Read> => {
@@ -122,24 +130,26 @@ export function createPageLookup(options: PageSourceOptions): PageLookup {
     if (!isSettled(session.get())) throw new PageFailure(0, path)
   }
 
-  const lookUp = async (path: string): Promise<PageState> => {
-    const known = cache.peek(publicKey(path))
+  const lookUp = async (path: string, is_ahead: boolean): Promise<PageState> => {
+    const key = publicKey(path)
+    const known = is_ahead ? await cache.read(key) : cache.peek(key)
     const read: Read = app.access.is_private
       ? { status: 'missing' }
       : await readIndex(path, known?.finding.status === 'open' ? known.etag : null)
-    if (read.status === 'same' && known) return known.finding
+    if (read.status === 'same' && known) return keep(key, { ...known, is_ahead })
     if (read.status === 'index' && read.index.kind === 'open') {
-      return keep(publicKey(path), { status: 'open', index: read.index }, read.etag)
+      const finding: PageFinding = { status: 'open', index: read.index }
+      return keep(key, { finding, etag: read.etag, is_ahead })
     }
-    cache.drop(publicKey(path))
+    cache.drop(key)
     await (app.access.is_private ? beKnown(path) : until(session, isSettled))
     const finding = read.status === 'index' ? await readGated(path, read.index.page) : await resolve(path)
-    return keep(ownKey(path), finding)
+    return keep(ownKey(path), { finding, etag: null, is_ahead })
   }
 
   const look = async (path: string, is_preload: boolean): Promise<PageState> => {
     try {
-      return await ready(await lookUp(path))
+      return await ready(await lookUp(path, is_preload))
     } catch (error) {
       const status = error instanceof ApiError || error instanceof PageFailure ? error.status : 0
       const url = error instanceof PageFailure ? error.url : path
@@ -160,6 +170,10 @@ export function createPageLookup(options: PageSourceOptions): PageLookup {
       return ready(own?.finding ?? open?.finding ?? null).catch(() => null)
     },
     look,
+    kept: async () => {
+      const [entries, has_storage] = await Promise.all([cache.all(), isStorageOpen()])
+      return keptPages({ entries, has_storage }, viewerKey(session.get()), locale)
+    },
   }
 }
 

@@ -81,6 +81,26 @@ const file = '/_pages/primer/index.json'
 
 const everythingThatCanHappen = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
+describe('what can be opened without a network', () => {
+  it('begins with what was opened, which stays so when it is read ahead again', async () => {
+    const aPage = (n: number, path: string) => anOpenIndex({ page_id: testId(n), page_data: path })
+    const { source } = setUp({
+      files: { '/_pages/a/index.json': aPage(1, '/a'), '/_pages/b/index.json': aPage(2, '/b') },
+    })
+    await source.look('/a')
+    await source.preload('/b')
+    await source.preload('/a')
+    const { kept, has_storage } = await source.kept()
+    expect(kept.map(({ path, is_ahead }) => [path, is_ahead])).toEqual([
+      ['/a', false],
+      ['/b', true],
+    ])
+    expect(has_storage).toBe(false)
+    await source.look('/b')
+    expect((await source.kept()).kept.map(({ path }) => path)).toEqual(['/b', '/a'])
+  })
+})
+
 describe('an open page', () => {
   it('is read from its file with a timestamp, and the start page from the bare prefix', async () => {
     const { source, asked } = setUp({ files: { [file]: anOpenIndex(), '/_pages/index.json': anOpenIndex() } })

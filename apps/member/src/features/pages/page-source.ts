@@ -1,6 +1,7 @@
 import type { PageIndex } from '@foyer/contract/pages/page-index'
 import { once } from '../../platform/once.ts'
 import { viewerKey } from '../../platform/session/session-state.ts'
+import type { KeptPages } from './kept-pages.ts'
 import { pageKey } from './page-cache.ts'
 import type { CachedPage } from './page-cache.ts'
 import type { PageLookup, PageSourceOptions } from './page-lookup.ts'
@@ -17,6 +18,8 @@ export interface PageSource {
   look: (path: string) => Promise<PageState>
   /** Reads an open page ahead of time; failures are nobody's business. */
   preload: (path: string) => Promise<void>
+  /** What this viewer can open without a network. */
+  kept: () => Promise<KeptPages>
   /** Takes what came with the document: a page, or for guests that there is none. */
   seed: (path: string, found: PageIndex | 'missing' | 'sign_in') => void
 }
@@ -58,6 +61,7 @@ export function createPageSource(
       const normal = normalPath(path)
       if (!known(normal) && !app.access.is_private) await look(normal, true)
     },
+    kept: async () => (await lookup()).kept(),
     seed: (path, found) => {
       const normal = normalPath(path)
       if (typeof found === 'string') keep(ownKey(normal), { status: found })

@@ -65,6 +65,6 @@ export const PagesContext = createContext<Pages | null>(null)
 /** The room's state. Throws outside of its provider. */
 export function usePages(): Pages {
   const pages = useContext(PagesContext)
-  if (!pages) throw new Error('Pages are read outside of their provider.')
+  if (!pages) throw new Error('No provider of pages')
   return pages
 }

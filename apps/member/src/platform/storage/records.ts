@@ -11,6 +11,16 @@ export interface Records<T> {
   clear: () => Promise<void>
 }
 
+/** Whether the device lets anything be kept at all; private windows and some settings forbid it. */
+export async function isStorageOpen(): Promise<boolean> {
+  try {
+    await get('', createStore('foyer-pages', 'records'))
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Opens a database of the device at its first use. One database for each name, so that wiping one touches no other. */
 export function openRecords<T>(name: string): Records<T> {
   let store: UseStore | undefined
