@@ -1,6 +1,7 @@
 import { useT } from '@foyer/i18n/react'
 import { Loading, Skeleton } from '@foyer/ui'
 import type { ReactNode } from 'react'
+import { RowSkeletons } from '../platform/screen/row-skeletons.tsx'
 import styles from './screen-skeleton.module.css'
 
 /** The boxes of a screen with a title and rows, shown after 150 ms. */
@@ -10,11 +11,7 @@ export function ScreenSkeleton(): ReactNode {
     <Loading label={t('common.loading')}>
       <div className={styles.screen}>
         <Skeleton width="44%" height="2.25rem" />
-        {['72%', '58%', '66%', '50%', '61%'].map((width) => (
-          <div key={width} className={styles.row}>
-            <Skeleton width={width} />
-          </div>
-        ))}
+        <RowSkeletons />
       </div>
     </Loading>
   )

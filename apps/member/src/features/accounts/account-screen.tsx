@@ -30,56 +30,60 @@ export function AccountScreen(): ReactNode {
   ]
   return (
     <div className={styles.screen}>
-      <header className={styles.person}>
-        <Avatar name={name} src={user.avatar_urls?.medium ?? null} size={64} />
-        <div className={styles.who}>
-          <h1 className={styles.name}>{name}</h1>
-          <p className={styles.email}>{user.email}</p>
-        </div>
-        <a href="/me/account/details" className={styles.edit} aria-label={t('account.edit')}>
-          <Pencil aria-hidden="true" />
-        </a>
-      </header>
-      <dl className={styles.figures}>
-        {figures.map(({ id, value, label }) => (
-          <div key={id} className={styles.figure}>
-            <dt className={styles.meta}>{label}</dt>
-            <dd className={styles.value}>{value}</dd>
+      <div className={styles.column}>
+        <header className={styles.person}>
+          <Avatar name={name} src={user.avatar_urls?.medium ?? null} size={64} />
+          <div className={styles.who}>
+            <h1 className={styles.name}>{name}</h1>
+            <p className={styles.email}>{user.email}</p>
           </div>
-        ))}
-      </dl>
-      <Plan />
-      <Card pad="none">
-        <nav className={styles.group} aria-label={t('account.mine')}>
-          <RowList>
-            <ListRow
-              href="/me/my-content"
-              lead={<LibraryBig aria-hidden="true" />}
-              title={t('account.my_content')}
-            />
-            <ListRow
-              href="/me/account/purchases"
-              lead={<ReceiptText aria-hidden="true" />}
-              title={t('account.purchases')}
-              end={<Count of="purchases" />}
-            />
-            <ListRow
-              href="/me/account/subscriptions"
-              lead={<Repeat aria-hidden="true" />}
-              title={t('account.subscriptions')}
-              end={<Count of="subscriptions" />}
-            />
-            <ListRow
-              href="/me/account/details"
-              lead={<UserRound aria-hidden="true" />}
-              title={t('account.details')}
-            />
-          </RowList>
-        </nav>
-      </Card>
-      {app.theme.default_color_mode === 'auto' && <Appearance />}
-      <LanguagePart />
-      <SignOut />
+          <a href="/me/account/details" className={styles.edit} aria-label={t('account.edit')}>
+            <Pencil aria-hidden="true" />
+          </a>
+        </header>
+        <dl className={styles.figures}>
+          {figures.map(({ id, value, label }) => (
+            <div key={id} className={styles.figure}>
+              <dt className={styles.meta}>{label}</dt>
+              <dd className={styles.value}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Plan />
+      </div>
+      <div className={styles.column}>
+        <Card pad="none">
+          <nav className={styles.group} aria-label={t('account.mine')}>
+            <RowList>
+              <ListRow
+                href="/me/my-content"
+                lead={<LibraryBig aria-hidden="true" />}
+                title={t('account.my_content')}
+              />
+              <ListRow
+                href="/me/account/purchases"
+                lead={<ReceiptText aria-hidden="true" />}
+                title={t('account.purchases')}
+                end={<Count of="purchases" />}
+              />
+              <ListRow
+                href="/me/account/subscriptions"
+                lead={<Repeat aria-hidden="true" />}
+                title={t('account.subscriptions')}
+                end={<Count of="subscriptions" />}
+              />
+              <ListRow
+                href="/me/account/details"
+                lead={<UserRound aria-hidden="true" />}
+                title={t('account.details')}
+              />
+            </RowList>
+          </nav>
+        </Card>
+        {app.theme.default_color_mode === 'auto' && <Appearance />}
+        <LanguagePart />
+        <SignOut />
+      </div>
     </div>
   )
 }

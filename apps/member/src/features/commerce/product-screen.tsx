@@ -1,5 +1,5 @@
 import { useFormat, useT } from '@foyer/i18n/react'
-import { Button, ListRow, LinkButton, RowList } from '@foyer/ui'
+import { Button, ListRow, LinkButton, RowList, Skeleton } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -22,9 +22,26 @@ export function ProductScreen({ id }: { id: string }): ReactNode {
     queryFn: () => api('commerce.getProduct', { id }),
   })
   return (
-    <Screen title={query.data?.title ?? t('account.purchases')} back="/me/my-content">
-      <Loaded query={query}>{(product) => <ProductDetails product={product} />}</Loaded>
+    <Screen title={query.data?.title ?? t('account.purchases')} back="/me/my-content" is_wide>
+      <Loaded query={query} waiting={<ProductSkeleton />}>
+        {(product) => <ProductDetails product={product} />}
+      </Loaded>
     </Screen>
+  )
+}
+
+function ProductSkeleton(): ReactNode {
+  return (
+    <div className={styles.details}>
+      <div className={styles.hero}>
+        <Skeleton shape="picture" height="100%" />
+      </div>
+      <div className={styles.about}>
+        {['48%', '100%', '92%', '64%'].map((width) => (
+          <Skeleton key={width} width={width} />
+        ))}
+      </div>
+    </div>
   )
 }
 
@@ -37,7 +54,7 @@ function ProductDetails({ product }: { product: Product }): ReactNode {
   const version = product.versions.find(({ is_default }) => is_default) ?? product.versions[0]
   const [opened] = product.opens
   return (
-    <>
+    <div className={styles.details}>
       <div className={styles.hero}>
         <Cover
           cover={product.cover}
@@ -47,41 +64,43 @@ function ProductDetails({ product }: { product: Product }): ReactNode {
           height={400}
         />
       </div>
-      {product.subtitle !== '' && <p className={styles.meta}>{product.subtitle}</p>}
-      {product.description !== '' && <p className={styles.text}>{product.description}</p>}
-      {product.benefits.length > 0 && (
-        <section className={styles.part}>
-          <h2 className={styles.title}>{t('checkout.product.benefits')}</h2>
-          <ul className={styles.benefits}>
-            {product.benefits.map((benefit) => (
-              <li key={benefit}>
-                <Check aria-hidden="true" />
-                {benefit}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {product.opens.length > 0 && (
-        <section className={styles.part}>
-          <h2 className={styles.title}>{t('checkout.product.opens')}</h2>
-          <RowList>
-            {product.opens.map(({ page_id, path, title }) => (
-              <ListRow key={page_id} href={path} title={title} />
-            ))}
-          </RowList>
-        </section>
-      )}
-      {!is_held && version && (
-        <Button is_wide onClick={() => hash.open('checkout', { ids: product.id })}>
-          {`${t('checkout.product.buy')} · ${priceWords(t, format, version)}`}
-        </Button>
-      )}
-      {is_held && opened && (
-        <LinkButton is_wide href={opened.path}>
-          {t('common.open')}
-        </LinkButton>
-      )}
-    </>
+      <div className={styles.about}>
+        {product.subtitle !== '' && <p className={styles.meta}>{product.subtitle}</p>}
+        {product.description !== '' && <p className={styles.text}>{product.description}</p>}
+        {product.benefits.length > 0 && (
+          <section className={styles.part}>
+            <h2 className={styles.title}>{t('checkout.product.benefits')}</h2>
+            <ul className={styles.benefits}>
+              {product.benefits.map((benefit) => (
+                <li key={benefit}>
+                  <Check aria-hidden="true" />
+                  {benefit}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {product.opens.length > 0 && (
+          <section className={styles.part}>
+            <h2 className={styles.title}>{t('checkout.product.opens')}</h2>
+            <RowList>
+              {product.opens.map(({ page_id, path, title }) => (
+                <ListRow key={page_id} href={path} title={title} />
+              ))}
+            </RowList>
+          </section>
+        )}
+        {!is_held && version && (
+          <Button is_wide onClick={() => hash.open('checkout', { ids: product.id })}>
+            {`${t('checkout.product.buy')} · ${priceWords(t, format, version)}`}
+          </Button>
+        )}
+        {is_held && opened && (
+          <LinkButton is_wide href={opened.path}>
+            {t('common.open')}
+          </LinkButton>
+        )}
+      </div>
+    </div>
   )
 }

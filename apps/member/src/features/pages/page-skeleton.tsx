@@ -2,6 +2,7 @@ import type { PageShell } from '@foyer/contract/pages/page-index'
 import { useT } from '@foyer/i18n/react'
 import { Loading, Skeleton } from '@foyer/ui'
 import type { ReactNode } from 'react'
+import { RowSkeletons } from '../../platform/screen/row-skeletons.tsx'
 import styles from './page-skeleton.module.css'
 import { PageToolbar } from './page-toolbar.tsx'
 
@@ -28,7 +29,9 @@ export function PageSkeleton({ shell }: { shell: PageShell | null }): ReactNode 
             )}
             <Skeleton width="48%" />
           </div>
-          {type === 'article' || type === 'generic' ? <Lines /> : <Rows />}
+          <div className={styles.rest}>
+            {type === 'article' || type === 'generic' ? <Lines /> : <RowSkeletons />}
+          </div>
         </div>
       </Loading>
     </>
@@ -37,25 +40,9 @@ export function PageSkeleton({ shell }: { shell: PageShell | null }): ReactNode 
 
 function Lines(): ReactNode {
   return (
-    <div className={styles.words}>
+    <div className={styles.lines}>
       {['100%', '94%', '98%', '71%'].map((width) => (
         <Skeleton key={width} width={width} />
-      ))}
-    </div>
-  )
-}
-
-function Rows(): ReactNode {
-  return (
-    <div className={styles.rows}>
-      {['58%', '44%', '64%', '50%'].map((width) => (
-        <div key={width} className={styles.row}>
-          <Skeleton shape="picture" width="3.5rem" height="3.5rem" />
-          <div className={styles.rowWords}>
-            <Skeleton width={width} />
-            <Skeleton width="32%" height="0.8125rem" />
-          </div>
-        </div>
       ))}
     </div>
   )

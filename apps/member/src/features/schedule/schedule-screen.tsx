@@ -11,6 +11,7 @@ import { usePlatform } from '../../platform/platform.ts'
 import { usePreference } from '../../platform/preferences.ts'
 import { Loaded } from '../../platform/screen/loaded.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
+import { useIsWide } from '../../platform/screen/use-is-wide.ts'
 import { useToast } from '../../platform/toasts.ts'
 import { daysShown, itemsOn, viewOf, weekStartOf } from './calendar.ts'
 import type { ScheduleItem } from './calendar.ts'
@@ -33,7 +34,9 @@ export function ScheduleScreen(): ReactNode {
   const { zone, day: today } = useToday()
   const [chosen, setChosen] = useState(() => dayInAddress(location.search) ?? today)
   const view = viewOf(remembered)
-  const { from, to } = daysShown(view, chosen, weekStartOf(locale))
+  // Beside a day there is room for its month.
+  const picked = useIsWide() && view === 'day' ? 'month' : view
+  const { from, to } = daysShown(picked, chosen, weekStartOf(locale))
   const query = useSchedule(from, to)
   const [planned, setPlanned] = useState<string | null>(null)
   const plan = (): void => {
@@ -81,14 +84,14 @@ export function ScheduleScreen(): ReactNode {
               { value: 'month', label: t('schedule.view_month') },
             ]}
           />
-          {view !== 'day' && (
+          {picked !== 'day' && (
             <DayGrid
               days={daysOf({ from, to })}
               chosen={chosen}
               today={today}
               zone={zone}
               items={query.data?.items ?? []}
-              month={view === 'month' ? chosen.slice(0, 8) : null}
+              month={picked === 'month' ? chosen.slice(0, 8) : null}
               onChoose={setChosen}
             />
           )}

@@ -1,11 +1,11 @@
 import { useT } from '@foyer/i18n/react'
-import { ErrorState, Loading, Skeleton } from '@foyer/ui'
+import { ErrorState, Loading } from '@foyer/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useOnline } from '../offline/use-online.ts'
 import { useProblemWords } from '../problem-words.ts'
 import { NotOnDevice } from './not-on-device.tsx'
-import styles from './screen.module.css'
+import { RowSkeletons } from './row-skeletons.tsx'
 
 type LoadedProps<Data> = {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>
@@ -18,7 +18,7 @@ type LoadedProps<Data> = {
  * What a query has brought. Until then the boxes of what comes (seen after 150 ms), without a network that it is not on
  * the device, and after a failure what happened with a way to try again. What was there before stays.
  */
-export function Loaded<Data>({ query, waiting = <Rows />, children }: LoadedProps<Data>): ReactNode {
+export function Loaded<Data>({ query, waiting = <RowSkeletons />, children }: LoadedProps<Data>): ReactNode {
   const t = useT()
   const is_online = useOnline()
   const words = useProblemWords()
@@ -35,14 +35,4 @@ export function Loaded<Data>({ query, waiting = <Rows />, children }: LoadedProp
     )
   }
   return <Loading label={t('common.loading')}>{waiting}</Loading>
-}
-
-function Rows(): ReactNode {
-  return (
-    <div className={styles.rows}>
-      {['72%', '58%', '66%'].map((width) => (
-        <Skeleton key={width} shape="control" width={width} />
-      ))}
-    </div>
-  )
 }

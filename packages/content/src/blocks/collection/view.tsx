@@ -57,7 +57,7 @@ function CardEntry({ page_id, link, is_wide }: Entry & { is_wide: boolean }): Re
         page={{ page_id, content_type: link.content_type }}
         width={is_wide ? 480 : 400}
         height={is_wide ? 296 : 400}
-        sizes={is_wide ? '(min-width: 992px) 360px, 240px' : '(min-width: 992px) 200px, 148px'}
+        sizes={is_wide ? '(min-width: 992px) 360px, 240px' : '(min-width: 992px) 240px, 148px'}
         className={styles.cover}
       />
       <span className={styles.title}>{link.title}</span>

@@ -6,6 +6,7 @@ import { factsLine } from '../../parts/facts-line.ts'
 import { PageCover } from '../../parts/page-cover.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Person } from '../../parts/person.tsx'
+import { Split } from '../../parts/split.tsx'
 import type { programPage } from './definition.ts'
 import { StageList } from './stage-list.tsx'
 import { programState } from './stages.ts'
@@ -20,38 +21,39 @@ export const ProgramView: PageTypeView<typeof programPage> = ({ fields, blocks, 
   const facts = { weeks: fields.weeks, days_per_week: fields.days_per_week, level: fields.level }
   const is_weekly = fields.weeks > 0 && fields.weeks === program.stages.length
   return (
-    <div className={styles.program}>
-      <div className={styles.lead}>
-        <PageCover image={fields.cover} ratio="wide" place="card" />
-        <PageHead meta={factsLine(t, 'program', facts)}>
-          {fields.tagline !== '' && <p className={styles.tagline}>{fields.tagline}</p>}
-        </PageHead>
-        {fields.coach_name !== '' && (
-          <div className={styles.coach}>
-            <Person
-              name={fields.coach_name}
-              line={fields.coach_line}
-              picture={fields.coach_picture}
-              size="large"
-            />
-            <AskLink name={fields.coach_name} />
-          </div>
-        )}
-        {program.is_started && program.count > 0 && <Progress program={program} />}
-        {actions}
-      </div>
-      <div className={styles.body}>
-        {program.stages.length > 0 && (
-          <section className={styles.part} aria-labelledby="stages">
-            <h2 id="stages" className={styles.heading}>
-              {is_weekly ? t('pages.program.stages') : t('pages.program.parts')}
-            </h2>
-            <StageList program={program} is_weekly={is_weekly} />
-          </section>
-        )}
-        {blocks}
-      </div>
-    </div>
+    <Split
+      lead={
+        <>
+          <PageCover image={fields.cover} ratio="wide" place="card" />
+          <PageHead meta={factsLine(t, 'program', facts)}>
+            {fields.tagline !== '' && <p className={styles.tagline}>{fields.tagline}</p>}
+          </PageHead>
+          {fields.coach_name !== '' && (
+            <div className={styles.coach}>
+              <Person
+                name={fields.coach_name}
+                line={fields.coach_line}
+                picture={fields.coach_picture}
+                size="large"
+              />
+              <AskLink name={fields.coach_name} />
+            </div>
+          )}
+          {program.is_started && program.count > 0 && <Progress program={program} />}
+          {actions}
+        </>
+      }
+    >
+      {program.stages.length > 0 && (
+        <section className={styles.part} aria-labelledby="stages">
+          <h2 id="stages" className={styles.heading}>
+            {is_weekly ? t('pages.program.stages') : t('pages.program.parts')}
+          </h2>
+          <StageList program={program} is_weekly={is_weekly} />
+        </section>
+      )}
+      {blocks}
+    </Split>
   )
 }
 

@@ -6,6 +6,7 @@ import { dotted } from '../../parts/facts-line.ts'
 import { PageCover } from '../../parts/page-cover.tsx'
 import { PageHead } from '../../parts/page-head.tsx'
 import { Section } from '../../parts/section.tsx'
+import { Split } from '../../parts/split.tsx'
 import { WorkoutList } from '../../parts/workout-list.tsx'
 import type { workoutPage } from './definition.ts'
 import styles from './styles.module.css'
@@ -22,19 +23,24 @@ export const WorkoutView: PageTypeView<typeof workoutPage> = ({ fields, blocks, 
   ])
   const has_list = page.blocks.some((block) => block.type === 'workout')
   return (
-    <>
-      {fields.cover && <PageCover image={fields.cover} ratio="wide" place="column" />}
-      <div className={styles.workout} data-has-cover={fields.cover !== null || undefined}>
-        <PageHead meta={meta} />
-        {fields.note !== '' && <p className={styles.note}>{fields.note}</p>}
+    <div className={styles.workout} data-has-cover={fields.cover !== null || undefined}>
+      <Split
+        lead={
+          <>
+            {fields.cover && <PageCover image={fields.cover} ratio="wide" place="card" />}
+            <PageHead meta={meta} />
+            {fields.note !== '' && <p className={styles.note}>{fields.note}</p>}
+            {actions}
+          </>
+        }
+      >
         {!has_list && fields.groups.length > 0 && (
           <Section id="workout" title="">
             <WorkoutList groups={fields.groups} shows_pictures shows_rest heading="h2" />
           </Section>
         )}
         {blocks}
-        {actions}
-      </div>
-    </>
+      </Split>
+    </div>
   )
 }
