@@ -4,7 +4,9 @@ import { grantEntitlement as accessGrantEntitlement } from './access/grant-entit
 import { listEntitlements as accessListEntitlements } from './access/list-entitlements.ts'
 import { revokeEntitlement as accessRevokeEntitlement } from './access/revoke-entitlement.ts'
 import { approveMember as accountsApproveMember } from './accounts/approve-member.ts'
+import { countMembers as accountsCountMembers } from './accounts/count-members.ts'
 import { exchangeCode as accountsExchangeCode } from './accounts/exchange-code.ts'
+import { exportMembers as accountsExportMembers } from './accounts/export-members.ts'
 import { fetchMethods as accountsFetchMethods } from './accounts/fetch-methods.ts'
 import { listMailbox as accountsListMailbox } from './accounts/list-mailbox.ts'
 import { listMembers as accountsListMembers } from './accounts/list-members.ts'
@@ -13,6 +15,7 @@ import { logout as accountsLogout } from './accounts/logout.ts'
 import { requestPasswordless as accountsRequestPasswordless } from './accounts/request-passwordless.ts'
 import { requestReset as accountsRequestReset } from './accounts/request-reset.ts'
 import { resetPassword as accountsResetPassword } from './accounts/reset-password.ts'
+import { searchMembers as accountsSearchMembers } from './accounts/search-members.ts'
 import { showMailboxMessage as accountsShowMailboxMessage } from './accounts/show-mailbox-message.ts'
 import { showMember as accountsShowMember } from './accounts/show-member.ts'
 import { signUp as accountsSignUp } from './accounts/sign-up.ts'
@@ -133,7 +136,9 @@ export const calls = {
   'access.listEntitlements': accessListEntitlements,
   'access.revokeEntitlement': accessRevokeEntitlement,
   'accounts.approveMember': accountsApproveMember,
+  'accounts.countMembers': accountsCountMembers,
   'accounts.exchangeCode': accountsExchangeCode,
+  'accounts.exportMembers': accountsExportMembers,
   'accounts.fetchMethods': accountsFetchMethods,
   'accounts.listMailbox': accountsListMailbox,
   'accounts.listMembers': accountsListMembers,
@@ -142,6 +147,7 @@ export const calls = {
   'accounts.requestPasswordless': accountsRequestPasswordless,
   'accounts.requestReset': accountsRequestReset,
   'accounts.resetPassword': accountsResetPassword,
+  'accounts.searchMembers': accountsSearchMembers,
   'accounts.showMailboxMessage': accountsShowMailboxMessage,
   'accounts.showMember': accountsShowMember,
   'accounts.signUp': accountsSignUp,

@@ -1637,6 +1637,7 @@ export interface MessageParams {
   'studio_members.access.yes': { name: string | number }
   'studio_members.approve': None
   'studio_members.columns.joined': None
+  'studio_members.columns.language': None
   'studio_members.columns.last_seen': None
   'studio_members.columns.last_weeks': None
   'studio_members.columns.member': None
@@ -1649,6 +1650,9 @@ export interface MessageParams {
   'studio_members.empty.term': { term: string | number }
   'studio_members.empty.text': None
   'studio_members.empty.title': None
+  'studio_members.export.email': None
+  'studio_members.export.pages_done': None
+  'studio_members.export.plan_state': None
   'studio_members.give.choose': None
   'studio_members.give.done': { name: string | number }
   'studio_members.give.note': None

@@ -4,7 +4,9 @@ import { grantEntitlementRoute as accessGrantEntitlement } from '../features/acc
 import { listEntitlementsRoute as accessListEntitlements } from '../features/access/routes/list-entitlements.ts'
 import { revokeEntitlementRoute as accessRevokeEntitlement } from '../features/access/routes/revoke-entitlement.ts'
 import { approveMemberRoute as accountsApproveMember } from '../features/accounts/routes/approve-member.ts'
+import { countMembersRoute as accountsCountMembers } from '../features/accounts/routes/count-members.ts'
 import { exchangeCodeRoute as accountsExchangeCode } from '../features/accounts/routes/exchange-code.ts'
+import { exportMembersRoute as accountsExportMembers } from '../features/accounts/routes/export-members.ts'
 import { fetchMethodsRoute as accountsFetchMethods } from '../features/accounts/routes/fetch-methods.ts'
 import { listMailboxRoute as accountsListMailbox } from '../features/accounts/routes/list-mailbox.ts'
 import { listMembersRoute as accountsListMembers } from '../features/accounts/routes/list-members.ts'
@@ -13,6 +15,7 @@ import { logoutRoute as accountsLogout } from '../features/accounts/routes/logou
 import { requestPasswordlessRoute as accountsRequestPasswordless } from '../features/accounts/routes/request-passwordless.ts'
 import { requestResetRoute as accountsRequestReset } from '../features/accounts/routes/request-reset.ts'
 import { resetPasswordRoute as accountsResetPassword } from '../features/accounts/routes/reset-password.ts'
+import { searchMembersRoute as accountsSearchMembers } from '../features/accounts/routes/search-members.ts'
 import { showMailboxMessageRoute as accountsShowMailboxMessage } from '../features/accounts/routes/show-mailbox-message.ts'
 import { showMemberRoute as accountsShowMember } from '../features/accounts/routes/show-member.ts'
 import { signUpRoute as accountsSignUp } from '../features/accounts/routes/sign-up.ts'
@@ -134,7 +137,9 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['access.listEntitlements', accessListEntitlements],
   ['access.revokeEntitlement', accessRevokeEntitlement],
   ['accounts.approveMember', accountsApproveMember],
+  ['accounts.countMembers', accountsCountMembers],
   ['accounts.exchangeCode', accountsExchangeCode],
+  ['accounts.exportMembers', accountsExportMembers],
   ['accounts.fetchMethods', accountsFetchMethods],
   ['accounts.listMailbox', accountsListMailbox],
   ['accounts.listMembers', accountsListMembers],
@@ -143,6 +148,7 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['accounts.requestPasswordless', accountsRequestPasswordless],
   ['accounts.requestReset', accountsRequestReset],
   ['accounts.resetPassword', accountsResetPassword],
+  ['accounts.searchMembers', accountsSearchMembers],
   ['accounts.showMailboxMessage', accountsShowMailboxMessage],
   ['accounts.showMember', accountsShowMember],
   ['accounts.signUp', accountsSignUp],

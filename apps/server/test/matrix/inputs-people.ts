@@ -43,7 +43,15 @@ export const peopleInputs: Cases = {
   'accounts.approveMember': [
     { input: async ({ app }) => ({ id: (await aUser(app)).user_id }), ids: { id: 'pending_user' } },
   ],
+  'accounts.countMembers': [{ input: () => ({}) }],
   'accounts.exchangeCode': [{ input: () => ({ code: 'not-a-code' }), answers: 'token_invalid' }],
+  'accounts.exportMembers': [
+    {
+      input: ({ own }) => ({ ids: own.user, columns: 'plan,course,progress,weeks,spent' }),
+      ids: { ids: 'user' },
+      unknown: { ids: 'ok' },
+    },
+  ],
   'accounts.fetchMethods': [{ input: () => ({ email: email() }) }],
   'accounts.listMailbox': [{ input: () => ({}) }],
   'accounts.listMembers': [{ input: () => ({ term: 'a' }) }],
@@ -60,6 +68,7 @@ export const peopleInputs: Cases = {
       input: () => ({ token: 'not-a-token', password: PASSWORD, password_confirmation: PASSWORD }),
     },
   ],
+  'accounts.searchMembers': [{ input: () => ({ term: 'a' }) }],
   'accounts.showMailboxMessage': [
     { input: ({ unknown }) => ({ id: unknown }), ids: { id: 'page' }, answers: 'not_found' },
   ],

@@ -44,6 +44,7 @@ const named: Partial<Record<CallName, Budget>> = {
   'accounts.signUp': [18, 17],
 
   // Screens that gather what several rooms know, one statement or two for each.
+  'accounts.exportMembers': [8, 8],
   'accounts.listMembers': [9, 9],
   'accounts.showMember': [10, 10],
   'activity.getToday': [17, 17],

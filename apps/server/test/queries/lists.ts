@@ -173,6 +173,11 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
     input: ({ member }) => ({ email: member.email, password: 'long grass in june' }),
     grow: doneWithPages,
   },
+  'accounts.searchMembers': {
+    ...{ by: 'owner', rows: 'members' },
+    input: () => ({ limit: 20 }),
+    grow: ({ app }, count) => times(count, () => aMember(app)),
+  },
   'accounts.showMember': {
     ...{ by: 'owner', rows: 'purchases' },
     input: ({ member }) => ({ id: member.user_id }),

@@ -11,6 +11,7 @@ export {
   type Membership,
   type Part,
 } from './contributions.ts'
+export { memberConditions } from './member-conditions.ts'
 export { endSessions } from './commands/end-sessions.ts'
 export { ensureTeamUser, type TeamUser } from './commands/ensure-team-user.ts'
 export { findPeopleBySubscriber, findPeopleByUser, type PersonFacts } from './repository/people.ts'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { id, instant } from '@foyer/contract'
+import type { MemberSort } from '@foyer/contract/accounts/member-list-shapes'
 import { invalidField } from '../../platform/errors.ts'
-import type { MemberKey, MemberSort } from './repository/members.ts'
+import type { MemberKey } from './repository/members.ts'
 import type { Person } from './repository/users.ts'
 
 const cursors = {

@@ -2,13 +2,14 @@ import type { AppSubscription } from '@foyer/contract/accounts/shapes'
 import type { Ctx } from '../../platform/context.ts'
 import {
   loginContributions,
+  memberConditions,
   memberDetailContributions,
   memberRowContributions,
   type Membership,
 } from '../accounts/index.ts'
 import { setupSteps } from '../apps/index.ts'
 import { mediaUsers } from '../media/index.ts'
-import { plansOf, spentBy } from './repository/member-list.ts'
+import { isPastDue, plansOf, spentBy } from './repository/member-list.ts'
 import { hasProduct, isMediaInProducts } from './repository/products.ts'
 import { listPurchases } from './repository/purchases.ts'
 import { findRunningSubscription, listSubscriptions } from './repository/subscriptions.ts'
@@ -58,6 +59,8 @@ memberRowContributions.add({
     )
   },
 })
+
+memberConditions.add({ name: 'past_due', holds: (db) => isPastDue(db) })
 
 mediaUsers.add({ uses: (ctx, media_id) => isMediaInProducts(ctx.db, media_id) })
 

@@ -1,16 +1,27 @@
 import { progressPercent } from '@foyer/domain/progress'
 import type { MemberRowParts } from '@foyer/contract/accounts/shapes'
 import type { Ctx } from '../../platform/context.ts'
-import { memberRowContributions } from '../accounts/index.ts'
+import { memberConditions, memberRowContributions } from '../accounts/index.ts'
 import { liveSite } from '../pages/index.ts'
 import { courseOf, withoutPages, type LiveSite } from './course.ts'
-import { completedByWeek, latestRunsOf, type LatestRun } from './repository/member-list.ts'
+import {
+  completedByWeek,
+  hasCompletedSince,
+  isInCourse,
+  latestRunsOf,
+  type LatestRun,
+} from './repository/member-list.ts'
 
 const WEEKS = 8
 const WEEK_MS = 7 * 86_400_000
 
 memberRowContributions.add({ field: 'course', read: readCourses })
 memberRowContributions.add({ field: 'weeks', read: readWeeks })
+memberConditions.add({
+  name: 'active',
+  holds: (db, now) => hasCompletedSince(db, new Date(now.getTime() - WEEK_MS)),
+})
+memberConditions.add({ name: 'in_course', holds: (db) => isInCourse(db) })
 
 async function readCourses(
   ctx: Ctx,

@@ -159,7 +159,7 @@ function useEntries(text: string, onClose: () => void): { entries: readonly Entr
   const is_searched = term.length >= 2
   const members = useQuery({
     queryKey: ['app', slug, 'accounts', 'palette', term],
-    queryFn: ({ signal }) => call('accounts.listMembers', { term, limit: 5 }, { signal }),
+    queryFn: ({ signal }) => call('accounts.searchMembers', { term, limit: 5 }, { signal }),
     enabled: is_searched,
   })
   const pages = useQuery({

@@ -7,7 +7,7 @@ import { factsOf, type PersonFacts } from './people.ts'
  * their address.
  */
 export async function findPeopleByName(db: AppDb, term: string, limit: number): Promise<PersonFacts[]> {
-  const found = await listPeople(db, { term, status: 'member', sort: 'name', after: null, limit })
+  const found = await listPeople(db, { filter: { term, status: 'member' }, sort: 'name', after: null, limit })
   const wanted = wordsOf(term)
   return found.map(factsOf).filter(({ name }) => {
     const words = wordsOf(name)

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 
 export type Plan = {
@@ -36,4 +36,12 @@ export async function spentBy(
     group by subscriber_id, currency order by currency
   `.execute(db)
   return rows
+}
+
+/** Whether the subscriber of a row owes the payment of a subscription that still runs. */
+export function isPastDue(db: AppDb | AppTx): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from subscriptions s where s.app_id = ${db.app_id} and s.subscriber_id = subscribers.id
+      and s.state = 'past_due' and s.ended_at is null
+  )`
 }

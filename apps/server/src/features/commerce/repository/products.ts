@@ -257,12 +257,28 @@ const idsOf = (rows: readonly StoredProduct[]): string[] => rows.map((row) => ro
 
 type Prices = Awaited<ReturnType<typeof readPrices>>
 
+const versionColumns = [
+  'id',
+  'product_id',
+  'position',
+  'name',
+  'amount',
+  'currency',
+  'interval',
+  'interval_count',
+  'trial_days',
+  'is_default',
+  'archived_at',
+] as const
+
+const bumpColumns = ['id', 'offered_with', 'position', 'product_id', 'version_id', 'title', 'text'] as const
+
 async function readPrices(db: AppDb | AppTx, ids: readonly string[]) {
   if (ids.length === 0) return { versions: [], bumps: [] }
   const [versions, bumps] = await Promise.all([
     db
       .selectFrom('product_versions')
-      .selectAll()
+      .select(versionColumns)
       .where('app_id', '=', db.app_id)
       .where('product_id', 'in', [...ids])
       .where('archived_at', 'is', null)
@@ -270,7 +286,7 @@ async function readPrices(db: AppDb | AppTx, ids: readonly string[]) {
       .execute(),
     db
       .selectFrom('order_bumps')
-      .selectAll()
+      .select(bumpColumns)
       .where('app_id', '=', db.app_id)
       .where('offered_with', 'in', [...ids])
       .orderBy('position')

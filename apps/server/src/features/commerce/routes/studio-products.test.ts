@@ -157,6 +157,16 @@ describe('DELETE /studio/products/:id', () => {
 })
 
 describe('GET /studio/products', () => {
+  it('says of prices and bumps what the contract says and nothing else, such as whose app it is', async () => {
+    const own = await anApp()
+    const extra = await aProduct(own)
+    const bump = { product_id: extra.id, version_id: versionOf(extra), title: 'A form check' }
+    await aProduct(own, { order_bumps: [bump] })
+    const listed = JSON.stringify(await asOwner(own).call('commerce.listStudioProducts', {}))
+    expect(listed).toContain('A form check')
+    expect(listed).not.toContain(own.id)
+  })
+
   it('tells who bought what and what it brought in, newest first, page by page', async () => {
     const shop = await anApp()
     const [first, second, third] = [

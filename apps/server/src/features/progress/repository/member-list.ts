@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 
 /** The run that a member began last and has not left, with the pages done in it. */
@@ -39,4 +39,20 @@ export async function completedByWeek(
     group by 1, 2
   `.execute(db)
   return rows
+}
+
+/** Whether the subscriber of a row has completed a page since a moment. */
+export function hasCompletedSince(db: AppDb | AppTx, since: Date): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from page_completions c where c.app_id = ${db.app_id} and c.subscriber_id = subscribers.id
+      and c.completed_at > ${since} and c.undone_at is null
+  )`
+}
+
+/** Whether the subscriber of a row is in a course: has begun one and not left it. */
+export function isInCourse(db: AppDb | AppTx): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from progress_runs r where r.app_id = ${db.app_id} and r.subscriber_id = subscribers.id
+      and r.ended_at is null
+  )`
 }

@@ -1,0 +1,22 @@
+import type { RawBuilder } from 'kysely'
+import type { AppDb } from '#platform/database/app-db.ts'
+import { defineContributions } from '../../platform/ports.ts'
+
+/**
+ * Something that another room knows of a member and the owner's list can be narrowed by: SQL over the `subscribers`
+ * row of that list, false where there is none.
+ */
+export type MemberCondition = {
+  name: 'active' | 'past_due' | 'in_course'
+  holds: (db: AppDb, now: Date) => RawBuilder<boolean>
+}
+
+/** The conditions of all rooms, each under its name. */
+export const memberConditions = defineContributions<MemberCondition>()
+
+/** A condition of another room. Asking for one that no room gives is a bug. */
+export function conditionOf(name: MemberCondition['name'], db: AppDb, now: Date): RawBuilder<boolean> {
+  const condition = memberConditions.all().find((one) => one.name === name)
+  if (!condition) throw new Error(`No room says who is "${name}".`)
+  return condition.holds(db, now)
+}
