@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import type { Download, Page } from '@playwright/test'
 import { standAtNoon } from '../support/days.ts'
 import { expect, photograph, test } from '../support/fixtures.ts'
 import { aMember } from '../support/people.ts'
@@ -138,6 +139,111 @@ test.describe('an owner sees', () => {
     await expect(owned.getByRole('button', { name: /Take back/ })).toBeHidden()
   })
 
+  test('many members at once: chooses them by key and pointer, exports them, gives them a product and takes it back', async ({
+    page,
+    foyer,
+  }, info) => {
+    const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'many'))
+    const people = ['Ada Lind', 'Bo Achterberg', 'Cleo Zhang', '=SUM(A1:A9)']
+    for (const [i, name] of people.entries())
+      await aMember(foyer, `m${i}-${slug}@members.example`, name, slug)
+    await aProduct(owner.call, 'Winter block')
+    await signInAtStudio(page, foyer, owner, `/apps/${slug}/members`)
+    await atDesk(page)
+    await expect(page.getByRole('rowheader')).toHaveCount(4)
+    const views = page.getByRole('navigation', { name: 'Views' })
+    await expect(views.getByRole('link', { name: /^New/ })).toContainText('4')
+    await views.getByRole('link', { name: /^Past due/ }).click()
+    await expect(page).toHaveURL(/view=past_due/)
+    await expect(page.getByText('Nobody fits all of these filters.')).toBeVisible()
+    await views.getByRole('link', { name: /^Everyone/ }).click()
+
+    await page.getByRole('button', { name: 'Add filter' }).click()
+    await page.getByRole('menuitem', { name: 'Program' }).click()
+    const program = page.getByRole('combobox', { name: /^Program/ })
+    await expect(program).toBeFocused()
+    await program.selectOption({ label: 'In none' })
+    await expect(page).toHaveURL(/program=none/)
+    await expect(page.getByText(/^\d of 4$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Remove the filter Program' }).click()
+    await expect(page).not.toHaveURL(/program/)
+
+    await page.getByRole('button', { name: 'Last seen' }).click()
+    await expect(page).toHaveURL(/sort=last_seen/)
+    await page.getByRole('columnheader', { name: 'Member' }).getByRole('button').click()
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('checkbox', { name: 'Last 8 weeks' }).uncheck()
+    await page.getByRole('checkbox', { name: 'Joined' }).check()
+    await photograph(page, 'studio-members-columns')
+    await atDesk(page)
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await expect(page.getByRole('columnheader', { name: 'Joined' })).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'Last 8 weeks' })).toBeHidden()
+
+    await page.getByRole('rowheader', { name: 'Ada Lind' }).getByRole('link').focus()
+    await page.keyboard.press('x')
+    await page.keyboard.press('Shift+ArrowDown')
+    const bar = page.getByRole('region', { name: 'Chosen members' })
+    await expect(bar.getByRole('status')).toHaveText('2 selected')
+    await page.getByRole('checkbox', { name: 'Select Cleo Zhang' }).check()
+    await expect(bar.getByRole('status')).toHaveText('3 selected')
+    await photograph(page, 'studio-members-chosen')
+    await atDesk(page)
+
+    await bar.getByRole('button', { name: 'Give a product' }).click()
+    const give = page.getByRole('dialog', { name: 'Give the chosen members access' })
+    await give.getByLabel('What').selectOption({ label: 'Winter block' })
+    await photograph(page, 'studio-members-give')
+    await atDesk(page)
+    await give.getByRole('button', { name: 'Give it now' }).click()
+    await expect(give).toBeHidden()
+    await expect(bar).toBeHidden()
+    const held = async () => {
+      const { members } = await owner.call('accounts.listMembers', {})
+      const counts = await Promise.all(
+        members.map(async ({ subscriber_id }) => {
+          const { active_ids } = await owner.call('access.listEntitlements', {
+            subscriber_id: subscriber_id ?? '',
+          })
+          return active_ids.length
+        }),
+      )
+      return counts.reduce((sum, count) => sum + count, 0)
+    }
+    expect(await held()).toBe(3)
+    await page.getByText('3 members have it now').hover()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(page.getByText('Taken back from 3 members')).toBeVisible()
+    expect(await held()).toBe(0)
+
+    await page.getByRole('checkbox', { name: 'Select Ada Lind' }).check()
+    await bar.getByRole('button', { name: 'Select all 4' }).click()
+    await expect(bar.getByRole('status')).toHaveText('4 selected')
+    const [all] = await Promise.all([
+      page.waitForEvent('download'),
+      bar.getByRole('button', { name: 'Export' }).click(),
+    ])
+    expect(all.suggestedFilename()).toMatch(new RegExp(`^${slug}-members-.+\\.csv$`))
+    const text = await textOf(all)
+    expect(text.split('\r\n')[0]).toBe(
+      '\uFEFFMember,Email,State,Plan,State of the plan,Program,Progress,Spent,Joined,Last seen',
+    )
+    expect(text.split('\r\n')).toHaveLength(6)
+    expect(text).toContain(`"'=SUM(A1:A9)"`)
+    await page.keyboard.press('Escape')
+    await expect(bar).toBeHidden()
+
+    await page.getByRole('searchbox', { name: 'Search name or email' }).fill('achter')
+    await expect(page.getByRole('rowheader')).toHaveCount(1)
+    const [found] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export' }).click(),
+    ])
+    expect((await textOf(found)).split('\r\n')).toHaveLength(3)
+    await expect(page.getByText('1 person is in the file')).toBeVisible()
+  })
+
   test('products: makes one that is paid once, adds prices by day, week, month and year, takes it off sale', async ({
     page,
     foyer,
@@ -275,4 +381,8 @@ async function askAbout(page: Page, title: string): Promise<void> {
     .first()
     .click()
   await expect(dialog).toBeHidden()
+}
+
+async function textOf(download: Download): Promise<string> {
+  return readFile(await download.path(), 'utf8')
 }

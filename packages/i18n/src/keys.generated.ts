@@ -1298,8 +1298,11 @@ export interface MessageParams {
   'studio.greeting.morning': { name: string | number }
   'studio.home_line': { date: string | number; count: number }
   'studio.invite_copied': None
+  'studio.keys.clear': None
   'studio.keys.rows': None
   'studio.keys.search': None
+  'studio.keys.select': None
+  'studio.keys.select_range': None
   'studio.keys.title': None
   'studio.latest.completion': { member: string | number; subject: string | number }
   'studio.latest.message': { member: string | number; subject: string | number }
@@ -1636,23 +1639,36 @@ export interface MessageParams {
   'studio_members.access.what': None
   'studio_members.access.yes': { name: string | number }
   'studio_members.approve': None
+  'studio_members.columns.course': None
+  'studio_members.columns.help': None
   'studio_members.columns.joined': None
   'studio_members.columns.language': None
   'studio_members.columns.last_seen': None
-  'studio_members.columns.last_weeks': None
   'studio_members.columns.member': None
   'studio_members.columns.plan': None
-  'studio_members.columns.program': None
   'studio_members.columns.progress': None
   'studio_members.columns.spent': None
+  'studio_members.columns.title': None
+  'studio_members.columns.weeks': None
   'studio_members.count': { count: number }
   'studio_members.empty.filter': None
   'studio_members.empty.term': { term: string | number }
   'studio_members.empty.text': None
   'studio_members.empty.title': None
+  'studio_members.export.done': { count: number }
   'studio_members.export.email': None
+  'studio_members.export.failed': { reason: string | number }
   'studio_members.export.pages_done': None
   'studio_members.export.plan_state': None
+  'studio_members.export.so_far': { count: number }
+  'studio_members.export.title': None
+  'studio_members.filters.add': None
+  'studio_members.filters.any': None
+  'studio_members.filters.language': None
+  'studio_members.filters.program': None
+  'studio_members.filters.remove': { filter: string | number }
+  'studio_members.filters.seen': None
+  'studio_members.filters.status': None
   'studio_members.give.choose': None
   'studio_members.give.done': { name: string | number }
   'studio_members.give.note': None
@@ -1664,10 +1680,19 @@ export interface MessageParams {
   'studio_members.give.until': None
   'studio_members.give.until_help': None
   'studio_members.give.what': None
+  'studio_members.give_many.done': { count: number }
+  'studio_members.give_many.failed': { given: number; count: number; reason: string | number }
+  'studio_members.give_many.open': None
+  'studio_members.give_many.progress': { done: number; of: number }
+  'studio_members.give_many.title': None
+  'studio_members.give_many.undo_failed': { count: number; reason: string | number }
+  'studio_members.give_many.undone': { count: number }
+  'studio_members.invite': None
   'studio_members.let_in': { name: string | number }
   'studio_members.many': { count: number }
   'studio_members.no_name': None
   'studio_members.nothing': None
+  'studio_members.of_all': { count: number; all: number }
   'studio_members.owned.causes.dispute': { date: string | number }
   'studio_members.owned.causes.gift': { date: string | number }
   'studio_members.owned.causes.import': { date: string | number }
@@ -1690,6 +1715,8 @@ export interface MessageParams {
   'studio_members.owned.what': None
   'studio_members.owns': None
   'studio_members.plan.days_left': { count: number }
+  'studio_members.programs.any': None
+  'studio_members.programs.none': None
   'studio_members.providers.apple': None
   'studio_members.providers.default': None
   'studio_members.providers.google': None
@@ -1714,6 +1741,15 @@ export interface MessageParams {
   'studio_members.purchases.states.trialing': None
   'studio_members.purchases.title': None
   'studio_members.search': None
+  'studio_members.select.all_shown': None
+  'studio_members.select.clear': None
+  'studio_members.select.everyone': { all: string | number }
+  'studio_members.select.let_in': { count: number }
+  'studio_members.select.let_in_failed': { count: number; reason: string | number }
+  'studio_members.select.more_than': { count: number }
+  'studio_members.select.one': { name: string | number }
+  'studio_members.select.start': None
+  'studio_members.select.title': None
   'studio_members.sessions.none': None
   'studio_members.sessions.title': None
   'studio_members.sessions.unknown': None
@@ -1724,12 +1760,21 @@ export interface MessageParams {
   'studio_members.sorts.name': None
   'studio_members.sorts.newest': None
   'studio_members.status': None
-  'studio_members.statuses.all': None
   'studio_members.statuses.member': None
   'studio_members.statuses.pending': None
   'studio_members.statuses.suspended': None
   'studio_members.team': None
   'studio_members.this_member': None
+  'studio_members.views.active': None
+  'studio_members.views.everyone': None
+  'studio_members.views.new': None
+  'studio_members.views.past_due': None
+  'studio_members.views.quiet': None
+  'studio_members.views.title': None
+  'studio_members.visits.before_14_days': None
+  'studio_members.visits.before_30_days': None
+  'studio_members.visits.within_30_days': None
+  'studio_members.visits.within_7_days': None
   'studio_members.waiting': { name: string | number }
   'studio_members.weeks': { count: number; last: string | number }
   'studio_products.add_benefit': None

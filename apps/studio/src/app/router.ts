@@ -1,5 +1,5 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { authRoutes, mailboxRoutes, membersRoute } from '../features/accounts/index.ts'
+import { authRoutes, mailboxRoutes, memberSearch } from '../features/accounts/index.ts'
 import { appQuery, appsQuery, newAppRoute, settingsRoutes } from '../features/apps/index.ts'
 import { commerceRoutes } from '../features/commerce/index.ts'
 import { libraryRoute } from '../features/library/index.ts'
@@ -36,6 +36,15 @@ const homeRoute = createRoute({
   path: '/',
   loader: () => loadTexts('studio_apps', 'studio_members', 'pages', 'blocks'),
   component: lazyRouteComponent(() => import('./screens/home-screen.tsx'), 'HomeScreen'),
+})
+
+/** The members of an app; who is searched and how they are sorted stands in the address. */
+const membersRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'members',
+  validateSearch: memberSearch,
+  loader: () => loadTexts('studio_members'),
+  component: lazyRouteComponent(() => import('./screens/member-list-screen.tsx'), 'MemberListScreen'),
 })
 
 const memberRoute = createRoute({

@@ -16,7 +16,7 @@ const base = { label: 'Members', columns, rows, rowKey: (row: Member) => row.id 
 describe('Table', () => {
   it('names its rows and its columns', () => {
     const html = render(<Table {...base} />)
-    expect(html).toMatch(/<th scope="row">Grace/)
+    expect(html).toMatch(/<th [^>]*scope="row">Grace/)
     expect(html.match(/scope="col"/g)).toHaveLength(2)
     expect(html).not.toContain('aria-sort')
   })

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useRef, type ReactNode } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import checks from '../field/checks.module.css'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import { selectionOf, selectRange, toggleAll, toggleRow, type Selection } from './selection.ts'
 import styles from './styles.module.css'
@@ -33,7 +34,10 @@ export type TableProps<Row> = {
   }
 }
 
-/** A table of the studio: hairlines, sortable heads, rows that can be chosen (Shift chooses a range). */
+/**
+ * A table of the studio: hairlines, sortable heads, rows that can be chosen. X chooses the row that has the focus; Shift
+ * with a click or with X chooses a range, and with an arrow the next row too.
+ */
 export function Table<Row>({ label, columns, rows, rowKey, sort, onSort, selection }: TableProps<Row>) {
   const anchor = useRef<string | null>(null)
   const keys = rows.map(rowKey)
@@ -49,9 +53,26 @@ export function Table<Row>({ label, columns, rows, rowKey, sort, onSort, selecti
     anchor.current = key
   }
 
+  const press = (event: KeyboardEvent): void => {
+    if (!selection || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    const at = rowAt(event.target, keys)
+    const key = keys[at]
+    if (key === undefined) return
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (event.code === 'KeyX') {
+      event.preventDefault()
+      choose(key, event.shiftKey)
+    } else if (event.shiftKey && step !== 0) {
+      anchor.current ??= key
+      const next = keys[at + step] ?? key
+      selection.onChange(selectRange(selection.selected, keys, key, next))
+      anchor.current = next
+    }
+  }
+
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by keyboard
-    <section className={styles.scroll} aria-label={label} tabIndex={0}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- a scrolling region must be reachable by keyboard; the keys are those of the rows in it
+    <section className={styles.scroll} aria-label={label} tabIndex={0} onKeyDown={press}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -74,7 +95,7 @@ export function Table<Row>({ label, columns, rows, rowKey, sort, onSort, selecti
             const key = keys[i] ?? rowKey(row)
             const is_selected = selection?.selected.has(key) ?? false
             return (
-              <tr key={key} data-selected={is_selected}>
+              <tr key={key} data-key={key} data-selected={is_selected}>
                 {selection && (
                   <td className={styles.check}>
                     <RowBox
@@ -89,6 +110,7 @@ export function Table<Row>({ label, columns, rows, rowKey, sort, onSort, selecti
                   return (
                     <Cell
                       key={column.id}
+                      data-column={column.id}
                       data-align={column.align}
                       scope={column.is_row_header ? 'row' : undefined}
                     >
@@ -116,7 +138,12 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
   const next = direction === 'ascending' ? 'descending' : 'ascending'
   const can_sort = column.is_sortable && onSort
   return (
-    <th scope="col" data-align={column.align} aria-sort={can_sort ? (direction ?? 'none') : undefined}>
+    <th
+      scope="col"
+      data-column={column.id}
+      data-align={column.align}
+      aria-sort={can_sort ? (direction ?? 'none') : undefined}
+    >
       {can_sort ? (
         <button
           type="button"
@@ -145,6 +172,7 @@ function RowBox({ label, state, onToggle }: RowBoxProps) {
     <label className={styles.box}>
       <input
         type="checkbox"
+        className={checks.box}
         aria-label={label}
         checked={state === 'all'}
         ref={(box) => {
@@ -157,4 +185,15 @@ function RowBox({ label, state, onToggle }: RowBoxProps) {
       />
     </label>
   )
+}
+
+/** The place of the row in which something stands, -1 outside of all rows. */
+function rowAt(target: EventTarget, keys: readonly string[]): number {
+  const row = target instanceof Element ? target.closest<HTMLElement>('tr[data-key]') : null
+  return row ? keys.indexOf(row.dataset['key'] ?? '') : -1
+}
+
+/** Letters pressed in a field are text; a box to tick is no field. */
+function isTyping(target: EventTarget): boolean {
+  return target instanceof Element && target.matches('input:not([type="checkbox"]), textarea, select')
 }

@@ -24,7 +24,7 @@ const columns: Record<MemberColumn, CsvColumn> = {
   },
   course: {
     part: 'course',
-    headings: (t) => [t('studio_members.columns.program')],
+    headings: (t) => [t('studio_members.columns.course')],
     cells: ({ course }) => [course?.title ?? ''],
   },
   progress: {

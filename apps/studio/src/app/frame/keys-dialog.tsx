@@ -19,6 +19,9 @@ export function KeysDialog({ is_editor, onClose }: KeysDialogProps) {
     ['/', t('studio.keys.search')],
     ['↑ ↓', t('studio.keys.rows')],
     ['Enter', t('common.open')],
+    ['X', t('studio.keys.select')],
+    ['Shift ↑ ↓', t('studio.keys.select_range')],
+    ['Esc', t('studio.keys.clear')],
     ['?', t('studio.keys.title')],
     ...NAV.map(({ key, label }) => [`G ${key.toUpperCase()}`, t(label)] as const),
   ]

@@ -1,15 +1,14 @@
 import { useFormat, useT } from '@foyer/i18n/react'
-import { Button, Notice } from '@foyer/ui'
+import { Notice } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Copy, ExternalLink, Info } from 'lucide-react'
+import { ExternalLink, Info } from 'lucide-react'
+import { memberCountsQuery } from '../../features/accounts/index.ts'
 import { LatestEvents, TodayFigures, todayQuery } from '../../features/activity/index.ts'
-import { LivePhone, SetupGuide, useStudioApp } from '../../features/apps/index.ts'
+import { InviteButton, LivePhone, SetupGuide, useStudioApp } from '../../features/apps/index.ts'
 import { PublishButton } from '../../features/pages/index.ts'
-import { useAppCall } from '../../platform/api.ts'
 import { LoadState } from '../../platform/load-state.tsx'
 import { Page } from '../../platform/parts/page.tsx'
 import { useTeamMember } from '../../platform/session.ts'
-import { toasts } from '../../platform/toasts.ts'
 import { useNow } from '../../platform/use-now.ts'
 import { greetingAt } from '../greeting.ts'
 import styles from './home-screen.module.css'
@@ -19,16 +18,12 @@ export function HomeScreen() {
   const t = useT()
   const format = useFormat()
   const app = useStudioApp()
-  const call = useAppCall()
   const person = useTeamMember()
   const today = useQuery(todayQuery(app.slug))
-  const members = useQuery({
-    queryKey: ['app', app.slug, 'accounts', 'count'],
-    queryFn: ({ signal }) => call('accounts.listMembers', { limit: 1, status: 'member' }, { signal }),
-  })
+  const counts = useQuery(memberCountsQuery(app.slug))
   const now = new Date(useNow())
   const first_name = person.name.split(' ')[0] ?? person.name
-  const count = members.data?.total
+  const count = counts.data?.members.total
   return (
     <Page
       title={t('studio.nav.home')}
@@ -48,7 +43,7 @@ export function HomeScreen() {
         </header>
       }
     >
-      <SetupGuide publish={<PublishButton />} invite={<InviteButton url={app.address.url} />} />
+      <SetupGuide publish={<PublishButton />} invite={<InviteButton />} />
       <LoadState
         query={today}
         what={t('studio.today.title')}
@@ -89,19 +84,5 @@ function PhoneSide() {
         )}
       </div>
     </div>
-  )
-}
-
-function InviteButton({ url }: { readonly url: string }) {
-  const t = useT()
-  const copy = () =>
-    void navigator.clipboard
-      .writeText(url)
-      .then(() => toasts.add({ text: t('studio.invite_copied') }))
-      .catch(() => toasts.add({ text: t('studio.copy_failed'), tone: 'danger' }))
-  return (
-    <Button kind="ink" icon={<Copy />} onClick={copy}>
-      {t('studio_apps.setup.first_member.action')}
-    </Button>
   )
 }

@@ -1,3 +1,4 @@
-export { authRoutes, mailboxRoutes, membersRoute } from './routes.ts'
+export { authRoutes, mailboxRoutes, memberSearch } from './routes.ts'
 export { firstName, MemberScreen } from './components/member-profile.tsx'
-export { memberQuery, type Member } from './queries.ts'
+export { MembersScreen } from './screens/members-screen.tsx'
+export { memberCountsQuery, memberNamesQuery, memberQuery, type Member } from './queries.ts'

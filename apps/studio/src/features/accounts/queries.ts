@@ -1,7 +1,7 @@
 import type { InputFor, OutputFor } from '@foyer/contract/client'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { appCall } from '../../platform/api.ts'
-import type { MemberSearch } from './member-search.ts'
+import type { MemberFilter, MemberSearch } from './member-search.ts'
 
 /** One member with all that is known. */
 export type Member = OutputFor<'accounts.showMember'>
@@ -10,6 +10,7 @@ export type Member = OutputFor<'accounts.showMember'>
 export type MemberRow = OutputFor<'accounts.listMembers'>['members'][number]
 
 const page_size = 50
+const largest_page = 100
 
 /** The members that fit a search, a page at a time. */
 export function membersQuery(slug: string, search: MemberSearch) {
@@ -23,6 +24,41 @@ export function membersQuery(slug: string, search: MemberSearch) {
     },
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next_cursor,
+    placeholderData: (before) => before,
+  })
+}
+
+/** Everyone who fits a filter, shown or not. */
+export async function allMembers(slug: string, filter: MemberFilter): Promise<MemberRow[]> {
+  const found: MemberRow[] = []
+  let cursor: string | null | undefined
+  while (cursor !== null) {
+    const input: InputFor<'accounts.listMembers'> = { ...filter, limit: largest_page }
+    // oxlint-disable-next-line no-await-in-loop -- each page names where the next one begins
+    const page: OutputFor<'accounts.listMembers'> = await appCall(slug)(
+      'accounts.listMembers',
+      cursor ? { ...input, cursor } : input,
+    )
+    found.push(...page.members)
+    cursor = page.next_cursor
+  }
+  return found
+}
+
+/** How many people there are, and how many in each view. */
+export function memberCountsQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['app', slug, 'accounts', 'counts'],
+    queryFn: ({ signal }) => appCall(slug)('accounts.countMembers', {}, { signal }),
+  })
+}
+
+/** The first members whom a term finds, by name. */
+export function memberNamesQuery(slug: string, term: string) {
+  return queryOptions({
+    queryKey: ['app', slug, 'accounts', 'names', term],
+    queryFn: ({ signal }) =>
+      appCall(slug)('accounts.searchMembers', { term, status: 'member', limit: 8 }, { signal }),
     placeholderData: (before) => before,
   })
 }

@@ -1,10 +1,18 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { checkSession } from '../../platform/api.ts'
-import { appRoute, rootRoute } from '../../platform/routes.ts'
+import { rootRoute } from '../../platform/routes.ts'
 import { choiceParam, present, textParam, type RawSearch } from '../../platform/search-params.ts'
 import { currentSession } from '../../platform/session.ts'
 import { loadTexts } from '../../platform/texts.tsx'
-import { MEMBER_SORTS, MEMBER_STATES } from './member-search.ts'
+import { LOCALES } from '@foyer/i18n'
+import {
+  MEMBER_PROGRAMS,
+  MEMBER_SORTS,
+  MEMBER_STATES,
+  MEMBER_VIEWS,
+  MEMBER_VISITS,
+  type MemberSearch,
+} from './member-search.ts'
 import { safeReturnPath } from './auth-words.ts'
 
 const authSearch = (raw: RawSearch): { redirect?: string } =>
@@ -52,19 +60,17 @@ const resetRoute = createRoute({
 /** The screens of guests. Who is signed in may have forgotten their password all the same. */
 export const authRoutes = [signInRoute, signUpRoute, forgotRoute, resetRoute] as const
 
-/** The members of an app; what is searched and how it is sorted stands in the address. */
-export const membersRoute = createRoute({
-  getParentRoute: () => appRoute,
-  path: 'members',
-  validateSearch: (raw: RawSearch) =>
-    present({
-      term: textParam(raw['term']),
-      status: choiceParam(raw['status'], MEMBER_STATES),
-      sort: choiceParam(raw['sort'], MEMBER_SORTS),
-    }),
-  loader: () => loadTexts('studio_members'),
-  component: lazyRouteComponent(() => import('./screens/members-screen.tsx'), 'MembersScreen'),
-})
+/** What the address of the list of members says. */
+export const memberSearch = (raw: RawSearch): MemberSearch =>
+  present({
+    term: textParam(raw['term']),
+    status: choiceParam(raw['status'], MEMBER_STATES),
+    view: choiceParam(raw['view'], MEMBER_VIEWS),
+    program: choiceParam(raw['program'], MEMBER_PROGRAMS),
+    language: choiceParam(raw['language'], LOCALES),
+    seen: choiceParam(raw['seen'], MEMBER_VISITS),
+    sort: choiceParam(raw['sort'], MEMBER_SORTS),
+  })
 
 const mailboxRoute = createRoute({
   getParentRoute: () => rootRoute,

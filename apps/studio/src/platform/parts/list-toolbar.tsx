@@ -1,6 +1,7 @@
 import { SearchField } from '@foyer/ui'
 import { useT } from '@foyer/i18n/react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import { isTyping } from '../keys.ts'
 import styles from './list-toolbar.module.css'
 
@@ -70,32 +71,49 @@ type FilterSelectProps<Value extends string> = {
   readonly choices: ReadonlyArray<{ readonly value: Value; readonly label: string }>
   readonly value: Value
   readonly onChange: (value: Value) => void
+  /** Before the label, such as that of a sort. */
+  readonly icon?: ReactNode
+  /** `plain`: without a box, for what does not narrow the list. */
+  readonly look?: 'chip' | 'plain'
+  /** A filter that can be taken away again; names that, and what does it. */
+  readonly remove?: { readonly label: string; readonly onRemove: () => void }
+  /** The picker itself, for whoever has to move the focus there. */
+  readonly select?: Ref<HTMLSelectElement>
 }
 
 /** A filter or a sort as a small native picker; set when it is not at its first choice. */
-export function FilterSelect<Value extends string>({
-  label,
-  choices,
-  value,
-  onChange,
-}: FilterSelectProps<Value>) {
+export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
+  const { label, choices, value, onChange, icon, look = 'chip', remove, select } = props
   return (
-    <label className={styles.filter} data-set={value !== choices[0]?.value}>
-      <span className={styles.filter_label}>{label}</span>
-      <select
-        className={styles.select}
-        value={value}
-        onChange={(event) => {
-          const chosen = choices.find((choice) => choice.value === event.target.value)
-          if (chosen) onChange(chosen.value)
-        }}
-      >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-    </label>
+    <span
+      className={styles.filter}
+      data-look={look}
+      data-set={look === 'chip' && value !== choices[0]?.value}
+    >
+      <label className={styles.filter_field}>
+        {icon}
+        <span className={styles.filter_label}>{label}</span>
+        <select
+          ref={select}
+          className={styles.select}
+          value={value}
+          onChange={(event) => {
+            const chosen = choices.find((choice) => choice.value === event.target.value)
+            if (chosen) onChange(chosen.value)
+          }}
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {remove && (
+        <button type="button" className={styles.remove} aria-label={remove.label} onClick={remove.onRemove}>
+          <X aria-hidden="true" />
+        </button>
+      )}
+    </span>
   )
 }

@@ -1,3 +1,4 @@
+import { isLocale, LOCALE_NAMES } from '@foyer/i18n'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Avatar, Badge, VisuallyHidden } from '@foyer/ui'
 import { Link } from '@tanstack/react-router'
@@ -128,6 +129,12 @@ export function SpentCell({ row: { spent } }: CellProps) {
   ) : (
     <Nothing />
   )
+}
+
+/** The language they chose for themselves. */
+export function LanguageCell({ row: { language } }: CellProps) {
+  if (language === null) return <Nothing />
+  return <span className={styles.text}>{isLocale(language) ? LOCALE_NAMES[language] : language}</span>
 }
 
 /** The day they came. */

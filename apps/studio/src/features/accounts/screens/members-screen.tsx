@@ -1,132 +1,188 @@
 import { useT } from '@foyer/i18n/react'
-import { EmptyState } from '@foyer/ui'
-import { Table, type TableColumn } from '@foyer/ui/table'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button, EmptyState } from '@foyer/ui'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { SearchX, UserRoundPlus } from 'lucide-react'
-import { useCallback } from 'react'
+import { ArrowUpDown, Download, ListChecks, SearchX, UserRoundPlus } from 'lucide-react'
+import { useCallback, useState, type ComponentType, type ReactNode } from 'react'
 import { ButtonLink } from '#platform/parts/button-link.tsx'
-import { cellOf } from '#platform/parts/cell-of.tsx'
 import { EndlessList } from '#platform/parts/endless-list.tsx'
 import { FilterSelect, ListToolbar } from '#platform/parts/list-toolbar.tsx'
 import { Page } from '#platform/parts/page.tsx'
 import { present } from '#platform/search-params.ts'
-import {
-  CourseCell,
-  JoinedCell,
-  LastSeenCell,
-  NameCell,
-  PlanCell,
-  ProgressCell,
-  SpentCell,
-  WeeksCell,
-} from '../components/member-cells.tsx'
-import { MEMBER_SORTS, MEMBER_STATES, type MemberSearch } from '../member-search.ts'
-import { membersQuery, type MemberRow } from '../queries.ts'
+import { ColumnChooser } from '../components/column-chooser.tsx'
+import { MemberBulkBar } from '../components/member-bulk-bar.tsx'
+import { MemberFilters } from '../components/member-filters.tsx'
+import { MemberTable } from '../components/member-table.tsx'
+import { MemberViews } from '../components/member-views.tsx'
+import { readColumns, shownColumns } from '../member-columns.ts'
+import { filterOf, isNarrowed, MEMBER_SORTS, type MemberSearch } from '../member-search.ts'
+import { NOBODY } from '../member-selection.ts'
+import { allMembers, memberCountsQuery, membersQuery, type MemberRow } from '../queries.ts'
+import { useExport } from '../use-export.ts'
+import { useMemberSelection } from '../use-member-selection.ts'
 import styles from './members-screen.module.css'
 
 const route = getRouteApi('/apps/$slug/members')
 
-/** The members of the app: searched, narrowed and sorted by the address, more of them on demand. */
-export function MembersScreen() {
+/** What an action of a later room gets of the members who are chosen. */
+export type BulkProps = {
+  readonly loadChosen: () => Promise<readonly MemberRow[]>
+  readonly onDone: () => void
+}
+
+type MembersScreenProps = {
+  /** The way in for new members. */
+  readonly invite: ReactNode
+  /** What other rooms can do with those who are chosen. */
+  readonly Bulk: ComponentType<BulkProps>
+}
+
+/** The members of the app: searched, narrowed and sorted by the address, chosen to be exported or given something. */
+export function MembersScreen({ invite, Bulk }: MembersScreenProps) {
   const t = useT()
   const { slug } = route.useParams()
   const search = route.useSearch()
   const navigate = useNavigate({ from: '/apps/$slug/members' })
   const query = useInfiniteQuery(membersQuery(slug, search))
   const first = query.data?.pages[0]
+  const filter = filterOf(search)
+  const [columns, setColumns] = useState(readColumns)
+  const [is_choosing, setChoosing] = useState(false)
+  const [chosen, choose] = useMemberSelection(JSON.stringify(filter))
+  const { so_far, run } = useExport()
   const change = useCallback(
     (next: Partial<Record<keyof MemberSearch, string | undefined>>) =>
       void navigate({ search: (before) => present({ ...before, ...next }) as MemberSearch, replace: true }),
     [navigate],
   )
   const onSearch = useCallback((term: string) => change({ term: term.trim() || undefined }), [change])
+  const asked = { ...search, columns: [...shownColumns(columns, search.sort)] }
+  const has_some = chosen.is_everyone || chosen.ids.size > 0
+  const loaded = query.data?.pages.flatMap(({ members }) => members) ?? []
+  const ids = [...chosen.ids]
   return (
-    <Page title={t('studio.nav.members')}>
+    <Page
+      title={t('studio.nav.members')}
+      actions={
+        <>
+          <Button
+            kind="ghost"
+            icon={<Download />}
+            is_busy={so_far !== null}
+            disabled={!first || first.total === 0}
+            onClick={() => void run(asked)}
+          >
+            {t('studio_members.export.title')}
+          </Button>
+          {invite}
+        </>
+      }
+    >
+      <MemberViews search={search} />
       <ListToolbar
         label={t('studio_members.search')}
         term={search.term ?? ''}
         onSearch={onSearch}
-        end={first && <span aria-live="polite">{countOf(t, first)}</span>}
+        end={
+          <>
+            <output>
+              {so_far ? (
+                t('studio_members.export.so_far', { count: so_far })
+              ) : (
+                <Count {...{ search, first }} />
+              )}
+            </output>
+            <FilterSelect
+              look="plain"
+              icon={<ArrowUpDown aria-hidden="true" />}
+              label={t('studio_members.sort')}
+              value={search.sort ?? 'name'}
+              onChange={(sort) => change({ sort: sort === 'name' ? undefined : sort })}
+              choices={MEMBER_SORTS.map((value) => ({ value, label: t(`studio_members.sorts.${value}`) }))}
+            />
+            <ColumnChooser chosen={columns} onChange={setColumns} />
+            <span className={styles.choosing}>
+              <Button
+                kind="ghost"
+                size="small"
+                icon={<ListChecks />}
+                aria-pressed={is_choosing}
+                onClick={() => {
+                  setChoosing(!is_choosing)
+                  if (is_choosing) choose(NOBODY)
+                }}
+              >
+                {t('studio_members.select.start')}
+              </Button>
+            </span>
+          </>
+        }
       >
-        <FilterSelect
-          label={t('studio_members.status')}
-          value={search.status ?? 'all'}
-          onChange={(status) => change({ status: status === 'all' ? undefined : status })}
-          choices={(['all', ...MEMBER_STATES] as const).map((value) => ({
-            value,
-            label: t(`studio_members.statuses.${value}`),
-          }))}
-        />
-        <FilterSelect
-          label={t('studio_members.sort')}
-          value={search.sort ?? 'name'}
-          onChange={(sort) => change({ sort: sort === 'name' ? undefined : sort })}
-          choices={MEMBER_SORTS.map((value) => ({ value, label: t(`studio_members.sorts.${value}`) }))}
-        />
+        <MemberFilters search={search} onChange={change} />
       </ListToolbar>
-      <EndlessList
-        query={query}
-        what={t('studio.nav.members')}
-        rowsOf={(pages) => pages.flatMap((page) => page.members)}
-        empty={<NoMembers search={search} />}
-      >
-        {(members) => <MemberTable members={members} sort={search.sort ?? 'name'} />}
-      </EndlessList>
+      <div className={styles.list} data-choosing={is_choosing || has_some}>
+        <EndlessList
+          query={query}
+          what={t('studio.nav.members')}
+          rowsOf={(pages) => pages.flatMap((page) => page.members)}
+          empty={<NoMembers search={search} />}
+        >
+          {(members) => (
+            <MemberTable
+              members={members}
+              sort={search.sort ?? 'name'}
+              onSort={(sort) => change({ sort: sort === 'name' ? undefined : sort })}
+              columns={columns}
+              selection={{ chosen, onChange: choose }}
+            />
+          )}
+        </EndlessList>
+      </div>
+      {has_some && first && (
+        <MemberBulkBar
+          chosen={chosen}
+          onChange={choose}
+          total={first.total}
+          is_total_capped={first.is_total_capped}
+          loadChosen={loadChosen}
+          has_waiting={loaded.some(
+            ({ id, status }) => status === 'pending' && (chosen.is_everyone || chosen.ids.has(id)),
+          )}
+          is_exporting={so_far !== null}
+          onExport={() => void run(chosen.is_everyone ? asked : { ...asked, ids })}
+        >
+          <Bulk loadChosen={loadChosen} onDone={() => choose(NOBODY)} />
+        </MemberBulkBar>
+      )}
     </Page>
   )
+
+  function loadChosen(): Promise<readonly MemberRow[]> {
+    return chosen.is_everyone
+      ? allMembers(slug, filter)
+      : Promise.resolve(loaded.filter(({ id }) => chosen.ids.has(id)))
+  }
 }
 
 type Counted = { readonly total: number; readonly is_total_capped: boolean }
 
-function countOf(t: ReturnType<typeof useT>, { total, is_total_capped }: Counted): string {
-  return is_total_capped
-    ? t('studio_members.many', { count: total })
-    : t('studio_members.count', { count: total })
-}
-
-/**
- * The table itself. Its last column dates what the list is sorted by; on phones each line is the member, what they
- * bought and that date.
- */
-export function MemberTable({
-  members,
-  sort = 'name',
-}: {
-  readonly members: readonly MemberRow[]
-  readonly sort?: NonNullable<MemberSearch['sort']>
-}) {
+/** How many are listed, and of how many where the list is narrowed. */
+function Count({ search, first }: { readonly search: MemberSearch; readonly first: Counted | undefined }) {
   const t = useT()
-  const date: TableColumn<MemberRow> =
-    sort === 'newest'
-      ? { id: 'joined', header: t('studio_members.columns.joined'), cell: cellOf(JoinedCell) }
-      : { id: 'last_seen', header: t('studio_members.columns.last_seen'), cell: cellOf(LastSeenCell) }
-  const columns: readonly TableColumn<MemberRow>[] = [
-    { id: 'name', header: t('studio_members.columns.member'), is_row_header: true, cell: cellOf(NameCell) },
-    { id: 'plan', header: t('studio_members.columns.plan'), cell: cellOf(PlanCell) },
-    { id: 'course', header: t('studio_members.columns.program'), cell: cellOf(CourseCell) },
-    { id: 'progress', header: t('studio_members.columns.progress'), cell: cellOf(ProgressCell) },
-    { id: 'weeks', header: t('studio_members.columns.last_weeks'), cell: cellOf(WeeksCell) },
-    { id: 'spent', header: t('studio_members.columns.spent'), align: 'end', cell: cellOf(SpentCell) },
-    date,
-  ]
-  return (
-    <div className={styles.table}>
-      <Table
-        label={t('studio.nav.members')}
-        columns={columns}
-        rows={members}
-        rowKey={(member) => member.id}
-      />
-    </div>
-  )
+  const { slug } = route.useParams()
+  const { data } = useQuery(memberCountsQuery(slug))
+  if (!first) return null
+  const { total, is_total_capped } = first
+  if (is_total_capped) return t('studio_members.many', { count: total })
+  return isNarrowed(search) && data && !data.everyone.is_total_capped
+    ? t('studio_members.of_all', { count: total, all: data.everyone.total })
+    : t('studio_members.count', { count: total })
 }
 
 function NoMembers({ search }: { readonly search: MemberSearch }) {
   const t = useT()
   const { slug } = route.useParams()
-  const is_narrowed = search.term !== undefined || search.status !== undefined
-  if (!is_narrowed) {
+  if (!isNarrowed(search)) {
     return (
       <EmptyState
         icon={<UserRoundPlus />}

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { draw } from '#platform/testing/draw.tsx'
 import type { MemberRow } from '../queries.ts'
-import { MemberTable } from './members-screen.tsx'
+import { MemberTable } from './member-table.tsx'
 
 const aMember = (given: Partial<MemberRow>): MemberRow => ({
   ...{ id: '00000000-0000-7000-8000-000000000001', subscriber_id: null, name: 'Priya Raman' },

@@ -1,0 +1,141 @@
+import { useT } from '@foyer/i18n/react'
+import { Button, Notice } from '@foyer/ui'
+import { Dialog } from '@foyer/ui/dialog'
+import { useQueryClient } from '@tanstack/react-query'
+import { CircleAlert, Gift } from 'lucide-react'
+import { useState } from 'react'
+import { useAppCall } from '#platform/api.ts'
+import { eachOf } from '#platform/each-of.ts'
+import { problemText } from '#platform/problem.ts'
+import { useSlug } from '#platform/routes.ts'
+import { toasts, UNDO_DURATION } from '#platform/toasts.ts'
+import { GiveForm, useGiftForm, type Grant } from './give-form.tsx'
+
+type Person = { readonly subscriber_id: string | null }
+
+type GiveToManyProps = {
+  /** Gives whom it is about; they are asked for once the dialog is sent. */
+  readonly loadChosen: () => Promise<readonly Person[]>
+  readonly onDone: () => void
+}
+
+/** Gives many members a product, for ever or until a day, and can take it back at once. */
+export function GiveToMany(props: GiveToManyProps) {
+  const t = useT()
+  const [is_open, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button kind="ghost" size="small" icon={<Gift />} onClick={() => setIsOpen(true)}>
+        {t('studio_members.give_many.open')}
+      </Button>
+      {is_open && <GiveManyDialog {...props} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+type Given = { readonly subscriber_id: string; readonly entitlement_id: string }
+type Failure = {
+  readonly people: readonly string[]
+  readonly given: readonly Given[]
+  readonly error: unknown
+}
+type Progress = { readonly done: number; readonly of: number }
+
+function GiveManyDialog({ loadChosen, onDone, onClose }: GiveToManyProps & { readonly onClose: () => void }) {
+  const t = useT()
+  const call = useAppCall()
+  const refresh = useRefresh()
+  const takeBack = useTakeBack()
+  const [progress, setProgress] = useState<Progress | null>(null)
+  // Those for whom it failed are tried again alone; who has it already is left in peace.
+  const [failure, setFailure] = useState<Failure | null>(null)
+
+  const give = async (grant: Grant): Promise<void> => {
+    const people = failure?.people ?? (await loadChosen()).flatMap(({ subscriber_id }) => subscriber_id ?? [])
+    const { made, failed } = await eachOf(
+      people,
+      async (subscriber_id): Promise<Given> => {
+        const { id } = await call('access.grantEntitlement', { subscriber_id, ...grant })
+        return { subscriber_id, entitlement_id: id }
+      },
+      (done) => setProgress({ done, of: people.length }),
+    )
+    setProgress(null)
+    const all = [...(failure?.given ?? []), ...made]
+    await refresh()
+    if (failed[0]) {
+      setFailure({ people: failed.map(({ item }) => item), given: all, error: failed[0].error })
+      return
+    }
+    toasts.add({
+      text: t('studio_members.give_many.done', { count: all.length }),
+      duration: UNDO_DURATION,
+      ...(all.length > 0 && {
+        action: { label: t('common.undo'), onAction: () => void takeBack(all) },
+      }),
+    })
+    onClose()
+    onDone()
+  }
+  const form = useGiftForm({ draft_key: 'give-many', save: give })
+  return (
+    <Dialog
+      is_open
+      onOpenChange={(is_open) => !is_open && !form.is_saving && onClose()}
+      title={t('studio_members.give_many.title')}
+      close_label={t('common.close')}
+      actions={
+        <>
+          <Button kind="outline" onClick={onClose}>
+            {failure ? t('common.close') : t('common.cancel')}
+          </Button>
+          <Button is_busy={form.is_saving} onClick={() => form.submit()}>
+            {failure ? t('common.retry') : t('studio_members.give.submit')}
+          </Button>
+        </>
+      }
+    >
+      <GiveForm form={form} with_page={false} />
+      {progress && <output>{t('studio_members.give_many.progress', progress)}</output>}
+      {failure && (
+        <Notice tone="danger" icon={<CircleAlert />} role="alert">
+          {t('studio_members.give_many.failed', {
+            ...{ count: failure.people.length, given: failure.given.length },
+            reason: problemText(t, failure.error),
+          })}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}
+
+function useRefresh(): () => Promise<void> {
+  const slug = useSlug()
+  const cache = useQueryClient()
+  return async () => {
+    await cache.invalidateQueries({ queryKey: ['app', slug, 'access'] })
+    await cache.invalidateQueries({ queryKey: ['app', slug, 'accounts'] })
+  }
+}
+
+function useTakeBack(): (given: readonly Given[]) => Promise<void> {
+  const t = useT()
+  const call = useAppCall()
+  const refresh = useRefresh()
+  return async (given) => {
+    const { made, failed } = await eachOf(given, (one) =>
+      call('access.revokeEntitlement', { ...one, note: '' }),
+    )
+    toasts.add(
+      failed[0]
+        ? {
+            text: t('studio_members.give_many.undo_failed', {
+              ...{ count: failed.length, reason: problemText(t, failed[0].error) },
+            }),
+            tone: 'danger',
+          }
+        : { text: t('studio_members.give_many.undone', { count: made.length }) },
+    )
+    await refresh()
+  }
+}

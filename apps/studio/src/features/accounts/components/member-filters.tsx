@@ -1,0 +1,96 @@
+import { LOCALE_NAMES, LOCALES } from '@foyer/i18n'
+import { useT } from '@foyer/i18n/react'
+import { Button } from '@foyer/ui'
+import { Menu } from '@foyer/ui/menu'
+import { ListFilter } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { FilterSelect } from '#platform/parts/list-toolbar.tsx'
+import { MEMBER_PROGRAMS, MEMBER_STATES, MEMBER_VISITS, type MemberSearch } from '../member-search.ts'
+
+const FILTERS = ['status', 'program', 'language', 'seen'] as const
+type FilterName = (typeof FILTERS)[number]
+
+type MemberFiltersProps = {
+  readonly search: MemberSearch
+  readonly onChange: (next: Partial<Record<FilterName, string | undefined>>) => void
+}
+
+/** The filters that are set, each with a way to take it away, and the others to be added. */
+export function MemberFilters({ search, onChange }: MemberFiltersProps) {
+  const t = useT()
+  const [added, add] = useState<FilterName | null>(null)
+  const shown = FILTERS.filter((name) => search[name] !== undefined || name === added)
+  const choicesOf = useChoices()
+  const fresh = useRef<HTMLSelectElement>(null)
+  const is_awaited = useRef(false)
+  const is_full = shown.length === FILTERS.length
+
+  // A menu that closes gives the focus back to its button, which passes it on to the filter that was added.
+  const passFocus = (): void => {
+    if (!is_awaited.current) return
+    is_awaited.current = false
+    fresh.current?.focus()
+  }
+  useEffect(() => {
+    if (is_full && is_awaited.current) passFocus()
+  }, [is_full])
+  return (
+    <>
+      {shown.map((name) => {
+        const label = t(`studio_members.filters.${name}`)
+        return (
+          <FilterSelect
+            key={name}
+            label={label}
+            value={search[name] ?? 'all'}
+            {...(name === added && { select: fresh })}
+            onChange={(value) => onChange({ [name]: value === 'all' ? undefined : value })}
+            choices={[{ value: 'all', label: t('studio_members.filters.any') }, ...choicesOf(name)]}
+            remove={{
+              label: t('studio_members.filters.remove', { filter: label }),
+              onRemove: () => {
+                add(null)
+                if (search[name] !== undefined) onChange({ [name]: undefined })
+              },
+            }}
+          />
+        )
+      })}
+      {!is_full && (
+        <Menu
+          label={t('studio_members.filters.add')}
+          placement="bottom start"
+          trigger={
+            <Button kind="ghost" size="small" icon={<ListFilter />} onFocus={passFocus}>
+              {t('studio_members.filters.add')}
+            </Button>
+          }
+          entries={FILTERS.filter((name) => !shown.includes(name)).map((name) => ({
+            id: name,
+            label: t(`studio_members.filters.${name}`),
+          }))}
+          onAction={(name) => {
+            is_awaited.current = true
+            add(name)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function useChoices() {
+  const t = useT()
+  return (name: FilterName): { value: string; label: string }[] => {
+    switch (name) {
+      case 'status':
+        return MEMBER_STATES.map((value) => ({ value, label: t(`studio_members.statuses.${value}`) }))
+      case 'program':
+        return MEMBER_PROGRAMS.map((value) => ({ value, label: t(`studio_members.programs.${value}`) }))
+      case 'language':
+        return LOCALES.map((value) => ({ value, label: LOCALE_NAMES[value] }))
+      default:
+        return MEMBER_VISITS.map((value) => ({ value, label: t(`studio_members.visits.${value}`) }))
+    }
+  }
+}
