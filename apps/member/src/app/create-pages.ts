@@ -51,7 +51,7 @@ export function createPages(
     read: async (root_id) => {
       const response = await fetch(treeUrl(root_id, Date.now()))
       if (response.status === 404) return null
-      if (!response.ok) throw new Error(`The access tree answered ${response.status}`)
+      if (!response.ok) throw new Error(`Tree answered ${response.status}`)
       return (await response.json()) as PageTreeFile
     },
     judge: async (file) => (await loadTreeJudge())(app, file),

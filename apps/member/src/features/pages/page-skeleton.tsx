@@ -19,15 +19,11 @@ export function PageSkeleton({ shell }: { shell: PageShell | null }): ReactNode 
       <Loading label={t('common.loading')}>
         <div className={styles.page} data-type={type}>
           <div className={styles.cover}>
-            <Skeleton shape="picture" height="100%" />
+            <Skeleton shape="picture" />
           </div>
           <div className={styles.words}>
-            {shell ? (
-              <h1 className={styles.title}>{shell.page_title}</h1>
-            ) : (
-              <Skeleton width="62%" height="2.25rem" />
-            )}
-            <Skeleton width="48%" />
+            {shell ? <h1 className={styles.title}>{shell.page_title}</h1> : <Skeleton />}
+            <Skeleton />
           </div>
           <div className={styles.rest}>
             {type === 'article' || type === 'generic' ? <Lines /> : <RowSkeletons />}
@@ -41,8 +37,8 @@ export function PageSkeleton({ shell }: { shell: PageShell | null }): ReactNode 
 function Lines(): ReactNode {
   return (
     <div className={styles.lines}>
-      {['100%', '94%', '98%', '71%'].map((width) => (
-        <Skeleton key={width} width={width} />
+      {['a', 'b', 'c', 'd'].map((line) => (
+        <Skeleton key={line} />
       ))}
     </div>
   )

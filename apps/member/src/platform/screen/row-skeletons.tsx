@@ -6,12 +6,12 @@ import styles from './row-skeletons.module.css'
 export function RowSkeletons(): ReactNode {
   return (
     <div className={styles.rows}>
-      {['58%', '44%', '64%', '50%'].map((width) => (
-        <div key={width} className={styles.row}>
-          <Skeleton shape="picture" width="3.5rem" height="3.5rem" />
+      {['a', 'b', 'c', 'd'].map((row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton shape="picture" />
           <div className={styles.words}>
-            <Skeleton width={width} />
-            <Skeleton width="32%" height="0.8125rem" />
+            <Skeleton />
+            <Skeleton />
           </div>
         </div>
       ))}
