@@ -544,6 +544,18 @@ export interface MessageParams {
   'editor.art.tone_dawn': None
   'editor.art.tone_ember': None
   'editor.art.variant': { number: string | number }
+  'editor.as.choose': None
+  'editor.as.edited': { name: string | number }
+  'editor.as.failed': { name: string | number; reason: string | number }
+  'editor.as.member': { name: string | number }
+  'editor.as.new': None
+  'editor.as.no_members': None
+  'editor.as.nobody': None
+  'editor.as.open': { name: string | number }
+  'editor.as.stop': { name: string | number }
+  'editor.as.title': { name: string | number }
+  'editor.as.why': None
+  'editor.as.why_title': { name: string | number }
   'editor.block.parts': None
   'editor.block.tab_content': None
   'editor.block.tab_style': None

@@ -35,6 +35,9 @@ export type EditorProps = {
   readonly is_online: boolean
   /** The way back and where this page stands. */
   readonly place: ReactNode
+  /** As whom the page is looked at, and above the page what that comes to. */
+  readonly viewer: ReactNode
+  readonly verdict: ReactNode
   /** The way to publish, at the end of the bar. */
   readonly publish: ReactNode
   /** The pages of the app. */
@@ -69,6 +72,8 @@ function OpenEditor({
   calls,
   is_online,
   place,
+  viewer,
+  verdict,
   publish,
   tree,
   address,
@@ -211,6 +216,7 @@ function OpenEditor({
           can_redo={state.future.length > 0}
           onUndo={commands.undo}
           onRedo={commands.redo}
+          viewer={viewer}
           publish={publish}
           onTree={panels.room === 'both' ? null : () => panels.openTree(true)}
         />
@@ -222,12 +228,15 @@ function OpenEditor({
             tabIndex={-1}
             aria-label={t('editor.canvas.label', { title: draft.title })}
           >
-            <EditorNotices
-              saving={saving}
-              is_online={is_online}
-              is_restored={restored !== null && state.past.length === 1}
-              onUndo={commands.undo}
-            />
+            <div className={styles.above}>
+              <EditorNotices
+                saving={saving}
+                is_online={is_online}
+                is_restored={restored !== null && state.past.length === 1}
+                onUndo={commands.undo}
+              />
+              {verdict}
+            </div>
             <CanvasArea
               device={device}
               is_bare={!has_room}

@@ -1,4 +1,5 @@
-export { AccessPanel, type PagePickerSlot } from './components/access-panel.tsx'
+export { AccessPanel, Rules, Verdict, type PagePickerSlot } from './components/access-panel.tsx'
 export { GiveAccess } from './components/give-access.tsx'
 export { OwnedList } from './components/owned-list.tsx'
 export { GiveToMany } from './components/give-to-many.tsx'
+export { pageAccessQuery } from './queries.ts'

@@ -23,7 +23,7 @@ const editorRoute = createRoute({
   path: 'pages/$page_id',
   staticData: { is_full: true },
   validateSearch: (raw: RawSearch) => present({ block: textParam(raw['block']) }),
-  loader: () => loadTexts('editor', 'publish', 'blocks', 'pages', 'page'),
+  loader: () => loadTexts('editor', 'publish', 'blocks', 'pages', 'page', 'studio_members'),
   component: lazyRouteComponent(() => import('./screens/editor-screen.tsx'), 'EditorScreen'),
 })
 

@@ -3,7 +3,7 @@ import { useT } from '@foyer/i18n/react'
 import { Button } from '@foyer/ui'
 import { Menu } from '@foyer/ui/menu'
 import { ListFilter } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { FilterSelect } from '#platform/parts/list-toolbar.tsx'
 import { MEMBER_PROGRAMS, MEMBER_STATES, MEMBER_VISITS, type MemberSearch } from '../member-search.ts'
 
@@ -26,14 +26,14 @@ export function MemberFilters({ search, onChange }: MemberFiltersProps) {
   const is_full = shown.length === FILTERS.length
 
   // A menu that closes gives the focus back to its button, which passes it on to the filter that was added.
-  const passFocus = (): void => {
+  const passFocus = useCallback((): void => {
     if (!is_awaited.current) return
     is_awaited.current = false
     fresh.current?.focus()
-  }
+  }, [])
   useEffect(() => {
-    if (is_full && is_awaited.current) passFocus()
-  }, [is_full])
+    if (is_full) passFocus()
+  }, [is_full, passFocus])
   return (
     <>
       {shown.map((name) => {

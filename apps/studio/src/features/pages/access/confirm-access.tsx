@@ -1,7 +1,7 @@
 import { useT } from '@foyer/i18n/react'
 import { Button, Notice } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserMinus, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
@@ -25,6 +25,7 @@ export function ConfirmAccess({ page_id, title, node, onClose }: ConfirmAccessPr
   const t = useT()
   const slug = useSlug()
   const call = useAppCall()
+  const cache = useQueryClient()
   const [is_busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const query = useQuery({
@@ -39,7 +40,7 @@ export function ConfirmAccess({ page_id, title, node, onClose }: ConfirmAccessPr
       await call('pages.setAccess', { id: page_id, node })
       toasts.add({ text: t('editor.access.done', { title }) })
       onClose()
-      await refreshPages(slug)
+      await Promise.all([refreshPages(slug), cache.invalidateQueries({ queryKey: ['app', slug, 'access'] })])
     } catch (reason) {
       setError(reason)
       setBusy(false)

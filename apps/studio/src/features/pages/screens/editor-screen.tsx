@@ -18,6 +18,8 @@ import { EditorPlace } from '../page/editor-place.tsx'
 import { EditorTree } from '../page/editor-tree.tsx'
 import { useEditorPorts } from '../page/use-editor-ports.ts'
 import { useLeaveEditor } from '../page/use-leave-editor.tsx'
+import { ViewAsButton } from '../page/view-as-button.tsx'
+import { ViewAsVerdict } from '../page/view-as-verdict.tsx'
 import { PublishButton } from '../publish/publish-button.tsx'
 import { openPublish, type Flush } from '../publish/publish-layer.ts'
 import { setFlush } from '../publish/unsaved.ts'
@@ -76,6 +78,8 @@ function OpenPage({ page: opened }: { readonly page: StudioPage }) {
         page={page}
         calls={calls}
         is_online={useOnline()}
+        viewer={<ViewAsButton />}
+        verdict={<ViewAsVerdict page_id={page_id} state={page.state} />}
         publish={<PublishButton />}
         place={<EditorPlace page_id={page_id} title={page.draft.title} state={page.state} />}
         tree={<EditorTree page_id={page_id} />}
