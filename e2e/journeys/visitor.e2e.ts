@@ -113,6 +113,28 @@ test.describe('a visitor', () => {
     await expect(menu.getByRole('link', { name: 'Programs' })).toHaveAttribute('aria-current', 'page')
   })
 
+  test('goes by keyboard past the menu, and what has the focus stands clear of the bars', async ({
+    page,
+    foyer,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 812 })
+    await page.goto(foyer.app(foyer.demo.slug))
+    await expect(page.locator('html[data-ready]')).toHaveCount(1)
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toBeFocused()
+    expect((await skip.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    const menu = await page.getByRole('navigation', { name: 'Main menu' }).boundingBox()
+    const links = await page.getByRole('main').getByRole('link').count()
+    for (let step = 0; step < links; step += 1) {
+      await page.keyboard.press('Tab')
+      const box = await page.locator(':focus').boundingBox()
+      expect(box && menu && box.y + box.height / 2).toBeLessThan(menu?.y ?? 0)
+    }
+  })
+
   test('opens two panels by one address, and closes them one by one', async ({ page, foyer }) => {
     const address = foyer.app(foyer.demo.slug)
     const { products } = await callsOf(foyer, { slug: foyer.demo.slug })('commerce.listProducts', {})

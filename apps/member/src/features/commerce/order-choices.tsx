@@ -90,7 +90,7 @@ export function CouponChoice({ order }: { order: Order }): ReactNode {
   }
   if (typed === null) {
     return (
-      <div>
+      <div className={styles.ask}>
         <Button kind="text" size="small" icon={<TicketPercent />} onClick={() => setTyped('')}>
           {t('checkout.coupon_have')}
         </Button>
