@@ -54,6 +54,7 @@ test.describe('an owner sees', () => {
     await expect(figure(page, 'Completions')).toContainText('1')
     await expect(page.getByText('Ines Duarte bought Winter block')).toBeVisible()
     await expect(page.getByText(`Ines Duarte completed ${article?.title}`)).toBeVisible()
+    await expect(page.getByText(/^in \d+ hours$/)).toHaveCount(0)
     await photograph(page, 'studio-home')
   })
 
@@ -92,6 +93,10 @@ test.describe('an owner sees', () => {
     await expect(page.getByRole('rowheader')).toHaveCount(4)
 
     await page.getByRole('rowheader', { name: 'Ines Duarte' }).getByRole('link').press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Ines Duarte' })).toBeVisible()
+    await page.getByRole('link', { name: /^Next member: Noor/ }).press('Enter')
+    await expect(page.getByText('2 of 4')).toBeVisible()
+    await page.getByRole('link', { name: 'Previous member: Ines Duarte' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Ines Duarte' })).toBeVisible()
     const bought = page.getByRole('region', { name: 'Purchases' })
     await expect(bought.getByText('Slow Burn')).toBeVisible()

@@ -1702,6 +1702,9 @@ export interface MessageParams {
   'studio_members.invite': None
   'studio_members.let_in': { name: string | number }
   'studio_members.many': { count: number }
+  'studio_members.neighbours.after': None
+  'studio_members.neighbours.before': None
+  'studio_members.neighbours.title': None
   'studio_members.no_name': None
   'studio_members.nothing': None
   'studio_members.of_all': { count: number; all: number }

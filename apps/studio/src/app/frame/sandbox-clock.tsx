@@ -17,7 +17,7 @@ export function SandboxClock({ app }: { readonly app: StudioApp }) {
   const t = useT()
   const format = useFormat()
   const cache = useQueryClient()
-  const now = useNow() + app.clock_offset_ms
+  const now = useNow()
   if (!app.is_sandbox) return null
   const move = async (forward_seconds: number): Promise<void> => {
     try {

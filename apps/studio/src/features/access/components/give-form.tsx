@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useSlug } from '#platform/routes.ts'
 import { useForm } from '#platform/use-form.ts'
+import { useNow } from '#platform/use-now.ts'
 import { endOfDay } from '../moment-of-day.ts'
 import { productChoicesQuery } from '../queries.ts'
 import styles from './give-access.module.css'
@@ -32,12 +33,13 @@ type GiftFormOptions = {
 /** The form of a gift: what, until when, and a note for the team. */
 export function useGiftForm({ draft_key, page_id, save }: GiftFormOptions) {
   const t = useT()
+  const now = useNow()
   return useForm<Gift>({
     draft_key,
     saved: page_id ? giftOfPage : blankGift,
     validate: ({ what, until }) => ({
       ...(what === '' ? { what: t('errors.nothing_to_grant') } : {}),
-      ...(until !== '' && (endOfDay(until)?.getTime() ?? 0) < Date.now()
+      ...(until !== '' && (endOfDay(until)?.getTime() ?? 0) < now
         ? { until: t('studio_members.give.past') }
         : {}),
     }),

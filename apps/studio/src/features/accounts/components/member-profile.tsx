@@ -8,6 +8,7 @@ import { useSlug } from '#platform/routes.ts'
 import { useNow } from '#platform/use-now.ts'
 import type { Member } from '../queries.ts'
 import { ApproveButton } from './approve-button.tsx'
+import { MemberNeighbours } from './member-neighbours.tsx'
 import styles from './member-profile.module.css'
 
 type MemberScreenProps = {
@@ -31,9 +32,12 @@ export function MemberScreen({ member, actions, side }: MemberScreenProps) {
       side={side}
       side_label={t('studio_members.access.title', { name: firstName(member) })}
       back={
-        <Link to="/apps/$slug/members" params={{ slug }}>
-          <BackLabel>{t('studio.nav.members')}</BackLabel>
-        </Link>
+        <div className={styles.way}>
+          <Link to="/apps/$slug/members" params={{ slug }}>
+            <BackLabel>{t('studio.nav.members')}</BackLabel>
+          </Link>
+          <MemberNeighbours id={member.id} />
+        </div>
       }
       head={
         <header className={styles.head}>

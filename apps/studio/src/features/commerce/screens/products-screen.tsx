@@ -4,7 +4,7 @@ import { Menu } from '@foyer/ui/menu'
 import { Table, type TableColumn } from '@foyer/ui/table'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { Ellipsis, Plus, SearchX } from 'lucide-react'
+import { ArrowUpDown, Ellipsis, Plus, SearchX } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { useStudioApp } from '../../apps/index.ts'
 import { artAddress } from '#platform/art.ts'
@@ -63,11 +63,21 @@ export function ProductsScreen() {
         term={search.term ?? ''}
         onSearch={onSearch}
         end={
-          query.data && (
-            <span aria-live="polite">
-              {t('studio_products.count', { count: query.hasNextPage ? total : shown.length })}
-            </span>
-          )
+          <>
+            {query.data && (
+              <span aria-live="polite">
+                {t('studio_products.count', { count: query.hasNextPage ? total : shown.length })}
+              </span>
+            )}
+            <FilterSelect
+              look="plain"
+              icon={<ArrowUpDown aria-hidden="true" />}
+              label={t('studio_products.sort')}
+              value={search.sort ?? 'newest'}
+              onChange={(sort) => change({ sort: sort === 'newest' ? undefined : sort })}
+              choices={PRODUCT_SORTS.map((value) => ({ value, label: t(`studio_products.sorts.${value}`) }))}
+            />
+          </>
         }
       >
         <FilterSelect
@@ -78,12 +88,6 @@ export function ProductsScreen() {
             value,
             label: t(`studio_products.states.${value}`),
           }))}
-        />
-        <FilterSelect
-          label={t('studio_products.sort')}
-          value={search.sort ?? 'newest'}
-          onChange={(sort) => change({ sort: sort === 'newest' ? undefined : sort })}
-          choices={PRODUCT_SORTS.map((value) => ({ value, label: t(`studio_products.sorts.${value}`) }))}
         />
       </ListToolbar>
       <EndlessList

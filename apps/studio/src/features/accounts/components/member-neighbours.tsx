@@ -1,0 +1,61 @@
+import { useFormat, useT } from '@foyer/i18n/react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSlug } from '#platform/routes.ts'
+import { neighboursOf } from '../neighbours.ts'
+import type { MemberRow } from '../queries.ts'
+import styles from './member-neighbours.module.css'
+
+/** The place of a member in the list that led to them, and the way to the next one; the page asked about stays. */
+export function MemberNeighbours({ id }: { readonly id: string }) {
+  const t = useT()
+  const format = useFormat()
+  const slug = useSlug()
+  const found = neighboursOf(useQueryClient(), slug, id)
+  if (!found) return null
+  const { place, total, is_total_capped, before, after } = found
+  return (
+    <nav className={styles.neighbours} aria-label={t('studio_members.neighbours.title')}>
+      <span className={styles.place}>
+        {is_total_capped ? format.number(place) : t('studio_members.of_all', { count: place, all: total })}
+      </span>
+      <Step member={before} label={t('studio_members.neighbours.before')}>
+        <ChevronUp aria-hidden="true" />
+      </Step>
+      <Step member={after} label={t('studio_members.neighbours.after')}>
+        <ChevronDown aria-hidden="true" />
+      </Step>
+    </nav>
+  )
+}
+
+type StepProps = {
+  readonly member: MemberRow | null
+  readonly label: string
+  readonly children: ReactNode
+}
+
+function Step({ member, label, children }: StepProps) {
+  const slug = useSlug()
+  if (!member) {
+    return (
+      <span className={styles.step} data-off="" aria-hidden="true">
+        {children}
+      </span>
+    )
+  }
+  return (
+    <Link
+      to="/apps/$slug/members/$member_id"
+      params={{ slug, member_id: member.id }}
+      search={(asked) => asked}
+      replace
+      className={styles.step}
+      aria-label={`${label}: ${member.name || member.email}`}
+    >
+      {children}
+    </Link>
+  )
+}
