@@ -80,6 +80,8 @@ async function roundTrips(bench: Bench, app: BenchApp): Promise<Figure[]> {
     for (const [n, path] of others.entries()) cold.push(await ask(path, n + 1))
     const cached: number[] = []
     for (let n = 10; n < 25; n += 1) cached.push(await ask(first, n))
+    const known: number[] = []
+    for (let n = 10; n < 25; n += 1) known.push(await ask(first, n))
     return [
       absolute({ name: 'gated body: round trips, page not in memory', unit: '', goal: { at_most: 2 } }, [
         median(cold),
@@ -87,6 +89,7 @@ async function roundTrips(bench: Bench, app: BenchApp): Promise<Figure[]> {
       absolute({ name: 'gated body: round trips, page in memory', unit: '', goal: { at_most: 1 } }, [
         median(cached),
       ]),
+      absolute({ name: 'gated body: round trips, page and member in memory', unit: '' }, [median(known)]),
     ]
   } finally {
     await program.stop()
