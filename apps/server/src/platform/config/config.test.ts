@@ -45,6 +45,11 @@ describe('loadConfig', () => {
       { port: 4000, host: '127.0.0.1', smtp_url: null },
     ],
     [
+      'takes any port behind a proxy in production',
+      { ...production, BASE_URL: 'https://fit.example.com', PORT: '4190' },
+      { port: 4190 },
+    ],
+    [
       'follows the port in the public address',
       { PORT: '8080' },
       { base_url: 'http://localhost:8080', base_host: 'localhost:8080' },
@@ -87,6 +92,7 @@ describe('loadConfig', () => {
     ['a port that is no number', { PORT: 'http' }, ['PORT']],
     ['a port out of range', { PORT: '70000' }, ['PORT']],
     ['port zero', { PORT: '0' }, ['PORT']],
+    ['a port that no browser opens', { PORT: '4190' }, ['PORT']],
     ['a host with a space', { HOST: 'a b' }, ['HOST']],
     ['a public address that is no web address', { BASE_URL: 'ftp://example.com' }, ['BASE_URL']],
     ['a public address with a path', { BASE_URL: 'https://example.com/foyer' }, ['BASE_URL']],

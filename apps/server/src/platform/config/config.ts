@@ -89,7 +89,7 @@ export const settingNames: readonly string[] = Object.keys(shapeOf(false, undefi
 /** Every setting, in one place. The mode and the port are known beforehand, because other defaults hang on them. */
 function shapeOf(is_production: boolean, port: string | undefined) {
   return z.object({
-    PORT: field.port().default(4000),
+    PORT: field.port({ is_opened: !is_production }).default(4000),
     HOST: field.bindAddress().default('127.0.0.1'),
     DATA_DIR: z.string().default('./data'),
     BASE_URL: field.baseUrl(is_production).default(new URL(`http://localhost:${portOr4000(port)}`)),

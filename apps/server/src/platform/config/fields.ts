@@ -16,14 +16,23 @@ const publishedKeys = new Set([
 
 const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/i
 
-/** A TCP port from 1 to 65535. */
-export function port() {
+/** Ports above 1023 that no browser opens (Fetch Standard, "bad port"); servers listen there by mistake alone. */
+const shutByBrowsers = new Set([
+  ...[1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566],
+  ...[6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080],
+])
+
+/** A TCP port from 1 to 65535; one that `is_opened` by browsers themselves must be open to them. */
+export function port({ is_opened = false } = {}) {
   return z
     .string()
     .refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535, {
       error: ({ input }) => `must be a port from 1 to 65535, not "${input}"`,
     })
     .transform(Number)
+    .refine((number) => !is_opened || !shutByBrowsers.has(number), {
+      error: ({ input }) => `must be a port that browsers open, which ${input} is not`,
+    })
 }
 
 /** A number of months, from one to ten years. */
