@@ -59,8 +59,8 @@ export function createDatabase(pool: Pool): Database {
     control,
     changes,
     forApp: (app_id, { remembers = false } = {}) => {
-      const known = readers.get(app_id) ?? readersOf(pool, app_id, changes)
-      readers.set(app_id, known)
+      let known = readers.get(app_id)
+      if (!known) readers.set(app_id, (known = readersOf(pool, app_id, changes)))
       return remembers ? known.remembering : known.fresh
     },
     openTransaction: (app_id, { is_keyed = false } = {}) => openTransaction(pool, app_id, is_keyed),

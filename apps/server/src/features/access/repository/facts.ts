@@ -67,7 +67,7 @@ const holdings = `
       where app_id = $1 and subscriber_id = asked.subscriber_id and ended_at is null) as starts,
     (select array_agg(page_id) from page_first_completions
       where app_id = $1 and subscriber_id = asked.subscriber_id and page_id = any ($3::uuid[])) as completed,
-    (select extract(epoch from min(moment))::float8 * 1000 from entitlements e
+    (select (extract(epoch from min(moment)) * 1000)::float8 from entitlements e
       cross join lateral (values (e.starts_at), (e.ends_at)) as of_right (moment)
       where e.app_id = $1 and e.subscriber_id = asked.subscriber_id and moment > asked.moment) as next_change_ms
   from asked
