@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { raiseAccessEpoch } from '../../src/features/apps/index.ts'
 import {
@@ -70,7 +71,7 @@ describe('what a server remembers of a member', () => {
     await aGrant(app, member, { product_id: product }, { ends_at })
     await api.as(member).call('progress.startPage', { id: program })
     api.clock.advance(1_000)
-    await vi.waitFor(async () => expect(await asked(member)).toEqual([]))
+    await vi.waitFor(async () => expect(await asked(member)).toEqual([]), 5_000)
     return member
   }
 
@@ -87,6 +88,11 @@ describe('what a server remembers of a member', () => {
       'purchase_required',
     ],
     ['a user who was suspended', suspend, 'purchase_required'],
+    [
+      'a membership that has ended',
+      (tx, { subscriber_id }) => sql`delete from subscribers where id = ${subscriber_id}`.execute(tx),
+      'purchase_required',
+    ],
     [
       'a right that was taken back',
       (tx, { subscriber_id }) =>
@@ -135,10 +141,18 @@ describe('what a server remembers of a member', () => {
     },
   )
 
-  it('is not touched by what another member loses', async () => {
-    const [one, other] = [await aKnownMember(), await aKnownMember()]
+  it('is about one member: the database names nobody else', async () => {
+    const other = await aKnownMember()
+    const heard: string[] = []
+    const listener = new pg.Client({ connectionString: api.database.pool.options.connectionString })
+    await listener.connect()
+    await listener.query('listen foyer_changes')
+    listener.on('notification', ({ payload = '' }) => {
+      if (payload.startsWith(app.id)) heard.push(payload)
+    })
     await api.inApp(app.id, (tx) => suspend(tx, other))
-    expect(await asked(one)).toEqual([])
+    await vi.waitFor(() => expect(heard).toEqual([`${app.id} ${other.user_id}`]))
+    await listener.end()
   })
 
   it('ends with the session itself', async () => {

@@ -1,4 +1,4 @@
-import { testId } from '@foyer/content/testing'
+import { aPageLink, testId } from '@foyer/content/testing'
 import type { PageBody, PageLink } from '@foyer/contract/pages/page-index'
 import { describe, expect, it } from 'vitest'
 import { anOpenIndex, aShell } from '../../testing/pages.ts'
@@ -19,19 +19,8 @@ const page = (n: number, path: string, content_type = 'workout'): PageBody =>
     page_title: path,
     page_content_type: content_type as PageLink['content_type'],
   })
-const link = (n: number, given: Partial<PageLink> = {}): PageLink => ({
-  page_id: testId(n),
-  path: `/${n}`,
-  title: String(n),
-  content_type: 'workout',
-  cover: null,
-  facts: {},
-  gate: 'open',
-  product_ids: [],
-  overlay_id: null,
-  unlocks_at: null,
-  ...given,
-})
+const link = (n: number, given: Partial<PageLink> = {}): PageLink =>
+  aPageLink({ page_id: testId(n), path: `/${n}`, title: String(n), ...given })
 const start = (...links: PageLink[]): PageBody =>
   anOpenIndex(
     { page_id: testId(1), page_data: '/' },
