@@ -194,8 +194,25 @@ test.describe('an owner', () => {
     const switcher = page.getByRole('button', { name: /Switch app/ })
     await switcher.focus()
     await page.keyboard.press('Enter')
+    const loaded = Promise.withResolvers<void>()
+    await page.route('**/api/v1/studio/app', async (route) => {
+      await loaded.promise
+      await route.continue()
+    })
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
     await page.getByRole('menuitem', { name: 'Second Harbour' }).press('Enter')
     await expect(page).toHaveURL(new RegExp(`/apps/${other}$`))
+    await expect(switcher, 'the app that was open stands until the other is there').toContainText(
+      'First Harbour',
+    )
+    await expect(page.getByRole('link', { name: 'Products' })).toHaveAttribute(
+      'href',
+      new RegExp(`/apps/${other}/products$`),
+    )
+    loaded.resolve()
+    await page.clock.resume()
+    await expect(switcher).toContainText('Second Harbour')
     await page.getByRole('link', { name: 'Products' }).click()
     await expect(page.getByText('Sell your first program')).toBeVisible()
     await expect(page.getByText('Winter block')).toBeHidden()

@@ -34,4 +34,4 @@ export const appRoute = createRoute({
   },
 })
 
-export { useSlug } from './use-slug.ts'
+export { useSlug, useSlugAhead } from './use-slug.ts'

@@ -8,7 +8,7 @@ import { PublishButton } from '../../features/pages/index.ts'
 import { useAppCall } from '../../platform/api.ts'
 import { useOnline } from '../../platform/online.ts'
 import { problemText } from '../../platform/problem.ts'
-import { useSlug } from '../../platform/routes.ts'
+import { useSlugAhead } from '../../platform/routes.ts'
 import { toasts } from '../../platform/toasts.ts'
 import { ClockOffset } from '../../platform/use-now.ts'
 import styles from './app-frame.module.css'
@@ -122,7 +122,7 @@ function NavLink({
   return (
     <Link
       to={entry.to}
-      params={{ slug: useSlug() }}
+      params={{ slug: useSlugAhead() }}
       activeOptions={{ exact: entry.is_exact ?? false, includeSearch: false }}
       className={className}
       title={t(entry.label)}

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { isTyping } from '../../platform/keys.ts'
 import { onKeysWanted } from '../../platform/keys-layer.ts'
-import { useSlug } from '../../platform/routes.ts'
+import { useSlugAhead } from '../../platform/routes.ts'
 import { NAV } from './nav.ts'
 
 const second_key_ms = 1200
@@ -22,7 +22,7 @@ export function useShortcuts(): {
   open: (layer: 'palette' | 'keys' | null) => void
 } {
   const navigate = useNavigate()
-  const slug = useSlug()
+  const slug = useSlugAhead()
   const [layer, open] = useState<'palette' | 'keys' | null>(null)
   const go_at = useRef(0)
 
