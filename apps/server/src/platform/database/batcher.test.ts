@@ -4,7 +4,13 @@ import { Batcher } from './batcher.ts'
 const away = new Error('away')
 const bad = (ask: number) => new Error(`${ask} is bad`)
 
-type Script = { lanes?: number; largest?: number; most_waiting?: number; refuses?: readonly number[] }
+type Script = {
+  lanes?: number
+  largest?: number
+  most_waiting?: number
+  refuses?: readonly number[]
+  quiet_turns?: number
+}
 
 /** A batcher that doubles; its batches end when they are let go, or at once. */
 function aBatcher({ refuses = [], ...options }: Script = {}, held = false) {
@@ -27,6 +33,8 @@ function aBatcher({ refuses = [], ...options }: Script = {}, held = false) {
   const began = (count: number) => vi.waitFor(() => expect(batches).toHaveLength(count))
   return { batcher, batches, gates, began }
 }
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
 
 describe('Batcher', () => {
   it('sends what is asked alone by itself', async () => {
@@ -54,6 +62,28 @@ describe('Batcher', () => {
     gates[2]?.resolve()
     expect(await Promise.all([first, ...others])).toEqual([2, 4, 6, 8])
     expect(batches).toEqual([[1], [2, 3], [4]])
+  })
+
+  it('waits for company while each turn brings somebody, and no longer', async () => {
+    const { batcher, batches } = aBatcher({ quiet_turns: 2 })
+    const asked = [batcher.ask(1)]
+    for (const ask of [2, 3]) {
+      await turn()
+      asked.push(batcher.ask(ask))
+    }
+    for (let n = 0; n < 4; n += 1) await turn()
+    asked.push(batcher.ask(4))
+    expect(await Promise.all(asked)).toEqual([2, 4, 6, 8])
+    expect(batches).toEqual([[1, 2, 3], [4]])
+  })
+
+  it('goes without waiting once it is as large as it may be, and after some turns in any case', async () => {
+    const { batcher, batches, began } = aBatcher({ largest: 2, quiet_turns: 1_000_000 })
+    const asked = [batcher.ask(1), batcher.ask(2)]
+    await began(1)
+    asked.push(batcher.ask(3))
+    expect(await Promise.all(asked)).toEqual([2, 4, 6])
+    expect(batches).toEqual([[1, 2], [3]])
   })
 
   it('has as many batches on their way as it has lanes', async () => {

@@ -17,12 +17,17 @@ type Options<Ask, Answer> = {
   largest?: number
   /** Asks that may wait; one more is refused as `unavailable`. */
   most_waiting?: number
+  /** Turns of the event loop that must bring nobody new before a batch goes; 0 sends it at the end of its turn. */
+  quiet_turns?: number
 }
 
+/** Turns after which a batch goes even if each has brought somebody. */
+const MOST_TURNS = 16
+
 /**
- * Natural batching: what is asked in one turn of the event loop goes as one batch at its end, and what is asked while
- * all lanes are busy goes with the next. Nobody waits for company: a lone ask goes by itself, and batches grow only
- * with the load. A batch that fails is tried again in halves, until a failure has found the one whose it is.
+ * Natural batching: what is asked in one turn of the event loop, and in the turns right after it while they bring more,
+ * goes as one batch, and what is asked while all lanes are busy goes with the next. Nobody waits for a clock: a lone
+ * ask goes by itself after some turns of an idle loop, and batches grow only with the load. A batch that fails is tried again in halves, until a failure has found the one whose it is.
  */
 export class Batcher<Ask, Answer> {
   readonly #options: Required<Options<Ask, Answer>>
@@ -31,7 +36,7 @@ export class Batcher<Ask, Answer> {
   #is_due = false
 
   constructor(options: Options<Ask, Answer>) {
-    this.#options = { lanes: 1, largest: 64, most_waiting: 4096, ...options }
+    this.#options = { lanes: 1, largest: 64, most_waiting: 4096, quiet_turns: 0, ...options }
   }
 
   /** Gives the answer to this ask, or the failure that is its own. */
@@ -48,16 +53,30 @@ export class Batcher<Ask, Answer> {
   #schedule(): void {
     if (this.#is_due || this.#waiting.length === 0 || this.#on_their_way >= this.#options.lanes) return
     this.#is_due = true
+    this.#gather({ seen: 0, quiet: 0, turns: 0 })
+  }
+
+  /** Looks at the end of a turn who has come since the last one, and sends them when the wait is over. */
+  #gather({ seen, quiet, turns }: { seen: number; quiet: number; turns: number }): void {
     setImmediate(() => {
-      this.#is_due = false
-      this.#on_their_way += 1
-      const batch = this.#waiting.splice(0, this.#options.largest)
-      void this.#settle(batch).finally(() => {
-        this.#on_their_way -= 1
-        this.#schedule()
-      })
+      const { largest, quiet_turns } = this.#options
+      const count = this.#waiting.length
+      const quiet_now = count > seen ? 0 : quiet + 1
+      if (quiet_now < quiet_turns && count < largest && turns < MOST_TURNS)
+        this.#gather({ seen: count, quiet: quiet_now, turns: turns + 1 })
+      else this.#send()
+    })
+  }
+
+  #send(): void {
+    this.#is_due = false
+    this.#on_their_way += 1
+    const batch = this.#waiting.splice(0, this.#options.largest)
+    void this.#settle(batch).finally(() => {
+      this.#on_their_way -= 1
       this.#schedule()
     })
+    this.#schedule()
   }
 
   async #settle(batch: readonly Waiting<Ask, Answer>[]): Promise<void> {

@@ -13,6 +13,7 @@ export const KEYED_SETTINGS = {
   enable_bitmapscan: 'off',
   enable_hashjoin: 'off',
   enable_mergejoin: 'off',
+  enable_sort: 'off',
 } as const
 
 const texts = new Map<string, string>()

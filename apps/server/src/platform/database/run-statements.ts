@@ -6,17 +6,23 @@ import { BaseQuery, prepareValue, putInDoubt, type Field, type ValueReader, type
 export type Row = Record<string, unknown>
 export type Statement = { name: string | undefined; text: string; values: unknown[] }
 
+type Done = (error: Error | null, answers?: Row[][]) => void
+
 /** How a statement's rows are read. The database describes it once on each connection, and not with every answer. */
 type Shape = { names: string[]; readers: ValueReader[]; blank: Row }
 
-/** What is known of a connection: how rows are read, how often it ran statements, and when it plans anew. */
-type Known = { shapes: Map<string, Shape>; runs: number; plans_anew_at: number }
+/** What is known of a connection: how rows are read, and after how many runs on its database it plans anew. */
+type Known = { shapes: Map<string, Shape>; plans_anew_at: number }
 
 const known_of = new WeakMap<Connection, Known>()
 
+/** How often statements were run on a database, over all connections of this process. */
+const runs_on = new Map<string, number>()
+
 /**
  * Plans are kept, and a plan made while a table was small may walk through all of it when it is large. Tables grow with
- * use: a connection forgets its plans whenever it has run twice as much as when it last made them.
+ * use: a connection forgets its plans whenever twice as much has been run on the database as when it last made them,
+ * by whichever connection, since one that is seldom used has the oldest plans of all.
  */
 const FORGET_PLANS: Statement = { name: undefined, text: 'discard plans', values: [] }
 const FIRST_PLANS_LAST = 16
@@ -32,18 +38,20 @@ class StatementRun extends BaseQuery<Row[][]> {
   #statements: readonly Statement[]
   readonly #fresh: string[] = []
   readonly #answers: Row[][] = [[]]
-  #known: Known = { shapes: new Map(), runs: 0, plans_anew_at: FIRST_PLANS_LAST }
+  readonly #runs: number
+  #known: Known = { shapes: new Map(), plans_anew_at: 0 }
   #plans_anew = false
   #shape: Shape | undefined
   #failure: Error | undefined
 
   constructor(
     statements: readonly Statement[],
-    { texts, done }: { texts: readonly string[]; done: (error: Error | null, answers?: Row[][]) => void },
+    { texts, runs, done }: { texts: readonly string[]; runs: number; done: Done },
   ) {
     super({ text: statements[0]?.text ?? '', queryMode: 'extended' }, undefined, done)
     this.texts = texts
     this.#statements = statements
+    this.#runs = runs
   }
 
   submit(connection: Connection): Error | null {
@@ -64,9 +72,10 @@ class StatementRun extends BaseQuery<Row[][]> {
   }
 
   #forgetOldPlans(): void {
-    this.#known.runs += 1
-    if (this.#known.runs < this.#known.plans_anew_at) return
-    this.#known.plans_anew_at *= PLANS_LAST_TIMES
+    const { plans_anew_at } = this.#known
+    if (this.#runs < plans_anew_at) return
+    this.#known.plans_anew_at = Math.max(FIRST_PLANS_LAST, this.#runs * PLANS_LAST_TIMES)
+    if (plans_anew_at === 0) return
     this.#plans_anew = true
     this.#statements = [FORGET_PLANS, ...this.#statements]
   }
@@ -138,11 +147,15 @@ export function runStatements(
   statements: readonly Statement[],
   counted: readonly Statement[] = statements,
 ): Promise<Row[][]> {
+  const { host, port, database } = client
+  const place = `${host}:${port}/${database}`
+  const runs = (runs_on.get(place) ?? 0) + 1
+  runs_on.set(place, runs)
   return new Promise((resolve, reject) => {
-    const done = (error: Error | null, answers: Row[][] = []): void => {
+    const done: Done = (error, answers = []) => {
       if (error) reject(error)
       else resolve(answers)
     }
-    client.query(new StatementRun(statements, { texts: counted.map(({ text }) => text), done }))
+    client.query(new StatementRun(statements, { texts: counted.map(({ text }) => text), runs, done }))
   })
 }

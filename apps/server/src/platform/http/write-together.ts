@@ -41,6 +41,7 @@ export async function writeTogether<Item, Result, Answer>(
     new Batcher<AnyPart, WrittenPart<unknown>>({
       run: (parts) => writeGroup(services, app_id, write as GroupWrite<unknown, unknown>, parts),
       isShared: isSharedFailure,
+      quiet_turns: 3,
     })
   groups.set(key, group)
   return (await group.ask(part as AnyPart)) as WrittenPart<Answer>

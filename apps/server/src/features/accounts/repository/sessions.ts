@@ -40,10 +40,12 @@ export const findViewer = batchedRead<string, ViewerRow, ViewerRow | undefined>(
        users.is_app_messaging_profile, extract(epoch from sessions.last_used_at)::float8 * 1000 as last_used_ms,
        extract(epoch from sessions.expires_at - now())::float8 * 1000 as ends_in_ms
      from sessions
-     join users on users.app_id = $1 and users.id = sessions.user_id
+     cross join lateral (
+       select * from users where app_id = $1 and id = sessions.user_id and suspended_at is null limit 1
+     ) users
      left join subscribers on subscribers.app_id = $1 and subscribers.user_id = sessions.user_id
      where sessions.app_id = $1 and sessions.token_hash = asked.token_hash and sessions.revoked_at is null
-       and sessions.expires_at > now() and users.suspended_at is null
+       and sessions.expires_at > now()
      limit 1
    ) viewer`,
   values: (token_hashes) => [token_hashes],

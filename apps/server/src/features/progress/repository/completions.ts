@@ -31,6 +31,7 @@ const appendRows = keyedStatement<Appended>(
      from (select distinct n, subscriber_id, root_id from place) root cross join lateral (
        select id, root_id from progress_runs
        where app_id = $1 and subscriber_id = root.subscriber_id and ended_at is null
+       order by created_at
        offset 0
      ) found
      where found.root_id = root.root_id
