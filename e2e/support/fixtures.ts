@@ -83,10 +83,19 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(faults).toEqual([])
 }
 
-/** Frames of the member app are of another origin than the studio; the scanner speaks with them all the same. */
+/**
+ * Frames of the member app are of another origin than the studio; the scanner speaks with them all the same. One that is
+ * taken away meanwhile is not looked at, and one that loads another page is asked again.
+ */
 async function bringScanner(frame: Frame): Promise<void> {
-  if (await frame.evaluate(() => 'axe' in window)) return
-  await frame.evaluate(`${axe_source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`)
+  while (!frame.isDetached()) {
+    try {
+      if (await frame.evaluate(() => 'axe' in window)) return
+      await frame.evaluate(`${axe_source}; axe.configure({ allowedOrigins: ['<unsafe_all_origins>'] })`)
+    } catch (error) {
+      if (!/detached|destroyed/.test(String(error))) throw error
+    }
+  }
 }
 
 const sizes = [
