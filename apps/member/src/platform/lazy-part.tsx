@@ -1,5 +1,6 @@
 import { createElement, use } from 'react'
 import type { ComponentType, ReactNode } from 'react'
+import { loadOnceMore } from './load-once-more.ts'
 
 /** Milliseconds for which a failure stands before the same part may be asked for again. */
 const FAILURE_STANDS_MS = 3000
@@ -13,7 +14,7 @@ export function lazyPart<Props extends object>(
 ): ComponentType<Props> {
   let loading: Promise<ComponentType<Props>> | null = null
   const begin = (): Promise<ComponentType<Props>> => {
-    const begun = load()
+    const begun = loadOnceMore(load)
     begun.catch(() => {
       setTimeout(() => {
         loading = null
