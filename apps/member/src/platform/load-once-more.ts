@@ -5,12 +5,9 @@ const ONCE_MORE_MS = 500
  * Loads a part of the app. A network that hiccups or a worker that is being replaced may lose a request, so one that
  * failed is made once more after a moment; without a network the failure is told at once.
  */
-export async function loadOnceMore<T>(load: () => Promise<T>): Promise<T> {
-  try {
-    return await load()
-  } catch (error) {
+export function loadOnceMore<T>(load: () => Promise<T>): Promise<T> {
+  return load().catch((error: unknown) => {
     if (!navigator.onLine) throw error
-    await new Promise((resolve) => setTimeout(resolve, ONCE_MORE_MS))
-    return load()
-  }
+    return new Promise((resolve) => setTimeout(resolve, ONCE_MORE_MS)).then(load)
+  })
 }
