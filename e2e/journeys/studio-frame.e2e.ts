@@ -39,6 +39,7 @@ test.describe('around every screen of the studio, an owner', () => {
       'href',
       new RegExp(`/apps/${other}/products$`),
     )
+    await expect(page.getByRole('banner').getByRole('link')).toHaveAttribute('href', `/apps/${other}`)
     loaded.resolve()
     await page.clock.resume()
     await expect(switcher).toContainText('Second Harbour')
