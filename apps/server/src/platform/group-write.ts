@@ -23,5 +23,9 @@ export type Group = {
  */
 export type GroupWrite<Item, Result> = {
   name: string
-  write: (group: Group, items: readonly Item[]) => Promise<readonly Result[]>
+  write: Write<Item, Result>
+  /** The same in fewer steps for the usual case. Where it fails because a case is another one, `write` does it all. */
+  usual?: { write: Write<Item, Result>; isOther: (error: unknown) => boolean }
 }
+
+type Write<Item, Result> = (group: Group, items: readonly Item[]) => Promise<readonly Result[]>

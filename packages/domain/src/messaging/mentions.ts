@@ -37,6 +37,7 @@ export function mentionedNames(text: string): string[] {
  * `restoreBrackets`.
  */
 export function escapeBrackets(text: string): string {
+  if (!/[<>&]/u.test(text)) return text
   return outsideMentions(text, (plain) =>
     plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
   )

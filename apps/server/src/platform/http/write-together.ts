@@ -50,7 +50,21 @@ export async function writeTogether<Item, Result, Answer>(
 async function writeGroup(
   services: Services,
   app_id: string,
-  { name, write }: GroupWrite<unknown, unknown>,
+  { name, write, usual }: GroupWrite<unknown, unknown>,
+  parts: readonly AnyPart[],
+): Promise<WrittenPart<unknown>[]> {
+  try {
+    return await inOneCommit(services, app_id, { name, write: usual?.write ?? write }, parts)
+  } catch (error) {
+    if (!usual?.isOther(error)) throw error
+    return inOneCommit(services, app_id, { name, write }, parts)
+  }
+}
+
+async function inOneCommit(
+  services: Services,
+  app_id: string,
+  { name, write }: Pick<GroupWrite<unknown, unknown>, 'name' | 'write'>,
   parts: readonly AnyPart[],
 ): Promise<WrittenPart<unknown>[]> {
   const { tx, commit, rollback } = await services.database.openTransaction(app_id, { is_keyed: true })

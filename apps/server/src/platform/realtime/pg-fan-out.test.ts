@@ -23,8 +23,8 @@ describe('pgFanOut', () => {
   })
   afterAll(() => pool.end())
 
-  async function aServer(through: Pick<Pool, 'query'> = pool) {
-    const fanOut = pgFanOut({ url, pool: through, log })
+  async function aServer(through: Pick<Pool, 'query'> = pool, answer_within_ms = 2_000) {
+    const fanOut = pgFanOut({ url, pool: through, log, answer_within_ms })
     const heard: FanOutMessage[] = []
     const server = { fanOut, heard, gaps: 0 }
     open.push(fanOut)
@@ -49,7 +49,7 @@ describe('pgFanOut', () => {
     for (const message of messages) one.fanOut.send(message)
     await vi.waitFor(() => expect([two.heard, three.heard]).toEqual([messages, messages]), 5_000)
     expect(one.heard).toEqual([])
-    expect([one.fanOut.hasPeers(), two.fanOut.hasPeers()]).toEqual([false, true])
+    expect([one.fanOut.hasPeers(), two.fanOut.hasPeers()]).toEqual([true, true])
   })
 
   it('brings thousands of channels over in a few notifications', async () => {
@@ -61,15 +61,37 @@ describe('pgFanOut', () => {
 
   it('opens a lost connection again and says that something may have been missed', async () => {
     const [one, two] = [await aServer(), await aServer()]
+    await vi.waitFor(() => expect([one.gaps, two.gaps]).toEqual([1, 1]), 5_000)
     const killer = new pg.Client(url)
     await killer.connect()
     await killer.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'foyer-realtime' and datname = current_database()`,
     )
     await killer.end()
-    await vi.waitFor(() => expect([one.gaps, two.gaps]).toEqual([1, 1]), 5_000)
+    await vi.waitFor(() => expect([one.gaps, two.gaps]).toEqual([2, 2]), 5_000)
     one.fanOut.send(grown(8))
     await vi.waitFor(() => expect(two.heard).toEqual([grown(8)]), 5_000)
+  })
+
+  it('keeps growth to itself while nobody has answered it, and tells of everything else', async () => {
+    const sent: unknown[] = []
+    const query = (text: string, values: unknown[]) => {
+      const payloads = values[1] as string[]
+      sent.push(...payloads.flatMap((payload) => (JSON.parse(payload) as { messages: unknown[] }).messages))
+      return pool.query(text, values)
+    }
+    const one = await aServer({ query } as Pick<Pool, 'query'>, 0)
+    const ended: FanOutMessage = { kind: 'session_ended', app_id, session_id: 's1' }
+    one.fanOut.send(grown(1))
+    one.fanOut.send(ended)
+    await vi.waitFor(() => expect(sent).toEqual([ended]), 5_000)
+    expect([one.fanOut.hasPeers(), one.gaps]).toEqual([false, 0])
+
+    const two = await aServer()
+    await vi.waitFor(() => expect([one.gaps, two.gaps]).toEqual([1, 1]), 5_000)
+    one.fanOut.send(grown(2))
+    two.fanOut.send(grown(3))
+    await vi.waitFor(() => expect([one.heard, two.heard]).toEqual([[grown(3)], [grown(2)]]), 5_000)
   })
 
   it('keeps what it could not send and sends it when it can', async () => {

@@ -8,7 +8,13 @@ import { newId } from '../ids.ts'
 import { FanOutBatch } from './fan-out-batch.ts'
 import type { FanOut, FanOutHandlers, FanOutMessage } from './fan-out.ts'
 
-type Deps = { url: string; pool: Pick<Pool, 'query'>; log: Logger }
+type Deps = {
+  url: string
+  pool: Pick<Pool, 'query'>
+  log: Logger
+  /** How long others have to answer a greeting. */
+  answer_within_ms?: number
+}
 
 const NOTIFY_CHANNEL = 'foyer_realtime'
 /** The first message goes at once; those that come this soon after it go together. */
@@ -17,11 +23,15 @@ const BETWEEN_MS = 10
 /**
  * Fan-out by LISTEN/NOTIFY: one connection of its own to listen on, batches through the pool to send. A lost
  * connection is opened again, and what was missed meanwhile is made up for by `onGap`.
+ *
+ * Whoever begins to listen greets, and is answered. A server that nobody has answered keeps the growth of its logs to
+ * itself, since each notification is a commit; who hears of another for the first time compares everything.
  */
-export function pgFanOut({ url, pool, log }: Deps): FanOut {
+export function pgFanOut({ url, pool, log, answer_within_ms = 2_000 }: Deps): FanOut {
   const id = newId()
   const batch = new FanOutBatch(id)
   let has_peers = false
+  let alone_from = Number.POSITIVE_INFINITY
   let is_stopped = false
   let sending: Promise<void> | undefined
   let listener: Listener | undefined
@@ -30,8 +40,22 @@ export function pgFanOut({ url, pool, log }: Deps): FanOut {
     const packet = packetShape.safeParse(JSON.parse(payload))
     if (!packet.success) return log.warn('a notification of another version was left unread')
     if (packet.data.from === id) return
+    if (!has_peers) handlers.onGap()
     has_peers = true
+    if (packet.data.greets) say({ from: id, messages: [] })
     for (const message of packet.data.messages) handlers.onMessage(message)
+  }
+
+  /** By the connection that listens: where it is lost all is said again when it stands. */
+  const say = (packet: z.input<typeof packetShape>): void => {
+    listener
+      ?.ask('select pg_notify($1, $2)', [NOTIFY_CHANNEL, JSON.stringify(packet)])
+      .catch((err: unknown) => log.warn({ err }, 'other servers could not be told of this one'))
+  }
+
+  const greet = (): void => {
+    alone_from = performance.now() + answer_within_ms
+    say({ from: id, messages: [], greets: true })
   }
 
   const flush = async (): Promise<void> => {
@@ -60,11 +84,13 @@ export function pgFanOut({ url, pool, log }: Deps): FanOut {
         onOpen: () => {
           if (is_open) handlers.onGap()
           is_open = true
+          greet()
         },
       })
       await listener.opened
     },
     send: (message: FanOutMessage) => {
+      if (message.kind === 'grown' && !has_peers && performance.now() > alone_from) return
       batch.add(message)
       sending ??= new Promise<void>((resolve) => setImmediate(resolve)).then(flush).finally(() => {
         sending = undefined
@@ -82,6 +108,7 @@ export function pgFanOut({ url, pool, log }: Deps): FanOut {
 const app_id = z.string()
 const packetShape = z.object({
   from: z.string(),
+  greets: z.boolean().optional(),
   messages: z.array(
     z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('grown'), app_id, channel: z.string(), seq: z.number() }),

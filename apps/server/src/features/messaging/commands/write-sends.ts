@@ -5,6 +5,7 @@ import { CallError } from '#platform/errors.ts'
 import type { GroupWrite } from '#platform/group-write.ts'
 import type { Services } from '#platform/services.ts'
 import { presentShared, type Authors } from '../presenter.ts'
+import { appendMessages, isOtherwise, noteAuthors } from '../repository/append-messages.ts'
 import type { MessageRow } from '../repository/messages.ts'
 import {
   holdOrMakeThreads,
@@ -13,6 +14,7 @@ import {
   type NewMessage,
   type Written,
 } from '../repository/thread-changes.ts'
+import { authorsToNote } from './noted-authors.ts'
 import { publishEvents } from './publish-events.ts'
 
 /** What somebody typed into a thread. */
@@ -39,6 +41,14 @@ export const sendMessages: GroupWrite<Send, Sent> = {
     nothingFollows()
     return written
   },
+  usual: {
+    write: ({ tx, services, nothingFollows }, sends) => {
+      const appended = appendSends(tx, services, sends)
+      nothingFollows()
+      return appended
+    },
+    isOther: isOtherwise,
+  },
 }
 
 /**
@@ -47,14 +57,70 @@ export const sendMessages: GroupWrite<Send, Sent> = {
  * its send, and with it those that were to be written together.
  */
 export async function writeSends(tx: AppTx, services: Services, sends: readonly Send[]): Promise<Sent[]> {
-  const now = sends.reduce((latest, send) => (send.now > latest ? send.now : latest), new Date(0))
-  const thread_ids = sends.map((send) => send.thread_id)
+  const now = latestOf(sends)
   const { messages, of_send } = numbered(sends)
-  const authors = new Map(sends.map(({ author }) => [author.user_id, author]))
   const [, written] = await Promise.all([
-    holdOrMakeThreads(tx, thread_ids, now),
+    holdOrMakeThreads(
+      tx,
+      sends.map((send) => send.thread_id),
+      now,
+    ),
     insertMessages(tx, messages, { first_ts: messageTsOf(now.toISOString()), now }),
   ]).catch(refuseNamedElsewhere)
+  return outcomesOf(tx, services, { sends, of_send, written })
+}
+
+/** The same where all threads have messages and none of these was sent before; fails where that is not so. */
+async function appendSends(tx: AppTx, services: Services, sends: readonly Send[]): Promise<Sent[]> {
+  const now = latestOf(sends)
+  const first_ts = messageTsOf(now.toISOString())
+  const { messages, of_send } = numbered(sends)
+  const left = new Map<string, number>()
+  const placed = messages
+    .toReversed()
+    .map((message) => {
+      const back = left.get(message.thread_id) ?? 0
+      left.set(message.thread_id, back + 1)
+      return { ...message, back }
+    })
+    .toReversed()
+  const noting = authorsToNote(tx, services.database, messages)
+  const [stands] = await Promise.all([
+    appendMessages(tx, placed, { first_ts, now }),
+    noting.length > 0 && noteAuthors(tx, noting, first_ts),
+  ])
+  const stand_of = new Map(stands.map((stand) => [stand.id, stand]))
+  const written = placed.map((message) => {
+    const { n, thread_id, user_id, message_type, text, attachment_url, client_id, back } = message
+    const stand = stand_of.get(thread_id)
+    if (!stand) throw new Error('A message was appended to no thread.')
+    return {
+      ...{ n, thread_id, user_id, message_type, text, attachment_url, client_id },
+      seq: stand.seq - back,
+      message_ts: String(stand.last_ts - back),
+      ...{ reaction_count: 0, is_new: true, is_deleted: false },
+    }
+  })
+  return outcomesOf(tx, services, { sends, of_send, written })
+}
+
+function latestOf(sends: readonly Send[]): Date {
+  return sends.reduce((latest, send) => (send.now > latest ? send.now : latest), new Date(0))
+}
+
+type Numbered = { places: readonly number[]; is_first: boolean }
+
+/** Tells listeners after the commit what is new, and says what each send became. */
+function outcomesOf(
+  tx: AppTx,
+  services: Services,
+  {
+    sends,
+    of_send,
+    written,
+  }: { sends: readonly Send[]; of_send: readonly Numbered[]; written: readonly Written[] },
+): Sent[] {
+  const authors = new Map(sends.map(({ author }) => [author.user_id, author]))
   for (const [thread_id, rows] of Map.groupBy(written, (row) => row.thread_id))
     publishEvents(tx, services, thread_id, eventsOf(rows, authors))
 
@@ -101,7 +167,7 @@ function eventsOf(rows: readonly Written[], authors: Authors): ThreadEvent[] {
 /** Takes the texts apart into messages and numbers them; a name that comes twice in a group is written once. */
 function numbered(sends: readonly Send[]): {
   messages: NewMessage[]
-  of_send: { places: readonly number[]; is_first: boolean }[]
+  of_send: Numbered[]
 } {
   const messages: NewMessage[] = []
   const named = new Map<string, number[]>()
