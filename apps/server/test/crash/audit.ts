@@ -82,7 +82,7 @@ function dayOf(at: number): string {
   return new Date(at).toISOString().slice(0, 10)
 }
 
-type OutboxRow = { id: string; name: string; dispatched_at: Date | null }
+type OutboxRow = { id: string; name: string; dispatched_at: Date | null; events: number }
 
 /** Everything that the outbox and the queue lost or told twice, in words. Waits until what waits is handed over. */
 export async function auditEvents(record: ClusterRecord, stage: Stage): Promise<string[]> {
@@ -95,7 +95,8 @@ export async function auditEvents(record: ClusterRecord, stage: Stage): Promise<
     const rows = await vi.waitFor(() => settledOutbox(database), { timeout: 15_000, interval: 100 })
     const due = deliveriesOf(rows)
     await vi.waitFor(() => arrived(database, due), { timeout: SECOND_TRY_MS, interval: 500 })
-    const count = (name: string) => rows.filter((row) => row.name === name).length
+    const count = (name: string) =>
+      rows.filter((row) => row.name === name).reduce((total, { events }) => total + events, 0)
     const sum = (of: (writer: Writer) => number) =>
       stage.writers.reduce((total, writer) => total + of(writer), 0)
     const wanted: [string, number][] = [
@@ -123,7 +124,8 @@ export async function auditEvents(record: ClusterRecord, stage: Stage): Promise<
  */
 async function settledOutbox(database: pg.Client): Promise<OutboxRow[]> {
   const { rows } = await database.query<OutboxRow>(
-    `select id, name, dispatched_at from outbox where kind = 'event'`,
+    `select id, name, dispatched_at, case kind when 'events' then jsonb_array_length(payload) else 1 end as events
+     from outbox where kind in ('event', 'events')`,
   )
   const waiting = rows.filter((row) => row.dispatched_at === null)
   if (waiting.length > 0) throw new Error(`${waiting.length} events wait in the outbox`)
@@ -141,7 +143,11 @@ async function settledOutbox(database: pg.Client): Promise<OutboxRow[]> {
 function deliveriesOf(rows: readonly OutboxRow[]): string[] {
   return rows
     .filter((row) => row.name === 'access.changed')
-    .map((row) => stableId(row.id, 'access.tell_member'))
+    .flatMap(({ id, events }) =>
+      Array.from({ length: events }, (_, n) =>
+        stableId(id, n === 0 ? 'access.tell_member' : `access.tell_member ${n}`),
+      ),
+    )
 }
 
 /** The queue looks every minute for what a killed process had begun, and then every second for what is due. */

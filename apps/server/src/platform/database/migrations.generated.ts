@@ -30,4 +30,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0183_messages_named_once': () => import('../../../migrations/0183_messages_named_once.ts'),
   '0184_messages_told_once': () => import('../../../migrations/0184_messages_told_once.ts'),
   '0185_indexes_of_some': () => import('../../../migrations/0185_indexes_of_some.ts'),
+  '0186_events_together': () => import('../../../migrations/0186_events_together.ts'),
 }

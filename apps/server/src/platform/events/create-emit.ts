@@ -1,5 +1,5 @@
 import type { Emit } from './events.ts'
-import { writeOutbox, writeOutboxRows, type OutboxEntry, type OutboxTx } from './outbox.ts'
+import { writeEvents, writeOutbox, type Announced, type OutboxTx } from './outbox.ts'
 
 type EmittingTx = OutboxTx & { readonly app_id: string }
 
@@ -12,13 +12,11 @@ export function createEmit(tx: EmittingTx): Emit {
 
 /** An `emit` that collects; `flush` writes what was collected into the transaction, in one statement. */
 export function collectEvents(tx: EmittingTx): { emit: Emit; flush: () => Promise<void> } {
-  const entries: OutboxEntry[] = []
+  const events: Announced[] = []
   return {
     emit: async (name, payload) => {
-      entries.push({ app_id: tx.app_id, kind: 'event', name, payload: payload as object })
+      events.push({ name, payload: payload as object })
     },
-    flush: async () => {
-      await writeOutboxRows(tx, entries.splice(0))
-    },
+    flush: () => writeEvents(tx, tx.app_id, events.splice(0)),
   }
 }

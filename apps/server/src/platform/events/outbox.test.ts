@@ -8,7 +8,7 @@ import { createJobRegistry, type Job } from '../jobs/define-job.ts'
 import { createScheduleRegistry } from '../jobs/define-schedule.ts'
 import { enqueue, startJobs, type Jobs } from '../jobs/index.ts'
 import { createLogger } from '../telemetry/index.ts'
-import { createEmit } from './create-emit.ts'
+import { collectEvents, createEmit } from './create-emit.ts'
 import { startDispatcher, type Dispatcher } from './dispatcher.ts'
 import type { Emit } from './events.ts'
 import { writeOutbox } from './outbox.ts'
@@ -146,6 +146,31 @@ describe('the outbox', () => {
     )
     expect(rows).toHaveLength(1)
   })
+
+  it('keeps what one commit announces together in as few rows as hold it, and tells each of it once', async () => {
+    const numbers = Array.from({ length: 2_000 }, (_, index) => 10_000 + index)
+    await inTransaction(database, app_id, async (tx) => {
+      const { emit, flush } = collectEvents(tx)
+      for (const n of numbers) await emit('outbox_test.happened', { n })
+      await flush()
+    })
+    const { rows } = await database.pool.query<{ id: string }>(
+      `select id from outbox where kind = 'events' and dispatched_at is null`,
+    )
+    expect(rows.length).toBeLessThan(5)
+    const running = dispatch({ poll_ms: 60_000 })
+    await vi.waitFor(() => expect(received).toHaveLength(4_000), 15_000)
+    await database.pool.query('update outbox set dispatched_at = null where id = any ($1)', [
+      rows.map(({ id }) => id),
+    ])
+    await running.dispatch()
+    expect(bySubscriber()).toEqual(numbers.flatMap(both))
+    const { rows: jobs_of } = await database.pool.query(
+      `select 1 from foyer_jobs.job where (data->'payload'->>'n')::int = any ($1)`,
+      [numbers],
+    )
+    expect(jobs_of).toHaveLength(4_000)
+  }, 30_000)
 
   it('neither loses nor repeats anything when its connection is cut between insert and mark', async () => {
     await write((_tx, emit) => emit('outbox_test.happened', { n: 8 }))

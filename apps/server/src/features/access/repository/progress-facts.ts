@@ -29,7 +29,7 @@ const insertFirst = keyedStatement<never>(
   `insert into page_first_completions (app_id, subscriber_id, page_id, completed_at)
    select $1, done.* from unnest($2::uuid[], $3::uuid[], $4::timestamptz[]) as done (subscriber_id, page_id, completed_at)
    order by 2, 3, 4
-   on conflict do nothing`,
+   on conflict (app_id, subscriber_id, page_id) do nothing`,
 )
 
 /** Writes the first completions; pages that were completed before keep their first moment. */
