@@ -8,17 +8,19 @@ import { pageId, WORKOUTS, type BenchApp } from '../support/make-app.ts'
 import type { Planned } from '../support/put-load.ts'
 import { each } from '../support/rounds.ts'
 
+const PARTS = 3
+
 /** Workouts of a running program completed by 16 clients, each by another member: progress, ledger, key and outbox. */
 export const completionWrite: Row = {
   name: 'completion-write',
   measure: async (bench) => {
     const { app } = await bench.foyer()
     await startProgram(await bench.cluster(), app)
-    /** Half of the members complete a workout in one round, and the others in the next. */
+    /** A part of the members completes a workout in one round, and the others in the next ones. */
     const completing = (round: number) => {
-      const url = `/api/v1/pages/${pageId(app, WORKOUTS[Math.floor(round / 2)] ?? '')}/complete`
+      const url = `/api/v1/pages/${pageId(app, WORKOUTS[Math.floor(round / PARTS)] ?? '')}/complete`
       return app.members
-        .filter((_member, n) => n % 2 === round % 2)
+        .filter((_member, n) => n % PARTS === round % PARTS)
         .map((member): Planned => {
           return { method: 'POST', path: url, headers: asWritingMember(app, member), body: '{}' }
         })

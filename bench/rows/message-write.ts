@@ -13,7 +13,7 @@ export const messageWrite: Row = {
   ],
 }
 
-const MOST_IN_A_ROUND = 8_000
+const MOST_IN_A_ROUND = 12_000
 
 async function measure(
   bench: Bench,
