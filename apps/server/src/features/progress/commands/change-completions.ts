@@ -13,6 +13,7 @@ import {
   type NewCompletions,
   type Place,
 } from '../repository/completions.ts'
+import { completeOnes, isPlain } from '../repository/plain-completions.ts'
 import { doneByRun } from '../standing.ts'
 
 /** How the nearest running course stands after a change; null where the member runs none. */
@@ -54,7 +55,7 @@ async function writeCompletions(
   const about = wishes.map(({ subscriber_id, judged, page_ids, at }, n) => {
     return { n, subscriber_id, page_ids, places: placesOf(judged, page_ids), at }
   })
-  const outcomes = await insertCompletions(tx, about)
+  const outcomes = await (about.every(isPlain) ? completeOnes : insertCompletions)(tx, about)
   const done = doneByRun(outcomes.flatMap((outcome) => outcome.done))
   const progress = wishes.map(({ judged }, n) => {
     const outcome = outcomes[n]

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { keyedStatement } from '#platform/database/keyed-statement.ts'
-import { completeOnes, isPlain } from './plain-completions.ts'
 import type { Done, Run } from './standing.ts'
 
 /** Pages and, for each, a progress root at or above it; a page comes once for each of its roots. */
@@ -72,7 +71,6 @@ const appendRows = keyedStatement<Appended>(
  * is done already stays as it is, so that parallel calls count once.
  */
 export function insertCompletions(tx: AppTx, wishes: readonly NewCompletions[]): Promise<Appended[]> {
-  if (wishes.every(isPlain)) return completeOnes(tx, wishes)
   return appendRows(tx, [tx.app_id, JSON.stringify(wishes)])
 }
 
