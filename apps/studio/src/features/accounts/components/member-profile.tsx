@@ -129,7 +129,7 @@ export function firstName(member: { readonly name: string; readonly email: strin
 function metaOf(member: Member): string {
   return [member.email, member.timezone.split('/').at(-1)?.replaceAll('_', ' '), member.language]
     .filter(Boolean)
-    .join(', ')
+    .join(' · ')
 }
 
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {

@@ -93,7 +93,7 @@ function BumpFields({ bump, offers, errorOf, onLeave, onChange }: BumpFieldsProp
             : []),
           ...offers.map(({ product, version }) => ({
             value: version.id,
-            label: [product.title, version.name, priceText(t, format, version)].filter(Boolean).join(', '),
+            label: [product.title, version.name, priceText(t, format, version)].filter(Boolean).join(' · '),
           })),
         ]}
       />

@@ -161,6 +161,7 @@ type CellProps = { readonly row: StudioProduct }
 
 function TitleCell({ row: product }: CellProps) {
   const brand = useStudioApp().theme.primary_color
+  const format = useFormat()
   return (
     <Link
       to="/apps/$slug/products/$product_id"
@@ -171,7 +172,7 @@ function TitleCell({ row: product }: CellProps) {
       <ProductCover product={product} brand={brand} />
       <span className={styles.words}>
         <span className={styles.title}>{product.title}</span>
-        <span className={styles.meta}>{product.subtitle || opensText(product)}</span>
+        <span className={styles.meta}>{product.subtitle || opensText(product, format)}</span>
         <span className={styles.price}>
           <PriceCell row={product} />
         </span>
@@ -215,11 +216,8 @@ function ProductMenu({
   )
 }
 
-function opensText(product: StudioProduct): string {
-  return product.opens
-    .slice(0, 2)
-    .map((page) => page.title)
-    .join(', ')
+function opensText(product: StudioProduct, { list }: ReturnType<typeof useFormat>): string {
+  return list(product.opens.slice(0, 2).map((page) => page.title))
 }
 
 function PriceCell({ row: product }: CellProps) {

@@ -1,4 +1,4 @@
-import { useT } from '@foyer/i18n/react'
+import { useFormat, useT } from '@foyer/i18n/react'
 import { Button, Notice } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -23,6 +23,7 @@ type ConfirmAccessProps = {
 /** How many members gain and lose a page by new settings, before they count. */
 export function ConfirmAccess({ page_id, title, node, onClose }: ConfirmAccessProps) {
   const t = useT()
+  const format = useFormat()
   const slug = useSlug()
   const call = useAppCall()
   const cache = useQueryClient()
@@ -77,7 +78,7 @@ export function ConfirmAccess({ page_id, title, node, onClose }: ConfirmAccessPr
             </p>
             {pages.length > 0 && (
               <p className={styles.help}>
-                {t('editor.access.also', { titles: pages.map((page) => page.title).join(', ') })}
+                {t('editor.access.also', { titles: format.list(pages.map((page) => page.title)) })}
               </p>
             )}
           </div>
