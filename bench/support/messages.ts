@@ -7,12 +7,15 @@ import type { Planned } from './put-load.ts'
 export const MESSAGE =
   'Three seconds down made the last set honest. Same weight again on Friday, then five more.'
 
+/** So many write, in turn. */
+const WRITERS = 8_000
+
 let sent = 0
 
 /** A message as the member app sends it, with a name that is its key; each from the next member. */
 export function aMessage(app: BenchApp, thread_id: string, message = MESSAGE): Planned {
-  const member = app.members[sent++ % app.members.length]
-  if (!member) throw new Error('The app has no members.')
+  const member = app.members[sent++ % WRITERS]
+  if (!member) throw new Error('The app has too few members.')
   const client_id = randomUUID()
   return {
     ...{ method: 'POST', path: `/api/v1/threads/${thread_id}/messages` },
