@@ -362,7 +362,7 @@ test.describe('an owner sees', () => {
     await bumps.getByRole('button', { name: 'Add an order bump' }).click()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(bumps.getByLabel('What is offered')).toHaveAccessibleDescription('Choose what is offered.')
-    await bumps.getByLabel('What is offered').selectOption({ label: 'Form check, €29 once' })
+    await bumps.getByLabel('What is offered').selectOption({ label: 'Form check · €29 once' })
     await expect(bumps.getByLabel('Headline')).toHaveValue('Form check')
     await bumps.getByLabel('Headline').fill('Add a form check')
     await bumps.getByLabel('Why it goes well with it').fill('Send one lift, get a video back in two days.')
