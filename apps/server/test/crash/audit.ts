@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { vi } from 'vitest'
-import { stableId } from '../../src/platform/events/index.ts'
+import { deliveryId } from '../../src/platform/events/index.ts'
 import type { ClusterRecord } from '../../src/platform/postgres/cluster-record.ts'
 import type { Client } from './client.ts'
 import type { Stage, Writer } from './stage.ts'
@@ -144,9 +144,7 @@ function deliveriesOf(rows: readonly OutboxRow[]): string[] {
   return rows
     .filter((row) => row.name === 'access.changed')
     .flatMap(({ id, events }) =>
-      Array.from({ length: events }, (_, n) =>
-        stableId(id, n === 0 ? 'access.tell_member' : `access.tell_member ${n}`),
-      ),
+      Array.from({ length: events }, (_, n) => deliveryId(id, 'access.tell_member', n)),
     )
 }
 

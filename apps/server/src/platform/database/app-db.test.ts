@@ -46,6 +46,25 @@ describe('the wall between tenants', () => {
     await expect(smuggle).rejects.toThrow(/row-level security/)
   })
 
+  it('keeps a connection whose commit was none, with nothing of its transaction', async () => {
+    const lone = createPool({ url: server_url, name: 'lone', max: 1, onError: () => undefined })
+    const own = createDatabase(lone)
+    const pidOf = async () =>
+      (await lone.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid
+    const before = await pidOf()
+    const mine = newId()
+    const { tx, commit } = await own.openTransaction(mine)
+    const failing = [sql`select 1 / 0`.execute(tx), remember(tx, 'never'), commit()]
+    expect((await Promise.allSettled(failing)).map(({ status }) => status)).toEqual(
+      failing.map(() => 'rejected'),
+    )
+    expect(await pidOf()).toBe(before)
+    const { rows } = await lone.query(`select current_setting('foyer.app_id', true) as app_id`)
+    expect(rows[0].app_id || null).toBeNull()
+    expect(await own.forApp(mine).selectFrom('idempotency_keys').select('key').execute()).toEqual([])
+    await lone.end()
+  })
+
   it('does not carry the app over to the next user of a connection', async () => {
     const mine = newId()
     await inTransaction(database, mine, (tx) => remember(tx, 'mine'))

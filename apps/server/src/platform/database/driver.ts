@@ -166,12 +166,18 @@ export class ScopedConnection implements DatabaseConnection {
 
   async finish(command: 'commit' | 'rollback'): Promise<void> {
     this.#in_transaction = false
+    const tag = await this.#end(command)
+    // It was rolled back, and nothing of it is left on the connection.
+    if (command === 'commit' && tag === 'ROLLBACK')
+      throw new Error('The transaction had failed and was rolled back.')
+  }
+
+  async #end(command: 'commit' | 'rollback'): Promise<string> {
     try {
       await this.#begun
       inOneWrite(this.#client.connection)
       const { command: tag } = await this.#client.query(command)
-      if (command === 'commit' && tag === 'ROLLBACK')
-        throw new Error('The transaction had failed and was rolled back.')
+      return tag
     } catch (error) {
       this.#is_broken = true
       throw error

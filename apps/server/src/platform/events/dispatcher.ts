@@ -5,7 +5,7 @@ import type { Envelope } from '../jobs/envelope.ts'
 import type { JobRegistry } from '../jobs/define-job.ts'
 import { EVENT_QUEUE } from '../jobs/queues.ts'
 import { outboxSignal } from './outbox-signal.ts'
-import { stableId } from './stable-id.ts'
+import { deliveryId, stableId } from './stable-id.ts'
 import type { SubscriberRegistry } from './subscribe.ts'
 
 export type DispatcherDeps = {
@@ -152,11 +152,11 @@ async function insertJobs(
     else by_queue.set(queue, [job])
   }
   for (const row of rows) {
-    if (row.kind === 'job') add(row.name, jobOf(row, row.payload, { name: row.name }))
+    if (row.kind === 'job') add(row.name, jobOf(row, stableId(row.id, row.name), { payload: row.payload }))
     else
-      for (const name of deps.subscribers.namesFor(row.name))
+      for (const subscriber of deps.subscribers.namesFor(row.name))
         for (const [n, payload] of payloadsOf(row).entries())
-          add(EVENT_QUEUE, jobOf(row, payload, { name, n, subscriber: name }))
+          add(EVENT_QUEUE, jobOf(row, deliveryId(row.id, subscriber, n), { payload, subscriber }))
   }
   const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) }
   for (const [queue, jobs] of by_queue) await deps.boss.insert(queue, jobs, { db })
@@ -166,17 +166,13 @@ function payloadsOf({ kind, payload }: OutboxRow): object[] {
   return kind === 'events' ? payload : [payload]
 }
 
-/** The first of a row's events has the id that it would have alone. */
 function jobOf(
-  row: OutboxRow,
-  payload: object,
-  { name, n = 0, subscriber }: { name: string; n?: number; subscriber?: string },
+  { app_id, run_at }: OutboxRow,
+  id: string,
+  told: Pick<Envelope, 'payload' | 'subscriber'>,
 ): JobInsert<Envelope> {
-  const id = stableId(row.id, n === 0 ? name : `${name} ${n}`)
-  const { app_id } = row
-  const data: Envelope =
-    subscriber === undefined ? { run_id: id, app_id, payload } : { run_id: id, app_id, payload, subscriber }
-  return row.run_at ? { id, data, startAfter: row.run_at.toISOString() } : { id, data }
+  const data: Envelope = { run_id: id, app_id, ...told }
+  return run_at ? { id, data, startAfter: run_at.toISOString() } : { id, data }
 }
 
 async function cleanOutbox(pool: Pool): Promise<number> {

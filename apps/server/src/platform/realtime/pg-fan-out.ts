@@ -42,20 +42,20 @@ export function pgFanOut({ url, pool, log, answer_within_ms = 2_000 }: Deps): Fa
     if (packet.data.from === id) return
     if (!has_peers) handlers.onGap()
     has_peers = true
-    if (packet.data.greets) say({ from: id, messages: [] })
+    if (packet.data.greets) say({ from: id, messages: [] }).catch(warn)
     for (const message of packet.data.messages) handlers.onMessage(message)
   }
 
   /** By the connection that listens: where it is lost all is said again when it stands. */
-  const say = (packet: z.input<typeof packetShape>): void => {
-    listener
-      ?.ask('select pg_notify($1, $2)', [NOTIFY_CHANNEL, JSON.stringify(packet)])
-      .catch((err: unknown) => log.warn({ err }, 'other servers could not be told of this one'))
+  const say = async (packet: z.input<typeof packetShape>): Promise<void> => {
+    await listener?.ask('select pg_notify($1, $2)', [NOTIFY_CHANNEL, JSON.stringify(packet)])
   }
+  const warn = (err: unknown): void => log.warn({ err }, 'other servers could not be told of this one')
 
-  const greet = (): void => {
+  const greet = async (): Promise<void> => {
+    alone_from = Number.POSITIVE_INFINITY
+    await say({ from: id, messages: [], greets: true })
     alone_from = performance.now() + answer_within_ms
-    say({ from: id, messages: [], greets: true })
   }
 
   const flush = async (): Promise<void> => {
@@ -84,7 +84,7 @@ export function pgFanOut({ url, pool, log, answer_within_ms = 2_000 }: Deps): Fa
         onOpen: () => {
           if (is_open) handlers.onGap()
           is_open = true
-          greet()
+          greet().catch(warn)
         },
       })
       await listener.opened

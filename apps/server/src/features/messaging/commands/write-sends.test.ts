@@ -1,8 +1,11 @@
-import { beforeAll, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { aMember } from '#test/factories/accounts.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aThread } from '#test/factories/messaging.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
+import { textsOf } from '#test/queries/counting.ts'
 import { createDatabase } from '#platform/database/app-db.ts'
 import { writeTogether } from '#platform/http/write-together.ts'
 import { newId } from '#platform/ids.ts'
@@ -172,4 +175,64 @@ it('numbers without gaps what two servers write into the same threads in other o
     const seqs = sent.filter(({ thread_id }) => thread_id === thread).map(({ seq }) => seq)
     expect(seqs.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 12 }, (_, n) => n + 1))
   }
+})
+
+it('appends to a thread that stands in one statement, and goes the long way for a first message and a repeat', async () => {
+  const thread = newId()
+  const people = await Promise.all([aMember(app), aMember(app)])
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  const send = async (
+    text: string,
+    client_id: string,
+    { user_id, name }: { user_id: string; name: string },
+  ) => {
+    const author = { user_id, name, avatar_urls: {}, is_admin: false }
+    query.mockClear()
+    const { answer } = await writeTogether(api.services, app.id, sendMessages, {
+      item: { thread_id: thread, author, text, client_id, now: api.clock.now() },
+      keyed: null,
+      answer: ({ seq, is_repeated, messages }) => ({
+        seq,
+        is_repeated,
+        said: messages.map((row) => row.text),
+      }),
+    })
+    const texts = query.mock.calls.flatMap(([asked]) => textsOf(asked))
+    return { ...answer, is_long: texts.some((text) => text.includes('with sent as')) }
+  }
+  const [one, two] = people as [(typeof people)[0], (typeof people)[0]]
+  expect(await send('First', 'a', one)).toEqual({
+    seq: 1,
+    is_repeated: false,
+    said: ['First'],
+    is_long: true,
+  })
+  expect(await send('Second', 'b', two)).toEqual({
+    seq: 2,
+    is_repeated: false,
+    said: ['Second'],
+    is_long: false,
+  })
+  expect(await send('Third', 'c', one)).toEqual({
+    seq: 3,
+    is_repeated: false,
+    said: ['Third'],
+    is_long: false,
+  })
+  expect(await send('Second', 'b', two)).toEqual({
+    seq: 2,
+    is_repeated: true,
+    said: ['Second'],
+    is_long: true,
+  })
+  query.mockRestore()
+  const stands = await api.inApp(app.id, (tx) =>
+    tx
+      .selectFrom('threads')
+      .select(['message_count', 'author_count'])
+      .select(sql<boolean>`latest_message_ts = last_ts`.as('is_latest'))
+      .where('id', '=', thread)
+      .execute(),
+  )
+  expect(stands).toEqual([{ message_count: 3, author_count: 2, is_latest: true }])
 })

@@ -58,13 +58,10 @@ export const sendMessages: GroupWrite<Send, Sent> = {
  */
 export async function writeSends(tx: AppTx, services: Services, sends: readonly Send[]): Promise<Sent[]> {
   const now = latestOf(sends)
+  const thread_ids = sends.map((send) => send.thread_id)
   const { messages, of_send } = numbered(sends)
   const [, written] = await Promise.all([
-    holdOrMakeThreads(
-      tx,
-      sends.map((send) => send.thread_id),
-      now,
-    ),
+    holdOrMakeThreads(tx, thread_ids, now),
     insertMessages(tx, messages, { first_ts: messageTsOf(now.toISOString()), now }),
   ]).catch(refuseNamedElsewhere)
   return outcomesOf(tx, services, { sends, of_send, written })
@@ -75,32 +72,11 @@ async function appendSends(tx: AppTx, services: Services, sends: readonly Send[]
   const now = latestOf(sends)
   const first_ts = messageTsOf(now.toISOString())
   const { messages, of_send } = numbered(sends)
-  const left = new Map<string, number>()
-  const placed = messages
-    .toReversed()
-    .map((message) => {
-      const back = left.get(message.thread_id) ?? 0
-      left.set(message.thread_id, back + 1)
-      return { ...message, back }
-    })
-    .toReversed()
   const noting = authorsToNote(tx, services.database, messages)
-  const [stands] = await Promise.all([
-    appendMessages(tx, placed, { first_ts, now }),
+  const [written] = await Promise.all([
+    appendMessages(tx, messages, { first_ts, now }),
     noting.length > 0 && noteAuthors(tx, noting, first_ts),
   ])
-  const stand_of = new Map(stands.map((stand) => [stand.id, stand]))
-  const written = placed.map((message) => {
-    const { n, thread_id, user_id, message_type, text, attachment_url, client_id, back } = message
-    const stand = stand_of.get(thread_id)
-    if (!stand) throw new Error('A message was appended to no thread.')
-    return {
-      ...{ n, thread_id, user_id, message_type, text, attachment_url, client_id },
-      seq: stand.seq - back,
-      message_ts: String(stand.last_ts - back),
-      ...{ reaction_count: 0, is_new: true, is_deleted: false },
-    }
-  })
   return outcomesOf(tx, services, { sends, of_send, written })
 }
 

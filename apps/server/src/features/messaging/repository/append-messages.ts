@@ -1,13 +1,10 @@
 import pg from 'pg'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { keyedStatement } from '#platform/database/keyed-statement.ts'
-import type { NewMessage } from './thread-changes.ts'
+import type { NewMessage, Written } from './thread-changes.ts'
 
-/** A message to be appended; `back` is how many of its thread come after it. */
-export type Appended = Omit<NewMessage, 'n'> & { back: number }
-
-/** How a thread stands after its messages: the number and the stamp of the last one, in microseconds. */
-export type Stand = { id: string; seq: number; last_ts: number }
+/** How a thread stands after its messages: the number and the stamp (microseconds) of the last one. */
+type Stand = { id: string; seq: number; last_ts: number }
 
 const appendRows = keyedStatement<Stand>(
   'append_messages',
@@ -32,23 +29,41 @@ const appendRows = keyedStatement<Stand>(
 )
 
 /**
- * Appends messages to threads that exist, none of which was sent before; holds the threads until the commit, in the
- * order of their ids. Fails where that is not so, as `isOtherwise` tells. `first_ts` is what a message of this moment is
- * stamped with at least.
+ * Appends messages to threads that exist, none of which was sent before, each thread's in their order; holds the threads
+ * until the commit, in the order of their ids. Fails where that is not so, as `isOtherwise` tells. `first_ts` is what a
+ * message of this moment is stamped with at least.
  */
-export function appendMessages(
+export async function appendMessages(
   tx: AppTx,
-  messages: readonly Appended[],
+  messages: readonly NewMessage[],
   { first_ts, now }: { first_ts: string; now: Date },
-): Promise<Stand[]> {
+): Promise<Written[]> {
   const counts = new Map<string, number>()
-  for (const { thread_id } of messages) counts.set(thread_id, (counts.get(thread_id) ?? 0) + 1)
+  const places = messages.map(({ thread_id }) => {
+    const place = (counts.get(thread_id) ?? 0) + 1
+    counts.set(thread_id, place)
+    return place
+  })
+  /** How many of its thread come after a message. */
+  const backs = messages.map(({ thread_id }, index) => (counts.get(thread_id) ?? 0) - (places[index] ?? 0))
   const ids = [...counts.keys()].toSorted()
   const least = (BigInt(first_ts) - 1n).toString()
-  return appendRows(tx, [
-    ...[tx.app_id, ids, ids.map((id) => counts.get(id) ?? 0)],
-    ...[least, JSON.stringify(messages), now],
+  const sent = JSON.stringify(messages.map((message, index) => ({ ...message, back: backs[index] })))
+  const stands = await appendRows(tx, [
+    ...[tx.app_id, ids, ids.map((id) => counts.get(id))],
+    ...[least, sent, now],
   ])
+  const stand_of = new Map(stands.map((stand) => [stand.id, stand]))
+  return messages.map(({ part: _, ...message }, index) => {
+    const stand = stand_of.get(message.thread_id)
+    const back = backs[index] ?? 0
+    if (!stand) throw new Error('A message was appended to no thread.')
+    return {
+      ...message,
+      ...{ seq: stand.seq - back, message_ts: String(stand.last_ts - back) },
+      ...{ reaction_count: 0, is_new: true, is_deleted: false },
+    }
+  })
 }
 
 /** Whether messages could not be appended because a thread has none yet, or because one of them was sent before. */

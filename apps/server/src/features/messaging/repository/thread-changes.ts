@@ -55,7 +55,7 @@ export type Written = Omit<NewMessage, 'part'> & {
 }
 
 /** How often it is noted that somebody still writes in a thread: their order is no finer, and a message costs less. */
-const AUTHOR_NOTED_EVERY_US = 60_000_000
+export const AUTHOR_NOTED_EVERY_US = 60_000_000
 
 const insertRows = keyedStatement<Written>(
   'insert_messages',
