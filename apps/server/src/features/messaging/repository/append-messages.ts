@@ -54,12 +54,13 @@ export async function appendMessages(
     ...[least, sent, now],
   ])
   const stand_of = new Map(stands.map((stand) => [stand.id, stand]))
-  return messages.map(({ part: _, ...message }, index) => {
-    const stand = stand_of.get(message.thread_id)
+  return messages.map((message, index) => {
+    const { n, thread_id, user_id, message_type, text, attachment_url, client_id } = message
+    const stand = stand_of.get(thread_id)
     const back = backs[index] ?? 0
     if (!stand) throw new Error('A message was appended to no thread.')
     return {
-      ...message,
+      ...{ n, thread_id, user_id, message_type, text, attachment_url, client_id },
       ...{ seq: stand.seq - back, message_ts: String(stand.last_ts - back) },
       ...{ reaction_count: 0, is_new: true, is_deleted: false },
     }
