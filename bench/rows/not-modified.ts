@@ -17,10 +17,11 @@ export const notModified: Row = {
       ...{ connections: 16, seconds: 2, status: 304 },
       requests: [{ method: 'GET' as const, path, headers: { host, 'if-none-match': tag } }],
     })
-    const rounds = await interleaved(3, {
+    const sides = {
       ours: () => putLoad(program, asking(app.host, etag)),
       baseline: () => putLoad(floor, asking('localhost', '"a-tag-as-long-as-ours-is"')),
-    })
+    }
+    const rounds = await interleaved(5, sides, { warm_up: 2 })
     return [
       compared(
         { name: '304: rate', unit: '/s', goal: { at_least: 0.9 } },

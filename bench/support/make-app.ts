@@ -22,7 +22,7 @@ export type BenchApp = {
 }
 
 const THREADS = 16
-const MEMBERS = 16_000
+const MEMBERS = 27_000
 
 /** The article whose copies carry the threads, and which the page rows read. */
 export const ARTICLE = '/journal/how-heavy-is-heavy-enough'

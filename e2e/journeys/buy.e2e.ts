@@ -167,6 +167,15 @@ test.describe('buying', () => {
     await second.getByRole('button', { name: /Slow Burn/ }).click()
     await expect(second.getByRole('button', { name: 'Pay $59' })).toBeEnabled()
 
+    // Neither tab is answered before both have asked: one that hears of the purchase takes its button away.
+    const asking = new Set<Page>()
+    const bothAsked = Promise.withResolvers<void>()
+    await context.route('**/api/v1/products/*/intent', async (route) => {
+      asking.add(route.request().frame().page())
+      if (asking.size === 2) bothAsked.resolve()
+      await bothAsked.promise
+      await route.continue()
+    })
     await Promise.all([
       sheet.getByRole('button', { name: 'Pay $59' }).dblclick(),
       second.getByRole('button', { name: 'Pay $59' }).dblclick(),

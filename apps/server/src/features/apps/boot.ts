@@ -9,7 +9,7 @@ import { appPicturesPort, tabPagesPort } from './ports.ts'
 import { findAppById } from './repository.ts'
 import { bootTabs, pagesOf } from './tabs.ts'
 
-const boots = new LRUCache<string, BootApp>({ max: 5_000, ttl: 30_000 })
+const boots = new LRUCache<string, BootApp>({ max: 5_000, ttl: 30_000, ttlResolution: 1_000 })
 let generation = 0
 
 appChanges.listen((change) => {

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { appChanges } from '../apps/index.ts'
 import { findPaymentSettings } from './repository/settings.ts'
 
-const answers = new LRUCache<string, boolean>({ max: 20_000, ttl: 60_000 })
+const answers = new LRUCache<string, boolean>({ max: 20_000, ttl: 60_000, ttlResolution: 1_000 })
 let generation = 0
 
 appChanges.listen((change) => {

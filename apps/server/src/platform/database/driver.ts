@@ -12,8 +12,9 @@ import type { Pool, PoolClient } from './pool.ts'
 import { isId } from '../ids.ts'
 import { KEYED_SETTINGS, preparedName } from './keyed-statement.ts'
 import { inOneWrite } from './one-write.ts'
-import { runStatements, type Statement } from './run-statements.ts'
+import { runStatements, type Row, type Statement } from './run-statements.ts'
 import { isUnfit, readScoped } from './scoped-read.ts'
+import { BEGIN, Together } from './together.ts'
 import { isInDoubt } from './wire.ts'
 
 /** Who a connection speaks for: one app's rows, or (`null`) the control tables alone. */
@@ -70,20 +71,11 @@ export async function openScoped(pool: Pool, scope: Scope): Promise<ScopedConnec
   return connection
 }
 
-const BEGIN: Statement = { name: 'foyer_begin', text: 'begin', values: [] }
 const KEYED_SCOPE = {
   name: 'foyer_keyed_writing_scope',
   text: `select set_config('foyer.app_id', $1, true), ${Object.entries(KEYED_SETTINGS)
     .map(([name, value]) => `set_config('${name}', '${value}', true)`)
     .join(', ')}`,
-}
-
-/** Opens a transaction for a scope. */
-function openFor(client: PoolClient, scope: Scope): Promise<unknown> {
-  const { app_id, is_keyed = false } = scope
-  if (!is_keyed || app_id === null) return client.query(beginFor(scope))
-  assertAppId(app_id)
-  return runStatements(client, [BEGIN, { ...KEYED_SCOPE, values: [app_id] }], [BEGIN])
 }
 
 /** The statement that opens a transaction for a scope of which nothing is kept. */
@@ -145,6 +137,7 @@ function statementOf(query: CompiledQuery): Statement {
 export class ScopedConnection implements DatabaseConnection {
   readonly #client: PoolClient
   readonly #scope: Scope
+  readonly #together: Together
   #in_transaction = false
   #begun: Promise<unknown> = Promise.resolve()
   #is_broken = false
@@ -152,27 +145,38 @@ export class ScopedConnection implements DatabaseConnection {
   constructor(client: PoolClient, scope: Scope) {
     this.#client = client
     this.#scope = scope
+    this.#together = new Together(client)
   }
 
   /** Travels with the first statement; whether it went well is known with that one. */
   async begin(): Promise<void> {
     this.#in_transaction = true
     inOneWrite(this.#client.connection)
-    this.#begun = openFor(this.#client, this.#scope)
+    this.#begun = this.#open()
     this.#begun.catch(() => {
       this.#is_broken = true
     })
   }
 
+  #open(): Promise<unknown> {
+    const { app_id, is_keyed = false } = this.#scope
+    if (!is_keyed || app_id === null) return this.#client.query(beginFor(this.#scope))
+    assertAppId(app_id)
+    const scope = { ...KEYED_SCOPE, values: [app_id] }
+    return Promise.all([this.#together.ask(BEGIN), this.#together.ask(scope, { is_counted: false })])
+  }
+
   async finish(command: 'commit' | 'rollback'): Promise<void> {
-    this.#in_transaction = false
-    const tag = await this.#end(command)
+    const tag = await this.#end(command).finally(() => (this.#in_transaction = false))
     // It was rolled back, and nothing of it is left on the connection.
     if (command === 'commit' && tag === 'ROLLBACK')
       throw new Error('The transaction had failed and was rolled back.')
   }
 
   async #end(command: 'commit' | 'rollback'): Promise<string> {
+    if (command === 'commit' && this.#together.is_waiting) return this.#commitTogether()
+    this.#in_transaction = false
+    this.#together.send()
     try {
       await this.#begun
       inOneWrite(this.#client.connection)
@@ -180,6 +184,16 @@ export class ScopedConnection implements DatabaseConnection {
       return tag
     } catch (error) {
       this.#is_broken = true
+      throw error
+    }
+  }
+
+  /** With the last statements. Where one of them fails, the commit is skipped and the transaction still open. */
+  async #commitTogether(): Promise<string> {
+    try {
+      return await this.#together.commit()
+    } catch (error) {
+      if (!this.#together.was_whole) await this.#end('rollback')
       throw error
     }
   }
@@ -207,14 +221,19 @@ export class ScopedConnection implements DatabaseConnection {
 
   async #run<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const statement = statementOf(query)
-    if (statement.name !== undefined) {
-      const [rows] = await runStatements(this.#client, [statement])
-      return { rows: (rows ?? []) as R[] }
-    }
+    if (statement.name !== undefined) return { rows: (await this.#runNamed(statement)) as R[] }
+    if (this.#together.is_ending) throw new Error('The transaction ends with what was asked for before.')
+    this.#together.send()
     if (this.#in_transaction) inOneWrite(this.#client.connection)
     const { command, rowCount, rows } = await this.#client.query(statement)
     const changes = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command)
     return changes ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
+  }
+
+  async #runNamed(statement: Statement): Promise<Row[]> {
+    if (this.#in_transaction) return (await this.#together.ask(statement)).rows
+    const [rows = []] = await runStatements(this.#client, [statement])
+    return rows
   }
 
   // eslint-disable-next-line require-yield -- Kysely demands the method; a pipelined connection cannot keep a portal.

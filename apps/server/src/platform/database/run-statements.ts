@@ -6,10 +6,18 @@ import { BaseQuery, prepareValue, putInDoubt, type Field, type ValueReader, type
 export type Row = Record<string, unknown>
 export type Statement = { name: string | undefined; text: string; values: unknown[] }
 
-type Done = (error: Error | null, answers?: Row[][]) => void
+/** What a statement gave: its rows, and the tag by which the database says what it did. */
+export type Answer = { rows: Row[]; tag: string }
+
+/** The answers that came, and the failure that ended them; what came after it was skipped. */
+type Outcome = { answers: Answer[]; failure: Error | null }
+
+type Done = (error: Error | null, answers?: Answer[]) => void
 
 /** How a statement's rows are read. The database describes it once on each connection, and not with every answer. */
 type Shape = { names: string[]; readers: ValueReader[]; blank: Row }
+
+const NO_ROWS: Shape = { names: [], readers: [], blank: {} }
 
 /** What is known of a connection: how rows are read, and after how many runs on its database it plans anew. */
 type Known = { shapes: Map<string, Shape>; plans_anew_at: number }
@@ -32,12 +40,13 @@ const PLANS_LAST_TIMES = 2
  * Statements that travel up to one `Sync`, so that nobody waits in between; outside of a transaction that makes them
  * one (PostgreSQL manual, "Extended Query"). Named ones are parsed and described on their first way only.
  */
-class StatementRun extends BaseQuery<Row[][]> {
+class StatementRun extends BaseQuery<Answer[]> {
   /** For whoever counts statements. */
   readonly texts: readonly string[]
   #statements: readonly Statement[]
   readonly #fresh: string[] = []
-  readonly #answers: Row[][] = [[]]
+  readonly #answers: Answer[] = []
+  #rows: Row[] = []
   readonly #runs: number
   #known: Known = { shapes: new Map(), plans_anew_at: 0 }
   #plans_anew = false
@@ -90,7 +99,7 @@ class StatementRun extends BaseQuery<Row[][]> {
   }
 
   #begin(): void {
-    const name = this.#statements[this.#answers.length - 1]?.name
+    const name = this.#statements[this.#answers.length]?.name
     this.#shape = name === undefined ? undefined : this.#known.shapes.get(name)
   }
 
@@ -101,7 +110,7 @@ class StatementRun extends BaseQuery<Row[][]> {
       readers: fields.map(({ dataTypeID: type }) => types.getTypeParser(type, 'text')),
       blank: Object.fromEntries(fields.map(({ name }) => [name, null])),
     }
-    const name = this.#statements[this.#answers.length - 1]?.name
+    const name = this.#statements[this.#answers.length]?.name
     if (name !== undefined) this.#known.shapes.set(name, this.#shape)
   }
 
@@ -109,28 +118,32 @@ class StatementRun extends BaseQuery<Row[][]> {
     if (this.#failure) return
     try {
       if (!this.#shape) throw new Error('The database sent a row without its description.')
-      this.#answers.at(-1)?.push(readRow(this.#shape, fields))
+      this.#rows.push(readRow(this.#shape, fields))
     } catch (error) {
       this.#failure = error instanceof Error ? error : new Error(String(error))
     }
   }
 
-  handleCommandComplete(): void {
-    this.#answers.push([])
+  handleCommandComplete({ text: tag }: { text: string }): void {
+    const name = this.#statements[this.#answers.length]?.name
+    if (name !== undefined && !this.#shape) this.#known.shapes.set(name, NO_ROWS)
+    this.#answers.push({ rows: this.#rows, tag })
+    this.#rows = []
     this.#begin()
   }
 
   handleReadyForQuery(): void {
-    this.#answers.pop()
-    if (this.#plans_anew) this.#answers.shift()
-    if (this.#failure) this.callback(this.#failure)
-    else this.callback(null, this.#answers)
+    this.callback(this.#failure ?? null, this.#own())
+  }
+
+  #own(): Answer[] {
+    return this.#plans_anew ? this.#answers.slice(1) : this.#answers
   }
 
   /** What came after the failure was skipped, and with it perhaps the naming of a statement. */
   override handleError(error: Error, wire: Connection): void {
     if (this.#fresh.length > 0) putInDoubt(wire)
-    super.handleError(error, wire)
+    this.callback(error, this.#own())
   }
 }
 
@@ -141,21 +154,32 @@ function readRow({ names, readers, blank }: Shape, fields: readonly (string | nu
   return row
 }
 
-/** Sends statements together and gives the rows of each. `counted` are those that a count of statements is told of. */
-export function runStatements(
+/**
+ * Sends statements together and gives the answers up to the first that failed. `counted` are those that a count of
+ * statements is told of.
+ */
+export function tryStatements(
   client: PoolClient,
   statements: readonly Statement[],
   counted: readonly Statement[] = statements,
-): Promise<Row[][]> {
+): Promise<Outcome> {
   const { host, port, database } = client
   const place = `${host}:${port}/${database}`
   const runs = (runs_on.get(place) ?? 0) + 1
   runs_on.set(place, runs)
-  return new Promise((resolve, reject) => {
-    const done: Done = (error, answers = []) => {
-      if (error) reject(error)
-      else resolve(answers)
-    }
+  return new Promise((resolve) => {
+    const done: Done = (failure, answers = []) => resolve({ answers, failure })
     client.query(new StatementRun(statements, { texts: counted.map(({ text }) => text), runs, done }))
   })
+}
+
+/** The same for statements of which each has to succeed; gives the rows of each. */
+export async function runStatements(
+  client: PoolClient,
+  statements: readonly Statement[],
+  counted?: readonly Statement[],
+): Promise<Row[][]> {
+  const { answers, failure } = await tryStatements(client, statements, counted)
+  if (failure) throw failure
+  return answers.map(({ rows }) => rows)
 }

@@ -11,12 +11,19 @@ const LONGEST_TARGET = 500
 /** Whatever nobody announced is found out after this. */
 const KEPT_MS = 1_000
 
+/** So often the clock is read: a timer a millisecond would cost more than the answers. */
+const CLOCK_MS = 50
+
 /**
  * The last answers of the static layer by host and target, letter for letter: what is asked for again within a second
  * is written without being looked at. Only answers that are the same for everyone may be kept here.
  */
 export class RecentAnswers {
-  readonly #answers = new LRUCache<string, RecentAnswer>({ max: 2_000, ttl: KEPT_MS })
+  readonly #answers = new LRUCache<string, RecentAnswer>({
+    max: 2_000,
+    ttl: KEPT_MS - CLOCK_MS,
+    ttlResolution: CLOCK_MS,
+  })
   #generation = 0
 
   /** Answers from memory; false where it holds nothing for this request. */

@@ -10,7 +10,8 @@ const noted_in = new WeakMap<Database, LRUCache<string, true>>()
 /** Whose writing in a thread has to be noted, each once; it counts as noted when the transaction is committed. */
 export function authorsToNote(tx: AppTx, database: Database, messages: readonly InThread[]): InThread[] {
   const ttl = AUTHOR_NOTED_EVERY_US / 1000
-  const noted = noted_in.get(database) ?? new LRUCache<string, true>({ max: 50_000, ttl })
+  const noted =
+    noted_in.get(database) ?? new LRUCache<string, true>({ max: 50_000, ttl, ttlResolution: 1_000 })
   noted_in.set(database, noted)
   const due = new Map<string, InThread>()
   for (const { thread_id, user_id } of messages) {

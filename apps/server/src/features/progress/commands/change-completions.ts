@@ -1,11 +1,12 @@
 import { progressPercent } from '@foyer/domain/progress'
 import type { Ctx } from '#platform/context.ts'
-import type { AppTx } from '#platform/database/app-db.ts'
+import type { AppTx, Database } from '#platform/database/app-db.ts'
 import type { Emit } from '#platform/events/events.ts'
 import type { GroupWrite } from '#platform/group-write.ts'
 import { recordFirstCompletions, type Completed } from '../../access/index.ts'
-import { progressRootsOf } from '../course.ts'
+import { progressRootsOf, type Course } from '../course.ts'
 import type { Judged } from '../judge.ts'
+import { rememberDone, rememberedDone, type RememberedDone } from '../remembered-done.ts'
 import {
   insertCompletions,
   undoCompletions,
@@ -13,7 +14,13 @@ import {
   type NewCompletions,
   type Place,
 } from '../repository/completions.ts'
-import { completeOnes, isPlain } from '../repository/plain-completions.ts'
+import {
+  appendKnown,
+  completeOnes,
+  isPlain,
+  OtherThanKnown,
+  type KnownDone,
+} from '../repository/plain-completions.ts'
 import { doneByRun } from '../standing.ts'
 
 /** How the nearest running course stands after a change; null where the member runs none. */
@@ -30,18 +37,43 @@ const IDS_IN_EVENT = 300
 /** Completions of many members at the same moment, in one commit. */
 export const completeTogether: GroupWrite<Completion, RootProgress> = {
   name: 'complete_pages',
-  write: async ({ tx, emit, last }, wishes) => {
-    const { progress, completed } = await writeCompletions(tx, wishes)
+  write: async ({ tx, emit, services, last }, wishes) => {
+    const { progress, completed } = await writeCompletions(tx, services.database, wishes)
     last(() => recordFirstCompletions(tx, completed))
     await tellCompleted(emit, completed)
     return progress
   },
 }
 
+/**
+ * The same for members of whom this server remembers what they have done: how far a completion brings them is known
+ * before it is written, and everything travels as one trip. Where one of them stands otherwise, all are written the
+ * long way.
+ */
+export const completeOnward: GroupWrite<Completion, RootProgress> = {
+  name: 'complete_onward',
+  write: completeTogether.write,
+  usual: {
+    write: async ({ tx, emit, services, last }, wishes) => {
+      const { known, progress, completed } = onward(services.database, tx, wishes)
+      last(() => appendKnown(tx, known))
+      last(() => recordFirstCompletions(tx, completed))
+      await tellCompleted(emit, completed)
+      return progress
+    },
+    isOther: (error) => error instanceof OtherThanKnown,
+  },
+}
+
+/** The way in which a completion is likely to be written with the fewest steps. */
+export function wayToComplete({ services, app }: Ctx, wish: Wish): GroupWrite<Completion, RootProgress> {
+  return remembered(services.database, app.id, wish) ? completeOnward : completeTogether
+}
+
 /** Completes pages within a request's own transaction. */
 export async function completePages(ctx: Ctx, wish: Wish): Promise<void> {
   await ctx.write(async (tx, emit) => {
-    const { completed } = await writeCompletions(tx, [{ ...wish, at: ctx.now() }])
+    const { completed } = await writeCompletions(tx, ctx.services.database, [{ ...wish, at: ctx.now() }])
     await recordFirstCompletions(tx, completed)
     await tellCompleted(emit, completed)
   })
@@ -50,6 +82,7 @@ export async function completePages(ctx: Ctx, wish: Wish): Promise<void> {
 /** Writes what is not completed yet, and says how far that brings each member and what is new. */
 async function writeCompletions(
   tx: AppTx,
+  database: Database,
   wishes: readonly Completion[],
 ): Promise<{ progress: RootProgress[]; completed: Completed[] }> {
   const about = wishes.map(({ subscriber_id, judged, page_ids, at }, n) => {
@@ -63,7 +96,76 @@ async function writeCompletions(
     if (!outcome || !wish) throw new Error('A completion was not written.')
     return progressAfter(judged, wish, { runs: outcome.runs, done }, (pages, page_id) => pages.add(page_id))
   })
+  const plain = about.filter(isPlain)
+  rememberDone(
+    tx,
+    database,
+    plain.flatMap(({ n, subscriber_id }) => knownOf(subscriber_id, outcomes[n]?.runs ?? [], done)),
+  )
   return { progress, completed: newlyCompleted(about, outcomes) }
+}
+
+/** What a member of whom this server remembers it has done in the course of a page, and the page that is new to it. */
+function remembered(
+  database: Database,
+  app_id: string,
+  { subscriber_id, judged, page_ids }: Wish,
+): { page_id: string; course: Course; before: RememberedDone } | null {
+  const places = placesOf(judged, page_ids)
+  const [place] = places
+  if (!place || !isPlain({ page_ids, places })) return null
+  const course = judged.courses.find(({ tree }) => tree.page_id === place.root_id)
+  const before = rememberedDone(database, app_id, { subscriber_id, root_id: place.root_id })
+  if (!course || !before || before.done.includes(place.page_id)) return null
+  return { page_id: place.page_id, course, before }
+}
+
+/** What is written and answered if all members stand as this server remembers it. */
+function onward(
+  database: Database,
+  tx: AppTx,
+  wishes: readonly Completion[],
+): { known: KnownDone[]; progress: RootProgress[]; completed: Completed[] } {
+  const done = new Map<string, Set<string>>()
+  const parts = wishes.map((wish) => {
+    const found = remembered(database, tx.app_id, wish)
+    if (!found) throw new OtherThanKnown()
+    const { page_id, course, before } = found
+    const after = done.get(before.run_id) ?? new Set(before.done === '' ? [] : before.done.split(' '))
+    done.set(before.run_id, after.add(page_id))
+    const { subscriber_id, at } = wish
+    const root_id = course.tree.page_id
+    return {
+      known: { subscriber_id, page_id, root_id, at, ...before },
+      progress: { page_id: root_id, progress: progressPercent(course.sequence, after) },
+      completed: { subscriber_id, page_ids: [page_id], completed_at: at },
+    }
+  })
+  const known = parts.map((part) => part.known)
+  rememberDone(
+    tx,
+    database,
+    known.map((before) => ({ ...before, done: textOf(done.get(before.run_id)) })),
+  )
+  return {
+    known,
+    progress: parts.map((part) => part.progress),
+    completed: parts.map((part) => part.completed),
+  }
+}
+
+function knownOf(
+  subscriber_id: string,
+  runs: Changed['runs'],
+  done: ReadonlyMap<string | null, Set<string>>,
+) {
+  return runs.map(({ id, root_id }) => {
+    return { subscriber_id, root_id, run_id: id, done: textOf(done.get(id)) }
+  })
+}
+
+function textOf(done: ReadonlySet<string> = new Set()): string {
+  return [...done].toSorted().join(' ')
 }
 
 /** Takes completions back. They stay in the journal, and the pages are never dripped shut again. */
@@ -75,7 +177,10 @@ export function uncompletePages(ctx: Ctx, { subscriber_id, judged, page_ids }: W
       await emit('progress.pages_uncompleted', { subscriber_id, page_ids: chunk })
     }
     const standing = { runs: outcome.runs, done: doneByRun(outcome.done) }
-    return progressAfter(judged, about, standing, (done, page_id) => done.delete(page_id))
+    const progress = progressAfter(judged, about, standing, (done, page_id) => done.delete(page_id))
+    if (isPlain(about))
+      rememberDone(tx, ctx.services.database, knownOf(subscriber_id, standing.runs, standing.done))
+    return progress
   })
 }
 

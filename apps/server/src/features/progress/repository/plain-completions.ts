@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { keyedStatement } from '#platform/database/keyed-statement.ts'
 import type { About, Appended, NewCompletions } from './completions.ts'
@@ -33,9 +34,69 @@ const appendOnes = keyedStatement<{ n: number; run_id: string | null; is_new: bo
    from wish`,
 )
 
+const appendKnownRows = keyedStatement<never>(
+  'complete_known',
+  `insert into page_completions (app_id, subscriber_id, page_id, run_id, completed_at)
+   select $1, wish.subscriber_id, wish.page_id, wish.run_id,
+     case when wish.run_id = found.id and wish.done = array_to_string(array(
+       select page_id from page_completions
+       where app_id = $1 and subscriber_id = wish.subscriber_id and run_id = wish.run_id and undone_at is null
+       order by page_id
+       offset 0
+     ), ' ') then wish.at end
+   from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::timestamptz[])
+     as wish (subscriber_id, page_id, root_id, run_id, done, at)
+   left join lateral (
+     select id, root_id from progress_runs
+     where app_id = $1 and subscriber_id = wish.subscriber_id and ended_at is null
+     order by created_at
+     offset 0
+   ) found on found.root_id = wish.root_id`,
+)
+
 /** Whether a wish is for one page below one root at most, as almost all are. */
-export function isPlain({ page_ids, places }: About): boolean {
+export function isPlain({ page_ids, places }: Pick<About, 'page_ids' | 'places'>): boolean {
   return page_ids.length === 1 && places.length <= 1
+}
+
+/** A page to complete in a run, and the ids of what is known to be done in it, in their order with spaces between. */
+export type KnownDone = {
+  subscriber_id: string
+  page_id: string
+  root_id: string
+  run_id: string
+  done: string
+  at: Date
+}
+
+/** Thrown where somebody stands otherwise than was known: nothing is written then. */
+export class OtherThanKnown extends Error {
+  override readonly name = 'OtherThanKnown'
+}
+
+/** Appends completions of those who stand as is known; throws `OtherThanKnown` where one of them does not. */
+export async function appendKnown(tx: AppTx, known: readonly KnownDone[]): Promise<void> {
+  const rows = known.toSorted(
+    (a, b) => compare(a.subscriber_id, b.subscriber_id) || compare(a.page_id, b.page_id),
+  )
+  try {
+    await appendKnownRows(tx, [
+      tx.app_id,
+      rows.map((row) => row.subscriber_id),
+      rows.map((row) => row.page_id),
+      rows.map((row) => row.root_id),
+      rows.map((row) => row.run_id),
+      rows.map((row) => row.done),
+      rows.map((row) => row.at),
+    ])
+  } catch (error) {
+    throw isOther(error) ? new OtherThanKnown() : error
+  }
+}
+
+function isOther(error: unknown): boolean {
+  if (!(error instanceof pg.DatabaseError) || error.table !== 'page_completions') return false
+  return error.column === 'completed_at' || error.constraint === 'page_completions_once'
 }
 
 /** The same as `insertCompletions` for plain wishes, in fewer steps. */

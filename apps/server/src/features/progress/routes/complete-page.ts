@@ -1,6 +1,6 @@
 import { completePage as call } from '@foyer/contract/progress/complete-page'
 import { implement } from '#platform/http/implement.ts'
-import { completeTogether } from '../commands/change-completions.ts'
+import { wayToComplete } from '../commands/change-completions.ts'
 import { foreseePage, judgePage, pageLocked } from '../judge.ts'
 import { progressPolicy } from '../policy.ts'
 
@@ -14,7 +14,7 @@ export const completePageRoute = implement(
 
     const { subscriber_id } = viewer
     const wish = { subscriber_id, judged, page_ids: judged.targets, at: ctx.now() }
-    return ctx.writeTogether(completeTogether, wish, (root_progress) => ({
+    return ctx.writeTogether(wayToComplete(ctx, wish), wish, (root_progress) => ({
       page_id: input.id,
       root_progress,
     }))
