@@ -46,7 +46,8 @@ export function pagesHandler(services: Services, { files, recent }: Surroundings
     const { served, holds_until, fresh_until } = entry
     if (served.kind === 'bytes' && !entry.is_fleeting) {
       const { bytes, status } = served
-      const holds = (): boolean => holds_until > nowOf(app) && fresh_until > Date.now()
+      const is_final = holds_until === Infinity && fresh_until === Infinity
+      const holds = is_final ? null : () => holds_until > nowOf(app) && fresh_until > Date.now()
       recent.keep(asked.request, { bytes, status, holds }, begun_in)
     }
     await send(asked, served)

@@ -23,16 +23,25 @@ export function rememberedDone(
   return memoryOf(database).get(nameOf(app_id, subscriber_id, root_id))
 }
 
-/** Keeps what a member has done, once the transaction that makes it so is committed. */
+/** Keeps what members have done in a run, once the transaction that makes it so is committed. */
 export function rememberDone(
   tx: AppTx,
   database: Database,
-  known: readonly (Whose & RememberedDone)[],
+  known: readonly (Whose & { run_id: string; done: ReadonlySet<string> })[],
 ): void {
   tx.afterCommit(() => {
     for (const { subscriber_id, root_id, run_id, done } of known)
-      memoryOf(database).set(nameOf(tx.app_id, subscriber_id, root_id), { run_id, done })
+      memoryOf(database).set(nameOf(tx.app_id, subscriber_id, root_id), { run_id, done: textOf(done) })
   })
+}
+
+/** The ids of the pages done. */
+export function idsIn({ done }: Pick<RememberedDone, 'done'>): Set<string> {
+  return new Set(done === '' ? [] : done.split(' '))
+}
+
+function textOf(ids: ReadonlySet<string>): string {
+  return [...ids].toSorted().join(' ')
 }
 
 function memoryOf(database: Database): LRUCache<string, RememberedDone> {

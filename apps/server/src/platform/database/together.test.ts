@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest'
 import { aDatabase } from '#test/database.ts'
 import { newId } from '../ids.ts'
 import { createDatabase, type AppTx, type Database } from './app-db.ts'
@@ -23,7 +23,7 @@ const keep = (tx: AppTx, key: string) => insert(tx, [tx.app_id, key])
 let pool: Pool
 let database: Database
 let app_id: string
-let sent: ReturnType<typeof vi.spyOn<typeof pg.Client.prototype, 'query'>>
+let sent: MockInstance
 
 beforeEach(() => {
   pool = createPool({ url: server_url, name: 'together', max: 1, onError: () => undefined })

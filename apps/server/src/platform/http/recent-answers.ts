@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { sendPrepared, type PreparedBytes } from './prepared-bytes.ts'
 
-/** An answer for everyone, until something that it is made of may have changed. */
-export type RecentAnswer = { bytes: PreparedBytes; status: number; holds: () => boolean }
+/** An answer for everyone, until something that it is made of may have changed; `holds` where time alone changes it. */
+export type RecentAnswer = { bytes: PreparedBytes; status: number; holds: (() => boolean) | null }
 
 /** A target longer than this is not worth its place. */
 const LONGEST_TARGET = 500
@@ -29,7 +29,7 @@ export class RecentAnswers {
   /** Answers from memory; false where it holds nothing for this request. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const known = this.#answers.get(nameOf(request))
-    if (!known?.holds()) return false
+    if (!known || known.holds?.() === false) return false
     sendPrepared(request, response, known.bytes, known.status)
     return true
   }

@@ -4,9 +4,9 @@ import type { AppTx, Database } from '#platform/database/app-db.ts'
 import type { Emit } from '#platform/events/events.ts'
 import type { GroupWrite } from '#platform/group-write.ts'
 import { recordFirstCompletions, type Completed } from '../../access/index.ts'
-import { progressRootsOf, type Course } from '../course.ts'
+import { progressRootsOf } from '../course.ts'
 import type { Judged } from '../judge.ts'
-import { rememberDone, rememberedDone, type RememberedDone } from '../remembered-done.ts'
+import { rememberDone } from '../remembered-done.ts'
 import {
   insertCompletions,
   undoCompletions,
@@ -14,21 +14,16 @@ import {
   type NewCompletions,
   type Place,
 } from '../repository/completions.ts'
-import {
-  appendKnown,
-  completeOnes,
-  isPlain,
-  OtherThanKnown,
-  type KnownDone,
-} from '../repository/plain-completions.ts'
+import { completeOnes, isPlain } from '../repository/plain-completions.ts'
 import { doneByRun } from '../standing.ts'
 
 /** How the nearest running course stands after a change; null where the member runs none. */
 export type RootProgress = { page_id: string; progress: number } | null
 
-type Wish = { subscriber_id: string; judged: Judged; page_ids: readonly string[] }
+/** A wish to complete pages on which the member may act. */
+export type Wish = { subscriber_id: string; judged: Judged; page_ids: readonly string[] }
 
-/** A wish to complete pages on which the member may act, at a moment. */
+/** The same, at a moment. */
 export type Completion = Wish & { at: Date }
 
 /** So many ids fit into one event. */
@@ -43,31 +38,6 @@ export const completeTogether: GroupWrite<Completion, RootProgress> = {
     await tellCompleted(emit, completed)
     return progress
   },
-}
-
-/**
- * The same for members of whom this server remembers what they have done: how far a completion brings them is known
- * before it is written, and everything travels as one trip. Where one of them stands otherwise, all are written the
- * long way.
- */
-export const completeOnward: GroupWrite<Completion, RootProgress> = {
-  name: 'complete_onward',
-  write: completeTogether.write,
-  usual: {
-    write: async ({ tx, emit, services, last }, wishes) => {
-      const { known, progress, completed } = onward(services.database, tx, wishes)
-      last(() => appendKnown(tx, known))
-      last(() => recordFirstCompletions(tx, completed))
-      await tellCompleted(emit, completed)
-      return progress
-    },
-    isOther: (error) => error instanceof OtherThanKnown,
-  },
-}
-
-/** The way in which a completion is likely to be written with the fewest steps. */
-export function wayToComplete({ services, app }: Ctx, wish: Wish): GroupWrite<Completion, RootProgress> {
-  return remembered(services.database, app.id, wish) ? completeOnward : completeTogether
 }
 
 /** Completes pages within a request's own transaction. */
@@ -105,67 +75,14 @@ async function writeCompletions(
   return { progress, completed: newlyCompleted(about, outcomes) }
 }
 
-/** What a member of whom this server remembers it has done in the course of a page, and the page that is new to it. */
-function remembered(
-  database: Database,
-  app_id: string,
-  { subscriber_id, judged, page_ids }: Wish,
-): { page_id: string; course: Course; before: RememberedDone } | null {
-  const places = placesOf(judged, page_ids)
-  const [place] = places
-  if (!place || !isPlain({ page_ids, places })) return null
-  const course = judged.courses.find(({ tree }) => tree.page_id === place.root_id)
-  const before = rememberedDone(database, app_id, { subscriber_id, root_id: place.root_id })
-  if (!course || !before || before.done.includes(place.page_id)) return null
-  return { page_id: place.page_id, course, before }
-}
-
-/** What is written and answered if all members stand as this server remembers it. */
-function onward(
-  database: Database,
-  tx: AppTx,
-  wishes: readonly Completion[],
-): { known: KnownDone[]; progress: RootProgress[]; completed: Completed[] } {
-  const done = new Map<string, Set<string>>()
-  const parts = wishes.map((wish) => {
-    const found = remembered(database, tx.app_id, wish)
-    if (!found) throw new OtherThanKnown()
-    const { page_id, course, before } = found
-    const after = done.get(before.run_id) ?? new Set(before.done === '' ? [] : before.done.split(' '))
-    done.set(before.run_id, after.add(page_id))
-    const { subscriber_id, at } = wish
-    const root_id = course.tree.page_id
-    return {
-      known: { subscriber_id, page_id, root_id, at, ...before },
-      progress: { page_id: root_id, progress: progressPercent(course.sequence, after) },
-      completed: { subscriber_id, page_ids: [page_id], completed_at: at },
-    }
-  })
-  const known = parts.map((part) => part.known)
-  rememberDone(
-    tx,
-    database,
-    known.map((before) => ({ ...before, done: textOf(done.get(before.run_id)) })),
-  )
-  return {
-    known,
-    progress: parts.map((part) => part.progress),
-    completed: parts.map((part) => part.completed),
-  }
-}
-
 function knownOf(
   subscriber_id: string,
   runs: Changed['runs'],
-  done: ReadonlyMap<string | null, Set<string>>,
+  done: ReadonlyMap<string | null, ReadonlySet<string>>,
 ) {
   return runs.map(({ id, root_id }) => {
-    return { subscriber_id, root_id, run_id: id, done: textOf(done.get(id)) }
+    return { subscriber_id, root_id, run_id: id, done: done.get(id) ?? new Set<string>() }
   })
-}
-
-function textOf(done: ReadonlySet<string> = new Set()): string {
-  return [...done].toSorted().join(' ')
 }
 
 /** Takes completions back. They stay in the journal, and the pages are never dripped shut again. */
@@ -194,7 +111,8 @@ function newlyCompleted(about: readonly NewCompletions[], outcomes: readonly Cha
   })
 }
 
-async function tellCompleted(emit: Emit, completed: readonly Completed[]): Promise<void> {
+/** Announces what is new, each member's by itself. */
+export async function tellCompleted(emit: Emit, completed: readonly Completed[]): Promise<void> {
   for (const { subscriber_id, page_ids, completed_at } of completed) {
     for (const chunk of chunksOf(page_ids)) {
       await emit('progress.pages_completed', {
@@ -204,7 +122,8 @@ async function tellCompleted(emit: Emit, completed: readonly Completed[]): Promi
   }
 }
 
-function placesOf({ site }: Judged, page_ids: readonly string[]) {
+/** The progress roots at or above each page. */
+export function placesOf({ site }: Judged, page_ids: readonly string[]) {
   return page_ids.flatMap((page_id) =>
     progressRootsOf(site, page_id).map((root_id) => ({ page_id, root_id })),
   )

@@ -1,6 +1,6 @@
 import { completePage as call } from '@foyer/contract/progress/complete-page'
 import { implement } from '#platform/http/implement.ts'
-import { wayToComplete } from '../commands/change-completions.ts'
+import { wayToComplete } from '../commands/complete-onward.ts'
 import { foreseePage, judgePage, pageLocked } from '../judge.ts'
 import { progressPolicy } from '../policy.ts'
 
