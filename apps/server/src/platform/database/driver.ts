@@ -188,12 +188,16 @@ export class ScopedConnection implements DatabaseConnection {
     }
   }
 
-  /** With the last statements. Where one of them fails, the commit is skipped and the transaction still open. */
+  /**
+   * With the last statements. Where one of them fails, the commit is skipped and the transaction still open; a rollback
+   * that fails as well marks the connection as broken, and the first failure is the one that is told.
+   */
   async #commitTogether(): Promise<string> {
     try {
       return await this.#together.commit()
     } catch (error) {
-      if (!this.#together.was_whole) await this.#end('rollback')
+      if (this.#together.was_whole) this.#is_broken ||= isUnfit(this.#client, error)
+      else await this.#end('rollback').catch(() => undefined)
       throw error
     }
   }

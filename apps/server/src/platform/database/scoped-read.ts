@@ -35,7 +35,7 @@ export async function readScoped(
   return answers
 }
 
-/** Whether a failure leaves a connection unfit for others: not the database's word, or not sure what it knows. */
+/** Whether a failure leaves a connection unfit for others: not the database's word, or its last, or not sure what it knows. */
 export function isUnfit(client: PoolClient, error: unknown): boolean {
-  return !(error instanceof pg.DatabaseError) || isInDoubt(client)
+  return !(error instanceof pg.DatabaseError) || error.severity === 'FATAL' || isInDoubt(client)
 }

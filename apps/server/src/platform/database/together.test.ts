@@ -5,7 +5,7 @@ import { newId } from '../ids.ts'
 import { createDatabase, type AppTx, type Database } from './app-db.ts'
 import { keyedStatement } from './keyed-statement.ts'
 import { createPool, type Pool } from './pool.ts'
-import { Skipped } from './together.ts'
+import { isSharedFailure } from './is-away.ts'
 
 const { server_url } = await aDatabase()
 
@@ -17,6 +17,9 @@ const find = keyedStatement<{ key: string }>(
   'test_find_keys',
   `select key from idempotency_keys where app_id = $1 and scope = 's'`,
 )
+
+/** Cuts the connection that it runs on. */
+const cut = keyedStatement<never>('test_cut', 'select pg_terminate_backend(pg_backend_pid())')
 
 const keep = (tx: AppTx, key: string) => insert(tx, [tx.app_id, key])
 
@@ -114,8 +117,8 @@ describe('a transaction of keyed statements', () => {
       await rollback()
       expect(first).toMatchObject({ status: 'fulfilled' })
       expect(second).toMatchObject({ reason: { constraint: 'idempotency_keys_pkey' } })
-      expect(third).toMatchObject({ reason: expect.any(Skipped) })
-      expect(end).toMatchObject({ reason: expect.any(Skipped) })
+      expect(third).toEqual(second)
+      expect(end).toEqual(second)
       expect(committed).not.toHaveBeenCalled()
       expect(await keys()).toEqual([])
       expect(await pidOf()).toBe(pid)
@@ -149,4 +152,24 @@ describe('a transaction of keyed statements', () => {
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
     expect(await keys()).toEqual([])
   })
+
+  it.each(['as a whole', 'after something was waited for'])(
+    'tells everybody that its connection was lost, and leaves none behind: %s',
+    async (way) => {
+      await known()
+      const pid = await pidOf()
+      const { tx, commit, rollback } = await database.openTransaction(app_id, { is_keyed: true })
+      if (way !== 'as a whole') await keep(tx, 'zero')
+      const asked = [keep(tx, 'one'), cut(tx, []), keep(tx, 'two'), commit()]
+      const outcomes = await Promise.allSettled(asked)
+      await rollback().catch(() => undefined)
+      const [, ...lost] = outcomes
+      for (const outcome of lost) {
+        expect(outcome.status).toBe('rejected')
+        expect(isSharedFailure((outcome as PromiseRejectedResult).reason)).toBe(true)
+      }
+      expect(await keys()).toEqual([])
+      expect(await pidOf()).not.toBe(pid)
+    },
+  )
 })

@@ -12,11 +12,6 @@ type Waiting = {
 export const BEGIN: Statement = { name: 'foyer_begin', text: 'begin', values: [] }
 const COMMIT: Statement = { name: 'foyer_commit', text: 'commit', values: [] }
 
-/** Thrown to whoever asked for a statement that was not run because one before it had failed. */
-export class Skipped extends Error {
-  override readonly name = 'Skipped'
-}
-
 /**
  * The named statements of one transaction. Those that are asked for in one turn of the event loop leave as one message
  * and are answered by one; a transaction that is all in it needs neither `begin` nor `commit`, since whatever comes
@@ -101,11 +96,11 @@ function settleWhole(waiting: readonly Waiting[], answers: readonly Answer[], fa
   settle(waiting, [{ rows: [], tag: 'BEGIN' }, ...answers, ...ended], failure)
 }
 
+/** What came after a failure was skipped for its sake: it is told the same, so that the cause is known whoever is heard. */
 function settle(waiting: readonly Waiting[], answers: readonly Answer[], failure: Error | null): void {
   for (const [place, { resolve, reject }] of waiting.entries()) {
     const answer = answers[place]
     if (answer) resolve(answer)
-    else if (place === answers.length) reject(failure)
-    else reject(new Skipped('A statement before this one failed.'))
+    else reject(failure)
   }
 }
