@@ -1,8 +1,6 @@
-import { buffer } from 'node:stream/consumers'
-import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aDatabase } from '#test/database.ts'
+import { aMailServer } from '#test/stand-ins/mail-server.ts'
 import { createDatabase, inTransaction, type Database } from '../database/app-db.ts'
 import { createPool } from '../database/pool.ts'
 import { startDispatcher, type Dispatcher } from '../events/index.ts'
@@ -56,24 +54,13 @@ describe('SMTP', () => {
   })
 
   async function open() {
-    const raw: Buffer[] = []
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData: (stream, _session, done) => {
-        stream.on('end', () => done())
-        void buffer(stream).then((bytes) => raw.push(bytes))
-      },
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const address = server.server.address()
-    const port = typeof address === 'object' && address ? address.port : 0
-    const transport = smtpTransport(`smtp://127.0.0.1:${port}`)
+    const server = await aMailServer()
+    const { parsed } = server
+    const transport = smtpTransport(server.url)
     closing.push(async () => {
       await transport.close()
-      await new Promise<void>((resolve) => server.close(resolve))
+      await server.close()
     })
-    const parsed = () => Promise.all(raw.map((bytes) => PostalMime.parse(bytes)))
     const received = async (): Promise<ReceivedMail[]> =>
       (await parsed()).map((mail) => ({
         to: mail.to?.[0]?.address ?? '',

@@ -68,7 +68,7 @@ async function send(
     to,
     subject: content.subject,
     text: renderText(content),
-    html: renderHtml(content, { app_name, locale, color }),
+    html: await renderHtml(content, { app_name, locale, color }),
     app_id,
     from_name: app_name,
     idempotency_key: `accounts.${mail.kind}:${newId()}`,

@@ -27,31 +27,40 @@ describe('renderText', () => {
 })
 
 describe('renderHtml', () => {
-  it('escapes every text', () => {
-    const html = renderHtml(content, look)
+  it('escapes every text', async () => {
+    const html = await renderHtml(content, look)
     expect(html).not.toContain('<Kiln>')
-    expect(html).toContain('Dana&#39;s &lt;Kiln&gt;')
+    expect(html).toContain('Dana&#x27;s &lt;Kiln&gt;')
     expect(html).toContain('token=a&quot;b')
     expect(html).toContain('&amp;token=')
   })
 
-  it('writes Arabic from the right, and addresses and codes from the left', () => {
-    const html = renderHtml(content, { ...look, locale: 'ar' })
-    expect(html).toContain('<html lang="ar" dir="rtl">')
-    expect(html.match(/dir="ltr"/g)).toHaveLength(2)
+  it('writes Arabic from the right, and addresses and codes from the left', async () => {
+    const html = await renderHtml(content, { ...look, locale: 'ar' })
+    expect(html).toMatch(/<html[^>]* dir="rtl"[^>]* lang="ar"|<html[^>]* lang="ar"[^>]* dir="rtl"/)
+    expect(html).toMatch(/<p[^>]* dir="ltr"[^>]*>012345<\/p>/)
+    expect(html).toMatch(/<p[^>]* dir="ltr"[^>]*>http:\/\/kiln\.localhost/)
   })
 
   it.each(['#ffe14d', '#000000', '#ffffff', '#5c29d3', '#f0491e'])(
     'keeps the button readable on %s',
-    (color) => {
-      const html = renderHtml(content, { ...look, color })
-      const [, fill = '', text = ''] =
-        /background:(#\w{6});border-radius:12px;color:(#\w{6})/.exec(html) ?? []
+    async (color) => {
+      const html = await renderHtml(content, { ...look, color })
+      const [, style = ''] = /<a[^>]* style="([^"]*)"/.exec(html) ?? []
+      const fill = /background-color:(#\w{6})/.exec(style)?.[1] ?? ''
+      const text = /;color:(#\w{6})/.exec(style)?.[1] ?? ''
       expect(contrastRatio(fill, text)).toBeGreaterThan(4.5)
     },
   )
 
-  it('loads nothing from outside', () => {
-    expect(renderHtml(content, look)).not.toMatch(/<img|<script|<link|src=/)
+  it('shows facts as a table that is read line by line', async () => {
+    const facts = [{ label: 'Device', value: 'Chrome on <Android>' }]
+    const html = await renderHtml({ ...content, facts }, look)
+    expect(html).toMatch(/<th[^>]*scope="row"[^>]*>Device<\/th><td[^>]*>Chrome on &lt;Android&gt;<\/td>/)
+    expect(renderText({ ...content, facts })).toContain('Device: Chrome on <Android>')
+  })
+
+  it('loads nothing from outside', async () => {
+    expect(await renderHtml(content, look)).not.toMatch(/<img|<script|<link|src=|url\(/)
   })
 })
