@@ -27,6 +27,7 @@ const OUTSIDE = [
   'sharp',
   'stripe',
   'yauzl',
+  'yazl',
 ]
 
 /** The server as it runs: a few files instead of seventeen hundred (docs/decisions/0015). */

@@ -8,10 +8,12 @@ import { countMembers as accountsCountMembers } from './accounts/count-members.t
 import { exchangeCode as accountsExchangeCode } from './accounts/exchange-code.ts'
 import { exportMembers as accountsExportMembers } from './accounts/export-members.ts'
 import { fetchMethods as accountsFetchMethods } from './accounts/fetch-methods.ts'
+import { listDataExports as accountsListDataExports } from './accounts/list-data-exports.ts'
 import { listMailbox as accountsListMailbox } from './accounts/list-mailbox.ts'
 import { listMembers as accountsListMembers } from './accounts/list-members.ts'
 import { login as accountsLogin } from './accounts/login.ts'
 import { logout as accountsLogout } from './accounts/logout.ts'
+import { requestDataExport as accountsRequestDataExport } from './accounts/request-data-export.ts'
 import { requestPasswordless as accountsRequestPasswordless } from './accounts/request-passwordless.ts'
 import { requestReset as accountsRequestReset } from './accounts/request-reset.ts'
 import { resetPassword as accountsResetPassword } from './accounts/reset-password.ts'
@@ -140,10 +142,12 @@ export const calls = {
   'accounts.exchangeCode': accountsExchangeCode,
   'accounts.exportMembers': accountsExportMembers,
   'accounts.fetchMethods': accountsFetchMethods,
+  'accounts.listDataExports': accountsListDataExports,
   'accounts.listMailbox': accountsListMailbox,
   'accounts.listMembers': accountsListMembers,
   'accounts.login': accountsLogin,
   'accounts.logout': accountsLogout,
+  'accounts.requestDataExport': accountsRequestDataExport,
   'accounts.requestPasswordless': accountsRequestPasswordless,
   'accounts.requestReset': accountsRequestReset,
   'accounts.resetPassword': accountsResetPassword,

@@ -81,6 +81,10 @@ export interface MessageParams {
   'auth_mails.email_changed.subject': { app: string | number }
   'auth_mails.expires_in_hours': { count: number }
   'auth_mails.expires_in_minutes': { count: number }
+  'auth_mails.export_ready.body': { app: string | number }
+  'auth_mails.export_ready.button': None
+  'auth_mails.export_ready.kept': { count: number }
+  'auth_mails.export_ready.subject': { app: string | number }
   'auth_mails.not_you': None
   'auth_mails.open_address': None
   'auth_mails.password_changed.body': { app: string | number }

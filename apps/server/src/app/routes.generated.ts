@@ -8,10 +8,12 @@ import { countMembersRoute as accountsCountMembers } from '../features/accounts/
 import { exchangeCodeRoute as accountsExchangeCode } from '../features/accounts/routes/exchange-code.ts'
 import { exportMembersRoute as accountsExportMembers } from '../features/accounts/routes/export-members.ts'
 import { fetchMethodsRoute as accountsFetchMethods } from '../features/accounts/routes/fetch-methods.ts'
+import { listDataExportsRoute as accountsListDataExports } from '../features/accounts/routes/list-data-exports.ts'
 import { listMailboxRoute as accountsListMailbox } from '../features/accounts/routes/list-mailbox.ts'
 import { listMembersRoute as accountsListMembers } from '../features/accounts/routes/list-members.ts'
 import { loginRoute as accountsLogin } from '../features/accounts/routes/login.ts'
 import { logoutRoute as accountsLogout } from '../features/accounts/routes/logout.ts'
+import { requestDataExportRoute as accountsRequestDataExport } from '../features/accounts/routes/request-data-export.ts'
 import { requestPasswordlessRoute as accountsRequestPasswordless } from '../features/accounts/routes/request-passwordless.ts'
 import { requestResetRoute as accountsRequestReset } from '../features/accounts/routes/request-reset.ts'
 import { resetPasswordRoute as accountsResetPassword } from '../features/accounts/routes/reset-password.ts'
@@ -141,10 +143,12 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['accounts.exchangeCode', accountsExchangeCode],
   ['accounts.exportMembers', accountsExportMembers],
   ['accounts.fetchMethods', accountsFetchMethods],
+  ['accounts.listDataExports', accountsListDataExports],
   ['accounts.listMailbox', accountsListMailbox],
   ['accounts.listMembers', accountsListMembers],
   ['accounts.login', accountsLogin],
   ['accounts.logout', accountsLogout],
+  ['accounts.requestDataExport', accountsRequestDataExport],
   ['accounts.requestPasswordless', accountsRequestPasswordless],
   ['accounts.requestReset', accountsRequestReset],
   ['accounts.resetPassword', accountsResetPassword],

@@ -1,7 +1,10 @@
 import type { Ctx } from '../../platform/context.ts'
-import { memberDetailContributions, type Membership } from '../accounts/index.ts'
+import { keepRows, memberDetailContributions, type Membership } from '../accounts/index.ts'
 import { heldRights } from './repository/ledger.ts'
 import { titlesOf } from './titles.ts'
+import { accessKept } from './repository/kept-rows.ts'
+
+keepRows(accessKept)
 
 /** What a member holds now, on their page in the studio. */
 async function readEntitlements(ctx: Ctx, { subscriber_id }: Membership) {

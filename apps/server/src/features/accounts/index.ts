@@ -1,6 +1,9 @@
 import './channels.ts'
+import './data-export-jobs.ts'
 import './events.ts'
 import './jobs.ts'
+import { keepRows } from './kept-data.ts'
+import { accountsKept } from './repository/kept-rows.ts'
 
 export { accountsSessionPort } from './session-port.ts'
 export { activeProductsPort, appSubscriptionPort } from './ports.ts'
@@ -11,6 +14,7 @@ export {
   type Membership,
   type Part,
 } from './contributions.ts'
+export { keepRows, ownFiles, type DataSubject, type KeptRows, type OwnFile } from './kept-data.ts'
 export { memberConditions } from './member-conditions.ts'
 export { endSessions } from './commands/end-sessions.ts'
 export { ensureTeamUser, type TeamUser } from './commands/ensure-team-user.ts'
@@ -19,3 +23,5 @@ export { findPeopleByName } from './repository/people-by-name.ts'
 export { latestSignUps, signUpsByHour } from './repository/sign-ups.ts'
 export { hasMemberOutsideTeam } from './repository/users.ts'
 export { signInMethods } from './sign-in-methods.ts'
+
+keepRows(accountsKept)

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { aGuest, aMember, requestFacts } from '#test/factories/accounts.ts'
+import { aGuest, aMember } from '#test/factories/accounts.ts'
+import { runJob } from '#test/factories/jobs.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
-import { createRequestContext } from '../../platform/http/request-context.ts'
 import { cleanAccountsJob } from './jobs.ts'
 
 let api: TestServer
@@ -14,13 +14,6 @@ beforeAll(async () => {
 })
 
 const DAY_MS = 24 * 60 * 60 * 1000
-
-async function clean(): Promise<void> {
-  const run = { id: 'r1', attempt: 1, is_last_attempt: false, signal: new AbortController().signal }
-  const context = createRequestContext({ services: api.services, app, request: requestFacts() })
-  await cleanAccountsJob.handle(context.ctx, {}, run)
-  await context.commit()
-}
 
 function idsIn(table: 'sessions' | 'one_time_tokens'): Promise<{ id: string }[]> {
   return api.inApp(app.id, (tx) => tx.selectFrom(table).select('id').execute())
@@ -38,12 +31,12 @@ describe('cleaning', () => {
         .execute(),
     )
     await api.as(aGuest(app)).call('accounts.requestReset', { email: living.email })
-    await clean()
+    await runJob(cleanAccountsJob, app, {})
     expect(await idsIn('sessions')).toEqual([{ id: living.session_id }])
     expect(await idsIn('one_time_tokens')).toHaveLength(1)
 
     api.clock.advance(2 * DAY_MS)
-    await clean()
+    await runJob(cleanAccountsJob, app, {})
     expect(await idsIn('one_time_tokens')).toEqual([])
     expect(await idsIn('sessions')).toEqual([{ id: living.session_id }])
     const counters = await api.inApp(app.id, (tx) => tx.selectFrom('auth_attempts').selectAll().execute())

@@ -1,3 +1,5 @@
+import { keepRows } from '../accounts/index.ts'
+import { activityKept } from './kept-rows.ts'
 import './jobs.ts'
 
 export {
@@ -9,3 +11,5 @@ export {
   type Span,
 } from './contributions.ts'
 export { visitsByHour } from './repository.ts'
+
+keepRows(activityKept)

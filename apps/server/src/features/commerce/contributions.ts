@@ -1,6 +1,7 @@
 import type { AppSubscription } from '@foyer/contract/accounts/shapes'
 import type { Ctx } from '../../platform/context.ts'
 import {
+  keepRows,
   loginContributions,
   memberConditions,
   memberDetailContributions,
@@ -14,6 +15,9 @@ import { hasProduct, isMediaInProducts } from './repository/products.ts'
 import { listPurchases } from './repository/purchases.ts'
 import { findRunningSubscription, listSubscriptions } from './repository/subscriptions.ts'
 import { usesStripe } from './uses-stripe.ts'
+import { commerceKept } from './repository/kept-rows.ts'
+
+keepRows(commerceKept)
 
 loginContributions.add({
   field: 'past_due_subscriptions',

@@ -1,5 +1,9 @@
+import { keepRows } from '../accounts/index.ts'
+import { messagingKept } from './repository/kept-rows.ts'
 import './channels.ts'
 
 export { hiddenPeople, type HiddenPeople } from './ports.ts'
 export { latestMessages } from './repository/latest-messages.ts'
 export { writeSends } from './commands/write-sends.ts'
+
+keepRows(messagingKept)

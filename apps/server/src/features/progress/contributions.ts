@@ -1,7 +1,12 @@
 import { progressPercent } from '@foyer/domain/progress'
 import type { LoginParts, MemberDetailParts } from '@foyer/contract/accounts/shapes'
 import type { Ctx } from '../../platform/context.ts'
-import { loginContributions, memberDetailContributions, type Membership } from '../accounts/index.ts'
+import {
+  keepRows,
+  loginContributions,
+  memberDetailContributions,
+  type Membership,
+} from '../accounts/index.ts'
 import { findPageTitles } from '../pages/index.ts'
 import { isProgram } from './course.ts'
 import { presentSubscription } from './program.ts'
@@ -9,6 +14,9 @@ import { listBookmarks } from './repository/bookmarks.ts'
 import { listCompletions, listRuns } from './repository/history.ts'
 import { loadMemberProgress } from './running-courses.ts'
 import { completedIn, isCompleted, type Standing } from './standing.ts'
+import { progressKept } from './repository/kept-rows.ts'
+
+keepRows(progressKept)
 
 /** More bookmarks than anyone keeps. */
 const MOST_BOOKMARKS = 2000

@@ -100,6 +100,17 @@ export interface Tables {
     is_bookmarked: boolean
     changed_at: Timestamp
   }
+  data_exports: {
+    app_id: string
+    id: string
+    user_id: string
+    state: string
+    storage_key: string | null
+    bytes: Big | null
+    requested_at: Timestamp
+    ready_at: Timestamp | null
+    expires_at: Timestamp | null
+  }
   entitlements: {
     app_id: string
     id: string

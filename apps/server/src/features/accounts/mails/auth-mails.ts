@@ -11,6 +11,7 @@ export type AuthMail =
   | { kind: 'verify_email' | 'change_email'; token: string; hours: number }
   | { kind: 'passwordless'; token: string; code: string | null; minutes: number }
   | { kind: 'email_changed' }
+  | { kind: 'export_ready'; days: number }
   | StudioMail
 
 /** Those of them that the studio's sign-in has too. */
@@ -27,6 +28,8 @@ type Sender = {
   name: string
   color: string
   linkTo: (purpose: AuthMail['kind'], token: string) => string
+  /** The address of one of its screens. */
+  screen: (path: string) => string
 }
 
 /** Queues a mail of the app in the language of whoever reads it; it goes out when the transaction commits. */
@@ -41,7 +44,8 @@ export function sendAuthMail(
   const origin = appOrigin(ctx.services.config.base_url, slug)
   const linkTo: Sender['linkTo'] = (purpose, token) =>
     `${origin}/#auth?${new URLSearchParams({ purpose, token }).toString()}`
-  return send(ctx, tx, { app_id, name, color, linkTo }, to, mail, language)
+  const screen: Sender['screen'] = (path) => `${origin}${path}`
+  return send(ctx, tx, { app_id, name, color, linkTo, screen }, to, mail, language)
 }
 
 /** Queues a mail of the studio itself. */
@@ -49,7 +53,8 @@ export function sendStudioMail(ctx: Ctx, tx: AppTx, to: string, mail: StudioMail
   const { base_url } = ctx.services.config
   const linkTo: Sender['linkTo'] = (_purpose, token) =>
     `${new URL('/reset-password', base_url).href}#${new URLSearchParams({ token }).toString()}`
-  const studio: Sender = { app_id: null, name: 'Foyer', color: ctx.app.primary_color, linkTo }
+  const screen: Sender['screen'] = (path) => new URL(path, base_url).href
+  const studio: Sender = { app_id: null, name: 'Foyer', color: ctx.app.primary_color, linkTo, screen }
   return send(ctx, tx, studio, to, mail, null)
 }
 
@@ -63,7 +68,7 @@ async function send(
 ): Promise<void> {
   const { locale, t } = translator(language ?? wantedLocale(ctx))
   const { app_id, name: app_name, color } = sender
-  const content = contentOf(t, app_name, mail, (token) => sender.linkTo(mail.kind, token))
+  const content = contentOf(t, sender, mail)
   await ctx.services.mail.send(tx, {
     to,
     subject: content.subject,
@@ -113,27 +118,43 @@ const wordsOf: Readonly<Record<AuthMail['kind'], (t: Translate, app: string) => 
     subject: t('auth_mails.password_changed.subject', { app }),
     body: t('auth_mails.password_changed.body', { app }),
   }),
+  export_ready: (t, app) => ({
+    subject: t('auth_mails.export_ready.subject', { app }),
+    body: t('auth_mails.export_ready.body', { app }),
+    label: t('auth_mails.export_ready.button'),
+  }),
   email_changed: (t, app) => ({
     subject: t('auth_mails.email_changed.subject', { app }),
     body: t('auth_mails.email_changed.body', { app }),
   }),
 }
 
-function contentOf(t: Translate, app: string, mail: AuthMail, link: (token: string) => string): MailContent {
-  const { label, ...words } = wordsOf[mail.kind](t, app)
-  const not_you = t('auth_mails.not_you')
-  if (!('token' in mail)) return { ...words, notes: mail.kind === 'reset_unknown' ? [not_you] : [] }
+/** The screens that mails without a secret lead to. */
+const screens: Partial<Readonly<Record<AuthMail['kind'], string>>> = { export_ready: '/me/account/data' }
 
+function contentOf(t: Translate, { name, linkTo, screen }: Sender, mail: AuthMail): MailContent {
+  const { label, ...words } = wordsOf[mail.kind](t, name)
+  const path = screens[mail.kind]
+  const url = 'token' in mail ? linkTo(mail.kind, mail.token) : path === undefined ? null : screen(path)
+  const code = mail.kind === 'passwordless' ? mail.code : null
+  return {
+    ...words,
+    ...(label === undefined || url === null ? {} : { button: { label, url } }),
+    ...(url === null ? {} : { open_address: t('auth_mails.open_address') }),
+    ...(code === null ? {} : { code: { label: t('auth_mails.passwordless.code'), digits: code } }),
+    notes: notesOf(t, mail),
+  }
+}
+
+/** How long what the mail holds is good, and what to do with a mail that nobody asked for. */
+function notesOf(t: Translate, mail: AuthMail): string[] {
+  const not_you = t('auth_mails.not_you')
+  if (mail.kind === 'export_ready') return [t('auth_mails.export_ready.kept', { count: mail.days })]
+  if (mail.kind === 'reset_unknown') return [not_you]
+  if (!('token' in mail)) return []
   const expires =
     'hours' in mail
       ? t('auth_mails.expires_in_hours', { count: mail.hours })
       : t('auth_mails.expires_in_minutes', { count: mail.minutes })
-  const code = mail.kind === 'passwordless' ? mail.code : null
-  return {
-    ...words,
-    ...(label === undefined ? {} : { button: { label, url: link(mail.token) } }),
-    open_address: t('auth_mails.open_address'),
-    ...(code === null ? {} : { code: { label: t('auth_mails.passwordless.code'), digits: code } }),
-    notes: [expires, not_you],
-  }
+  return [expires, not_you]
 }

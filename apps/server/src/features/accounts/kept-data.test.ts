@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { aServer } from '#test/harness.ts'
+import { keptRows } from './kept-data.ts'
+
+describe('what is kept about people', () => {
+  it('is declared for every table that names a user or a subscriber', async () => {
+    const api = await aServer()
+    const { rows } = await sql<{ table_name: string }>`
+      select distinct table_name::text from information_schema.columns
+      where table_schema = 'public' and column_name in ('user_id', 'subscriber_id')
+      order by 1
+    `.execute(api.database.control)
+    const declared = new Set<string>(keptRows.all().map(({ table }) => table))
+    expect(rows.map((row) => row.table_name).filter((name) => !declared.has(name))).toEqual([])
+  })
+
+  it('lies in files of different names', () => {
+    const files = keptRows.all().flatMap(({ file }) => file ?? [])
+    expect(new Set(files).size).toBe(files.length)
+  })
+})

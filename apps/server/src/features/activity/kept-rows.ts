@@ -1,0 +1,13 @@
+import type { KeptRows } from '../accounts/index.ts'
+
+/** What this room keeps about people. The figures of the app stay, without whom they were counted of. */
+export const activityKept: readonly KeptRows[] = [
+  {
+    table: 'activity_records',
+    by: 'user_id',
+    columns: ['at', 'activity_type', 'data'],
+    key: ['at', 'id'],
+    file: 'activity',
+    at_erasure: { clear: ['user_id', 'session_id', 'device_id'] },
+  },
+]

@@ -1,0 +1,13 @@
+import type { KeptRows } from '../accounts/index.ts'
+
+/** What this room keeps about people. */
+export const libraryKept: readonly KeptRows[] = [
+  {
+    table: 'recent_pages',
+    by: 'subscriber_id',
+    columns: ['page_id', 'opened_at'],
+    key: ['page_id'],
+    file: 'recent_pages',
+    at_erasure: 'delete',
+  },
+]

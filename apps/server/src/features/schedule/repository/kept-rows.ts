@@ -1,0 +1,13 @@
+import type { KeptRows } from '../../accounts/index.ts'
+
+/** What this room keeps about people. */
+export const scheduleKept: readonly KeptRows[] = [
+  {
+    table: 'scheduled_items',
+    by: 'subscriber_id',
+    columns: ['id', 'item_type', 'item_id', 'context_id', 'day', 'starts_at', 'created_at'],
+    key: ['id'],
+    file: 'scheduled_items',
+    at_erasure: 'delete',
+  },
+]

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { nothing } from '../shapes.ts'
+import { dataExport } from './data-rights-shapes.ts'
+
+/** The archives that the signed-in user asked for in the last 30 days, newest first. */
+export const listDataExports = defineCall({
+  method: 'GET',
+  path: '/account/exports',
+  auth: 'user',
+  input: nothing,
+  output: z.object({ items: z.array(dataExport) }),
+  summary: 'Lists the archives that the signed-in user asked for.',
+})
