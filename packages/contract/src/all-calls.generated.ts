@@ -4,6 +4,7 @@ import { grantEntitlement as accessGrantEntitlement } from './access/grant-entit
 import { listEntitlements as accessListEntitlements } from './access/list-entitlements.ts'
 import { revokeEntitlement as accessRevokeEntitlement } from './access/revoke-entitlement.ts'
 import { approveMember as accountsApproveMember } from './accounts/approve-member.ts'
+import { closeAccount as accountsCloseAccount } from './accounts/close-account.ts'
 import { countMembers as accountsCountMembers } from './accounts/count-members.ts'
 import { exchangeCode as accountsExchangeCode } from './accounts/exchange-code.ts'
 import { exportMembers as accountsExportMembers } from './accounts/export-members.ts'
@@ -138,6 +139,7 @@ export const calls = {
   'access.listEntitlements': accessListEntitlements,
   'access.revokeEntitlement': accessRevokeEntitlement,
   'accounts.approveMember': accountsApproveMember,
+  'accounts.closeAccount': accountsCloseAccount,
   'accounts.countMembers': accountsCountMembers,
   'accounts.exchangeCode': accountsExchangeCode,
   'accounts.exportMembers': accountsExportMembers,

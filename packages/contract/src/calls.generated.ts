@@ -6,6 +6,7 @@ export const callRoutes = {
   'access.listEntitlements': ['GET', '/studio/members/:subscriber_id/entitlements'],
   'access.revokeEntitlement': ['DELETE', '/studio/members/:subscriber_id/entitlements/:entitlement_id'],
   'accounts.approveMember': ['POST', '/studio/members/:id/approve'],
+  'accounts.closeAccount': ['POST', '/account/deletion'],
   'accounts.countMembers': ['GET', '/studio/members/counts'],
   'accounts.exchangeCode': ['POST', '/auth/exchange'],
   'accounts.exportMembers': ['GET', '/studio/members/export'],

@@ -74,6 +74,12 @@ export interface MessageParams {
   'auth.start.text': None
   'auth.start.title': None
   'auth.with_password': None
+  'auth_mails.account_closed.body': { app: string | number }
+  'auth_mails.account_closed.button': None
+  'auth_mails.account_closed.subject': { app: string | number }
+  'auth_mails.account_closed.until': { date: string | number }
+  'auth_mails.account_kept.body': { app: string | number }
+  'auth_mails.account_kept.subject': { app: string | number }
   'auth_mails.change_email.body': { app: string | number }
   'auth_mails.change_email.button': None
   'auth_mails.change_email.subject': { app: string | number }
@@ -846,6 +852,7 @@ export interface MessageParams {
   'errors.is_private': None
   'errors.is_scheduled': None
   'errors.is_start_page': None
+  'errors.is_team': None
   'errors.item_not_found': None
   'errors.key_refused': None
   'errors.link_invalid': None
@@ -911,6 +918,7 @@ export interface MessageParams {
   'errors.schedule_is_empty': None
   'errors.schedule_is_incomplete': None
   'errors.schedule_missing': None
+  'errors.sign_in_again': None
   'errors.slug_invalid': None
   'errors.slug_reserved': None
   'errors.slug_taken': None

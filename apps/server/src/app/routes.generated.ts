@@ -4,6 +4,7 @@ import { grantEntitlementRoute as accessGrantEntitlement } from '../features/acc
 import { listEntitlementsRoute as accessListEntitlements } from '../features/access/routes/list-entitlements.ts'
 import { revokeEntitlementRoute as accessRevokeEntitlement } from '../features/access/routes/revoke-entitlement.ts'
 import { approveMemberRoute as accountsApproveMember } from '../features/accounts/routes/approve-member.ts'
+import { closeAccountRoute as accountsCloseAccount } from '../features/accounts/routes/close-account.ts'
 import { countMembersRoute as accountsCountMembers } from '../features/accounts/routes/count-members.ts'
 import { exchangeCodeRoute as accountsExchangeCode } from '../features/accounts/routes/exchange-code.ts'
 import { exportMembersRoute as accountsExportMembers } from '../features/accounts/routes/export-members.ts'
@@ -139,6 +140,7 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['access.listEntitlements', accessListEntitlements],
   ['access.revokeEntitlement', accessRevokeEntitlement],
   ['accounts.approveMember', accountsApproveMember],
+  ['accounts.closeAccount', accountsCloseAccount],
   ['accounts.countMembers', accountsCountMembers],
   ['accounts.exchangeCode', accountsExchangeCode],
   ['accounts.exportMembers', accountsExportMembers],

@@ -4,5 +4,9 @@ declare module '../../platform/events/events.ts' {
     'accounts.user_signed_up': { user_id: string; subscriber_id: string | null }
     /** A user became a member: at sign-up, or later in a private app. */
     'accounts.member_joined': { user_id: string; subscriber_id: string }
+    /** A person closed their account; it will be erased unless they come back. */
+    'accounts.account_closed': { user_id: string; subscriber_id: string | null }
+    /** What was kept of a person is gone, but for what must stay. */
+    'accounts.account_erased': { user_id: string; subscriber_id: string | null }
   }
 }

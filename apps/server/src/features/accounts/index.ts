@@ -1,5 +1,6 @@
 import './channels.ts'
 import './data-export-jobs.ts'
+import './erasure-jobs.ts'
 import './events.ts'
 import './jobs.ts'
 import { keepRows } from './kept-data.ts'

@@ -1,6 +1,8 @@
 import { subscribe } from '../../platform/events/index.ts'
 import { enqueue } from '../../platform/jobs/index.ts'
+import { cancelSubscription } from './commands/change-subscription.ts'
 import { giveBackJob, runSandboxJob } from './jobs.ts'
+import { listSubscriptions } from './repository/subscriptions.ts'
 
 /** Another server may hear of the moved clock a moment later than of the event, so it is asked twice. */
 const AGAIN_AFTER_MS = 2_000
@@ -14,4 +16,11 @@ subscribe('apps.clock_moved', 'commerce.renew_sandbox', async (ctx) => {
 
 subscribe('commerce.paid_twice', 'commerce.give_back', async (ctx, payload) => {
   await ctx.write((tx) => enqueue(tx, giveBackJob, payload))
+})
+
+subscribe('accounts.account_closed', 'commerce.cancel_renewals', async (ctx, { subscriber_id }) => {
+  if (subscriber_id === null) return
+  const all = await listSubscriptions(ctx.db, subscriber_id)
+  for (const running of all.filter(({ ended_at }) => ended_at === null))
+    await cancelSubscription(ctx, running)
 })

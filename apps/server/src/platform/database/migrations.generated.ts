@@ -32,4 +32,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0185_indexes_of_some': () => import('../../../migrations/0185_indexes_of_some.ts'),
   '0186_events_together': () => import('../../../migrations/0186_events_together.ts'),
   '0194_accounts_data_exports': () => import('../../../migrations/0194_accounts_data_exports.ts'),
+  '0195_accounts_deletion': () => import('../../../migrations/0195_accounts_deletion.ts'),
 }

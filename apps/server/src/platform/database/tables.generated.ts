@@ -712,6 +712,9 @@ export interface Tables {
     created_at: Generated<Timestamp>
     last_seen_at: Generated<Timestamp>
     sort_name: Generated<string>
+    deletes_at: Timestamp | null
+    closed_by_member: Generated<boolean>
+    erased_at: Timestamp | null
   }
   visits: {
     app_id: string

@@ -1,4 +1,4 @@
-import { availableLocales, translator } from '@foyer/i18n/server'
+import { availableLocales, translator, type Translator } from '@foyer/i18n/server'
 import { FALLBACK_LOCALE, negotiateLocale, type Translate } from '@foyer/i18n'
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
@@ -12,6 +12,8 @@ export type AuthMail =
   | { kind: 'passwordless'; token: string; code: string | null; minutes: number }
   | { kind: 'email_changed' }
   | { kind: 'export_ready'; days: number }
+  | { kind: 'account_closed'; until: { day: Date; time_zone: string } }
+  | { kind: 'account_kept' }
   | StudioMail
 
 /** Those of them that the studio's sign-in has too. */
@@ -66,9 +68,10 @@ async function send(
   mail: AuthMail,
   language: string | null,
 ): Promise<void> {
-  const { locale, t } = translator(language ?? wantedLocale(ctx))
+  const words = translator(language ?? wantedLocale(ctx))
+  const { locale } = words
   const { app_id, name: app_name, color } = sender
-  const content = contentOf(t, sender, mail)
+  const content = contentOf(words, sender, mail)
   await ctx.services.mail.send(tx, {
     to,
     subject: content.subject,
@@ -118,6 +121,15 @@ const wordsOf: Readonly<Record<AuthMail['kind'], (t: Translate, app: string) => 
     subject: t('auth_mails.password_changed.subject', { app }),
     body: t('auth_mails.password_changed.body', { app }),
   }),
+  account_closed: (t, app) => ({
+    subject: t('auth_mails.account_closed.subject', { app }),
+    body: t('auth_mails.account_closed.body', { app }),
+    label: t('auth_mails.account_closed.button'),
+  }),
+  account_kept: (t, app) => ({
+    subject: t('auth_mails.account_kept.subject', { app }),
+    body: t('auth_mails.account_kept.body', { app }),
+  }),
   export_ready: (t, app) => ({
     subject: t('auth_mails.export_ready.subject', { app }),
     body: t('auth_mails.export_ready.body', { app }),
@@ -130,9 +142,13 @@ const wordsOf: Readonly<Record<AuthMail['kind'], (t: Translate, app: string) => 
 }
 
 /** The screens that mails without a secret lead to. */
-const screens: Partial<Readonly<Record<AuthMail['kind'], string>>> = { export_ready: '/me/account/data' }
+const screens: Partial<Readonly<Record<AuthMail['kind'], string>>> = {
+  account_closed: '/#auth',
+  export_ready: '/me/account/data',
+}
 
-function contentOf(t: Translate, { name, linkTo, screen }: Sender, mail: AuthMail): MailContent {
+function contentOf(words_in: Translator, { name, linkTo, screen }: Sender, mail: AuthMail): MailContent {
+  const { t } = words_in
   const { label, ...words } = wordsOf[mail.kind](t, name)
   const path = screens[mail.kind]
   const url = 'token' in mail ? linkTo(mail.kind, mail.token) : path === undefined ? null : screen(path)
@@ -142,14 +158,20 @@ function contentOf(t: Translate, { name, linkTo, screen }: Sender, mail: AuthMai
     ...(label === undefined || url === null ? {} : { button: { label, url } }),
     ...(url === null ? {} : { open_address: t('auth_mails.open_address') }),
     ...(code === null ? {} : { code: { label: t('auth_mails.passwordless.code'), digits: code } }),
-    notes: notesOf(t, mail),
+    notes: notesOf(words_in, mail),
   }
 }
 
 /** How long what the mail holds is good, and what to do with a mail that nobody asked for. */
-function notesOf(t: Translate, mail: AuthMail): string[] {
+function notesOf({ t, formatIn }: Translator, mail: AuthMail): string[] {
   const not_you = t('auth_mails.not_you')
   if (mail.kind === 'export_ready') return [t('auth_mails.export_ready.kept', { count: mail.days })]
+  if (mail.kind === 'account_closed') {
+    const { day, time_zone } = mail.until
+    return [
+      t('auth_mails.account_closed.until', { date: formatIn(time_zone).date(day.toISOString(), 'long') }),
+    ]
+  }
   if (mail.kind === 'reset_unknown') return [not_you]
   if (!('token' in mail)) return []
   const expires =

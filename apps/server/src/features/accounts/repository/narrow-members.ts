@@ -23,9 +23,10 @@ const NEW_DAYS = 7
 
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
 
-/** Leaves of some people those who fit all that a filter says. */
+/** Leaves of some people those who fit all that a filter says; whoever was erased is nobody any more. */
 export function narrow(query: People, db: AppDb, { term = '', status, ids, of_app }: MemberFilter): People {
-  let narrowed = withStatus(withWords(query, db, term.trim()), status)
+  const there = query.where('users.erased_at', 'is', null)
+  let narrowed = withStatus(withWords(there, db, term.trim()), status)
   if (ids) narrowed = narrowed.where(sql<boolean>`users.id = any (${[...ids]}::uuid[])`)
   return of_app ? narrowOfApp(narrowed, db, of_app) : narrowed
 }

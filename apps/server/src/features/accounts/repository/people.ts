@@ -47,25 +47,28 @@ const selectByUser = keyedStatement<PersonRow>(
        subscribers.can_receive_messages_from_members, subscribers.profile_visibility
      from users
      left join subscribers on subscribers.app_id = $1 and subscribers.user_id = users.id
-     where users.app_id = $1 and users.id = wanted.id
+     where users.app_id = $1 and users.id = wanted.id and users.deletes_at is null
      limit 1
    ) person`,
 )
 
-/** People by user id, in no promised order; those that do not exist are left out. */
+/** People by user id, in no promised order; those that do not exist, or closed their account, are left out. */
 export async function findPeopleByUser(db: AppDb, user_ids: readonly string[]): Promise<PersonFacts[]> {
   if (user_ids.length === 0) return []
   const found = await selectByUser(db, [db.app_id, [...new Set(user_ids)]])
   return found.map(factsOf)
 }
 
-/** People by subscriber id, in no promised order; those that do not exist are left out. */
+/** People by subscriber id, in no promised order; those that do not exist, or closed their account, are left out. */
 export async function findPeopleBySubscriber(
   db: AppDb,
   subscriber_ids: readonly string[],
 ): Promise<PersonFacts[]> {
   if (subscriber_ids.length === 0) return []
-  const found = await people(db).where('subscribers.id', 'in', subscriber_ids).execute()
+  const found = await people(db)
+    .where('subscribers.id', 'in', subscriber_ids)
+    .where('users.deletes_at', 'is', null)
+    .execute()
   return found.map(factsOf)
 }
 

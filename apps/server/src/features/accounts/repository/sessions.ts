@@ -101,6 +101,19 @@ export async function hasSessionOn(db: AppDb, user_id: string, device_id: string
   return found !== undefined
 }
 
+/** Whether a live session was opened after an instant. */
+export async function isSessionFresh(db: AppDb, id: string, since: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('app_id', '=', db.app_id)
+    .where('id', '=', id)
+    .where('created_at', '>', since)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** The places where a user is signed in now, last used first. */
 export function listLiveSessions(db: AppDb, user_id: string) {
   return db

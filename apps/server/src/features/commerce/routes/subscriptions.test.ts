@@ -166,6 +166,17 @@ describe('a sandbox subscription', () => {
     expect((await paymentsOf(app, member)).payments).toHaveLength(1)
   })
 
+  it('is not renewed for someone who closes their account', async () => {
+    const { app, product, member } = await aShop()
+    await aPurchase(member, product)
+    await api.as(member).call('accounts.closeAccount')
+    const canceled = () =>
+      api.inApp(app.id, (tx) => tx.selectFrom('subscriptions').select('cancel_at_period_end').execute())
+    await expect.poll(canceled, PATIENCE).toEqual([{ cancel_at_period_end: true }])
+    await forward(app, 32)
+    await expect.poll(async () => (await paymentsOf(app, member)).payments.length, PATIENCE).toBe(1)
+  })
+
   it('is the one that opens a subscriber-only app', async () => {
     const { app, product, member } = await aShop()
     const owner = api.as({ ...app.owner, slug: app.slug })
