@@ -4,6 +4,7 @@ type None = Record<never, never>
 
 /** Every key of the catalogue and the values that its text asks for. */
 export interface MessageParams {
+  'account.data': None
   'account.details': None
   'account.edit': None
   'account.email_help': None
@@ -481,6 +482,32 @@ export interface MessageParams {
   'common.waiting_to_send': None
   'common.yes': None
   'common.yesterday': None
+  'data_rights.archive.ask': None
+  'data_rights.archive.asked_on': { date: string | number }
+  'data_rights.archive.download': None
+  'data_rights.archive.expired': None
+  'data_rights.archive.failed': None
+  'data_rights.archive.kept_until': { date: string | number }
+  'data_rights.archive.list': None
+  'data_rights.archive.preparing': None
+  'data_rights.archive.text': { app: string | number }
+  'data_rights.archive.title': None
+  'data_rights.close.action': None
+  'data_rights.close.closed': { date: string | number }
+  'data_rights.close.go_on': None
+  'data_rights.close.keep': None
+  'data_rights.close.point_erased': None
+  'data_rights.close.point_invoices': None
+  'data_rights.close.point_out': None
+  'data_rights.close.point_renewals': None
+  'data_rights.close.text': None
+  'data_rights.close.title': None
+  'data_rights.prove.code_text': { email: string | number }
+  'data_rights.prove.password_text': None
+  'data_rights.prove.send_code': None
+  'data_rights.prove.send_text': { email: string | number }
+  'data_rights.prove.title': None
+  'data_rights.title': None
   'editor.access.after_days': None
   'editor.access.allow_browsing': None
   'editor.access.also': { titles: string | number }

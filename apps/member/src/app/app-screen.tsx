@@ -23,6 +23,10 @@ const views: Readonly<Record<ScreenName, ScreenView>> = {
     ['account', 'auth'],
     async () => (await import('../features/accounts/details-screen.tsx')).DetailsScreen,
   ),
+  data: screen(
+    ['account', 'auth', 'data_rights'],
+    async () => (await import('../features/accounts/data-screen.tsx')).DataScreen,
+  ),
   purchases: screen(
     ['account', 'checkout'],
     async () => (await import('../features/commerce/purchases-screen.tsx')).PurchasesScreen,

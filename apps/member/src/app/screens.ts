@@ -4,6 +4,7 @@ import { matchPath } from './match-path.ts'
 const PATTERNS = {
   account: '/me/account',
   details: '/me/account/details',
+  data: '/me/account/data',
   purchases: '/me/account/purchases',
   subscriptions: '/me/account/subscriptions',
   product: '/me/products/:id',

@@ -3,7 +3,16 @@ import type { ColorMode } from '@foyer/domain/theme'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Avatar, Button, Card, ListRow, RowList, Segmented, SelectField } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { BadgeCheck, LibraryBig, LogOut, Pencil, ReceiptText, Repeat, UserRound } from 'lucide-react'
+import {
+  BadgeCheck,
+  LibraryBig,
+  LogOut,
+  Pencil,
+  ReceiptText,
+  Repeat,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
@@ -76,6 +85,11 @@ export function AccountScreen(): ReactNode {
                 href="/me/account/details"
                 lead={<UserRound aria-hidden="true" />}
                 title={t('account.details')}
+              />
+              <ListRow
+                href="/me/account/data"
+                lead={<ShieldCheck aria-hidden="true" />}
+                title={t('account.data')}
               />
             </RowList>
           </nav>

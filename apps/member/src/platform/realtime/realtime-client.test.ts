@@ -6,7 +6,7 @@ import type { RealtimeEvent, Socket } from './realtime-client.ts'
 function setUp(token: string | null = 'secret') {
   type Listener = (event: never) => void
   const sockets: { listeners: Map<string, Listener>; heard: Record<string, unknown>[] }[] = []
-  const state = { token, unauthorized: 0 }
+  const state = { token, unauthorized: 0, is_closing: false }
   const client = createRealtimeClient({
     token: () => state.token,
     onUnauthorized: () => {
@@ -18,6 +18,9 @@ function setUp(token: string | null = 'secret') {
       const listeners = new Map<string, Listener>()
       sockets.push({ listeners, heard })
       const socket: Socket = {
+        get readyState() {
+          return state.is_closing ? 2 : 1
+        },
         send: (text) => void heard.push(JSON.parse(text) as Record<string, unknown>),
         close: () => {},
         addEventListener: (type: string, listener: Listener) => void listeners.set(type, listener),
@@ -50,6 +53,17 @@ describe('the realtime client', () => {
     nobody.client.listen('thread:1', { on_events: () => {} })
     expect(nobody.sockets).toEqual([])
     expect(setUp().sockets).toEqual([])
+  })
+
+  it('says nothing to a socket that is being closed', () => {
+    const { client, opens, says, heard, state } = setUp()
+    client.listen('thread:1', { on_events: () => {} })
+    opens()
+    says({ type: 'ready' })
+    const before = heard().length
+    state.is_closing = true
+    client.listen('thread:2', { on_events: () => {} })
+    expect(heard()).toHaveLength(before)
   })
 
   it('gives its token first and subscribes when the server is ready', () => {

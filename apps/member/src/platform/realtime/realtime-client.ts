@@ -22,6 +22,7 @@ export interface RealtimeClient {
 
 /** The parts of a WebSocket that are used. */
 export type Socket = {
+  readonly readyState: number
   send: (text: string) => void
   close: () => void
   addEventListener: {
@@ -49,6 +50,8 @@ type ServerFrame =
   | { type: 'unsubscribed'; channel: string; code: Refusal }
 
 const UNAUTHORIZED = 4401
+/** `WebSocket.OPEN`, which tests have no WebSocket for. */
+const OPEN = 1
 
 /**
  * Makes the client: the first frame is the token, every channel resumes after the last `seq` it has seen, and a lost
@@ -61,7 +64,10 @@ export function createRealtimeClient({ open, token, onUnauthorized, pause }: Opt
   let is_ready = false
   let is_waiting = false
 
-  const say = (frame: object): void => socket?.send(JSON.stringify(frame))
+  /** A socket that is being closed takes nothing; what is said then is said by the next one. */
+  const say = (frame: object): void => {
+    if (socket?.readyState === OPEN) socket.send(JSON.stringify(frame))
+  }
   const subscribe = (channel: string, { seq }: Channel): void =>
     say({ type: 'subscribe', channel, ...(seq === null ? {} : { after_seq: seq }) })
 

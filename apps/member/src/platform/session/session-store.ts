@@ -29,8 +29,11 @@ export interface SessionStore {
   /** Asks the server again who this is and what they may see. */
   refresh: () => Promise<void>
   tokenRefused: (token: string) => void
-  /** Ends the session here whatever the server says, and wipes what is private. */
-  signOut: () => Promise<void>
+  /**
+   * Ends the session here whatever the server says, and wipes what is private. One that the server has ended already
+   * (`is_over`) is not told of.
+   */
+  signOut: (is_over?: boolean) => Promise<void>
   /** Told when a member is no longer signed in here, to wipe what was theirs. */
   onLeave: (wipe: () => Promise<void> | void) => () => void
 }
@@ -127,10 +130,10 @@ export function createSession({ api, memory, may_be_known, pause, ready }: Optio
       if ((await check()) === 'unreachable') retry()
     },
     tokenRefused: (token) => happen({ type: 'token_refused', token }),
-    signOut: async () => {
+    signOut: async (is_over = false) => {
       // The call takes the token with it; whatever is sent from now on must not carry one that is about to end.
       // It outlives the page: who logs out and closes the tab is logged out.
-      const is_here = store.get().status === 'authenticated'
+      const is_here = !is_over && store.get().status === 'authenticated'
       const told = is_here ? api()('accounts.logout', {}, { keepalive: true }) : null
       happen({ type: 'signed_out' })
       await Promise.all([told?.catch((error: unknown) => error), leave()])
