@@ -43,6 +43,7 @@ export const peopleInputs: Cases = {
   'accounts.approveMember': [
     { input: async ({ app }) => ({ id: (await aUser(app)).user_id }), ids: { id: 'pending_user' } },
   ],
+  'accounts.closeAccount': [{ input: () => ({}), needs_own_caller: true }],
   'accounts.countMembers': [{ input: () => ({}) }],
   'accounts.exchangeCode': [{ input: () => ({ code: 'not-a-code' }), answers: 'token_invalid' }],
   'accounts.exportMembers': [
@@ -53,6 +54,7 @@ export const peopleInputs: Cases = {
     },
   ],
   'accounts.fetchMethods': [{ input: () => ({ email: email() }) }],
+  'accounts.listDataExports': [{ input: () => ({}) }],
   'accounts.listMailbox': [{ input: () => ({}) }],
   'accounts.listMembers': [{ input: () => ({ term: 'a' }) }],
   'accounts.login': [
@@ -60,6 +62,7 @@ export const peopleInputs: Cases = {
     { input: () => ({ email: email(), password: PASSWORD }), answers: 'wrong_credentials' },
   ],
   'accounts.logout': [{ input: () => ({}), needs_own_caller: true }],
+  'accounts.requestDataExport': [{ input: () => ({}), needs_own_caller: true }],
   'accounts.requestPasswordless': [{ input: () => ({ email: email() }) }],
   'accounts.requestReset': [{ input: () => ({ email: email() }) }],
   'accounts.resetPassword': [

@@ -138,6 +138,21 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
     grow: ({ app, member }, count) =>
       times(count, async () => aGrant(app, member, { product_id: (await aProduct(app)).id })),
   },
+  'accounts.listDataExports': {
+    ...{ by: 'member', rows: 'items', most: 20 },
+    grow: ({ api, app, member }, count) =>
+      times(count, () =>
+        api.inApp(app.id, (tx) =>
+          tx
+            .insertInto('data_exports')
+            .values({
+              ...{ app_id: app.id, id: newId(), user_id: member.user_id, state: 'failed' },
+              requested_at: api.clock.now(),
+            })
+            .execute(),
+        ),
+      ),
+  },
   'accounts.listMailbox': {
     ...{ by: 'guest', rows: 'messages' },
     grow: ({ api, app }, count) =>
