@@ -5,6 +5,7 @@ import { fanOut } from './fan-out.ts'
 import { firstHtml } from './first-html.ts'
 import { firstStart } from './first-start.ts'
 import { gatedBody } from './gated-body.ts'
+import { knownAddress } from './known-address.ts'
 import { lighthouse } from './lighthouse.ts'
 import { memory } from './memory.ts'
 import { messageWrite } from './message-write.ts'
@@ -23,6 +24,7 @@ export const rows: readonly Row[] = [
   messageWrite,
   completionWrite,
   fanOut,
+  knownAddress,
   newApp,
   publish,
   start,

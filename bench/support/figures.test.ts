@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { absolute, compared, median, meets, percentile } from './figures.ts'
+import { absolute, compared, median, meets, percentile, distinguishable } from './figures.ts'
 
 describe('median', () => {
   it.each([
@@ -59,5 +59,14 @@ describe('meets', () => {
     expect(meets(0.8, { at_least: 0.8 })).toBe(true)
     expect(meets(1.5, { at_most: 1.5 })).toBe(true)
     expect(meets(1.51, { at_most: 1.5 })).toBe(false)
+  })
+})
+
+describe('distinguishable', () => {
+  it('is a half for what cannot be told apart, and one for what always can', () => {
+    expect(distinguishable([1, 2, 3], [1, 2, 3])).toBe(0.5)
+    expect(distinguishable([1, 2, 3], [4, 5, 6])).toBe(1)
+    expect(distinguishable([4, 5, 6], [1, 2, 3])).toBe(1)
+    expect(distinguishable([1, 3], [2, 2])).toBe(0.5)
   })
 })

@@ -32,6 +32,17 @@ export function percentile(numbers: readonly number[], share: number): number {
   return found
 }
 
+/**
+ * How well two kinds are told apart by a number: the share of pairs in which the one that is usually larger is, from
+ * 0.5 (not at all) to 1 (always). It is the area under the ROC curve, which asks for no threshold and no distribution.
+ */
+export function distinguishable(one: readonly number[], other: readonly number[]): number {
+  let larger = 0
+  for (const a of one) for (const b of other) larger += a > b ? 1 : a === b ? 0.5 : 0
+  const share = larger / (one.length * other.length)
+  return Math.max(share, 1 - share)
+}
+
 /** Whether a number reaches a goal. */
 export function meets(value: number, goal: Goal): boolean {
   return 'at_least' in goal ? value >= goal.at_least : value <= goal.at_most
