@@ -18,6 +18,7 @@ export interface CallFile {
 interface DeclaredRoute {
   method: string
   path: string
+  file_field?: string
 }
 
 const CONTRACT = 'packages/contract/src'
@@ -42,8 +43,9 @@ export async function contractCalls(root: string): Promise<GeneratedFile[]> {
   const files = callFiles(root)
   const routes: string[] = []
   for (const file of files) {
-    const { method, path } = await declaredRoute(root, file)
-    routes.push(`  '${file.feature}.${file.name}': ['${method}', '${path}'],`)
+    const { method, path, file_field } = await declaredRoute(root, file)
+    const parts = [method, path, ...(file_field === undefined ? [] : [file_field])]
+    routes.push(`  '${file.feature}.${file.name}': [${parts.map((part) => `'${part}'`).join(', ')}],`)
   }
 
   const source = 'the calls in packages/contract/src/<feature>'
@@ -65,7 +67,7 @@ export async function contractCalls(root: string): Promise<GeneratedFile[]> {
       path: `${CONTRACT}/calls.generated.ts`,
       text: [
         banner(source),
-        '/** Method and path of every call; all that a client needs at run time. */',
+        '/** Method and path of every call, and what a file is named in it; all that a client needs at run time. */',
         ...record('callRoutes', routes),
       ].join('\n'),
     },

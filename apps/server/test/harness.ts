@@ -57,6 +57,8 @@ export type TestServer = {
 /** `TEST_LOG=debug` also shows the lines. */
 const LINES_KEPT = 4000
 
+const SECRET_KEY = 'a test key that is long enough to be one'
+
 let shared: Promise<TestServer> | undefined
 
 /** The server of this worker, started once; every test brings its own app, so tests share nothing but the process. */
@@ -84,7 +86,7 @@ async function start(): Promise<TestServer> {
   }
   const running = await startServer({
     config,
-    secret_key: 'a test key that is long enough to be one',
+    secret_key: SECRET_KEY,
     server_url: database.server_url,
     log: createLogger({ level: process.env['TEST_LOG'] ?? 'info', to: { write: keep } }),
     clock,
@@ -106,12 +108,30 @@ async function start(): Promise<TestServer> {
   }
 }
 
+/** Another server process on the first one's database, as it stands beside it behind a proxy; closed with the file. */
+export async function aSecondServer(): Promise<RunningServer> {
+  const { services, database } = await aServer()
+  const data_dir = await mkdtemp(join(inject('files_dir'), 'server-'))
+  const running = await startServer({
+    config: { ...services.config, data_dir },
+    secret_key: SECRET_KEY,
+    server_url: database.pool.options.connectionString ?? '',
+    log: services.log,
+    clock: services.clock,
+    listen: { port: 0, host: '127.0.0.1' },
+  })
+  await running.working
+  onFileEnd(() => running.shutdown.drain())
+  return running
+}
+
 /** The worker's server lives as long as the file that uses it; vitest isolates files, so each file closes its own. */
 export function onFileEnd(close: () => Promise<void>): void {
   afterAll(close, 60_000)
 }
 
-function clientFor(port: number, caller: Caller) {
+/** Typed calls as a caller at the server of a port. */
+export function clientFor(port: number, caller: Caller) {
   const headers: Record<string, string> = {
     ...(caller.token ? { 'x-user-token': caller.token } : {}),
     ...(caller.email ? { 'x-user-email': caller.email } : {}),

@@ -4,14 +4,19 @@ import { grantEntitlement as accessGrantEntitlement } from './access/grant-entit
 import { listEntitlements as accessListEntitlements } from './access/list-entitlements.ts'
 import { revokeEntitlement as accessRevokeEntitlement } from './access/revoke-entitlement.ts'
 import { approveMember as accountsApproveMember } from './accounts/approve-member.ts'
+import { askSupport as accountsAskSupport } from './accounts/ask-support.ts'
+import { changePassword as accountsChangePassword } from './accounts/change-password.ts'
 import { closeAccount as accountsCloseAccount } from './accounts/close-account.ts'
 import { countMembers as accountsCountMembers } from './accounts/count-members.ts'
+import { endOtherSessions as accountsEndOtherSessions } from './accounts/end-other-sessions.ts'
+import { endSession as accountsEndSession } from './accounts/end-session.ts'
 import { exchangeCode as accountsExchangeCode } from './accounts/exchange-code.ts'
 import { exportMembers as accountsExportMembers } from './accounts/export-members.ts'
 import { fetchMethods as accountsFetchMethods } from './accounts/fetch-methods.ts'
 import { listDataExports as accountsListDataExports } from './accounts/list-data-exports.ts'
 import { listMailbox as accountsListMailbox } from './accounts/list-mailbox.ts'
 import { listMembers as accountsListMembers } from './accounts/list-members.ts'
+import { listSessions as accountsListSessions } from './accounts/list-sessions.ts'
 import { login as accountsLogin } from './accounts/login.ts'
 import { logout as accountsLogout } from './accounts/logout.ts'
 import { requestDataExport as accountsRequestDataExport } from './accounts/request-data-export.ts'
@@ -75,6 +80,8 @@ import { listContent as libraryListContent } from './library/list-content.ts'
 import { listPlannable as libraryListPlannable } from './library/list-plannable.ts'
 import { deleteMedia as mediaDeleteMedia } from './media/delete-media.ts'
 import { listMedia as mediaListMedia } from './media/list-media.ts'
+import { removeAvatar as mediaRemoveAvatar } from './media/remove-avatar.ts'
+import { updateAvatar as mediaUpdateAvatar } from './media/update-avatar.ts'
 import { updateMedia as mediaUpdateMedia } from './media/update-media.ts'
 import { uploadMedia as mediaUploadMedia } from './media/upload-media.ts'
 import { getMentionable as messagingGetMentionable } from './messaging/get-mentionable.ts'
@@ -82,6 +89,8 @@ import { getThread as messagingGetThread } from './messaging/get-thread.ts'
 import { listMessages as messagingListMessages } from './messaging/list-messages.ts'
 import { markThreadRead as messagingMarkThreadRead } from './messaging/mark-thread-read.ts'
 import { postMessage as messagingPostMessage } from './messaging/post-message.ts'
+import { getSettings as notificationsGetSettings } from './notifications/get-settings.ts'
+import { updateSettings as notificationsUpdateSettings } from './notifications/update-settings.ts'
 import { compareReleases as pagesCompareReleases } from './pages/compare-releases.ts'
 import { createPage as pagesCreatePage } from './pages/create-page.ts'
 import { deletePage as pagesDeletePage } from './pages/delete-page.ts'
@@ -139,14 +148,19 @@ export const calls = {
   'access.listEntitlements': accessListEntitlements,
   'access.revokeEntitlement': accessRevokeEntitlement,
   'accounts.approveMember': accountsApproveMember,
+  'accounts.askSupport': accountsAskSupport,
+  'accounts.changePassword': accountsChangePassword,
   'accounts.closeAccount': accountsCloseAccount,
   'accounts.countMembers': accountsCountMembers,
+  'accounts.endOtherSessions': accountsEndOtherSessions,
+  'accounts.endSession': accountsEndSession,
   'accounts.exchangeCode': accountsExchangeCode,
   'accounts.exportMembers': accountsExportMembers,
   'accounts.fetchMethods': accountsFetchMethods,
   'accounts.listDataExports': accountsListDataExports,
   'accounts.listMailbox': accountsListMailbox,
   'accounts.listMembers': accountsListMembers,
+  'accounts.listSessions': accountsListSessions,
   'accounts.login': accountsLogin,
   'accounts.logout': accountsLogout,
   'accounts.requestDataExport': accountsRequestDataExport,
@@ -210,6 +224,8 @@ export const calls = {
   'library.listPlannable': libraryListPlannable,
   'media.deleteMedia': mediaDeleteMedia,
   'media.listMedia': mediaListMedia,
+  'media.removeAvatar': mediaRemoveAvatar,
+  'media.updateAvatar': mediaUpdateAvatar,
   'media.updateMedia': mediaUpdateMedia,
   'media.uploadMedia': mediaUploadMedia,
   'messaging.getMentionable': messagingGetMentionable,
@@ -217,6 +233,8 @@ export const calls = {
   'messaging.listMessages': messagingListMessages,
   'messaging.markThreadRead': messagingMarkThreadRead,
   'messaging.postMessage': messagingPostMessage,
+  'notifications.getSettings': notificationsGetSettings,
+  'notifications.updateSettings': notificationsUpdateSettings,
   'pages.compareReleases': pagesCompareReleases,
   'pages.createPage': pagesCreatePage,
   'pages.deletePage': pagesDeletePage,

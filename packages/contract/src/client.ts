@@ -40,8 +40,15 @@ export class ApiError extends Error {
   }
 }
 
-/** What may go with one call: a signal to give up, the key that makes a repeated write count once. */
-export type CallOptions = { signal?: AbortSignal; idempotency_key?: string; file?: Blob; keepalive?: boolean }
+/** What may go with one call: a signal to give up, the key that makes a repeated write count once, a file. */
+export type CallOptions = {
+  signal?: AbortSignal
+  idempotency_key?: string
+  file?: Blob
+  keepalive?: boolean
+  /** Another way to send this one call, such as one that tells how much of a file has gone. */
+  send?: typeof fetch
+}
 
 export type ApiClient = <Name extends CallName>(
   name: Name,
@@ -57,7 +64,7 @@ export type ApiClient = <Name extends CallName>(
 export function createClient(options: ClientOptions): ApiClient {
   return async (name, ...[input, call_options]) => {
     const request = buildRequest(name, (input ?? {}) as Record<string, unknown>, call_options ?? {}, options)
-    const response = await reach(options, request, call_options?.signal)
+    const response = await reach(request, call_options?.send ?? options.fetch ?? fetch, call_options?.signal)
     return (await readAnswer(response)) as OutputFor<typeof name>
   }
 }
@@ -70,7 +77,7 @@ function buildRequest(
   call: CallOptions,
   options: ClientOptions,
 ): BuiltRequest {
-  const [method, template] = callRoutes[name] as readonly [string, string]
+  const [method, template, file_field = 'file'] = callRoutes[name] as readonly [string, string, string?]
   const rest = { ...input }
   const path = template.replace(/:(\w+)/g, (_, key: string) => {
     const value = rest[key]
@@ -88,7 +95,7 @@ function buildRequest(
   } else if (call.file) {
     const form = new FormData()
     for (const [key, value] of Object.entries(rest)) if (value !== undefined) form.set(key, textOf(value))
-    form.set('file', call.file)
+    form.set(file_field, call.file)
     init.body = form
   } else {
     headers['content-type'] = 'application/json'
@@ -115,12 +122,12 @@ function textOf(value: unknown): string {
 }
 
 async function reach(
-  options: ClientOptions,
   { url, init }: BuiltRequest,
+  send: typeof fetch,
   signal?: AbortSignal,
 ): Promise<Response> {
   try {
-    return await (options.fetch ?? fetch)(url, signal ? { ...init, signal } : init)
+    return await send(url, signal ? { ...init, signal } : init)
   } catch (error) {
     if (signal?.aborted) throw new ApiError(0, { code: 'aborted', detail: String(error) })
     throw new ApiError(0, { code: 'network', detail: String(error) })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 /** What may be wrong with one field of an input; every code has words in every language. */
 export const fieldCodes = [
   'before_from',
+  'crop_outside',
   'cursor_invalid',
   'date_in_past',
   'date_is_invalid',

@@ -35,8 +35,10 @@ export type Call = {
   rate?: RateLimit
   /** Bytes of body accepted; 1 MiB unless said. */
   body_limit?: number
-  /** `multipart`: one streamed file named `file` beside the fields. `raw`: the route reads the bytes itself. */
+  /** `multipart`: one streamed file after the fields. `raw`: the route reads the bytes itself. */
   body?: 'json' | 'multipart' | 'raw'
+  /** The name of the file in a multipart body; `file` unless said. */
+  file_field?: string
   /** `bytes`: the route answers with prepared bytes of the documented shape instead of an object. */
   answer?: 'json' | 'bytes'
   /** One sentence for the API reference. */

@@ -15,6 +15,7 @@ export interface MessageParams {
   'account.mine': None
   'account.mode_auto': None
   'account.my_content': None
+  'account.notifications': None
   'account.password.change': None
   'account.password.sent': { email: string | number }
   'account.password.text': None
@@ -24,7 +25,10 @@ export interface MessageParams {
   'account.plan.renews': { date: string | number }
   'account.plan.trial': { date: string | number }
   'account.purchases': None
+  'account.sessions': None
+  'account.settings': None
   'account.subscriptions': None
+  'account.support': None
   'account.time_zone': None
   'account.time_zone_help': None
   'auth.back_to_login': None
@@ -92,6 +96,14 @@ export interface MessageParams {
   'auth_mails.export_ready.button': None
   'auth_mails.export_ready.kept': { count: number }
   'auth_mails.export_ready.subject': { app: string | number }
+  'auth_mails.new_sign_in.body': { app: string | number }
+  'auth_mails.new_sign_in.browser': None
+  'auth_mails.new_sign_in.button': None
+  'auth_mails.new_sign_in.network': None
+  'auth_mails.new_sign_in.not_you': None
+  'auth_mails.new_sign_in.subject': { app: string | number }
+  'auth_mails.new_sign_in.time': None
+  'auth_mails.new_sign_in.unknown_browser': None
   'auth_mails.not_you': None
   'auth_mails.open_address': None
   'auth_mails.password_changed.body': { app: string | number }
@@ -104,6 +116,9 @@ export interface MessageParams {
   'auth_mails.reset.button': None
   'auth_mails.reset.subject': { app: string | number }
   'auth_mails.reset_unknown.body': { app: string | number }
+  'auth_mails.support.answer': None
+  'auth_mails.support.body': { name: string | number; email: string | number; app: string | number }
+  'auth_mails.support.subject': { name: string | number; app: string | number }
   'auth_mails.verify_email.body': { app: string | number }
   'auth_mails.verify_email.button': None
   'auth_mails.verify_email.subject': { app: string | number }
@@ -371,6 +386,7 @@ export interface MessageParams {
   'common.clear': None
   'common.close': None
   'common.complete': None
+  'common.contact_support': None
   'common.continue': None
   'common.copied': None
   'common.copy': None
@@ -835,6 +851,7 @@ export interface MessageParams {
   'errors.cannot_be_drawn': None
   'errors.confirmation_needed': None
   'errors.conflict': None
+  'errors.crop_outside': None
   'errors.cursor_invalid': None
   'errors.custom': None
   'errors.date_in_past': None
@@ -857,6 +874,7 @@ export interface MessageParams {
   'errors.id_taken': None
   'errors.idempotency_in_progress': None
   'errors.idempotency_key_reused': None
+  'errors.image_is_animated': None
   'errors.image_too_large': { size: string | number }
   'errors.image_too_many_pixels': None
   'errors.internal': None
@@ -1077,6 +1095,32 @@ export interface MessageParams {
   'messages.someone': None
   'messages.write': None
   'messages.you': None
+  'notifications.daily_at': None
+  'notifications.day_of': None
+  'notifications.how': None
+  'notifications.inactive': None
+  'notifications.is_15_minute_reminder': None
+  'notifications.is_daily_reminders': None
+  'notifications.is_starting_now_reminder': None
+  'notifications.is_weekly_reminders': None
+  'notifications.messages': None
+  'notifications.news': { app: string | number }
+  'notifications.night_before': None
+  'notifications.of_what': None
+  'notifications.receive_blast_notifications': None
+  'notifications.receive_blast_notifications_meta': None
+  'notifications.receive_message_notifications': None
+  'notifications.receive_message_notifications_meta': None
+  'notifications.receive_reminders_for_app': None
+  'notifications.receive_reminders_for_app_meta': { app: string | number }
+  'notifications.receive_reminders_just_for_you': None
+  'notifications.receive_reminders_just_for_you_meta': None
+  'notifications.receive_reminders_via_email': None
+  'notifications.receive_reminders_via_push_notification': None
+  'notifications.reminders': None
+  'notifications.text': { app: string | number }
+  'notifications.title': None
+  'notifications.when': None
   'page.action.complete': None
   'page.action.completed': None
   'page.action.continue': { title: string | number }
@@ -1323,6 +1367,42 @@ export interface MessageParams {
   'schedule.waiting.duplicate': None
   'schedule.waiting.move': None
   'schedule.waiting.remove': None
+  'sessions.ask': { place: string | number }
+  'sessions.ask_others': None
+  'sessions.ask_others_text': { count: number }
+  'sessions.ask_text': None
+  'sessions.avatar.change': None
+  'sessions.avatar.choose': None
+  'sessions.avatar.crop_title': None
+  'sessions.avatar.keys': None
+  'sessions.avatar.move': None
+  'sessions.avatar.remove': None
+  'sessions.avatar.removed': None
+  'sessions.avatar.saved': None
+  'sessions.avatar.sending': None
+  'sessions.avatar.zoom': None
+  'sessions.avatar.zoom_in': None
+  'sessions.avatar.zoom_out': None
+  'sessions.end': None
+  'sessions.end_named': { place: string | number }
+  'sessions.end_others': None
+  'sessions.ended': None
+  'sessions.ended_others': None
+  'sessions.here': None
+  'sessions.last_used': { at: string | number }
+  'sessions.only_here': None
+  'sessions.password.by_mail': None
+  'sessions.password.changed': None
+  'sessions.password.current': None
+  'sessions.password.forgotten': None
+  'sessions.password.save': None
+  'sessions.password.wrong': None
+  'sessions.since': { at: string | number }
+  'sessions.text': None
+  'sessions.title': None
+  'sessions.unknown': None
+  'sessions.zone.offer': { place: string | number }
+  'sessions.zone.use': None
   'studio.clear_filters': None
   'studio.clock.day': None
   'studio.clock.forward': None
@@ -1946,6 +2026,25 @@ export interface MessageParams {
   'studio_products.versions': None
   'studio_products.versions_text': None
   'studio_products.visibility': None
+  'support.app_version': None
+  'support.browser': None
+  'support.connection': None
+  'support.language': None
+  'support.last_error': None
+  'support.message': None
+  'support.offline': None
+  'support.online': None
+  'support.screen': None
+  'support.sent_text': { app: string | number; email: string | number }
+  'support.sent_title': None
+  'support.text': { app: string | number; email: string | number }
+  'support.time_zone': None
+  'support.title': None
+  'support.too_many': None
+  'support.too_short': { count: string | number }
+  'support.waiting_text': { app: string | number; email: string | number }
+  'support.waiting_title': None
+  'support.what_goes_along': None
 }
 
 /** Keys whose text has tags, and the tags. */

@@ -1,12 +1,12 @@
 import { useT } from '@foyer/i18n/react'
 import { Button, EmptyState } from '@foyer/ui'
-import { useEffect, useEffectEvent } from 'react'
 import type { ReactNode } from 'react'
 import { usePlatform } from '../platform/platform.ts'
 import { useHash } from '../platform/routing/use-hash.ts'
 import { useEmptyArt } from '../platform/screen/cover.tsx'
 import { useSession } from '../platform/session/use-session.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
+import { useGuard } from './use-guard.ts'
 
 /**
  * Lets only those in who are signed in: waits until it is known, then sends guests to the sign-in hash unless the
@@ -18,12 +18,7 @@ export function AccountGuard({ children }: { children: ReactNode }): ReactNode {
   const hash = useHash()
   const art = useEmptyArt('arch', 3)
   const { status } = useSession()
-  const ask = useEffectEvent(() => {
-    if (!hash.get('auth') && !hash.get('checkout')) hash.open('auth')
-  })
-  useEffect(() => {
-    if (status === 'guest') ask()
-  }, [status])
+  useGuard()
 
   if (status === 'unchecked') return <ScreenSkeleton />
   if (status === 'authenticated') return children

@@ -20,7 +20,7 @@ const views: Readonly<Record<ScreenName, ScreenView>> = {
     async () => (await import('../features/accounts/account-screen.tsx')).AccountScreen,
   ),
   details: screen(
-    ['account', 'auth'],
+    ['account', 'auth', 'sessions'],
     async () => (await import('../features/accounts/details-screen.tsx')).DetailsScreen,
   ),
   data: screen(
@@ -34,6 +34,18 @@ const views: Readonly<Record<ScreenName, ScreenView>> = {
   subscriptions: screen(
     ['account', 'checkout'],
     async () => (await import('../features/commerce/subscriptions-screen.tsx')).SubscriptionsScreen,
+  ),
+  sessions: screen(
+    ['sessions'],
+    async () => (await import('../features/accounts/sessions-screen.tsx')).SessionsScreen,
+  ),
+  notifications: screen(
+    ['notifications'],
+    async () => (await import('../features/notifications/notifications-screen.tsx')).NotificationsScreen,
+  ),
+  support: screen(
+    ['support'],
+    async () => (await import('../features/accounts/support-screen.tsx')).SupportScreen,
   ),
   product: screen(
     ['account', 'checkout'],

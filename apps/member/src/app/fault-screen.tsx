@@ -1,6 +1,7 @@
 import { useT } from '@foyer/i18n/react'
 import { ErrorState } from '@foyer/ui'
 import type { ReactNode } from 'react'
+import { SupportLink } from '../platform/screen/support-link.tsx'
 
 /** Something broke: what happened, that nothing is lost, and a way to try again. */
 export function FaultScreen({ retry }: { retry: () => void }): ReactNode {
@@ -11,6 +12,7 @@ export function FaultScreen({ retry }: { retry: () => void }): ReactNode {
       title={t('member.fault.title')}
       text={t('member.fault.text')}
       retry={{ label: t('common.retry'), onRetry: retry }}
+      other={<SupportLink />}
     />
   )
 }

@@ -22,6 +22,7 @@ import {
 } from '../features/commerce/index.ts'
 import { findMediaAssets, setPublicMedia } from '../features/media/index.ts'
 import '../features/messaging/index.ts'
+import '../features/notifications/index.ts'
 import {
   completedPagesPort,
   findPageTitles,

@@ -10,6 +10,7 @@ function innerRequest(services: Services): RequestFacts {
   return {
     id: newId(),
     address: '',
+    country: null,
     host: '',
     base_url: services.config.base_url,
     origin: null,

@@ -4,14 +4,19 @@ import { grantEntitlementRoute as accessGrantEntitlement } from '../features/acc
 import { listEntitlementsRoute as accessListEntitlements } from '../features/access/routes/list-entitlements.ts'
 import { revokeEntitlementRoute as accessRevokeEntitlement } from '../features/access/routes/revoke-entitlement.ts'
 import { approveMemberRoute as accountsApproveMember } from '../features/accounts/routes/approve-member.ts'
+import { askSupportRoute as accountsAskSupport } from '../features/accounts/routes/ask-support.ts'
+import { changePasswordRoute as accountsChangePassword } from '../features/accounts/routes/change-password.ts'
 import { closeAccountRoute as accountsCloseAccount } from '../features/accounts/routes/close-account.ts'
 import { countMembersRoute as accountsCountMembers } from '../features/accounts/routes/count-members.ts'
+import { endOtherSessionsRoute as accountsEndOtherSessions } from '../features/accounts/routes/end-other-sessions.ts'
+import { endSessionRoute as accountsEndSession } from '../features/accounts/routes/end-session.ts'
 import { exchangeCodeRoute as accountsExchangeCode } from '../features/accounts/routes/exchange-code.ts'
 import { exportMembersRoute as accountsExportMembers } from '../features/accounts/routes/export-members.ts'
 import { fetchMethodsRoute as accountsFetchMethods } from '../features/accounts/routes/fetch-methods.ts'
 import { listDataExportsRoute as accountsListDataExports } from '../features/accounts/routes/list-data-exports.ts'
 import { listMailboxRoute as accountsListMailbox } from '../features/accounts/routes/list-mailbox.ts'
 import { listMembersRoute as accountsListMembers } from '../features/accounts/routes/list-members.ts'
+import { listSessionsRoute as accountsListSessions } from '../features/accounts/routes/list-sessions.ts'
 import { loginRoute as accountsLogin } from '../features/accounts/routes/login.ts'
 import { logoutRoute as accountsLogout } from '../features/accounts/routes/logout.ts'
 import { requestDataExportRoute as accountsRequestDataExport } from '../features/accounts/routes/request-data-export.ts'
@@ -75,6 +80,8 @@ import { listContentRoute as libraryListContent } from '../features/library/rout
 import { listPlannableRoute as libraryListPlannable } from '../features/library/routes/list-plannable.ts'
 import { deleteMediaRoute as mediaDeleteMedia } from '../features/media/routes/delete-media.ts'
 import { listMediaRoute as mediaListMedia } from '../features/media/routes/list-media.ts'
+import { removeAvatarRoute as mediaRemoveAvatar } from '../features/media/routes/remove-avatar.ts'
+import { updateAvatarRoute as mediaUpdateAvatar } from '../features/media/routes/update-avatar.ts'
 import { updateMediaRoute as mediaUpdateMedia } from '../features/media/routes/update-media.ts'
 import { uploadMediaRoute as mediaUploadMedia } from '../features/media/routes/upload-media.ts'
 import { getMentionableRoute as messagingGetMentionable } from '../features/messaging/routes/get-mentionable.ts'
@@ -82,6 +89,8 @@ import { getThreadRoute as messagingGetThread } from '../features/messaging/rout
 import { listMessagesRoute as messagingListMessages } from '../features/messaging/routes/list-messages.ts'
 import { markThreadReadRoute as messagingMarkThreadRead } from '../features/messaging/routes/mark-thread-read.ts'
 import { postMessageRoute as messagingPostMessage } from '../features/messaging/routes/post-message.ts'
+import { getSettingsRoute as notificationsGetSettings } from '../features/notifications/routes/get-settings.ts'
+import { updateSettingsRoute as notificationsUpdateSettings } from '../features/notifications/routes/update-settings.ts'
 import { compareReleasesRoute as pagesCompareReleases } from '../features/pages/routes/compare-releases.ts'
 import { createPageRoute as pagesCreatePage } from '../features/pages/routes/create-page.ts'
 import { deletePageRoute as pagesDeletePage } from '../features/pages/routes/delete-page.ts'
@@ -140,14 +149,19 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['access.listEntitlements', accessListEntitlements],
   ['access.revokeEntitlement', accessRevokeEntitlement],
   ['accounts.approveMember', accountsApproveMember],
+  ['accounts.askSupport', accountsAskSupport],
+  ['accounts.changePassword', accountsChangePassword],
   ['accounts.closeAccount', accountsCloseAccount],
   ['accounts.countMembers', accountsCountMembers],
+  ['accounts.endOtherSessions', accountsEndOtherSessions],
+  ['accounts.endSession', accountsEndSession],
   ['accounts.exchangeCode', accountsExchangeCode],
   ['accounts.exportMembers', accountsExportMembers],
   ['accounts.fetchMethods', accountsFetchMethods],
   ['accounts.listDataExports', accountsListDataExports],
   ['accounts.listMailbox', accountsListMailbox],
   ['accounts.listMembers', accountsListMembers],
+  ['accounts.listSessions', accountsListSessions],
   ['accounts.login', accountsLogin],
   ['accounts.logout', accountsLogout],
   ['accounts.requestDataExport', accountsRequestDataExport],
@@ -211,6 +225,8 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['library.listPlannable', libraryListPlannable],
   ['media.deleteMedia', mediaDeleteMedia],
   ['media.listMedia', mediaListMedia],
+  ['media.removeAvatar', mediaRemoveAvatar],
+  ['media.updateAvatar', mediaUpdateAvatar],
   ['media.updateMedia', mediaUpdateMedia],
   ['media.uploadMedia', mediaUploadMedia],
   ['messaging.getMentionable', messagingGetMentionable],
@@ -218,6 +234,8 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['messaging.listMessages', messagingListMessages],
   ['messaging.markThreadRead', messagingMarkThreadRead],
   ['messaging.postMessage', messagingPostMessage],
+  ['notifications.getSettings', notificationsGetSettings],
+  ['notifications.updateSettings', notificationsUpdateSettings],
   ['pages.compareReleases', pagesCompareReleases],
   ['pages.createPage', pagesCreatePage],
   ['pages.deletePage', pagesDeletePage],

@@ -8,6 +8,8 @@ import type { Services } from './services.ts'
 export type RequestFacts = {
   id: string
   address: string
+  /** ISO 3166 code of the country, where a trusted proxy has said it in the header that is set for it. */
+  country: string | null
   host: string
   /** Scheme and host as the configuration says them, for links in mails and answers. */
   base_url: string

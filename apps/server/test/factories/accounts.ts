@@ -138,6 +138,25 @@ async function insertPerson(app: AppLike, overrides: PersonColumns): Promise<Mem
   return { token, email, slug: app.slug, device_id, name, user_id, session_id, cookie_secret: secret }
 }
 
+/** Whether a caller is a person of this app, signed in there. */
+export function isPersonOf(app: Pick<AppLike, 'slug'>, caller: Caller): caller is MemberCaller {
+  return 'user_id' in caller && caller.slug === app.slug
+}
+
+/** The same person, signed in on another device. */
+export async function anotherSession<C extends MemberCaller>(app: AppLike, member: C): Promise<C> {
+  const api = await aServer()
+  const { secret, token, row } = aSession(api.services, app.id, api.clock.now())
+  await api.inApp(app.id, (tx) =>
+    tx
+      .insertInto('sessions')
+      .values({ app_id: app.id, user_id: member.user_id, ...row })
+      .execute(),
+  )
+  const { id: session_id, device_id } = row
+  return { ...member, token, device_id, session_id, cookie_secret: secret }
+}
+
 /** Someone who is not signed in, on a device of their own. */
 export function aGuest(app: Pick<AppLike, 'slug'>): Caller & { slug: string; device_id: string } {
   return { slug: app.slug, device_id: newId() }
@@ -278,6 +297,7 @@ export function requestFacts(overrides: Partial<RequestFacts> = {}): RequestFact
   return {
     id: newId(),
     address: '127.0.0.1',
+    country: null,
     host: 'localhost',
     base_url: 'http://localhost',
     origin: null,

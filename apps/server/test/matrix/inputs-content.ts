@@ -35,6 +35,8 @@ export const contentInputs: Cases = {
   'media.listMedia': [
     { input: ({ own }) => ({ before: own.media }), ids: { before: 'media' }, unknown: { before: 'ok' } },
   ],
+  'media.removeAvatar': [{ input: () => ({}) }],
+  'media.updateAvatar': [{ input: () => ({}), file: () => pictureBytes() }],
   'media.updateMedia': [
     { input: ({ own }) => ({ id: own.media, name: 'At the rack' }), ids: { id: 'media' } },
   ],

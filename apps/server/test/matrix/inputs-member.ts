@@ -72,6 +72,8 @@ export const memberInputs: Cases = {
       answers: 'message_not_found',
     },
   ],
+  'notifications.getSettings': [{ input: () => ({}) }],
+  'notifications.updateSettings': [{ input: () => ({ remind_day_of: false }) }],
   'progress.completePage': [onPage],
   'progress.completeProgram': [{ ...onProgram, input: aStartedProgram, unknown: program }],
   'progress.completeStage': [{ ...onStage, unknown: stage }],

@@ -1,11 +1,18 @@
 import { newId } from '../../src/platform/ids.ts'
-import { aMember, aUser, PASSWORD } from '../factories/accounts.ts'
+import { aMember, anotherSession, aUser, isPersonOf, PASSWORD } from '../factories/accounts.ts'
+import type { Caller } from '../harness.ts'
 import type { Cases } from './case.ts'
 import { ownerOf } from './objects.ts'
+import type { World } from './world.ts'
 
 const NAMES = { name: 'Jo Lindqvist' }
 const email = () => `new-${newId().slice(-12)}@example.com`
 const wrongToken = { input: () => ({ token: 'not-a-token' }), answers: 'token_invalid' } as const
+
+/** Another session of the caller's own where they can have one. */
+async function aSessionOf({ app, own }: World, caller: Caller) {
+  return { id: isPersonOf(app, caller) ? (await anotherSession(app, caller)).session_id : own.session }
+}
 
 /** How to make the calls of accounts, access and apps. */
 export const peopleInputs: Cases = {
@@ -40,11 +47,39 @@ export const peopleInputs: Cases = {
       ids: { subscriber_id: 'subscriber', entitlement_id: 'entitlement' },
     },
   ],
+  'accounts.askSupport': [
+    {
+      input: () => ({
+        message: 'The timer stops when my screen goes dark.',
+        diagnostics: {
+          ...{ app_version: '1', browser: 'Chrome on Android', screen: '375x812', is_online: true },
+          ...{ language: 'en', time_zone: 'Europe/London', last_error_id: null },
+        },
+      }),
+    },
+  ],
   'accounts.approveMember': [
     { input: async ({ app }) => ({ id: (await aUser(app)).user_id }), ids: { id: 'pending_user' } },
   ],
   'accounts.closeAccount': [{ input: () => ({}), needs_own_caller: true }],
+  'accounts.changePassword': [
+    {
+      input: () => ({
+        ...{ current_password: PASSWORD, password: 'slow tide in march' },
+        password_confirmation: 'slow tide in march',
+      }),
+      needs_own_caller: true,
+    },
+  ],
   'accounts.countMembers': [{ input: () => ({}) }],
+  'accounts.endOtherSessions': [{ input: () => ({}) }],
+  'accounts.endSession': [
+    {
+      input: aSessionOf,
+      ids: { id: 'session' },
+      personal: ['id'],
+    },
+  ],
   'accounts.exchangeCode': [{ input: () => ({ code: 'not-a-code' }), answers: 'token_invalid' }],
   'accounts.exportMembers': [
     {
@@ -57,6 +92,7 @@ export const peopleInputs: Cases = {
   'accounts.listDataExports': [{ input: () => ({}) }],
   'accounts.listMailbox': [{ input: () => ({}) }],
   'accounts.listMembers': [{ input: () => ({ term: 'a' }) }],
+  'accounts.listSessions': [{ input: () => ({}) }],
   'accounts.login': [
     { input: async ({ app }) => ({ email: (await aMember(app)).email, password: PASSWORD }) },
     { input: () => ({ email: email(), password: PASSWORD }), answers: 'wrong_credentials' },

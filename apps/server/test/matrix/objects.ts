@@ -28,6 +28,7 @@ export type Objects = {
   order: string
   subscription: string
   user: string
+  session: string
   pending_user: string
   subscriber: string
   entitlement: string
@@ -72,6 +73,7 @@ export async function objectsOf(app: TestApp): Promise<Objects> {
     order: order.order_id,
     subscription: await aSubscription(app, person),
     user: person.user_id,
+    session: person.session_id,
     pending_user: (await aUser(app)).user_id,
     subscriber: subscriber_id,
     entitlement: entitlement.id,

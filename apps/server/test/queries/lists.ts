@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { CallName } from '@foyer/contract/client'
 import { aGrant } from '../factories/access.ts'
-import { aGuest, aMember, type MemberCaller } from '../factories/accounts.ts'
+import { aGuest, aMember, anotherSession, type MemberCaller } from '../factories/accounts.ts'
 import { aPageView } from '../factories/activity.ts'
 import { anApp, type TestApp } from '../factories/apps.ts'
 import { aProduct, aPurchase } from '../factories/commerce.ts'
@@ -182,6 +182,10 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
         await api.as(member).call('progress.completePage', { id: ids[1] ?? '' })
       })
     },
+  },
+  'accounts.listSessions': {
+    ...{ by: 'member', rows: 'sessions' },
+    grow: ({ app, member }, count) => times(count, () => anotherSession(app, member)),
   },
   'accounts.login': {
     ...{ by: 'member', rows: 'page_completions.by_uuid' },

@@ -1,10 +1,10 @@
-import type { CSSProperties, ReactNode } from 'react'
+import { useState, type CSSProperties, type ReactNode } from 'react'
 import { initialsOf, hueOf } from './initials.ts'
 import styles from './styles.module.css'
 
 export type AvatarProps = {
   readonly name: string
-  /** A photo, or the address of a drawn portrait. Without one the initials show. */
+  /** A photo, or the address of a drawn portrait. Without one, and where it is gone, the initials show. */
   readonly src?: string | null
   readonly size?: 20 | 24 | 32 | 44 | 64 | 96
   /** Set where the name does not stand beside the picture. */
@@ -13,12 +13,21 @@ export type AvatarProps = {
 
 /** A person: always round, in every look. */
 export function Avatar({ name, src, size = 32, is_named = false }: AvatarProps) {
+  const [gone, setGone] = useState<string | null>(null)
   const label = is_named ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true }
   const tint: CSSProperties & { '--hue': number } = { '--hue': hueOf(name) }
   return (
     <span className={styles.avatar} data-size={size} style={tint} {...label}>
-      {src ? (
-        <img src={src} alt="" width={size} height={size} loading="lazy" decoding="async" />
+      {src && src !== gone ? (
+        <img
+          src={src}
+          alt=""
+          width={size}
+          height={size}
+          loading="lazy"
+          decoding="async"
+          onError={() => setGone(src)}
+        />
       ) : (
         initialsOf(name)
       )}

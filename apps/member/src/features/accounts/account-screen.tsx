@@ -5,8 +5,11 @@ import { Avatar, Button, Card, ListRow, RowList, Segmented, SelectField } from '
 import { useQuery } from '@tanstack/react-query'
 import {
   BadgeCheck,
+  Bell,
   LibraryBig,
+  LifeBuoy,
   LogOut,
+  MonitorSmartphone,
   Pencil,
   ReceiptText,
   Repeat,
@@ -81,24 +84,38 @@ export function AccountScreen(): ReactNode {
                 title={t('account.subscriptions')}
                 end={<Count of="subscriptions" />}
               />
-              <ListRow
-                href="/me/account/details"
-                lead={<UserRound aria-hidden="true" />}
-                title={t('account.details')}
-              />
-              <ListRow
-                href="/me/account/data"
-                lead={<ShieldCheck aria-hidden="true" />}
-                title={t('account.data')}
-              />
             </RowList>
           </nav>
         </Card>
+        <AccountRows />
         {app.theme.default_color_mode === 'auto' && <Appearance />}
         <LanguagePart />
         <SignOut />
       </div>
     </div>
+  )
+}
+
+/** What can be looked up and changed of the account itself. */
+function AccountRows(): ReactNode {
+  const t = useT()
+  const rows = [
+    ['/me/account/details', UserRound, t('account.details')],
+    ['/me/account/sessions', MonitorSmartphone, t('account.sessions')],
+    ['/me/account/notifications', Bell, t('account.notifications')],
+    ['/me/account/data', ShieldCheck, t('account.data')],
+    ['/me/account/support', LifeBuoy, t('account.support')],
+  ] as const
+  return (
+    <Card pad="none">
+      <nav className={styles.group} aria-label={t('account.settings')}>
+        <RowList>
+          {rows.map(([href, Icon, title]) => (
+            <ListRow key={href} href={href} lead={<Icon aria-hidden="true" />} title={title} />
+          ))}
+        </RowList>
+      </nav>
+    </Card>
   )
 }
 

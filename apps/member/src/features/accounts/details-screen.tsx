@@ -10,19 +10,23 @@ import { Screen } from '../../platform/screen/screen.tsx'
 import { useMember, useSessionStore } from '../../platform/session/use-session.ts'
 import { useToast } from '../../platform/toasts.ts'
 import styles from './account.module.css'
+import { AvatarPart } from './avatar-part.tsx'
 import { changedDetails, zoneChoices } from './details.ts'
+import { PasswordChange } from './password-change.tsx'
 import { useFocusOnFault } from './use-focus-on-fault.ts'
 import { useFormCall } from './use-form-call.ts'
+import { ZoneOffer } from './zone-offer.tsx'
 
-/** Name, address and time zone of the member, and the way to another password. */
+/** Picture, name, address and time zone of the member, and the ways to another password. */
 export function DetailsScreen(): ReactNode {
   const t = useT()
   const { app } = usePlatform()
   const member = useMember()
   return (
     <Screen title={t('account.details')} back="/me/account">
+      {member && <AvatarPart member={member} />}
       {member && <DetailsForm key={member.id} member={member} />}
-      {member && app.sign_in_methods.includes('default') && <PasswordPart email={member.email} />}
+      {member && app.sign_in_methods.includes('default') && <PasswordPart member={member} />}
     </Screen>
   )
 }
@@ -88,6 +92,7 @@ function DetailsForm({ member }: { member: User }): ReactNode {
         error={form.faults.fields['email']}
         onChange={(event) => setTyped({ ...typed, email: event.target.value })}
       />
+      <ZoneOffer member={member} onTaken={(timezone) => setTyped({ ...typed, timezone })} />
       <SelectField
         label={t('account.time_zone')}
         help={t('account.time_zone_help')}
@@ -109,8 +114,8 @@ function DetailsForm({ member }: { member: User }): ReactNode {
   )
 }
 
-/** A new password comes by mail, so that an unlocked phone in other hands is not enough to take the account. */
-function PasswordPart({ email }: { email: string }): ReactNode {
+/** A new password: at once for whoever knows the one in force, else by mail, so that an unlocked phone is not enough. */
+function PasswordPart({ member: { email, passwordless } }: { member: User }): ReactNode {
   const t = useT()
   const api = useApi()
   const form = useFormCall()
@@ -121,7 +126,10 @@ function PasswordPart({ email }: { email: string }): ReactNode {
   return (
     <section className={styles.password}>
       <h2 className={styles.sectionTitle}>{t('common.password')}</h2>
-      <p className={styles.meta}>{t('account.password.text')}</p>
+      {!passwordless && <PasswordChange email={email} />}
+      <p className={styles.meta}>
+        {t(passwordless ? 'account.password.text' : 'sessions.password.forgotten')}
+      </p>
       {form.faults.notice !== null && (
         <Notice tone="danger" icon={<CircleAlert />} role="alert">
           {form.faults.notice}
@@ -134,8 +142,19 @@ function PasswordPart({ email }: { email: string }): ReactNode {
           </Notice>
         )}
       </output>
-      <Button kind="outline" size="small" is_busy={form.is_busy} onClick={() => void ask()}>
-        {is_sent ? t('auth.code.resend') : t('account.password.change')}
+      <Button
+        kind={passwordless ? 'outline' : 'text'}
+        size="small"
+        is_busy={form.is_busy}
+        onClick={() => void ask()}
+      >
+        {t(
+          is_sent
+            ? 'auth.code.resend'
+            : passwordless
+              ? 'account.password.change'
+              : 'sessions.password.by_mail',
+        )}
       </Button>
     </section>
   )

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
 import { useHash } from '../../platform/routing/use-hash.ts'
+import { SupportLink } from '../../platform/screen/support-link.tsx'
 import styles from './checkout.module.css'
 import type { CheckoutFault } from './payment.ts'
 
@@ -42,7 +43,12 @@ export function FaultNotice({ fault, onRetry }: { fault: CheckoutFault; onRetry:
       {fault.kind === 'said' && fault.code === 'existing_subscriber' && (
         <div className={styles.faultActions}>{sign_in}</div>
       )}
-      {is_helping && <p>{t('checkout.help', { app: app.name })}</p>}
+      {is_helping && (
+        <>
+          <p>{t('checkout.help', { app: app.name })}</p>
+          <SupportLink />
+        </>
+      )}
     </Notice>
   )
 

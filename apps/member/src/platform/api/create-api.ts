@@ -2,6 +2,7 @@ import type { ApiClient, CallName, CallOptions } from '@foyer/contract/client'
 import { ApiError, createClient } from '@foyer/contract/client'
 import type { Device } from '../device.ts'
 import { newKey } from '../new-key.ts'
+import { noteError } from './last-error.ts'
 
 /** What the client has to know of the session at each call. */
 export type Credentials = { email: string; token: string } | null
@@ -38,6 +39,7 @@ export function createApi({ app_slug, device, credentials, onRefused, fetch }: O
     try {
       return await (client as AnyCall)(name, input, { idempotency_key: newKey(), ...call_options })
     } catch (error) {
+      if (error instanceof ApiError) noteError(error)
       if (sent && error instanceof ApiError && error.status === 401) onRefused(sent.token)
       throw error
     }

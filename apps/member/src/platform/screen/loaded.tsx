@@ -6,6 +6,7 @@ import { useOnline } from '../offline/use-online.ts'
 import { useProblemWords } from '../problem-words.ts'
 import { NotOnDevice } from './not-on-device.tsx'
 import { RowSkeletons } from './row-skeletons.tsx'
+import { SupportLink } from './support-link.tsx'
 
 type LoadedProps<Data> = {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>
@@ -31,6 +32,7 @@ export function Loaded<Data>({ query, waiting = <RowSkeletons />, children }: Lo
         title={t('common.something_went_wrong')}
         text={words(error)}
         retry={{ label: t('common.retry'), onRetry: () => void refetch(), is_busy: isFetching }}
+        other={<SupportLink />}
       />
     )
   }

@@ -112,6 +112,13 @@ export function createSession({ api, memory, may_be_known, pause, ready }: Optio
     retrying ??= askUntilKnown().finally(() => (retrying = undefined))
   }
 
+  /** Another tab may have been given another secret since: the cookie says whether this still is somebody. */
+  const recheck = async (token: string): Promise<void> => {
+    await check()
+    happen({ type: 'token_refused', token })
+  }
+  let rechecking: Promise<void> | undefined
+
   let started: Promise<void> | undefined
   const start = async (code: string | null): Promise<void> => {
     if ((await (code === null ? check() : exchange(code))) === 'known') return
@@ -129,7 +136,10 @@ export function createSession({ api, memory, may_be_known, pause, ready }: Optio
     refresh: async () => {
       if ((await check()) === 'unreachable') retry()
     },
-    tokenRefused: (token) => happen({ type: 'token_refused', token }),
+    tokenRefused: (token) => {
+      if (credentialsOf(store.get())?.token === token)
+        rechecking ??= recheck(token).finally(() => (rechecking = undefined))
+    },
     signOut: async (is_over = false) => {
       // The call takes the token with it; whatever is sent from now on must not carry one that is about to end.
       // It outlives the page: who logs out and closes the tab is logged out.

@@ -17,6 +17,7 @@ export {
 } from './contributions.ts'
 export { keepRows, ownFiles, type DataSubject, type KeptRows, type OwnFile } from './kept-data.ts'
 export { memberConditions } from './member-conditions.ts'
+export { setAvatar } from './repository/avatars.ts'
 export { endSessions } from './commands/end-sessions.ts'
 export { ensureTeamUser, type TeamUser } from './commands/ensure-team-user.ts'
 export { findPeopleBySubscriber, findPeopleByUser, type PersonFacts } from './repository/people.ts'

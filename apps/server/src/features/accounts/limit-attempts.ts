@@ -24,6 +24,7 @@ const limits = {
   passwordless_day: { by_email: { limit: 15, window_s: DAY } },
   reset: { by_address: { limit: 60, window_s: HOUR }, by_email: { limit: 5, window_s: HOUR } },
   code: { by_address: { limit: 100, window_s: 15 * MINUTE } },
+  support: { by_email: { limit: 5, window_s: HOUR } },
   change_email: { by_address: { limit: 30, window_s: HOUR }, by_email: { limit: 5, window_s: HOUR } },
 } as const satisfies Record<string, { by_address?: Limit; by_email?: Limit }>
 

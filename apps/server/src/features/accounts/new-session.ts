@@ -21,13 +21,14 @@ export function newSession(ctx: Ctx, audience: string): OpenedSession & { row: N
   const secret = newSecret()
   const token = tokenOfCookie(ctx.services.secrets, audience, secret)
   const now = ctx.services.clock.now()
-  const { device_id, user_agent, address } = ctx.request
+  const { device_id, user_agent, address, country } = ctx.request
   const row: NewSession = {
     id: newId(now.getTime()),
     token_hash: storedHash(token),
     device_id,
     browser: browserOf(user_agent),
     network: networkOf(address),
+    country,
     created_at: now,
     last_used_at: now,
     expires_at: new Date(now.getTime() + SESSION_MS),

@@ -9,6 +9,10 @@ export const accountsPolicy = {
   /** Sessions start from the app's own pages alone, so that no foreign page signs anyone in or reads a token. */
   startSession: (_viewer: unknown, { is_own_page }: SignInFacts): Decision => (is_own_page ? allow : deny),
 
+  /** A person ends what they have signed in themselves; any other session does not exist. */
+  endSession: (viewer: { user_id: string }, session: { user_id: string } | null): Decision =>
+    session?.user_id === viewer.user_id ? allow : hide,
+
   /** The team reads the people of its own app; any other id does not exist. */
   readMember: (_viewer: TeamViewer, member: object | null): Decision => (member ? allow : hide),
 

@@ -14,6 +14,7 @@ import {
   type TeamMember,
   type User,
 } from '@foyer/contract/accounts/shapes'
+import type { OwnSession } from '@foyer/contract/accounts/session-shapes'
 import type { MailboxMessage } from '../../platform/mail/index.ts'
 import type { Person } from './repository/users.ts'
 import type { TeamPerson } from './repository/team.ts'
@@ -63,7 +64,14 @@ export function presentMember(person: Person): MemberRow {
   }
 }
 
-type LiveSession = { id: string; browser: string; network: string; created_at: Date; last_used_at: Date }
+type LiveSession = {
+  id: string
+  browser: string
+  network: string
+  country: string | null
+  created_at: Date
+  last_used_at: Date
+}
 
 /** One member as the owner sees them. */
 export function presentMemberDetail(
@@ -95,6 +103,12 @@ function presentSession({ id, browser, network, created_at, last_used_at }: Live
     created_at: created_at.toISOString(),
     last_used_at: last_used_at.toISOString(),
   }
+}
+
+/** A place where someone is signed in, as they see it themselves. */
+export function presentOwnSession(session: LiveSession, current_id: string): OwnSession {
+  const { id, country } = session
+  return { ...presentSession(session), country, is_current: id === current_id }
 }
 
 /** A team member and the account, as the studio keeps them. */

@@ -3,7 +3,7 @@ import { markOf, Remembered } from '../../platform/database/remembered.ts'
 import type { SessionPort } from '../../platform/session/port.ts'
 import { storedHash } from '../../platform/session/tokens.ts'
 import { teamMember } from '@foyer/contract/accounts/shapes'
-import { findViewer } from './repository/sessions.ts'
+import { findViewer, findViewerOfOldToken } from './repository/sessions.ts'
 import type { Viewer } from '../../platform/session/viewer.ts'
 import { findTeamViewer } from './repository/team.ts'
 
@@ -22,7 +22,7 @@ export const accountsSessionPort: SessionPort = {
     if (known && began < known.ends_at) return known.viewer
 
     const since = markOf(db)
-    const found = await findViewer(db, token_hash)
+    const found = (await findViewer(db, token_hash)) ?? (await findViewerOfOldToken(db, token_hash))
     if (!found) return null
     const { user_id, subscriber_id, session_id, email, name, language, timezone, avatar_urls } = found
     const { is_admin, is_account_admin, is_app_messaging_profile } = found

@@ -1,7 +1,12 @@
 import { CallError } from '../../platform/errors.ts'
 import { MAX_PIXELS, UPLOAD_LIMIT_TEXT } from './limits.ts'
 
-export type ImageFault = 'file_empty' | 'invalid_image_type' | 'image_too_large' | 'image_too_many_pixels'
+export type ImageFault =
+  | 'file_empty'
+  | 'invalid_image_type'
+  | 'image_is_animated'
+  | 'image_too_large'
+  | 'image_too_many_pixels'
 
 const params: Partial<Record<ImageFault, Record<string, string | number>>> = {
   image_too_large: { size: UPLOAD_LIMIT_TEXT },

@@ -1,4 +1,6 @@
+import { findPeopleByUser, ownFiles } from '../accounts/index.ts'
 import { isLogo } from '../apps/index.ts'
+import { avatarFiles } from './avatar-files.ts'
 import './events.ts'
 import { mediaUsers } from './media-users.ts'
 
@@ -12,3 +14,11 @@ export { mediaUsers } from './media-users.ts'
 export { prepareImage } from './prepare-image.ts'
 
 mediaUsers.add({ uses: (ctx, media_id) => isLogo(ctx.db, media_id) })
+
+ownFiles.add(async ({ db }, { user_id }) => {
+  const [person] = await findPeopleByUser(db, [user_id])
+  return avatarFiles(person?.avatar_urls ?? null).map(({ size, storage_key }) => ({
+    name: `picture-${size}.webp`,
+    storage_key,
+  }))
+})

@@ -29,16 +29,7 @@ const ACCEPTED: Readonly<Record<string, string>> = {
  * `image_too_large`, `invalid_image_type` (also for broken or cut files) or `image_too_many_pixels`.
  */
 export async function prepareImage(bytes: Buffer): Promise<PreparedImage> {
-  if (bytes.length === 0) throw imageError('file_empty')
-  if (bytes.length > UPLOAD_LIMIT_BYTES) throw imageError('image_too_large')
-  const { fileTypeFromBuffer } = await import('file-type')
-  const known = ACCEPTED[(await fileTypeFromBuffer(bytes))?.mime ?? '']
-  if (!known) throw imageError('invalid_image_type')
-
-  return withImage(bytes, async (open) => {
-    const metadata = await readable(open().metadata())
-    if (metadata.format !== known) throw imageError('invalid_image_type')
-    if (metadata.width * metadata.height > MAX_PIXELS) throw imageError('image_too_many_pixels')
+  return withJudgedImage(bytes, async (open, metadata) => {
     const type = targetType(metadata)
     const upright = open()
       .autoOrient()
@@ -54,8 +45,27 @@ export async function prepareImage(bytes: Buffer): Promise<PreparedImage> {
   })
 }
 
+/** Opens bytes from outside that are a picture of an accepted type and size, and throws what is wrong with all others. */
+export async function withJudgedImage<T>(
+  bytes: Buffer,
+  work: (open: () => Sharp, metadata: Metadata) => Promise<T>,
+): Promise<T> {
+  if (bytes.length === 0) throw imageError('file_empty')
+  if (bytes.length > UPLOAD_LIMIT_BYTES) throw imageError('image_too_large')
+  const { fileTypeFromBuffer } = await import('file-type')
+  const known = ACCEPTED[(await fileTypeFromBuffer(bytes))?.mime ?? '']
+  if (!known) throw imageError('invalid_image_type')
+
+  return withImage(bytes, async (open) => {
+    const metadata = await readable(open().metadata())
+    if (metadata.format !== known) throw imageError('invalid_image_type')
+    if (metadata.width * metadata.height > MAX_PIXELS) throw imageError('image_too_many_pixels')
+    return work(open, metadata)
+  })
+}
+
 /** Sharp's own message may quote the file; the caller learns only that it is no picture we can read. */
-async function readable<T>(work: Promise<T>): Promise<T> {
+export async function readable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

@@ -28,6 +28,7 @@ describe('loadConfig', () => {
       database_admin_url: null,
       smtp_url: null,
       metrics_token: null,
+      country_header: null,
       activity_months: 13,
       sandbox_host: 'sandbox.localhost:4000',
       secret_key: null,
@@ -44,6 +45,7 @@ describe('loadConfig', () => {
       { PORT: '', HOST: '  ', SMTP_URL: '' },
       { port: 4000, host: '127.0.0.1', smtp_url: null },
     ],
+    ['takes a header in any case', { COUNTRY_HEADER: 'CF-IPCountry' }, { country_header: 'cf-ipcountry' }],
     [
       'takes any port behind a proxy in production',
       { ...production, BASE_URL: 'https://fit.example.com', PORT: '4190' },

@@ -25,6 +25,8 @@ export interface Config {
   readonly log_level: (typeof field.logLevels)[number]
   /** Lets others than this machine read `/metrics`; null means nobody else may. */
   readonly metrics_token: string | null
+  /** Lower-case name of the header in which the trusted proxy says the country; null means that none does. */
+  readonly country_header: string | null
   /** So many months what visitors did is kept for statistics. */
   readonly activity_months: number
   readonly node_env: (typeof field.nodeEnvs)[number]
@@ -77,6 +79,7 @@ export function loadConfig(env: Environment): Config {
     demo: values.DEMO ?? values.NODE_ENV === 'development',
     log_level: values.LOG_LEVEL,
     metrics_token: values.METRICS_TOKEN ?? null,
+    country_header: values.COUNTRY_HEADER ?? null,
     activity_months: values.ACTIVITY_MONTHS,
     node_env: values.NODE_ENV,
     is_production,
@@ -101,6 +104,7 @@ function shapeOf(is_production: boolean, port: string | undefined) {
     DEMO: field.demo(is_production).optional(),
     LOG_LEVEL: field.oneOf(field.logLevels).default('info'),
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+    COUNTRY_HEADER: field.headerName().optional(),
     ACTIVITY_MONTHS: field.months().default(13),
     NODE_ENV: field.oneOf(field.nodeEnvs).default('development'),
   })

@@ -35,6 +35,16 @@ export function port({ is_opened = false } = {}) {
     })
 }
 
+/** The name of a request header; case does not matter. */
+export function headerName() {
+  return z
+    .string()
+    .refine((text) => /^[A-Za-z0-9-]{1,60}$/.test(text), {
+      error: ({ input }) => `must be the name of a header, such as CF-IPCountry, not "${input}"`,
+    })
+    .transform((text) => text.toLowerCase())
+}
+
 /** A number of months, from one to ten years. */
 export function months() {
   return z

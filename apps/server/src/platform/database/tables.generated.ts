@@ -264,6 +264,22 @@ export interface Tables {
     created_at: Timestamp
     deleted_at: Timestamp | null
   }
+  notification_settings: {
+    app_id: string
+    subscriber_id: string
+    receive_blast_notifications: Generated<boolean>
+    receive_message_notifications: Generated<boolean>
+    receive_reminders_just_for_you: Generated<boolean>
+    receive_reminders_for_app: Generated<boolean>
+    receive_reminders_via_push_notification: Generated<boolean>
+    receive_reminders_via_email: Generated<boolean>
+    is_daily_reminders: Generated<boolean>
+    remind_day_of: Generated<boolean>
+    is_weekly_reminders: Generated<boolean>
+    is_15_minute_reminder: Generated<boolean>
+    is_starting_now_reminder: Generated<boolean>
+    updated_at: Timestamp
+  }
   one_time_tokens: {
     app_id: string
     id: string
@@ -585,6 +601,12 @@ export interface Tables {
     starts_at: Timestamp | null
     created_at: Timestamp
   }
+  session_old_tokens: {
+    app_id: string
+    token_hash: string
+    session_id: string
+    ends_at: Timestamp | null
+  }
   sessions: {
     app_id: string
     id: string
@@ -597,6 +619,9 @@ export interface Tables {
     last_used_at: Timestamp
     expires_at: Timestamp
     revoked_at: Timestamp | null
+    country: string | null
+    rotated_at: Timestamp | null
+    is_unshown: Generated<boolean>
   }
   studio_sessions: {
     id: string
@@ -686,6 +711,12 @@ export interface Tables {
     message_count: Generated<number>
     author_count: Generated<number>
     created_at: Timestamp
+  }
+  user_devices: {
+    app_id: string
+    user_id: string
+    device_id: string
+    first_seen_at: Timestamp
   }
   user_words: {
     app_id: string

@@ -17,6 +17,7 @@ import {
   type StoredAnswer,
 } from './idempotency.ts'
 import type { Route } from './implement.ts'
+import { countryOf } from './country-of.ts'
 import { readInput, readUpload } from './read-input.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { createRequestContext, type RequestContext } from './request-context.ts'
@@ -118,8 +119,9 @@ function callerOf(viewer: AnyViewer, { device_id, address }: RequestFacts): stri
 
 function factsOf(request: FastifyRequest, { config }: Services): RequestFacts {
   const { id, headers, ip: remote_address, body } = request
+  const country = countryOf(headers, request.socket.remoteAddress ?? '', config)
   return readRequestFacts(
-    { id, headers, remote_address, raw_body: Buffer.isBuffer(body) ? body : null },
+    { id, headers, remote_address, country, raw_body: Buffer.isBuffer(body) ? body : null },
     config,
   )
 }

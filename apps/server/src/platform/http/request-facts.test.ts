@@ -13,6 +13,7 @@ const factsOf = (headers: Record<string, string>) =>
       id: 'r-1',
       headers: { host: 'kiln.localhost', ...headers },
       remote_address: '127.0.0.1',
+      country: null,
       raw_body: null,
     },
     config,

@@ -4,11 +4,17 @@ import type { RequestFacts } from '../context.ts'
 import { readSessionCookie } from '../session/cookie.ts'
 import { hostName } from './hosts.ts'
 
-type Raw = { id: string; headers: IncomingHttpHeaders; remote_address: string; raw_body: Buffer | null }
+type Raw = {
+  id: string
+  headers: IncomingHttpHeaders
+  remote_address: string
+  country: string | null
+  raw_body: Buffer | null
+}
 
 /** Reads the client headers of the spec (section 7), bounded, as facts that prove nothing. */
 export function readRequestFacts(
-  { id, headers, remote_address, raw_body }: Raw,
+  { id, headers, remote_address, country, raw_body }: Raw,
   config: Config,
 ): RequestFacts {
   const text = (name: string, max = 200): string | null => {
@@ -18,6 +24,7 @@ export function readRequestFacts(
   return {
     id,
     address: remote_address,
+    country,
     host: hostName(headers.host),
     base_url: config.base_url,
     origin: text('origin', 500),

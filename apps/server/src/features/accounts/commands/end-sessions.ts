@@ -1,18 +1,19 @@
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
-import { revokeSessions } from '../repository/sessions.ts'
+import { revokeSessions, type WhichSessions } from '../repository/sessions.ts'
 import { voidTokens } from '../repository/tokens.ts'
 
-/** Ends one session, or all of a user, with their live connections. */
+/** Ends one session, all but one, or all of a user, with their live connections; gives the ids of those that were live. */
 export async function endSessions(
   ctx: Pick<Ctx, 'services'>,
   tx: AppTx,
-  who: { user_id: string; session_id?: string },
-): Promise<void> {
-  const ended = await revokeSessions(tx, { ...who, now: ctx.services.clock.now() })
+  which: WhichSessions,
+): Promise<string[]> {
+  const ended = await revokeSessions(tx, { ...which, now: ctx.services.clock.now() })
   tx.afterCommit(() => {
     for (const session_id of ended) ctx.services.realtime.disconnectSession(tx.app_id, session_id)
   })
+  return ended
 }
 
 /** Takes back everything that was handed out to a user: sessions, sockets, and what lies in mailboxes unused. */

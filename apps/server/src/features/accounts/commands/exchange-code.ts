@@ -15,6 +15,6 @@ export async function exchangeCode(
     const used = await useToken(tx, { purposes: ['exchange'], token_hash: hashSecret(code), now })
     const person = used?.user_id ? await findUser(tx, used.user_id) : undefined
     if (!person || person.suspended_at) return null
-    return { ...(await openSession(ctx, tx, person.id)), user_id: person.id }
+    return { ...(await openSession(ctx, tx, person.id, { is_told: false })), user_id: person.id }
   })
 }

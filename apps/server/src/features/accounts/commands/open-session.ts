@@ -3,22 +3,39 @@ import type { AppTx } from '#platform/database/app-db.ts'
 import { sendAuthMail } from '../mails/auth-mails.ts'
 import { newSession, type OpenedSession } from '../new-session.ts'
 import { reopenUser } from '../repository/closing.ts'
-import { insertSession } from '../repository/sessions.ts'
+import { noteDevice } from '../repository/devices.ts'
+import { insertSession, type NewSession } from '../repository/sessions.ts'
 import { changeUser, findUser } from '../repository/users.ts'
 
 /**
  * Signs a user in on this device. Whoever calls it has proven who the user is. Someone who closed their account and
- * comes back keeps it.
+ * comes back keeps it. A device that they have not been seen on is told to them by mail, except where the studio has
+ * opened the app for one of its own.
  */
-export async function openSession(ctx: Ctx, tx: AppTx, user_id: string): Promise<OpenedSession> {
+export async function openSession(
+  ctx: Ctx,
+  tx: AppTx,
+  user_id: string,
+  { is_told = true }: { is_told?: boolean } = {},
+): Promise<OpenedSession> {
   const { row, ...opened } = newSession(ctx, ctx.app.id)
+  const is_new = await noteDevice(tx, { user_id, device_id: row.device_id, now: row.created_at })
   await insertSession(tx, { ...row, user_id })
   await changeUser(tx, user_id, { last_seen_at: ctx.now() })
   if (await reopenUser(tx, user_id)) await tellKept(ctx, tx, user_id)
+  if (is_new && is_told) await tellOfSignIn(ctx, tx, user_id, row)
   return opened
 }
 
 async function tellKept(ctx: Ctx, tx: AppTx, user_id: string): Promise<void> {
   const person = await findUser(tx, user_id)
   if (person) await sendAuthMail(ctx, tx, person.email, { kind: 'account_kept' }, person.language)
+}
+
+async function tellOfSignIn(ctx: Ctx, tx: AppTx, user_id: string, row: NewSession): Promise<void> {
+  const person = await findUser(tx, user_id)
+  if (!person) throw new Error('A user is gone who has just signed in.')
+  const { browser, network, created_at: at } = row
+  const mail = { kind: 'new_sign_in', browser, network, at, time_zone: person.timezone } as const
+  await sendAuthMail(ctx, tx, person.email, mail, person.language)
 }

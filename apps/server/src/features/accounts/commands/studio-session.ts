@@ -40,6 +40,7 @@ export async function signInTeamMember(
 /** Opens a studio session for a team member who has proven themselves. */
 export async function openStudioSession(ctx: Ctx, db: ControlDb, person: TeamPerson): Promise<StudioSignIn> {
   const { secret, token, row } = newSession(ctx, STUDIO)
-  await insertStudioSession(db, { ...row, team_member_id: person.id })
+  const { country: _country, ...session } = row
+  await insertStudioSession(db, { ...session, team_member_id: person.id })
   return { secret, response: { ...presentTeam(person), authentication_token: token } }
 }

@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { newId } from '#platform/ids.ts'
 import { appOrigin } from '../own-page.ts'
+import type { MailFact } from './mail-content.ts'
 import { renderHtml, renderText, type MailContent } from './render-mail.ts'
 
 /** The mails of signing in, each with what it has to carry. */
@@ -14,7 +15,11 @@ export type AuthMail =
   | { kind: 'export_ready'; days: number }
   | { kind: 'account_closed'; until: { day: Date; time_zone: string } }
   | { kind: 'account_kept' }
+  | ({ kind: 'new_sign_in' } & SignInPlace)
   | StudioMail
+
+/** Where and when somebody has signed in, and the zone in which its reader reckons. */
+type SignInPlace = { browser: string; network: string; at: Date; time_zone: string }
 
 /** Those of them that the studio's sign-in has too. */
 export type StudioMail =
@@ -135,6 +140,11 @@ const wordsOf: Readonly<Record<AuthMail['kind'], (t: Translate, app: string) => 
     body: t('auth_mails.export_ready.body', { app }),
     label: t('auth_mails.export_ready.button'),
   }),
+  new_sign_in: (t, app) => ({
+    subject: t('auth_mails.new_sign_in.subject', { app }),
+    body: t('auth_mails.new_sign_in.body', { app }),
+    label: t('auth_mails.new_sign_in.button'),
+  }),
   email_changed: (t, app) => ({
     subject: t('auth_mails.email_changed.subject', { app }),
     body: t('auth_mails.email_changed.body', { app }),
@@ -145,6 +155,7 @@ const wordsOf: Readonly<Record<AuthMail['kind'], (t: Translate, app: string) => 
 const screens: Partial<Readonly<Record<AuthMail['kind'], string>>> = {
   account_closed: '/#auth',
   export_ready: '/me/account/data',
+  new_sign_in: '/me/account/sessions',
 }
 
 function contentOf(words_in: Translator, { name, linkTo, screen }: Sender, mail: AuthMail): MailContent {
@@ -155,11 +166,25 @@ function contentOf(words_in: Translator, { name, linkTo, screen }: Sender, mail:
   const code = mail.kind === 'passwordless' ? mail.code : null
   return {
     ...words,
+    ...(mail.kind === 'new_sign_in' ? { facts: factsOf(words_in, mail) } : {}),
     ...(label === undefined || url === null ? {} : { button: { label, url } }),
     ...(url === null ? {} : { open_address: t('auth_mails.open_address') }),
     ...(code === null ? {} : { code: { label: t('auth_mails.passwordless.code'), digits: code } }),
     notes: notesOf(words_in, mail),
   }
+}
+
+/** Where and when somebody has signed in, in its reader's own time. */
+function factsOf({ t, formatIn }: Translator, { browser, network, at, time_zone }: SignInPlace): MailFact[] {
+  const time = formatIn(time_zone).dateTime(at, 'long')
+  return [
+    {
+      label: t('auth_mails.new_sign_in.browser'),
+      value: browser || t('auth_mails.new_sign_in.unknown_browser'),
+    },
+    ...(network === '' ? [] : [{ label: t('auth_mails.new_sign_in.network'), value: network }]),
+    { label: t('auth_mails.new_sign_in.time'), value: `${time} (${time_zone.replaceAll('_', ' ')})` },
+  ]
 }
 
 /** How long what the mail holds is good, and what to do with a mail that nobody asked for. */
@@ -172,6 +197,7 @@ function notesOf({ t, formatIn }: Translator, mail: AuthMail): string[] {
       t('auth_mails.account_closed.until', { date: formatIn(time_zone).date(day.toISOString(), 'long') }),
     ]
   }
+  if (mail.kind === 'new_sign_in') return [t('auth_mails.new_sign_in.not_you')]
   if (mail.kind === 'reset_unknown') return [not_you]
   if (!('token' in mail)) return []
   const expires =

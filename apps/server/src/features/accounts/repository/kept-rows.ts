@@ -40,9 +40,17 @@ export const accountsKept: readonly KeptRows[] = [
   {
     table: 'sessions',
     by: 'user_id',
-    columns: ['browser', 'network', 'created_at', 'last_used_at', 'expires_at', 'revoked_at'],
+    columns: ['browser', 'network', 'country', 'created_at', 'last_used_at', 'expires_at', 'revoked_at'],
     key: ['id'],
     file: 'devices',
+    at_erasure: 'delete',
+  },
+  {
+    table: 'user_devices',
+    by: 'user_id',
+    columns: ['device_id', 'first_seen_at'],
+    key: ['device_id'],
+    file: 'known_devices',
     at_erasure: 'delete',
   },
   {

@@ -10,10 +10,14 @@ export type NewSession = {
   device_id: string | null
   browser: string
   network: string
+  country: string | null
   created_at: Date
   last_used_at: Date
   expires_at: Date
 }
+
+/** A studio session is made of the same, without a country: nobody is shown it. */
+export type NewStudioSession = Omit<NewSession, 'country'>
 
 /** Makes a session of a user. */
 export async function insertSession(tx: AppTx, session: NewSession & { user_id: string }): Promise<void> {
@@ -27,30 +31,55 @@ export async function insertSession(tx: AppTx, session: NewSession & { user_id: 
  * Who a live session belongs to, as it is read with calls: moments are numbers, which cost nothing to read. `ends_in_ms`
  * is how long the session lasts by the database's clock.
  */
-type ViewerRow = Omit<Viewer, 'kind'> & { n: number; last_used_ms: number; ends_in_ms: number }
+type ViewerRow = Omit<Viewer, 'kind'> & {
+  n: number
+  last_used_ms: number
+  ends_in_ms: number
+  /** When the session got the secret that is in force. */
+  rotated_ms: number
+  /** It has been given a new secret that has not been shown yet. */
+  is_unshown: boolean
+}
 
 /** Whose live session a token is: by the unique hash, joined by keys. */
-export const findViewer = batchedRead<string, ViewerRow, ViewerRow | undefined>({
-  name: 'viewers_of_tokens',
-  text: `select asked.n::int, viewer.*
+export const findViewer = viewersBy('viewers_of_tokens', {
+  from: 'sessions',
+  where: 'sessions.token_hash = asked.token_hash',
+  ends_at: 'sessions.expires_at',
+})
+
+/** Whose live session a token was before its secret was replaced, for as long as it is good all the same. */
+export const findViewerOfOldToken = viewersBy('viewers_of_old_tokens', {
+  from: `session_old_tokens old
+     cross join lateral (select * from sessions where app_id = $1 and id = old.session_id limit 1) sessions`,
+  where: `old.app_id = $1 and old.token_hash = asked.token_hash and coalesce(old.ends_at, 'infinity') > now()`,
+  ends_at: 'least(sessions.expires_at, old.ends_at)',
+})
+
+function viewersBy(name: string, { from, where, ends_at }: { from: string; where: string; ends_at: string }) {
+  return batchedRead<string, ViewerRow, ViewerRow | undefined>({
+    name,
+    text: `select asked.n::int, viewer.*
    from unnest($2::text[]) with ordinality as asked (token_hash, n)
    cross join lateral (
      select users.id as user_id, subscribers.id as subscriber_id, sessions.id as session_id, users.email, users.name,
        subscribers.language, users.timezone, users.avatar_urls, users.is_admin, users.is_account_admin,
        users.is_app_messaging_profile, extract(epoch from sessions.last_used_at)::float8 * 1000 as last_used_ms,
-       extract(epoch from sessions.expires_at - now())::float8 * 1000 as ends_in_ms
-     from sessions
+       extract(epoch from ${ends_at} - now())::float8 * 1000 as ends_in_ms,
+       extract(epoch from coalesce(sessions.rotated_at, sessions.created_at))::float8 * 1000 as rotated_ms,
+       sessions.is_unshown
+     from ${from}
      cross join lateral (
        select * from users where app_id = $1 and id = sessions.user_id and suspended_at is null limit 1
      ) users
      left join subscribers on subscribers.app_id = $1 and subscribers.user_id = sessions.user_id
-     where sessions.app_id = $1 and sessions.token_hash = asked.token_hash and sessions.revoked_at is null
-       and sessions.expires_at > now()
+     where sessions.app_id = $1 and ${where} and sessions.revoked_at is null and sessions.expires_at > now()
      limit 1
    ) viewer`,
-  values: (token_hashes) => [token_hashes],
-  answers: oneForEach,
-})
+    values: (token_hashes) => [token_hashes],
+    answers: oneForEach,
+  })
+}
 
 /** Notes that a session was used, and with it its user. */
 export async function touchSession(
@@ -71,10 +100,13 @@ export async function touchSession(
     .execute()
 }
 
-/** Ends live sessions of a user, all or one, and gives the ids of those that were live. */
+/** Which live sessions of a user: one, all but one, or all. */
+export type WhichSessions = { user_id: string; session_id?: string; but_session_id?: string }
+
+/** Ends live sessions of a user and gives the ids of those that were live. */
 export async function revokeSessions(
   tx: AppTx,
-  { user_id, session_id, now }: { user_id: string; session_id?: string; now: Date },
+  { user_id, session_id, but_session_id, now }: WhichSessions & { now: Date },
 ): Promise<string[]> {
   let query = tx
     .updateTable('sessions')
@@ -83,6 +115,7 @@ export async function revokeSessions(
     .where('user_id', '=', user_id)
     .where('revoked_at', 'is', null)
   if (session_id !== undefined) query = query.where('id', '=', session_id)
+  if (but_session_id !== undefined) query = query.where('id', '<>', but_session_id)
 
   const ended = await query.returning('id').execute()
   return ended.map(({ id }) => id)
@@ -118,7 +151,7 @@ export async function isSessionFresh(db: AppDb, id: string, since: Date): Promis
 export function listLiveSessions(db: AppDb, user_id: string) {
   return db
     .selectFrom('sessions')
-    .select(['id', 'browser', 'network', 'created_at', 'last_used_at'])
+    .select(['id', 'browser', 'network', 'country', 'created_at', 'last_used_at'])
     .where('app_id', '=', db.app_id)
     .where('user_id', '=', user_id)
     .where('revoked_at', 'is', null)
@@ -126,6 +159,18 @@ export function listLiveSessions(db: AppDb, user_id: string) {
     .orderBy('last_used_at', 'desc')
     .limit(50)
     .execute()
+}
+
+/** Whose live session an id is; undefined for none. */
+export function findLiveSession(db: AppDb | AppTx, id: string): Promise<{ user_id: string } | undefined> {
+  return db
+    .selectFrom('sessions')
+    .select('user_id')
+    .where('app_id', '=', db.app_id)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
 }
 
 /** Deletes sessions that ended before an instant. */

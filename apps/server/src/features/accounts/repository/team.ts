@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TeamRole } from '@foyer/contract'
 import type { ControlDb, ControlTx } from '#platform/database/app-db.ts'
 import { newId } from '#platform/ids.ts'
-import type { NewSession } from './sessions.ts'
+import type { NewStudioSession } from './sessions.ts'
 
 /** Team members with their account. */
 function team(db: ControlDb) {
@@ -32,6 +32,16 @@ export function findTeamMember(db: ControlDb, id: string): Promise<TeamPerson | 
   return team(db).where('team_members.id', '=', id).executeTakeFirst()
 }
 
+/** Addresses of the owners of an account. */
+export async function ownerAddresses(db: ControlDb, account_id: string): Promise<string[]> {
+  const owners = await team(db)
+    .where('team_members.account_id', '=', account_id)
+    .where('team_members.role', '=', 'owner')
+    .orderBy('team_members.id')
+    .execute()
+  return owners.map(({ email }) => email)
+}
+
 /** Makes an account with its first team member unless the address is taken, in which case it gives null. */
 export async function insertAccount(
   tx: ControlTx,
@@ -54,7 +64,7 @@ export async function insertAccount(
 /** Makes a studio session. */
 export async function insertStudioSession(
   db: ControlDb,
-  session: NewSession & { team_member_id: string },
+  session: NewStudioSession & { team_member_id: string },
 ): Promise<void> {
   await db.insertInto('studio_sessions').values(session).execute()
 }

@@ -135,3 +135,20 @@ export async function hasMemberOutsideTeam(db: AppDb): Promise<boolean> {
     .executeTakeFirst()
   return found !== undefined
 }
+
+/** Replaces a user's password in one statement, if it is still the one that was seen. */
+export async function replacePassword(
+  tx: AppTx,
+  user_id: string,
+  { known, password_hash }: { known: string; password_hash: string },
+): Promise<boolean> {
+  const replaced = await tx
+    .updateTable('users')
+    .set({ password_hash })
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', user_id)
+    .where('password_hash', '=', known)
+    .returning('id')
+    .executeTakeFirst()
+  return replaced !== undefined
+}

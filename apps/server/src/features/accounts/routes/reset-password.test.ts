@@ -95,7 +95,8 @@ describe('resetPassword', () => {
     await expect(api.as(here).call('accounts.updateUser', {})).resolves.toBeDefined()
     await expect(login(member.email, PASSWORD)).rejects.toMatchObject({ code: 'wrong_credentials' })
     await expect(login(member.email, fresh.password)).resolves.toBeDefined()
-    expect((await mailsTo(app, member.email)).at(-1)?.subject).toContain('was changed')
+    const subjects = (await mailsTo(app, member.email)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.includes('was changed'))).toHaveLength(1)
   })
 
   it('uses a token once, even when it comes ten times at once', async () => {

@@ -3,6 +3,7 @@ import { WebSocket } from 'ws'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aMember, cookieIn, type MemberCaller } from '#test/factories/accounts.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
+import { anOpenSocket } from '#test/sockets.ts'
 
 let api: TestServer
 let app: TestApp
@@ -129,8 +130,8 @@ describe('logout', () => {
   it('ends the token, the cookie and the socket of this session, and of no other', async () => {
     const here = await aMember(app)
     const elsewhere = await aMember(app)
-    const socket = await anOpenSocket(here)
-    const other = await anOpenSocket(elsewhere)
+    const socket = await anOpenSocket(api.port, here)
+    const other = await anOpenSocket(api.port, elsewhere)
 
     const answer = await api.raw('POST', '/api/v1/auth/logout', {
       host: `${app.slug}.localhost`,
@@ -157,7 +158,7 @@ describe('the channel of a person', () => {
   it('is told to that person alone', async () => {
     const member = await aMember(app)
     const other = await aMember(app)
-    const mine = await anOpenSocket(member)
+    const mine = await anOpenSocket(api.port, member)
     mine.socket.send(JSON.stringify({ type: 'subscribe', channel: `user:${member.user_id}` }))
     expect(await mine.next()).toMatchObject({ type: 'subscribed', channel: `user:${member.user_id}` })
     mine.socket.send(JSON.stringify({ type: 'subscribe', channel: `user:${other.user_id}` }))
@@ -165,33 +166,3 @@ describe('the channel of a person', () => {
     mine.socket.close()
   })
 })
-
-/** A socket of a member that has been let in. */
-async function anOpenSocket(member: MemberCaller) {
-  const origin = `http://${member.slug}.localhost`
-  const socket = new WebSocket(`ws://127.0.0.1:${api.port}/api/v1/realtime`, {
-    headers: { host: `${member.slug}.localhost`, origin },
-  })
-  const closed = new Promise<number>((resolve) => {
-    socket.on('close', (code) => resolve(code))
-  })
-  const frames: object[] = []
-  const waiting: ((frame: object) => void)[] = []
-  socket.on('message', (bytes: Buffer) => {
-    const frame = JSON.parse(bytes.toString('utf8')) as object
-    const wanted = waiting.shift()
-    if (wanted) wanted(frame)
-    else frames.push(frame)
-  })
-  const next = (): Promise<object> => {
-    const frame = frames.shift()
-    return frame ? Promise.resolve(frame) : new Promise((resolve) => waiting.push(resolve))
-  }
-  await new Promise((resolve, reject) => {
-    socket.on('open', resolve)
-    socket.on('error', reject)
-  })
-  socket.send(JSON.stringify({ type: 'auth', token: member.token }))
-  expect(await next()).toEqual({ type: 'ready' })
-  return { socket, closed, next }
-}

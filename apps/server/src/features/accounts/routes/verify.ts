@@ -1,20 +1,23 @@
 import { verify } from '@foyer/contract/accounts/verify'
 import { implement } from '#platform/http/implement.ts'
 import { storedHash } from '#platform/session/tokens.ts'
+import { renewSecret } from '../commands/renew-secret.ts'
 import { composeLogin } from '../compose-login.ts'
 import { isDueForTouch, tokenOfRequest } from '../new-session.ts'
 import { cameFromOwnPage } from '../own-page.ts'
 import { accountsPolicy } from '../policy.ts'
-import { findViewer, touchSession } from '../repository/sessions.ts'
+import { findViewer, findViewerOfOldToken, touchSession } from '../repository/sessions.ts'
 
 export const verifyRoute = implement(
   verify,
   accountsPolicy.startSession,
-  async ({ ctx, authorize, fail }) => {
+  async ({ ctx, authorize, fail, reply }) => {
     authorize({ is_own_page: cameFromOwnPage(ctx) })
     const token = tokenOfRequest(ctx, ctx.app.id)
-    const session = token === null ? undefined : await findViewer(ctx.db, storedHash(token))
-    if (token === null || !session) throw fail('unauthorized')
+    if (token === null) throw fail('unauthorized')
+    const current = await findViewer(ctx.db, storedHash(token))
+    const session = current ?? (await findViewerOfOldToken(ctx.db, storedHash(token)))
+    if (!session) throw fail('unauthorized')
 
     const { session_id: id, user_id, last_used_ms } = session
     if (isDueForTouch(ctx, new Date(last_used_ms))) {
@@ -22,6 +25,8 @@ export const verifyRoute = implement(
         touchSession(tx, { id, user_id, now: ctx.services.clock.now(), seen_at: ctx.now() }),
       )
     }
-    return composeLogin(ctx, user_id, token)
+    const renewed = await renewSecret(ctx, { token, session, is_old: !current })
+    if (renewed) reply.setSession(renewed.secret)
+    return composeLogin(ctx, user_id, renewed?.token ?? token)
   },
 )

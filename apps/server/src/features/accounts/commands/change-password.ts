@@ -1,0 +1,37 @@
+import type { Ctx } from '#platform/context.ts'
+import type { Viewer } from '#platform/session/viewer.ts'
+import { emailCounter } from '../limit-attempts.ts'
+import { sendAuthMail } from '../mails/auth-mails.ts'
+import { hashPassword, verifyPassword } from '../passwords.ts'
+import { readEmail } from '../read-credentials.ts'
+import { forgetAttempts } from '../repository/attempts.ts'
+import { voidTokens } from '../repository/tokens.ts'
+import { findUser, replacePassword } from '../repository/users.ts'
+import { endSessions } from './end-sessions.ts'
+
+type Passwords = { current_password: string; password: string }
+
+/**
+ * Sets another password for whoever knows the one in force, and ends everything else that was open to them: other
+ * sessions, and links that lie in mailboxes. False for a wrong one, and where it has been changed meanwhile.
+ */
+export async function changePassword(
+  ctx: Ctx,
+  { user_id, session_id, email }: Viewer,
+  { current_password, password }: Passwords,
+): Promise<boolean> {
+  const person = await findUser(ctx.db, user_id)
+  const known = person?.password_hash ?? null
+  const is_right = await verifyPassword(known, current_password)
+  if (!person || known === null || !is_right) return false
+
+  const password_hash = await hashPassword(password)
+  return ctx.write(async (tx) => {
+    if (!(await replacePassword(tx, user_id, { known, password_hash }))) return false
+    await forgetAttempts(tx, emailCounter('login', readEmail(email)))
+    await endSessions(ctx, tx, { user_id, but_session_id: session_id })
+    await voidTokens(tx, { user_id }, ctx.services.clock.now())
+    await sendAuthMail(ctx, tx, person.email, { kind: 'password_changed' }, person.language)
+    return true
+  })
+}

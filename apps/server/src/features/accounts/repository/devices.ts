@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import type { AppTx } from '#platform/database/app-db.ts'
+
+type SignIn = { user_id: string; device_id: string | null; now: Date }
+
+/**
+ * Notes where a user signs in, and says whether they should be told of it: they never did so there, though they did
+ * elsewhere. One statement, so that of parallel sign-ins on one device a single one is told; without a name for the
+ * device each one is. Asked before the session of the sign-in is there.
+ */
+export async function noteDevice(tx: AppTx, { user_id, device_id, now }: SignIn): Promise<boolean> {
+  const { rows } = await sql<{ is_new: boolean }>`
+    with noted as (
+      insert into user_devices (app_id, user_id, device_id, first_seen_at)
+      select ${tx.app_id}::uuid, ${user_id}::uuid, ${device_id}::text, ${now}::timestamptz
+      where ${device_id}::text is not null
+      on conflict do nothing
+      returning device_id
+    )
+    select (${device_id}::text is null or exists (select from noted)) and (
+      exists (select from sessions where app_id = ${tx.app_id} and user_id = ${user_id})
+      or exists (select from user_devices where app_id = ${tx.app_id} and user_id = ${user_id})
+    ) as is_new
+  `.execute(tx)
+  return rows[0]?.is_new ?? false
+}

@@ -1,0 +1,69 @@
+import type { AppTx } from '#platform/database/app-db.ts'
+
+type Rotation = { id: string; seen_hash: string; token_hash: string; now: Date }
+
+/**
+ * Gives a live session another secret, if it still is as it was seen: of any number of parallel page loads one gets
+ * the new one. `seen_hash`, by which the page came, stays good until the new one has been shown.
+ */
+export async function rotateSecret(
+  tx: AppTx,
+  { id, seen_hash, token_hash, now }: Rotation,
+): Promise<boolean> {
+  const rotated = await tx
+    .updateTable('sessions')
+    .set({ token_hash, rotated_at: now, is_unshown: true })
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', id)
+    .where('token_hash', '=', seen_hash)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  if (!rotated) return false
+
+  await tx
+    .deleteFrom('session_old_tokens')
+    .where('app_id', '=', tx.app_id)
+    .where('session_id', '=', id)
+    .execute()
+  await tx
+    .insertInto('session_old_tokens')
+    .values({ app_id: tx.app_id, token_hash: seen_hash, session_id: id })
+    .execute()
+  return true
+}
+
+/** Gives a session yet another secret, because the new one has never come back: the page that was to get it did not. */
+export async function replaceLostSecret(
+  tx: AppTx,
+  { id, token_hash, now, lost_before }: Omit<Rotation, 'seen_hash'> & { lost_before: Date },
+): Promise<boolean> {
+  const rotated = await tx
+    .updateTable('sessions')
+    .set({ token_hash, rotated_at: now })
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', id)
+    .where('is_unshown', '=', true)
+    .where('rotated_at', '<', lost_before)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return rotated !== undefined
+}
+
+/** Lets the secret before end, because the new one has come back. */
+export async function endOldSecret(tx: AppTx, { id, ends_at }: { id: string; ends_at: Date }): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ is_unshown: false })
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', id)
+    .execute()
+  await tx
+    .updateTable('session_old_tokens')
+    .set({ ends_at })
+    .where('app_id', '=', tx.app_id)
+    .where('session_id', '=', id)
+    .where('ends_at', 'is', null)
+    .execute()
+}

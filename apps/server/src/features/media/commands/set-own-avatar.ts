@@ -1,0 +1,43 @@
+import type { AvatarUrls } from '@foyer/contract/accounts/shapes'
+import type { Ctx } from '#platform/context.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
+import { enqueue } from '#platform/jobs/index.ts'
+import { newStorageKey, variantKey } from '#platform/storage/index.ts'
+import { setAvatar } from '../../accounts/index.ts'
+import { avatarFiles } from '../avatar-files.ts'
+import { deleteFiles } from '../jobs.ts'
+import type { AvatarSize, PreparedAvatar } from '../prepare-avatar.ts'
+
+/**
+ * Stores a person's picture and shows it from now on. Its address holds 128 random bits and is only told beside the
+ * person's name; it works until the picture is replaced, when a job removes the files.
+ */
+export async function setOwnAvatar(ctx: Ctx, user_id: string, avatar: PreparedAvatar): Promise<AvatarUrls> {
+  const { storage } = ctx.services
+  const base = newStorageKey({ app_id: ctx.app.id, type: 'image/webp', is_public: true })
+  const keyOf = (size: AvatarSize): string => variantKey(base, size, 'image/webp')
+  const sizes = ['small', 'medium', 'large'] as const
+  try {
+    for (const size of sizes) await storage.put(keyOf(size), avatar[size])
+    const urls = {
+      small: storage.publicUrl(keyOf('small')),
+      medium: storage.publicUrl(keyOf('medium')),
+      large: storage.publicUrl(keyOf('large')),
+    }
+    await ctx.write(async (tx) => dropFiles(tx, await setAvatar(tx, user_id, urls)))
+    return urls
+  } catch (error) {
+    for (const size of sizes) await storage.delete(keyOf(size))
+    throw error
+  }
+}
+
+/** Takes a person's picture away; a job removes its files. */
+export async function removeOwnAvatar(ctx: Ctx, user_id: string): Promise<void> {
+  await ctx.write(async (tx) => dropFiles(tx, await setAvatar(tx, user_id, null)))
+}
+
+async function dropFiles(tx: AppTx, urls: AvatarUrls): Promise<void> {
+  const keys = avatarFiles(urls).map(({ storage_key }) => storage_key)
+  if (keys.length > 0) await enqueue(tx, deleteFiles, { keys })
+}

@@ -1,0 +1,59 @@
+import { invalidField } from '../../platform/errors.ts'
+import { imageError } from './image-error.ts'
+import { readable, withJudgedImage } from './prepare-image.ts'
+import { withImage } from './sharp.ts'
+
+/** The sizes of a person's picture: sides in pixels by name (spec section 7, `avatar_urls`). */
+export const AVATAR_SIDES = { small: 96, medium: 192, large: 512 } as const
+
+export type AvatarSize = keyof typeof AVATAR_SIDES
+
+/** A person's picture in all its sizes, each a square WebP without metadata. */
+export type PreparedAvatar = Readonly<Record<AvatarSize, Buffer>>
+
+/**
+ * A square of the upright picture: where it begins as fractions of width and height, and its side as a fraction of the
+ * shorter one.
+ */
+export type Crop = { x: number; y: number; size: number }
+
+/**
+ * Turns bytes from outside into a person's picture. What moves is refused, because it would go on moving beside
+ * everything that the person says. Throws the refusals of `prepareImage`, `image_is_animated` and `crop_outside`.
+ */
+export async function prepareAvatar(bytes: Buffer, crop: Crop | null): Promise<PreparedAvatar> {
+  const square = await withJudgedImage(bytes, async (open, { pages = 1, autoOrient }) => {
+    if (pages > 1) throw imageError('image_is_animated')
+    const side = AVATAR_SIDES.large
+    const cut = open().autoOrient().extract(squareOf(autoOrient, crop)).resize(side, side)
+    return readable(cut.toColourspace('srgb').png({ compressionLevel: 0 }).toBuffer())
+  })
+  const encode = (side: number): Promise<Buffer> =>
+    withImage(square, (open) => open().resize(side, side).webp({ quality: 82 }).toBuffer())
+  return {
+    small: await encode(AVATAR_SIDES.small),
+    medium: await encode(AVATAR_SIDES.medium),
+    large: await encode(AVATAR_SIDES.large),
+  }
+}
+
+type Sides = { width: number; height: number }
+type Square = Sides & { left: number; top: number }
+
+/** The pixels of a square; the largest in the middle where none was chosen. */
+export function squareOf({ width, height }: Sides, crop: Crop | null): Square {
+  const shorter = Math.min(width, height)
+  if (!crop) {
+    const middle = { left: Math.floor((width - shorter) / 2), top: Math.floor((height - shorter) / 2) }
+    return { ...middle, width: shorter, height: shorter }
+  }
+  const side = Math.round(crop.size * shorter)
+  const [left, top] = [Math.round(crop.x * width), Math.round(crop.y * height)]
+  // Fractions are rounded to pixels one by one, which may come to one too many.
+  const is_inside = side > 0 && left + side <= width + 1 && top + side <= height + 1
+  if (!is_inside) throw invalidField('size', 'crop_outside')
+  return {
+    ...{ left: Math.min(left, width - side), top: Math.min(top, height - side) },
+    ...{ width: side, height: side },
+  }
+}

@@ -1,0 +1,10 @@
+import { getSettings } from '@foyer/contract/notifications/get-settings'
+import { implement } from '#platform/http/implement.ts'
+import { anyMember } from '#platform/http/policies.ts'
+import { presentSettings } from '../presenter.ts'
+import { findChoices } from '../repository.ts'
+
+export const getSettingsRoute = implement(getSettings, anyMember, async ({ viewer, ctx, authorize }) => {
+  authorize()
+  return presentSettings(await findChoices(ctx.db, viewer.subscriber_id))
+})

@@ -1,0 +1,77 @@
+import { DEFAULT_CHOICES } from '@foyer/domain/notifications'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aGuest, aMember, aUser } from '#test/factories/accounts.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
+
+let api: TestServer
+let app: TestApp
+
+beforeAll(async () => {
+  api = await aServer()
+  app = await anApp()
+})
+
+const defaults = { ...DEFAULT_CHOICES, is_all_reminders_inactive: false }
+
+describe('the notification settings', () => {
+  it('are the defaults until the member has chosen', async () => {
+    const member = await aMember(app)
+    expect(await api.as(member).call('notifications.getSettings')).toEqual(defaults)
+    expect(await api.as(member).call('notifications.updateSettings', {})).toEqual(defaults)
+  })
+
+  it('change by what is sent and keep the rest, and say when no reminder is left', async () => {
+    const member = await aMember(app)
+    const changed = { ...defaults, remind_day_of: false }
+    const answer = await api.as(member).call('notifications.updateSettings', { remind_day_of: false })
+    expect(answer).toEqual(changed)
+    const off = { is_daily_reminders: false }
+    expect(await api.as(member).call('notifications.updateSettings', off)).toEqual({
+      ...{ ...changed, ...off },
+      is_all_reminders_inactive: true,
+    })
+    expect(await api.as(member).call('notifications.getSettings')).toMatchObject({
+      ...off,
+      remind_day_of: false,
+    })
+  })
+
+  it('keep every one of many changes at the same time', async () => {
+    const member = await aMember(app)
+    const names = Object.keys(DEFAULT_CHOICES) as (keyof typeof DEFAULT_CHOICES)[]
+    const flipped = Object.fromEntries(names.map((name) => [name, !DEFAULT_CHOICES[name]]))
+    await Promise.all(
+      names.map((name) => api.as(member).call('notifications.updateSettings', { [name]: flipped[name] })),
+    )
+    expect(await api.as(member).call('notifications.getSettings')).toMatchObject(flipped)
+  })
+
+  it('are each member’s own, in each app', async () => {
+    const [member, other] = [await aMember(app), await aMember(app)]
+    const abroad = await aMember(await anApp())
+    await api.as(member).call('notifications.updateSettings', { receive_blast_notifications: false })
+    for (const one of [other, abroad])
+      expect(await api.as(one).call('notifications.getSettings')).toEqual(defaults)
+  })
+
+  it.each([
+    ['what follows from the others', { is_all_reminders_inactive: true }, 'is_all_reminders_inactive'],
+    ['a word for yes', { is_daily_reminders: 'yes' }, 'is_daily_reminders'],
+    ['somebody’s id', { subscriber_id: crypto.randomUUID() }, 'subscriber_id'],
+  ])('refuse %s', async (_what, given, path) => {
+    const member = await aMember(app)
+    await expect(api.as(member).call('notifications.updateSettings', given as never)).rejects.toMatchObject({
+      status: 422,
+      problem: { errors: [{ path }] },
+    })
+  })
+
+  it('are for members alone', async () => {
+    const closed = await anApp({ access: { is_private: true } })
+    await expect(api.as(await aUser(closed)).call('notifications.getSettings')).rejects.toMatchObject({
+      status: 403,
+    })
+    await expect(api.as(aGuest(app)).call('notifications.getSettings')).rejects.toMatchObject({ status: 401 })
+  })
+})

@@ -1,0 +1,23 @@
+import { defineCall } from '../define-call.ts'
+import { nothing } from '../shapes.ts'
+import { z } from 'zod'
+import { newPasswordInput, passwordInput } from './shapes.ts'
+
+/**
+ * Sets another password for whoever knows the one in force, and signs them out everywhere but here. A wrong one, and a
+ * user who has none, are `wrong_credentials`; tries count as those of signing in do.
+ */
+export const changePassword = defineCall({
+  method: 'PUT',
+  path: '/auth/password',
+  auth: 'user',
+  input: z.strictObject({
+    current_password: passwordInput,
+    password: newPasswordInput,
+    password_confirmation: newPasswordInput,
+  }),
+  output: nothing,
+  errors: ['wrong_credentials'],
+  replay: false,
+  summary: 'Changes the password of the signed-in user.',
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { avatarUrls } from '../accounts/shapes.ts'
+import { defineCall } from '../define-call.ts'
+import { nothing } from '../shapes.ts'
+
+/** Takes the picture of the signed-in user away; without one the initials are drawn. */
+export const removeAvatar = defineCall({
+  method: 'DELETE',
+  path: '/auth/update_avatar',
+  auth: 'user',
+  input: nothing,
+  output: z.object({ avatar_urls: avatarUrls }),
+  summary: 'Removes the picture of the signed-in user.',
+})

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { avatarUrls } from '../accounts/shapes.ts'
+import { defineCall } from '../define-call.ts'
+
+/** A little above the file limit, so that a file just over it is refused in the words of the spec. */
+const BODY_LIMIT_BYTES = 15_728_640 + 65_536
+
+const fraction = z.coerce.number().min(0).max(1)
+
+/**
+ * Takes the picture by which others know the signed-in user: JPEG, PNG, WebP, AVIF, TIFF or a still GIF by its content,
+ * at most 15,728,640 bytes and 40 megapixels. It is cut to a square and written anew in three sizes.
+ *
+ * `x` and `y` are the square's start and top as fractions of the upright picture's width and height, `size` its side as
+ * a fraction of the shorter one; all three or none, which is the largest square in the middle. One that is not inside
+ * of the picture is refused: `crop_outside`.
+ */
+export const updateAvatar = defineCall({
+  method: 'PUT',
+  path: '/auth/update_avatar',
+  auth: 'user',
+  body: 'multipart',
+  body_limit: BODY_LIMIT_BYTES,
+  file_field: 'avatar',
+  input: z.strictObject({ x: fraction.optional(), y: fraction.optional(), size: fraction.optional() }),
+  output: z.object({ avatar_urls: avatarUrls }),
+  errors: [
+    'file_empty',
+    'invalid_image_type',
+    'image_is_animated',
+    'image_too_large',
+    'image_too_many_pixels',
+  ],
+  replay: false,
+  rate: { limit: 30, seconds: 600, by: 'viewer' },
+  summary: 'Sets the picture of the signed-in user.',
+})

@@ -1,0 +1,13 @@
+import { defineCall } from '../define-call.ts'
+import { nothing } from '../shapes.ts'
+import { notificationSettings } from './shapes.ts'
+
+/** What the member wants to be told; the defaults until they have chosen. */
+export const getSettings = defineCall({
+  method: 'GET',
+  path: '/notifications',
+  auth: 'member',
+  input: nothing,
+  output: notificationSettings,
+  summary: 'Reads the notification settings of the member.',
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** What a member may choose of notifications (spec section 3, "Notification settings"). */
+export const notificationChoices = z.strictObject({
+  /** News that the owner sends to everybody. */
+  receive_blast_notifications: z.boolean(),
+  receive_message_notifications: z.boolean(),
+  /** Reminders of what the member has put on their own calendar. */
+  receive_reminders_just_for_you: z.boolean(),
+  /** Reminders of what the owner has put on everybody's. */
+  receive_reminders_for_app: z.boolean(),
+  receive_reminders_via_push_notification: z.boolean(),
+  receive_reminders_via_email: z.boolean(),
+  is_daily_reminders: z.boolean(),
+  is_weekly_reminders: z.boolean(),
+  is_15_minute_reminder: z.boolean(),
+  is_starting_now_reminder: z.boolean(),
+  /** The daily reminder comes at 8 in the morning of the day; else at 8 in the evening before (spec section 9). */
+  remind_day_of: z.boolean(),
+})
+
+/** The choices, and what follows from them. */
+export const notificationSettings = z.object({
+  ...notificationChoices.shape,
+  /** No reminder can come: of nothing, at no moment, or by no way. */
+  is_all_reminders_inactive: z.boolean(),
+})
+
+export type NotificationChoices = z.infer<typeof notificationChoices>
+export type NotificationSettings = z.infer<typeof notificationSettings>

@@ -1,0 +1,1 @@
+export { areRemindersInactive, DEFAULT_CHOICES } from './reminder-choices.ts'

@@ -1,0 +1,31 @@
+import type { NotificationChoices } from '@foyer/contract/notifications/shapes'
+
+/** What holds for a member who has chosen nothing: one reminder a day, on the day, and everything else that is rare. */
+export const DEFAULT_CHOICES: NotificationChoices = {
+  receive_blast_notifications: true,
+  receive_message_notifications: true,
+  receive_reminders_just_for_you: true,
+  receive_reminders_for_app: true,
+  receive_reminders_via_push_notification: true,
+  receive_reminders_via_email: true,
+  is_daily_reminders: true,
+  is_weekly_reminders: false,
+  is_15_minute_reminder: false,
+  is_starting_now_reminder: false,
+  remind_day_of: true,
+}
+
+/**
+ * Whether no reminder can come: a reminder is of something, at some moment, by some way, and one of the three is
+ * switched off altogether. Source: specification section 3, `is_all_reminders_inactive`.
+ */
+export function areRemindersInactive(choices: NotificationChoices): boolean {
+  const has_subject = choices.receive_reminders_just_for_you || choices.receive_reminders_for_app
+  const has_way = choices.receive_reminders_via_push_notification || choices.receive_reminders_via_email
+  const has_moment =
+    choices.is_daily_reminders ||
+    choices.is_weekly_reminders ||
+    choices.is_15_minute_reminder ||
+    choices.is_starting_now_reminder
+  return !(has_subject && has_way && has_moment)
+}
