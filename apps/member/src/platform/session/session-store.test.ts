@@ -138,6 +138,28 @@ describe('the session', () => {
     expect(outliving).toEqual(['accounts.logout'])
   })
 
+  it('asks the cookie again when its token is refused, because another tab may have been given another', async () => {
+    const renewed = aLogin({ authentication_token: 'newer' })
+    const { session, asked } = setUp({ 'accounts.verify': [() => renewed] })
+    session.accept(aLogin())
+    session.tokenRefused('secret')
+    session.tokenRefused('secret')
+    await vi.waitFor(() => expect(session.credentials()?.token).toBe('newer'))
+    session.tokenRefused('secret')
+    expect(asked).toEqual(['accounts.verify'])
+  })
+
+  it.each([
+    ['says that nobody is here', refuse(401, 'unauthorized')],
+    ['names the refused token again', () => aLogin()],
+    ['cannot be asked', down],
+  ])('makes a guest of a refused token where the server %s', async (_what, answer) => {
+    const { session } = setUp({ 'accounts.verify': [answer] })
+    session.accept(aLogin())
+    session.tokenRefused('secret')
+    await vi.waitFor(() => expect(session.state.get().status).toBe('guest'))
+  })
+
   it('goes on when one of the wipes fails', async () => {
     const { session } = setUp({ 'accounts.logout': [() => ({})] })
     const second = vi.fn<() => void>()

@@ -58,10 +58,14 @@ function operationOf(name: string, call: Call): Record<string, unknown> {
           },
         ]),
   ]
+  const file = call.body === 'multipart' ? [call.file_field ?? 'file'] : []
   const body = {
     type: 'object',
-    properties: Object.fromEntries(rest.map((key) => [key, properties[key]])),
-    required: schema.required?.filter((key) => rest.includes(key)) ?? [],
+    properties: Object.fromEntries([
+      ...rest.map((key) => [key, properties[key]]),
+      ...file.map((name) => [name, { type: 'string', format: 'binary' }]),
+    ]),
+    required: [...(schema.required?.filter((key) => rest.includes(key)) ?? []), ...file],
     additionalProperties: false,
   }
   const content = call.body === 'multipart' ? 'multipart/form-data' : 'application/json'
@@ -74,7 +78,9 @@ function operationOf(name: string, call: Call): Record<string, unknown> {
     'x-auth': call.auth,
     ...(call.auth === 'team' || call.auth === 'account' ? { 'x-role': call.role ?? 'admin' } : {}),
     parameters,
-    ...(by_query || rest.length === 0 ? {} : { requestBody: { content: { [content]: { schema: body } } } }),
+    ...(by_query || rest.length + file.length === 0
+      ? {}
+      : { requestBody: { content: { [content]: { schema: body } } } }),
     responses: {
       '200': {
         description: 'Answer',

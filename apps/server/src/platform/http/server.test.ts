@@ -43,12 +43,15 @@ describe('the door', () => {
     const answer = await api.raw('GET', '/api/v1/openapi.json')
     const document = answer.json() as {
       openapi: string
-      paths: Record<string, Record<string, { operationId: string; 'x-role'?: string }>>
+      paths: Record<string, Record<string, { operationId: string; 'x-role'?: string; requestBody?: unknown }>>
     }
     expect(document.openapi).toBe('3.1.0')
     expect(document.paths['/auth/login']?.['post']?.operationId).toBe('accounts.login')
     expect(document.paths['/studio/apps']?.['post']?.['x-role']).toBe('account_admin')
     expect(document.paths['/studio/apps']?.['get']?.['x-role']).toBe('admin')
+    expect(document.paths['/auth/update_avatar']?.['put']?.requestBody).toMatchObject({
+      content: { 'multipart/form-data': { schema: { required: ['avatar'] } } },
+    })
     const page = await api.raw('GET', '/api/v1/docs')
     expect(page.text).toContain('/auth/login')
     expect(page.text).not.toMatch(/ src=|@import|url\(|href="http/)

@@ -22,8 +22,8 @@ export async function openSession(
   const is_new = await noteDevice(tx, { user_id, device_id: row.device_id, now: row.created_at })
   await insertSession(tx, { ...row, user_id })
   await changeUser(tx, user_id, { last_seen_at: ctx.now() })
-  if (await reopenUser(tx, user_id)) await tellKept(ctx, tx, user_id)
   if (is_new && is_told) await tellOfSignIn(ctx, tx, user_id, row)
+  if (await reopenUser(tx, user_id)) await tellKept(ctx, tx, user_id)
   return opened
 }
 

@@ -3,6 +3,7 @@ import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aGuest, aMember, type MemberCaller } from '#test/factories/accounts.ts'
 import { pictureBytes } from '#test/factories/media.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
+import { ownFiles } from '../../accounts/index.ts'
 
 let api: TestServer
 let app: TestApp
@@ -192,6 +193,26 @@ describe('the address of a picture', () => {
     const path = avatar_urls?.small ?? ''
     expect(path).toMatch(new RegExp(`^/media/public/${app.id}/[\\w-]{22}/small\\.webp$`))
     expect((await get(path, (await anApp()).slug)).status).toBe(404)
+  })
+})
+
+describe('a picture as something that is kept about a person', () => {
+  it('is among their own files in all sizes, for their archive and for the day they leave', async () => {
+    const [member, other] = [await aMember(app), await aMember(app)]
+    const { avatar_urls } = await send(member, await pictureBytes())
+    const filesOf = async ({ user_id, subscriber_id }: typeof member) => {
+      const lists = ownFiles
+        .all()
+        .map((list) => list({ db: api.database.forApp(app.id) }, { user_id, subscriber_id }))
+      return (await Promise.all(lists)).flat()
+    }
+    expect(await filesOf(member)).toEqual(
+      Object.entries(avatar_urls ?? {}).map(([size, url]) => ({
+        name: `picture-${size}.webp`,
+        storage_key: url.replace('/media/', ''),
+      })),
+    )
+    expect(await filesOf(other)).toEqual([])
   })
 })
 
