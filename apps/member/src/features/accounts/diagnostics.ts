@@ -19,9 +19,10 @@ export function readDiagnostics({
   }
 }
 
-/** The name of the script that this document runs, which is another one in every version. */
+/** The name of the first script that this document loads, which is another one in every version. */
 export function appVersion(from: Pick<Document, 'querySelector'>): string {
-  const address = from.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? ''
-  const name = address.split('/').at(-1)?.split('?')[0] ?? ''
+  const [address = ''] =
+    from.querySelector<HTMLElement>('script[data-modules]')?.dataset['modules']?.split(' ') ?? []
+  const name = address.split('/').at(-1) ?? ''
   return name.replace(/\.[a-z]+$/, '').slice(0, 60) || 'development'
 }
