@@ -2,18 +2,18 @@ import type { User } from '@foyer/contract/accounts/shapes'
 import { useT } from '@foyer/i18n/react'
 import { Button, Notice, SelectField, TextField } from '@foyer/ui'
 import { CircleAlert, MailCheck } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { useMember, useSessionStore } from '../../platform/session/use-session.ts'
 import { useToast } from '../../platform/toasts.ts'
+import { AccountForm } from './account-form.tsx'
 import styles from './account.module.css'
 import { AvatarPart } from './avatar-part.tsx'
 import { changedDetails, zoneChoices } from './details.ts'
 import { PasswordChange } from './password-change.tsx'
-import { useFocusOnFault } from './use-focus-on-fault.ts'
 import { useFormCall } from './use-form-call.ts'
 import { ZoneOffer } from './zone-offer.tsx'
 
@@ -40,8 +40,6 @@ function DetailsForm({ member }: { member: User }): ReactNode {
   const [typed, setTyped] = useState({ name: member.name, email: member.email, timezone: member.timezone })
   const [to_verify, setToVerify] = useState<string | null>(null)
   const changed = changedDetails(member, typed)
-  const form_ref = useRef<HTMLFormElement>(null)
-  useFocusOnFault(form_ref, form.faults)
 
   const save = async (): Promise<void> => {
     const { name, email } = typed
@@ -53,20 +51,7 @@ function DetailsForm({ member }: { member: User }): ReactNode {
     if (is_saved) toast(t('common.saved'))
   }
   return (
-    <form
-      ref={form_ref}
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
-      {form.faults.notice !== null && (
-        <Notice tone="danger" icon={<CircleAlert />} role="alert">
-          {form.faults.notice}
-        </Notice>
-      )}
+    <AccountForm faults={form.faults} onSubmit={() => void save()}>
       {to_verify !== null && (
         <Notice tone="ok" icon={<MailCheck />}>
           {t('account.email_to_verify', { email: to_verify })}
@@ -110,7 +95,7 @@ function DetailsForm({ member }: { member: User }): ReactNode {
       >
         {t('common.save')}
       </Button>
-    </form>
+    </AccountForm>
   )
 }
 

@@ -1,11 +1,10 @@
 import { useT } from '@foyer/i18n/react'
 import { Button, Notice, PasswordField } from '@foyer/ui'
-import { CircleAlert, CircleCheck } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { CircleCheck } from 'lucide-react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
-import styles from './account.module.css'
-import { useFocusOnFault } from './use-focus-on-fault.ts'
+import { AccountForm } from './account-form.tsx'
 import { useFormCall } from './use-form-call.ts'
 
 const EMPTY = { current_password: '', password: '', password_confirmation: '' }
@@ -22,8 +21,6 @@ export function PasswordChange({ email }: { email: string }): ReactNode {
   )
   const [typed, setTyped] = useState<Typed>(EMPTY)
   const [is_changed, setChanged] = useState(false)
-  const form_ref = useRef<HTMLFormElement>(null)
-  useFocusOnFault(form_ref, form.faults)
 
   const save = async (): Promise<void> => {
     setChanged(false)
@@ -46,20 +43,7 @@ export function PasswordChange({ email }: { email: string }): ReactNode {
     />
   )
   return (
-    <form
-      ref={form_ref}
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
-      {form.faults.notice !== null && (
-        <Notice tone="danger" icon={<CircleAlert />} role="alert">
-          {form.faults.notice}
-        </Notice>
-      )}
+    <AccountForm faults={form.faults} onSubmit={() => void save()}>
       <output>
         {is_changed && (
           <Notice tone="ok" icon={<CircleCheck />}>
@@ -75,6 +59,6 @@ export function PasswordChange({ email }: { email: string }): ReactNode {
       <Button type="submit" kind="outline" is_wide is_busy={form.is_busy}>
         {t('sessions.password.save')}
       </Button>
-    </form>
+    </AccountForm>
   )
 }

@@ -2,7 +2,6 @@ import type { OwnSession } from '@foyer/contract/accounts/session-shapes'
 import { ApiError } from '@foyer/contract/client'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Badge, Button, Card, ListRow, RowList } from '@foyer/ui'
-import { Dialog } from '@foyer/ui/dialog'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Globe, Laptop, LogOut, Smartphone } from 'lucide-react'
 import { useState } from 'react'
@@ -10,6 +9,7 @@ import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { useProblemWords } from '../../platform/problem-words.ts'
+import { ConfirmDialog } from '../../platform/screen/confirm-dialog.tsx'
 import { Loaded } from '../../platform/screen/loaded.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { useToast } from '../../platform/toasts.ts'
@@ -142,26 +142,15 @@ function EndDialog({ asked, others, close }: EndProps): ReactNode {
   })
   const place = asked === 'all' || asked.browser === '' ? t('sessions.unknown') : asked.browser
   return (
-    <Dialog
-      is_open
-      onOpenChange={(is_open) => {
-        if (!is_open) close()
-      }}
-      role="alertdialog"
+    <ConfirmDialog
       title={asked === 'all' ? t('sessions.ask_others') : t('sessions.ask', { place })}
-      actions={
-        <>
-          <Button kind="outline" size="small" onClick={close}>
-            {t('common.cancel')}
-          </Button>
-          <Button kind="danger" size="small" is_busy={end.isPending} onClick={() => end.mutate()}>
-            {t('sessions.end')}
-          </Button>
-        </>
-      }
-    >
-      <p>{asked === 'all' ? t('sessions.ask_others_text', { count: others }) : t('sessions.ask_text')}</p>
-    </Dialog>
+      text={asked === 'all' ? t('sessions.ask_others_text', { count: others }) : t('sessions.ask_text')}
+      keep_label={t('common.cancel')}
+      do_label={t('sessions.end')}
+      is_busy={end.isPending}
+      onConfirm={() => end.mutate()}
+      close={close}
+    />
   )
 }
 

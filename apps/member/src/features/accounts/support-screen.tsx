@@ -1,18 +1,18 @@
 import type { Diagnostics } from '@foyer/contract/accounts/ask-support'
 import { useT } from '@foyer/i18n/react'
-import { Button, EmptyState, LinkButton, Notice, TextArea } from '@foyer/ui'
-import { CircleAlert, Clock, MailCheck } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { Button, EmptyState, LinkButton, TextArea } from '@foyer/ui'
+import { Clock, MailCheck } from 'lucide-react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useOnline } from '../../platform/offline/use-online.ts'
 import { useQueue } from '../../platform/offline/use-queue.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { useMember } from '../../platform/session/use-session.ts'
+import { AccountForm } from './account-form.tsx'
 import styles from './account.module.css'
 import { readDiagnostics } from './diagnostics.ts'
 import own from './support.module.css'
-import { useFocusOnFault } from './use-focus-on-fault.ts'
 import { useFormCall } from './use-form-call.ts'
 
 const LEAST = 10
@@ -58,8 +58,6 @@ function SupportForm({ email, onSent }: FormProps): ReactNode {
   const is_online = useOnline()
   const form = useFormCall({}, { too_many_requests: t('support.too_many') })
   const [message, setMessage] = useState('')
-  const form_ref = useRef<HTMLFormElement>(null)
-  useFocusOnFault(form_ref, form.faults)
   const diagnostics = readDiagnostics({ language: locale, is_online })
 
   const send = async (): Promise<void> => {
@@ -78,21 +76,8 @@ function SupportForm({ email, onSent }: FormProps): ReactNode {
     })
   }
   return (
-    <form
-      ref={form_ref}
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <AccountForm faults={form.faults} onSubmit={() => void send()}>
       <p className={styles.meta}>{t('support.text', { app: app.name, email })}</p>
-      {form.faults.notice !== null && (
-        <Notice tone="danger" icon={<CircleAlert />} role="alert">
-          {form.faults.notice}
-        </Notice>
-      )}
       <TextArea
         label={t('support.message')}
         name="message"
@@ -106,7 +91,7 @@ function SupportForm({ email, onSent }: FormProps): ReactNode {
       <Button type="submit" is_wide is_busy={form.is_busy}>
         {t('common.send')}
       </Button>
-    </form>
+    </AccountForm>
   )
 }
 

@@ -1,12 +1,12 @@
 import { ApiError } from '@foyer/contract/client'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Badge, Button, Card, EmptyState, LinkButton } from '@foyer/ui'
-import { Dialog } from '@foyer/ui/dialog'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { useProblemWords } from '../../platform/problem-words.ts'
+import { ConfirmDialog } from '../../platform/screen/confirm-dialog.tsx'
 import { useEmptyArt } from '../../platform/screen/cover.tsx'
 import { Loaded } from '../../platform/screen/loaded.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
@@ -143,25 +143,14 @@ function CancelDialog({ subscription, date, close }: CancelProps): ReactNode {
     },
   })
   return (
-    <Dialog
-      is_open
-      onOpenChange={(is_open) => {
-        if (!is_open) close()
-      }}
-      role="alertdialog"
+    <ConfirmDialog
       title={t('checkout.cancel.title', { title: subscription.title })}
-      actions={
-        <>
-          <Button kind="outline" size="small" onClick={close}>
-            {t('checkout.cancel.keep')}
-          </Button>
-          <Button kind="danger" size="small" is_busy={cancel.isPending} onClick={() => cancel.mutate()}>
-            {t('checkout.cancel.button')}
-          </Button>
-        </>
-      }
-    >
-      <p>{t('checkout.cancel.text', { date })}</p>
-    </Dialog>
+      text={t('checkout.cancel.text', { date })}
+      keep_label={t('checkout.cancel.keep')}
+      do_label={t('checkout.cancel.button')}
+      is_busy={cancel.isPending}
+      onConfirm={() => cancel.mutate()}
+      close={close}
+    />
   )
 }

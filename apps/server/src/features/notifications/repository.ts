@@ -2,7 +2,8 @@ import type { NotificationChoices } from '@foyer/contract/notifications/shapes'
 import { DEFAULT_CHOICES } from '@foyer/domain/notifications'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 
-const COLUMNS = [
+/** The columns of what a member chooses. */
+export const CHOICES = [
   'receive_blast_notifications',
   'receive_message_notifications',
   'receive_reminders_just_for_you',
@@ -20,7 +21,7 @@ const COLUMNS = [
 export async function findChoices(db: AppDb | AppTx, subscriber_id: string): Promise<NotificationChoices> {
   const row = await db
     .selectFrom('notification_settings')
-    .select(COLUMNS)
+    .select(CHOICES)
     .where('app_id', '=', db.app_id)
     .where('subscriber_id', '=', subscriber_id)
     .executeTakeFirst()
@@ -44,6 +45,6 @@ export async function saveChoices(
     .onConflict((conflict) =>
       conflict.columns(['app_id', 'subscriber_id']).doUpdateSet({ ...change, updated_at: now }),
     )
-    .returning(COLUMNS)
+    .returning(CHOICES)
     .executeTakeFirstOrThrow()
 }
