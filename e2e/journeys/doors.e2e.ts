@@ -243,7 +243,7 @@ test.describe('the door', () => {
     await photograph(page, 'account-details')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Saved').first()).toBeVisible()
-    await page.getByRole('button', { name: 'Change password' }).click()
+    await page.getByRole('button', { name: 'Email me a link' }).click()
     await expect(page.getByText(/A link that sets a new password is on its way/)).toBeVisible()
     expect(linkIn(await mailTo(foyer, email, /password/i))).toContain('purpose=reset')
     await page.getByRole('link', { name: 'Back' }).click()
