@@ -79,7 +79,7 @@ function ArchiveRow({ archive }: { archive: OneArchive }): ReactNode {
     <ListRow
       lead={<Archive aria-hidden="true" />}
       title={t('data_rights.archive.asked_on', { date: format.date(requested_at, 'medium') })}
-      meta={<span role="status">{state === 'ready' ? ready : t(`data_rights.archive.${state}`)}</span>}
+      meta={<output>{state === 'ready' ? ready : t(`data_rights.archive.${state}`)}</output>}
       end={
         url !== null && (
           <LinkButton kind="soft" size="small" href={url} download>

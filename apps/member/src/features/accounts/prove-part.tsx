@@ -1,11 +1,10 @@
 import { useT } from '@foyer/i18n/react'
-import { Button, Notice, PasswordField, TextField } from '@foyer/ui'
-import { CircleAlert } from 'lucide-react'
+import { Button, PasswordField, TextField } from '@foyer/ui'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { useMember, useSessionStore } from '../../platform/session/use-session.ts'
-import styles from './account.module.css'
+import { AuthForm } from './auth-step.tsx'
 import { useFormCall } from './use-form-call.ts'
 
 /**
@@ -37,13 +36,13 @@ function ByPassword({ email, onProven }: Way): ReactNode {
     if (is_proven) onProven()
   }
   return (
-    <ProveForm text={t('data_rights.prove.password_text')} form={form} onSubmit={() => void prove()}>
+    <AuthForm faults={form.faults} onSubmit={() => void prove()}>
+      <p>{t('data_rights.prove.password_text')}</p>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField
         label={t('common.password')}
         name="password"
         autoComplete="current-password"
-        autoFocus
         show_label={t('auth.show_password')}
         hide_label={t('auth.hide_password')}
         value={password}
@@ -53,7 +52,7 @@ function ByPassword({ email, onProven }: Way): ReactNode {
       <Button type="submit" is_wide is_busy={form.is_busy}>
         {t('common.continue')}
       </Button>
-    </ProveForm>
+    </AuthForm>
   )
 }
 
@@ -76,21 +75,22 @@ function ByCode({ email, onProven }: Way): ReactNode {
   }
   if (!is_sent) {
     return (
-      <ProveForm text={t('data_rights.prove.send_text', { email })} form={form} onSubmit={() => void send()}>
+      <AuthForm faults={form.faults} onSubmit={() => void send()}>
+        <p>{t('data_rights.prove.send_text', { email })}</p>
         <Button type="submit" is_wide is_busy={form.is_busy}>
           {t('data_rights.prove.send_code')}
         </Button>
-      </ProveForm>
+      </AuthForm>
     )
   }
   return (
-    <ProveForm text={t('data_rights.prove.code_text', { email })} form={form} onSubmit={() => void prove()}>
+    <AuthForm faults={form.faults} onSubmit={() => void prove()}>
+      <p>{t('data_rights.prove.code_text', { email })}</p>
       <TextField
         label={t('auth.code.label')}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        autoFocus
         value={code}
         error={form.faults.fields['code']}
         onChange={(event) => setCode(event.target.value.replace(/\D/g, '').slice(0, 6))}
@@ -101,34 +101,6 @@ function ByCode({ email, onProven }: Way): ReactNode {
       <Button kind="text" size="small" onClick={() => void send()}>
         {t('auth.code.resend')}
       </Button>
-    </ProveForm>
-  )
-}
-
-type FormProps = {
-  text: string
-  form: ReturnType<typeof useFormCall>
-  onSubmit: () => void
-  children: ReactNode
-}
-
-function ProveForm({ text, form, onSubmit, children }: FormProps): ReactNode {
-  return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
-      <p>{text}</p>
-      {form.faults.notice !== null && (
-        <Notice tone="danger" icon={<CircleAlert />} role="alert">
-          {form.faults.notice}
-        </Notice>
-      )}
-      {children}
-    </form>
+    </AuthForm>
   )
 }

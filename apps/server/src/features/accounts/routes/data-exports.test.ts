@@ -1,4 +1,3 @@
-import { buffer } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
@@ -44,10 +43,12 @@ async function fetched(url: string, slug = app.slug): Promise<Map<string, string
     zip.on('entry', (entry: Entry) => {
       zip.openReadStream(entry, (error, stream: Readable) => {
         if (error) return reject(error)
-        void buffer(stream).then((bytes) => {
-          files.set(entry.fileName, bytes.toString())
+        const chunks: Buffer[] = []
+        stream.on('error', reject).on('data', (chunk: Buffer) => chunks.push(chunk))
+        stream.on('end', () => {
+          files.set(entry.fileName, Buffer.concat(chunks).toString())
           zip.readEntry()
-        }, reject)
+        })
       })
     })
     zip.readEntry()

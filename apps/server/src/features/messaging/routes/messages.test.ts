@@ -28,15 +28,6 @@ const list = (caller: Caller, id: string, more: object = {}) =>
 const read = (caller: Caller, id: string) => api.as(caller).call('messaging.getThread', { id })
 
 describe('publish', () => {
-  it('stays when its author closes the account, by nobody in particular', async () => {
-    const thread = await aThread(app)
-    const [member, reader] = [await aMember(app, { name: 'Priya Raman' }), await aMember(app)]
-    await say(member, thread, 'Three seconds down felt long.')
-    await api.as(member).call('accounts.closeAccount')
-    const { messages } = await list(reader, thread)
-    expect(messages).toMatchObject([{ message: 'Three seconds down felt long.', user: null }])
-  })
-
   it('writes a message that everyone who may open the page reads', async () => {
     const thread = await aThread(app)
     const member = await aMember(app, { name: 'Priya Raman' })
