@@ -50,6 +50,7 @@ export const fieldCodes = [
   'unknown_page',
   'unknown_picture',
   'unknown_product',
+  'unknown_property',
   'unknown_time_zone',
   'unknown_version',
   'unsafe_link',

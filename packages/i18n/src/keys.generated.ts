@@ -849,6 +849,8 @@ export interface MessageParams {
   'errors.before_from': None
   'errors.callback_id_required': None
   'errors.cannot_be_drawn': None
+  'errors.cannot_block_self': None
+  'errors.cannot_block_team': None
   'errors.confirmation_needed': None
   'errors.conflict': None
   'errors.crop_outside': None
@@ -996,6 +998,7 @@ export interface MessageParams {
   'errors.unknown_page': None
   'errors.unknown_picture': None
   'errors.unknown_product': None
+  'errors.unknown_property': None
   'errors.unknown_time_zone': None
   'errors.unknown_version': None
   'errors.unrecognized_keys': None

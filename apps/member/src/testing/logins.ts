@@ -16,6 +16,7 @@ export function aUser(given: Partial<User> = {}): User {
     global_events_channel: 'user:00000000-0000-4000-8000-0000000000d1',
     avatar_urls: null,
     can_receive_messages_from_members: true,
+    profile_visibility: 'public',
     language: null,
     passwordless: false,
     auth_provider: 'default',

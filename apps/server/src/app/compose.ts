@@ -2,7 +2,12 @@ import { join } from 'node:path'
 import { appDirectory } from '../platform/app-facts.ts'
 import type { Services } from '../platform/services.ts'
 import { sessionPort } from '../platform/session/port.ts'
-import { accountsSessionPort, activeProductsPort, appSubscriptionPort } from '../features/accounts/index.ts'
+import {
+  accountsSessionPort,
+  activeProductsPort,
+  appSubscriptionPort,
+  threadPeoplePort,
+} from '../features/accounts/index.ts'
 import { activeProductIds, pageTitlesPort, productTitlesPort } from '../features/access/index.ts'
 import {
   accessReferencesPort,
@@ -21,7 +26,7 @@ import {
   usesStripe,
 } from '../features/commerce/index.ts'
 import { findMediaAssets, setPublicMedia } from '../features/media/index.ts'
-import '../features/messaging/index.ts'
+import { peopleOfThread } from '../features/messaging/index.ts'
 import '../features/notifications/index.ts'
 import {
   completedPagesPort,
@@ -69,6 +74,7 @@ export function compose({ services, server_url }: Options): Composed {
   composeMyContent()
   composeToday()
   completedPagesPort.provide({ completedPages })
+  threadPeoplePort.provide({ peopleOfThread })
   scheduledFromRootPort.provide({ removeScheduledFrom })
   const stopWatching = watchAppChanges({ url: server_url, log })
 

@@ -1,5 +1,6 @@
 import { resolveHost, hostName } from '../platform/http/hosts.ts'
 import { appDirectory, type AppFacts } from '../platform/app-facts.ts'
+import { hiddenByBlocks } from '../features/accounts/index.ts'
 import type { Hello, Identity } from '../platform/realtime/index.ts'
 import type { Services } from '../platform/services.ts'
 import { sessionPort } from '../platform/session/port.ts'
@@ -8,8 +9,12 @@ import { sessionPort } from '../platform/session/port.ts'
 export async function identifySocket(services: Services, hello: Hello): Promise<Identity | null> {
   const app = await appOf(services, hello)
   if (!app) return null
-  const viewer = await sessionPort.use().viewerOf(services.database.forApp(app.id), app, hello.token)
-  return viewer && { app_id: app.id, user_id: viewer.user_id, session_id: viewer.session_id, viewer }
+  const db = services.database.forApp(app.id)
+  const viewer = await sessionPort.use().viewerOf(db, app, hello.token)
+  if (!viewer) return null
+  const { user_id, session_id } = viewer
+  const hidden = new Set(await hiddenByBlocks(db, user_id))
+  return { app_id: app.id, user_id, session_id, viewer, hidden }
 }
 
 async function appOf(services: Services, { host, app_slug }: Hello): Promise<AppFacts | null> {

@@ -1,4 +1,5 @@
 import type { AppAccess } from '@foyer/domain/access'
+import type { MessagingSettings } from '@foyer/domain/messaging'
 import { definePort } from './ports.ts'
 
 /** What every request must know of the app it speaks to. Cached in memory and dropped when the app changes. */
@@ -15,6 +16,8 @@ export type AppFacts = {
   access: AppAccess
   /** Rises whenever access settings or entitlement rules of the app change; part of every access cache key. */
   access_epoch: number
+  /** Who may write to whom. */
+  messaging: MessagingSettings
   /** The release that members see; null before the first publish. */
   release_id: string | null
   primary_color: string

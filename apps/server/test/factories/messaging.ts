@@ -29,11 +29,13 @@ export type Ear = {
   events: ThreadEvent[]
   frames: ServerFrame[]
   listen: (thread_id: string, after_seq?: number) => Promise<void>
+  /** Listens to the member's own channel, whose events stand in `frames` alone. */
+  listenToOwn: () => Promise<void>
   close: () => void
 }
 
 /** Opens a live connection as the member's browser does. */
-export async function anEar(member: Caller & { token: string; slug: string }): Promise<Ear> {
+export async function anEar(member: Caller & { token: string; slug: string; user_id: string }): Promise<Ear> {
   const { port } = await aServer()
   const host = `${member.slug}.localhost`
   const socket = new WebSocket(`ws://127.0.0.1:${port}${REALTIME_PATH}`, {
@@ -44,7 +46,8 @@ export async function anEar(member: Caller & { token: string; slug: string }): P
   socket.on('message', (bytes: Buffer) => {
     const frame = JSON.parse(bytes.toString()) as ServerFrame
     frames.push(frame)
-    if (frame.type === 'events') events.push(...frame.events.map((event) => threadEvent.parse(event)))
+    if (frame.type === 'events' && frame.channel.startsWith('thread:'))
+      events.push(...frame.events.map((event) => threadEvent.parse(event)))
   })
   await new Promise<void>((resolve, reject) => {
     socket.on('open', () => resolve())
@@ -53,16 +56,17 @@ export async function anEar(member: Caller & { token: string; slug: string }): P
   const tell = (frame: object) => socket.send(JSON.stringify(frame))
   tell({ type: 'auth', token: member.token })
   await vi.waitFor(() => expect(frames).toContainEqual({ type: 'ready' }))
+  const join = async (channel: string, after_seq?: number): Promise<void> => {
+    tell({ type: 'subscribe', channel, ...(after_seq === undefined ? {} : { after_seq }) })
+    await vi.waitFor(() =>
+      expect(frames.some((frame) => 'channel' in frame && frame.channel === channel)).toBe(true),
+    )
+  }
   return {
     events,
     frames,
-    listen: async (thread_id, after_seq) => {
-      const channel = `thread:${thread_id}`
-      tell({ type: 'subscribe', channel, ...(after_seq === undefined ? {} : { after_seq }) })
-      await vi.waitFor(() =>
-        expect(frames.some((frame) => 'channel' in frame && frame.channel === channel)).toBe(true),
-      )
-    },
+    listen: (thread_id, after_seq) => join(`thread:${thread_id}`, after_seq),
+    listenToOwn: () => join(`user:${member.user_id}`),
     close: () => socket.terminate(),
   }
 }

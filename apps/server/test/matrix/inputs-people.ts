@@ -71,6 +71,9 @@ export const peopleInputs: Cases = {
       needs_own_caller: true,
     },
   ],
+  'accounts.blockMember': [
+    { input: async ({ app }) => ({ user_id: (await aMember(app)).user_id }), ids: { user_id: 'user' } },
+  ],
   'accounts.countMembers': [{ input: () => ({}) }],
   'accounts.endOtherSessions': [{ input: () => ({}) }],
   'accounts.endSession': [
@@ -90,9 +93,19 @@ export const peopleInputs: Cases = {
   ],
   'accounts.fetchMethods': [{ input: () => ({ email: email() }) }],
   'accounts.listDataExports': [{ input: () => ({}) }],
+  'accounts.getProfile': [{ input: ({ own }) => ({ id: own.user }), ids: { id: 'user' } }],
+  'accounts.listBlocked': [{ input: () => ({}) }],
+  'accounts.listDirectory': [{ input: () => ({ term: 'a' }) }],
   'accounts.listMailbox': [{ input: () => ({}) }],
   'accounts.listMembers': [{ input: () => ({ term: 'a' }) }],
   'accounts.listSessions': [{ input: () => ({}) }],
+  'accounts.listSubscribers': [
+    {
+      input: ({ own }) => ({ term: 'a', excluded_by_thread: own.thread }),
+      ids: { excluded_by_thread: 'thread' },
+    },
+    { input: ({ own }) => ({ ids: own.subscriber }), ids: { ids: 'subscriber' }, unknown: { ids: 'ok' } },
+  ],
   'accounts.login': [
     { input: async ({ app }) => ({ email: (await aMember(app)).email, password: PASSWORD }) },
     { input: () => ({ email: email(), password: PASSWORD }), answers: 'wrong_credentials' },
@@ -125,6 +138,10 @@ export const peopleInputs: Cases = {
   ],
   'accounts.studioSignUp': [{ input: () => ({ ...NAMES, email: email(), password: PASSWORD }) }],
   'accounts.studioVerify': [{ input: () => ({}), answers: 'forbidden' }],
+  'accounts.unblockMember': [
+    { input: async ({ app }) => ({ user_id: (await aMember(app)).user_id }), ids: { user_id: 'user' } },
+  ],
+  'accounts.updateSubscriber': [{ input: () => ({ language: 'ar', profile_visibility: 'public' }) }],
   'accounts.updateUser': [{ input: () => NAMES }],
   'accounts.verify': [{ input: () => ({}), answers: 'forbidden' }],
   'accounts.verifyEmail': [wrongToken],

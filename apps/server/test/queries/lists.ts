@@ -153,6 +153,17 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
         ),
       ),
   },
+  'accounts.listBlocked': {
+    ...{ by: 'member', rows: 'items' },
+    grow: ({ api, app, member }, count) =>
+      times(count, async () =>
+        api.as(member).call('accounts.blockMember', { user_id: (await aMember(app)).user_id }),
+      ),
+  },
+  'accounts.listDirectory': {
+    ...{ by: 'member', rows: 'items' },
+    grow: ({ app }, count) => times(count, () => aMember(app)),
+  },
   'accounts.listMailbox': {
     ...{ by: 'guest', rows: 'messages' },
     grow: ({ api, app }, count) =>
@@ -186,6 +197,11 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
   'accounts.listSessions': {
     ...{ by: 'member', rows: 'sessions' },
     grow: ({ app, member }, count) => times(count, () => anotherSession(app, member)),
+  },
+  'accounts.listSubscribers': {
+    ...{ by: 'member', rows: 'items', most: 20 },
+    input: () => ({ term: 'ali' }),
+    grow: ({ app }, count) => times(count, () => aMember(app, { name: 'Alina Mora' })),
   },
   'accounts.login': {
     ...{ by: 'member', rows: 'page_completions.by_uuid' },

@@ -42,6 +42,9 @@ export const appSubscription = z.object({
 /** A named value of a member that texts may show, such as `member.first_name` (spec section 3). */
 export const memberAttributes = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]))
 
+/** Whether other members find a member, and see who they are. */
+export const profileVisibility = z.enum(['public', 'private'])
+
 /** The signed-in user (spec section 3, "User"). `subscriber_id` is null until a private app admits them. */
 export const user = z.object({
   id,
@@ -59,6 +62,7 @@ export const user = z.object({
   global_events_channel: z.string(),
   avatar_urls: avatarUrls,
   can_receive_messages_from_members: z.boolean(),
+  profile_visibility: profileVisibility,
   /** The language the member has chosen; null: as the app says. */
   language: z.string().nullable(),
   /** Has no password; with `auth_provider` passwordless the person is asked to finish setting up. */
@@ -229,7 +233,7 @@ export const memberDetail = z.object({
   ...memberRow.shape,
   subscriber_uuid: id.nullable(),
   can_receive_messages_from_members: z.boolean(),
-  profile_visibility: z.enum(['public', 'private']),
+  profile_visibility: profileVisibility,
   attributes: memberAttributes,
   sign_in: signInFacts,
   ...memberDetailParts.shape,

@@ -6,5 +6,11 @@ export { compareMessageTs, isMessageTs, messageTsOf, momentOfMessageTs, nextMess
 export type { MessageTs } from './message-ts.ts'
 export { groupMessages } from './group-messages.ts'
 export type { GroupableMessage, MessageGroup } from './group-messages.ts'
-export { canMessageEveryone, mayMessage } from './may-message.ts'
-export type { MayMessage, MessageSender, MessageTarget, MessagingSettings } from './may-message.ts'
+export { canMessage, canMessageEveryone } from './can-message.ts'
+export type {
+  CanMessage,
+  MessageSender,
+  MessageTarget,
+  MessagingSettings,
+  NoMessageReason,
+} from './can-message.ts'

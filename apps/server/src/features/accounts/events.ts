@@ -8,5 +8,9 @@ declare module '../../platform/events/events.ts' {
     'accounts.account_closed': { user_id: string; subscriber_id: string | null }
     /** What was kept of a person is gone, but for what must stay. */
     'accounts.account_erased': { user_id: string; subscriber_id: string | null }
+    /** A member does not want to see another, nor be seen by them; never told to the one who is blocked. */
+    'accounts.member_blocked': { blocker_user_id: string; blocked_user_id: string }
+    /** They took that back. */
+    'accounts.member_unblocked': { blocker_user_id: string; blocked_user_id: string }
   }
 }

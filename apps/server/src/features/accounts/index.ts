@@ -5,9 +5,10 @@ import './events.ts'
 import './jobs.ts'
 import { keepRows } from './kept-data.ts'
 import { accountsKept } from './repository/kept-rows.ts'
+import './login-parts.ts'
 
 export { accountsSessionPort } from './session-port.ts'
-export { activeProductsPort, appSubscriptionPort } from './ports.ts'
+export { activeProductsPort, appSubscriptionPort, threadPeoplePort } from './ports.ts'
 export {
   loginContributions,
   memberDetailContributions,
@@ -21,7 +22,10 @@ export { setAvatar } from './repository/avatars.ts'
 export { endSessions } from './commands/end-sessions.ts'
 export { ensureTeamUser, type TeamUser } from './commands/ensure-team-user.ts'
 export { findPeopleBySubscriber, findPeopleByUser, type PersonFacts } from './repository/people.ts'
-export { findPeopleByName } from './repository/people-by-name.ts'
+export { hiddenByBlocks } from './repository/blocks.ts'
+export type { NameKey } from './repository/list-seen.ts'
+export { findPeopleByName, findSeenPeople } from './repository/people-by-name.ts'
+export { isSeen } from './repository/seen-people.ts'
 export { latestSignUps, signUpsByHour } from './repository/sign-ups.ts'
 export { hasMemberOutsideTeam } from './repository/users.ts'
 export { signInMethods } from './sign-in-methods.ts'

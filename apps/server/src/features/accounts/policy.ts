@@ -1,4 +1,4 @@
-import type { TeamViewer } from '../../platform/session/viewer.ts'
+import type { MemberViewer, TeamViewer } from '../../platform/session/viewer.ts'
 import { allow, deny, hide, type Decision } from '../../platform/http/decision.ts'
 
 /** Where a request for a session says it comes from. */
@@ -15,6 +15,9 @@ export const accountsPolicy = {
 
   /** The team reads the people of its own app; any other id does not exist. */
   readMember: (_viewer: TeamViewer, member: object | null): Decision => (member ? allow : hide),
+
+  /** Whom, or which thread, a member may not know of is as unknown to them as one that is not there. */
+  knowOf: (_viewer: MemberViewer, { is_known }: { is_known: boolean }): Decision => (is_known ? allow : hide),
 
   /** Mails hold links that sign people in, so they can be read where nobody real receives any. */
   readMailbox: (_viewer: unknown, { is_production }: { is_production: boolean }): Decision =>

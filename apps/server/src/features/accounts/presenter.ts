@@ -37,6 +37,7 @@ export function presentUser(person: Person, { active_product_ids, app_subscripti
     global_events_channel: `user:${person.id}`,
     avatar_urls: avatarUrls.parse(person.avatar_urls),
     can_receive_messages_from_members: person.can_receive_messages_from_members ?? false,
+    profile_visibility: person.profile_visibility === 'private' ? 'private' : 'public',
     language: person.language,
     passwordless: person.passwordless,
     auth_provider: authProvider.parse(person.auth_provider),

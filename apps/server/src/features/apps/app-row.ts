@@ -97,6 +97,7 @@ export function factsOf(app: StoredApp): AppFacts {
     clock_offset_ms,
     access,
     access_epoch,
+    messaging,
     release_id,
   } = app
   const settings = settingsForMembers(app)
@@ -110,6 +111,7 @@ export function factsOf(app: StoredApp): AppFacts {
     clock_offset_ms,
     access,
     access_epoch,
+    messaging,
     release_id,
     default_locale: defaultLocaleOf(settings),
     primary_color: settings.theme.primary_color,

@@ -1,4 +1,5 @@
-import { defineChannel } from '../../platform/realtime/index.ts'
+import type { ThreadEvent } from '@foyer/contract/messaging/shapes'
+import { defineChannel, type ChannelEvent } from '../../platform/realtime/index.ts'
 import { isId } from '../../platform/ids.ts'
 import { judgeThread } from './page-thread.ts'
 import { authorsOf, presentEntry } from './presenter.ts'
@@ -11,6 +12,7 @@ defineChannel('thread', {
     const thread = await judgeThread(ctx, viewer, id)
     return thread.is_known && thread.is_readable
   },
+  by: authorOf,
   head: (ctx, id) => headOfLog(ctx.db, id),
   resume: async (ctx, id, after_seq, limit) => {
     const rows = await listLog(ctx.db, id, { after_seq, limit })
@@ -21,3 +23,10 @@ defineChannel('thread', {
     return rows.map((row) => presentEntry(row, authors))
   },
 })
+
+/** Who wrote or liked; that something is taken away is told to everyone. */
+function authorOf(event: ChannelEvent): string | null {
+  const told = event as ThreadEvent
+  if (told.type === 'message') return told.data.message.user?.user_id ?? null
+  return told.type === 'reaction' ? told.data.user_id : null
+}

@@ -3,6 +3,7 @@ import { messagingKept } from './repository/kept-rows.ts'
 import './channels.ts'
 
 export { hiddenPeople, type HiddenPeople } from './ports.ts'
+export { peopleOfThread } from './people-of-thread.ts'
 export { latestMessages } from './repository/latest-messages.ts'
 export { writeSends } from './commands/write-sends.ts'
 

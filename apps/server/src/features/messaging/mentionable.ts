@@ -1,39 +1,62 @@
 import type { Ctx } from '../../platform/context.ts'
 import type { MemberViewer } from '../../platform/session/viewer.ts'
 import { findReaders, type PageDecision } from '../access/index.ts'
-import { findPeopleByName, findPeopleByUser, type PersonFacts } from '../accounts/index.ts'
+import { findPeopleByName, findSeenPeople, type NameKey, type PersonFacts } from '../accounts/index.ts'
 import { hiddenFrom } from './ports.ts'
 import { listAuthors } from './repository/threads.ts'
 
-/** People asked about at once, and people given. */
+/** People asked about at once, how often at most, and people given. */
 const CANDIDATES = 20
+const ROUNDS = 25
 const MOST = 8
 
+type Asked = { page: PageDecision; term: string }
+
 /**
- * People to be mentioned: those who wrote in the thread last, or those of a name. Only who may read the page, and
- * nobody who hides from members, is blocked, or is suspended.
+ * People to be mentioned: those who wrote in the thread last, or those of a name. Only whom the viewer sees, and who may
+ * read the page; where many may not, further people are asked about.
  */
 export async function findMentionable(
   ctx: Ctx,
   viewer: MemberViewer,
-  { page, term }: { page: PageDecision; term: string },
+  { page, term }: Asked,
 ): Promise<PersonFacts[]> {
-  const [found, hidden] = await Promise.all([
-    term === ''
-      ? listAuthors(ctx.db, page.page_id, CANDIDATES).then((ids) => inOrder(ctx, ids))
-      : findPeopleByName(ctx.db, term, CANDIDATES),
-    hiddenFrom(ctx, viewer.user_id),
-  ])
-  const shown = found.filter((person) => {
-    const is_staff = person.is_admin || person.is_app_messaging_profile
-    const shows_itself = is_staff || viewer.is_admin || person.profile_visibility === 'public'
-    const is_other = person.user_id !== viewer.user_id && !hidden.has(person.user_id)
-    return is_other && shows_itself && !person.is_suspended && person.subscriber_id !== null
-  })
-  return (await findReaders(ctx, page, shown)).slice(0, MOST)
+  const without = [viewer.user_id, ...(await hiddenFrom(ctx, viewer.user_id))]
+  const found: PersonFacts[] = []
+  const rounds = term === '' ? authors(ctx, viewer, page.page_id, without) : named(ctx, viewer, term, without)
+  for await (const people of rounds) {
+    found.push(...(await findReaders(ctx, page, people)))
+    if (found.length >= MOST) break
+  }
+  return found.slice(0, MOST)
 }
 
-async function inOrder(ctx: Ctx, user_ids: readonly string[]): Promise<PersonFacts[]> {
-  const people = new Map((await findPeopleByUser(ctx.db, user_ids)).map((person) => [person.user_id, person]))
-  return user_ids.flatMap((id) => people.get(id) ?? [])
+async function* named(
+  ctx: Ctx,
+  viewer: MemberViewer,
+  term: string,
+  without: readonly string[],
+): AsyncGenerator<PersonFacts[]> {
+  let after: NameKey | null = null
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const people = await findPeopleByName(ctx.db, viewer, { term, without, after, limit: CANDIDATES })
+    yield people
+    if (people.length < CANDIDATES) return
+    after = people.at(-1)?.key ?? null
+  }
+}
+
+async function* authors(
+  ctx: Ctx,
+  viewer: MemberViewer,
+  thread_id: string,
+  without: readonly string[],
+): AsyncGenerator<PersonFacts[]> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const offset = round * CANDIDATES
+    const ids = await listAuthors(ctx.db, thread_id, { without, offset, limit: CANDIDATES })
+    const people = await findSeenPeople(ctx.db, viewer, ids)
+    yield ids.flatMap((id) => people.find(({ user_id }) => user_id === id) ?? [])
+    if (ids.length < CANDIDATES) return
+  }
 }

@@ -93,6 +93,12 @@ export interface Tables {
     count: number
     window_ends_at: Timestamp
   }
+  blocked_people: {
+    app_id: string
+    blocker_user_id: string
+    blocked_user_id: string
+    created_at: Timestamp
+  }
   bookmarks: {
     app_id: string
     subscriber_id: string
@@ -722,6 +728,7 @@ export interface Tables {
     app_id: string
     word: string
     user_id: string
+    name_key: string | null
   }
   users: {
     app_id: string

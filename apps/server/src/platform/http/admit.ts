@@ -31,6 +31,7 @@ export const NO_APP: AppFacts = {
     sso_google_enabled: false,
   },
   access_epoch: 0,
+  messaging: { is_chat_available: false, member_to_member: false, member_to_admin: false },
   release_id: null,
   primary_color: '#5c29d3',
 }

@@ -8,6 +8,8 @@ import type { Listener, Subscription } from './subscription.ts'
 /** Milliseconds in which a client may answer a close before its socket is cut. */
 const CLOSE_GRACE_MS = 1_000
 
+const NOBODY: ReadonlySet<string> = new Set()
+
 type Deps = {
   socket: WebSocket
   /** The connection below, to which frames that are already encoded are written. */
@@ -57,6 +59,10 @@ export class Connection implements Listener {
         resolve()
       })
     })
+  }
+
+  get hidden(): ReadonlySet<string> {
+    return this.identity?.hidden ?? NOBODY
   }
 
   get is_open(): boolean {

@@ -18,9 +18,16 @@ export type ChannelLog = {
 export type ChannelRules = {
   /** Whether this viewer may listen now; judged again whenever access changes. A refusal reads "not found". */
   authorize: (ctx: ChannelCtx, viewer: ChannelViewer, id: string) => Promise<boolean>
+  /** Whose doing an event is, by user id: it is not told to those from whom this person is hidden. */
+  by?: (event: ChannelEvent) => string | null
 } & (ChannelLog | { head?: undefined; resume?: undefined })
 
-export type Channel = { prefix: string; authorize: ChannelRules['authorize']; log: ChannelLog | null }
+export type Channel = {
+  prefix: string
+  authorize: ChannelRules['authorize']
+  by: NonNullable<ChannelRules['by']> | null
+  log: ChannelLog | null
+}
 
 /** The kinds of channel that a server knows. */
 export type ChannelRegistry = {
@@ -58,5 +65,5 @@ export function defineChannel(prefix: string, rules: ChannelRules): void {
 /** A channel as the registry keeps it. */
 export function toChannel(prefix: string, rules: ChannelRules): Channel {
   const log = rules.resume ? { head: rules.head, resume: rules.resume } : null
-  return { prefix, authorize: rules.authorize, log }
+  return { prefix, authorize: rules.authorize, by: rules.by ?? null, log }
 }

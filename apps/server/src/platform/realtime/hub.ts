@@ -174,6 +174,7 @@ export class Hub {
     const id = found?.id ?? ''
     const room = new Room({
       channel,
+      by: found?.channel.by ?? null,
       log: rows
         ? {
             head: async () => rows.head(await ports.contextFor(app_id), id),

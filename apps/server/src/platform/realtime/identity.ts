@@ -11,7 +11,14 @@ export type Hello = {
 }
 
 /** Whom a token speaks for, and in which app. */
-export type Identity = { app_id: string; user_id: string; session_id: string; viewer: ChannelViewer }
+export type Identity = {
+  app_id: string
+  user_id: string
+  session_id: string
+  viewer: ChannelViewer
+  /** Whom they do not hear, by user id. */
+  hidden: ReadonlySet<string>
+}
 
 /** What the sockets need of the rest of the house; `app/` provides it. */
 export type RealtimePorts = {

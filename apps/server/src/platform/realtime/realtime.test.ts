@@ -76,7 +76,8 @@ async function startServer(house: House, wire: Wire, limits: Partial<Limits>) {
         const name = house.sessions.get(token)
         if (!name || host !== 'gym.localhost') return null
         const viewer = { session_id: name, user_id: `user-${name}` } as ChannelViewer
-        return { app_id: APP, user_id: `user-${name}`, session_id: name, viewer } satisfies Identity
+        const hidden = new Set<string>()
+        return { app_id: APP, user_id: `user-${name}`, session_id: name, viewer, hidden } satisfies Identity
       },
       contextFor: async () => ({}) as ChannelCtx,
     },

@@ -28,7 +28,7 @@ function aLog(rows: ChannelEvent[] = []) {
 }
 
 /** A listener that keeps the `seq`s it was sent. */
-function aListener(room: Room) {
+function aListener(room: Room, hidden: ReadonlySet<string> = new Set()) {
   const seqs: number[] = []
   const frames: Buffer[] = []
   const subscription: Subscription = {
@@ -42,6 +42,7 @@ function aListener(room: Room) {
         for (const { seq } of (JSON.parse(text) as { events: ChannelEvent[] }).events) seqs.push(seq)
       },
       drained: async () => undefined,
+      hidden,
     },
   }
   room.subscriptions.add(subscription)
@@ -75,6 +76,17 @@ describe('Room', () => {
     await maya.join()
     room.offer(log.commit(6))
     await vi.waitFor(() => expect(maya.seqs).toEqual([6]))
+  })
+
+  it('tells nobody what was done by someone who is hidden from them, live or later', async () => {
+    const log = aLog(upTo(4).map(event))
+    const by = ({ seq }: ChannelEvent) => (seq % 2 === 0 ? 'bo' : 'cleo')
+    const room = new Room({ channel: 'thread:1', log, by, onError: rethrow, gap_ms: 1, retry_ms: 1 })
+    const [maya, priya] = [aListener(room, new Set(['bo'])), aListener(room)]
+    await Promise.all([maya.join(0), priya.join(0)])
+    for (const seq of [5, 6, 7]) room.offer(log.commit(seq))
+    await vi.waitFor(() => expect(priya.seqs).toEqual(upTo(7)))
+    expect(maya.seqs).toEqual([1, 3, 5, 7])
   })
 
   it('reads a long log page by page', async () => {

@@ -11,6 +11,8 @@ export type RoomLog = {
 type RoomDeps = {
   channel: string
   log: RoomLog | null
+  /** Whose doing an event is; null where nobody is hidden from anyone. */
+  by?: ((event: ChannelEvent) => string | null) | null
   onError: (error: unknown) => void
   gap_ms?: number
   retry_ms?: number
@@ -138,8 +140,18 @@ export class Room {
   #write(subscription: Subscription, events: readonly ChannelEvent[]): void {
     const last = events.at(-1)
     if (!last) return
-    subscription.listener.send(encodeFrame({ type: 'events', channel: this.#deps.channel, events }))
+    const heard = this.#heardBy(subscription, events)
+    if (heard.length > 0)
+      subscription.listener.send(encodeFrame({ type: 'events', channel: this.#deps.channel, events: heard }))
     subscription.sent = Math.max(subscription.sent, last.seq)
+  }
+
+  /** Almost everyone hears everything, so that one frame serves them all. */
+  #heardBy({ listener }: Subscription, events: readonly ChannelEvent[]): readonly ChannelEvent[] {
+    const { by } = this.#deps
+    const { hidden } = listener
+    if (!by || !hidden || hidden.size === 0) return events
+    return events.filter((event) => !hidden.has(by(event) ?? ''))
   }
 
   #tellWhatFollows(): void {
@@ -178,7 +190,7 @@ export class Room {
     for (const subscription of this.subscriptions) {
       if (subscription.state !== 'live') continue
       const mine = this.#deps.log ? unsent(subscription, events) : events
-      if (mine !== events) this.#write(subscription, mine)
+      if (mine !== events || subscription.listener.hidden?.size) this.#write(subscription, mine)
       else {
         subscription.listener.send(shared)
         subscription.sent = last.seq

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { InputFor } from '@foyer/contract/client'
 import type { AppDb } from '#platform/database/app-db.ts'
 import { conditionOf } from '../member-conditions.ts'
+import { rangeOf, wordsOf } from './name-words.ts'
 import { people } from './users.ts'
 
 type Asked = InputFor<'accounts.listMembers'>
@@ -79,32 +80,17 @@ function withStatus(query: People, status: MemberFilter['status']): People {
 function withWords(query: People, db: AppDb, term: string): People {
   let narrowed = query
   for (const word of wordsOf(term)) {
+    const [from, before] = rangeOf(word)
     narrowed = narrowed.where(({ exists, selectFrom }) =>
       exists(
         selectFrom('user_words')
           .select('user_words.user_id')
           .where('user_words.app_id', '=', db.app_id)
           .whereRef('user_words.user_id', '=', 'users.id')
-          .where('user_words.word', '>=', word)
-          .where('user_words.word', '<', `${word}${LAST_SIGN}`),
+          .where('user_words.word', '>=', from)
+          .where('user_words.word', '<', before),
       ),
     )
   }
   return narrowed
-}
-
-/** Stands after every other sign, so that a range of texts ends with it. */
-const LAST_SIGN = '\u{10FFFF}'
-const LONGEST_WORD = 40
-const MOST_WORDS = 6
-
-/** The words of a term as the table has them. A term of signs alone is looked for as it is, and so not found. */
-function wordsOf(term: string): string[] {
-  const words = term
-    .toLowerCase()
-    .normalize('NFC')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-  const wanted = words.length > 0 || term === '' ? words : [term]
-  return wanted.slice(0, MOST_WORDS).map((word) => word.slice(0, LONGEST_WORD))
 }

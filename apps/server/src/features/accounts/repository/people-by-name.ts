@@ -1,24 +1,20 @@
+import type { PersonViewer } from '@foyer/domain/accounts'
 import type { AppDb } from '#platform/database/app-db.ts'
-import { listPeople } from './members.ts'
-import { factsOf, type PersonFacts } from './people.ts'
+import { listSeen, type NameKey, type SeenPerson } from './list-seen.ts'
 
-/**
- * Members in whose name every word of the term begins a word, by name, at most `limit` found. Nobody is found by
- * their address.
- */
-export async function findPeopleByName(db: AppDb, term: string, limit: number): Promise<PersonFacts[]> {
-  const found = await listPeople(db, { filter: { term, status: 'member' }, sort: 'name', after: null, limit })
-  const wanted = wordsOf(term)
-  return found.map(factsOf).filter(({ name }) => {
-    const words = wordsOf(name)
-    return wanted.every((start) => words.some((word) => word.startsWith(start)))
-  })
+type Named = { term: string; without: readonly string[]; after: NameKey | null; limit: number }
+
+/** People whom a viewer sees, by the beginnings of their names, after a key of such a list. */
+export function findPeopleByName(db: AppDb, viewer: PersonViewer, named: Named): Promise<SeenPerson[]> {
+  return listSeen(db, viewer, named)
 }
 
-function wordsOf(text: string): string[] {
-  return text
-    .toLowerCase()
-    .normalize('NFC')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
+/** Those of some people, by user id, whom a viewer sees, by name. */
+export function findSeenPeople(
+  db: AppDb,
+  viewer: PersonViewer,
+  user_ids: readonly string[],
+): Promise<SeenPerson[]> {
+  if (user_ids.length === 0) return Promise.resolve([])
+  return listSeen(db, viewer, { ids: { of: 'users', list: user_ids }, limit: user_ids.length })
 }

@@ -22,7 +22,8 @@ export type PersonFacts = {
   is_suspended: boolean
 }
 
-type PersonRow = Pick<
+/** What facts about a person are made of. */
+export type PersonRow = Pick<
   Person,
   | 'id'
   | 'subscriber_id'

@@ -48,6 +48,7 @@ export function people(db: AppDb) {
       'subscribers.can_receive_messages_from_members',
       'subscribers.profile_visibility',
       'subscribers.attributes',
+      'subscribers.created_at as member_since',
     ])
 }
 
@@ -118,6 +119,27 @@ export async function changeUser(tx: AppTx, user_id: string, change: UserChange)
     .set(change)
     .where('app_id', '=', tx.app_id)
     .where('id', '=', user_id)
+    .execute()
+}
+
+/** What a member chooses for themselves. */
+export type SubscriberChange = Partial<{
+  language: string | null
+  can_receive_messages_from_members: boolean
+  profile_visibility: 'public' | 'private'
+}>
+
+/** Changes what a member chose. */
+export async function changeSubscriber(
+  tx: AppTx,
+  subscriber_id: string,
+  change: SubscriberChange,
+): Promise<void> {
+  await tx
+    .updateTable('subscribers')
+    .set(change)
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', subscriber_id)
     .execute()
 }
 

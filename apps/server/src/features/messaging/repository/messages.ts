@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 
 type Reader = AppDb | AppTx
@@ -52,7 +52,8 @@ export async function listMessages(db: Reader, stretch: Stretch): Promise<Stretc
     select
       coalesce((select jsonb_agg(jsonb_build_object(
         'thread_id', thread_id, 'message_ts', message_ts::text, 'user_id', user_id, 'message_type', message_type,
-        'text', text, 'attachment_url', attachment_url, 'reaction_count', reaction_count,
+        'text', text, 'attachment_url', attachment_url,
+        'reaction_count', reaction_count - ${hidden.length === 0 ? sql`0` : likesOf(db, hidden)},
         'is_liked', exists (
           select from message_likes l
           where l.app_id = ${db.app_id} and l.thread_id = page.thread_id and l.message_ts = page.message_ts
@@ -62,6 +63,14 @@ export async function listMessages(db: Reader, stretch: Stretch): Promise<Stretc
       coalesce((select seq::float8 from threads where app_id = ${db.app_id} and id = ${thread_id}), 0) as seq
   `.execute(db)
   return rows[0] ?? { messages: [], remaining_messages: 0, seq: 0 }
+}
+
+/** How many of some people like a message. */
+function likesOf(db: Reader, user_ids: readonly string[]): RawBuilder<unknown> {
+  return sql`(
+    select count(*) from message_likes h
+    where h.app_id = ${db.app_id} and h.thread_id = page.thread_id and h.message_ts = page.message_ts
+      and h.user_id = any (${[...user_ids]}::uuid[]))`
 }
 
 /** A message that is shown, or null. */

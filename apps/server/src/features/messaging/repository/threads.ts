@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 
 type Reader = AppDb | AppTx
@@ -12,10 +12,23 @@ export type ThreadRow = {
   last_message_read_ts: string | null
 }
 
-/** Reads a thread with the reader's marker. */
-export async function findThread(db: Reader, thread_id: string, user_id: string | null): Promise<ThreadRow> {
+/** Reads a thread with the reader's marker; what hidden people wrote is counted only where somebody is hidden. */
+export async function findThread(
+  db: Reader,
+  thread_id: string,
+  { user_id, hidden }: { user_id: string | null; hidden: readonly string[] },
+): Promise<ThreadRow> {
+  const theirs = (table: string, and: string): RawBuilder<unknown> =>
+    hidden.length === 0
+      ? sql.raw('0')
+      : sql`(
+          select count(*)::int from ${sql.table(table)}
+          where app_id = ${db.app_id} and thread_id = ${thread_id} and user_id = any (${[...hidden]}::uuid[])
+            ${sql.raw(and)})`
   const { rows } = await sql<ThreadRow>`
-    select t.seq::float8 as seq, t.message_count, t.author_count, t.latest_message_ts::text as latest_message_ts,
+    select t.seq::float8 as seq,
+      t.message_count - ${theirs('messages', 'and deleted_at is null')} as message_count,
+      t.author_count - ${theirs('thread_authors', '')} as author_count, t.latest_message_ts::text as latest_message_ts,
       (select r.last_read_ts::text from thread_reads r
        where r.app_id = t.app_id and r.thread_id = t.id and r.user_id = ${user_id}::uuid) as last_message_read_ts
     from threads t where t.app_id = ${db.app_id} and t.id = ${thread_id}
@@ -47,14 +60,20 @@ export async function moveReadMarker(
   return rows[0]?.last_read_ts ?? '0'
 }
 
-/** People who have written in a thread, the last to write first, to the minute. */
-export async function listAuthors(db: Reader, thread_id: string, limit: number): Promise<string[]> {
+/** Some of those who have written in a thread, the last to write first, to the minute. */
+export async function listAuthors(
+  db: Reader,
+  thread_id: string,
+  { without = [], offset = 0, limit }: { without?: readonly string[]; offset?: number; limit: number },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('thread_authors')
     .select('user_id')
     .where('app_id', '=', db.app_id)
     .where('thread_id', '=', thread_id)
+    .where(sql<boolean>`user_id <> all (${[...without]}::uuid[])`)
     .orderBy('last_ts', 'desc')
+    .offset(offset)
     .limit(limit)
     .execute()
   return rows.map((row) => row.user_id)

@@ -14,16 +14,18 @@ export const getThreadRoute = implement(
   messagingPolicy.readThread,
   async ({ input, viewer, ctx, authorize, fail }) => {
     const { id } = input
-    const judged = await judgeThread(ctx, viewer, id)
+    const user_id = viewer?.user_id ?? null
+    const [judged, hidden] = await Promise.all([
+      judgeThread(ctx, viewer, id),
+      hiddenFrom(ctx, user_id).then((people) => [...people]),
+    ])
     authorize(judged)
     const [page] = await findPages(ctx, [id])
     if (!page) throw fail('not_found')
 
-    const user_id = viewer?.user_id ?? null
-    const hidden = [...(await hiddenFrom(ctx, user_id))]
     const newest = { thread_id: id, user_id, before: undefined, after: undefined, hidden, limit: 1 }
     const [thread, { messages }] = await Promise.all([
-      findThread(ctx.db, id, user_id),
+      findThread(ctx.db, id, { user_id, hidden }),
       listMessages(ctx.db, { ...newest, order: 'desc' }),
     ])
     const [latest] = messages

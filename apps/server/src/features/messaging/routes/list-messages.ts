@@ -11,11 +11,13 @@ export const listMessagesRoute = implement(
   messagingPolicy.readThread,
   async ({ input, viewer, ctx, authorize }) => {
     const { id: thread_id, before, after, order, limit } = input
-    const judged = await judgeThread(ctx, viewer, thread_id)
+    const user_id = viewer?.user_id ?? null
+    const [judged, hidden] = await Promise.all([
+      judgeThread(ctx, viewer, thread_id),
+      hiddenFrom(ctx, user_id).then((people) => [...people]),
+    ])
     authorize(judged)
 
-    const user_id = viewer?.user_id ?? null
-    const hidden = [...(await hiddenFrom(ctx, user_id))]
     const found = await listMessages(ctx.db, { thread_id, user_id, before, after, order, limit, hidden })
     const authors = await authorsOf(ctx.db, found.messages)
     const reading = { viewer, is_writable: judged.is_writable }

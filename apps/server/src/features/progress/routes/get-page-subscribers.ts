@@ -1,4 +1,5 @@
 import { getPageSubscribers as call } from '@foyer/contract/progress/get-page-subscribers'
+import { seesPrivateProfiles } from '@foyer/domain/accounts'
 import { implement } from '#platform/http/implement.ts'
 import { pageLocked } from '../judge.ts'
 import { judgeStart } from '../may-start.ts'
@@ -13,7 +14,10 @@ export const getPageSubscribersRoute = implement(
     const { id } = input
     const [judged, runners] = await Promise.all([
       judgeStart(ctx, viewer, id),
-      readRunners(ctx.db, { root_id: id, subscriber_id: viewer?.subscriber_id ?? null }),
+      readRunners(ctx.db, {
+        ...{ root_id: id, subscriber_id: viewer?.subscriber_id ?? null, user_id: viewer?.user_id ?? null },
+        sees_private: viewer !== null && seesPrivateProfiles(viewer),
+      }),
     ])
     authorize(judged)
     const { site, decision, may_start, course } = judged

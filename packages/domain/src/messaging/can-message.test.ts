@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { mayMessage } from './may-message.ts'
-import type { MessageSender, MessageTarget, MessagingSettings } from './may-message.ts'
+import { canMessage } from './can-message.ts'
+import type { MessageSender, MessageTarget, MessagingSettings } from './can-message.ts'
 
-const settings = { is_chat_available: true, is_member_to_member: true, is_member_to_admin: true }
-const ann = { user_id: 'ann', is_account_admin: false, is_app_messaging_profile: false }
+const settings = { is_chat_available: true, member_to_member: true, member_to_admin: true }
+const ann = { user_id: 'ann', is_admin: false, is_account_admin: false, is_app_messaging_profile: false }
 const bo: MessageTarget = {
   user_id: 'bo',
+  subscriber_id: 'bo-here',
+  is_suspended: false,
   is_admin: false,
   is_app_messaging_profile: false,
   can_receive_messages_from_members: true,
@@ -13,8 +15,8 @@ const bo: MessageTarget = {
   is_blocked: false,
 }
 
-describe('mayMessage', () => {
-  const closed = { is_member_to_member: false, is_member_to_admin: false }
+describe('canMessage', () => {
+  const closed = { member_to_member: false, member_to_admin: false }
   const boss = { is_account_admin: true }
   const app = { is_app_messaging_profile: true }
 
@@ -28,17 +30,11 @@ describe('mayMessage', () => {
     ['an account admin writes to everyone', closed, boss, { can_receive_messages_from_members: false }, true],
     ['the app writes to everyone', closed, app, { profile_visibility: 'private' }, true],
     ['not to who wants no messages', {}, {}, { can_receive_messages_from_members: false }, 'not_accepting'],
-    ['not between members when that is off', { is_member_to_member: false }, {}, {}, 'not_accepting'],
-    ['to an admin when only that is on', { is_member_to_member: false }, {}, { is_admin: true }, true],
-    ['to the app when only that is on', { is_member_to_member: false }, {}, app, true],
-    [
-      'not to an admin when that is off',
-      { is_member_to_admin: false },
-      {},
-      { is_admin: true },
-      'not_accepting',
-    ],
-    ['not to the app when that is off', { is_member_to_admin: false }, {}, app, 'not_accepting'],
+    ['not between members when that is off', { member_to_member: false }, {}, {}, 'not_accepting'],
+    ['to an admin when only that is on', { member_to_member: false }, {}, { is_admin: true }, true],
+    ['to the app when only that is on', { member_to_member: false }, {}, app, true],
+    ['not to an admin when that is off', { member_to_admin: false }, {}, { is_admin: true }, 'not_accepting'],
+    ['not to the app when that is off', { member_to_admin: false }, {}, app, 'not_accepting'],
     [
       'not to an admin who wants none',
       {},
@@ -46,6 +42,9 @@ describe('mayMessage', () => {
       { is_admin: true, can_receive_messages_from_members: false },
       'not_accepting',
     ],
+    ['not to who is suspended, whoever writes', {}, boss, { is_suspended: true }, 'hidden'],
+    ['not to who was not let in yet', {}, app, { subscriber_id: null }, 'hidden'],
+    ['an admin reaches a private profile', {}, { is_admin: true }, { profile_visibility: 'private' }, true],
     ['a private profile is hidden', {}, {}, { profile_visibility: 'private' }, 'hidden'],
     [
       'an admin can be reached with a private profile',
@@ -57,7 +56,7 @@ describe('mayMessage', () => {
     ['who has blocked is hidden', {}, {}, { is_blocked: true }, 'hidden'],
     ['a block looks like a private profile, whatever is set', closed, {}, { is_blocked: true }, 'hidden'],
   ])('%s', (_sentence, setting, sender, target, answer) => {
-    const decision = mayMessage({ ...settings, ...setting }, { ...ann, ...sender }, { ...bo, ...target })
+    const decision = canMessage({ ...settings, ...setting }, { ...ann, ...sender }, { ...bo, ...target })
     expect(decision).toEqual(answer === true ? { allowed: true } : { allowed: false, reason: answer })
   })
 })

@@ -1,0 +1,48 @@
+import { canSeePerson, isStaff } from '@foyer/domain/accounts'
+import type { Ctx } from '../../platform/context.ts'
+import type { MemberViewer } from '../../platform/session/viewer.ts'
+import { blocksBetween } from './repository/blocks.ts'
+import { factsOf, type PersonFacts } from './repository/people.ts'
+import { findUser } from './repository/users.ts'
+
+/** A member with the day since when. */
+export type KnownPerson = PersonFacts & { subscriber_id: string; member_since: Date }
+
+/** What stands between a viewer and one person. */
+export type PersonStanding = {
+  person: KnownPerson | null
+  /** The viewer may know of them: they see them, or have blocked them themselves. */
+  is_known: boolean
+  is_self: boolean
+  is_staff: boolean
+  is_blocked_by_me: boolean
+}
+
+const UNKNOWN: PersonStanding = {
+  ...{ person: null, is_known: false, is_self: false, is_staff: false, is_blocked_by_me: false },
+}
+
+/**
+ * Judges one person by id. Whom the viewer has blocked stays known to them whatever else changes, so that the block can
+ * be taken back and nothing shows whether it is returned.
+ */
+export async function judgePerson(ctx: Ctx, viewer: MemberViewer, user_id: string): Promise<PersonStanding> {
+  const [found, blocks] = await Promise.all([
+    findUser(ctx.db, user_id),
+    blocksBetween(ctx.db, viewer.user_id, user_id),
+  ])
+  if (!found) return UNKNOWN
+  const facts = factsOf(found)
+  const { subscriber_id, member_since } = found
+  const is_here = subscriber_id !== null && member_since !== null && !facts.is_suspended
+  const is_blocked_by_me = blocks.by_one
+  const is_seen = canSeePerson(viewer, { ...facts, is_blocked: blocks.by_one || blocks.by_other })
+  return {
+    person:
+      subscriber_id === null || member_since === null ? null : { ...facts, subscriber_id, member_since },
+    is_known: is_seen || (is_blocked_by_me && is_here),
+    is_self: viewer.user_id === user_id,
+    is_staff: isStaff(facts),
+    is_blocked_by_me,
+  }
+}

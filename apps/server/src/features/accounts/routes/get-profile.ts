@@ -1,0 +1,17 @@
+import { getProfile } from '@foyer/contract/accounts/get-profile'
+import { implement } from '#platform/http/implement.ts'
+import { judgePerson } from '../judge-person.ts'
+import { presentProfile } from '../people-presenter.ts'
+import { accountsPolicy } from '../policy.ts'
+
+export const getProfileRoute = implement(
+  getProfile,
+  accountsPolicy.knowOf,
+  async ({ input, viewer, ctx, authorize, fail }) => {
+    const standing = await judgePerson(ctx, viewer, input.id)
+    authorize(standing)
+    if (!standing.person) throw fail('not_found')
+    const { messaging } = ctx.app
+    return presentProfile({ viewer, messaging }, standing.person, standing.is_blocked_by_me)
+  },
+)

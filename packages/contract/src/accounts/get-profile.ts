@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { id } from '../shapes.ts'
+import { personProfile } from './people-shapes.ts'
+
+/** One person by user id. Somebody hidden from the viewer is answered like somebody unknown. */
+export const getProfile = defineCall({
+  method: 'GET',
+  path: '/subscribers/:id/profile',
+  auth: 'member',
+  input: z.strictObject({ id }),
+  output: personProfile,
+  summary: 'Gives the public profile of a member.',
+})

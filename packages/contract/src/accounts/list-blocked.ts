@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { blockedPerson, pageToken, peoplePage } from './people-shapes.ts'
+
+/** Whom the viewer has blocked, the last one first. */
+export const listBlocked = defineCall({
+  method: 'GET',
+  path: '/subscribers/blocked',
+  auth: 'member',
+  input: z.strictObject({ page: pageToken.optional() }),
+  output: z.object({ items: z.array(blockedPerson), ...peoplePage.shape }),
+  summary: 'Lists the people whom the member has blocked.',
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { appLocale } from '../apps/shapes.ts'
+import { defineCall } from '../define-call.ts'
+import { profileVisibility, user } from './shapes.ts'
+
+/** Changes what is sent of the member's own choices and leaves the rest. A null language is the app's. */
+export const updateSubscriber = defineCall({
+  method: 'PUT',
+  path: '/subscribers',
+  auth: 'member',
+  input: z.strictObject({
+    language: appLocale.nullable().optional(),
+    can_receive_messages_from_members: z.boolean().optional(),
+    profile_visibility: profileVisibility.optional(),
+  }),
+  output: z.object({ user }),
+  summary: 'Changes the language and the privacy of the signed-in member.',
+})

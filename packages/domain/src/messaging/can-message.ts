@@ -1,0 +1,55 @@
+import { canSeePerson, isStaff } from '../accounts/can-see-person.ts'
+import type { PersonViewer, ShownPerson } from '../accounts/can-see-person.ts'
+
+/** The app's messaging settings (model, "Messaging settings"). */
+export interface MessagingSettings {
+  is_chat_available: boolean
+  member_to_member: boolean
+  member_to_admin: boolean
+}
+
+/** Who wants to write. */
+export interface MessageSender extends PersonViewer {
+  user_id: string
+  is_app_messaging_profile: boolean
+}
+
+/** Whom they want to write to, and what stands between the two. */
+export interface MessageTarget extends ShownPerson {
+  can_receive_messages_from_members: boolean
+}
+
+/** Why somebody may not be written to. `hidden` is answered like somebody unknown, so that a block is never revealed. */
+export type NoMessageReason = 'chat_unavailable' | 'is_self' | 'hidden' | 'not_accepting'
+
+export type CanMessage = { allowed: true } | { allowed: false; reason: NoMessageReason }
+
+/**
+ * Whether the sender may write to everyone: an account admin or the app's messaging profile (spec section 6).
+ */
+export function canMessageEveryone(
+  sender: Pick<MessageSender, 'is_account_admin' | 'is_app_messaging_profile'>,
+): boolean {
+  return sender.is_account_admin || sender.is_app_messaging_profile
+}
+
+/**
+ * Who may message whom (spec section 6). Member-to-admin messaging counts for admins and the app's messaging
+ * profile, member-to-member for everyone else; whom one does not see one does not write to.
+ */
+export function canMessage(
+  settings: MessagingSettings,
+  sender: MessageSender,
+  target: MessageTarget,
+): CanMessage {
+  if (!settings.is_chat_available) return { allowed: false, reason: 'chat_unavailable' }
+  if (sender.user_id === target.user_id) return { allowed: false, reason: 'is_self' }
+  if (target.subscriber_id === null || target.is_suspended) return { allowed: false, reason: 'hidden' }
+  if (canMessageEveryone(sender)) return { allowed: true }
+  if (!canSeePerson(sender, target)) return { allowed: false, reason: 'hidden' }
+
+  const is_enabled = isStaff(target) ? settings.member_to_admin : settings.member_to_member
+  if (!is_enabled || !target.can_receive_messages_from_members)
+    return { allowed: false, reason: 'not_accepting' }
+  return { allowed: true }
+}
