@@ -5,6 +5,7 @@ import { collectionBlock } from './blocks/collection/definition.ts'
 import { heroBlock } from './blocks/hero/definition.ts'
 import { iconListBlock } from './blocks/icon_list/definition.ts'
 import { imageBlock } from './blocks/image/definition.ts'
+import { memberDirectoryBlock } from './blocks/member_directory/definition.ts'
 import { textBlock } from './blocks/text/definition.ts'
 import { workoutBlock } from './blocks/workout/definition.ts'
 import { articlePage } from './page-types/article/definition.ts'
@@ -21,6 +22,7 @@ export const blockDefinitions = {
   hero: heroBlock,
   icon_list: iconListBlock,
   image: imageBlock,
+  member_directory: memberDirectoryBlock,
   text: textBlock,
   workout: workoutBlock,
 }

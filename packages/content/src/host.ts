@@ -55,5 +55,8 @@ export interface PageHost {
   member?: HostMember | null
   /** What the member did last time with a workout item, in words; absent where nothing is known. */
   last?: (item_uid: string) => string | null
-  panes: { chat?: ComponentType<{ thread_id: string }> }
+  panes: {
+    chat?: ComponentType<{ thread_id: string }>
+    directory?: ComponentType<{ placeholder: string }>
+  }
 }

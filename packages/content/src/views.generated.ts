@@ -5,6 +5,7 @@ import { CollectionView as CollectionBlockView } from './blocks/collection/view.
 import { HeroView as HeroBlockView } from './blocks/hero/view.tsx'
 import { IconListView as IconListBlockView } from './blocks/icon_list/view.tsx'
 import { ImageView as ImageBlockView } from './blocks/image/view.tsx'
+import { MemberDirectoryView as MemberDirectoryBlockView } from './blocks/member_directory/view.tsx'
 import { TextView as TextBlockView } from './blocks/text/view.tsx'
 import { WorkoutView as WorkoutBlockView } from './blocks/workout/view.tsx'
 import { ArticleView as ArticlePageView } from './page-types/article/view.tsx'
@@ -21,6 +22,7 @@ export const blockViews = {
   hero: HeroBlockView,
   icon_list: IconListBlockView,
   image: ImageBlockView,
+  member_directory: MemberDirectoryBlockView,
   text: TextBlockView,
   workout: WorkoutBlockView,
 }

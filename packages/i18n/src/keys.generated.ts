@@ -24,6 +24,7 @@ export interface MessageParams {
   'account.plan.overdue': { date: string | number }
   'account.plan.renews': { date: string | number }
   'account.plan.trial': { date: string | number }
+  'account.privacy': None
   'account.purchases': None
   'account.sessions': None
   'account.settings': None
@@ -240,6 +241,9 @@ export interface MessageParams {
   'blocks.meal.servings': None
   'blocks.meal.step': None
   'blocks.meal.steps': None
+  'blocks.member_directory.name': None
+  'blocks.member_directory.placeholder': None
+  'blocks.member_directory.title': None
   'blocks.page.cover': None
   'blocks.page.cover_help': None
   'blocks.page.equipment': None
@@ -669,6 +673,7 @@ export interface MessageParams {
   'editor.example.comment_2': None
   'editor.example.comments': None
   'editor.example.line': None
+  'editor.example.members': None
   'editor.example.page_1': None
   'editor.example.page_2': None
   'editor.example.page_3': None
@@ -786,6 +791,7 @@ export interface MessageParams {
   'editor.picker.about_hero': None
   'editor.picker.about_icon_list': None
   'editor.picker.about_image': None
+  'editor.picker.about_member_directory': None
   'editor.picker.about_text': None
   'editor.picker.about_workout': None
   'editor.picker.categories': None
@@ -1209,6 +1215,8 @@ export interface MessageParams {
   'pages.mechanic.compound': None
   'pages.mechanic.isolation': None
   'pages.mechanic.none': None
+  'pages.member_directory.still': None
+  'pages.member_directory.title': None
   'pages.program.after': { stage: string | number }
   'pages.program.ask': None
   'pages.program.ask_whom': { name: string | number }
@@ -1245,6 +1253,42 @@ export interface MessageParams {
   'pages.workout.rounds': { count: number }
   'pages.workout.sets_of': { sets: number; amount: string | number }
   'pages.workout.superset': None
+  'people.block': None
+  'people.block_confirm': { name: string | number }
+  'people.block_text': { name: string | number }
+  'people.block_title': { name: string | number }
+  'people.blocked': { name: string | number }
+  'people.blocked_empty_text': None
+  'people.blocked_empty_title': None
+  'people.blocked_list': None
+  'people.directory_empty_text': None
+  'people.directory_empty_title': None
+  'people.directory_locked_text': None
+  'people.directory_locked_title': None
+  'people.directory_pending_text': None
+  'people.found': { total: number }
+  'people.found_many': { total: number }
+  'people.list': None
+  'people.member_since': { date: string | number }
+  'people.not_found_text': None
+  'people.not_found_title': None
+  'people.open_profile': { name: string | number }
+  'people.privacy_messages': None
+  'people.privacy_messages_text': None
+  'people.privacy_profile': None
+  'people.privacy_profile_text': None
+  'people.privacy_reach': None
+  'people.profile': None
+  'people.search': None
+  'people.staff': None
+  'people.unblock': None
+  'people.unblock_failed': None
+  'people.unblock_of': { name: string | number }
+  'people.unblock_text': None
+  'people.unblock_title': { name: string | number }
+  'people.unblocked': { name: string | number }
+  'people.you': None
+  'people.your_profile_is_private': None
   'progress.bookmark_failed': None
   'progress.leave_failed': None
   'progress.left': { title: string | number }
@@ -1564,12 +1608,6 @@ export interface MessageParams {
   'studio_apps.general.default_locale': None
   'studio_apps.general.languages': None
   'studio_apps.general.languages_text': None
-  'studio_apps.general.messaging.is_chat_available': None
-  'studio_apps.general.messaging.is_chat_available_text': None
-  'studio_apps.general.messaging.member_to_admin': None
-  'studio_apps.general.messaging.member_to_admin_text': None
-  'studio_apps.general.messaging.member_to_member': None
-  'studio_apps.general.messaging.member_to_member_text': None
   'studio_apps.general.other_locales': None
   'studio_apps.general.time_zone': None
   'studio_apps.general.time_zone_help': None
@@ -1578,6 +1616,7 @@ export interface MessageParams {
   'studio_apps.kits.blank_meta': None
   'studio_apps.kits.strength': None
   'studio_apps.kits.strength_meta': None
+  'studio_apps.messaging': None
   'studio_apps.new.address': None
   'studio_apps.new.address_free': None
   'studio_apps.new.address_try': { slug: string | number }
@@ -1914,6 +1953,14 @@ export interface MessageParams {
   'studio_members.visits.within_7_days': None
   'studio_members.waiting': { name: string | number }
   'studio_members.weeks': { count: number; last: string | number }
+  'studio_messaging.is_chat_available': None
+  'studio_messaging.is_chat_available_text': None
+  'studio_messaging.member_to_admin': None
+  'studio_messaging.member_to_admin_text': None
+  'studio_messaging.member_to_member': None
+  'studio_messaging.member_to_member_text': None
+  'studio_messaging.off': None
+  'studio_messaging.who': None
   'studio_products.add_benefit': None
   'studio_products.add_version': None
   'studio_products.archive': None

@@ -27,6 +27,10 @@ const views: Readonly<Record<ScreenName, ScreenView>> = {
     ['account', 'auth', 'data_rights'],
     async () => (await import('../features/accounts/data-screen.tsx')).DataScreen,
   ),
+  privacy: screen(
+    ['account', 'people'],
+    async () => (await import('../features/accounts/privacy-screen.tsx')).PrivacyScreen,
+  ),
   purchases: screen(
     ['account', 'checkout'],
     async () => (await import('../features/commerce/purchases-screen.tsx')).PurchasesScreen,

@@ -1,6 +1,9 @@
 import { logFailure } from '../platform/log.ts'
 import type { Platform } from '../platform/platform.ts'
 
+/** What is told there that changes what a member may see, or whom. */
+const CHANGES: ReadonlySet<string> = new Set(['access_changed', 'member_blocked', 'people_changed'])
+
 /**
  * Listens to the member's own channel and asks again what they may see whenever it says that this has changed, such
  * as the moment a payment is verified in another tab.
@@ -22,7 +25,7 @@ export function followAccess({ session, realtime }: Platform): void {
     if (channel !== next) return
     stop = client.listen(next, {
       on_events: (events) => {
-        if (events.some(({ type }) => type === 'access_changed')) void session.refresh()
+        if (events.some(({ type }) => CHANGES.has(type))) void session.refresh()
       },
     })
   }

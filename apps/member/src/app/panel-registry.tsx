@@ -29,4 +29,9 @@ export const panels: Readonly<Record<string, ComponentType<PanelProps & Shown>>>
     ['checkout'],
     roomStates.panel,
   ),
+  profile: lazyRoom(
+    async () => telling((await import('../features/accounts/profile-pane.tsx')).ProfilePane),
+    ['people', 'account'],
+    roomStates.panel,
+  ),
 }

@@ -7,6 +7,7 @@ import { Quiet } from './fault.tsx'
 const FollowMember = lazyPart(async () => (await import('./room-places.tsx')).FollowMember)
 const FollowNow = lazyPart(async () => (await import('./room-places.tsx')).FollowNow)
 const AddToSchedule = lazyPart(async () => (await import('./room-places.tsx')).AddToSchedule)
+const DirectoryPane = lazyPart(async () => (await import('./room-places.tsx')).DirectoryPane)
 const ThreadPane = lazyPart(async () => (await import('./room-places.tsx')).ThreadPane)
 
 /** What the rooms put into pages. Each loads itself when it is first drawn, and takes nothing with it if it cannot. */
@@ -29,6 +30,13 @@ export const places: PagePlaces = {
     <Quiet>
       <Suspense>
         <ThreadPane {...props} />
+      </Suspense>
+    </Quiet>
+  ),
+  Directory: (props) => (
+    <Quiet>
+      <Suspense>
+        <DirectoryPane {...props} />
       </Suspense>
     </Quiet>
   ),

@@ -22,9 +22,16 @@ export const AddToSchedule = lazyRoom(
   roomStates.panel,
 )
 
+/** The members' directory. */
+export const DirectoryPane = lazyRoom(
+  async () => (await import('../features/accounts/directory-pane.tsx')).DirectoryPane,
+  ['people'],
+  roomStates.part,
+)
+
 /** The comments of a page. */
 export const ThreadPane = lazyRoom(
   async () => (await import('../features/messaging/thread-pane.tsx')).ThreadPane,
-  ['messages'],
+  ['messages', 'people'],
   roomStates.part,
 )

@@ -5,6 +5,7 @@ const PATTERNS = {
   account: '/me/account',
   details: '/me/account/details',
   data: '/me/account/data',
+  privacy: '/me/account/privacy',
   purchases: '/me/account/purchases',
   subscriptions: '/me/account/subscriptions',
   sessions: '/me/account/sessions',

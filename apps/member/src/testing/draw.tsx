@@ -48,6 +48,7 @@ export function draw(node: ReactNode, { app, locale = 'en', pages, member }: Opt
       Follow: null,
       Now: null,
       Comments: null,
+      Directory: null,
       AddToSchedule: () => null,
       signIn: () => null,
       brand: () => null,

@@ -9,6 +9,7 @@ import {
   Square,
   SquareMousePointer,
   Text,
+  Users,
   Wallpaper,
   type LucideIcon,
 } from 'lucide-react'
@@ -23,6 +24,7 @@ const drawings: Readonly<Record<string, LucideIcon>> = {
   'list-checks': ListChecks,
   dumbbell: Dumbbell,
   'message-circle': MessageCircle,
+  users: Users,
 }
 
 /** The sign of a block type; a word always stands beside it. */

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import {
   BadgeCheck,
   Bell,
+  EyeOff,
   LibraryBig,
   LifeBuoy,
   LogOut,
@@ -103,6 +104,7 @@ function AccountRows(): ReactNode {
     ['/me/account/details', UserRound, t('account.details')],
     ['/me/account/sessions', MonitorSmartphone, t('account.sessions')],
     ['/me/account/notifications', Bell, t('account.notifications')],
+    ['/me/account/privacy', EyeOff, t('account.privacy')],
     ['/me/account/data', ShieldCheck, t('account.data')],
     ['/me/account/support', LifeBuoy, t('account.support')],
   ] as const

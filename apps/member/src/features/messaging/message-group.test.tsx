@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { MessageGroupView } from './message-group.tsx'
 import type { Message } from './messages.ts'
 
-const messages = messagesFor('en', ['common', 'messages'])
+const messages = messagesFor('en', ['common', 'messages', 'people'])
 const said = (changes: Partial<Message>): Message => ({
   message_thread_id: 'thread',
   message_ts: '1763460000000000',
@@ -23,7 +23,7 @@ const said = (changes: Partial<Message>): Message => ({
   abilities: { delete: false, like: true, reply: false },
   ...changes,
 })
-const draw = (message: Message, is_own = false): string =>
+const draw = (message: Message, { is_own = false, may_look = false } = {}): string =>
   renderToStaticMarkup(
     <I18nProvider locale="en" messages={messages}>
       <MessageGroupView
@@ -31,6 +31,7 @@ const draw = (message: Message, is_own = false): string =>
         is_own={is_own}
         onLike={() => {}}
         onDelete={() => {}}
+        onPerson={may_look ? () => {} : null}
       />
     </I18nProvider>,
   )
@@ -40,6 +41,12 @@ describe('MessageGroupView', () => {
     const html = draw(said({}))
     expect(html).toContain('flat, &lt;b&gt;<strong')
     expect(html).toContain('>@Maren</strong>?')
+  })
+
+  it('names who wrote, as a way to their profile for those who may look', () => {
+    expect(draw(said({}))).not.toContain('Open the profile')
+    expect(draw(said({}), { may_look: true })).toContain('aria-label="Open the profile of Dana"')
+    expect(draw(said({}), { may_look: true, is_own: true })).not.toContain('Open the profile')
   })
 
   it('opens links of members without giving anything away', () => {
@@ -52,7 +59,7 @@ describe('MessageGroupView', () => {
   it('offers deleting only to those who may', () => {
     const abilities = { delete: true, like: true, reply: false }
     expect(draw(said({}))).not.toContain('Delete message')
-    expect(draw(said({ abilities }), true)).toContain('Delete message')
+    expect(draw(said({ abilities }), { is_own: true })).toContain('Delete message')
   })
 
   it('says to screen readers how many like it, and whether the reader does', () => {

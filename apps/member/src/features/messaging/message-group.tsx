@@ -12,21 +12,26 @@ type GroupProps = {
   is_own: boolean
   onLike: (message: Message) => void
   onDelete: (message: Message) => void
+  /** Opens who wrote; null where nobody may look. */
+  onPerson: ((user_id: string) => void) | null
 }
 
 /** What one person said within a minute: name and time once, the face at the last bubble. */
-export function MessageGroupView({ group, is_own, onLike, onDelete }: GroupProps): ReactNode {
+export function MessageGroupView({ group, is_own, onLike, onDelete, onPerson }: GroupProps): ReactNode {
   const t = useT()
   const format = useFormat()
   const [first] = group.messages
   if (!first) return null
   const name = first.user?.name ?? t('messages.someone')
+  const { user } = first
+  const openProfile = user && onPerson ? () => onPerson(user.user_id) : null
   return (
     <li className={styles.group} data-own={is_own}>
-      {!is_own && <Avatar name={name} src={first.user?.avatar_urls['small'] ?? null} size={32} />}
+      {!is_own && <Face name={name} src={first.user?.avatar_urls['small'] ?? null} onPress={openProfile} />}
       <div className={styles.bubbles}>
         <div className={styles.head}>
-          {is_own ? t('messages.you') : name}
+          {is_own && t('messages.you')}
+          {!is_own && <Name name={name} onPress={openProfile} />}
           {!is_own && first.user?.is_admin && <Badge tone="accent">{t('messages.coach')}</Badge>}
           <time className={styles.time} dateTime={momentOfMessageTs(first.message_ts)}>
             {format.dateTime(momentOfMessageTs(first.message_ts), 'short')}
@@ -64,6 +69,34 @@ export function MessageGroupView({ group, is_own, onLike, onDelete }: GroupProps
         ))}
       </div>
     </li>
+  )
+}
+
+type PersonProps = { name: string; onPress: (() => void) | null }
+
+/** The face beside a bubble; the name above it does the same and is what keyboards and screen readers find. */
+function Face({ name, src, onPress }: PersonProps & { src: string | null }): ReactNode {
+  const face = <Avatar name={name} src={src} size={32} />
+  if (!onPress) return face
+  return (
+    <button type="button" className={styles.face} tabIndex={-1} aria-hidden="true" onClick={onPress}>
+      {face}
+    </button>
+  )
+}
+
+function Name({ name, onPress }: PersonProps): ReactNode {
+  const t = useT()
+  if (!onPress) return name
+  return (
+    <button
+      type="button"
+      className={styles.name}
+      aria-label={t('people.open_profile', { name })}
+      onClick={onPress}
+    >
+      {name}
+    </button>
   )
 }
 

@@ -6,8 +6,10 @@ import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useOnline } from '../../platform/offline/use-online.ts'
+import { usePeopleNews } from '../../platform/realtime/use-people-news.ts'
 import { useHash } from '../../platform/routing/use-hash.ts'
 import { NotOnDevice } from '../../platform/screen/not-on-device.tsx'
+import { useBlocked } from '../../platform/session/use-blocked.ts'
 import { useMember } from '../../platform/session/use-session.ts'
 import { Composer } from './composer.tsx'
 import { MessageGroupView } from './message-group.tsx'
@@ -31,9 +33,12 @@ export function ThreadPane({ thread_id }: { thread_id: string }): ReactNode {
 function OpenThread({ thread_id, view }: { thread_id: string; view: ThreadView }): ReactNode {
   const t = useT()
   const member = useMember()
+  const hash = useHash()
+  const blocked = useBlocked()
+  usePeopleNews()
   const outbox = useOutbox(thread_id, view.list.data?.echoed ?? [], view.take)
   const [deleting, setDeleting] = useState<Message | null>(null)
-  const messages = view.list.data?.messages ?? []
+  const messages = (view.list.data?.messages ?? []).filter(({ user }) => !blocked.has(user?.user_id ?? ''))
   const is_empty = messages.length === 0 && outbox.outgoing.length === 0
   return (
     <div className={styles.thread}>
@@ -58,6 +63,7 @@ function OpenThread({ thread_id, view }: { thread_id: string; view: ThreadView }
             is_own={group.author_id === member?.id}
             onLike={(message) => void view.like(message)}
             onDelete={setDeleting}
+            onPerson={member ? (user) => hash.open('profile', { user }) : null}
           />
         ))}
         <OutgoingList outbox={outbox} />

@@ -17,6 +17,7 @@ export interface PagePlaces {
   /** Follows what the member has to do and writes it into `now`. Draws what stands beside the page, if anything. */
   Now: ComponentType | null
   Comments: ComponentType<{ thread_id: string }> | null
+  Directory: ComponentType<{ placeholder: string }> | null
   AddToSchedule: ComponentType<{ page: { page_id: string; page_title: string }; close: () => void }> | null
   /** The sign-in screen of a private app. */
   signIn: () => ReactNode

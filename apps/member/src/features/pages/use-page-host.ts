@@ -87,7 +87,10 @@ export function usePageHost(index: PageBody, onLater: (page: LaterPage) => void)
       member: now,
       link,
       action,
-      panes: places.Comments ? { chat: places.Comments } : {},
+      panes: {
+        ...(places.Comments ? { chat: places.Comments } : {}),
+        ...(places.Directory ? { directory: places.Directory } : {}),
+      },
     }
   }, [index, viewer, judged, member, now, hash, onLater, locale, app, places, errands])
 }

@@ -15,10 +15,10 @@ export function BlockThumbnail({ type }: { readonly type: string }) {
   const { theme } = services.app
   const mode = theme.default_color_mode === 'dark' ? 'dark' : 'light'
   const example = useMemo(() => exampleBlock(t, type), [t, type])
-  const host = useMemo<PageHost>(
-    () => ({ ...stillHost({ ...example, media: {}, lists: {}, services }), panes: { chat: StillComments } }),
-    [services, example],
-  )
+  const host = useMemo<PageHost>(() => {
+    const still = stillHost({ ...example, media: {}, lists: {}, services })
+    return { ...still, panes: { ...still.panes, chat: StillComments } }
+  }, [services, example])
   return (
     <span
       className={styles.thumbnail}

@@ -35,6 +35,7 @@ export function exampleBlock(t: Translate, type: string): Example {
       ],
     },
     chat: { title: t('editor.example.comments') },
+    member_directory: { title: t('editor.example.members') },
   }
   return {
     block: { ...block, props: { ...block.props, ...props[type] } },

@@ -3,6 +3,7 @@ import type { PageEntity, PageLink } from '@foyer/contract/pages/page-index'
 import { pageRoots } from '@foyer/domain/pages'
 import type { EditorServices } from '../services.tsx'
 import { linkOf } from '../services.tsx'
+import { StillDirectory } from './still-directory.tsx'
 import type { PageDraft, StudioPage } from '../types.ts'
 
 /** A draft as the entity that views draw. */
@@ -57,7 +58,7 @@ export function stillHost(given: {
     index: { page, media: { ...coversOf(services.pages), ...media }, links, lists },
     link: (page_id) => stillLink(links[page_id]),
     action: () => ({ href: '#', state: 'granted' }),
-    panes: {},
+    panes: { directory: StillDirectory },
   }
 }
 

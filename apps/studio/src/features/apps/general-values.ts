@@ -9,15 +9,14 @@ export type GeneralValues = {
   readonly default_locale: Locale
   /** Languages beside the default one that members can choose. */
   readonly published: readonly Locale[]
-  readonly messaging: StudioApp['messaging']
   readonly shows_badge: boolean
 }
 
 /** The general settings of an app. */
 export function generalValues(app: StudioApp): GeneralValues {
-  const { name, time_zone, default_locale, messaging, shows_badge } = app
+  const { name, time_zone, default_locale, shows_badge } = app
   const published = app.locales.filter(({ status }) => status === 'published').map(({ locale }) => locale)
-  return { name, time_zone, default_locale, published, messaging, shows_badge }
+  return { name, time_zone, default_locale, published, shows_badge }
 }
 
 /** The languages as the server takes them: the default one first; drafts stay drafts, languages taken away become drafts. */

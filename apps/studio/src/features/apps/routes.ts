@@ -42,5 +42,12 @@ const accessRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/access-screen.tsx'), 'AccessScreen'),
 })
 
+const messagingRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'settings/messaging',
+  loader: () => loadTexts('studio_apps', 'studio_messaging'),
+  component: lazyRouteComponent(() => import('./screens/messaging-screen.tsx'), 'MessagingScreen'),
+})
+
 /** The settings of an app; rooms after this one add their own sections. */
-export const settingsRoutes = [settingsRoute, themeRoute, generalRoute, accessRoute] as const
+export const settingsRoutes = [settingsRoute, themeRoute, generalRoute, accessRoute, messagingRoute] as const

@@ -34,6 +34,9 @@ export function SettingsPage({ side_label, ...page }: SettingsPageProps) {
           <Link to="/apps/$slug/settings/access" params={params} className={styles.entry}>
             {t('studio_apps.access.title')}
           </Link>
+          <Link to="/apps/$slug/settings/messaging" params={params} className={styles.entry}>
+            {t('studio_apps.messaging')}
+          </Link>
           <Link to="/apps/$slug/settings/payments" params={params} className={styles.entry}>
             {t('studio_apps.payments')}
           </Link>

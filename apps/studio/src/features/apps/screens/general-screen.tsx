@@ -14,7 +14,7 @@ import { generalValues, localeStates, type GeneralValues } from '../general-valu
 import { appQuery, useStudioApp } from '../queries.ts'
 import styles from './general-screen.module.css'
 
-/** Name, time zone, languages, messaging: what an app is before anyone looks at it. */
+/** Name, time zone, languages: what an app is before anyone looks at it. */
 export function GeneralScreen() {
   const t = useT()
   const app = useStudioApp()
@@ -41,8 +41,6 @@ export function GeneralScreen() {
   })
   const { values } = form
   const leave = useConfirmLeave(form.is_dirty && !form.is_saving)
-  const talk = (name: keyof GeneralValues['messaging'], is_on: boolean) =>
-    form.set('messaging', { ...values.messaging, [name]: is_on })
   return (
     <SettingsPage title={t('studio_apps.general.title')}>
       {leave}
@@ -98,23 +96,12 @@ export function GeneralScreen() {
             ))}
           </fieldset>
         </Section>
-        <Section title={t('common.messages')}>
-          {(['is_chat_available', 'member_to_member', 'member_to_admin'] as const).map((name) => (
-            <Switch
-              key={name}
-              label={t(`studio_apps.general.messaging.${name}`)}
-              meta={t(`studio_apps.general.messaging.${name}_text`)}
-              checked={values.messaging[name]}
-              onChange={(event) => talk(name, event.target.checked)}
-            />
-          ))}
-          <Switch
-            label={t('studio_apps.general.badge')}
-            meta={t('studio_apps.general.badge_text')}
-            checked={values.shows_badge}
-            onChange={(event) => form.set('shows_badge', event.target.checked)}
-          />
-        </Section>
+        <Switch
+          label={t('studio_apps.general.badge')}
+          meta={t('studio_apps.general.badge_text')}
+          checked={values.shows_badge}
+          onChange={(event) => form.set('shows_badge', event.target.checked)}
+        />
         <SaveBar form={form} />
       </form>
     </SettingsPage>

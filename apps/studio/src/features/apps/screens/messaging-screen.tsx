@@ -1,0 +1,59 @@
+import { useT } from '@foyer/i18n/react'
+import { Notice, Switch } from '@foyer/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { MessageCircleOff } from 'lucide-react'
+import { useAppCall } from '#platform/api.ts'
+import { Section } from '#platform/parts/page.tsx'
+import { SaveBar } from '#platform/parts/save-bar.tsx'
+import { toasts } from '#platform/toasts.ts'
+import { useConfirmLeave } from '#platform/use-confirm-leave.tsx'
+import { useForm } from '#platform/use-form.ts'
+import { SettingsPage } from '../components/settings-page.tsx'
+import { appQuery, useStudioApp, type StudioApp } from '../queries.ts'
+import styles from './general-screen.module.css'
+
+/** Who may write to whom in the app. It counts as soon as it is saved, without publishing. */
+export function MessagingScreen() {
+  const t = useT()
+  const app = useStudioApp()
+  const call = useAppCall()
+  const cache = useQueryClient()
+  const form = useForm<StudioApp['messaging']>({
+    draft_key: `messaging-${app.slug}`,
+    saved: app.messaging,
+    validate: () => ({}),
+    save: async (messaging) => {
+      const changed = await call('apps.updateApp', { messaging })
+      cache.setQueryData(appQuery(app.slug).queryKey, changed)
+      toasts.add({ text: t('common.saved') })
+    },
+  })
+  const { values } = form
+  const leave = useConfirmLeave(form.is_dirty && !form.is_saving)
+  const choice = (name: keyof StudioApp['messaging']) => (
+    <Switch
+      key={name}
+      label={t(`studio_messaging.${name}`)}
+      meta={t(`studio_messaging.${name}_text`)}
+      checked={values[name]}
+      onChange={(event) => form.set(name, event.target.checked)}
+    />
+  )
+  return (
+    <SettingsPage title={t('studio_apps.messaging')}>
+      {leave}
+      <form className={styles.form} onSubmit={form.submit} noValidate>
+        {choice('is_chat_available')}
+        {values.is_chat_available ? (
+          <Section title={t('studio_messaging.who')}>
+            {choice('member_to_member')}
+            {choice('member_to_admin')}
+          </Section>
+        ) : (
+          <Notice icon={<MessageCircleOff />}>{t('studio_messaging.off')}</Notice>
+        )}
+        <SaveBar form={form} />
+      </form>
+    </SettingsPage>
+  )
+}

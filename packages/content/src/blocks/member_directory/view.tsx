@@ -1,0 +1,23 @@
+import { useT } from '@foyer/i18n/react'
+import type { BlockView } from '../../block-view.ts'
+import { usePageHost } from '../../host-context.tsx'
+import { Section } from '../../parts/section.tsx'
+import type { memberDirectoryBlock } from './definition.ts'
+import styles from './styles.module.css'
+
+/** The members, drawn by the app's pane. Where there is no pane yet, the place is kept by a short sentence. */
+export const MemberDirectoryView: BlockView<typeof memberDirectoryBlock> = ({ props, block_id }) => {
+  const t = useT()
+  const { directory: Directory } = usePageHost().panes
+  return (
+    <Section id={block_id} title={props.title === '' ? t('pages.member_directory.title') : props.title}>
+      <div className={styles.pane}>
+        {Directory ? (
+          <Directory placeholder={props.placeholder} />
+        ) : (
+          <p>{t('pages.member_directory.still')}</p>
+        )}
+      </div>
+    </Section>
+  )
+}
