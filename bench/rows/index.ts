@@ -12,6 +12,7 @@ import { messageWrite } from './message-write.ts'
 import { newApp } from './new-app.ts'
 import { notModified } from './not-modified.ts'
 import { pageIndex } from './page-index.ts'
+import { people } from './people.ts'
 import { publish } from './publish.ts'
 import { start } from './start.ts'
 
@@ -25,6 +26,7 @@ export const rows: readonly Row[] = [
   completionWrite,
   fanOut,
   knownAddress,
+  people,
   newApp,
   publish,
   start,

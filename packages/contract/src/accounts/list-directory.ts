@@ -19,7 +19,7 @@ export const listDirectory = defineCall({
   output: z.object({
     items: z.array(personCard),
     ...peoplePage.shape,
-    /** Who fits, counted up to 200. */
+    /** Who fits, counted up to 50. */
     total: z.number().int(),
     is_total_capped: z.boolean(),
   }),

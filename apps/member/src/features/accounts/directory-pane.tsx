@@ -65,6 +65,7 @@ function Directory({ placeholder }: { placeholder: string }): ReactNode {
       <SearchField
         label={placeholder === '' ? t('people.search') : placeholder}
         clear_label={t('common.clear')}
+        className={styles.search ?? ''}
         maxLength={60}
         value={typed}
         onSearch={setTyped}
@@ -122,7 +123,7 @@ function People({ people, found, has_term }: PeopleProps): ReactNode {
   }
   const total = found?.total ?? shown.length
   return (
-    <>
+    <div className={styles.people}>
       <output className={styles.found}>
         {found?.is_total_capped ? t('people.found_many', { total }) : t('people.found', { total })}
       </output>
@@ -138,7 +139,7 @@ function People({ people, found, has_term }: PeopleProps): ReactNode {
           />
         ))}
       </RowList>
-    </>
+    </div>
   )
 }
 

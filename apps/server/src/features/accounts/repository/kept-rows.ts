@@ -69,6 +69,23 @@ export const accountsKept: readonly KeptRows[] = [
     file: 'archives',
     at_erasure: 'delete',
   },
+  {
+    table: 'blocked_people',
+    by: 'blocker_user_id',
+    columns: ['blocked_user_id', 'created_at'],
+    key: ['blocked_user_id'],
+    file: 'blocked_people',
+    at_erasure: 'delete',
+  },
+  // Whom others have blocked is theirs to know; it goes with the person all the same.
+  {
+    table: 'blocked_people',
+    by: 'blocked_user_id',
+    columns: [],
+    key: ['blocker_user_id'],
+    file: null,
+    at_erasure: 'delete',
+  },
   // Made from the name and the address, whenever these change.
   {
     table: 'user_words',

@@ -94,7 +94,7 @@ function sourceOf(db: AppDb, { term = '', ids }: Pick<SeenAsk, 'term' | 'ids'>):
   if (ids) {
     const asked = sql`unnest(${[...ids.list]}::uuid[]) asked (id)`
     const from = ids.of === 'users' ? sql`${asked} ${userOf(db, 'asked.id')}` : ofSubscribers(db, asked)
-    return { ...by_name, from, fits: haveWords(db, words) }
+    return { ...by_name, from, fits: haveWords(db, 'u.id', words) }
   }
   const [longest, ...others] = words
   if (longest === undefined) return { ...by_name, from: sql`users u`, fits: sql`u.app_id = ${db.app_id}` }
@@ -103,11 +103,12 @@ function sourceOf(db: AppDb, { term = '', ids }: Pick<SeenAsk, 'term' | 'ids'>):
     ...{ word: sql`w.word`, name: sql`w.name_key`, id: sql`w.user_id` },
     from: sql`user_words w ${userOf(db, 'w.user_id')}`,
     fits: sql`w.app_id = ${db.app_id} and w.name_key is not null and w.word >= ${first} and w.word < ${before}
-      and not exists (
-        select from user_words earlier
-        where earlier.app_id = ${db.app_id} and earlier.user_id = w.user_id and earlier.name_key is not null
-          and earlier.word >= ${first} and earlier.word < w.word)
-      and ${haveWords(db, others)}`,
+      and w.word = (
+        select first.word from user_words first
+        where first.app_id = ${db.app_id} and first.user_id = w.user_id and first.name_key is not null
+          and first.word >= ${first}
+        order by first.word limit 1)
+      and ${haveWords(db, 'w.user_id', others)}`,
   }
 }
 
@@ -122,14 +123,15 @@ function ofSubscribers(db: AppDb, asked: Part): Part {
   ) known ${userOf(db, 'known.user_id')}`
 }
 
-/** Every one of some words begins a word of the name. */
-function haveWords(db: AppDb, words: readonly string[]): Part {
+/** Every one of some words begins a word of the name; asked of each person, never joined over all who have such a word. */
+function haveWords(db: AppDb, user_id: string, words: readonly string[]): Part {
   const conditions = words.map((word) => {
     const [first, before] = rangeOf(word)
-    return sql`exists (
-      select from user_words other
-      where other.app_id = ${db.app_id} and other.user_id = u.id and other.name_key is not null
-        and other.word >= ${first} and other.word < ${before})`
+    return sql`(
+      select true from user_words other
+      where other.app_id = ${db.app_id} and other.user_id = ${sql.raw(user_id)} and other.name_key is not null
+        and other.word >= ${first} and other.word < ${before}
+      limit 1)`
   })
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }

@@ -9,7 +9,7 @@ import { countSeen, listSeen } from '../repository/list-seen.ts'
 const PAGE = 24
 
 /** Counting stops here, so that a count costs the same in the largest app. */
-const COUNTED = 200
+const COUNTED = 50
 
 export const listDirectoryRoute = implement(
   listDirectory,
