@@ -52,6 +52,7 @@ type PersonColumns = Partial<{
   team_member_id: string
   email_verified_at: Date | null
   suspended_at: Date
+  deletes_at: Date
   waiting_since: Date
   created_at: Date
   last_seen_at: Date

@@ -10,6 +10,7 @@ const bo: ShownPerson = {
   is_app_messaging_profile: false,
   profile_visibility: 'public',
   is_suspended: false,
+  has_closed: false,
   is_blocked: false,
 }
 
@@ -27,6 +28,7 @@ describe('canSeePerson', () => {
     ['the team is always shown', {}, { ...hidden, is_admin: true }, true],
     ['so is the profile as whom the app writes', {}, { ...hidden, is_app_messaging_profile: true }, true],
     ['who is suspended is gone', {}, { is_suspended: true }, false],
+    ['who has closed their account is gone', {}, { has_closed: true }, false],
     ['even of the team', {}, { is_suspended: true, is_admin: true }, false],
     ['even for an admin', { is_admin: true }, { is_suspended: true }, false],
     ['who was not let in yet is not there', {}, { subscriber_id: null }, false],

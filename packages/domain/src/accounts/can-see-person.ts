@@ -14,6 +14,8 @@ export interface ShownPerson {
   is_app_messaging_profile: boolean
   profile_visibility: 'public' | 'private'
   is_suspended: boolean
+  /** They have closed their account; it goes unless they come back. */
+  has_closed: boolean
   /** Either of the two has blocked the other. */
   is_blocked: boolean
 }
@@ -21,6 +23,11 @@ export interface ShownPerson {
 /** The team and the profile as whom the app itself writes: shown as staff, whatever they show of themselves. */
 export function isStaff(person: Pick<ShownPerson, 'is_admin' | 'is_app_messaging_profile'>): boolean {
   return person.is_admin || person.is_app_messaging_profile
+}
+
+/** Whether somebody is a member of the app now: let in, not suspended, and not about to leave. */
+export function isHere(person: Pick<ShownPerson, 'subscriber_id' | 'is_suspended' | 'has_closed'>): boolean {
+  return person.subscriber_id !== null && !person.is_suspended && !person.has_closed
 }
 
 /** Whether a viewer sees private profiles, too. */
@@ -34,6 +41,6 @@ export function seesPrivateProfiles(viewer: PersonViewer): boolean {
  */
 export function canSeePerson(viewer: PersonViewer, person: ShownPerson): boolean {
   if (viewer.user_id === person.user_id) return true
-  if (person.subscriber_id === null || person.is_suspended || person.is_blocked) return false
+  if (!isHere(person) || person.is_blocked) return false
   return isStaff(person) || person.profile_visibility === 'public' || seesPrivateProfiles(viewer)
 }

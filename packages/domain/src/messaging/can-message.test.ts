@@ -8,6 +8,7 @@ const bo: MessageTarget = {
   user_id: 'bo',
   subscriber_id: 'bo-here',
   is_suspended: false,
+  has_closed: false,
   is_admin: false,
   is_app_messaging_profile: false,
   can_receive_messages_from_members: true,

@@ -1,4 +1,4 @@
-import { canSeePerson, isStaff } from '../accounts/can-see-person.ts'
+import { canSeePerson, isHere, isStaff } from '../accounts/can-see-person.ts'
 import type { PersonViewer, ShownPerson } from '../accounts/can-see-person.ts'
 
 /** The app's messaging settings (model, "Messaging settings"). */
@@ -44,7 +44,7 @@ export function canMessage(
 ): CanMessage {
   if (!settings.is_chat_available) return { allowed: false, reason: 'chat_unavailable' }
   if (sender.user_id === target.user_id) return { allowed: false, reason: 'is_self' }
-  if (target.subscriber_id === null || target.is_suspended) return { allowed: false, reason: 'hidden' }
+  if (!isHere(target)) return { allowed: false, reason: 'hidden' }
   if (canMessageEveryone(sender)) return { allowed: true }
   if (!canSeePerson(sender, target)) return { allowed: false, reason: 'hidden' }
 

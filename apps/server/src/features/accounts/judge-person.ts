@@ -1,4 +1,4 @@
-import { canSeePerson, isStaff } from '@foyer/domain/accounts'
+import { canSeePerson, isHere, isStaff } from '@foyer/domain/accounts'
 import type { Ctx } from '../../platform/context.ts'
 import type { MemberViewer } from '../../platform/session/viewer.ts'
 import { blocksBetween } from './repository/blocks.ts'
@@ -34,7 +34,7 @@ export async function judgePerson(ctx: Ctx, viewer: MemberViewer, user_id: strin
   if (!found) return UNKNOWN
   const facts = factsOf(found)
   const { subscriber_id, member_since } = found
-  const is_here = subscriber_id !== null && member_since !== null && !facts.is_suspended
+  const is_here = isHere(facts)
   const is_blocked_by_me = blocks.by_one
   const is_seen = canSeePerson(viewer, { ...facts, is_blocked: blocks.by_one || blocks.by_other })
   return {

@@ -59,7 +59,7 @@ export function presentProfile(
 
 /** Somebody blocked: of people who have left or are suspended no more than their name. */
 export function presentBlocked(row: BlockedRow): BlockedPerson {
-  const is_here = row.subscriber_id !== null && row.suspended_at === null
+  const is_here = row.subscriber_id !== null && row.suspended_at === null && row.deletes_at === null
   return {
     user_id: row.id,
     name: row.name,

@@ -87,7 +87,14 @@ export async function listBlocks(
     .leftJoin('subscribers', (join) =>
       join.onRef('subscribers.app_id', '=', 'block.app_id').onRef('subscribers.user_id', '=', 'users.id'),
     )
-    .select(['users.id', 'users.name', 'users.avatar_urls', 'users.suspended_at', 'block.created_at'])
+    .select([
+      'users.id',
+      'users.name',
+      'users.avatar_urls',
+      'users.suspended_at',
+      'users.deletes_at',
+      'block.created_at',
+    ])
     .select('subscribers.id as subscriber_id')
     .where('block.app_id', '=', db.app_id)
     .where('block.blocker_user_id', '=', blocker_user_id)

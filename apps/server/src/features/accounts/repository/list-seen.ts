@@ -46,7 +46,7 @@ export async function listSeen(db: AppDb, viewer: PersonViewer, ask: SeenAsk): P
   const order = sql.join(word ? [word, name, id] : [name, id])
   const { rows } = await sql<Row>`
     select u.id, u.name, u.email, u.timezone, u.avatar_urls, u.is_admin, u.is_account_admin,
-      u.is_app_messaging_profile, u.suspended_at, s.id as subscriber_id, s.language,
+      u.is_app_messaging_profile, u.suspended_at, u.deletes_at, s.id as subscriber_id, s.language,
       s.can_receive_messages_from_members, s.profile_visibility,
       ${word ?? sql`''`} as key_word, ${name} as key_name
     ${seenRows(db, viewer, source)}

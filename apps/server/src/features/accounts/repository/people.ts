@@ -20,6 +20,8 @@ export type PersonFacts = {
   can_receive_messages_from_members: boolean
   profile_visibility: 'public' | 'private'
   is_suspended: boolean
+  /** They have closed their account; it goes unless they come back. */
+  has_closed: boolean
 }
 
 /** What facts about a person are made of. */
@@ -38,13 +40,14 @@ export type PersonRow = Pick<
   | 'can_receive_messages_from_members'
   | 'profile_visibility'
   | 'suspended_at'
+  | 'deletes_at'
 >
 
 const selectByUser = keyedStatement<PersonRow>(
   'people_by_user',
   `select person.* from unnest($2::uuid[]) as wanted (id) cross join lateral (
      select users.id, users.name, users.email, users.timezone, users.avatar_urls, users.is_admin, users.is_account_admin,
-       users.is_app_messaging_profile, users.suspended_at, subscribers.id as subscriber_id, subscribers.language,
+       users.is_app_messaging_profile, users.suspended_at, users.deletes_at, subscribers.id as subscriber_id, subscribers.language,
        subscribers.can_receive_messages_from_members, subscribers.profile_visibility
      from users
      left join subscribers on subscribers.app_id = $1 and subscribers.user_id = users.id
@@ -89,5 +92,6 @@ export function factsOf(person: PersonRow): PersonFacts {
     can_receive_messages_from_members: person.can_receive_messages_from_members ?? false,
     profile_visibility: person.profile_visibility === 'private' ? 'private' : 'public',
     is_suspended: person.suspended_at !== null,
+    has_closed: person.deletes_at !== null,
   }
 }

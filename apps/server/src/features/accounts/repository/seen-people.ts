@@ -23,7 +23,7 @@ export function blockedWith(app: string, user_id: string): string {
 /** SQL that says of a person what `canSeePerson` says; every query that gives people to members has it. */
 export function isSeen({ app, user, subscriber, viewer, sees_private }: SeenNames): string {
   return `coalesce(${user}.id = ${viewer}, false) or (
-    ${subscriber}.id is not null and ${user}.suspended_at is null
+    ${subscriber}.id is not null and ${user}.suspended_at is null and ${user}.deletes_at is null
     and (${user}.is_admin or ${user}.is_app_messaging_profile or ${subscriber}.profile_visibility = 'public'
       or ${sees_private})
     and ${user}.id <> all (${blockedWith(app, viewer)}))`

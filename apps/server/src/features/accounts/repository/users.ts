@@ -39,6 +39,7 @@ export function people(db: AppDb) {
       'users.avatar_urls',
       'users.email_verified_at',
       'users.suspended_at',
+      'users.deletes_at',
       'users.created_at',
       'users.last_seen_at',
       'users.sort_name',

@@ -42,7 +42,7 @@ const runner = `
     select id, user_id, profile_visibility from subscribers where app_id = $1 and id = run.subscriber_id limit 1
   ) s
   cross join lateral (
-    select id, name, avatar_urls, suspended_at, is_admin, is_app_messaging_profile from users
+    select id, name, avatar_urls, suspended_at, deletes_at, is_admin, is_app_messaging_profile from users
     where app_id = $1 and id = s.user_id limit 1
   ) u
   where run.app_id = $1 and run.root_id = asked.root_id and run.ended_at is null and (${SEEN})`
