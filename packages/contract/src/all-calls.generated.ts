@@ -5,6 +5,7 @@ import { listEntitlements as accessListEntitlements } from './access/list-entitl
 import { revokeEntitlement as accessRevokeEntitlement } from './access/revoke-entitlement.ts'
 import { approveMember as accountsApproveMember } from './accounts/approve-member.ts'
 import { askSupport as accountsAskSupport } from './accounts/ask-support.ts'
+import { blockMember as accountsBlockMember } from './accounts/block-member.ts'
 import { changePassword as accountsChangePassword } from './accounts/change-password.ts'
 import { closeAccount as accountsCloseAccount } from './accounts/close-account.ts'
 import { countMembers as accountsCountMembers } from './accounts/count-members.ts'
@@ -13,10 +14,14 @@ import { endSession as accountsEndSession } from './accounts/end-session.ts'
 import { exchangeCode as accountsExchangeCode } from './accounts/exchange-code.ts'
 import { exportMembers as accountsExportMembers } from './accounts/export-members.ts'
 import { fetchMethods as accountsFetchMethods } from './accounts/fetch-methods.ts'
+import { getProfile as accountsGetProfile } from './accounts/get-profile.ts'
+import { listBlocked as accountsListBlocked } from './accounts/list-blocked.ts'
 import { listDataExports as accountsListDataExports } from './accounts/list-data-exports.ts'
+import { listDirectory as accountsListDirectory } from './accounts/list-directory.ts'
 import { listMailbox as accountsListMailbox } from './accounts/list-mailbox.ts'
 import { listMembers as accountsListMembers } from './accounts/list-members.ts'
 import { listSessions as accountsListSessions } from './accounts/list-sessions.ts'
+import { listSubscribers as accountsListSubscribers } from './accounts/list-subscribers.ts'
 import { login as accountsLogin } from './accounts/login.ts'
 import { logout as accountsLogout } from './accounts/logout.ts'
 import { requestDataExport as accountsRequestDataExport } from './accounts/request-data-export.ts'
@@ -34,6 +39,8 @@ import { studioRequestReset as accountsStudioRequestReset } from './accounts/stu
 import { studioResetPassword as accountsStudioResetPassword } from './accounts/studio-reset-password.ts'
 import { studioSignUp as accountsStudioSignUp } from './accounts/studio-sign-up.ts'
 import { studioVerify as accountsStudioVerify } from './accounts/studio-verify.ts'
+import { unblockMember as accountsUnblockMember } from './accounts/unblock-member.ts'
+import { updateSubscriber as accountsUpdateSubscriber } from './accounts/update-subscriber.ts'
 import { updateUser as accountsUpdateUser } from './accounts/update-user.ts'
 import { verifyEmail as accountsVerifyEmail } from './accounts/verify-email.ts'
 import { verifyPasswordless as accountsVerifyPasswordless } from './accounts/verify-passwordless.ts'
@@ -149,6 +156,7 @@ export const calls = {
   'access.revokeEntitlement': accessRevokeEntitlement,
   'accounts.approveMember': accountsApproveMember,
   'accounts.askSupport': accountsAskSupport,
+  'accounts.blockMember': accountsBlockMember,
   'accounts.changePassword': accountsChangePassword,
   'accounts.closeAccount': accountsCloseAccount,
   'accounts.countMembers': accountsCountMembers,
@@ -157,10 +165,14 @@ export const calls = {
   'accounts.exchangeCode': accountsExchangeCode,
   'accounts.exportMembers': accountsExportMembers,
   'accounts.fetchMethods': accountsFetchMethods,
+  'accounts.getProfile': accountsGetProfile,
+  'accounts.listBlocked': accountsListBlocked,
   'accounts.listDataExports': accountsListDataExports,
+  'accounts.listDirectory': accountsListDirectory,
   'accounts.listMailbox': accountsListMailbox,
   'accounts.listMembers': accountsListMembers,
   'accounts.listSessions': accountsListSessions,
+  'accounts.listSubscribers': accountsListSubscribers,
   'accounts.login': accountsLogin,
   'accounts.logout': accountsLogout,
   'accounts.requestDataExport': accountsRequestDataExport,
@@ -178,6 +190,8 @@ export const calls = {
   'accounts.studioResetPassword': accountsStudioResetPassword,
   'accounts.studioSignUp': accountsStudioSignUp,
   'accounts.studioVerify': accountsStudioVerify,
+  'accounts.unblockMember': accountsUnblockMember,
+  'accounts.updateSubscriber': accountsUpdateSubscriber,
   'accounts.updateUser': accountsUpdateUser,
   'accounts.verifyEmail': accountsVerifyEmail,
   'accounts.verifyPasswordless': accountsVerifyPasswordless,

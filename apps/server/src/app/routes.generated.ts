@@ -5,6 +5,7 @@ import { listEntitlementsRoute as accessListEntitlements } from '../features/acc
 import { revokeEntitlementRoute as accessRevokeEntitlement } from '../features/access/routes/revoke-entitlement.ts'
 import { approveMemberRoute as accountsApproveMember } from '../features/accounts/routes/approve-member.ts'
 import { askSupportRoute as accountsAskSupport } from '../features/accounts/routes/ask-support.ts'
+import { blockMemberRoute as accountsBlockMember } from '../features/accounts/routes/block-member.ts'
 import { changePasswordRoute as accountsChangePassword } from '../features/accounts/routes/change-password.ts'
 import { closeAccountRoute as accountsCloseAccount } from '../features/accounts/routes/close-account.ts'
 import { countMembersRoute as accountsCountMembers } from '../features/accounts/routes/count-members.ts'
@@ -13,10 +14,14 @@ import { endSessionRoute as accountsEndSession } from '../features/accounts/rout
 import { exchangeCodeRoute as accountsExchangeCode } from '../features/accounts/routes/exchange-code.ts'
 import { exportMembersRoute as accountsExportMembers } from '../features/accounts/routes/export-members.ts'
 import { fetchMethodsRoute as accountsFetchMethods } from '../features/accounts/routes/fetch-methods.ts'
+import { getProfileRoute as accountsGetProfile } from '../features/accounts/routes/get-profile.ts'
+import { listBlockedRoute as accountsListBlocked } from '../features/accounts/routes/list-blocked.ts'
 import { listDataExportsRoute as accountsListDataExports } from '../features/accounts/routes/list-data-exports.ts'
+import { listDirectoryRoute as accountsListDirectory } from '../features/accounts/routes/list-directory.ts'
 import { listMailboxRoute as accountsListMailbox } from '../features/accounts/routes/list-mailbox.ts'
 import { listMembersRoute as accountsListMembers } from '../features/accounts/routes/list-members.ts'
 import { listSessionsRoute as accountsListSessions } from '../features/accounts/routes/list-sessions.ts'
+import { listSubscribersRoute as accountsListSubscribers } from '../features/accounts/routes/list-subscribers.ts'
 import { loginRoute as accountsLogin } from '../features/accounts/routes/login.ts'
 import { logoutRoute as accountsLogout } from '../features/accounts/routes/logout.ts'
 import { requestDataExportRoute as accountsRequestDataExport } from '../features/accounts/routes/request-data-export.ts'
@@ -34,6 +39,8 @@ import { studioRequestResetRoute as accountsStudioRequestReset } from '../featur
 import { studioResetPasswordRoute as accountsStudioResetPassword } from '../features/accounts/routes/studio-reset-password.ts'
 import { studioSignUpRoute as accountsStudioSignUp } from '../features/accounts/routes/studio-sign-up.ts'
 import { studioVerifyRoute as accountsStudioVerify } from '../features/accounts/routes/studio-verify.ts'
+import { unblockMemberRoute as accountsUnblockMember } from '../features/accounts/routes/unblock-member.ts'
+import { updateSubscriberRoute as accountsUpdateSubscriber } from '../features/accounts/routes/update-subscriber.ts'
 import { updateUserRoute as accountsUpdateUser } from '../features/accounts/routes/update-user.ts'
 import { verifyEmailRoute as accountsVerifyEmail } from '../features/accounts/routes/verify-email.ts'
 import { verifyPasswordlessRoute as accountsVerifyPasswordless } from '../features/accounts/routes/verify-passwordless.ts'
@@ -150,6 +157,7 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['access.revokeEntitlement', accessRevokeEntitlement],
   ['accounts.approveMember', accountsApproveMember],
   ['accounts.askSupport', accountsAskSupport],
+  ['accounts.blockMember', accountsBlockMember],
   ['accounts.changePassword', accountsChangePassword],
   ['accounts.closeAccount', accountsCloseAccount],
   ['accounts.countMembers', accountsCountMembers],
@@ -158,10 +166,14 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['accounts.exchangeCode', accountsExchangeCode],
   ['accounts.exportMembers', accountsExportMembers],
   ['accounts.fetchMethods', accountsFetchMethods],
+  ['accounts.getProfile', accountsGetProfile],
+  ['accounts.listBlocked', accountsListBlocked],
   ['accounts.listDataExports', accountsListDataExports],
+  ['accounts.listDirectory', accountsListDirectory],
   ['accounts.listMailbox', accountsListMailbox],
   ['accounts.listMembers', accountsListMembers],
   ['accounts.listSessions', accountsListSessions],
+  ['accounts.listSubscribers', accountsListSubscribers],
   ['accounts.login', accountsLogin],
   ['accounts.logout', accountsLogout],
   ['accounts.requestDataExport', accountsRequestDataExport],
@@ -179,6 +191,8 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['accounts.studioResetPassword', accountsStudioResetPassword],
   ['accounts.studioSignUp', accountsStudioSignUp],
   ['accounts.studioVerify', accountsStudioVerify],
+  ['accounts.unblockMember', accountsUnblockMember],
+  ['accounts.updateSubscriber', accountsUpdateSubscriber],
   ['accounts.updateUser', accountsUpdateUser],
   ['accounts.verifyEmail', accountsVerifyEmail],
   ['accounts.verifyPasswordless', accountsVerifyPasswordless],

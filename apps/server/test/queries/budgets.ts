@@ -40,7 +40,6 @@ const named: Partial<Record<CallName, Budget>> = {
 
   // Signing in counts tries, opens a session and answers with everything that the app's start needs.
   'accounts.login': [15, 14],
-  'accounts.login': [14, 12],
   'accounts.requestReset': [7, 9],
   'accounts.signUp': [18, 17],
 
