@@ -1,15 +1,20 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startOidcStandIn } from '../../apps/server/test/stand-ins/oidc/oidc-stand-in.ts'
 import { freePort } from './free-port.ts'
 import { startProcess } from './start-process.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Starts Foyer as an owner would, on a free port and empty data, with the demo; stops it when the run ends. */
+/**
+ * Starts Foyer as an owner would, on a free port and empty data, with the demo, beside stand-ins for Google and Apple;
+ * stops all of it when the run ends.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const port = await freePort()
   const data_dir = await mkdtemp(join(tmpdir(), 'foyer-e2e-'))
+  const providers = [await startOidcStandIn({ kind: 'google' }), await startOidcStandIn({ kind: 'apple' })]
   const server = await startProcess({
     file: join(root, 'apps/server/dist/app/main.js'),
     cwd: root,
@@ -19,6 +24,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       NODE_ENV: 'development',
       LOG_LEVEL: 'warn',
       BASE_URL: `http://localhost:${port}`,
+      TEST_SIGN_IN_ISSUERS: providers.map(({ issuer }) => issuer).join(','),
     },
   })
   process.env['FOYER_E2E_PORT'] = String(port)
@@ -26,6 +32,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
 
   return async () => {
     await server.stop()
+    await Promise.all(providers.map((provider) => provider.close()))
     await rm(data_dir, { recursive: true, force: true })
   }
 }

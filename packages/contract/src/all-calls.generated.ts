@@ -15,6 +15,8 @@ import { exchangeCode as accountsExchangeCode } from './accounts/exchange-code.t
 import { exportMembers as accountsExportMembers } from './accounts/export-members.ts'
 import { fetchMethods as accountsFetchMethods } from './accounts/fetch-methods.ts'
 import { getProfile as accountsGetProfile } from './accounts/get-profile.ts'
+import { getProvider as accountsGetProvider } from './accounts/get-provider.ts'
+import { linkProvider as accountsLinkProvider } from './accounts/link-provider.ts'
 import { listBlocked as accountsListBlocked } from './accounts/list-blocked.ts'
 import { listDataExports as accountsListDataExports } from './accounts/list-data-exports.ts'
 import { listDirectory as accountsListDirectory } from './accounts/list-directory.ts'
@@ -24,14 +26,18 @@ import { listSessions as accountsListSessions } from './accounts/list-sessions.t
 import { listSubscribers as accountsListSubscribers } from './accounts/list-subscribers.ts'
 import { login as accountsLogin } from './accounts/login.ts'
 import { logout as accountsLogout } from './accounts/logout.ts'
+import { postFromProvider as accountsPostFromProvider } from './accounts/post-from-provider.ts'
 import { requestDataExport as accountsRequestDataExport } from './accounts/request-data-export.ts'
 import { requestPasswordless as accountsRequestPasswordless } from './accounts/request-passwordless.ts'
 import { requestReset as accountsRequestReset } from './accounts/request-reset.ts'
 import { resetPassword as accountsResetPassword } from './accounts/reset-password.ts'
+import { returnFromProvider as accountsReturnFromProvider } from './accounts/return-from-provider.ts'
 import { searchMembers as accountsSearchMembers } from './accounts/search-members.ts'
+import { setPassword as accountsSetPassword } from './accounts/set-password.ts'
 import { showMailboxMessage as accountsShowMailboxMessage } from './accounts/show-mailbox-message.ts'
 import { showMember as accountsShowMember } from './accounts/show-member.ts'
 import { signUp as accountsSignUp } from './accounts/sign-up.ts'
+import { startProvider as accountsStartProvider } from './accounts/start-provider.ts'
 import { studioLogin as accountsStudioLogin } from './accounts/studio-login.ts'
 import { studioLogout as accountsStudioLogout } from './accounts/studio-logout.ts'
 import { studioMe as accountsStudioMe } from './accounts/studio-me.ts'
@@ -40,10 +46,12 @@ import { studioResetPassword as accountsStudioResetPassword } from './accounts/s
 import { studioSignUp as accountsStudioSignUp } from './accounts/studio-sign-up.ts'
 import { studioVerify as accountsStudioVerify } from './accounts/studio-verify.ts'
 import { unblockMember as accountsUnblockMember } from './accounts/unblock-member.ts'
+import { unlinkProvider as accountsUnlinkProvider } from './accounts/unlink-provider.ts'
 import { updateSubscriber as accountsUpdateSubscriber } from './accounts/update-subscriber.ts'
 import { updateUser as accountsUpdateUser } from './accounts/update-user.ts'
 import { verifyEmail as accountsVerifyEmail } from './accounts/verify-email.ts'
 import { verifyPasswordless as accountsVerifyPasswordless } from './accounts/verify-passwordless.ts'
+import { verifySubscriber as accountsVerifySubscriber } from './accounts/verify-subscriber.ts'
 import { verify as accountsVerify } from './accounts/verify.ts'
 import { viewApp as accountsViewApp } from './accounts/view-app.ts'
 import { endSession as activityEndSession } from './activity/end-session.ts'
@@ -54,10 +62,14 @@ import { checkSlug as appsCheckSlug } from './apps/check-slug.ts'
 import { createApp as appsCreateApp } from './apps/create-app.ts'
 import { getApp as appsGetApp } from './apps/get-app.ts'
 import { getSetup as appsGetSetup } from './apps/get-setup.ts'
+import { getSignIn as appsGetSignIn } from './apps/get-sign-in.ts'
 import { getStudioApp as appsGetStudioApp } from './apps/get-studio-app.ts'
 import { listAccessChanges as appsListAccessChanges } from './apps/list-access-changes.ts'
 import { listApps as appsListApps } from './apps/list-apps.ts'
 import { moveClock as appsMoveClock } from './apps/move-clock.ts'
+import { removeSsoKeys as appsRemoveSsoKeys } from './apps/remove-sso-keys.ts'
+import { saveSignIn as appsSaveSignIn } from './apps/save-sign-in.ts'
+import { saveSsoKeys as appsSaveSsoKeys } from './apps/save-sso-keys.ts'
 import { updateAppAccess as appsUpdateAppAccess } from './apps/update-app-access.ts'
 import { updateAppTheme as appsUpdateAppTheme } from './apps/update-app-theme.ts'
 import { updateApp as appsUpdateApp } from './apps/update-app.ts'
@@ -166,6 +178,8 @@ export const calls = {
   'accounts.exportMembers': accountsExportMembers,
   'accounts.fetchMethods': accountsFetchMethods,
   'accounts.getProfile': accountsGetProfile,
+  'accounts.getProvider': accountsGetProvider,
+  'accounts.linkProvider': accountsLinkProvider,
   'accounts.listBlocked': accountsListBlocked,
   'accounts.listDataExports': accountsListDataExports,
   'accounts.listDirectory': accountsListDirectory,
@@ -175,14 +189,18 @@ export const calls = {
   'accounts.listSubscribers': accountsListSubscribers,
   'accounts.login': accountsLogin,
   'accounts.logout': accountsLogout,
+  'accounts.postFromProvider': accountsPostFromProvider,
   'accounts.requestDataExport': accountsRequestDataExport,
   'accounts.requestPasswordless': accountsRequestPasswordless,
   'accounts.requestReset': accountsRequestReset,
   'accounts.resetPassword': accountsResetPassword,
+  'accounts.returnFromProvider': accountsReturnFromProvider,
   'accounts.searchMembers': accountsSearchMembers,
+  'accounts.setPassword': accountsSetPassword,
   'accounts.showMailboxMessage': accountsShowMailboxMessage,
   'accounts.showMember': accountsShowMember,
   'accounts.signUp': accountsSignUp,
+  'accounts.startProvider': accountsStartProvider,
   'accounts.studioLogin': accountsStudioLogin,
   'accounts.studioLogout': accountsStudioLogout,
   'accounts.studioMe': accountsStudioMe,
@@ -191,10 +209,12 @@ export const calls = {
   'accounts.studioSignUp': accountsStudioSignUp,
   'accounts.studioVerify': accountsStudioVerify,
   'accounts.unblockMember': accountsUnblockMember,
+  'accounts.unlinkProvider': accountsUnlinkProvider,
   'accounts.updateSubscriber': accountsUpdateSubscriber,
   'accounts.updateUser': accountsUpdateUser,
   'accounts.verifyEmail': accountsVerifyEmail,
   'accounts.verifyPasswordless': accountsVerifyPasswordless,
+  'accounts.verifySubscriber': accountsVerifySubscriber,
   'accounts.verify': accountsVerify,
   'accounts.viewApp': accountsViewApp,
   'activity.endSession': activityEndSession,
@@ -205,10 +225,14 @@ export const calls = {
   'apps.createApp': appsCreateApp,
   'apps.getApp': appsGetApp,
   'apps.getSetup': appsGetSetup,
+  'apps.getSignIn': appsGetSignIn,
   'apps.getStudioApp': appsGetStudioApp,
   'apps.listAccessChanges': appsListAccessChanges,
   'apps.listApps': appsListApps,
   'apps.moveClock': appsMoveClock,
+  'apps.removeSsoKeys': appsRemoveSsoKeys,
+  'apps.saveSignIn': appsSaveSignIn,
+  'apps.saveSsoKeys': appsSaveSsoKeys,
   'apps.updateAppAccess': appsUpdateAppAccess,
   'apps.updateAppTheme': appsUpdateAppTheme,
   'apps.updateApp': appsUpdateApp,

@@ -35,8 +35,11 @@ export type Call = {
   rate?: RateLimit
   /** Bytes of body accepted; 1 MiB unless said. */
   body_limit?: number
-  /** `multipart`: one streamed file after the fields. `raw`: the route reads the bytes itself. */
-  body?: 'json' | 'multipart' | 'raw'
+  /**
+   * `multipart`: one streamed file after the fields. `raw`: the route reads the bytes itself. `form`: also
+   * what a page of another site posts with a form, so it may do nothing for whoever's browser sends it.
+   */
+  body?: 'json' | 'multipart' | 'raw' | 'form'
   /** The name of the file in a multipart body; `file` unless said. */
   file_field?: string
   /** `bytes`: the route answers with prepared bytes of the documented shape instead of an object. */

@@ -91,6 +91,7 @@ export interface MessageParams {
   'auth_mails.change_email.subject': { app: string | number }
   'auth_mails.email_changed.body': { app: string | number }
   'auth_mails.email_changed.subject': { app: string | number }
+  'auth_mails.email_domain_not_allowed.body': { app: string | number }
   'auth_mails.expires_in_hours': { count: number }
   'auth_mails.expires_in_minutes': { count: number }
   'auth_mails.export_ready.body': { app: string | number }
@@ -113,16 +114,58 @@ export interface MessageParams {
   'auth_mails.passwordless.button': None
   'auth_mails.passwordless.code': None
   'auth_mails.passwordless.subject': { app: string | number }
+  'auth_mails.provider_linked.body': { app: string | number; provider: string | number }
+  'auth_mails.provider_linked.subject': { provider: string | number; app: string | number }
+  'auth_mails.provider_unlinked.body': { app: string | number; provider: string | number }
+  'auth_mails.provider_unlinked.subject': { provider: string | number; app: string | number }
   'auth_mails.reset.body': { app: string | number }
   'auth_mails.reset.button': None
   'auth_mails.reset.subject': { app: string | number }
   'auth_mails.reset_unknown.body': { app: string | number }
+  'auth_mails.sign_up_closed.body': { app: string | number }
   'auth_mails.support.answer': None
   'auth_mails.support.body': { name: string | number; email: string | number; app: string | number }
   'auth_mails.support.subject': { name: string | number; app: string | number }
   'auth_mails.verify_email.body': { app: string | number }
   'auth_mails.verify_email.button': None
   'auth_mails.verify_email.subject': { app: string | number }
+  'auth_providers.by_email': None
+  'auth_providers.cancelled': None
+  'auth_providers.cancelled_title': None
+  'auth_providers.closed.text': { app: string | number }
+  'auth_providers.closed.title': None
+  'auth_providers.continue.apple': None
+  'auth_providers.continue.google': None
+  'auth_providers.entering': { provider: string | number }
+  'auth_providers.expired': None
+  'auth_providers.expired_title': None
+  'auth_providers.failed': None
+  'auth_providers.failed_title': None
+  'auth_providers.link.by_mail': None
+  'auth_providers.link.log_in': None
+  'auth_providers.link.text': { email: string | number; provider: string | number }
+  'auth_providers.link.title': None
+  'auth_providers.linked': { provider: string | number }
+  'auth_providers.linking': { provider: string | number }
+  'auth_providers.other_way': None
+  'auth_providers.setup.password': None
+  'auth_providers.setup.password_help': None
+  'auth_providers.sign_up.text': { email: string | number }
+  'auth_providers.unavailable': None
+  'auth_providers.unlinked': { provider: string | number }
+  'auth_providers.ways.has_password': None
+  'auth_providers.ways.link': None
+  'auth_providers.ways.link_named': { provider: string | number }
+  'auth_providers.ways.mail': None
+  'auth_providers.ways.no_password': None
+  'auth_providers.ways.not_linked': None
+  'auth_providers.ways.password_help': None
+  'auth_providers.ways.password_set': None
+  'auth_providers.ways.set_password': None
+  'auth_providers.ways.since': { date: string | number }
+  'auth_providers.ways.title': None
+  'auth_providers.ways.unlink': None
+  'auth_providers.ways.unlink_named': { provider: string | number }
   'blocks.align.center': None
   'blocks.align.label': None
   'blocks.align.start': None
@@ -848,6 +891,7 @@ export interface MessageParams {
   'editor.unknown.text': { type: string | number }
   'editor.unknown.title': None
   'errors.already_canceled': None
+  'errors.already_linked': None
   'errors.already_publishing': None
   'errors.already_revoked': None
   'errors.archive_refused': None
@@ -857,6 +901,7 @@ export interface MessageParams {
   'errors.cannot_be_drawn': None
   'errors.cannot_block_self': None
   'errors.cannot_block_team': None
+  'errors.client_id_invalid': None
   'errors.confirmation_needed': None
   'errors.conflict': None
   'errors.crop_outside': None
@@ -866,8 +911,11 @@ export interface MessageParams {
   'errors.date_is_invalid': None
   'errors.date_mismatch': None
   'errors.date_out_of_range': None
+  'errors.domain_invalid': None
   'errors.duration_out_of_range': None
+  'errors.email_domain_not_allowed': None
   'errors.email_invalid': None
+  'errors.email_not_verified': None
   'errors.email_taken': None
   'errors.email_too_long': None
   'errors.existing_subscriber': None
@@ -882,6 +930,7 @@ export interface MessageParams {
   'errors.id_taken': None
   'errors.idempotency_in_progress': None
   'errors.idempotency_key_reused': None
+  'errors.identity_taken': None
   'errors.image_is_animated': None
   'errors.image_too_large': { size: string | number }
   'errors.image_too_many_pixels': None
@@ -908,7 +957,9 @@ export interface MessageParams {
   'errors.is_team': None
   'errors.item_not_found': None
   'errors.key_refused': None
+  'errors.last_way_in': None
   'errors.link_invalid': None
+  'errors.link_needed': None
   'errors.link_not_allowed': None
   'errors.malformed': None
   'errors.media_in_use': None
@@ -916,6 +967,7 @@ export interface MessageParams {
   'errors.message_not_found': None
   'errors.messaging_unavailable': None
   'errors.method_not_allowed': None
+  'errors.method_not_offered': None
   'errors.must_start_with': { start: string | number }
   'errors.name_has_line_break': None
   'errors.name_too_long': None
@@ -936,6 +988,7 @@ export interface MessageParams {
   'errors.nothing_to_grant': None
   'errors.nothing_to_publish': None
   'errors.one_default_required': None
+  'errors.one_method_required': None
   'errors.order_preview_mismatch': None
   'errors.origin_not_allowed': None
   'errors.out_of_range': { minimum: string | number; maximum: string | number }
@@ -957,11 +1010,13 @@ export interface MessageParams {
   'errors.payment_failed': None
   'errors.payments_not_accepted': None
   'errors.payments_unavailable': None
+  'errors.private_key_invalid': None
   'errors.product_not_found': None
   'errors.products_missing': None
   'errors.products_repeated': None
   'errors.program_not_found': None
   'errors.provider_not_configured': None
+  'errors.provider_unavailable': None
   'errors.purchase_required': None
   'errors.range_too_long': None
   'errors.ratio_out_of_range': None
@@ -972,12 +1027,15 @@ export interface MessageParams {
   'errors.schedule_is_incomplete': None
   'errors.schedule_missing': None
   'errors.sign_in_again': None
+  'errors.sign_up_closed': None
+  'errors.sign_up_needed': None
   'errors.slug_invalid': None
   'errors.slug_reserved': None
   'errors.slug_taken': None
   'errors.stale_revision': None
   'errors.start_required': None
   'errors.thread_is_read_only': None
+  'errors.ticket_invalid': None
   'errors.timeout': None
   'errors.token_invalid': None
   'errors.token_or_code': None
@@ -1662,6 +1720,7 @@ export interface MessageParams {
   'studio_apps.setup.publish.text': None
   'studio_apps.setup.publish.title': None
   'studio_apps.setup.what': None
+  'studio_apps.sign_in': None
   'studio_apps.theme.advice_text': { white: string | number; least: string | number }
   'studio_apps.theme.advice_title': None
   'studio_apps.theme.advice_tone': { white: string | number; least: string | number }
@@ -2076,6 +2135,60 @@ export interface MessageParams {
   'studio_products.versions': None
   'studio_products.versions_text': None
   'studio_products.visibility': None
+  'studio_sign_in.history': None
+  'studio_sign_in.history.apple_keys': None
+  'studio_sign_in.history.apple_keys_removed': None
+  'studio_sign_in.history.by': { name: string | number; date: string | number }
+  'studio_sign_in.history.google_keys': None
+  'studio_sign_in.history.google_keys_removed': None
+  'studio_sign_in.history.settings': None
+  'studio_sign_in.keys.change_named': { provider: string | number }
+  'studio_sign_in.keys.client_id.apple': None
+  'studio_sign_in.keys.client_id.google': None
+  'studio_sign_in.keys.client_secret': None
+  'studio_sign_in.keys.hide': None
+  'studio_sign_in.keys.kept': None
+  'studio_sign_in.keys.key_id': None
+  'studio_sign_in.keys.missing': None
+  'studio_sign_in.keys.private_key': None
+  'studio_sign_in.keys.private_key_help': None
+  'studio_sign_in.keys.remove': None
+  'studio_sign_in.keys.remove_text': { provider: string | number }
+  'studio_sign_in.keys.remove_title': { provider: string | number }
+  'studio_sign_in.keys.removed': { provider: string | number }
+  'studio_sign_in.keys.save': None
+  'studio_sign_in.keys.saved': None
+  'studio_sign_in.keys.set': { date: string | number }
+  'studio_sign_in.keys.set_up': { provider: string | number }
+  'studio_sign_in.keys.show': None
+  'studio_sign_in.keys.steps.apple.console': None
+  'studio_sign_in.keys.steps.apple.copy': None
+  'studio_sign_in.keys.steps.apple.redirect': None
+  'studio_sign_in.keys.steps.google.console': None
+  'studio_sign_in.keys.steps.google.copy': None
+  'studio_sign_in.keys.steps.google.redirect': None
+  'studio_sign_in.keys.team_id': None
+  'studio_sign_in.keys.title.apple': None
+  'studio_sign_in.keys.title.google': None
+  'studio_sign_in.keys.unreadable': None
+  'studio_sign_in.methods': None
+  'studio_sign_in.methods.apple': None
+  'studio_sign_in.methods.default': None
+  'studio_sign_in.methods.default_text': None
+  'studio_sign_in.methods.google': None
+  'studio_sign_in.methods.passwordless': None
+  'studio_sign_in.methods.passwordless_text': None
+  'studio_sign_in.methods_text': None
+  'studio_sign_in.optional': None
+  'studio_sign_in.saved': None
+  'studio_sign_in.sign_up': None
+  'studio_sign_in.sign_up.domains': None
+  'studio_sign_in.sign_up.domains_help': None
+  'studio_sign_in.sign_up.open': None
+  'studio_sign_in.sign_up.open_text': None
+  'studio_sign_in.sign_up.text': None
+  'studio_sign_in.sign_up.text_help': None
+  'studio_sign_in.title': None
   'support.app_version': None
   'support.browser': None
   'support.connection': None

@@ -20,7 +20,7 @@ const views: Readonly<Record<ScreenName, ScreenView>> = {
     async () => (await import('../features/accounts/account-screen.tsx')).AccountScreen,
   ),
   details: screen(
-    ['account', 'auth', 'sessions'],
+    ['account', 'auth', 'auth_providers', 'sessions'],
     async () => (await import('../features/accounts/details-screen.tsx')).DetailsScreen,
   ),
   data: screen(

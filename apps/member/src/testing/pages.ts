@@ -15,6 +15,7 @@ export function anApp(given: Partial<BootApp> = {}): BootApp {
     theme: structuredClone(DEFAULT_THEME),
     logo: null,
     sign_in_methods: ['default'],
+    sign_up: { is_open: true, text: '' },
     access: {
       is_private: false,
       is_subscriber_only: false,

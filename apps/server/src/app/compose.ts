@@ -7,6 +7,8 @@ import {
   activeProductsPort,
   appSubscriptionPort,
   threadPeoplePort,
+  ISSUERS,
+  issuersPort,
 } from '../features/accounts/index.ts'
 import { activeProductIds, pageTitlesPort, productTitlesPort } from '../features/access/index.ts'
 import {
@@ -63,6 +65,7 @@ export function compose({ services, server_url }: Options): Composed {
   tabPagesPort.provide(tabPages)
   productTitlesPort.provide({ titlesOf: productTitles })
   appSubscriptionPort.provide({ findAppSubscription })
+  issuersPort.provide(services.config.sign_in_issuers ?? ISSUERS)
   stripeAddressPort.provide({ protocol: 'https', host: 'api.stripe.com', port: 443 })
   accessReferencesPort.provide({
     existingProducts: existingProductIds,

@@ -15,6 +15,8 @@ import { exchangeCodeRoute as accountsExchangeCode } from '../features/accounts/
 import { exportMembersRoute as accountsExportMembers } from '../features/accounts/routes/export-members.ts'
 import { fetchMethodsRoute as accountsFetchMethods } from '../features/accounts/routes/fetch-methods.ts'
 import { getProfileRoute as accountsGetProfile } from '../features/accounts/routes/get-profile.ts'
+import { getProviderRoute as accountsGetProvider } from '../features/accounts/routes/get-provider.ts'
+import { linkProviderRoute as accountsLinkProvider } from '../features/accounts/routes/link-provider.ts'
 import { listBlockedRoute as accountsListBlocked } from '../features/accounts/routes/list-blocked.ts'
 import { listDataExportsRoute as accountsListDataExports } from '../features/accounts/routes/list-data-exports.ts'
 import { listDirectoryRoute as accountsListDirectory } from '../features/accounts/routes/list-directory.ts'
@@ -24,14 +26,18 @@ import { listSessionsRoute as accountsListSessions } from '../features/accounts/
 import { listSubscribersRoute as accountsListSubscribers } from '../features/accounts/routes/list-subscribers.ts'
 import { loginRoute as accountsLogin } from '../features/accounts/routes/login.ts'
 import { logoutRoute as accountsLogout } from '../features/accounts/routes/logout.ts'
+import { postFromProviderRoute as accountsPostFromProvider } from '../features/accounts/routes/post-from-provider.ts'
 import { requestDataExportRoute as accountsRequestDataExport } from '../features/accounts/routes/request-data-export.ts'
 import { requestPasswordlessRoute as accountsRequestPasswordless } from '../features/accounts/routes/request-passwordless.ts'
 import { requestResetRoute as accountsRequestReset } from '../features/accounts/routes/request-reset.ts'
 import { resetPasswordRoute as accountsResetPassword } from '../features/accounts/routes/reset-password.ts'
+import { returnFromProviderRoute as accountsReturnFromProvider } from '../features/accounts/routes/return-from-provider.ts'
 import { searchMembersRoute as accountsSearchMembers } from '../features/accounts/routes/search-members.ts'
+import { setPasswordRoute as accountsSetPassword } from '../features/accounts/routes/set-password.ts'
 import { showMailboxMessageRoute as accountsShowMailboxMessage } from '../features/accounts/routes/show-mailbox-message.ts'
 import { showMemberRoute as accountsShowMember } from '../features/accounts/routes/show-member.ts'
 import { signUpRoute as accountsSignUp } from '../features/accounts/routes/sign-up.ts'
+import { startProviderRoute as accountsStartProvider } from '../features/accounts/routes/start-provider.ts'
 import { studioLoginRoute as accountsStudioLogin } from '../features/accounts/routes/studio-login.ts'
 import { studioLogoutRoute as accountsStudioLogout } from '../features/accounts/routes/studio-logout.ts'
 import { studioMeRoute as accountsStudioMe } from '../features/accounts/routes/studio-me.ts'
@@ -40,10 +46,12 @@ import { studioResetPasswordRoute as accountsStudioResetPassword } from '../feat
 import { studioSignUpRoute as accountsStudioSignUp } from '../features/accounts/routes/studio-sign-up.ts'
 import { studioVerifyRoute as accountsStudioVerify } from '../features/accounts/routes/studio-verify.ts'
 import { unblockMemberRoute as accountsUnblockMember } from '../features/accounts/routes/unblock-member.ts'
+import { unlinkProviderRoute as accountsUnlinkProvider } from '../features/accounts/routes/unlink-provider.ts'
 import { updateSubscriberRoute as accountsUpdateSubscriber } from '../features/accounts/routes/update-subscriber.ts'
 import { updateUserRoute as accountsUpdateUser } from '../features/accounts/routes/update-user.ts'
 import { verifyEmailRoute as accountsVerifyEmail } from '../features/accounts/routes/verify-email.ts'
 import { verifyPasswordlessRoute as accountsVerifyPasswordless } from '../features/accounts/routes/verify-passwordless.ts'
+import { verifySubscriberRoute as accountsVerifySubscriber } from '../features/accounts/routes/verify-subscriber.ts'
 import { verifyRoute as accountsVerify } from '../features/accounts/routes/verify.ts'
 import { viewAppRoute as accountsViewApp } from '../features/accounts/routes/view-app.ts'
 import { endSessionRoute as activityEndSession } from '../features/activity/routes/end-session.ts'
@@ -54,10 +62,14 @@ import { checkSlugRoute as appsCheckSlug } from '../features/apps/routes/check-s
 import { createAppRoute as appsCreateApp } from '../features/apps/routes/create-app.ts'
 import { getAppRoute as appsGetApp } from '../features/apps/routes/get-app.ts'
 import { getSetupRoute as appsGetSetup } from '../features/apps/routes/get-setup.ts'
+import { getSignInRoute as appsGetSignIn } from '../features/apps/routes/get-sign-in.ts'
 import { getStudioAppRoute as appsGetStudioApp } from '../features/apps/routes/get-studio-app.ts'
 import { listAccessChangesRoute as appsListAccessChanges } from '../features/apps/routes/list-access-changes.ts'
 import { listAppsRoute as appsListApps } from '../features/apps/routes/list-apps.ts'
 import { moveClockRoute as appsMoveClock } from '../features/apps/routes/move-clock.ts'
+import { removeSsoKeysRoute as appsRemoveSsoKeys } from '../features/apps/routes/remove-sso-keys.ts'
+import { saveSignInRoute as appsSaveSignIn } from '../features/apps/routes/save-sign-in.ts'
+import { saveSsoKeysRoute as appsSaveSsoKeys } from '../features/apps/routes/save-sso-keys.ts'
 import { updateAppAccessRoute as appsUpdateAppAccess } from '../features/apps/routes/update-app-access.ts'
 import { updateAppThemeRoute as appsUpdateAppTheme } from '../features/apps/routes/update-app-theme.ts'
 import { updateAppRoute as appsUpdateApp } from '../features/apps/routes/update-app.ts'
@@ -167,6 +179,8 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['accounts.exportMembers', accountsExportMembers],
   ['accounts.fetchMethods', accountsFetchMethods],
   ['accounts.getProfile', accountsGetProfile],
+  ['accounts.getProvider', accountsGetProvider],
+  ['accounts.linkProvider', accountsLinkProvider],
   ['accounts.listBlocked', accountsListBlocked],
   ['accounts.listDataExports', accountsListDataExports],
   ['accounts.listDirectory', accountsListDirectory],
@@ -176,14 +190,18 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['accounts.listSubscribers', accountsListSubscribers],
   ['accounts.login', accountsLogin],
   ['accounts.logout', accountsLogout],
+  ['accounts.postFromProvider', accountsPostFromProvider],
   ['accounts.requestDataExport', accountsRequestDataExport],
   ['accounts.requestPasswordless', accountsRequestPasswordless],
   ['accounts.requestReset', accountsRequestReset],
   ['accounts.resetPassword', accountsResetPassword],
+  ['accounts.returnFromProvider', accountsReturnFromProvider],
   ['accounts.searchMembers', accountsSearchMembers],
+  ['accounts.setPassword', accountsSetPassword],
   ['accounts.showMailboxMessage', accountsShowMailboxMessage],
   ['accounts.showMember', accountsShowMember],
   ['accounts.signUp', accountsSignUp],
+  ['accounts.startProvider', accountsStartProvider],
   ['accounts.studioLogin', accountsStudioLogin],
   ['accounts.studioLogout', accountsStudioLogout],
   ['accounts.studioMe', accountsStudioMe],
@@ -192,10 +210,12 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['accounts.studioSignUp', accountsStudioSignUp],
   ['accounts.studioVerify', accountsStudioVerify],
   ['accounts.unblockMember', accountsUnblockMember],
+  ['accounts.unlinkProvider', accountsUnlinkProvider],
   ['accounts.updateSubscriber', accountsUpdateSubscriber],
   ['accounts.updateUser', accountsUpdateUser],
   ['accounts.verifyEmail', accountsVerifyEmail],
   ['accounts.verifyPasswordless', accountsVerifyPasswordless],
+  ['accounts.verifySubscriber', accountsVerifySubscriber],
   ['accounts.verify', accountsVerify],
   ['accounts.viewApp', accountsViewApp],
   ['activity.endSession', activityEndSession],
@@ -206,10 +226,14 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['apps.createApp', appsCreateApp],
   ['apps.getApp', appsGetApp],
   ['apps.getSetup', appsGetSetup],
+  ['apps.getSignIn', appsGetSignIn],
   ['apps.getStudioApp', appsGetStudioApp],
   ['apps.listAccessChanges', appsListAccessChanges],
   ['apps.listApps', appsListApps],
   ['apps.moveClock', appsMoveClock],
+  ['apps.removeSsoKeys', appsRemoveSsoKeys],
+  ['apps.saveSignIn', appsSaveSignIn],
+  ['apps.saveSsoKeys', appsSaveSsoKeys],
   ['apps.updateAppAccess', appsUpdateAppAccess],
   ['apps.updateAppTheme', appsUpdateAppTheme],
   ['apps.updateApp', appsUpdateApp],

@@ -109,6 +109,10 @@ export const peopleInputs: Cases = {
   'accounts.login': [
     { input: async ({ app }) => ({ email: (await aMember(app)).email, password: PASSWORD }) },
     { input: () => ({ email: email(), password: PASSWORD }), answers: 'wrong_credentials' },
+    {
+      input: () => ({ provider: 'google', provider_id: 'not-a-ticket', flow: 'not-a-secret' }),
+      answers: 'method_not_offered',
+    },
   ],
   'accounts.logout': [{ input: () => ({}), needs_own_caller: true }],
   'accounts.requestDataExport': [{ input: () => ({}), needs_own_caller: true }],

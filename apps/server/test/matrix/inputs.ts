@@ -2,7 +2,14 @@ import { commerceInputs } from './inputs-commerce.ts'
 import { contentInputs } from './inputs-content.ts'
 import { memberInputs } from './inputs-member.ts'
 import { peopleInputs } from './inputs-people.ts'
+import { signInInputs } from './inputs-sign-in.ts'
 import type { Cases } from './case.ts'
 
 /** How to make every call. A mounted call that is not here fails the matrix by its name. */
-export const inputs: Cases = { ...peopleInputs, ...contentInputs, ...commerceInputs, ...memberInputs }
+export const inputs: Cases = {
+  ...peopleInputs,
+  ...signInInputs,
+  ...contentInputs,
+  ...commerceInputs,
+  ...memberInputs,
+}

@@ -225,6 +225,16 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
       await messages(place, count)
     },
   },
+  'apps.getSignIn': {
+    ...{ by: 'owner', rows: 'changes' },
+    grow: ({ api, owner, app }, count) =>
+      times(count, () =>
+        api.as({ ...owner, slug: app.slug }).call('apps.saveSignIn', {
+          methods: { default: true, passwordless: true, google: false, apple: false },
+          ...{ is_sign_up_open: true, allowed_email_domains: [], sign_up_text: '' },
+        }),
+      ),
+  },
   'apps.listAccessChanges': {
     ...{ by: 'owner', rows: 'changes' },
     grow: ({ api, owner, app }, count) =>
@@ -381,6 +391,7 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
 
 /** Lists that cannot grow with what an app holds, and why. */
 export const bounded: Partial<Record<CallName, string>> = {
+  'accounts.getProvider': 'there are two providers, and one of each may be linked',
   'access.getPageAccess': 'the rules of one page',
   'apps.getApp': 'settings of the app, kept in its one row',
   'apps.getSetup': 'the steps of setting up, always the same',

@@ -5,7 +5,8 @@ import { emailInput } from './shapes.ts'
 
 /**
  * Mails a sign-in link and, to a caller with a device id, a six-digit code; both last 15 minutes and serve once.
- * A new address may sign up this way. The answer is the same for every address.
+ * A new address may sign up this way, where the app takes new people; else the mail says that it does not. The answer
+ * is the same for every address.
  */
 export const requestPasswordless = defineCall({
   method: 'POST',
@@ -13,6 +14,7 @@ export const requestPasswordless = defineCall({
   auth: 'public',
   input: z.strictObject({ email: emailInput }),
   output: nothing,
+  errors: ['method_not_offered'],
   replay: false,
   summary: 'Mails a link and a code that sign a person in without a password.',
 })

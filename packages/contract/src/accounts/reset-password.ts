@@ -16,7 +16,7 @@ export const resetPassword = defineCall({
     password_confirmation: newPasswordInput,
   }),
   output: loginResponse,
-  errors: ['token_invalid'],
+  errors: ['token_invalid', 'method_not_offered'],
   replay: false,
   summary: 'Sets a new password by a mailed token.',
 })

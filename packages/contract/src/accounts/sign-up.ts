@@ -1,24 +1,44 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { emailInput, loginResponse, nameInput, newPasswordInput, timeZoneInput } from './shapes.ts'
+import { believedEmail, flowInput, ticketInput } from './provider-shapes.ts'
+import { authProvider, loginResponse, nameInput, newPasswordInput, timeZoneInput } from './shapes.ts'
 
 /**
  * Makes a user with a password and signs them in; except in a private app they are a member at once. A mail asks
  * them to prove the address. `email_taken` is the spec's "This email address already exists, login to continue".
+ *
+ * With `provider` google or apple it completes a first sign-in by the same ticket and `flow` as `POST /auth/login`: the
+ * address is the one that the provider has proven, and there is no password.
  */
 export const signUp = defineCall({
   method: 'POST',
   path: '/auth/sign_up',
   auth: 'public',
-  input: z.strictObject({
-    email: emailInput,
-    name: nameInput,
-    password: newPasswordInput,
-    timezone: timeZoneInput.optional(),
-    provider: z.literal('default').optional(),
-  }),
+  input: z
+    .strictObject({
+      email: believedEmail.default(''),
+      name: nameInput,
+      password: newPasswordInput.default(''),
+      timezone: timeZoneInput.optional(),
+      provider: authProvider.exclude(['passwordless']).default('default'),
+      provider_id: ticketInput.optional(),
+      flow: flowInput.optional(),
+    })
+    .superRefine((input, { addIssue }) => {
+      const needed = input.provider === 'default' ? (['email'] as const) : (['provider_id', 'flow'] as const)
+      for (const field of needed)
+        if (!input[field]) addIssue({ code: 'custom', path: [field], message: 'required' })
+    }),
   output: loginResponse,
-  errors: ['email_taken'],
+  errors: [
+    'email_taken',
+    'method_not_offered',
+    'sign_up_closed',
+    'email_domain_not_allowed',
+    'ticket_invalid',
+    'link_needed',
+    'email_not_verified',
+  ],
   replay: false,
   summary: 'Makes a user of the app and signs them in.',
 })

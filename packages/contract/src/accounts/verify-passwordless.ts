@@ -26,7 +26,13 @@ export const verifyPasswordless = defineCall({
       error: 'token_or_code',
     }),
   output: loginResponse,
-  errors: ['token_invalid', 'confirmation_needed'],
+  errors: [
+    'token_invalid',
+    'confirmation_needed',
+    'method_not_offered',
+    'sign_up_closed',
+    'email_domain_not_allowed',
+  ],
   replay: false,
   summary: 'Signs a person in by a mailed link or code.',
 })

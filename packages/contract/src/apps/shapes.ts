@@ -172,6 +172,8 @@ export const bootApp = z.object({
   logo: mediaAsset.nullable(),
   /** The same as `auth/fetch` answers. */
   sign_in_methods: z.array(authProvider),
+  /** Whether the app takes new people, and what its owner says above the form; empty where nothing. */
+  sign_up: z.object({ is_open: z.boolean(), text: z.string() }),
   /** The flags that a client draws by. A lock is never taken from them. */
   access: appAccess.omit({ sso_apple_enabled: true, sso_google_enabled: true }),
   messaging: messagingSettings,

@@ -70,3 +70,21 @@ export function SecretField({
     />
   )
 }
+
+/** A password that somebody may give themselves or leave. */
+export function OptionalPasswordField({ flow, faults }: FieldProps): ReactNode {
+  const t = useT()
+  return (
+    <PasswordField
+      label={t('auth_providers.setup.password')}
+      name="password"
+      autoComplete="new-password"
+      help={faults.fields['password'] === undefined ? t('auth_providers.setup.password_help') : undefined}
+      show_label={t('auth.show_password')}
+      hide_label={t('auth.hide_password')}
+      value={flow.draft.password}
+      error={faults.fields['password']}
+      onChange={(event) => flow.type({ password: event.target.value })}
+    />
+  )
+}

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { afterEmail, firstStep, mailedSecret, nextForMember, queryOf } from './auth-flow.ts'
+import {
+  afterEmail,
+  afterTicket,
+  firstStep,
+  isPassing,
+  mailedSecret,
+  nextForMember,
+  providerReturn,
+  queryOf,
+} from './auth-flow.ts'
 
 describe('firstStep', () => {
   it.each([
@@ -8,6 +17,11 @@ describe('firstStep', () => {
     [{ purpose: 'reset', token: 'abc' }, 'reset'],
     [{ purpose: 'verify_email', token: 'abc' }, 'proof'],
     [{ purpose: 'change_email', token: 'abc' }, 'proof'],
+    [{ purpose: 'provider', ticket: 'abc' }, 'provider'],
+    [{ purpose: 'provider', error: 'cancelled' }, 'provider'],
+    [{ purpose: 'provider' }, 'provider'],
+    [{ step: 'link_needed', email: 'dana@kiln.example' }, 'start'],
+    [{ step: 'provider_sign_up', email: 'dana@kiln.example' }, 'start'],
     [{ purpose: 'reset' }, 'start'],
     [{ purpose: 'something', token: 'abc' }, 'start'],
     [{ step: 'sign_up', email: 'dana@kiln.example' }, 'sign_up'],
@@ -31,9 +45,42 @@ describe('the address of the panel', () => {
   })
 })
 
+describe('providerReturn', () => {
+  it.each([
+    [{ purpose: 'provider', ticket: 'abc' }, { ticket: 'abc' }],
+    [{ purpose: 'provider', ticket: 'abc', error: 'failed' }, { ticket: 'abc' }],
+    [{ purpose: 'provider', error: 'unavailable' }, { error: 'unavailable' }],
+    [{ purpose: 'provider', error: 'something else' }, { error: 'failed' }],
+    [{ purpose: 'provider', ticket: '' }, { error: 'failed' }],
+    [{ purpose: 'passwordless', ticket: 'abc' }, null],
+    [{ ticket: 'abc' }, null],
+  ])('reads %j as %j', (query, back) => expect(providerReturn(query)).toEqual(back))
+
+  it('does not stay in the address, as no secret does', () => {
+    expect(isPassing({ purpose: 'provider', ticket: 'abc' })).toBe(true)
+    expect(isPassing({ purpose: 'provider', error: 'cancelled' })).toBe(true)
+    expect(isPassing({ purpose: 'reset', token: 'abc' })).toBe(true)
+    expect(isPassing({ step: 'login', email: 'dana@kiln.example' })).toBe(false)
+  })
+})
+
+describe('afterTicket', () => {
+  it.each([
+    ['sign_up_needed', 'provider_sign_up'],
+    ['link_needed', 'link_needed'],
+    ['ticket_invalid', null],
+    ['sign_up_closed', null],
+    ['network', null],
+  ])('after %s comes %j', (code, step) => expect(afterTicket(code)).toBe(step))
+})
+
 describe('nextForMember', () => {
   it('asks a newcomer without a name for it', () => expect(nextForMember('code', '')).toBe('setup'))
   it('lets somebody go who is signed in', () => expect(nextForMember('login', 'Dana')).toBe('close'))
+  it('lets somebody go who has proven the account that a provider asked for', () =>
+    expect(nextForMember('link_needed', 'Dana')).toBe('close'))
+  it('lets a provider be linked by somebody signed in', () =>
+    expect(nextForMember('provider', 'Dana')).toBeNull())
   it('lets a mailed link work for somebody signed in', () =>
     expect(nextForMember('proof', 'Dana')).toBeNull())
 })

@@ -9,6 +9,9 @@ export type AuthStep =
   | 'reset'
   | 'link'
   | 'proof'
+  | 'provider'
+  | 'provider_sign_up'
+  | 'link_needed'
   | 'setup'
 
 /** A secret that came by mail, and what it is for. It is kept in memory and taken out of the address at once. */
@@ -16,6 +19,12 @@ export type MailedSecret = {
   purpose: 'passwordless' | 'reset' | 'verify_email' | 'change_email'
   token: string
 }
+
+/** What the browser brought back from a provider: a ticket that serves once, or why there is none. */
+export type ProviderReturn = { ticket: string } | { error: ProviderFault }
+
+/** Why a provider brought nothing back. */
+export type ProviderFault = 'cancelled' | 'expired' | 'failed' | 'unavailable'
 
 /** Everything typed so far; it outlives the steps, so that going back loses nothing. */
 export type AuthDraft = {
@@ -32,7 +41,9 @@ type Query = Readonly<Record<string, string>>
 const KEPT_STEPS: readonly AuthStep[] = ['login', 'sign_up', 'code', 'forgot', 'forgot_sent']
 
 /** Steps that have nothing to ask of somebody who is signed in. */
-const GUEST_STEPS: readonly AuthStep[] = ['start', ...KEPT_STEPS]
+const GUEST_STEPS: readonly AuthStep[] = ['start', ...KEPT_STEPS, 'provider_sign_up', 'link_needed']
+
+const FAULTS: readonly ProviderFault[] = ['cancelled', 'expired', 'failed', 'unavailable']
 
 /** The secret in the panel's query; null where there is none that we know. */
 export function mailedSecret({ purpose, token }: Query): MailedSecret | null {
@@ -48,10 +59,23 @@ export function mailedSecret({ purpose, token }: Query): MailedSecret | null {
   }
 }
 
-/** Where the panel begins: at what a mailed link is for, at the step that a reload left, or at the address. */
+/** What a provider brought back in the panel's query; null where it did not come from one. */
+export function providerReturn({ purpose, ticket, error }: Query): ProviderReturn | null {
+  if (purpose !== 'provider') return null
+  if (ticket !== undefined && ticket !== '') return { ticket }
+  return { error: FAULTS.find((fault) => fault === error) ?? 'failed' }
+}
+
+/** Whether the query holds what must not stay in the address. */
+export function isPassing(query: Query): boolean {
+  return mailedSecret(query) !== null || providerReturn(query) !== null
+}
+
+/** Where the panel begins: at what it was opened with, at the step that a reload left, or at the address. */
 export function firstStep(query: Query): AuthStep {
   const secret = mailedSecret(query)
   if (secret) return stepOfSecret(secret)
+  if (providerReturn(query)) return 'provider'
   const kept = KEPT_STEPS.find((step) => step === query['step'])
   return kept !== undefined && (query['email'] ?? '') !== '' ? kept : 'start'
 }
@@ -76,4 +100,10 @@ export function nextForMember(step: AuthStep, name: string): 'setup' | 'close' |
 /** The step after the address: a password where the app takes one, else a mailed link. */
 export function afterEmail(methods: readonly string[]): 'login' | 'code' {
   return methods.includes('default') || !methods.includes('passwordless') ? 'login' : 'code'
+}
+
+/** The step after a ticket was refused; null where the refusal is the end of it. */
+export function afterTicket(code: string): 'provider_sign_up' | 'link_needed' | null {
+  if (code === 'sign_up_needed') return 'provider_sign_up'
+  return code === 'link_needed' ? 'link_needed' : null
 }

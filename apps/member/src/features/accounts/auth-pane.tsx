@@ -2,8 +2,11 @@ import { useT } from '@foyer/i18n/react'
 import { Sheet } from '@foyer/ui/sheet'
 import type { ReactNode } from 'react'
 import type { AuthStep } from './auth-flow.ts'
-import { CodeStep, LinkStep, ProofStep, SetupStep } from './mail-steps.tsx'
+import { CodeStep, LinkStep, ProofStep } from './mail-steps.tsx'
 import { ForgotSentStep, ForgotStep, LoginStep, ResetStep, SignUpStep } from './password-steps.tsx'
+import { LinkNeededStep, ProviderSignUpStep } from './provider-more-steps.tsx'
+import { ProviderStep } from './provider-step.tsx'
+import { SetupStep } from './setup-step.tsx'
 import { StartStep } from './start-step.tsx'
 import { useAuthFlow } from './use-auth-flow.ts'
 import type { AuthFlow } from './use-auth-flow.ts'
@@ -45,5 +48,8 @@ const STEPS: Readonly<Record<AuthStep, (props: { flow: AuthFlow }) => ReactNode>
   reset: ResetStep,
   link: LinkStep,
   proof: ProofStep,
+  provider: ProviderStep,
+  provider_sign_up: ProviderSignUpStep,
+  link_needed: LinkNeededStep,
   setup: SetupStep,
 }

@@ -1,6 +1,6 @@
 import type { MediaAsset } from '@foyer/contract/pages/page-index'
 import { useT } from '@foyer/i18n/react'
-import { Notice } from '@foyer/ui'
+import { Loading, Notice, Spinner } from '@foyer/ui'
 import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
@@ -25,6 +25,17 @@ export function AuthStepFrame({ title, text, children }: StepProps): ReactNode {
       </div>
       {children}
     </div>
+  )
+}
+
+/** A step that has something to do before it has anything to ask. */
+export function Working({ title }: { title: string }): ReactNode {
+  return (
+    <AuthStepFrame title={title}>
+      <Loading label={title}>
+        <Spinner />
+      </Loading>
+    </AuthStepFrame>
   )
 }
 

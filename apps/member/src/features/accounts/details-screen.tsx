@@ -14,6 +14,7 @@ import styles from './account.module.css'
 import { AvatarPart } from './avatar-part.tsx'
 import { changedDetails, zoneChoices } from './details.ts'
 import { PasswordChange } from './password-change.tsx'
+import { SignInWays } from './sign-in-ways.tsx'
 import { useFormCall } from './use-form-call.ts'
 import { ZoneOffer } from './zone-offer.tsx'
 
@@ -26,7 +27,10 @@ export function DetailsScreen(): ReactNode {
     <Screen title={t('account.details')} back="/me/account">
       {member && <AvatarPart member={member} />}
       {member && <DetailsForm key={member.id} member={member} />}
-      {member && app.sign_in_methods.includes('default') && <PasswordPart member={member} />}
+      {member && <SignInWays member={member} />}
+      {member && !member.passwordless && app.sign_in_methods.includes('default') && (
+        <PasswordPart member={member} />
+      )}
     </Screen>
   )
 }

@@ -1,17 +1,16 @@
 import { useT } from '@foyer/i18n/react'
-import { Button, Loading, Spinner, TextField } from '@foyer/ui'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Button, TextField } from '@foyer/ui'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { useSessionStore } from '../../platform/session/use-session.ts'
 import { useToast } from '../../platform/toasts.ts'
-import { NameField } from './auth-fields.tsx'
-import { AuthForm, AuthStepFrame, OtherWays } from './auth-step.tsx'
-import { deviceZone } from './device-zone.ts'
+import { AuthForm, AuthStepFrame, OtherWays, Working } from './auth-step.tsx'
 import type { AuthFlow } from './use-auth-flow.ts'
 import { useFormCall } from './use-form-call.ts'
 import { useMailedLink } from './use-mailed-link.ts'
+import { useOnce } from './use-once.ts'
 
 /** The six digits of the mail, typed where they were asked for. */
 export function CodeStep({ flow }: { flow: AuthFlow }): ReactNode {
@@ -164,51 +163,4 @@ export function ProofStep({ flow }: { flow: AuthFlow }): ReactNode {
       </Button>
     </AuthStepFrame>
   )
-}
-
-/** Someone who came by a link and has no name yet is asked for it (spec section 6). */
-export function SetupStep({ flow }: { flow: AuthFlow }): ReactNode {
-  const t = useT()
-  const api = useApi()
-  const store = useSessionStore()
-  const form = useFormCall()
-  const { name } = flow.draft
-  const save = (): void =>
-    void form.send({ name }, async () => {
-      const timezone = deviceZone()
-      const { user } = await api('accounts.updateUser', { name, ...(timezone === null ? {} : { timezone }) })
-      store.patchUser(user)
-      flow.close()
-    })
-  return (
-    <AuthStepFrame title={t('auth.setup.title')} text={t('auth.setup.text')}>
-      <AuthForm onSubmit={save} faults={form.faults}>
-        <NameField flow={flow} faults={form.faults} />
-        <Button type="submit" is_wide is_busy={form.is_busy}>
-          {t('common.done')}
-        </Button>
-      </AuthForm>
-    </AuthStepFrame>
-  )
-}
-
-function Working({ title }: { title: string }): ReactNode {
-  return (
-    <AuthStepFrame title={title}>
-      <Loading label={title}>
-        <Spinner />
-      </Loading>
-    </AuthStepFrame>
-  )
-}
-
-/** Does something once for each secret: mailed links serve once, so an effect that runs twice must not send twice. */
-function useOnce(secret: string, act: () => void): void {
-  const done = useRef<string | null>(null)
-  const begin = useEffectEvent(act)
-  useEffect(() => {
-    if (done.current === secret) return
-    done.current = secret
-    begin()
-  }, [secret])
 }

@@ -54,7 +54,7 @@ export function SignUpStep({ flow }: { flow: AuthFlow }): ReactNode {
   const t = useT()
   const api = useApi()
   const { app } = usePlatform()
-  const form = useFormCall({ email_taken: 'email' })
+  const form = useFormCall({ email_taken: 'email', email_domain_not_allowed: 'email' })
   const { email, name, password } = flow.draft
 
   const signUp = (): void =>
@@ -63,8 +63,12 @@ export function SignUpStep({ flow }: { flow: AuthFlow }): ReactNode {
       const zone = timezone === null ? {} : { timezone }
       flow.enter(await api('accounts.signUp', { email, name, password, ...zone }))
     })
+  if (!app.sign_up.is_open) return <ClosedStep flow={flow} />
   return (
-    <AuthStepFrame title={t('auth.sign_up.title', { app: app.name })} text={t('auth.sign_up.text')}>
+    <AuthStepFrame
+      title={t('auth.sign_up.title', { app: app.name })}
+      text={app.sign_up.text === '' ? t('auth.sign_up.text') : app.sign_up.text}
+    >
       <AuthForm onSubmit={signUp} faults={form.faults}>
         <NameField flow={flow} faults={form.faults} />
         <EmailField flow={flow} faults={form.faults} />
@@ -78,6 +82,22 @@ export function SignUpStep({ flow }: { flow: AuthFlow }): ReactNode {
           {t('auth.sign_up.have_account')}
         </Button>
       </OtherWays>
+    </AuthStepFrame>
+  )
+}
+
+/** The app takes nobody new; who has an account gets in all the same. */
+function ClosedStep({ flow }: { flow: AuthFlow }): ReactNode {
+  const t = useT()
+  const { app } = usePlatform()
+  return (
+    <AuthStepFrame
+      title={t('auth_providers.closed.title')}
+      text={t('auth_providers.closed.text', { app: app.name })}
+    >
+      <Button is_wide kind="outline" onClick={() => flow.go('login')}>
+        {t('auth.back_to_login')}
+      </Button>
     </AuthStepFrame>
   )
 }

@@ -9,6 +9,8 @@ import { EmailField } from './auth-fields.tsx'
 import { afterEmail } from './auth-flow.ts'
 import styles from './auth.module.css'
 import { AuthForm, AuthStepFrame, OtherWays } from './auth-step.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
+import { PROVIDERS } from './provider-names.ts'
 import type { AuthFlow } from './use-auth-flow.ts'
 import { useFormCall } from './use-form-call.ts'
 import { useMailedLink } from './use-mailed-link.ts'
@@ -22,6 +24,7 @@ export function StartStep({ flow }: { flow: AuthFlow }): ReactNode {
   const mailLink = useMailedLink(flow)
   const { email } = flow.draft
   const has_both = app.sign_in_methods.includes('default') && app.sign_in_methods.includes('passwordless')
+  const has_providers = PROVIDERS.some((provider) => app.sign_in_methods.includes(provider))
 
   const goOn = (): void =>
     void form.send({ email }, async () => {
@@ -38,11 +41,16 @@ export function StartStep({ flow }: { flow: AuthFlow }): ReactNode {
           {t('common.continue')}
         </Button>
       </AuthForm>
-      {has_both && (
+      {(has_both || has_providers) && (
         <OtherWays is_apart>
-          <Button kind="outline" is_wide onClick={() => void form.send({ email }, mailLink)}>
-            {t('auth.start.email_link')}
-          </Button>
+          <div className={styles.wide}>
+            {has_both && (
+              <Button kind="outline" is_wide onClick={() => void form.send({ email }, mailLink)}>
+                {t('auth.start.email_link')}
+              </Button>
+            )}
+            <ProviderButtons form={form} />
+          </div>
         </OtherWays>
       )}
       <LanguageSelect />

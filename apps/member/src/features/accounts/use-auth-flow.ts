@@ -1,10 +1,18 @@
 import type { LoginResponse } from '@foyer/contract/accounts/shapes'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { usePlatform } from '../../platform/platform.ts'
 import { usePreference } from '../../platform/preferences.ts'
 import { useHash } from '../../platform/routing/use-hash.ts'
 import { useSession, useSessionStore } from '../../platform/session/use-session.ts'
-import { firstStep, mailedSecret, nextForMember, queryOf, stepOfSecret } from './auth-flow.ts'
-import type { AuthDraft, AuthStep, MailedSecret } from './auth-flow.ts'
+import { firstStep, isPassing, mailedSecret, nextForMember, providerReturn } from './auth-flow.ts'
+import { queryOf, stepOfSecret } from './auth-flow.ts'
+import type { AuthDraft, AuthStep, MailedSecret, ProviderReturn } from './auth-flow.ts'
+import { endTrip, readTrip } from './provider-trip.ts'
+import type { ProviderTrip } from './provider-trip.ts'
+import { useLinkProvider } from './use-link-provider.ts'
+
+/** What came back from a provider, and the trip it belongs to: null in a tab that never left. */
+export type CameBack = { back: ProviderReturn; trip: ProviderTrip | null }
 
 /** What the steps of the sign-in panel share. */
 export interface AuthFlow {
@@ -13,6 +21,9 @@ export interface AuthFlow {
   draft: AuthDraft
   type: (typed: Partial<AuthDraft>) => void
   secret: MailedSecret | null
+  came_back: CameBack | null
+  /** What came back is linked with the next sign-in, which proves the account that it asks for. */
+  linkLater: () => void
   /** Takes a sign-in: a newcomer is asked for a name, everyone else is let go. */
   enter: (login: LoginResponse) => void
   rememberEmail: (email: string) => void
@@ -26,9 +37,13 @@ export function useAuthFlow({ query, close }: Props): AuthFlow {
   const hash = useHash()
   const session = useSession()
   const store = useSessionStore()
+  const { location } = usePlatform()
+  const link = useLinkProvider()
   const [last_email, setLastEmail] = usePreference('last_email', '')
   const [step, setStep] = useState<AuthStep>(() => firstStep(query))
   const [secret, setSecret] = useState<MailedSecret | null>(() => mailedSecret(query))
+  const [came_back, setCameBack] = useState<CameBack | null>(() => cameBackWith(query))
+  const waits_for_link = useRef(false)
   const [draft, setDraft] = useState<AuthDraft>(() => ({
     email: query['email'] ?? last_email,
     name: '',
@@ -42,6 +57,7 @@ export function useAuthFlow({ query, close }: Props): AuthFlow {
     if (has_left.current) return
     has_left.current = true
     close()
+    if (came_back?.trip) location.navigate(came_back.trip.path, { replace: true })
   }
   const go = (next: AuthStep): void => {
     setStep(next)
@@ -53,9 +69,26 @@ export function useAuthFlow({ query, close }: Props): AuthFlow {
     setSecret(arrived)
     setStep(stepOfSecret(arrived))
   }
+  const returned = providerReturn(query)
+  if (returned && JSON.stringify(returned) !== JSON.stringify(came_back?.back)) {
+    setCameBack(cameBackWith(query))
+    setStep('provider')
+  }
   useEffect(() => {
-    if (mailedSecret(query)) hash.update('auth', {})
+    if (!isPassing(query)) return
+    endTrip()
+    hash.update('auth', {})
   }, [query, hash])
+
+  const is_in = session.status === 'authenticated' && session.token !== null
+  const linkNow = useEffectEvent(() => {
+    if (!waits_for_link.current || !came_back?.trip || !('ticket' in came_back.back)) return
+    waits_for_link.current = false
+    void link(came_back.trip, came_back.back.ticket)
+  })
+  useEffect(() => {
+    if (is_in) linkNow()
+  }, [is_in])
 
   const name = session.status === 'authenticated' ? session.user.name : null
   const next = name === null ? null : nextForMember(step, name)
@@ -70,13 +103,22 @@ export function useAuthFlow({ query, close }: Props): AuthFlow {
     draft,
     type: (typed) => setDraft((before) => ({ ...before, ...typed })),
     secret,
+    came_back,
+    linkLater: () => {
+      waits_for_link.current = true
+    },
     enter: (login) => {
       setLastEmail(login.user.email)
       store.accept(login)
       if (login.user.name === '') setStep('setup')
-      else leave()
+      else if (!waits_for_link.current) leave()
     },
     rememberEmail: setLastEmail,
     close: leave,
   }
+}
+
+function cameBackWith(query: Readonly<Record<string, string>>): CameBack | null {
+  const back = providerReturn(query)
+  return back && { back, trip: readTrip() }
 }

@@ -29,5 +29,16 @@ export { isSeen } from './repository/seen-people.ts'
 export { latestSignUps, signUpsByHour } from './repository/sign-ups.ts'
 export { hasMemberOutsideTeam } from './repository/users.ts'
 export { signInMethods } from './sign-in-methods.ts'
+export {
+  findSignInSettings,
+  insertSignInChange,
+  listSignInChanges,
+  saveSignInSettings,
+  type SignInSettingsRow,
+} from './repository/sign-in-settings.ts'
+export { deleteSsoKeys, listSsoKeys, saveSsoKeys, type SsoKeysRow } from './repository/sso-keys.ts'
+export { redirectAddress } from './providers/authorization.ts'
+export { ISSUERS, issuersPort } from './providers/issuers.ts'
+export { sealerOf, sealKeys, type KeysWish } from './providers/sso-keys.ts'
 
 keepRows(accountsKept)

@@ -25,6 +25,8 @@ const limits = {
   reset: { by_address: { limit: 60, window_s: HOUR }, by_email: { limit: 5, window_s: HOUR } },
   code: { by_address: { limit: 100, window_s: 15 * MINUTE } },
   support: { by_email: { limit: 5, window_s: HOUR } },
+  provider: { by_address: { limit: 300, window_s: 10 * MINUTE } },
+  set_password: { by_address: { limit: 60, window_s: HOUR }, by_email: { limit: 10, window_s: HOUR } },
   change_email: { by_address: { limit: 30, window_s: HOUR }, by_email: { limit: 5, window_s: HOUR } },
 } as const satisfies Record<string, { by_address?: Limit; by_email?: Limit }>
 

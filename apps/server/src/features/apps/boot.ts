@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { BootApp } from '@foyer/contract/apps/shapes'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
-import { signInMethods } from '../accounts/index.ts'
+import { findSignInSettings, signInMethods, type SignInSettingsRow } from '../accounts/index.ts'
 import { appChanges } from './app-changes.ts'
 import { defaultLocaleOf, settingsForMembers, type StoredApp } from './app-row.ts'
 import { appPicturesPort, tabPagesPort } from './ports.ts'
@@ -36,14 +36,15 @@ async function readBoot(ctx: Ctx): Promise<BootApp> {
   const page_ids = pagesOf(navigation)
   const pictures = logo_media_id ? await appPicturesPort.use().findAssets(ctx, [logo_media_id]) : null
   const paths = page_ids.length > 0 ? await tabPagesPort.use().publishedPaths(ctx.db, page_ids) : new Map()
-  const boot = presentBoot(app, { logo: pictures?.get(logo_media_id ?? '') ?? null, paths })
+  const sign_in = await findSignInSettings(ctx.db)
+  const boot = presentBoot(app, { sign_in, logo: pictures?.get(logo_media_id ?? '') ?? null, paths })
   if (began === generation) boots.set(app.id, boot)
   return boot
 }
 
-type Found = { logo: BootApp['logo']; paths: ReadonlyMap<string, string> }
+type Found = { sign_in: SignInSettingsRow; logo: BootApp['logo']; paths: ReadonlyMap<string, string> }
 
-function presentBoot(app: StoredApp, { logo, paths }: Found): BootApp {
+function presentBoot(app: StoredApp, { sign_in, logo, paths }: Found): BootApp {
   const { id, slug, name, time_zone, messaging, shows_badge, is_sandbox, release_id } = app
   const { sso_apple_enabled: _apple, sso_google_enabled: _google, ...access } = app.access
   const settings = settingsForMembers(app)
@@ -61,7 +62,8 @@ function presentBoot(app: StoredApp, { logo, paths }: Found): BootApp {
     default_locale: defaultLocaleOf(settings),
     locales: settings.locales.filter((state) => state.status !== 'draft').map((state) => state.locale),
     theme: settings.theme,
-    sign_in_methods: signInMethods(app.access),
+    sign_in_methods: signInMethods(app.access, sign_in),
+    sign_up: { is_open: sign_in.is_sign_up_open, text: sign_in.sign_up_text },
     navigation: bootTabs(settings.navigation, paths),
   }
 }

@@ -24,6 +24,7 @@ function aBoot(change: Partial<BootApp> = {}): BootApp {
     logo: null,
     theme: firstSettings(look, 'en').theme,
     sign_in_methods: ['default'],
+    sign_up: { is_open: true, text: '' },
     access: {
       ...access,
       app_products: [],

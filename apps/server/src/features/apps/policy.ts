@@ -12,5 +12,7 @@ export const appsPolicy = {
   updateApp: atLeastAccountAdmin,
   updateTheme: (_viewer: Role): Decision => allow,
   updateAccess: atLeastAccountAdmin,
+  readSignIn: atLeastAccountAdmin,
+  updateSignIn: atLeastAccountAdmin,
   moveClock: atLeastAccountAdmin,
 }

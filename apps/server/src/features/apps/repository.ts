@@ -118,6 +118,15 @@ export async function updateAccess(tx: AppTx, access: AppAccess): Promise<void> 
     .execute()
 }
 
+/** Writes which providers sign people in; nothing that was decided about access changes by it. */
+export async function updateProviders(tx: AppTx, access: AppAccess): Promise<void> {
+  await tx
+    .updateTable('apps')
+    .set({ access: JSON.stringify(access) })
+    .where('id', '=', tx.app_id)
+    .execute()
+}
+
 export async function raiseEpoch(tx: AppTx): Promise<void> {
   await tx
     .updateTable('apps')

@@ -34,6 +34,7 @@ describe('loadConfig', () => {
       secret_key: null,
       demo: true,
       log_level: 'info',
+      sign_in_issuers: null,
       node_env: 'development',
       is_production: false,
     })
@@ -120,6 +121,16 @@ describe('loadConfig', () => {
     ],
     ['a key of one letter', { SECRET_KEY: 'a'.repeat(64) }, ['SECRET_KEY']],
     ['a demo in production', { ...production, DEMO: 'on' }, ['DEMO']],
+    [
+      'stand-ins for sign-ins in production',
+      { ...production, TEST_SIGN_IN_ISSUERS: 'http://127.0.0.1:5001,http://127.0.0.1:5002' },
+      ['TEST_SIGN_IN_ISSUERS'],
+    ],
+    [
+      'stand-ins for sign-ins on another machine',
+      { TEST_SIGN_IN_ISSUERS: 'http://127.0.0.1:5001,https://evil.example' },
+      ['TEST_SIGN_IN_ISSUERS'],
+    ],
     ['a demo that is neither on nor off', { DEMO: 'maybe' }, ['DEMO']],
     ['a short token for the figures', { METRICS_TOKEN: 'short' }, ['METRICS_TOKEN']],
     ['statistics for no time', { ACTIVITY_MONTHS: '0' }, ['ACTIVITY_MONTHS']],

@@ -29,6 +29,8 @@ export interface Config {
   readonly country_header: string | null
   /** So many months what visitors did is kept for statistics. */
   readonly activity_months: number
+  /** Stand-ins for the providers of sign-ins, on this machine; never in production, which knows the real ones alone. */
+  readonly sign_in_issuers: { readonly google: string; readonly apple: string } | null
   readonly node_env: (typeof field.nodeEnvs)[number]
   readonly is_production: boolean
 }
@@ -81,6 +83,7 @@ export function loadConfig(env: Environment): Config {
     metrics_token: values.METRICS_TOKEN ?? null,
     country_header: values.COUNTRY_HEADER ?? null,
     activity_months: values.ACTIVITY_MONTHS,
+    sign_in_issuers: values.TEST_SIGN_IN_ISSUERS ?? null,
     node_env: values.NODE_ENV,
     is_production,
   }
@@ -106,6 +109,7 @@ function shapeOf(is_production: boolean, port: string | undefined) {
     METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
     COUNTRY_HEADER: field.headerName().optional(),
     ACTIVITY_MONTHS: field.months().default(13),
+    TEST_SIGN_IN_ISSUERS: field.signInIssuers(is_production).optional(),
     NODE_ENV: field.oneOf(field.nodeEnvs).default('development'),
   })
 }

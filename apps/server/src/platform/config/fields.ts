@@ -134,6 +134,21 @@ export function demo(is_production: boolean) {
   })
 }
 
+/** Two addresses on this machine that stand in for Google and Apple; production signs nobody in by stand-ins. */
+export function signInIssuers(is_production: boolean) {
+  const address = /^http:\/\/(127\.0\.0\.1|localhost):\d{1,5}(\/[\w-]+)?$/
+  return z.string().transform((text, context) => {
+    const [google = '', apple = '', ...rest] = text.split(',')
+    if (!is_production && rest.length === 0 && address.test(google) && address.test(apple))
+      return { google, apple }
+    const message = is_production
+      ? 'must not be set when NODE_ENV=production: people sign in by the real providers alone'
+      : 'must be two addresses of this machine, such as http://127.0.0.1:5001,http://127.0.0.1:5002'
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+}
+
 function onOff() {
   const words: Readonly<Record<string, boolean>> = {
     on: true,

@@ -32,6 +32,7 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0185_indexes_of_some': () => import('../../../migrations/0185_indexes_of_some.ts'),
   '0186_events_together': () => import('../../../migrations/0186_events_together.ts'),
   '0187_accounts_blocked_people': () => import('../../../migrations/0187_accounts_blocked_people.ts'),
+  '0188_accounts_providers': () => import('../../../migrations/0188_accounts_providers.ts'),
   '0189_account_area': () => import('../../../migrations/0189_account_area.ts'),
   '0194_accounts_data_exports': () => import('../../../migrations/0194_accounts_data_exports.ts'),
   '0195_accounts_deletion': () => import('../../../migrations/0195_accounts_deletion.ts'),

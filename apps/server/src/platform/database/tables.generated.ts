@@ -65,6 +65,33 @@ export interface Tables {
     team_member_name: string | null
     changed_at: Timestamp
   }
+  app_sign_in: {
+    app_id: string
+    is_password_on: boolean
+    is_passwordless_on: boolean
+    is_sign_up_open: boolean
+    allowed_email_domains: string[]
+    sign_up_text: string
+  }
+  app_sign_in_changes: {
+    app_id: string
+    id: string
+    kind: string
+    settings: Json
+    team_member_id: string
+    team_member_name: string
+    changed_at: Timestamp
+  }
+  app_sso_keys: {
+    app_id: string
+    provider: string
+    client_id: string
+    team_id: string | null
+    key_id: string | null
+    secret_sealed: string
+    sealed_by: string
+    changed_at: Timestamp
+  }
   apps: {
     id: string
     account_id: string
@@ -299,6 +326,7 @@ export interface Tables {
     created_at: Timestamp
     expires_at: Timestamp
     used_at: Timestamp | null
+    name: string | null
   }
   order_bumps: {
     app_id: string
@@ -520,6 +548,27 @@ export interface Tables {
     started_at: Timestamp
     ended_at: Timestamp | null
   }
+  provider_flows: {
+    app_id: string
+    id: string
+    provider: string
+    intent: string
+    origin: string
+    device_id: string | null
+    state_hash: string
+    flow_hash: string
+    secrets_sealed: string | null
+    user_id: string | null
+    subject: string | null
+    email: string | null
+    is_email_verified: boolean | null
+    name: string | null
+    ticket_hash: string | null
+    created_at: Timestamp
+    expires_at: Timestamp
+    returned_at: Timestamp | null
+    redeemed_at: Timestamp | null
+  }
   publishings: {
     app_id: string
     id: string
@@ -723,6 +772,16 @@ export interface Tables {
     user_id: string
     device_id: string
     first_seen_at: Timestamp
+  }
+  user_identities: {
+    app_id: string
+    provider: string
+    subject: string
+    user_id: string
+    email: string | null
+    is_email_verified: boolean
+    created_at: Timestamp
+    last_used_at: Timestamp
   }
   user_words: {
     app_id: string

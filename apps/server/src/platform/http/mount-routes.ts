@@ -42,11 +42,11 @@ export async function mountRoutes(
   }
 }
 
-/** JSON bodies are parsed by the route's own wish, so a raw route sees the bytes and a beacon its plain text. */
+/** Bodies are parsed by the call's own wish, so a raw route sees the bytes and a beacon its plain text. */
 function takeBodies(fastify: FastifyInstance): void {
   fastify.removeContentTypeParser(['application/json', 'text/plain'])
   fastify.addContentTypeParser(
-    ['application/json', 'text/plain'],
+    ['application/json', 'application/x-www-form-urlencoded', 'text/plain'],
     { parseAs: 'buffer' },
     (_request, body, done) => {
       done(null, body)

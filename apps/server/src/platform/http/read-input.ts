@@ -21,7 +21,8 @@ function mergeInput(call: Call, request: FastifyRequest, upload_fields: Fields |
   else if (upload_fields) sources.push(upload_fields)
   else if (call.body !== 'raw') {
     if (call.auth !== 'beacon' && isPlainText(request)) throw new CallError('unsupported_media_type')
-    sources.push(parseBody(request.body))
+    if (isForm(request) && call.body !== 'form') throw new CallError('unsupported_media_type')
+    sources.push(isForm(request) ? parseForm(request.body) : parseBody(request.body))
   }
 
   /** Without a prototype every name is a name like any other, `__proto__` too. */
@@ -58,6 +59,21 @@ function refuseBrokenTexts(input: unknown): void {
 /** A form of another site can send plain text without asking; only beacons may (architecture, section 4). */
 function isPlainText(request: FastifyRequest): boolean {
   return request.headers['content-type']?.startsWith('text/plain') ?? false
+}
+
+function isForm(request: FastifyRequest): boolean {
+  return request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
+}
+
+/** The fields of a form. One that comes twice is refused, as everywhere. */
+function parseForm(body: unknown): Fields {
+  const fields = Object.create(null) as Fields
+  for (const [name, value] of new URLSearchParams(Buffer.isBuffer(body) ? body.toString('utf8') : '')) {
+    if (Object.hasOwn(fields, name))
+      throw new CallError('invalid', {}, { errors: [{ path: name, code: 'given_twice' }] })
+    fields[name] = value
+  }
+  return fields
 }
 
 function parseBody(body: unknown): unknown {

@@ -30,6 +30,14 @@ export function setupQuery(slug: string) {
   })
 }
 
+/** How people sign in to an app. */
+export function signInQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['app', slug, 'apps', 'sign-in'],
+    queryFn: ({ signal }) => appCall(slug)('apps.getSignIn', {}, { signal }),
+  })
+}
+
 /** The app of the address. The frame draws its screens only once it is loaded. */
 export function useStudioApp(): StudioApp {
   return useSuspenseQuery(appQuery(useSlug())).data

@@ -49,5 +49,19 @@ const messagingRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/messaging-screen.tsx'), 'MessagingScreen'),
 })
 
+const signInRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'settings/sign-in',
+  loader: () => loadTexts('studio_apps', 'studio_sign_in'),
+  component: lazyRouteComponent(() => import('./screens/sign-in-screen.tsx'), 'SignInScreen'),
+})
+
 /** The settings of an app; rooms after this one add their own sections. */
-export const settingsRoutes = [settingsRoute, themeRoute, generalRoute, accessRoute, messagingRoute] as const
+export const settingsRoutes = [
+  settingsRoute,
+  themeRoute,
+  generalRoute,
+  accessRoute,
+  messagingRoute,
+  signInRoute,
+] as const

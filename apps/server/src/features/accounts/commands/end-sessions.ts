@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
+import { endFlowsOf } from '../repository/provider-flows.ts'
 import { revokeSessions, type WhichSessions } from '../repository/sessions.ts'
 import { voidTokens } from '../repository/tokens.ts'
 
@@ -16,12 +17,14 @@ export async function endSessions(
   return ended
 }
 
-/** Takes back everything that was handed out to a user: sessions, sockets, and what lies in mailboxes unused. */
+/** Takes back everything that was handed out to a user: sessions, sockets, what lies in mailboxes unused, and links to providers that are on their way. */
 export async function takeBackEverything(
   ctx: Pick<Ctx, 'services'>,
   tx: AppTx,
   user_id: string,
 ): Promise<void> {
   await endSessions(ctx, tx, { user_id })
-  await voidTokens(tx, { user_id }, ctx.services.clock.now())
+  const now = ctx.services.clock.now()
+  await voidTokens(tx, { user_id }, now)
+  await endFlowsOf(tx, user_id, now)
 }

@@ -8,6 +8,7 @@ import {
   insertSubscriber,
   insertUser,
 } from '../repository/users.ts'
+import { deleteIdentities } from '../repository/identities.ts'
 import { takeBackEverything } from './end-sessions.ts'
 
 /** The team member whose user is wanted; the zone is used where the user has to be made. */
@@ -45,7 +46,7 @@ type Wanted = Omit<TeamUser, 'role'> & { is_admin: boolean; is_account_admin: bo
 
 /**
  * A user who signed up with the same address is not proven to be the team member: it becomes theirs, but password,
- * sessions and tokens from before end.
+ * sessions, tokens and linked providers from before end.
  */
 async function adoptOrMake(ctx: Pick<Ctx, 'now' | 'services'>, tx: AppTx, wanted: Wanted): Promise<string> {
   const { team_member_id, email, is_admin, is_account_admin } = wanted
@@ -64,6 +65,7 @@ async function adoptOrMake(ctx: Pick<Ctx, 'now' | 'services'>, tx: AppTx, wanted
   if (namesake.team_member_id === team_member_id) return namesake.id
 
   await takeBackEverything(ctx, tx, namesake.id)
+  await deleteIdentities(tx, namesake.id)
   await changeUser(tx, namesake.id, {
     team_member_id,
     is_admin,

@@ -16,7 +16,12 @@ export const TOKEN_MS: Readonly<Record<TokenPurpose, number>> = {
 }
 
 /** For whom a token is made: a user, an address, or an address that nobody has signed up with. */
-export type TokenFor = { purpose: TokenPurpose; user_id: string | null; email: string | null }
+export type TokenFor = {
+  purpose: TokenPurpose
+  user_id: string | null
+  email: string | null
+  name?: string | null
+}
 
 /** Makes a token of 256 bits that serves one purpose, once, in this app. Only its hash is kept. */
 export async function issueToken(
@@ -30,6 +35,7 @@ export async function issueToken(
   const { device_id } = ctx.request
   await insertToken(tx, {
     ...token_for,
+    name: token_for.name ?? null,
     token_hash: hashSecret(token),
     code_hash: code !== null && device_id !== null ? hashCode(ctx, device_id, code) : null,
     device_id,

@@ -3,6 +3,7 @@ import { hashSecret } from '#platform/secrets.ts'
 import { sendAuthMail } from '../mails/auth-mails.ts'
 import type { OpenedSession } from '../new-session.ts'
 import { hashPassword } from '../passwords.ts'
+import { deleteIdentities } from '../repository/identities.ts'
 import { tryToken, useToken } from '../repository/tokens.ts'
 import { changeUser, findUser } from '../repository/users.ts'
 import { takeBackEverything } from './end-sessions.ts'
@@ -26,7 +27,8 @@ export function tryReset(ctx: Ctx, token: string): Promise<boolean> {
 
 /**
  * Sets a new password by a mailed token that has been tried, ends everything that was open and signs the user in
- * here. The mail proved the address too. Null where the token has been used meanwhile.
+ * here. The mail proved the address too, so a provider that was linked by another address may be a stranger's and goes.
+ * Null where the token has been used meanwhile.
  */
 export async function resetPassword(
   ctx: Ctx,
@@ -44,6 +46,7 @@ export async function resetPassword(
     const change = { password_hash, auth_provider: 'default', email_verified_at: wanted.now } as const
     await changeUser(tx, person.id, change)
     await takeBackEverything(ctx, tx, person.id)
+    await deleteIdentities(tx, person.id, { except_of: person.email })
     await sendAuthMail(ctx, tx, person.email, { kind: 'password_changed' }, person.language)
     return { ...(await openSession(ctx, tx, person.id)), user_id: person.id }
   })

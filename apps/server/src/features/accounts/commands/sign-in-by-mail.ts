@@ -1,11 +1,13 @@
 import type { Ctx } from '#platform/context.ts'
 import { hashSecret } from '#platform/secrets.ts'
 import type { OpenedSession } from '../new-session.ts'
+import type { SignUpRefusal } from '../judge-sign-up.ts'
 import { isTokenLive, judgeCode, useToken } from '../repository/tokens.ts'
 import { hashCode } from './issue-token.ts'
 import { signInProven } from './sign-in-proven.ts'
 
 type SignedIn = OpenedSession & { user_id: string }
+type Refusal = 'token_invalid' | SignUpRefusal
 
 /**
  * Signs in by a mailed link. Without a confirmation it must come back to the device that asked; elsewhere it stays
@@ -14,7 +16,7 @@ type SignedIn = OpenedSession & { user_id: string }
 export async function signInByLink(
   ctx: Ctx,
   { token, is_confirmed }: { token: string; is_confirmed: boolean },
-): Promise<SignedIn | 'token_invalid' | 'confirmation_needed'> {
+): Promise<SignedIn | Refusal | 'confirmation_needed'> {
   const wanted = {
     purposes: ['passwordless'],
     token_hash: hashSecret(token),
@@ -29,7 +31,7 @@ export async function signInByLink(
 }
 
 /** Signs in by a mailed code. The try counts even when it is wrong, so it is judged in a transaction of its own. */
-export async function signInByCode(ctx: Ctx, code: string): Promise<SignedIn | 'token_invalid'> {
+export async function signInByCode(ctx: Ctx, code: string): Promise<SignedIn | Refusal> {
   const { device_id } = ctx.request
   if (device_id === null) return 'token_invalid'
 

@@ -1,28 +1,31 @@
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import type { Emit } from '#platform/events/events.ts'
+import { signUpRefusal, type SignUpRefusal } from '../judge-sign-up.ts'
 import type { OpenedSession } from '../new-session.ts'
+import { deleteIdentities } from '../repository/identities.ts'
 import { hasSessionOn } from '../repository/sessions.ts'
+import { findSignInSettings } from '../repository/sign-in-settings.ts'
 import { changeUser, findUser, findUserByEmail, type Person } from '../repository/users.ts'
 import { createUser } from './create-user.ts'
 import { takeBackEverything } from './end-sessions.ts'
 import { openSession } from './open-session.ts'
 
-/** An address that has just been proven, and the user it was asked for, if there was one. */
-export type ProvenAddress = { email: string; user_id: string | null }
+/** An address that has just been proven, the user it was asked for, if there was one, and a newcomer's name. */
+export type ProvenAddress = { email: string; user_id: string | null; name: string | null }
 
 /**
- * Signs in whoever has proven an address, and signs them up where nobody has it. Null for a suspended user, and for
- * one who has moved to another address meanwhile.
+ * Signs in whoever has proven an address, and signs them up where nobody has it and the app takes them. Null for a
+ * suspended user, and for one who has moved to another address meanwhile.
  */
 export async function signInProven(
   ctx: Ctx,
   tx: AppTx,
   emit: Emit,
-  { email, user_id }: ProvenAddress,
-): Promise<(OpenedSession & { user_id: string }) | null> {
+  { email, user_id, name }: ProvenAddress,
+): Promise<(OpenedSession & { user_id: string }) | SignUpRefusal | null> {
   const person = user_id ? await findUser(tx, user_id) : await findUserByEmail(tx, email)
-  if (!person) return user_id ? null : signUpProven(ctx, tx, emit, email)
+  if (!person) return user_id ? null : signUpProven(ctx, tx, emit, { email, name })
   if (person.suspended_at || person.email.toLowerCase() !== email.toLowerCase()) return null
 
   if (!person.email_verified_at) await takeOver(ctx, tx, person)
@@ -33,11 +36,13 @@ async function signUpProven(
   ctx: Ctx,
   tx: AppTx,
   emit: Emit,
-  email: string,
-): Promise<(OpenedSession & { user_id: string }) | null> {
+  { email, name }: Pick<ProvenAddress, 'email' | 'name'>,
+): Promise<(OpenedSession & { user_id: string }) | SignUpRefusal | null> {
+  const refusal = signUpRefusal(await findSignInSettings(tx), email)
+  if (refusal) return refusal
   const user_id = await createUser(ctx, tx, emit, {
     email,
-    name: '',
+    name: name ?? '',
     password_hash: null,
     timezone: ctx.app.time_zone,
     auth_provider: 'passwordless',
@@ -48,7 +53,8 @@ async function signUpProven(
 
 /**
  * The first proof of an address settles whose user it is. A password that someone set before, on a device other than
- * this one, may be a stranger's who waited for the real owner to come; it and its sessions end.
+ * this one, may be a stranger's who waited for the real owner to come; it ends, with its sessions and with whatever
+ * provider the stranger linked.
  */
 async function takeOver(ctx: Ctx, tx: AppTx, person: Person): Promise<void> {
   const { device_id } = ctx.request
@@ -57,5 +63,6 @@ async function takeOver(ctx: Ctx, tx: AppTx, person: Person): Promise<void> {
   if (is_same_person) return changeUser(tx, person.id, { email_verified_at })
 
   await takeBackEverything(ctx, tx, person.id)
+  await deleteIdentities(tx, person.id)
   await changeUser(tx, person.id, { email_verified_at, password_hash: null, auth_provider: 'passwordless' })
 }

@@ -1,3 +1,4 @@
+import type { SsoProvider } from '@foyer/contract/accounts/provider-shapes'
 import { availableLocales, translator, type Translator } from '@foyer/i18n/server'
 import { FALLBACK_LOCALE, negotiateLocale, type Translate } from '@foyer/i18n'
 import type { Ctx } from '#platform/context.ts'
@@ -11,11 +12,12 @@ import { renderHtml, renderText, type MailContent } from './render-mail.ts'
 export type AuthMail =
   | { kind: 'verify_email' | 'change_email'; token: string; hours: number }
   | { kind: 'passwordless'; token: string; code: string | null; minutes: number }
-  | { kind: 'email_changed' }
   | { kind: 'export_ready'; days: number }
   | { kind: 'account_closed'; until: { day: Date; time_zone: string } }
   | { kind: 'account_kept' }
   | ({ kind: 'new_sign_in' } & SignInPlace)
+  | { kind: 'email_changed' | 'sign_up_closed' | 'email_domain_not_allowed' }
+  | { kind: 'provider_linked' | 'provider_unlinked'; provider: SsoProvider }
   | StudioMail
 
 /** Where and when somebody has signed in, and the zone in which its reader reckons. */
@@ -95,9 +97,18 @@ function wantedLocale(ctx: Ctx): string {
   ])
 }
 
+const PROVIDER_NAMES: Readonly<Record<SsoProvider, string>> = { google: 'Google', apple: 'Apple' }
+
+/** Mails without a link that anyone can ask for. */
+const ASKED_BY_ANYONE: readonly AuthMail['kind'][] = [
+  'reset_unknown',
+  'sign_up_closed',
+  'email_domain_not_allowed',
+]
+
 type Words = { subject: string; body: string; label?: string }
 
-const wordsOf: Readonly<Record<AuthMail['kind'], (t: Translate, app: string) => Words>> = {
+const wordsOf: Readonly<Record<AuthMail['kind'], (t: Translate, app: string, provider: string) => Words>> = {
   verify_email: (t, app) => ({
     subject: t('auth_mails.verify_email.subject', { app }),
     body: t('auth_mails.verify_email.body', { app }),
@@ -149,6 +160,22 @@ const wordsOf: Readonly<Record<AuthMail['kind'], (t: Translate, app: string) => 
     subject: t('auth_mails.email_changed.subject', { app }),
     body: t('auth_mails.email_changed.body', { app }),
   }),
+  provider_linked: (t, app, provider) => ({
+    subject: t('auth_mails.provider_linked.subject', { app, provider }),
+    body: t('auth_mails.provider_linked.body', { app, provider }),
+  }),
+  provider_unlinked: (t, app, provider) => ({
+    subject: t('auth_mails.provider_unlinked.subject', { app, provider }),
+    body: t('auth_mails.provider_unlinked.body', { app, provider }),
+  }),
+  sign_up_closed: (t, app) => ({
+    subject: t('auth_mails.passwordless.subject', { app }),
+    body: t('auth_mails.sign_up_closed.body', { app }),
+  }),
+  email_domain_not_allowed: (t, app) => ({
+    subject: t('auth_mails.passwordless.subject', { app }),
+    body: t('auth_mails.email_domain_not_allowed.body', { app }),
+  }),
 }
 
 /** The screens that mails without a secret lead to. */
@@ -160,7 +187,8 @@ const screens: Partial<Readonly<Record<AuthMail['kind'], string>>> = {
 
 function contentOf(words_in: Translator, { name, linkTo, screen }: Sender, mail: AuthMail): MailContent {
   const { t } = words_in
-  const { label, ...words } = wordsOf[mail.kind](t, name)
+  const provider = 'provider' in mail ? PROVIDER_NAMES[mail.provider] : ''
+  const { label, ...words } = wordsOf[mail.kind](t, name, provider)
   const path = screens[mail.kind]
   const url = 'token' in mail ? linkTo(mail.kind, mail.token) : path === undefined ? null : screen(path)
   const code = mail.kind === 'passwordless' ? mail.code : null
@@ -198,7 +226,7 @@ function notesOf({ t, formatIn }: Translator, mail: AuthMail): string[] {
     ]
   }
   if (mail.kind === 'new_sign_in') return [t('auth_mails.new_sign_in.not_you')]
-  if (mail.kind === 'reset_unknown') return [not_you]
+  if (ASKED_BY_ANYONE.includes(mail.kind)) return [not_you]
   if (!('token' in mail)) return []
   const expires =
     'hours' in mail

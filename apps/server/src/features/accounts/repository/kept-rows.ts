@@ -62,6 +62,22 @@ export const accountsKept: readonly KeptRows[] = [
     at_erasure: 'delete',
   },
   {
+    table: 'user_identities',
+    by: 'user_id',
+    columns: ['provider', 'subject', 'email', 'is_email_verified', 'created_at', 'last_used_at'],
+    key: ['provider'],
+    file: 'linked_providers',
+    at_erasure: 'delete',
+  },
+  {
+    table: 'provider_flows',
+    by: 'user_id',
+    columns: [],
+    key: ['id'],
+    file: null,
+    at_erasure: 'delete',
+  },
+  {
     table: 'data_exports',
     by: 'user_id',
     columns: ['state', 'requested_at', 'ready_at'],

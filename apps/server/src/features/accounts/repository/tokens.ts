@@ -15,12 +15,19 @@ export type NewToken = {
   user_id: string | null
   email: string | null
   device_id: string | null
+  /** What a newcomer is called who proves the address by it. */
+  name: string | null
   now: Date
   expires_at: Date
 }
 
 /** Whom a used token speaks for. */
-export type UsedToken = { user_id: string | null; email: string | null; purpose: string }
+export type UsedToken = {
+  user_id: string | null
+  email: string | null
+  name: string | null
+  purpose: string
+}
 
 /** Keeps a one-time token, as hashes only. */
 export async function insertToken(tx: AppTx, { now, ...token }: NewToken): Promise<void> {
@@ -52,7 +59,7 @@ export function useToken(
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
   if (on_device !== undefined) query = query.where('device_id', 'is not distinct from', on_device)
-  return query.returning(['user_id', 'email', 'purpose']).executeTakeFirst()
+  return query.returning(['user_id', 'email', 'name', 'purpose']).executeTakeFirst()
 }
 
 /** Counts a try with a live token in one statement; false for one that is used, over, or has been tried too often. */
@@ -121,7 +128,7 @@ export async function judgeCode(
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('tries', '<', TOKEN_TRIES)
-    .returning(['user_id', 'email', 'purpose', 'used_at'])
+    .returning(['user_id', 'email', 'name', 'purpose', 'used_at'])
     .executeTakeFirst()
   return judged?.used_at ? judged : undefined
 }

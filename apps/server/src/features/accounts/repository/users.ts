@@ -1,3 +1,4 @@
+import type { AuthProvider } from '@foyer/contract/accounts/shapes'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { newId } from '#platform/ids.ts'
 
@@ -14,6 +15,17 @@ export function findUserByEmail(db: AppDb, email: string): Promise<Person | unde
 /** Finds the user of a team member in this app. */
 export function findUserOfTeamMember(db: AppDb, team_member_id: string): Promise<Person | undefined> {
   return people(db).where('users.team_member_id', '=', team_member_id).executeTakeFirst()
+}
+
+/** Locks a user until the end of the transaction, so that two changes of how they get in follow one another. */
+export async function lockUser(tx: AppTx, user_id: string): Promise<void> {
+  await tx
+    .selectFrom('users')
+    .select('id')
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', user_id)
+    .forUpdate()
+    .execute()
 }
 
 /** Users with their subscribers; `subscriber_id` is null where a private app has not let them in. */
@@ -61,7 +73,7 @@ export type NewUser = {
   email: string
   name: string
   password_hash: string | null
-  auth_provider: 'default' | 'passwordless'
+  auth_provider: AuthProvider
   timezone: string
   email_verified_at: Date | null
   now: Date
@@ -104,7 +116,7 @@ export type UserChange = Partial<{
   name: string
   timezone: string
   password_hash: string | null
-  auth_provider: 'default' | 'passwordless'
+  auth_provider: AuthProvider
   email_verified_at: Date
   last_seen_at: Date
   is_admin: boolean

@@ -4,6 +4,7 @@ import { anyone } from '#platform/http/policies.ts'
 import { requestPasswordless as requestPasswordlessCommand } from '../commands/request-passwordless.ts'
 import { limitAttempts } from '../limit-attempts.ts'
 import { readEmail } from '../read-credentials.ts'
+import { requireMethod } from '../sign-in-methods.ts'
 
 export const requestPasswordlessRoute = implement(
   requestPasswordless,
@@ -12,7 +13,8 @@ export const requestPasswordlessRoute = implement(
     authorize()
     const email = readEmail(input.email)
     await limitAttempts(ctx, ['passwordless', 'passwordless_day'], email)
-    await requestPasswordlessCommand(ctx, email)
+    const settings = await requireMethod(ctx, 'passwordless')
+    await requestPasswordlessCommand(ctx, { email, name: null, settings })
     return {}
   },
 )

@@ -5,6 +5,7 @@ import { composeLogin } from '../compose-login.ts'
 import { cameFromNoForeignPage } from '../own-page.ts'
 import { accountsPolicy } from '../policy.ts'
 import { checkNewPassword } from '../read-credentials.ts'
+import { requireMethod } from '../sign-in-methods.ts'
 
 export const resetPasswordRoute = implement(
   resetPassword,
@@ -12,6 +13,7 @@ export const resetPasswordRoute = implement(
   async ({ input, ctx, authorize, fail, reply }) => {
     authorize({ is_own_page: cameFromNoForeignPage(ctx) })
     const { token, password, password_confirmation } = input
+    await requireMethod(ctx, 'default')
     if (!(await tryReset(ctx, token))) throw fail('token_invalid')
     checkNewPassword(password, password_confirmation)
 

@@ -5,6 +5,7 @@ import { composeLogin } from '../compose-login.ts'
 import { limitAttempts } from '../limit-attempts.ts'
 import { cameFromNoForeignPage } from '../own-page.ts'
 import { accountsPolicy } from '../policy.ts'
+import { requireMethod } from '../sign-in-methods.ts'
 
 export const verifyPasswordlessRoute = implement(
   verifyPasswordless,
@@ -12,6 +13,7 @@ export const verifyPasswordlessRoute = implement(
   async ({ input, ctx, authorize, fail, reply }) => {
     authorize({ is_own_page: cameFromNoForeignPage(ctx) })
     const { token, code = '', is_confirmed = false } = input
+    await requireMethod(ctx, 'passwordless')
     if (token === undefined) await limitAttempts(ctx, ['code'])
 
     const opened =

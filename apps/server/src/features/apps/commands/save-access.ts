@@ -1,7 +1,9 @@
 import type { AppAccess } from '@foyer/domain/access'
 import type { Ctx } from '#platform/context.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
 import { invalidField } from '#platform/errors.ts'
 import type { TeamViewer } from '#platform/session/viewer.ts'
+import { listSsoKeys } from '../../accounts/index.ts'
 import { announceAppChange } from '../app-changes.ts'
 import { accessReferencesPort } from '../ports.ts'
 import { insertAccessChange, lockApp, updateAccess } from '../repository.ts'
@@ -17,7 +19,7 @@ export async function saveAccess(
   await judgeReferences(ctx, access)
   await ctx.write(async (tx, emit) => {
     const app = await lockApp(tx)
-    judgeProviders(access)
+    await judgeProviders(tx, access)
     await updateAccess(tx, access)
     const who = { id: by.team_member_id, name: by.name }
     await insertAccessChange(tx, { access, by: who, changed_at: ctx.now() })
@@ -27,10 +29,12 @@ export async function saveAccess(
 }
 
 /** Sign-in by Google or Apple needs keys of the app, and an empty secret turns a feature off (security, rule 5). */
-function judgeProviders(access: AppAccess): void {
-  for (const field of ['sso_google_enabled', 'sso_apple_enabled'] as const) {
-    if (access[field]) throw invalidField(field, 'provider_not_configured')
-  }
+async function judgeProviders(tx: AppTx, access: AppAccess): Promise<void> {
+  const wanted = (['google', 'apple'] as const).filter((provider) => access[`sso_${provider}_enabled`])
+  if (wanted.length === 0) return
+  const set = (await listSsoKeys(tx)).map(({ provider }) => provider)
+  const missing = wanted.find((provider) => !set.includes(provider))
+  if (missing) throw invalidField(`sso_${missing}_enabled`, 'provider_not_configured')
 }
 
 async function judgeReferences(ctx: Ctx, access: AppAccess): Promise<void> {

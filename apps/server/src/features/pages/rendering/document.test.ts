@@ -11,6 +11,7 @@ const app: BootApp = {
   theme: { ...DEFAULT_THEME, default_color_mode: 'auto' },
   logo: null,
   sign_in_methods: ['default'],
+  sign_up: { is_open: true, text: '' },
   access: {
     ...{
       is_private: false,

@@ -37,6 +37,9 @@ export function SettingsPage({ side_label, ...page }: SettingsPageProps) {
           <Link to="/apps/$slug/settings/messaging" params={params} className={styles.entry}>
             {t('studio_apps.messaging')}
           </Link>
+          <Link to="/apps/$slug/settings/sign-in" params={params} className={styles.entry}>
+            {t('studio_apps.sign_in')}
+          </Link>
           <Link to="/apps/$slug/settings/payments" params={params} className={styles.entry}>
             {t('studio_apps.payments')}
           </Link>

@@ -1,0 +1,35 @@
+import type { SsoProvider } from '@foyer/contract/accounts/provider-shapes'
+import { useEffect, useState } from 'react'
+import { useApi } from '../../platform/api/use-api.ts'
+import { usePlatform } from '../../platform/platform.ts'
+import type { FormCall } from './use-form-call.ts'
+import { keepTrip, ownPath } from './provider-trip.ts'
+import type { ProviderTrip } from './provider-trip.ts'
+
+/** Leaves for a provider: the page keeps the secret of the way to itself, and where it was. */
+export function useProviderTrip(
+  intent: ProviderTrip['intent'],
+  form: FormCall,
+): { leaving: SsoProvider | null; leave: (provider: SsoProvider) => void } {
+  const api = useApi()
+  const { location } = usePlatform()
+  const [leaving, setLeaving] = useState<SsoProvider | null>(null)
+
+  useEffect(() => {
+    // Whoever comes back by the back button finds the page as it was left.
+    const arrive = (): void => setLeaving(null)
+    addEventListener('pageshow', arrive)
+    return () => removeEventListener('pageshow', arrive)
+  }, [])
+
+  const go = async (provider: SsoProvider): Promise<void> => {
+    setLeaving(provider)
+    const is_gone = await form.send({}, async () => {
+      const { url, flow } = await api('accounts.startProvider', { provider, intent })
+      keepTrip({ provider, intent, flow, path: ownPath(location.path()) })
+      window.location.assign(url)
+    })
+    if (!is_gone) setLeaving(null)
+  }
+  return { leaving, leave: (provider) => void go(provider) }
+}

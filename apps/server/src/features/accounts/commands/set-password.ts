@@ -1,0 +1,39 @@
+import type { Ctx } from '#platform/context.ts'
+import { sendAuthMail } from '../mails/auth-mails.ts'
+import { hashPassword } from '../passwords.ts'
+import { findSessionStart } from '../repository/sessions.ts'
+import { voidTokens } from '../repository/tokens.ts'
+import { changeUser, findUser } from '../repository/users.ts'
+import { endSessions } from './end-sessions.ts'
+
+/** How long a sign-in counts as fresh: whoever has a password already gives another one only within it. */
+const FRESH_MS = 10 * 60_000
+
+type NewPassword = { user_id: string; session_id: string; password: string; name: string | undefined }
+
+/**
+ * Gives a user a password, ends all their other sessions and what lies in mailboxes unused, and tells them by mail.
+ * False where they have one already and signed in too long ago.
+ */
+export async function setPassword(
+  ctx: Ctx,
+  { user_id, session_id, password, name }: NewPassword,
+): Promise<boolean> {
+  const password_hash = await hashPassword(password)
+  const now = ctx.services.clock.now()
+  return ctx.write(async (tx) => {
+    const person = await findUser(tx, user_id)
+    const began = person?.password_hash ? await findSessionStart(tx, session_id) : now
+    if (!person || !began || now.getTime() - began.getTime() > FRESH_MS) return false
+
+    await changeUser(tx, user_id, {
+      password_hash,
+      ...(name === undefined ? {} : { name }),
+      ...(person.auth_provider === 'passwordless' ? { auth_provider: 'default' } : {}),
+    })
+    await endSessions(ctx, tx, { user_id, but_session_id: session_id })
+    await voidTokens(tx, { user_id }, now)
+    await sendAuthMail(ctx, tx, person.email, { kind: 'password_changed' }, person.language)
+    return true
+  })
+}

@@ -1,0 +1,12 @@
+import type { AuthProvider } from '@foyer/contract/accounts/shapes'
+
+/** What a person has to get in with, and what the app offers. */
+export type WaysIn = { methods: readonly AuthProvider[]; has_password: boolean; providers: readonly string[] }
+
+/** Whether somebody can get in at all. A mailed link serves everyone, because every user has an address. */
+export function hasWayIn({ methods, has_password, providers }: WaysIn): boolean {
+  return methods.some((method) => {
+    if (method === 'default') return has_password
+    return method === 'passwordless' || providers.includes(method)
+  })
+}

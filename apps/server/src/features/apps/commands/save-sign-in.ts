@@ -1,0 +1,110 @@
+import type { SsoProvider } from '@foyer/contract/accounts/provider-shapes'
+import type { SignInWishes } from '@foyer/contract/apps/sign-in-shapes'
+import { normaliseEmailDomain } from '@foyer/domain/accounts'
+import type { Ctx } from '#platform/context.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
+import { invalidField } from '#platform/errors.ts'
+import type { TeamViewer } from '#platform/session/viewer.ts'
+import {
+  deleteSsoKeys,
+  findSignInSettings,
+  insertSignInChange,
+  listSsoKeys,
+  saveSignInSettings,
+  saveSsoKeys,
+  sealKeys,
+  type KeysWish,
+  type SignInSettingsRow,
+} from '../../accounts/index.ts'
+import { announceAppChange } from '../app-changes.ts'
+import type { StoredApp } from '../app-row.ts'
+import { lockApp, updateProviders } from '../repository.ts'
+import { presentSettings } from '../show-sign-in.ts'
+
+const PROVIDERS: readonly SsoProvider[] = ['google', 'apple']
+
+/**
+ * Sets how people sign in, whole and at once, and keeps who did it. Throws the refusal of a field where no way that
+ * needs no provider would remain, a provider has no keys, or a domain is none.
+ */
+export async function saveSignIn(
+  ctx: Ctx,
+  { wish, by }: { wish: SignInWishes; by: TeamViewer },
+): Promise<void> {
+  const { methods, is_sign_up_open, sign_up_text } = wish
+  if (!methods.default && !methods.passwordless) throw invalidField('methods', 'one_method_required')
+  const allowed_email_domains = [...new Set(wish.allowed_email_domains.map(readDomain))]
+
+  await ctx.write(async (tx) => {
+    const app = await lockApp(tx)
+    const set = (await listSsoKeys(tx)).map(({ provider }) => provider)
+    const missing = PROVIDERS.find((provider) => methods[provider] && !set.includes(provider))
+    if (missing) throw invalidField(`methods.${missing}`, 'provider_not_configured')
+
+    const settings: SignInSettingsRow = {
+      ...{ is_sign_up_open, sign_up_text, allowed_email_domains },
+      is_password_on: methods.default,
+      is_passwordless_on: methods.passwordless,
+    }
+    await saveSignInSettings(tx, settings)
+    const access = await switchProviders(tx, app, methods)
+    await note(ctx, tx, { app: { ...app, access }, by, kind: 'settings', settings })
+  })
+}
+
+/** Keeps the keys at a provider, the secret one sealed. Throws the refusal of a field. */
+export async function saveProviderKeys(
+  ctx: Ctx,
+  { wish, by }: { wish: KeysWish; by: TeamViewer },
+): Promise<void> {
+  await ctx.write(async (tx) => {
+    const app = await lockApp(tx)
+    const known = (await listSsoKeys(tx)).find(({ provider }) => provider === wish.provider)
+    await saveSsoKeys(tx, sealKeys(ctx, wish, known))
+    const settings = await findSignInSettings(tx)
+    await note(ctx, tx, { app, by, kind: `${wish.provider}_keys`, settings })
+  })
+}
+
+/** Forgets the keys at a provider and switches it off with them. Without keys nothing changes. */
+export async function removeProviderKeys(
+  ctx: Ctx,
+  { provider, by }: { provider: SsoProvider; by: TeamViewer },
+): Promise<void> {
+  await ctx.write(async (tx) => {
+    const app = await lockApp(tx)
+    if (!(await deleteSsoKeys(tx, provider))) return
+    const is_on = { google: app.access.sso_google_enabled, apple: app.access.sso_apple_enabled }
+    const access = await switchProviders(tx, app, { ...is_on, [provider]: false })
+    const settings = await findSignInSettings(tx)
+    await note(ctx, tx, { app: { ...app, access }, by, kind: `${provider}_keys_removed`, settings })
+  })
+}
+
+/** The switches of the providers stand with who may enter; nobody loses or gains access by them, so its epoch stays. */
+async function switchProviders(
+  tx: AppTx,
+  app: StoredApp,
+  is_on: Readonly<Record<SsoProvider, boolean>>,
+): Promise<StoredApp['access']> {
+  const switches = { sso_google_enabled: is_on.google, sso_apple_enabled: is_on.apple }
+  const access = { ...app.access, ...switches }
+  await updateProviders(tx, access)
+  return access
+}
+
+type Noted = { app: StoredApp; by: TeamViewer; kind: string; settings: SignInSettingsRow }
+
+async function note(ctx: Ctx, tx: AppTx, { app, by, kind, settings }: Noted): Promise<void> {
+  const who = { id: by.team_member_id, name: by.name }
+  const changed_at = ctx.services.clock.now()
+  const shown = presentSettings(app.access, settings)
+  await insertSignInChange(tx, { kind, settings: shown, by: who, changed_at })
+  await announceAppChange(tx, app)
+}
+
+function readDomain(text: string, place: number): string {
+  const domain = normaliseEmailDomain(text)
+  if (domain === null) throw invalidField(`allowed_email_domains.${place}`, 'domain_invalid')
+  return domain
+}

@@ -1,0 +1,15 @@
+import { saveSignIn as call } from '@foyer/contract/apps/save-sign-in'
+import { implement } from '#platform/http/implement.ts'
+import { saveSignIn } from '../commands/save-sign-in.ts'
+import { appsPolicy } from '../policy.ts'
+import { showSignIn } from '../show-sign-in.ts'
+
+export const saveSignInRoute = implement(
+  call,
+  appsPolicy.updateSignIn,
+  async ({ input, viewer, ctx, authorize }) => {
+    authorize()
+    await saveSignIn(ctx, { wish: input, by: viewer })
+    return showSignIn(ctx)
+  },
+)

@@ -1,0 +1,15 @@
+import { saveSsoKeys as call } from '@foyer/contract/apps/save-sso-keys'
+import { implement } from '#platform/http/implement.ts'
+import { saveProviderKeys } from '../commands/save-sign-in.ts'
+import { appsPolicy } from '../policy.ts'
+import { showSignIn } from '../show-sign-in.ts'
+
+export const saveSsoKeysRoute = implement(
+  call,
+  appsPolicy.updateSignIn,
+  async ({ input, viewer, ctx, authorize }) => {
+    authorize()
+    await saveProviderKeys(ctx, { wish: input, by: viewer })
+    return showSignIn(ctx)
+  },
+)

@@ -1,0 +1,38 @@
+import { newId } from '../../src/platform/ids.ts'
+import { PASSWORD } from '../factories/accounts.ts'
+import { APPLE_KEYS, GOOGLE_KEYS } from '../stand-ins/oidc/oidc-stand-in.ts'
+import type { Cases } from './case.ts'
+
+const ticket = () => ({ provider: 'google', provider_id: 'not-a-ticket', flow: 'not-a-secret' })
+const returned = { input: () => ({ provider: 'google', state: 'not-a-state', code: 'not-a-code' }) }
+
+/** How to make the calls of sign-in providers and of how an app signs people in. */
+export const signInInputs: Cases = {
+  'accounts.getProvider': [{ input: () => ({}) }],
+  'accounts.linkProvider': [{ input: ticket, answers: 'method_not_offered' }],
+  'accounts.postFromProvider': [returned],
+  'accounts.returnFromProvider': [returned],
+  'accounts.setPassword': [{ input: () => ({ password: PASSWORD }), needs_own_caller: true }],
+  'accounts.startProvider': [
+    { input: () => ({ provider: 'google', intent: 'sign_in' }), answers: 'forbidden' },
+  ],
+  'accounts.unlinkProvider': [{ input: () => ({ provider: 'google' }) }],
+  'accounts.verifySubscriber': [
+    { input: () => ({ email: `guest-${newId().slice(-12)}@example.com`, name: 'Jo Lindqvist' }) },
+  ],
+  'apps.getSignIn': [{ input: () => ({}) }],
+  'apps.removeSsoKeys': [{ input: () => ({ provider: 'google' }) }],
+  'apps.saveSignIn': [
+    {
+      input: () => ({
+        methods: { default: true, passwordless: true, google: false, apple: false },
+        ...{ is_sign_up_open: true, allowed_email_domains: [], sign_up_text: 'Welcome.' },
+      }),
+      needs_own_world: true,
+    },
+  ],
+  'apps.saveSsoKeys': [
+    { input: () => ({ provider: 'google', ...GOOGLE_KEYS }) },
+    { input: () => ({ provider: 'apple', ...APPLE_KEYS, private_key: 'no key' }), answers: 'invalid' },
+  ],
+}

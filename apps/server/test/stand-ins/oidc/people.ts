@@ -1,0 +1,23 @@
+/** Somebody as a stand-in knows them. */
+export type StandInPerson = { sub: string; email: string; email_verified: boolean; name: string }
+
+/** A person as the stand-in's own id for them, so that it remembers nothing. */
+export function idOf(person: StandInPerson): string {
+  return Buffer.from(JSON.stringify(person)).toString('base64url')
+}
+
+/** The person behind an id. */
+export function personOf(id: string): StandInPerson {
+  return JSON.parse(Buffer.from(id, 'base64url').toString('utf8')) as StandInPerson
+}
+
+/** The stand-in's own page: it asks who is here, and lets them go back. */
+export const SIGN_IN_PAGE = `<!doctype html><html lang="en"><head><title>Stand-in</title></head><body>
+<h1>Who is here?</h1>
+<form>
+<label>Email <input name="email"></label>
+<label>Name <input name="name"></label>
+<button>Sign in</button>
+</form>
+<a href="?cancel=1">Cancel</a>
+</body></html>`

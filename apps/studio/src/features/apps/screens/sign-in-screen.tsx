@@ -1,0 +1,162 @@
+import { useFormat, useT } from '@foyer/i18n/react'
+import { Notice, Switch, TextArea } from '@foyer/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { CircleAlert } from 'lucide-react'
+import { useMemo } from 'react'
+import { useAppCall } from '#platform/api.ts'
+import { LoadState } from '#platform/load-state.tsx'
+import { Section } from '#platform/parts/page.tsx'
+import { SaveBar } from '#platform/parts/save-bar.tsx'
+import { useSlug } from '#platform/routes.ts'
+import { toasts } from '#platform/toasts.ts'
+import { useConfirmLeave } from '#platform/use-confirm-leave.tsx'
+import { useForm } from '#platform/use-form.ts'
+import { ProviderSettings } from '../components/provider-settings.tsx'
+import { SettingsPage } from '../components/settings-page.tsx'
+import { appQuery, signInQuery } from '../queries.ts'
+import {
+  domainError,
+  signInErrors,
+  signInValues,
+  signInWish,
+  type SignInSettings,
+  type SignInValues,
+} from '../sign-in-values.ts'
+import styles from './sign-in-screen.module.css'
+
+const SIGN_UP_TEXT_MAX = 300
+
+/** How people sign in and up: the ways, the keys that some of them need, and who is taken. It holds at once. */
+export function SignInScreen() {
+  const t = useT()
+  const query = useQuery(signInQuery(useSlug()))
+  return (
+    <SettingsPage title={t('studio_sign_in.title')}>
+      <LoadState query={query} what={t('studio_sign_in.title')}>
+        {(settings) => (
+          <>
+            <SignInForm settings={settings} />
+            <History settings={settings} />
+          </>
+        )}
+      </LoadState>
+    </SettingsPage>
+  )
+}
+
+function SignInForm({ settings }: { readonly settings: SignInSettings }) {
+  const t = useT()
+  const slug = useSlug()
+  const call = useAppCall()
+  const cache = useQueryClient()
+  const saved = useMemo(() => signInValues(settings), [settings])
+  const keep = (changed: SignInSettings) => {
+    cache.setQueryData(signInQuery(slug).queryKey, changed)
+    void cache.invalidateQueries({ queryKey: appQuery(slug).queryKey })
+  }
+  const form = useForm<SignInValues>({
+    draft_key: `sign-in-${slug}`,
+    saved,
+    validate: (values) => signInErrors(t, values),
+    save: async (values) => {
+      const changed = await call('apps.saveSignIn', signInWish(values))
+      form.change(signInValues(changed))
+      keep(changed)
+      toasts.add({ text: t('studio_sign_in.saved') })
+    },
+  })
+  const { values } = form
+  const leave = useConfirmLeave(form.is_dirty && !form.is_saving)
+  const method_error = ['methods', 'methods.google', 'methods.apple'].map(form.errorOf).find(Boolean)
+  const turn = (method: keyof SignInValues['methods']) => (is_on: boolean) =>
+    form.set('methods', { ...values.methods, [method]: is_on })
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      {leave}
+      <Section title={t('studio_sign_in.methods')} text={t('studio_sign_in.methods_text')}>
+        <div className={styles.methods}>
+          {(['default', 'passwordless'] as const).map((method) => (
+            <Switch
+              key={method}
+              label={t(`studio_sign_in.methods.${method}`)}
+              meta={t(`studio_sign_in.methods.${method}_text`)}
+              checked={values.methods[method]}
+              onChange={(event) => turn(method)(event.target.checked)}
+            />
+          ))}
+          {method_error && (
+            <Notice tone="danger" icon={<CircleAlert />} role="alert">
+              {method_error}
+            </Notice>
+          )}
+          {(['google', 'apple'] as const).map((provider) => (
+            <ProviderSettings
+              key={provider}
+              keys={settings[provider]}
+              is_on={values.methods[provider]}
+              onSwitch={turn(provider)}
+              onSaved={keep}
+            />
+          ))}
+        </div>
+      </Section>
+      <Section title={t('studio_sign_in.sign_up')}>
+        <div className={styles.fields}>
+          <Switch
+            label={t('studio_sign_in.sign_up.open')}
+            meta={t('studio_sign_in.sign_up.open_text')}
+            checked={values.is_sign_up_open}
+            onChange={(event) => form.set('is_sign_up_open', event.target.checked)}
+          />
+          <TextArea
+            label={t('studio_sign_in.sign_up.domains')}
+            help={t('studio_sign_in.sign_up.domains_help')}
+            note={t('studio_sign_in.optional')}
+            placeholder="example.com"
+            rows={3}
+            dir="ltr"
+            spellCheck={false}
+            autoCapitalize="none"
+            value={values.domains}
+            error={domainError(form.errorOf, signInWish(values).allowed_email_domains.length)}
+            onChange={(event) => form.set('domains', event.target.value)}
+          />
+          <TextArea
+            label={t('studio_sign_in.sign_up.text')}
+            help={t('studio_sign_in.sign_up.text_help')}
+            note={`${Array.from(values.sign_up_text).length}/${SIGN_UP_TEXT_MAX}`}
+            maxLength={SIGN_UP_TEXT_MAX}
+            rows={3}
+            value={values.sign_up_text}
+            error={form.errorOf('sign_up_text')}
+            onChange={(event) => form.set('sign_up_text', event.target.value)}
+          />
+        </div>
+      </Section>
+      <SaveBar form={form} />
+    </form>
+  )
+}
+
+function History({ settings: { changes } }: { readonly settings: SignInSettings }) {
+  const t = useT()
+  const format = useFormat()
+  if (changes.length === 0) return null
+  return (
+    <Section title={t('studio_sign_in.history')}>
+      <ul className={styles.history}>
+        {changes.map(({ id, kind, changed_by, changed_at }) => (
+          <li key={id} className={styles.change}>
+            <span>{t(`studio_sign_in.history.${kind}`)}</span>
+            <span className={styles.when}>
+              {t('studio_sign_in.history.by', {
+                name: changed_by.name,
+                date: format.dateTime(changed_at),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

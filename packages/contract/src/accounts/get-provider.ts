@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { believedEmail, ssoProvider, waysToSignIn } from './provider-shapes.ts'
+
+/**
+ * How the signed-in person gets in. What is asked along (spec section 7) counts for nothing: nobody learns of another
+ * person's ways.
+ */
+export const getProvider = defineCall({
+  method: 'GET',
+  path: '/auth/provider',
+  auth: 'user',
+  input: z.strictObject({
+    email: believedEmail.optional(),
+    provider: ssoProvider.optional(),
+    provider_id: z.string().max(200).optional(),
+  }),
+  output: waysToSignIn,
+  summary: 'Lists the ways in which the signed-in person gets in.',
+})

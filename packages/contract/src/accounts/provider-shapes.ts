@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { instant } from '../shapes.ts'
+import { authProvider } from './shapes.ts'
+
+/** Who besides the app itself can prove a person. */
+export const ssoProvider = z.enum(['google', 'apple'])
+
+/**
+ * What a page brings back from a provider. `provider_id` is the one-time ticket out of the address, which alone proves
+ * nothing; `flow` is the secret that `POST /auth/provider/start` gave to the page that began. Only both together count,
+ * so that nobody can be signed in to an account that somebody else's page has begun to open.
+ */
+export const ticketInput = z.string().min(1).max(200)
+export const flowInput = z.string().min(1).max(200)
+
+/** An address as the client believes it to be. It counts for nothing: the provider's is taken. */
+export const believedEmail = z.string().max(320)
+
+/** A way to sign in that a person has linked. `email` is the provider's; null where it named none. */
+export const linkedProvider = z.object({
+  provider: ssoProvider,
+  email: z.string().nullable(),
+  linked_at: instant,
+  last_used_at: instant,
+})
+
+/** How the signed-in person gets in. */
+export const waysToSignIn = z.object({
+  /** The way that the account was made with, or has had since. */
+  current_provider: authProvider,
+  has_password: z.boolean(),
+  providers: z.array(linkedProvider),
+})
+
+/** What a provider sends back with the browser; fields that RFC 6749 lets it add are let by and not read. */
+export const providerReturn = z.object({
+  provider: ssoProvider,
+  state: z.string().max(200).optional(),
+  code: z.string().max(4096).optional(),
+  iss: z.string().max(500).optional(),
+  error: z.string().max(200).optional(),
+  /** Apple's JSON with the person's name, sent with the first sign-in alone. */
+  user: z.string().max(2000).optional(),
+})
+
+export type SsoProvider = z.infer<typeof ssoProvider>
+export type WaysToSignIn = z.infer<typeof waysToSignIn>

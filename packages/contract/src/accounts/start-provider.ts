@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { ssoProvider } from './provider-shapes.ts'
+
+/**
+ * Begins a sign-in by Google or Apple: the page keeps `flow` to itself, for the tab alone, and goes to `url`. The
+ * browser comes back to `#auth?purpose=provider` with a `ticket`, or with an `error`: `cancelled`, `expired`, `failed`
+ * or `unavailable`. `link` is for somebody who is signed in.
+ */
+export const startProvider = defineCall({
+  method: 'POST',
+  path: '/auth/provider/start',
+  auth: 'public',
+  input: z.strictObject({ provider: ssoProvider, intent: z.enum(['sign_in', 'link']) }),
+  output: z.object({ url: z.url(), flow: z.string() }),
+  errors: ['method_not_offered', 'provider_unavailable'],
+  replay: false,
+  summary: 'Begins a sign-in by Google or Apple.',
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { ssoProvider, waysToSignIn } from './provider-shapes.ts'
+
+/** Unlinks a provider from the signed-in person; never the last way in. A mail tells them. */
+export const unlinkProvider = defineCall({
+  method: 'DELETE',
+  path: '/auth/provider/:provider',
+  auth: 'user',
+  input: z.strictObject({ provider: ssoProvider }),
+  output: waysToSignIn,
+  errors: ['last_way_in'],
+  summary: 'Unlinks a provider from the signed-in person.',
+})

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { ssoProvider } from '../accounts/provider-shapes.ts'
+import { defineCall } from '../define-call.ts'
+import { signInSettings } from './sign-in-shapes.ts'
+
+/**
+ * Keeps the app's keys at Google (`client_id`, `client_secret`) or Apple (`client_id`, `team_id`, `key_id`,
+ * `private_key`), the secret one encrypted. A secret that is left out stays, as long as nothing changes that it belongs
+ * to. Switching the provider on is another call. Field codes: `required`, `client_id_invalid`, `private_key_invalid`.
+ */
+export const saveSsoKeys = defineCall({
+  method: 'PUT',
+  path: '/studio/app/sso/:provider',
+  auth: 'team',
+  role: 'account_admin',
+  input: z.strictObject({
+    provider: ssoProvider,
+    client_id: z.string().trim().max(300),
+    client_secret: z.string().trim().max(300).optional(),
+    team_id: z.string().trim().max(20).optional(),
+    key_id: z.string().trim().max(20).optional(),
+    private_key: z.string().trim().max(4000).optional(),
+  }),
+  output: signInSettings,
+  replay: false,
+  summary: 'Sets the keys of the app at a sign-in provider.',
+})
