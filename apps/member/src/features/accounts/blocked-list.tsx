@@ -8,6 +8,7 @@ import { usePeopleNews } from '../../platform/realtime/use-people-news.ts'
 import { Loaded } from '../../platform/screen/loaded.tsx'
 import { useBlocked } from '../../platform/session/use-blocked.ts'
 import styles from './people.module.css'
+import { ShowMore } from './show-more.tsx'
 import { useBlock } from './use-block.ts'
 
 /** Whom the member has blocked, each with the way back. */
@@ -60,17 +61,7 @@ export function BlockedList(): ReactNode {
                 />
               ))}
             </RowList>
-            {query.hasNextPage && (
-              <Button
-                kind="outline"
-                size="small"
-                is_wide
-                is_busy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {t('common.show_more')}
-              </Button>
-            )}
+            <ShowMore of={query} />
           </div>
         )
       }}

@@ -12,6 +12,7 @@ import { RowSkeletons } from '../../platform/screen/row-skeletons.tsx'
 import { useBlocked } from '../../platform/session/use-blocked.ts'
 import { useMember, useSession } from '../../platform/session/use-session.ts'
 import styles from './people.module.css'
+import { ShowMore } from './show-more.tsx'
 
 /** The members' directory within a page: for members alone. */
 export function DirectoryPane({ placeholder }: { placeholder: string }): ReactNode {
@@ -74,17 +75,7 @@ function Directory({ placeholder }: { placeholder: string }): ReactNode {
         {({ pages }) => (
           <>
             <People people={pages.flatMap(({ items }) => items)} found={pages[0]} has_term={term !== ''} />
-            {query.hasNextPage && (
-              <Button
-                kind="outline"
-                size="small"
-                is_wide
-                is_busy={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {t('common.show_more')}
-              </Button>
-            )}
+            <ShowMore of={query} />
           </>
         )}
       </Loaded>
