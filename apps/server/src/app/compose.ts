@@ -6,9 +6,9 @@ import {
   accountsSessionPort,
   activeProductsPort,
   appSubscriptionPort,
-  threadPeoplePort,
   ISSUERS,
   issuersPort,
+  threadPeoplePort,
 } from '../features/accounts/index.ts'
 import { activeProductIds, pageTitlesPort, productTitlesPort } from '../features/access/index.ts'
 import {

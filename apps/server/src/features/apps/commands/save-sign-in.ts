@@ -89,7 +89,7 @@ async function switchProviders(
 ): Promise<StoredApp['access']> {
   const switches = { sso_google_enabled: is_on.google, sso_apple_enabled: is_on.apple }
   const access = { ...app.access, ...switches }
-  await updateProviders(tx, access)
+  if (JSON.stringify(access) !== JSON.stringify(app.access)) await updateProviders(tx, access)
   return access
 }
 
