@@ -3,39 +3,61 @@ import { getPageAccess as accessGetPageAccess } from './access/get-page-access.t
 import { grantEntitlement as accessGrantEntitlement } from './access/grant-entitlement.ts'
 import { listEntitlements as accessListEntitlements } from './access/list-entitlements.ts'
 import { revokeEntitlement as accessRevokeEntitlement } from './access/revoke-entitlement.ts'
+import { acceptInvitation as accountsAcceptInvitation } from './accounts/accept-invitation.ts'
+import { acceptTeamInvitation as accountsAcceptTeamInvitation } from './accounts/accept-team-invitation.ts'
 import { approveMember as accountsApproveMember } from './accounts/approve-member.ts'
 import { askSupport as accountsAskSupport } from './accounts/ask-support.ts'
 import { blockMember as accountsBlockMember } from './accounts/block-member.ts'
 import { changePassword as accountsChangePassword } from './accounts/change-password.ts'
+import { changeTeamRole as accountsChangeTeamRole } from './accounts/change-team-role.ts'
+import { chooseMessagingProfile as accountsChooseMessagingProfile } from './accounts/choose-messaging-profile.ts'
 import { closeAccount as accountsCloseAccount } from './accounts/close-account.ts'
 import { countMembers as accountsCountMembers } from './accounts/count-members.ts'
+import { deleteMember as accountsDeleteMember } from './accounts/delete-member.ts'
 import { endOtherSessions as accountsEndOtherSessions } from './accounts/end-other-sessions.ts'
 import { endSession as accountsEndSession } from './accounts/end-session.ts'
 import { exchangeCode as accountsExchangeCode } from './accounts/exchange-code.ts'
+import { exportMemberImport as accountsExportMemberImport } from './accounts/export-member-import.ts'
 import { exportMembers as accountsExportMembers } from './accounts/export-members.ts'
 import { fetchMethods as accountsFetchMethods } from './accounts/fetch-methods.ts'
+import { getMemberImport as accountsGetMemberImport } from './accounts/get-member-import.ts'
+import { getMessagingProfile as accountsGetMessagingProfile } from './accounts/get-messaging-profile.ts'
 import { getProfile as accountsGetProfile } from './accounts/get-profile.ts'
 import { getProvider as accountsGetProvider } from './accounts/get-provider.ts'
+import { inviteMember as accountsInviteMember } from './accounts/invite-member.ts'
+import { inviteTeamMember as accountsInviteTeamMember } from './accounts/invite-team-member.ts'
 import { linkProvider as accountsLinkProvider } from './accounts/link-provider.ts'
 import { listBlocked as accountsListBlocked } from './accounts/list-blocked.ts'
 import { listDataExports as accountsListDataExports } from './accounts/list-data-exports.ts'
 import { listDirectory as accountsListDirectory } from './accounts/list-directory.ts'
 import { listMailbox as accountsListMailbox } from './accounts/list-mailbox.ts'
+import { listMemberImportRows as accountsListMemberImportRows } from './accounts/list-member-import-rows.ts'
+import { listMemberImports as accountsListMemberImports } from './accounts/list-member-imports.ts'
+import { listMemberInvitations as accountsListMemberInvitations } from './accounts/list-member-invitations.ts'
 import { listMembers as accountsListMembers } from './accounts/list-members.ts'
 import { listSessions as accountsListSessions } from './accounts/list-sessions.ts'
 import { listSubscribers as accountsListSubscribers } from './accounts/list-subscribers.ts'
+import { listTeamLog as accountsListTeamLog } from './accounts/list-team-log.ts'
+import { listTeam as accountsListTeam } from './accounts/list-team.ts'
 import { login as accountsLogin } from './accounts/login.ts'
 import { logout as accountsLogout } from './accounts/logout.ts'
 import { postFromProvider as accountsPostFromProvider } from './accounts/post-from-provider.ts'
+import { removeTeamMember as accountsRemoveTeamMember } from './accounts/remove-team-member.ts'
 import { requestDataExport as accountsRequestDataExport } from './accounts/request-data-export.ts'
 import { requestPasswordless as accountsRequestPasswordless } from './accounts/request-passwordless.ts'
 import { requestReset as accountsRequestReset } from './accounts/request-reset.ts'
+import { resendMemberInvitation as accountsResendMemberInvitation } from './accounts/resend-member-invitation.ts'
+import { resendTeamInvitation as accountsResendTeamInvitation } from './accounts/resend-team-invitation.ts'
+import { resetMemberSignIn as accountsResetMemberSignIn } from './accounts/reset-member-sign-in.ts'
 import { resetPassword as accountsResetPassword } from './accounts/reset-password.ts'
+import { restoreMember as accountsRestoreMember } from './accounts/restore-member.ts'
 import { returnFromProvider as accountsReturnFromProvider } from './accounts/return-from-provider.ts'
+import { runMemberImport as accountsRunMemberImport } from './accounts/run-member-import.ts'
 import { searchMembers as accountsSearchMembers } from './accounts/search-members.ts'
 import { setPassword as accountsSetPassword } from './accounts/set-password.ts'
 import { showMailboxMessage as accountsShowMailboxMessage } from './accounts/show-mailbox-message.ts'
 import { showMember as accountsShowMember } from './accounts/show-member.ts'
+import { showTeamInvitation as accountsShowTeamInvitation } from './accounts/show-team-invitation.ts'
 import { signUp as accountsSignUp } from './accounts/sign-up.ts'
 import { startProvider as accountsStartProvider } from './accounts/start-provider.ts'
 import { studioLogin as accountsStudioLogin } from './accounts/studio-login.ts'
@@ -45,15 +67,19 @@ import { studioRequestReset as accountsStudioRequestReset } from './accounts/stu
 import { studioResetPassword as accountsStudioResetPassword } from './accounts/studio-reset-password.ts'
 import { studioSignUp as accountsStudioSignUp } from './accounts/studio-sign-up.ts'
 import { studioVerify as accountsStudioVerify } from './accounts/studio-verify.ts'
+import { suspendMember as accountsSuspendMember } from './accounts/suspend-member.ts'
 import { unblockMember as accountsUnblockMember } from './accounts/unblock-member.ts'
 import { unlinkProvider as accountsUnlinkProvider } from './accounts/unlink-provider.ts'
 import { updateSubscriber as accountsUpdateSubscriber } from './accounts/update-subscriber.ts'
 import { updateUser as accountsUpdateUser } from './accounts/update-user.ts'
+import { uploadMemberImport as accountsUploadMemberImport } from './accounts/upload-member-import.ts'
 import { verifyEmail as accountsVerifyEmail } from './accounts/verify-email.ts'
 import { verifyPasswordless as accountsVerifyPasswordless } from './accounts/verify-passwordless.ts'
 import { verifySubscriber as accountsVerifySubscriber } from './accounts/verify-subscriber.ts'
 import { verify as accountsVerify } from './accounts/verify.ts'
 import { viewApp as accountsViewApp } from './accounts/view-app.ts'
+import { withdrawMemberInvitation as accountsWithdrawMemberInvitation } from './accounts/withdraw-member-invitation.ts'
+import { withdrawTeamInvitation as accountsWithdrawTeamInvitation } from './accounts/withdraw-team-invitation.ts'
 import { endSession as activityEndSession } from './activity/end-session.ts'
 import { getToday as activityGetToday } from './activity/get-today.ts'
 import { recordActivity as activityRecordActivity } from './activity/record-activity.ts'
@@ -166,39 +192,61 @@ export const calls = {
   'access.grantEntitlement': accessGrantEntitlement,
   'access.listEntitlements': accessListEntitlements,
   'access.revokeEntitlement': accessRevokeEntitlement,
+  'accounts.acceptInvitation': accountsAcceptInvitation,
+  'accounts.acceptTeamInvitation': accountsAcceptTeamInvitation,
   'accounts.approveMember': accountsApproveMember,
   'accounts.askSupport': accountsAskSupport,
   'accounts.blockMember': accountsBlockMember,
   'accounts.changePassword': accountsChangePassword,
+  'accounts.changeTeamRole': accountsChangeTeamRole,
+  'accounts.chooseMessagingProfile': accountsChooseMessagingProfile,
   'accounts.closeAccount': accountsCloseAccount,
   'accounts.countMembers': accountsCountMembers,
+  'accounts.deleteMember': accountsDeleteMember,
   'accounts.endOtherSessions': accountsEndOtherSessions,
   'accounts.endSession': accountsEndSession,
   'accounts.exchangeCode': accountsExchangeCode,
+  'accounts.exportMemberImport': accountsExportMemberImport,
   'accounts.exportMembers': accountsExportMembers,
   'accounts.fetchMethods': accountsFetchMethods,
+  'accounts.getMemberImport': accountsGetMemberImport,
+  'accounts.getMessagingProfile': accountsGetMessagingProfile,
   'accounts.getProfile': accountsGetProfile,
   'accounts.getProvider': accountsGetProvider,
+  'accounts.inviteMember': accountsInviteMember,
+  'accounts.inviteTeamMember': accountsInviteTeamMember,
   'accounts.linkProvider': accountsLinkProvider,
   'accounts.listBlocked': accountsListBlocked,
   'accounts.listDataExports': accountsListDataExports,
   'accounts.listDirectory': accountsListDirectory,
   'accounts.listMailbox': accountsListMailbox,
+  'accounts.listMemberImportRows': accountsListMemberImportRows,
+  'accounts.listMemberImports': accountsListMemberImports,
+  'accounts.listMemberInvitations': accountsListMemberInvitations,
   'accounts.listMembers': accountsListMembers,
   'accounts.listSessions': accountsListSessions,
   'accounts.listSubscribers': accountsListSubscribers,
+  'accounts.listTeamLog': accountsListTeamLog,
+  'accounts.listTeam': accountsListTeam,
   'accounts.login': accountsLogin,
   'accounts.logout': accountsLogout,
   'accounts.postFromProvider': accountsPostFromProvider,
+  'accounts.removeTeamMember': accountsRemoveTeamMember,
   'accounts.requestDataExport': accountsRequestDataExport,
   'accounts.requestPasswordless': accountsRequestPasswordless,
   'accounts.requestReset': accountsRequestReset,
+  'accounts.resendMemberInvitation': accountsResendMemberInvitation,
+  'accounts.resendTeamInvitation': accountsResendTeamInvitation,
+  'accounts.resetMemberSignIn': accountsResetMemberSignIn,
   'accounts.resetPassword': accountsResetPassword,
+  'accounts.restoreMember': accountsRestoreMember,
   'accounts.returnFromProvider': accountsReturnFromProvider,
+  'accounts.runMemberImport': accountsRunMemberImport,
   'accounts.searchMembers': accountsSearchMembers,
   'accounts.setPassword': accountsSetPassword,
   'accounts.showMailboxMessage': accountsShowMailboxMessage,
   'accounts.showMember': accountsShowMember,
+  'accounts.showTeamInvitation': accountsShowTeamInvitation,
   'accounts.signUp': accountsSignUp,
   'accounts.startProvider': accountsStartProvider,
   'accounts.studioLogin': accountsStudioLogin,
@@ -208,15 +256,19 @@ export const calls = {
   'accounts.studioResetPassword': accountsStudioResetPassword,
   'accounts.studioSignUp': accountsStudioSignUp,
   'accounts.studioVerify': accountsStudioVerify,
+  'accounts.suspendMember': accountsSuspendMember,
   'accounts.unblockMember': accountsUnblockMember,
   'accounts.unlinkProvider': accountsUnlinkProvider,
   'accounts.updateSubscriber': accountsUpdateSubscriber,
   'accounts.updateUser': accountsUpdateUser,
+  'accounts.uploadMemberImport': accountsUploadMemberImport,
   'accounts.verifyEmail': accountsVerifyEmail,
   'accounts.verifyPasswordless': accountsVerifyPasswordless,
   'accounts.verifySubscriber': accountsVerifySubscriber,
   'accounts.verify': accountsVerify,
   'accounts.viewApp': accountsViewApp,
+  'accounts.withdrawMemberInvitation': accountsWithdrawMemberInvitation,
+  'accounts.withdrawTeamInvitation': accountsWithdrawTeamInvitation,
   'activity.endSession': activityEndSession,
   'activity.getToday': activityGetToday,
   'activity.recordActivity': activityRecordActivity,

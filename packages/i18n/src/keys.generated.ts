@@ -53,6 +53,10 @@ export interface MessageParams {
   'auth.forgot_sent.text': { email: string | number }
   'auth.forgot_sent.title': None
   'auth.hide_password': None
+  'auth.invited.come_in': None
+  'auth.invited.not_now': None
+  'auth.invited.text': { app: string | number }
+  'auth.invited.title': { app: string | number }
   'auth.link.failed_title': None
   'auth.link.title': None
   'auth.login.new_here': None
@@ -92,12 +96,16 @@ export interface MessageParams {
   'auth_mails.email_changed.body': { app: string | number }
   'auth_mails.email_changed.subject': { app: string | number }
   'auth_mails.email_domain_not_allowed.body': { app: string | number }
+  'auth_mails.expires_in_days': { count: number }
   'auth_mails.expires_in_hours': { count: number }
   'auth_mails.expires_in_minutes': { count: number }
   'auth_mails.export_ready.body': { app: string | number }
   'auth_mails.export_ready.button': None
   'auth_mails.export_ready.kept': { count: number }
   'auth_mails.export_ready.subject': { app: string | number }
+  'auth_mails.member_invitation.body': { app: string | number }
+  'auth_mails.member_invitation.button': { app: string | number }
+  'auth_mails.member_invitation.subject': { app: string | number }
   'auth_mails.new_sign_in.body': { app: string | number }
   'auth_mails.new_sign_in.browser': None
   'auth_mails.new_sign_in.button': None
@@ -106,6 +114,7 @@ export interface MessageParams {
   'auth_mails.new_sign_in.subject': { app: string | number }
   'auth_mails.new_sign_in.time': None
   'auth_mails.new_sign_in.unknown_browser': None
+  'auth_mails.not_expected': None
   'auth_mails.not_you': None
   'auth_mails.open_address': None
   'auth_mails.password_changed.body': { app: string | number }
@@ -122,10 +131,18 @@ export interface MessageParams {
   'auth_mails.reset.button': None
   'auth_mails.reset.subject': { app: string | number }
   'auth_mails.reset_unknown.body': { app: string | number }
+  'auth_mails.sign_in_reset.body': { app: string | number }
+  'auth_mails.sign_in_reset.button': None
+  'auth_mails.sign_in_reset.subject': { app: string | number }
   'auth_mails.sign_up_closed.body': { app: string | number }
   'auth_mails.support.answer': None
   'auth_mails.support.body': { name: string | number; email: string | number; app: string | number }
   'auth_mails.support.subject': { name: string | number; app: string | number }
+  'auth_mails.team_invitation.body': { name: string | number; role: string | number }
+  'auth_mails.team_invitation.button': None
+  'auth_mails.team_invitation.roles.account_admin': None
+  'auth_mails.team_invitation.roles.admin': None
+  'auth_mails.team_invitation.subject': { name: string | number }
   'auth_mails.verify_email.body': { app: string | number }
   'auth_mails.verify_email.button': None
   'auth_mails.verify_email.subject': { app: string | number }
@@ -891,7 +908,10 @@ export interface MessageParams {
   'editor.unknown.text': { type: string | number }
   'editor.unknown.title': None
   'errors.already_canceled': None
+  'errors.already_in_team': None
+  'errors.already_invited': None
   'errors.already_linked': None
+  'errors.already_member': None
   'errors.already_publishing': None
   'errors.already_revoked': None
   'errors.archive_refused': None
@@ -951,18 +971,23 @@ export interface MessageParams {
   'errors.invalid_union': None
   'errors.invalid_value': None
   'errors.invalid_version': None
+  'errors.invitation_expired': None
+  'errors.invitation_used': None
+  'errors.invitation_withdrawn': None
   'errors.is_private': None
   'errors.is_scheduled': None
   'errors.is_start_page': None
   'errors.is_team': None
   'errors.item_not_found': None
   'errors.key_refused': None
+  'errors.last_owner': None
   'errors.last_way_in': None
   'errors.link_invalid': None
   'errors.link_needed': None
   'errors.link_not_allowed': None
   'errors.malformed': None
   'errors.media_in_use': None
+  'errors.member_is_suspended': None
   'errors.message_is_empty': None
   'errors.message_not_found': None
   'errors.messaging_unavailable': None
@@ -1074,6 +1099,7 @@ export interface MessageParams {
   'errors.video_too_large': { size: string | number }
   'errors.would_loop': None
   'errors.wrong_credentials': None
+  'errors.wrong_password': None
   'errors.wrong_type': None
   'library.aside.failed': None
   'library.aside.label': None
@@ -1721,6 +1747,7 @@ export interface MessageParams {
   'studio_apps.setup.publish.title': None
   'studio_apps.setup.what': None
   'studio_apps.sign_in': None
+  'studio_apps.team': None
   'studio_apps.theme.advice_text': { white: string | number; least: string | number }
   'studio_apps.theme.advice_title': None
   'studio_apps.theme.advice_tone': { white: string | number; least: string | number }
@@ -1833,6 +1860,120 @@ export interface MessageParams {
   'studio_import.title': None
   'studio_import.undo': None
   'studio_import.undo_done': None
+  'studio_member_admin.bulk.failed': { count: number; reason: string | number }
+  'studio_member_admin.bulk.restore.done': { count: number }
+  'studio_member_admin.bulk.restore.text': None
+  'studio_member_admin.bulk.restore.title': None
+  'studio_member_admin.bulk.suspend.done': { count: number }
+  'studio_member_admin.bulk.suspend.text': None
+  'studio_member_admin.bulk.suspend.title': None
+  'studio_member_admin.closed.by_member': { name: string | number; date: string | number }
+  'studio_member_admin.closed.deleting': { name: string | number; date: string | number }
+  'studio_member_admin.closed.suspended': { name: string | number }
+  'studio_member_admin.delete.confirm': None
+  'studio_member_admin.delete.done': { name: string | number }
+  'studio_member_admin.delete.open': None
+  'studio_member_admin.delete.text': { name: string | number }
+  'studio_member_admin.delete.title': { name: string | number }
+  'studio_member_admin.invitations.expired': { date: string | number }
+  'studio_member_admin.invitations.expires': { date: string | number }
+  'studio_member_admin.invitations.is_expired': None
+  'studio_member_admin.invitations.none': None
+  'studio_member_admin.invitations.none_text': None
+  'studio_member_admin.invitations.resend': None
+  'studio_member_admin.invitations.resend_to': { email: string | number }
+  'studio_member_admin.invitations.title': None
+  'studio_member_admin.invitations.waiting': { count: number }
+  'studio_member_admin.invitations.withdraw': None
+  'studio_member_admin.invitations.withdraw_from': { email: string | number }
+  'studio_member_admin.invitations.withdrawn': { email: string | number }
+  'studio_member_admin.invite.address': None
+  'studio_member_admin.invite.copy': None
+  'studio_member_admin.invite.help': None
+  'studio_member_admin.invite.send': None
+  'studio_member_admin.invite.sent': { email: string | number }
+  'studio_member_admin.invite.title': None
+  'studio_member_admin.menu': { name: string | number }
+  'studio_member_admin.products': None
+  'studio_member_admin.reset_sign_in.confirm': None
+  'studio_member_admin.reset_sign_in.done': { name: string | number }
+  'studio_member_admin.reset_sign_in.open': None
+  'studio_member_admin.reset_sign_in.text': { name: string | number }
+  'studio_member_admin.reset_sign_in.title': { name: string | number }
+  'studio_member_admin.restore.done': { name: string | number }
+  'studio_member_admin.restore.open': None
+  'studio_member_admin.suspend.confirm': None
+  'studio_member_admin.suspend.done': { name: string | number }
+  'studio_member_admin.suspend.open': None
+  'studio_member_admin.suspend.text': { name: string | number }
+  'studio_member_admin.suspend.title': { name: string | number }
+  'studio_member_import.actions.add': None
+  'studio_member_import.actions.all': None
+  'studio_member_import.actions.known': None
+  'studio_member_import.actions.refused': None
+  'studio_member_import.can_leave': None
+  'studio_member_import.choose.button': None
+  'studio_member_import.choose.example': None
+  'studio_member_import.choose.example_text': None
+  'studio_member_import.choose.sending': { name: string | number }
+  'studio_member_import.choose.text': None
+  'studio_member_import.choose.title': None
+  'studio_member_import.columns.action': None
+  'studio_member_import.columns.email': None
+  'studio_member_import.columns.name': None
+  'studio_member_import.columns.problems': None
+  'studio_member_import.columns.row': None
+  'studio_member_import.done_text': { count: number }
+  'studio_member_import.download': None
+  'studio_member_import.earlier': None
+  'studio_member_import.earlier_none': None
+  'studio_member_import.failed': None
+  'studio_member_import.failures.empty': None
+  'studio_member_import.failures.internal': None
+  'studio_member_import.failures.no_email_column': None
+  'studio_member_import.failures.not_readable': None
+  'studio_member_import.failures.not_utf8': None
+  'studio_member_import.failures.too_many_rows': None
+  'studio_member_import.faults.empty': None
+  'studio_member_import.faults.kind': None
+  'studio_member_import.faults.large': None
+  'studio_member_import.filter': None
+  'studio_member_import.headings.checking': None
+  'studio_member_import.headings.done': None
+  'studio_member_import.headings.importing': None
+  'studio_member_import.ignored': { count: number; columns: string | number }
+  'studio_member_import.no_rows': None
+  'studio_member_import.nobody': None
+  'studio_member_import.nothing': None
+  'studio_member_import.open': None
+  'studio_member_import.other_file': None
+  'studio_member_import.problems.date_is_invalid': None
+  'studio_member_import.problems.date_out_of_range': None
+  'studio_member_import.problems.duplicate': None
+  'studio_member_import.problems.product_ambiguous': None
+  'studio_member_import.problems.required': None
+  'studio_member_import.problems.unknown_language': None
+  'studio_member_import.problems.unknown_product': None
+  'studio_member_import.progress': { done: number; total: number }
+  'studio_member_import.ready': { count: number }
+  'studio_member_import.report': None
+  'studio_member_import.run': { count: number }
+  'studio_member_import.see_members': None
+  'studio_member_import.states.checked': None
+  'studio_member_import.states.checking': None
+  'studio_member_import.states.done': None
+  'studio_member_import.states.failed': None
+  'studio_member_import.states.importing': None
+  'studio_member_import.steps.check': None
+  'studio_member_import.steps.choose': None
+  'studio_member_import.steps.import': None
+  'studio_member_import.texts.checked': None
+  'studio_member_import.texts.checking': None
+  'studio_member_import.texts.done': None
+  'studio_member_import.texts.importing': None
+  'studio_member_import.title': None
+  'studio_member_import.with_mail': { count: number }
+  'studio_member_import.with_mail_text': None
   'studio_members.access.app_rule': None
   'studio_members.access.by_products': { products: string | number }
   'studio_members.access.choose': { name: string | number }
@@ -1995,6 +2136,7 @@ export interface MessageParams {
   'studio_members.sorts.name': None
   'studio_members.sorts.newest': None
   'studio_members.status': None
+  'studio_members.statuses.deleting': None
   'studio_members.statuses.member': None
   'studio_members.statuses.pending': None
   'studio_members.statuses.suspended': None
@@ -2189,6 +2331,85 @@ export interface MessageParams {
   'studio_sign_in.sign_up.text': None
   'studio_sign_in.sign_up.text_help': None
   'studio_sign_in.title': None
+  'studio_team.actions': { name: string | number }
+  'studio_team.invitations.expired': { date: string | number }
+  'studio_team.invitations.expires': { date: string | number }
+  'studio_team.invitations.is_expired': None
+  'studio_team.invitations.resend': None
+  'studio_team.invitations.resend_to': { email: string | number }
+  'studio_team.invitations.sent': { email: string | number }
+  'studio_team.invitations.title': None
+  'studio_team.invitations.withdraw': None
+  'studio_team.invitations.withdraw_from': { email: string | number }
+  'studio_team.invitations.withdrawn': { email: string | number }
+  'studio_team.invite.help': None
+  'studio_team.invite.open': None
+  'studio_team.invite.role': None
+  'studio_team.invite.send': None
+  'studio_team.invite.title': None
+  'studio_team.join.email_taken': None
+  'studio_team.join.failed': None
+  'studio_team.join.failed_text': None
+  'studio_team.join.headline': { account: string | number }
+  'studio_team.join.invalid': None
+  'studio_team.join.lead': { name: string | number; role: string | number }
+  'studio_team.join.no_link': None
+  'studio_team.join.submit': None
+  'studio_team.join.title': None
+  'studio_team.last_seen': { when: string | number }
+  'studio_team.leave.confirm': None
+  'studio_team.leave.open': None
+  'studio_team.leave.text': None
+  'studio_team.leave.title': None
+  'studio_team.log.lines.member_invitation_resent': { actor: string | number; subject: string | number }
+  'studio_team.log.lines.member_invitation_withdrawn': { actor: string | number; subject: string | number }
+  'studio_team.log.lines.member_invited': { actor: string | number; subject: string | number }
+  'studio_team.log.lines.member_marked_for_deletion': { actor: string | number; subject: string | number }
+  'studio_team.log.lines.member_restored': { actor: string | number; subject: string | number }
+  'studio_team.log.lines.member_sign_in_reset': { actor: string | number; subject: string | number }
+  'studio_team.log.lines.member_suspended': { actor: string | number; subject: string | number }
+  'studio_team.log.lines.member_viewed': { actor: string | number; subject: string | number }
+  'studio_team.log.lines.members_imported': { actor: string | number; subject: string | number; count: number }
+  'studio_team.log.lines.messaging_profile_chosen': { actor: string | number; subject: string | number }
+  'studio_team.log.lines.team_invitation_resent': { actor: string | number; subject: string | number }
+  'studio_team.log.lines.team_invitation_withdrawn': { actor: string | number; subject: string | number }
+  'studio_team.log.lines.team_invited': { actor: string | number; subject: string | number; to: string }
+  'studio_team.log.lines.team_joined': { actor: string | number; to: string }
+  'studio_team.log.lines.team_removed': { actor: string | number; subject: string | number }
+  'studio_team.log.lines.team_role_changed': { actor: string | number; subject: string | number; from: string; to: string }
+  'studio_team.log.none': None
+  'studio_team.log.somebody_gone': None
+  'studio_team.log.text': None
+  'studio_team.log.title': None
+  'studio_team.never_seen': None
+  'studio_team.owner.confirm': None
+  'studio_team.owner.password': None
+  'studio_team.owner.text': { name: string | number }
+  'studio_team.owner.title': { name: string | number }
+  'studio_team.remove.confirm': None
+  'studio_team.remove.done': { name: string | number }
+  'studio_team.remove.open': None
+  'studio_team.remove.text': { name: string | number }
+  'studio_team.remove.title': { name: string | number }
+  'studio_team.role_given': { name: string | number; role: string | number }
+  'studio_team.roles.account_admin.make': None
+  'studio_team.roles.account_admin.name': None
+  'studio_team.roles.account_admin.text': None
+  'studio_team.roles.admin.make': None
+  'studio_team.roles.admin.name': None
+  'studio_team.roles.admin.text': None
+  'studio_team.roles.owner.make': None
+  'studio_team.roles.owner.name': None
+  'studio_team.roles.owner.text': None
+  'studio_team.roles.title': None
+  'studio_team.title': None
+  'studio_team.voice.chosen': { name: string | number }
+  'studio_team.voice.label': None
+  'studio_team.voice.nobody': None
+  'studio_team.voice.not_yours': None
+  'studio_team.voice.text': None
+  'studio_team.voice.title': None
+  'studio_team.you': None
   'support.app_version': None
   'support.browser': None
   'support.connection': None

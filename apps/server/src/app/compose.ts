@@ -8,9 +8,16 @@ import {
   appSubscriptionPort,
   ISSUERS,
   issuersPort,
+  giftPort,
+  ownProductsPort,
   threadPeoplePort,
 } from '../features/accounts/index.ts'
-import { activeProductIds, pageTitlesPort, productTitlesPort } from '../features/access/index.ts'
+import {
+  activeProductIds,
+  giveProducts,
+  pageTitlesPort,
+  productTitlesPort,
+} from '../features/access/index.ts'
 import {
   accessReferencesPort,
   appPicturesPort,
@@ -23,6 +30,7 @@ import {
 import {
   existingProductIds,
   findAppSubscription,
+  productsNamed,
   productTitles,
   stripeAddressPort,
   usesStripe,
@@ -61,6 +69,8 @@ export function compose({ services, server_url }: Options): Composed {
   activeProductsPort.provide({
     activeProductIds: (ctx, subscriber_id) => activeProductIds(ctx.db, subscriber_id, ctx.now()),
   })
+  giftPort.provide({ give: giveProducts })
+  ownProductsPort.provide({ titlesOf: productTitles, named: productsNamed })
   pageTitlesPort.provide({ titlesOf: findPageTitles })
   tabPagesPort.provide(tabPages)
   productTitlesPort.provide({ titlesOf: productTitles })

@@ -3,39 +3,61 @@ import { getPageAccessRoute as accessGetPageAccess } from '../features/access/ro
 import { grantEntitlementRoute as accessGrantEntitlement } from '../features/access/routes/grant-entitlement.ts'
 import { listEntitlementsRoute as accessListEntitlements } from '../features/access/routes/list-entitlements.ts'
 import { revokeEntitlementRoute as accessRevokeEntitlement } from '../features/access/routes/revoke-entitlement.ts'
+import { acceptInvitationRoute as accountsAcceptInvitation } from '../features/accounts/routes/accept-invitation.ts'
+import { acceptTeamInvitationRoute as accountsAcceptTeamInvitation } from '../features/accounts/routes/accept-team-invitation.ts'
 import { approveMemberRoute as accountsApproveMember } from '../features/accounts/routes/approve-member.ts'
 import { askSupportRoute as accountsAskSupport } from '../features/accounts/routes/ask-support.ts'
 import { blockMemberRoute as accountsBlockMember } from '../features/accounts/routes/block-member.ts'
 import { changePasswordRoute as accountsChangePassword } from '../features/accounts/routes/change-password.ts'
+import { changeTeamRoleRoute as accountsChangeTeamRole } from '../features/accounts/routes/change-team-role.ts'
+import { chooseMessagingProfileRoute as accountsChooseMessagingProfile } from '../features/accounts/routes/choose-messaging-profile.ts'
 import { closeAccountRoute as accountsCloseAccount } from '../features/accounts/routes/close-account.ts'
 import { countMembersRoute as accountsCountMembers } from '../features/accounts/routes/count-members.ts'
+import { deleteMemberRoute as accountsDeleteMember } from '../features/accounts/routes/delete-member.ts'
 import { endOtherSessionsRoute as accountsEndOtherSessions } from '../features/accounts/routes/end-other-sessions.ts'
 import { endSessionRoute as accountsEndSession } from '../features/accounts/routes/end-session.ts'
 import { exchangeCodeRoute as accountsExchangeCode } from '../features/accounts/routes/exchange-code.ts'
+import { exportMemberImportRoute as accountsExportMemberImport } from '../features/accounts/routes/export-member-import.ts'
 import { exportMembersRoute as accountsExportMembers } from '../features/accounts/routes/export-members.ts'
 import { fetchMethodsRoute as accountsFetchMethods } from '../features/accounts/routes/fetch-methods.ts'
+import { getMemberImportRoute as accountsGetMemberImport } from '../features/accounts/routes/get-member-import.ts'
+import { getMessagingProfileRoute as accountsGetMessagingProfile } from '../features/accounts/routes/get-messaging-profile.ts'
 import { getProfileRoute as accountsGetProfile } from '../features/accounts/routes/get-profile.ts'
 import { getProviderRoute as accountsGetProvider } from '../features/accounts/routes/get-provider.ts'
+import { inviteMemberRoute as accountsInviteMember } from '../features/accounts/routes/invite-member.ts'
+import { inviteTeamMemberRoute as accountsInviteTeamMember } from '../features/accounts/routes/invite-team-member.ts'
 import { linkProviderRoute as accountsLinkProvider } from '../features/accounts/routes/link-provider.ts'
 import { listBlockedRoute as accountsListBlocked } from '../features/accounts/routes/list-blocked.ts'
 import { listDataExportsRoute as accountsListDataExports } from '../features/accounts/routes/list-data-exports.ts'
 import { listDirectoryRoute as accountsListDirectory } from '../features/accounts/routes/list-directory.ts'
 import { listMailboxRoute as accountsListMailbox } from '../features/accounts/routes/list-mailbox.ts'
+import { listMemberImportRowsRoute as accountsListMemberImportRows } from '../features/accounts/routes/list-member-import-rows.ts'
+import { listMemberImportsRoute as accountsListMemberImports } from '../features/accounts/routes/list-member-imports.ts'
+import { listMemberInvitationsRoute as accountsListMemberInvitations } from '../features/accounts/routes/list-member-invitations.ts'
 import { listMembersRoute as accountsListMembers } from '../features/accounts/routes/list-members.ts'
 import { listSessionsRoute as accountsListSessions } from '../features/accounts/routes/list-sessions.ts'
 import { listSubscribersRoute as accountsListSubscribers } from '../features/accounts/routes/list-subscribers.ts'
+import { listTeamLogRoute as accountsListTeamLog } from '../features/accounts/routes/list-team-log.ts'
+import { listTeamRoute as accountsListTeam } from '../features/accounts/routes/list-team.ts'
 import { loginRoute as accountsLogin } from '../features/accounts/routes/login.ts'
 import { logoutRoute as accountsLogout } from '../features/accounts/routes/logout.ts'
 import { postFromProviderRoute as accountsPostFromProvider } from '../features/accounts/routes/post-from-provider.ts'
+import { removeTeamMemberRoute as accountsRemoveTeamMember } from '../features/accounts/routes/remove-team-member.ts'
 import { requestDataExportRoute as accountsRequestDataExport } from '../features/accounts/routes/request-data-export.ts'
 import { requestPasswordlessRoute as accountsRequestPasswordless } from '../features/accounts/routes/request-passwordless.ts'
 import { requestResetRoute as accountsRequestReset } from '../features/accounts/routes/request-reset.ts'
+import { resendMemberInvitationRoute as accountsResendMemberInvitation } from '../features/accounts/routes/resend-member-invitation.ts'
+import { resendTeamInvitationRoute as accountsResendTeamInvitation } from '../features/accounts/routes/resend-team-invitation.ts'
+import { resetMemberSignInRoute as accountsResetMemberSignIn } from '../features/accounts/routes/reset-member-sign-in.ts'
 import { resetPasswordRoute as accountsResetPassword } from '../features/accounts/routes/reset-password.ts'
+import { restoreMemberRoute as accountsRestoreMember } from '../features/accounts/routes/restore-member.ts'
 import { returnFromProviderRoute as accountsReturnFromProvider } from '../features/accounts/routes/return-from-provider.ts'
+import { runMemberImportRoute as accountsRunMemberImport } from '../features/accounts/routes/run-member-import.ts'
 import { searchMembersRoute as accountsSearchMembers } from '../features/accounts/routes/search-members.ts'
 import { setPasswordRoute as accountsSetPassword } from '../features/accounts/routes/set-password.ts'
 import { showMailboxMessageRoute as accountsShowMailboxMessage } from '../features/accounts/routes/show-mailbox-message.ts'
 import { showMemberRoute as accountsShowMember } from '../features/accounts/routes/show-member.ts'
+import { showTeamInvitationRoute as accountsShowTeamInvitation } from '../features/accounts/routes/show-team-invitation.ts'
 import { signUpRoute as accountsSignUp } from '../features/accounts/routes/sign-up.ts'
 import { startProviderRoute as accountsStartProvider } from '../features/accounts/routes/start-provider.ts'
 import { studioLoginRoute as accountsStudioLogin } from '../features/accounts/routes/studio-login.ts'
@@ -45,15 +67,19 @@ import { studioRequestResetRoute as accountsStudioRequestReset } from '../featur
 import { studioResetPasswordRoute as accountsStudioResetPassword } from '../features/accounts/routes/studio-reset-password.ts'
 import { studioSignUpRoute as accountsStudioSignUp } from '../features/accounts/routes/studio-sign-up.ts'
 import { studioVerifyRoute as accountsStudioVerify } from '../features/accounts/routes/studio-verify.ts'
+import { suspendMemberRoute as accountsSuspendMember } from '../features/accounts/routes/suspend-member.ts'
 import { unblockMemberRoute as accountsUnblockMember } from '../features/accounts/routes/unblock-member.ts'
 import { unlinkProviderRoute as accountsUnlinkProvider } from '../features/accounts/routes/unlink-provider.ts'
 import { updateSubscriberRoute as accountsUpdateSubscriber } from '../features/accounts/routes/update-subscriber.ts'
 import { updateUserRoute as accountsUpdateUser } from '../features/accounts/routes/update-user.ts'
+import { uploadMemberImportRoute as accountsUploadMemberImport } from '../features/accounts/routes/upload-member-import.ts'
 import { verifyEmailRoute as accountsVerifyEmail } from '../features/accounts/routes/verify-email.ts'
 import { verifyPasswordlessRoute as accountsVerifyPasswordless } from '../features/accounts/routes/verify-passwordless.ts'
 import { verifySubscriberRoute as accountsVerifySubscriber } from '../features/accounts/routes/verify-subscriber.ts'
 import { verifyRoute as accountsVerify } from '../features/accounts/routes/verify.ts'
 import { viewAppRoute as accountsViewApp } from '../features/accounts/routes/view-app.ts'
+import { withdrawMemberInvitationRoute as accountsWithdrawMemberInvitation } from '../features/accounts/routes/withdraw-member-invitation.ts'
+import { withdrawTeamInvitationRoute as accountsWithdrawTeamInvitation } from '../features/accounts/routes/withdraw-team-invitation.ts'
 import { endSessionRoute as activityEndSession } from '../features/activity/routes/end-session.ts'
 import { getTodayRoute as activityGetToday } from '../features/activity/routes/get-today.ts'
 import { recordActivityRoute as activityRecordActivity } from '../features/activity/routes/record-activity.ts'
@@ -167,39 +193,61 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['access.grantEntitlement', accessGrantEntitlement],
   ['access.listEntitlements', accessListEntitlements],
   ['access.revokeEntitlement', accessRevokeEntitlement],
+  ['accounts.acceptInvitation', accountsAcceptInvitation],
+  ['accounts.acceptTeamInvitation', accountsAcceptTeamInvitation],
   ['accounts.approveMember', accountsApproveMember],
   ['accounts.askSupport', accountsAskSupport],
   ['accounts.blockMember', accountsBlockMember],
   ['accounts.changePassword', accountsChangePassword],
+  ['accounts.changeTeamRole', accountsChangeTeamRole],
+  ['accounts.chooseMessagingProfile', accountsChooseMessagingProfile],
   ['accounts.closeAccount', accountsCloseAccount],
   ['accounts.countMembers', accountsCountMembers],
+  ['accounts.deleteMember', accountsDeleteMember],
   ['accounts.endOtherSessions', accountsEndOtherSessions],
   ['accounts.endSession', accountsEndSession],
   ['accounts.exchangeCode', accountsExchangeCode],
+  ['accounts.exportMemberImport', accountsExportMemberImport],
   ['accounts.exportMembers', accountsExportMembers],
   ['accounts.fetchMethods', accountsFetchMethods],
+  ['accounts.getMemberImport', accountsGetMemberImport],
+  ['accounts.getMessagingProfile', accountsGetMessagingProfile],
   ['accounts.getProfile', accountsGetProfile],
   ['accounts.getProvider', accountsGetProvider],
+  ['accounts.inviteMember', accountsInviteMember],
+  ['accounts.inviteTeamMember', accountsInviteTeamMember],
   ['accounts.linkProvider', accountsLinkProvider],
   ['accounts.listBlocked', accountsListBlocked],
   ['accounts.listDataExports', accountsListDataExports],
   ['accounts.listDirectory', accountsListDirectory],
   ['accounts.listMailbox', accountsListMailbox],
+  ['accounts.listMemberImportRows', accountsListMemberImportRows],
+  ['accounts.listMemberImports', accountsListMemberImports],
+  ['accounts.listMemberInvitations', accountsListMemberInvitations],
   ['accounts.listMembers', accountsListMembers],
   ['accounts.listSessions', accountsListSessions],
   ['accounts.listSubscribers', accountsListSubscribers],
+  ['accounts.listTeamLog', accountsListTeamLog],
+  ['accounts.listTeam', accountsListTeam],
   ['accounts.login', accountsLogin],
   ['accounts.logout', accountsLogout],
   ['accounts.postFromProvider', accountsPostFromProvider],
+  ['accounts.removeTeamMember', accountsRemoveTeamMember],
   ['accounts.requestDataExport', accountsRequestDataExport],
   ['accounts.requestPasswordless', accountsRequestPasswordless],
   ['accounts.requestReset', accountsRequestReset],
+  ['accounts.resendMemberInvitation', accountsResendMemberInvitation],
+  ['accounts.resendTeamInvitation', accountsResendTeamInvitation],
+  ['accounts.resetMemberSignIn', accountsResetMemberSignIn],
   ['accounts.resetPassword', accountsResetPassword],
+  ['accounts.restoreMember', accountsRestoreMember],
   ['accounts.returnFromProvider', accountsReturnFromProvider],
+  ['accounts.runMemberImport', accountsRunMemberImport],
   ['accounts.searchMembers', accountsSearchMembers],
   ['accounts.setPassword', accountsSetPassword],
   ['accounts.showMailboxMessage', accountsShowMailboxMessage],
   ['accounts.showMember', accountsShowMember],
+  ['accounts.showTeamInvitation', accountsShowTeamInvitation],
   ['accounts.signUp', accountsSignUp],
   ['accounts.startProvider', accountsStartProvider],
   ['accounts.studioLogin', accountsStudioLogin],
@@ -209,15 +257,19 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['accounts.studioResetPassword', accountsStudioResetPassword],
   ['accounts.studioSignUp', accountsStudioSignUp],
   ['accounts.studioVerify', accountsStudioVerify],
+  ['accounts.suspendMember', accountsSuspendMember],
   ['accounts.unblockMember', accountsUnblockMember],
   ['accounts.unlinkProvider', accountsUnlinkProvider],
   ['accounts.updateSubscriber', accountsUpdateSubscriber],
   ['accounts.updateUser', accountsUpdateUser],
+  ['accounts.uploadMemberImport', accountsUploadMemberImport],
   ['accounts.verifyEmail', accountsVerifyEmail],
   ['accounts.verifyPasswordless', accountsVerifyPasswordless],
   ['accounts.verifySubscriber', accountsVerifySubscriber],
   ['accounts.verify', accountsVerify],
   ['accounts.viewApp', accountsViewApp],
+  ['accounts.withdrawMemberInvitation', accountsWithdrawMemberInvitation],
+  ['accounts.withdrawTeamInvitation', accountsWithdrawTeamInvitation],
   ['activity.endSession', activityEndSession],
   ['activity.getToday', activityGetToday],
   ['activity.recordActivity', activityRecordActivity],

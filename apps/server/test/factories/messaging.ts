@@ -32,6 +32,8 @@ export type Ear = {
   /** Listens to the member's own channel, whose events stand in `frames` alone. */
   listenToOwn: () => Promise<void>
   close: () => void
+  /** The server has ended the connection. */
+  is_closed: () => boolean
 }
 
 /** Opens a live connection as the member's browser does. */
@@ -49,6 +51,8 @@ export async function anEar(member: Caller & { token: string; slug: string; user
     if (frame.type === 'events' && frame.channel.startsWith('thread:'))
       events.push(...frame.events.map((event) => threadEvent.parse(event)))
   })
+  let is_closed = false
+  socket.on('close', () => (is_closed = true))
   await new Promise<void>((resolve, reject) => {
     socket.on('open', () => resolve())
     socket.on('error', reject)
@@ -68,5 +72,6 @@ export async function anEar(member: Caller & { token: string; slug: string; user
     listen: (thread_id, after_seq) => join(`thread:${thread_id}`, after_seq),
     listenToOwn: () => join(`user:${member.user_id}`),
     close: () => socket.terminate(),
+    is_closed: () => is_closed,
   }
 }

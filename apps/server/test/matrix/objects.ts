@@ -1,11 +1,12 @@
 import type { AccessNodeInput } from '@foyer/contract/access/shapes'
 import { newId } from '../../src/platform/ids.ts'
-import { aMember, aUser } from '../factories/accounts.ts'
+import { aMember, anOwner, aUser } from '../factories/accounts.ts'
 import type { TestApp } from '../factories/apps.ts'
 import { anOrder, aProduct, aPurchase, MONTHLY, versionOf } from '../factories/commerce.ts'
 import { aPicture } from '../factories/media.ts'
 import { aPage, publishApp, type TestPage } from '../factories/pages.ts'
 import { aScheduledItem } from '../factories/schedule.ts'
+import { aMemberImport, aMemberInvitation, aTeamInvitation } from '../factories/team.ts'
 import { aServer, type Caller } from '../harness.ts'
 
 /** One object of every kind in one app, by its id. */
@@ -37,6 +38,11 @@ export type Objects = {
   publishing: string
   schedule_item: string
   import: string
+  member_invitation: string
+  member_import: string
+  /** Of an account that nobody in the matrix works for. */
+  team_member: string
+  team_invitation: string
 }
 
 /** The day after this one, as the calendar takes it. */
@@ -82,7 +88,17 @@ export async function objectsOf(app: TestApp): Promise<Objects> {
     publishing: await aPublishing(app),
     schedule_item: scheduled.id,
     import: await anImport(app),
+    member_invitation: (await aMemberInvitation(owner)).id,
+    member_import: (await aMemberImport(owner)).id,
+    ...(await aStrangersTeam()),
   }
+}
+
+/** Somebody in the team of an account of their own, and whom they have invited. */
+async function aStrangersTeam() {
+  const stranger = await anOwner()
+  const invitation = await aTeamInvitation(stranger)
+  return { team_member: stranger.team_member_id, team_invitation: invitation.id }
 }
 
 async function pagesOf(app: TestApp, product_id: string) {

@@ -47,6 +47,12 @@ const named: Partial<Record<CallName, Budget>> = {
   'accounts.exportMembers': [8, 8],
   'accounts.listMembers': [9, 9],
   'accounts.showMember': [10, 10],
+
+  // In every app of the account, all in one commit.
+  'accounts.removeTeamMember': [16, 17],
+  // Counts the mail, ends what is open, sends the mail and tells the log.
+  'accounts.resetMemberSignIn': [14, 16],
+
   'activity.getToday': [17, 17],
   'apps.getSetup': [6, 6],
   'library.getMyContent': [14, 12],

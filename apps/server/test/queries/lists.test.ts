@@ -5,7 +5,8 @@ import type { CallName } from '@foyer/contract/client'
 import { aServer, type TestServer } from '../harness.ts'
 import { budgetOf } from './budgets.ts'
 import { countQueries } from './counting.ts'
-import { aPlace, bounded, lists, type ListRecipe, type Place } from './lists.ts'
+import type { ListRecipe, Place } from './list-recipe.ts'
+import { aPlace, bounded, lists } from './lists.ts'
 import { overBudget, measure } from './measure.ts'
 
 const MANY = 20

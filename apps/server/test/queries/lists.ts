@@ -1,45 +1,20 @@
 import { vi } from 'vitest'
 import type { CallName } from '@foyer/contract/client'
 import { aGrant } from '../factories/access.ts'
-import { aGuest, aMember, anotherSession, type MemberCaller } from '../factories/accounts.ts'
+import { aGuest, aMember, anotherSession } from '../factories/accounts.ts'
 import { aPageView } from '../factories/activity.ts'
-import { anApp, type TestApp } from '../factories/apps.ts'
+import { anApp } from '../factories/apps.ts'
 import { aProduct, aPurchase } from '../factories/commerce.ts'
 import { aPicture } from '../factories/media.ts'
 import { aThread, say } from '../factories/messaging.ts'
 import { aPage, publishApp } from '../factories/pages.ts'
 import { publishCourse } from '../factories/progress.ts'
 import { aScheduledItem } from '../factories/schedule.ts'
-import type { Caller, TestServer } from '../harness.ts'
+import type { TestServer } from '../harness.ts'
 import { aSubscription, ownerOf, tomorrow } from '../matrix/objects.ts'
 import { newId } from '../../src/platform/ids.ts'
-
-/** An app of the test's own, with its owner and one member. */
-export type Place = {
-  api: TestServer
-  app: TestApp
-  owner: Caller
-  member: MemberCaller & { subscriber_id: string }
-  guest: Caller
-  /** Ids that a recipe keeps from one round to the next. */
-  kept: string[]
-}
-
-/** How a list grows by so many rows, and how it is read. */
-export type ListRecipe = {
-  by: 'owner' | 'member' | 'guest'
-  grow: (place: Place, count: number) => Promise<unknown>
-  input?: (place: Place) => Record<string, unknown>
-  /** Dotted place of the rows in the answer. */
-  rows: string
-  /** The list is cut at so many, whatever there is. */
-  most?: number
-}
-
-/** Does something so many times, one after the other. */
-async function times(count: number, work: (index: number) => Promise<unknown>): Promise<void> {
-  for (let index = 0; index < count; index += 1) await work(index)
-}
+import { times, type ListRecipe, type Place } from './list-recipe.ts'
+import { teamLists } from './lists-team.ts'
 
 const products = ({ app, kept }: Place, count: number) =>
   times(count, async () => void kept.push((await aProduct(app)).id))
@@ -132,6 +107,7 @@ const kept = ({ kept: ids }: Place): string => ids[0] ?? ''
 
 /** How each list of the contract grows. */
 export const lists: Partial<Record<CallName, ListRecipe>> = {
+  ...teamLists,
   'access.listEntitlements': {
     ...{ by: 'owner', rows: 'items' },
     input: ({ member }) => ({ subscriber_id: member.subscriber_id }),
@@ -396,6 +372,8 @@ export const bounded: Partial<Record<CallName, string>> = {
   'apps.getApp': 'settings of the app, kept in its one row',
   'apps.getSetup': 'the steps of setting up, always the same',
   'apps.getStudioApp': 'settings of the app, kept in its one row',
+  'accounts.getMemberImport': 'the columns of one file, kept in its one row',
+  'accounts.runMemberImport': 'the columns of one file, kept in its one row',
   'library.getNow': 'the next three pages of one run',
   'pages.getStudioPage': 'the problems of one draft, found in the draft itself',
   'pages.resolvePage': 'ids, taken from the tree that the server remembers',

@@ -1,5 +1,11 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { authRoutes, mailboxRoutes, memberSearch } from '../features/accounts/index.ts'
+import {
+  authRoutes,
+  invitationsRoute,
+  mailboxRoutes,
+  memberImportRoute,
+  memberSearch,
+} from '../features/accounts/index.ts'
 import { appQuery, appsQuery, newAppRoute, settingsRoutes } from '../features/apps/index.ts'
 import { commerceRoutes } from '../features/commerce/index.ts'
 import { libraryRoute } from '../features/library/index.ts'
@@ -43,7 +49,7 @@ const membersRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'members',
   validateSearch: memberSearch,
-  loader: () => loadTexts('studio_members'),
+  loader: () => loadTexts('studio_members', 'studio_member_admin', 'studio_member_import'),
   component: lazyRouteComponent(() => import('./screens/member-list-screen.tsx'), 'MemberListScreen'),
 })
 
@@ -51,8 +57,15 @@ const memberRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'members/$member_id',
   validateSearch: (raw: RawSearch) => present({ page: textParam(raw['page']), at: textParam(raw['at']) }),
-  loader: () => loadTexts('studio_members', 'studio_products'),
+  loader: () => loadTexts('studio_members', 'studio_member_admin', 'studio_products'),
   component: lazyRouteComponent(() => import('./screens/member-screen.tsx'), 'MemberDetailScreen'),
+})
+
+const teamRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'settings/team',
+  loader: () => loadTexts('studio_apps', 'studio_accounts', 'studio_team'),
+  component: lazyRouteComponent(() => import('./screens/team-screen.tsx'), 'TeamScreen'),
 })
 
 const galleryRoute = createRoute({
@@ -81,8 +94,11 @@ const tree = rootRoute.addChildren([
     ...importRoutes,
     ...commerceRoutes,
     membersRoute,
+    invitationsRoute,
+    memberImportRoute,
     memberRoute,
     ...settingsRoutes,
+    teamRoute,
   ]),
 ])
 

@@ -17,7 +17,7 @@ export const memberFilter = {
   /** Each word is looked for at the beginning of the words of name and address. */
   term: z.string().max(100).optional(),
   /** `member`: those who are in, the team left out. Without a status everyone is listed. */
-  status: z.enum(['member', 'pending', 'suspended']).optional(),
+  status: z.enum(['member', 'pending', 'suspended', 'deleting']).optional(),
   view: memberView.optional(),
   /** Whether they are in a course that they have begun and not left. */
   program: z.enum(['any', 'none']).optional(),

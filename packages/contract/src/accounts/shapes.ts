@@ -132,8 +132,13 @@ export const memberRow = z.object({
   timezone: z.string(),
   is_admin: z.boolean(),
   is_account_admin: z.boolean(),
-  /** `pending`: signed up in a private app, not yet let in. */
-  status: z.enum(['member', 'pending', 'suspended']),
+  /** Works on the app; nobody administers them here. */
+  is_team: z.boolean(),
+  /** `pending`: signed up in a private app, not yet let in. `deleting`: closed, and deleted for good at `deletes_at`. */
+  status: z.enum(['member', 'pending', 'suspended', 'deleting']),
+  deletes_at: instant.nullable(),
+  /** They closed it themselves, and keep it if they sign in before that. */
+  closed_by_member: z.boolean(),
   joined_at: instant,
   last_seen_at: instant,
 })

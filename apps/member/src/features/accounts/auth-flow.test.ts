@@ -22,6 +22,7 @@ describe('firstStep', () => {
     [{ purpose: 'provider' }, 'provider'],
     [{ step: 'link_needed', email: 'dana@kiln.example' }, 'start'],
     [{ step: 'provider_sign_up', email: 'dana@kiln.example' }, 'start'],
+    [{ purpose: 'invitation', token: 'abc' }, 'invited'],
     [{ purpose: 'reset' }, 'start'],
     [{ purpose: 'something', token: 'abc' }, 'start'],
     [{ step: 'sign_up', email: 'dana@kiln.example' }, 'sign_up'],

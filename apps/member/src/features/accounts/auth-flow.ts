@@ -12,11 +12,12 @@ export type AuthStep =
   | 'provider'
   | 'provider_sign_up'
   | 'link_needed'
+  | 'invited'
   | 'setup'
 
 /** A secret that came by mail, and what it is for. It is kept in memory and taken out of the address at once. */
 export type MailedSecret = {
-  purpose: 'passwordless' | 'reset' | 'verify_email' | 'change_email'
+  purpose: 'passwordless' | 'reset' | 'verify_email' | 'change_email' | 'invitation'
   token: string
 }
 
@@ -53,6 +54,7 @@ export function mailedSecret({ purpose, token }: Query): MailedSecret | null {
     case 'reset':
     case 'verify_email':
     case 'change_email':
+    case 'invitation':
       return { purpose, token }
     default:
       return null
@@ -83,6 +85,7 @@ export function firstStep(query: Query): AuthStep {
 /** The step that a mailed link opens. */
 export function stepOfSecret({ purpose }: MailedSecret): AuthStep {
   if (purpose === 'passwordless') return 'link'
+  if (purpose === 'invitation') return 'invited'
   return purpose === 'reset' ? 'reset' : 'proof'
 }
 

@@ -3,6 +3,7 @@ import { Sheet } from '@foyer/ui/sheet'
 import type { ReactNode } from 'react'
 import type { AuthStep } from './auth-flow.ts'
 import { CodeStep, LinkStep, ProofStep } from './mail-steps.tsx'
+import { InvitedStep } from './invited-step.tsx'
 import { ForgotSentStep, ForgotStep, LoginStep, ResetStep, SignUpStep } from './password-steps.tsx'
 import { LinkNeededStep, ProviderSignUpStep } from './provider-more-steps.tsx'
 import { ProviderStep } from './provider-step.tsx'
@@ -51,5 +52,6 @@ const STEPS: Readonly<Record<AuthStep, (props: { flow: AuthFlow }) => ReactNode>
   provider: ProviderStep,
   provider_sign_up: ProviderSignUpStep,
   link_needed: LinkNeededStep,
+  invited: InvitedStep,
   setup: SetupStep,
 }

@@ -5,6 +5,7 @@ import './subscribers.ts'
 
 export { compareAudience, countAudience, loadAudience, sizeOf, type Audience } from './audience.ts'
 export { grant, type Grant } from './commands/grant.ts'
+export { giveProducts } from './commands/give-products.ts'
 export { revoke, type Revocation } from './commands/revoke.ts'
 export {
   availableDay,

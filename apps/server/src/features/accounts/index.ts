@@ -2,13 +2,21 @@ import './channels.ts'
 import './data-export-jobs.ts'
 import './erasure-jobs.ts'
 import './events.ts'
+import './import/jobs.ts'
 import './jobs.ts'
 import { keepRows } from './kept-data.ts'
 import { accountsKept } from './repository/kept-rows.ts'
 import './login-parts.ts'
 
 export { accountsSessionPort } from './session-port.ts'
-export { activeProductsPort, appSubscriptionPort, threadPeoplePort } from './ports.ts'
+export {
+  activeProductsPort,
+  appSubscriptionPort,
+  giftPort,
+  ownProductsPort,
+  threadPeoplePort,
+  type Gift,
+} from './ports.ts'
 export {
   loginContributions,
   memberDetailContributions,

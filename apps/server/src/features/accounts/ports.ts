@@ -1,5 +1,7 @@
 import type { AppSubscription } from '@foyer/contract/accounts/shapes'
 import type { Ctx } from '../../platform/context.ts'
+import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
+import type { Emit } from '../../platform/events/events.ts'
 import { definePort } from '../../platform/ports.ts'
 import type { MemberViewer } from '../../platform/session/viewer.ts'
 
@@ -17,3 +19,28 @@ export const appSubscriptionPort = definePort<{
 export const threadPeoplePort = definePort<{
   peopleOfThread: (ctx: Ctx, viewer: MemberViewer, thread_id: string) => Promise<readonly string[] | null>
 }>('people of a thread')
+
+/** What an owner gives somebody for nothing, by the cause that it comes from. */
+export type Gift = {
+  subscriber_id: string
+  product_ids: readonly string[]
+  cause: 'manual' | 'import'
+  /** The same again, such as the same row of the same file, gives nothing more. */
+  cause_id: string
+  starts_at: Date
+  /** The team member who gives it. */
+  actor_id: string
+  now: Date
+}
+
+/** Gives products in the transaction of their cause; `access` fills it, because it owns the entitlements. */
+export const giftPort = definePort<{ give: (tx: AppTx, emit: Emit, gift: Gift) => Promise<void> }>(
+  'gifts of products',
+)
+
+/** The app's products; `commerce` fills it. */
+export const ownProductsPort = definePort<{
+  titlesOf: (db: AppDb | AppTx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  /** The ids of products by their id or title in lower case; null for a title that two have. */
+  named: (db: AppDb | AppTx, names: readonly string[]) => Promise<ReadonlyMap<string, string | null>>
+}>('products of the app')

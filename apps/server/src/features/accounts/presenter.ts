@@ -59,10 +59,24 @@ export function presentMember(person: Person): MemberRow {
     timezone: person.timezone,
     is_admin: person.is_admin,
     is_account_admin: person.is_account_admin,
-    status: person.suspended_at ? 'suspended' : person.subscriber_id ? 'member' : 'pending',
+    is_team: isTeam(person),
+    status: statusOf(person),
+    deletes_at: person.deletes_at?.toISOString() ?? null,
+    closed_by_member: person.closed_by_member,
     joined_at: person.created_at.toISOString(),
     last_seen_at: person.last_seen_at.toISOString(),
   }
+}
+
+function statusOf({ deletes_at, suspended_at, subscriber_id }: Person): MemberRow['status'] {
+  if (deletes_at) return 'deleting'
+  if (suspended_at) return 'suspended'
+  return subscriber_id ? 'member' : 'pending'
+}
+
+/** Whether somebody works on the app, or is as whom it writes: they are administered in the team. */
+export function isTeam(person: Pick<Person, 'team_member_id' | 'is_app_messaging_profile'>): boolean {
+  return person.team_member_id !== null || person.is_app_messaging_profile
 }
 
 type LiveSession = {

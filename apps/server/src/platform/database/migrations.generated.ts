@@ -34,6 +34,9 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0187_accounts_blocked_people': () => import('../../../migrations/0187_accounts_blocked_people.ts'),
   '0188_accounts_providers': () => import('../../../migrations/0188_accounts_providers.ts'),
   '0189_account_area': () => import('../../../migrations/0189_account_area.ts'),
+  '0190_accounts_team_log': () => import('../../../migrations/0190_accounts_team_log.ts'),
+  '0191_accounts_invitations': () => import('../../../migrations/0191_accounts_invitations.ts'),
+  '0192_accounts_imports': () => import('../../../migrations/0192_accounts_imports.ts'),
   '0194_accounts_data_exports': () => import('../../../migrations/0194_accounts_data_exports.ts'),
   '0195_accounts_deletion': () => import('../../../migrations/0195_accounts_deletion.ts'),
 }

@@ -276,6 +276,48 @@ export interface Tables {
     width: number
     bytes: number
   }
+  member_import_rows: {
+    app_id: string
+    import_id: string
+    row: number
+    email: string
+    name: string
+    action: string
+    problems: Json
+    member: Json | null
+    is_done: boolean
+    user_id: string | null
+  }
+  member_imports: {
+    app_id: string
+    id: string
+    state: string
+    file_name: string
+    file_hash: string | null
+    storage_key: string
+    ignored_columns: Generated<string[]>
+    with_mail: Generated<boolean>
+    failure: string | null
+    created_by: string
+    created_by_name: string
+    created_at: Timestamp
+  }
+  member_invitations: {
+    app_id: string
+    id: string
+    email: string
+    name: Generated<string>
+    product_ids: Generated<string[]>
+    token_hash: string
+    invited_by: string
+    invited_by_name: string
+    invited_at: Timestamp
+    sent_at: Timestamp
+    expires_at: Timestamp
+    accepted_at: Timestamp | null
+    withdrawn_at: Timestamp | null
+    user_id: string | null
+  }
   message_likes: {
     app_id: string
     thread_id: string
@@ -723,6 +765,31 @@ export interface Tables {
     cancel_read_at: Timestamp
     ended_at: Timestamp | null
     state: string
+  }
+  team_invitations: {
+    id: string
+    account_id: string
+    email: string
+    role: string
+    token_hash: string
+    invited_by_name: string
+    sent_at: Timestamp
+    expires_at: Timestamp
+    accepted_at: Timestamp | null
+    withdrawn_at: Timestamp | null
+  }
+  team_log: {
+    id: string
+    account_id: string
+    app_id: string | null
+    action: string
+    actor_id: string
+    actor_name: string
+    subject_kind: string
+    subject_id: string | null
+    subject_name: string | null
+    details: Json
+    at: Timestamp
   }
   team_members: {
     id: string

@@ -1,7 +1,6 @@
 import { useT } from '@foyer/i18n/react'
-import { UserRoundPlus } from 'lucide-react'
-import { GiveToMany } from '../../features/access/index.ts'
-import { MembersScreen } from '../../features/accounts/index.ts'
+import { GiveToMany, ProductChecks } from '../../features/access/index.ts'
+import { InviteMember, MembersScreen } from '../../features/accounts/index.ts'
 import { InviteButton } from '../../features/apps/index.ts'
 
 /** The members of an app, with what access can do for many of them at once. */
@@ -9,7 +8,12 @@ export function MemberListScreen() {
   const t = useT()
   return (
     <MembersScreen
-      invite={<InviteButton icon={<UserRoundPlus />}>{t('studio_members.invite')}</InviteButton>}
+      invite={
+        <InviteMember
+          Products={ProductChecks}
+          other={<InviteButton kind="outline">{t('studio_member_admin.invite.copy')}</InviteButton>}
+        />
+      }
       Bulk={GiveToMany}
     />
   )

@@ -2,4 +2,5 @@ export { AccessPanel, Rules, Verdict, type PagePickerSlot } from './components/a
 export { GiveAccess } from './components/give-access.tsx'
 export { OwnedList } from './components/owned-list.tsx'
 export { GiveToMany } from './components/give-to-many.tsx'
+export { ProductChecks } from './components/product-checks.tsx'
 export { pageAccessQuery } from './queries.ts'

@@ -44,5 +44,5 @@ function faultOf(kind: AuthKind, field: keyof AuthValues, values: AuthValues): s
 /** Where to go after signing in: a path of the studio itself and nothing else. */
 export function safeReturnPath(path: string | undefined): string {
   if (!path?.startsWith('/') || /^\/[/\\]/.test(path) || /[\r\n\t]/.test(path)) return '/'
-  return /^\/(sign-(in|up)|(forgot|reset)-password)\b/.test(path) ? '/' : path
+  return /^\/(sign-(in|up)|(forgot|reset)-password|join)\b/.test(path) ? '/' : path
 }

@@ -6,7 +6,7 @@ type Asked = InputFor<'accounts.listMembers'>
 export const MEMBER_VIEWS = ['active', 'quiet', 'new', 'past_due'] as const
 
 /** The states that members can be narrowed to. */
-export const MEMBER_STATES = ['member', 'pending', 'suspended'] as const
+export const MEMBER_STATES = ['member', 'pending', 'suspended', 'deleting'] as const
 
 /** Whether someone is in a course. */
 export const MEMBER_PROGRAMS = ['any', 'none'] as const

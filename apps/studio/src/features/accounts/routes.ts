@@ -1,10 +1,11 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { checkSession } from '../../platform/api.ts'
-import { rootRoute } from '../../platform/routes.ts'
+import { appRoute, rootRoute } from '../../platform/routes.ts'
 import { choiceParam, present, textParam, type RawSearch } from '../../platform/search-params.ts'
 import { currentSession } from '../../platform/session.ts'
 import { loadTexts } from '../../platform/texts.tsx'
 import { LOCALES } from '@foyer/i18n'
+import { MEMBER_ROW_ACTIONS } from './import/member-imports.ts'
 import {
   MEMBER_PROGRAMS,
   MEMBER_SORTS,
@@ -57,8 +58,15 @@ const resetRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/reset-screens.tsx'), 'ResetScreen'),
 })
 
-/** The screens of guests. Who is signed in may have forgotten their password all the same. */
-export const authRoutes = [signInRoute, signUpRoute, forgotRoute, resetRoute] as const
+const joinRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/join',
+  loader: () => loadTexts('auth', 'studio_accounts', 'studio_team', 'pages', 'blocks'),
+  component: lazyRouteComponent(() => import('./screens/join-screen.tsx'), 'JoinScreen'),
+})
+
+/** The screens of guests. Who is signed in may have forgotten their password, or be asked into a team, all the same. */
+export const authRoutes = [signInRoute, signUpRoute, forgotRoute, resetRoute, joinRoute] as const
 
 /** What the address of the list of members says. */
 export const memberSearch = (raw: RawSearch): MemberSearch =>
@@ -82,3 +90,21 @@ const mailboxRoute = createRoute({
 
 /** The mails of development. The server offers them in development only. */
 export const mailboxRoutes = [mailboxRoute] as const
+
+/** Who was invited into an app and has not come yet. */
+export const invitationsRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'members/invitations',
+  loader: () => loadTexts('studio_members', 'studio_member_admin'),
+  component: lazyRouteComponent(() => import('./screens/invitations-screen.tsx'), 'InvitationsScreen'),
+})
+
+/** Bringing members in from a file. */
+export const memberImportRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'members/import',
+  validateSearch: (raw: RawSearch) =>
+    present({ run: textParam(raw['run']), action: choiceParam(raw['action'], MEMBER_ROW_ACTIONS) }),
+  loader: () => loadTexts('studio_members', 'studio_member_import'),
+  component: lazyRouteComponent(() => import('./screens/member-import-screen.tsx'), 'MemberImportScreen'),
+})

@@ -7,6 +7,7 @@ import { deleteIdentities } from '../repository/identities.ts'
 import { tryToken, useToken } from '../repository/tokens.ts'
 import { changeUser, findUser } from '../repository/users.ts'
 import { takeBackEverything } from './end-sessions.ts'
+import { fulfilInvitation } from './fulfil-invitation.ts'
 import { openSession } from './open-session.ts'
 
 /** A new password and the mailed token that allows it. */
@@ -37,7 +38,7 @@ export async function resetPassword(
   const wanted = resetToken(ctx, token)
   const password_hash = await hashPassword(password)
 
-  return ctx.write(async (tx) => {
+  return ctx.write(async (tx, emit) => {
     const used = await useToken(tx, wanted)
     const person = used?.user_id ? await findUser(tx, used.user_id) : undefined
     if (!person || person.suspended_at || person.email.toLowerCase() !== used?.email?.toLowerCase())
@@ -47,6 +48,7 @@ export async function resetPassword(
     await changeUser(tx, person.id, change)
     await takeBackEverything(ctx, tx, person.id)
     await deleteIdentities(tx, person.id, { except_of: person.email })
+    await fulfilInvitation(ctx, tx, emit, { user_id: person.id, email: person.email })
     await sendAuthMail(ctx, tx, person.email, { kind: 'password_changed' }, person.language)
     return { ...(await openSession(ctx, tx, person.id)), user_id: person.id }
   })

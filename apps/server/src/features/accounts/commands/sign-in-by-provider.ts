@@ -17,6 +17,7 @@ import {
 import type { SignInSettingsRow } from '../repository/sign-in-settings.ts'
 import { findUser, findUserByEmail, type Person } from '../repository/users.ts'
 import { createUser } from './create-user.ts'
+import { fulfilInvitation } from './fulfil-invitation.ts'
 import { openSession } from './open-session.ts'
 
 /** A ticket with the secret of the page that began: neither is worth anything alone. */
@@ -124,10 +125,11 @@ async function makeUser(
           auth_provider: provider,
           email_verified_at: now,
         })
-  if (user_id === null) return refusal('link_needed', flow)
+  if (user_id === null || email === null) return refusal('link_needed', flow)
   const identity = { provider, subject, user_id, email, is_email_verified }
   const is_made = (await redeem(tx, id, now)) && (await insertIdentity(tx, identity, now))
   if (!is_made) return refusal('ticket_invalid')
+  await fulfilInvitation(ctx, tx, emit, { user_id, email })
   return { ...(await openSession(ctx, tx, user_id)), user_id }
 }
 

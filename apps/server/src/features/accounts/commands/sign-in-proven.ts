@@ -9,10 +9,17 @@ import { findSignInSettings } from '../repository/sign-in-settings.ts'
 import { changeUser, findUser, findUserByEmail, type Person } from '../repository/users.ts'
 import { createUser } from './create-user.ts'
 import { takeBackEverything } from './end-sessions.ts'
+import { fulfilInvitation } from './fulfil-invitation.ts'
 import { openSession } from './open-session.ts'
 
 /** An address that has just been proven, the user it was asked for, if there was one, and a newcomer's name. */
-export type ProvenAddress = { email: string; user_id: string | null; name: string | null }
+export type ProvenAddress = {
+  email: string
+  user_id: string | null
+  name: string | null
+  /** The team has asked them to come, so they are taken whoever else is. */
+  is_invited?: true
+}
 
 /**
  * Signs in whoever has proven an address, and signs them up where nobody has it and the app takes them. Null for a
@@ -22,13 +29,17 @@ export async function signInProven(
   ctx: Ctx,
   tx: AppTx,
   emit: Emit,
-  { email, user_id, name }: ProvenAddress,
+  { email, user_id, name, is_invited }: ProvenAddress,
 ): Promise<(OpenedSession & { user_id: string }) | SignUpRefusal | null> {
   const person = user_id ? await findUser(tx, user_id) : await findUserByEmail(tx, email)
-  if (!person) return user_id ? null : signUpProven(ctx, tx, emit, { email, name })
+  if (!person)
+    return user_id
+      ? null
+      : signUpProven(ctx, tx, emit, { email, name, ...(is_invited ? { is_invited } : {}) })
   if (person.suspended_at || person.email.toLowerCase() !== email.toLowerCase()) return null
 
   if (!person.email_verified_at) await takeOver(ctx, tx, person)
+  await fulfilInvitation(ctx, tx, emit, { user_id: person.id, email })
   return { ...(await openSession(ctx, tx, person.id)), user_id: person.id }
 }
 
@@ -36,9 +47,9 @@ async function signUpProven(
   ctx: Ctx,
   tx: AppTx,
   emit: Emit,
-  { email, name }: Pick<ProvenAddress, 'email' | 'name'>,
+  { email, name, is_invited }: Omit<ProvenAddress, 'user_id'>,
 ): Promise<(OpenedSession & { user_id: string }) | SignUpRefusal | null> {
-  const refusal = signUpRefusal(await findSignInSettings(tx), email)
+  const refusal = is_invited ? null : signUpRefusal(await findSignInSettings(tx), email)
   if (refusal) return refusal
   const user_id = await createUser(ctx, tx, emit, {
     email,
@@ -48,7 +59,9 @@ async function signUpProven(
     auth_provider: 'passwordless',
     email_verified_at: ctx.services.clock.now(),
   })
-  return user_id ? { ...(await openSession(ctx, tx, user_id)), user_id } : null
+  if (!user_id) return null
+  await fulfilInvitation(ctx, tx, emit, { user_id, email })
+  return { ...(await openSession(ctx, tx, user_id)), user_id }
 }
 
 /**

@@ -32,14 +32,14 @@ export type StudioMail =
  * In whose name a mail of signing in is written. Purpose and token stand behind the hash of its link, so no server,
  * proxy or log ever sees them, and opening the address does nothing until the page sends the token.
  */
-type Sender = {
-  app_id: string | null
-  name: string
-  color: string
+type Sender = MailSender & {
   linkTo: (purpose: AuthMail['kind'], token: string) => string
   /** The address of one of its screens. */
   screen: (path: string) => string
 }
+
+/** Whose mail it is. */
+export type MailSender = { app_id: string | null; name: string; color: string }
 
 /** Queues a mail of the app in the language of whoever reads it; it goes out when the transaction commits. */
 export function sendAuthMail(
@@ -75,10 +75,28 @@ async function send(
   mail: AuthMail,
   language: string | null,
 ): Promise<void> {
+  const write = (words: Translator) => contentOf(words, sender, mail)
+  await queueMail(ctx, tx, { sender, to, kind: mail.kind, language, write })
+}
+
+type QueuedMail = {
+  sender: MailSender
+  to: string
+  kind: string
+  language: string | null
+  write: (words: Translator) => MailContent
+}
+
+/** Queues a mail, written in the language of whoever reads it; a null language is that of the request. */
+export async function queueMail(
+  ctx: Pick<Ctx, 'app' | 'services' | 'request'>,
+  tx: AppTx,
+  { sender, to, kind, language, write }: QueuedMail,
+): Promise<void> {
   const words = translator(language ?? wantedLocale(ctx))
   const { locale } = words
   const { app_id, name: app_name, color } = sender
-  const content = contentOf(words, sender, mail)
+  const content = write(words)
   await ctx.services.mail.send(tx, {
     to,
     subject: content.subject,
@@ -86,11 +104,11 @@ async function send(
     html: await renderHtml(content, { app_name, locale, color }),
     app_id,
     from_name: app_name,
-    idempotency_key: `accounts.${mail.kind}:${newId()}`,
+    idempotency_key: `accounts.${kind}:${newId()}`,
   })
 }
 
-function wantedLocale(ctx: Ctx): string {
+function wantedLocale(ctx: Pick<Ctx, 'app' | 'request'>): string {
   return negotiateLocale(ctx.request.locale ?? ctx.app.default_locale, [
     FALLBACK_LOCALE,
     ...availableLocales(),

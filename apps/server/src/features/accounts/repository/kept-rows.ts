@@ -111,4 +111,20 @@ export const accountsKept: readonly KeptRows[] = [
     file: null,
     at_erasure: 'keep',
   },
+  {
+    table: 'member_invitations',
+    by: 'user_id',
+    columns: ['email', 'name', 'invited_at', 'accepted_at'],
+    key: ['id'],
+    file: 'invitations',
+    at_erasure: 'delete',
+  },
+  {
+    table: 'member_import_rows',
+    by: 'user_id',
+    columns: ['email', 'name'],
+    key: ['import_id', 'row'],
+    file: 'import',
+    at_erasure: 'delete',
+  },
 ]

@@ -61,7 +61,9 @@ function wasSeen(query: People, seen: NonNullable<OfApp['seen']>, now: Date): Pe
 }
 
 function withStatus(query: People, status: MemberFilter['status']): People {
-  if (status === 'suspended') return query.where('users.suspended_at', 'is not', null)
+  if (status === 'deleting') return query.where('users.deletes_at', 'is not', null)
+  if (status === 'suspended')
+    return query.where('users.suspended_at', 'is not', null).where('users.deletes_at', 'is', null)
   if (status === 'pending')
     return query.where('users.waiting_since', 'is not', null).where('users.suspended_at', 'is', null)
   if (status === 'member')

@@ -52,6 +52,8 @@ export function people(db: AppDb) {
       'users.email_verified_at',
       'users.suspended_at',
       'users.deletes_at',
+      'users.erased_at',
+      'users.closed_by_member',
       'users.created_at',
       'users.last_seen_at',
       'users.sort_name',
@@ -121,7 +123,7 @@ export type UserChange = Partial<{
   last_seen_at: Date
   is_admin: boolean
   is_account_admin: boolean
-  team_member_id: string
+  team_member_id: string | null
   waiting_since: null
 }>
 

@@ -9,6 +9,7 @@ import { eachOf } from '#platform/each-of.ts'
 import { problemText } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
+import { BulkDeeds } from '../administer/bulk-deeds.tsx'
 import { chosenCount, EVERYONE, NOBODY, type MemberSelection } from '../member-selection.ts'
 import type { MemberRow } from '../queries.ts'
 
@@ -59,6 +60,7 @@ export function MemberBulkBar(props: MemberBulkBarProps) {
       <Button kind="ghost" size="small" icon={<Download />} is_busy={is_exporting} onClick={onExport}>
         {t('studio_members.export.title')}
       </Button>
+      <BulkDeeds loadChosen={props.loadChosen} />
     </BulkBar>
   )
 }

@@ -45,8 +45,8 @@ export function PlanCell({ row: member }: CellProps) {
       </span>
     )
   }
-  if (member.status === 'suspended')
-    return <StateBadge tone="danger">{t('studio_members.statuses.suspended')}</StateBadge>
+  if (member.status === 'suspended' || member.status === 'deleting')
+    return <StateBadge tone="danger">{t(`studio_members.statuses.${member.status}`)}</StateBadge>
   if (member.is_account_admin || member.is_admin)
     return <StateBadge tone="accent">{t('studio_members.team')}</StateBadge>
   return member.plan ? <PlanWords plan={member.plan} /> : <Nothing />

@@ -6,6 +6,8 @@ import type { ReactNode } from 'react'
 import { BackLabel, Page, Section } from '#platform/parts/page.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { useNow } from '#platform/use-now.ts'
+import { ClosedNotice } from '../administer/closed-notice.tsx'
+import { MemberMenu } from '../administer/member-menu.tsx'
 import type { Member } from '../queries.ts'
 import { ApproveButton } from './approve-button.tsx'
 import { MemberNeighbours } from './member-neighbours.tsx'
@@ -51,10 +53,12 @@ export function MemberScreen({ member, actions, side }: MemberScreenProps) {
           <div className={styles.actions}>
             {member.status === 'pending' && <ApproveButton member={member} />}
             {actions}
+            <MemberMenu member={member} size="medium" />
           </div>
         </header>
       }
     >
+      <ClosedNotice member={member} />
       <dl className={styles.band}>
         <Fact name={t('studio_members.columns.joined')} value={format.date(member.joined_at)} />
         <Fact
@@ -144,8 +148,8 @@ function Fact({ name, value }: { readonly name: string; readonly value: string }
 function MemberBadge({ member }: { readonly member: Member }) {
   const t = useT()
   if (member.status === 'pending') return <Badge tone="warn">{t('studio_members.statuses.pending')}</Badge>
-  if (member.status === 'suspended')
-    return <Badge tone="danger">{t('studio_members.statuses.suspended')}</Badge>
+  if (member.status === 'suspended' || member.status === 'deleting')
+    return <Badge tone="danger">{t(`studio_members.statuses.${member.status}`)}</Badge>
   return member.is_admin || member.is_account_admin ? (
     <Badge tone="accent">{t('studio_members.team')}</Badge>
   ) : null

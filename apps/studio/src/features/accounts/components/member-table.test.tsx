@@ -6,7 +6,14 @@ import { MemberTable } from './member-table.tsx'
 const aMember = (given: Partial<MemberRow>): MemberRow => ({
   ...{ id: '00000000-0000-7000-8000-000000000001', subscriber_id: null, name: 'Priya Raman' },
   ...{ email: 'priya@mail.com', avatar_urls: null, language: null, timezone: 'UTC', is_admin: false },
-  ...{ is_account_admin: false, status: 'member', joined_at: '2026-10-17T09:00:00.000Z' },
+  ...{
+    is_account_admin: false,
+    is_team: false,
+    deletes_at: null,
+    closed_by_member: false,
+    status: 'member',
+    joined_at: '2026-10-17T09:00:00.000Z',
+  },
   ...{ last_seen_at: '2026-11-20T09:00:00.000Z', plan: null, course: null, spent: [] },
   weeks: [0, 0, 0, 0, 0, 0, 0, 0],
   ...given,

@@ -2,6 +2,7 @@ import { useT } from '@foyer/i18n/react'
 import { Table, type TableColumn, type TableSort } from '@foyer/ui/table'
 import type { ComponentType } from 'react'
 import { cellOf } from '#platform/parts/cell-of.tsx'
+import { MemberMenu } from '../administer/member-menu.tsx'
 import { shownColumns, USUAL_COLUMNS, type MemberColumn } from '../member-columns.ts'
 import { ticked, type MemberSelection } from '../member-selection.ts'
 import type { MemberSearch } from '../member-search.ts'
@@ -61,6 +62,13 @@ export function MemberTable(props: MemberTableProps) {
       is_sortable: id === 'joined' || id === 'last_seen',
       ...(id === 'spent' && { align: 'end' as const }),
     })),
+    {
+      id: 'menu',
+      header: t('common.more'),
+      is_header_hidden: true,
+      align: 'end',
+      cell: cellOf(MenuCell),
+    },
   ]
   const keys = members.map(({ id }) => id)
   return (
@@ -83,6 +91,10 @@ export function MemberTable(props: MemberTableProps) {
       />
     </div>
   )
+}
+
+function MenuCell({ row }: { readonly row: MemberRow }) {
+  return <MemberMenu member={row} />
 }
 
 const orderShown: Record<Sort, TableSort> = {

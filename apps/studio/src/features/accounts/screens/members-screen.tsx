@@ -2,13 +2,15 @@ import { useT } from '@foyer/i18n/react'
 import { Button, EmptyState } from '@foyer/ui'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
-import { ArrowUpDown, Download, ListChecks, SearchX, UserRoundPlus } from 'lucide-react'
+import { ArrowUpDown, Download, ListChecks, SearchX, Upload, UserRoundPlus } from 'lucide-react'
 import { useCallback, useState, type ComponentType, type ReactNode } from 'react'
 import { ButtonLink } from '#platform/parts/button-link.tsx'
 import { EndlessList } from '#platform/parts/endless-list.tsx'
 import { FilterSelect, ListToolbar } from '#platform/parts/list-toolbar.tsx'
 import { Page } from '#platform/parts/page.tsx'
 import { present } from '#platform/search-params.ts'
+import { useRole } from '../administer/use-role.ts'
+import { WaitingLink } from '../administer/waiting-link.tsx'
 import { ColumnChooser } from '../components/column-chooser.tsx'
 import { MemberBulkBar } from '../components/member-bulk-bar.tsx'
 import { MemberFilters } from '../components/member-filters.tsx'
@@ -74,10 +76,12 @@ export function MembersScreen({ invite, Bulk }: MembersScreenProps) {
           >
             {t('studio_members.export.title')}
           </Button>
+          <ImportLink />
           {invite}
         </>
       }
     >
+      <WaitingLink />
       <MemberViews search={search} />
       <ListToolbar
         label={t('studio_members.search')}
@@ -162,6 +166,18 @@ export function MembersScreen({ invite, Bulk }: MembersScreenProps) {
       ? allMembers(slug, filter)
       : Promise.resolve(loaded.filter(({ id }) => chosen.ids.has(id)))
   }
+}
+
+/** Bringing members in from a file is for who runs the account. */
+function ImportLink() {
+  const t = useT()
+  const { slug } = route.useParams()
+  if (useRole() === 'admin') return null
+  return (
+    <ButtonLink kind="outline" icon={<Upload />} to="/apps/$slug/members/import" params={{ slug }}>
+      {t('studio_member_import.open')}
+    </ButtonLink>
+  )
 }
 
 type Counted = { readonly total: number; readonly is_total_capped: boolean }

@@ -1,4 +1,4 @@
-import { useFormat, useT } from '@foyer/i18n/react'
+import { useT } from '@foyer/i18n/react'
 import { Badge, Button, EmptyState, Notice, ProgressSegments } from '@foyer/ui'
 import { Table, type TableColumn } from '@foyer/ui/table'
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -8,11 +8,12 @@ import { appCall } from '#platform/api.ts'
 import { cellOf } from '#platform/parts/cell-of.tsx'
 import { EndlessList } from '#platform/parts/endless-list.tsx'
 import { ButtonLink } from '#platform/parts/button-link.tsx'
+import { ImportCounts } from '#platform/parts/import-counts.tsx'
+import styles from '#platform/parts/import-report.module.css'
 import { problemText } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { isUnderWay, ROW_ACTIONS, writes, type ImportRun } from '../import-words.ts'
 import { importQuery, importsQuery, rowsQuery, type ImportRow } from '../queries.ts'
-import styles from './import-report.module.css'
 
 const route = getRouteApi('/apps/$slug/library/import')
 
@@ -77,35 +78,16 @@ function Progress({ run }: { readonly run: ImportRun }) {
   )
 }
 
-/** New, updated, left alone and refused rows as one drawn band with its figures. */
+/** New, updated, left alone and refused rows, and how many pictures come with them. */
 export function Counts({ run }: { readonly run: ImportRun }) {
   const t = useT()
-  const format = useFormat()
   const { counts } = run
+  const parts = ROW_ACTIONS.map((action) => ({
+    ...{ action, label: t(`studio_import.actions.${action}`), count: counts[action] },
+  }))
   return (
     <>
-      <div className={styles.band}>
-        <div className={styles.bar} aria-hidden="true">
-          {ROW_ACTIONS.filter((action) => counts[action] > 0).map((action) => (
-            <span
-              key={action}
-              className={styles.part}
-              data-action={action}
-              style={{ flexGrow: counts[action] }}
-            />
-          ))}
-        </div>
-        <dl className={styles.figures}>
-          {ROW_ACTIONS.map((action) => (
-            <div key={action} className={styles.figure}>
-              <dt className={styles.name} data-action={action}>
-                {t(`studio_import.actions.${action}`)}
-              </dt>
-              <dd className={styles.value}>{format.number(counts[action])}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
+      <ImportCounts parts={parts} />
       {(counts.pictures > 0 || counts.pictures_missing > 0) && (
         <p className={styles.pictures}>
           {t('studio_import.pictures', { count: counts.pictures })}{' '}

@@ -1,16 +1,15 @@
-import { useFormat, useT } from '@foyer/i18n/react'
-import { Badge } from '@foyer/ui'
+import { useT } from '@foyer/i18n/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { Check } from 'lucide-react'
 import { useEffect } from 'react'
 import { LoadState } from '#platform/load-state.tsx'
+import { EarlierImports } from '#platform/parts/earlier-imports.tsx'
+import { ImportSteps } from '#platform/parts/import-steps.tsx'
 import { BackLabel, Page } from '#platform/parts/page.tsx'
 import { FileDrop } from '../components/file-drop.tsx'
 import { ImportReport } from '../components/import-report.tsx'
-import { stepOf, type ImportRun } from '../import-words.ts'
+import { stepOf } from '../import-words.ts'
 import { importQuery, importsQuery } from '../queries.ts'
-import styles from './import-screen.module.css'
 
 const route = getRouteApi('/apps/$slug/library/import')
 const steps = ['choose', 'check', 'import'] as const
@@ -73,75 +72,26 @@ function useReadAnew(slug: string, is_done: boolean): void {
   }, [queries, slug, is_done])
 }
 
-/** The three steps, those behind one ticked. */
-export function Steps({ at }: { readonly at: number }) {
+function Steps({ at }: { readonly at: number }) {
   const t = useT()
-  return (
-    <ol
-      className={styles.steps}
-      aria-label={t('common.step_of', { step: Math.min(at + 1, steps.length), total: steps.length })}
-    >
-      {steps.map((step, i) => (
-        <li
-          key={step}
-          className={styles.step}
-          data-state={i < at ? 'done' : i === at ? 'now' : 'open'}
-          aria-current={i === at ? 'step' : undefined}
-        >
-          <span className={styles.number}>{i < at ? <Check aria-hidden="true" /> : i + 1}</span>
-          {t(`studio_import.steps.${step}`)}
-        </li>
-      ))}
-    </ol>
-  )
+  return <ImportSteps steps={steps.map((step) => t(`studio_import.steps.${step}`))} at={at} />
 }
 
 function Earlier({ slug }: { readonly slug: string }) {
   const t = useT()
-  const query = useQuery(importsQuery(slug))
   return (
-    <>
-      <h2 className={styles.side_title}>{t('studio_import.earlier')}</h2>
-      <LoadState query={query} what={t('studio_import.earlier')}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <p className={styles.none}>{t('studio_import.earlier_none')}</p>
-          ) : (
-            <ul>
-              {items.map((run) => (
-                <EarlierRun key={run.id} run={run} slug={slug} />
-              ))}
-            </ul>
-          )
-        }
-      </LoadState>
-      <p className={styles.hint}>{t('studio_import.can_leave')}</p>
-    </>
-  )
-}
-
-function EarlierRun({ run, slug }: { readonly run: ImportRun; readonly slug: string }) {
-  const t = useT()
-  const format = useFormat()
-  const tones = {
-    done: 'ok',
-    failed: 'danger',
-    checking: 'accent',
-    importing: 'accent',
-    checked: 'warn',
-  } as const
-  return (
-    <li className={styles.run}>
-      <Link
-        to="/apps/$slug/library/import"
-        params={{ slug }}
-        search={{ run: run.id }}
-        className={styles.run_link}
-      >
-        <span className={styles.run_name}>{run.file_name}</span>
-        <span className={styles.run_meta}>{format.dateTime(run.created_at, 'short')}</span>
-      </Link>
-      <Badge tone={tones[run.state]}>{t(`studio_import.states.${run.state}`)}</Badge>
-    </li>
+    <EarlierImports
+      query={useQuery(importsQuery(slug))}
+      title={t('studio_import.earlier')}
+      none={t('studio_import.earlier_none')}
+      hint={t('studio_import.can_leave')}
+      stateName={(state) => t(`studio_import.states.${state}`)}
+    >
+      {({ id }, words, className) => (
+        <Link to="/apps/$slug/library/import" params={{ slug }} search={{ run: id }} className={className}>
+          {words}
+        </Link>
+      )}
+    </EarlierImports>
   )
 }

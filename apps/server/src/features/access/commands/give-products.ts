@@ -1,0 +1,11 @@
+import type { AppTx } from '#platform/database/app-db.ts'
+import type { Emit } from '#platform/events/events.ts'
+import type { Gift } from '../../accounts/index.ts'
+import { grant } from './grant.ts'
+
+/** Gives a member products for nothing and without an end. The same gift again gives nothing more. */
+export async function giveProducts(tx: AppTx, emit: Emit, gift: Gift): Promise<void> {
+  const { product_ids, ...cause } = gift
+  for (const product_id of new Set(product_ids))
+    await grant(tx, emit, { ...cause, product_id, ends_at: null })
+}

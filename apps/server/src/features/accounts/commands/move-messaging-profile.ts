@@ -1,0 +1,21 @@
+import type { TeamRole } from '@foyer/contract'
+import type { Ctx } from '#platform/context.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
+import { setMessagingProfile } from '../repository/messaging-profile.ts'
+import { ensureTeamUser } from './ensure-team-user.ts'
+
+type Person = { id: string; email: string; name: string; role: TeamRole }
+
+/** Lets the app of the transaction write as a team member, and as nobody else any more. */
+export async function moveMessagingProfile(
+  ctx: Pick<Ctx, 'now' | 'services'>,
+  tx: AppTx,
+  { person, timezone }: { person: Person; timezone: string },
+): Promise<void> {
+  const { id: team_member_id, email, name, role } = person
+  const { user_id } = await ensureTeamUser(ctx, tx, { team_member_id, email, name, role, timezone })
+  const changed = await setMessagingProfile(tx, user_id)
+  tx.afterCommit(() => {
+    for (const id of changed) ctx.services.realtime.recheck(tx.app_id, id)
+  })
+}

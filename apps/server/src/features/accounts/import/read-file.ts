@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { ImportFault } from './import-fault.ts'
+
+/** A file of members: its headings and its rows as text, and what it is told by. */
+export type MemberFile = {
+  headings: string[]
+  /** Rows by their number after the headings; empty ones are left out and keep theirs. */
+  rows: { row: number; cells: string[] }[]
+  hash: string
+}
+
+const MOST_ROWS = 20_000
+const LONGEST_RECORD = 256 * 1024
+const LONGEST_HEAD = 64 * 1024
+const DELIMITERS = [',', ';', '\t'] as const
+
+/** Reads a CSV file as it comes in. Throws `ImportFault` for what cannot be one. */
+export async function readFile(stream: Readable): Promise<MemberFile> {
+  const hash = createHash('sha256')
+  const text = decode(stream, hash)
+  const head = await readHead(text)
+  const parser = parse({
+    delimiter: delimiterOf(head),
+    relax_column_count: true,
+    max_record_size: LONGEST_RECORD,
+  })
+  const source = Readable.from(rejoin(head, text))
+  source.on('error', (error) => parser.destroy(error))
+  source.pipe(parser)
+  const rows: string[][] = []
+  try {
+    for await (const record of parser as AsyncIterable<string[]>) {
+      if (rows.length > MOST_ROWS) throw new ImportFault('too_many_rows')
+      rows.push(record.map(withoutControls))
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw new ImportFault('not_readable', { cause: error })
+    throw error
+  } finally {
+    source.destroy()
+  }
+  const [headings, ...below] = rows
+  const filled = below.flatMap((cells, index) =>
+    cells.some((cell) => cell !== '') ? [{ row: index + 1, cells }] : [],
+  )
+  if (!headings || filled.length === 0) throw new ImportFault('empty')
+  return { headings, rows: filled, hash: hash.digest('base64url') }
+}
+
+async function* decode(
+  stream: AsyncIterable<Buffer>,
+  hash: { update: (chunk: Buffer) => unknown },
+): AsyncGenerator<string, void, undefined> {
+  // A byte order mark is taken off by the decoder.
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  try {
+    for await (const chunk of stream) {
+      hash.update(chunk)
+      yield decoder.decode(chunk, { stream: true })
+    }
+    yield decoder.decode()
+  } catch (error) {
+    if (error instanceof TypeError) throw new ImportFault('not_utf8', { cause: error })
+    throw error
+  }
+}
+
+/** The beginning of a text, with its first line whole. */
+async function readHead(text: AsyncGenerator<string, void, undefined>): Promise<string> {
+  let head = ''
+  while (!/[\r\n]/.test(head.trimStart()) && head.length < LONGEST_HEAD) {
+    const { value, done } = await text.next()
+    if (done) break
+    head += value
+  }
+  return head
+}
+
+async function* rejoin(head: string, rest: AsyncIterable<string>): AsyncGenerator<string, void, undefined> {
+  yield head
+  yield* rest
+}
+
+/** What parts the cells of the first line; a comma where nothing does. */
+function delimiterOf(head: string): string {
+  const [line = ''] = head.trimStart().split(/[\r\n]/)
+  const bare = line.replaceAll(/"[^"]*"/g, '')
+  const count = (sign: string): number => bare.split(sign).length
+  return DELIMITERS.toSorted((a, b) => count(b) - count(a))[0] ?? ','
+}
+
+/** Cells hold words of people: what no database keeps and no screen shows is left out. */
+function withoutControls(cell: string): string {
+  return cell.replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ').trim()
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { TeamRole } from '@foyer/contract'
+import type { AppTx, ControlDb } from '#platform/database/app-db.ts'
+import { newId } from '#platform/ids.ts'
+import type { TeamPerson } from './team.ts'
+
+/** A colleague as the team is listed. */
+export type Colleague = {
+  id: string
+  account_id: string
+  name: string
+  email: string
+  role: TeamRole
+  joined_at: Date
+  last_seen_at: Date | null
+}
+
+const MOST = 1_000
+
+/** The team of an account, highest role first, then in the order in which they joined. */
+export async function listColleagues(db: ControlDb, account_id: string): Promise<Colleague[]> {
+  const { rows } = await sql<Colleague>`
+    select member.id, member.account_id, member.name, member.email::text as email, member.role,
+      member.created_at as joined_at,
+      (select max(last_used_at) from studio_sessions where team_member_id = member.id) as last_seen_at
+    from team_members member
+    where member.account_id = ${account_id}
+    order by array_position(array['owner', 'account_admin', 'admin'], member.role), member.created_at, member.id
+    limit ${MOST}
+  `.execute(db)
+  return rows
+}
+
+/** Makes all that changes a team come one after another, so that what is judged still holds when it is done. */
+export async function lockTeam(tx: AppTx, account_id: string): Promise<void> {
+  await tx.selectFrom('accounts').select('id').where('id', '=', account_id).forUpdate().execute()
+}
+
+/** Makes a team member of an account that is there, unless the address is taken, in which case it gives false. */
+export async function insertColleague(
+  tx: AppTx,
+  person: Omit<TeamPerson, 'account_name' | 'id'>,
+  now: Date,
+): Promise<string | null> {
+  const made = await tx
+    .insertInto('team_members')
+    .values({ id: newId(), ...person, created_at: now })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made?.id ?? null
+}
+
+/** Gives a colleague another role. */
+export async function setRole(tx: AppTx, id: string, role: TeamRole): Promise<void> {
+  await tx.updateTable('team_members').set({ role }).where('id', '=', id).execute()
+}
+
+/** Takes a colleague out of the team, with their studio sessions. */
+export async function deleteColleague(tx: AppTx, id: string): Promise<void> {
+  await tx.deleteFrom('team_members').where('id', '=', id).execute()
+}
+
+/** The apps of an account with the zone that a user made in them gets. */
+export function listAppsOfAccount(db: ControlDb, account_id: string) {
+  return db
+    .selectFrom('apps')
+    .select(['id', 'time_zone'])
+    .where('account_id', '=', account_id)
+    .orderBy('id')
+    .execute()
+}

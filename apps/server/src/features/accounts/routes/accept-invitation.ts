@@ -1,0 +1,18 @@
+import { acceptInvitation } from '@foyer/contract/accounts/accept-invitation'
+import { implement } from '#platform/http/implement.ts'
+import { acceptInvitation as acceptInvitationCommand } from '../commands/member-invitations.ts'
+import { composeLogin } from '../compose-login.ts'
+import { cameFromNoForeignPage } from '../own-page.ts'
+import { accountsPolicy } from '../policy.ts'
+
+export const acceptInvitationRoute = implement(
+  acceptInvitation,
+  accountsPolicy.startSession,
+  async ({ input, ctx, authorize, fail, reply }) => {
+    authorize({ is_own_page: cameFromNoForeignPage(ctx) })
+    const opened = await acceptInvitationCommand(ctx, input.token)
+    if (!opened) throw fail('token_invalid')
+    reply.setSession(opened.secret)
+    return composeLogin(ctx, opened.user_id, opened.token)
+  },
+)

@@ -1,0 +1,24 @@
+import { acceptTeamInvitation } from '@foyer/contract/accounts/accept-team-invitation'
+import { implement } from '#platform/http/implement.ts'
+import { joinTeam, readTeamLink } from '../commands/join-team.ts'
+import { cameFromNoForeignPage } from '../own-page.ts'
+import { accountsPolicy } from '../policy.ts'
+import { checkNewPassword, checkTogether, readName } from '../read-credentials.ts'
+
+export const acceptTeamInvitationRoute = implement(
+  acceptTeamInvitation,
+  accountsPolicy.startSession,
+  async ({ input, ctx, authorize, fail, reply }) => {
+    authorize({ is_own_page: cameFromNoForeignPage(ctx) })
+    const { token, password } = input
+    const found = await readTeamLink(ctx, token)
+    if (typeof found === 'string') throw fail(found)
+    checkTogether(
+      () => readName(input.name),
+      () => checkNewPassword(password),
+    )
+    const signed_in = await joinTeam(ctx, { token, name: readName(input.name), password })
+    reply.setSession(signed_in.secret)
+    return signed_in.response
+  },
+)

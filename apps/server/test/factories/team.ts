@@ -1,0 +1,65 @@
+import { vi } from 'vitest'
+import type { InputFor, OutputFor } from '@foyer/contract/client'
+import { newId } from '../../src/platform/ids.ts'
+import { aServer, type Caller } from '../harness.ts'
+import { aTeamMember, linkTo, type TeamCaller } from './accounts.ts'
+
+/** An address that nobody has. */
+export const aNewAddress = (): string => `new-${newId().slice(-12)}@example.com`
+
+/** Somebody who was invited into the team of whoever invites. */
+export async function aTeamInvitation(
+  by: Caller,
+  { email = aNewAddress(), role = 'admin' }: { email?: string; role?: 'admin' | 'account_admin' } = {},
+): Promise<OutputFor<'accounts.inviteTeamMember'>> {
+  const api = await aServer()
+  return api.as(by).call('accounts.inviteTeamMember', { email, role })
+}
+
+/** Somebody who was invited into the app of whoever invites. */
+export async function aMemberInvitation(
+  by: Caller,
+  wish: Partial<InputFor<'accounts.inviteMember'>> = {},
+): Promise<OutputFor<'accounts.inviteMember'>> {
+  const api = await aServer()
+  return api.as(by).call('accounts.inviteMember', { email: aNewAddress(), ...wish })
+}
+
+/** A file of members that the owner has brought, checked or about to be. */
+export async function aMemberImport(
+  by: Caller,
+  file: string | Buffer = `email\n${aNewAddress()}\n`,
+  name = 'members.csv',
+): Promise<OutputFor<'accounts.uploadMemberImport'>> {
+  const api = await aServer()
+  const blob = new File([new Uint8Array(Buffer.from(file))], name, { type: 'text/csv' })
+  return api.as(by).call('accounts.uploadMemberImport', {}, { file: blob })
+}
+
+/** The same when it has come to rest. */
+export async function settledImport(by: Caller, id: string): Promise<OutputFor<'accounts.getMemberImport'>> {
+  const api = await aServer()
+  return vi.waitFor(
+    async () => {
+      const run = await api.as(by).call('accounts.getMemberImport', { id })
+      if (run.state === 'checking' || run.state === 'importing') throw new Error(`Still ${run.state}.`)
+      return run
+    },
+    { timeout: 60_000, interval: 50 },
+  )
+}
+
+/** The token in the newest invitation that the studio mailed to an address. */
+export async function teamTokenOf(email: string): Promise<string> {
+  return (await linkTo({ id: null }, email)).token
+}
+
+/** Somebody more in the team of an account, who speaks to none of its apps. */
+export async function aColleague(
+  of: Pick<TeamCaller, 'account_id'>,
+  overrides: Parameters<typeof aTeamMember>[1] = {},
+): Promise<TeamCaller> {
+  const { account_id } = of
+  const { headers: _of_no_app, ...caller } = await aTeamMember({ id: '', slug: '', account_id }, overrides)
+  return caller
+}

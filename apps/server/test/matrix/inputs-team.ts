@@ -1,0 +1,98 @@
+import type { Caller } from '../harness.ts'
+import { aMember, PASSWORD, type TeamCaller } from '../factories/accounts.ts'
+import { aColleague, aMemberInvitation, aNewAddress, aTeamInvitation } from '../factories/team.ts'
+import type { Case, Cases } from './case.ts'
+import { ownerOf } from './objects.ts'
+import type { World } from './world.ts'
+
+const isInTeam = (caller: Caller): caller is TeamCaller => 'account_id' in caller
+/** The caller where they are of a team, else the owner of the world's app. */
+const teamOf = ({ callers }: World, caller: Caller): TeamCaller =>
+  (isInTeam(caller) ? caller : callers.team_owner) as TeamCaller
+
+const onColleague: Case = {
+  input: async (world, caller) => ({ id: (await aColleague(teamOf(world, caller))).team_member_id }),
+  ids: { id: 'team_member' },
+}
+const onInvitation: Case = {
+  input: async (world, caller) => {
+    const { account_id } = teamOf(world, caller)
+    return { id: (await aTeamInvitation(await aColleague({ account_id }, { role: 'owner' }))).id }
+  },
+  ids: { id: 'team_invitation' },
+}
+const onMember: Case = {
+  input: async ({ app }) => ({ id: (await aMember(app)).user_id }),
+  ids: { id: 'user' },
+}
+const onMemberInvitation: Case = {
+  input: async ({ app }) => ({ id: (await aMemberInvitation(ownerOf(app))).id }),
+  ids: { id: 'member_invitation' },
+}
+const onImport: Case = { input: ({ own }) => ({ id: own.member_import }), ids: { id: 'member_import' } }
+const wrongToken: Case = { input: () => ({ token: 'not-a-token' }), answers: 'token_invalid' }
+
+/** How to make the calls of the owner's team. */
+export const teamInputs: Cases = {
+  'accounts.acceptInvitation': [wrongToken],
+  'accounts.acceptTeamInvitation': [
+    { ...wrongToken, input: () => ({ token: 'not-a-token', name: 'Jo Lindqvist', password: PASSWORD }) },
+  ],
+  'accounts.changeTeamRole': [
+    {
+      ...onColleague,
+      input: async (world, caller) => ({
+        ...(await onColleague.input(world, caller)),
+        role: 'account_admin',
+      }),
+    },
+  ],
+  'accounts.chooseMessagingProfile': [
+    {
+      input: async ({ app }) => ({ team_member_id: (await aColleague(app)).team_member_id }),
+      ids: { team_member_id: 'team_member' },
+    },
+  ],
+  'accounts.deleteMember': [onMember],
+  'accounts.exportMemberImport': [onImport],
+  'accounts.getMemberImport': [onImport],
+  'accounts.getMessagingProfile': [{ input: () => ({}) }],
+  'accounts.inviteMember': [
+    {
+      input: ({ own }) => ({ email: aNewAddress(), product_ids: [own.product] }),
+      ids: { product_ids: 'product' },
+      unknown: { product_ids: 'invalid' },
+    },
+  ],
+  'accounts.inviteTeamMember': [{ input: () => ({ email: aNewAddress(), role: 'admin' }) }],
+  'accounts.listMemberImportRows': [onImport],
+  'accounts.listMemberImports': [{ input: () => ({}) }],
+  'accounts.listMemberInvitations': [
+    {
+      input: ({ own }) => ({ before: own.member_invitation }),
+      ids: { before: 'member_invitation' },
+      unknown: { before: 'ok' },
+    },
+  ],
+  'accounts.listTeam': [{ input: () => ({}) }],
+  'accounts.listTeamLog': [
+    {
+      input: ({ unknown }) => ({ before: unknown }),
+      ids: { before: 'team_member' },
+      unknown: { before: 'ok' },
+    },
+  ],
+  'accounts.removeTeamMember': [onColleague],
+  'accounts.resendMemberInvitation': [onMemberInvitation],
+  'accounts.resendTeamInvitation': [onInvitation],
+  'accounts.resetMemberSignIn': [onMember],
+  'accounts.restoreMember': [onMember],
+  'accounts.runMemberImport': [{ ...onImport, answers: 'ok|not_checked' }],
+  'accounts.showTeamInvitation': [wrongToken],
+  'accounts.suspendMember': [onMember],
+  'accounts.uploadMemberImport': [
+    { input: () => ({}), file: async () => Buffer.from(`email\n${aNewAddress()}\n`) },
+  ],
+  'accounts.withdrawMemberInvitation': [onMemberInvitation],
+  'accounts.withdrawTeamInvitation': [onInvitation],
+}

@@ -1,0 +1,30 @@
+import type { MemberCaller } from '../factories/accounts.ts'
+import type { TestApp } from '../factories/apps.ts'
+import type { Caller, TestServer } from '../harness.ts'
+
+/** An app of the test's own, with its owner and one member. */
+export type Place = {
+  api: TestServer
+  app: TestApp
+  owner: Caller
+  member: MemberCaller & { subscriber_id: string }
+  guest: Caller
+  /** Ids that a recipe keeps from one round to the next. */
+  kept: string[]
+}
+
+/** How a list grows by so many rows, and how it is read. */
+export type ListRecipe = {
+  by: 'owner' | 'member' | 'guest'
+  grow: (place: Place, count: number) => Promise<unknown>
+  input?: (place: Place) => Record<string, unknown>
+  /** Dotted place of the rows in the answer. */
+  rows: string
+  /** The list is cut at so many, whatever there is. */
+  most?: number
+}
+
+/** Does something so many times, one after the other. */
+export async function times(count: number, work: (index: number) => Promise<unknown>): Promise<void> {
+  for (let index = 0; index < count; index += 1) await work(index)
+}

@@ -1,0 +1,49 @@
+import type { CallName } from '@foyer/contract/client'
+import { aProduct } from '../factories/commerce.ts'
+import {
+  aColleague,
+  aMemberImport,
+  aMemberInvitation,
+  aNewAddress,
+  aTeamInvitation,
+  settledImport,
+} from '../factories/team.ts'
+import { times, type ListRecipe } from './list-recipe.ts'
+
+/** How the lists of the owner's side of people grow. */
+export const teamLists: Partial<Record<CallName, ListRecipe>> = {
+  'accounts.listMemberImportRows': {
+    ...{ by: 'owner', rows: 'items' },
+    input: (place) => ({ id: place.kept[0] ?? '' }),
+    grow: async ({ owner, kept: ids }, count) => {
+      const rows = Array.from({ length: count }, aNewAddress).join('\n')
+      const { id } = await aMemberImport(owner, `email\n${rows}\n`)
+      ids.unshift(id)
+      await settledImport(owner, id)
+    },
+  },
+  'accounts.listMemberImports': {
+    ...{ by: 'owner', rows: 'items' },
+    grow: ({ owner }, count) =>
+      times(count, async () => settledImport(owner, (await aMemberImport(owner)).id)),
+  },
+  'accounts.listMemberInvitations': {
+    ...{ by: 'owner', rows: 'items' },
+    grow: async ({ app }, count) => {
+      const inviting = { ...(await aColleague(app)), slug: app.slug }
+      const { id } = await aProduct(app)
+      await times(count, () => aMemberInvitation(inviting, { product_ids: [id] }))
+    },
+  },
+  'accounts.listTeam': {
+    ...{ by: 'owner', rows: 'members' },
+    grow: ({ app }, count) => times(count, () => aColleague(app)),
+  },
+  'accounts.listTeamLog': {
+    ...{ by: 'owner', rows: 'entries' },
+    grow: async ({ app }, count) => {
+      const inviting = await aColleague(app, { role: 'owner' })
+      await times(count, () => aTeamInvitation(inviting))
+    },
+  },
+}

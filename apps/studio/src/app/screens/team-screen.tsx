@@ -1,0 +1,13 @@
+import { useT } from '@foyer/i18n/react'
+import { InviteColleague, TeamPanel } from '../../features/accounts/index.ts'
+import { SettingsPage } from '../../features/apps/index.ts'
+
+/** The team, among the settings. */
+export function TeamScreen() {
+  const t = useT()
+  return (
+    <SettingsPage title={t('studio_team.title')} actions={<InviteColleague />}>
+      <TeamPanel />
+    </SettingsPage>
+  )
+}

@@ -1,0 +1,53 @@
+import { useT } from '@foyer/i18n/react'
+import { Button, Notice } from '@foyer/ui'
+import { Dialog } from '@foyer/ui/dialog'
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Form } from '../use-form.ts'
+import styles from './form-dialog.module.css'
+
+type FormDialogProps<Values extends object> = {
+  readonly title: string
+  readonly form: Form<Values>
+  /** The words of the button that sends it. */
+  readonly submit: string
+  readonly onClose: () => void
+  /** What is asked about cannot be undone: only the buttons and Escape close it. */
+  readonly is_question?: boolean
+  readonly children: ReactNode
+}
+
+/** A form in a dialog: its fields, why it was refused, and the buttons. */
+export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
+  const { title, form, submit, onClose, is_question = false, children } = props
+  const t = useT()
+  return (
+    <Dialog
+      is_open
+      role={is_question ? 'alertdialog' : 'dialog'}
+      onOpenChange={(is_open) => !is_open && onClose()}
+      title={title}
+      {...(!is_question && { close_label: t('common.close') })}
+      width={480}
+      actions={
+        <>
+          <Button kind="outline" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button kind="ink" is_busy={form.is_saving} onClick={() => form.submit()}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form className={styles.form} onSubmit={form.submit} noValidate>
+        {children}
+        {form.refusal && (
+          <Notice tone="danger" icon={<CircleAlert />} role="alert">
+            {form.refusal}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  )
+}

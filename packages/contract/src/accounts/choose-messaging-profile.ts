@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { id } from '../shapes.ts'
+
+/** Chooses the team member as whom the app itself writes: there is one in each app, who stops being it as another is chosen. */
+export const chooseMessagingProfile = defineCall({
+  method: 'PUT',
+  path: '/studio/messaging_profile',
+  auth: 'team',
+  role: 'account_admin',
+  input: z.strictObject({ team_member_id: id }),
+  output: z.object({ team_member_id: id }),
+  summary: 'Chooses as whom the app writes.',
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { nothing } from '../shapes.ts'
+import { invitedRole, teamColleague, teamInvitation } from './team-shapes.ts'
+
+/** The team of the account and who is invited, with what whoever asks may do. Admins are shown no invitations. */
+export const listTeam = defineCall({
+  method: 'GET',
+  path: '/studio/team',
+  auth: 'account',
+  input: nothing,
+  output: z.object({
+    /** Highest role first, then in the order in which they joined. */
+    members: z.array(teamColleague),
+    invitations: z.array(teamInvitation),
+    abilities: z.object({
+      /** The roles that an invitation of theirs may give. */
+      invite: z.array(invitedRole),
+      read_log: z.boolean(),
+    }),
+  }),
+  summary: 'Lists the team of the account and its invitations.',
+})

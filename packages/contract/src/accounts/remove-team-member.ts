@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { id, nothing } from '../shapes.ts'
+
+/**
+ * Takes somebody out of the team: their sessions at the studio, and the sessions and rights of their users in every
+ * app of the account, end at once. The last owner stays.
+ */
+export const removeTeamMember = defineCall({
+  method: 'DELETE',
+  path: '/studio/team/:id',
+  auth: 'account',
+  role: 'account_admin',
+  input: z.strictObject({ id }),
+  output: nothing,
+  errors: ['last_owner'],
+  summary: 'Takes somebody out of the team.',
+})

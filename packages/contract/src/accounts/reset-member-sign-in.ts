@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { id, nothing } from '../shapes.ts'
+
+/**
+ * Ends everything that is open to a member, makes their password worthless, and mails them the way back in: proving
+ * the address. For an account that somebody else may have got into.
+ */
+export const resetMemberSignIn = defineCall({
+  method: 'POST',
+  path: '/studio/members/:id/reset_sign_in',
+  auth: 'team',
+  input: z.strictObject({ id }),
+  output: nothing,
+  errors: ['is_team', 'member_is_suspended'],
+  summary: 'Resets how a member signs in.',
+})

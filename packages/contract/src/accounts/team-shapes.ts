@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { id, instant } from '../shapes.ts'
+
+/** The roles of a team, from all rights to the fewest (model, "People"). */
+export const teamRole = z.enum(['owner', 'account_admin', 'admin'])
+
+/** The roles that an invitation can give. An owner is made of somebody who is in the team already. */
+export const invitedRole = z.enum(['account_admin', 'admin'])
+
+/** A colleague, and what whoever asks may do with them. */
+export const teamColleague = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role: teamRole,
+  joined_at: instant,
+  /** When they were last in the studio; null: never since they joined. */
+  last_seen_at: instant.nullable(),
+  abilities: z.object({
+    /** The roles that they may be given. */
+    roles: z.array(teamRole),
+    remove: z.boolean(),
+  }),
+})
+
+/** Somebody who was asked to join a team and has not answered. */
+export const teamInvitation = z.object({
+  id,
+  email: z.string(),
+  role: invitedRole,
+  invited_by_name: z.string(),
+  /** When the link was last sent. */
+  sent_at: instant,
+  expires_at: instant,
+  is_expired: z.boolean(),
+})
+
+/** What the log knows of: changes of the team, and what the team does to members. */
+export const logAction = z.enum([
+  'team_invited',
+  'team_invitation_resent',
+  'team_invitation_withdrawn',
+  'team_joined',
+  'team_role_changed',
+  'team_removed',
+  'messaging_profile_chosen',
+  'member_invited',
+  'member_invitation_resent',
+  'member_invitation_withdrawn',
+  'member_suspended',
+  'member_restored',
+  'member_sign_in_reset',
+  'member_marked_for_deletion',
+  'member_viewed',
+  'members_imported',
+])
+
+/** One line of the log: who did what to whom, and when. */
+export const logEntry = z.object({
+  id,
+  action: logAction,
+  actor_name: z.string(),
+  /** Whom or what it was done to; null for a member or an invitation that is gone. */
+  subject_name: z.string().nullable(),
+  /** The user's id, where it was done to a member. */
+  member_id: id.nullable(),
+  /** The app in which it was done; null for what concerns the account. */
+  app: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  details: z.object({
+    from: teamRole.optional(),
+    to: teamRole.optional(),
+    count: z.number().int().optional(),
+  }),
+  at: instant,
+})
+
+export type TeamColleague = z.infer<typeof teamColleague>
+export type TeamInvitation = z.infer<typeof teamInvitation>
+export type LogAction = z.infer<typeof logAction>
+export type LogEntry = z.infer<typeof logEntry>
