@@ -3,7 +3,7 @@ import { useT } from '@foyer/i18n/react'
 import { Button, EmptyState, Skeleton } from '@foyer/ui'
 import { Sheet } from '@foyer/ui/sheet'
 import { useQuery } from '@tanstack/react-query'
-import { Lock, UserRoundX } from 'lucide-react'
+import { Ban, Lock, UserRoundX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { usePeopleNews } from '../../platform/realtime/use-people-news.ts'
@@ -12,7 +12,7 @@ import { Loaded } from '../../platform/screen/loaded.tsx'
 import { useSession } from '../../platform/session/use-session.ts'
 import styles from './people.module.css'
 import { ProfileCard } from './profile-card.tsx'
-import { profileKey } from './use-block.ts'
+import { profileKey, useBlock } from './use-block.ts'
 
 /** The panel of `#profile?user=<id>`: who somebody is, and blocking them. */
 export function ProfilePane({
@@ -48,6 +48,7 @@ function Profile({ user_id }: { user_id: string }): ReactNode {
   const t = useT()
   const api = useApi()
   const session = useSession()
+  const change = useBlock()
   usePeopleNews()
   const query = useQuery({
     queryKey: profileKey(user_id),
@@ -60,6 +61,18 @@ function Profile({ user_id }: { user_id: string }): ReactNode {
         icon={<UserRoundX />}
         title={t('people.not_found_title')}
         text={t('people.not_found_text')}
+        actions={
+          query.error.code === 'not_found' && (
+            <Button
+              kind="outline"
+              size="small"
+              icon={<Ban />}
+              onClick={() => void change({ user_id, name: '' }, true)}
+            >
+              {t('people.block')}
+            </Button>
+          )
+        }
       />
     )
   }

@@ -13,13 +13,19 @@ export type PersonStanding = {
   person: KnownPerson | null
   /** The viewer may know of them: they see them, or have blocked them themselves. */
   is_known: boolean
+  /**
+   * They may be blocked: also behind a private profile, since what they write is read. Not where they have blocked the
+   * viewer, to whom they are nobody.
+   */
+  may_be_blocked: boolean
   is_self: boolean
   is_staff: boolean
   is_blocked_by_me: boolean
 }
 
 const UNKNOWN: PersonStanding = {
-  ...{ person: null, is_known: false, is_self: false, is_staff: false, is_blocked_by_me: false },
+  ...{ person: null, is_known: false, may_be_blocked: false },
+  ...{ is_self: false, is_staff: false, is_blocked_by_me: false },
 }
 
 /**
@@ -41,6 +47,7 @@ export async function judgePerson(ctx: Ctx, viewer: MemberViewer, user_id: strin
     person:
       subscriber_id === null || member_since === null ? null : { ...facts, subscriber_id, member_since },
     is_known: is_seen || (is_blocked_by_me && is_here),
+    may_be_blocked: is_here && (is_blocked_by_me || !blocks.by_other),
     is_self: viewer.user_id === user_id,
     is_staff: isStaff(facts),
     is_blocked_by_me,

@@ -10,7 +10,7 @@ export const blockMemberRoute = implement(
   accountsPolicy.knowOf,
   async ({ input, viewer, ctx, authorize, fail }) => {
     const standing = await judgePerson(ctx, viewer, input.user_id)
-    authorize(standing)
+    authorize({ is_known: standing.may_be_blocked })
     if (standing.is_self) throw fail('cannot_block_self')
     if (standing.is_staff) throw fail('cannot_block_team')
     await blockPerson(ctx, { blocker_user_id: viewer.user_id, blocked_user_id: input.user_id })

@@ -268,6 +268,14 @@ describe('blocking', () => {
     await expect(profile(me, other)).rejects.toMatchObject(not_found)
   })
 
+  it('is possible behind a private profile, since its owner is read in comments', async () => {
+    const [me, other] = await two()
+    await change(other, { profile_visibility: 'private' })
+    await expect(profile(me, other)).rejects.toMatchObject(not_found)
+    expect(await block(me, other)).toEqual({ blocked_user_ids: [other.user_id] })
+    expect((await profile(me, other)).is_blocked_by_me).toBe(true)
+  })
+
   it('refuses oneself and the team', async () => {
     const me = await aMember(app)
     await expect(block(me, me)).rejects.toMatchObject({ code: 'cannot_block_self' })
