@@ -5,6 +5,7 @@ import { listEntitlements as accessListEntitlements } from './access/list-entitl
 import { revokeEntitlement as accessRevokeEntitlement } from './access/revoke-entitlement.ts'
 import { acceptInvitation as accountsAcceptInvitation } from './accounts/accept-invitation.ts'
 import { acceptTeamInvitation as accountsAcceptTeamInvitation } from './accounts/accept-team-invitation.ts'
+import { addPasskey as accountsAddPasskey } from './accounts/add-passkey.ts'
 import { approveMember as accountsApproveMember } from './accounts/approve-member.ts'
 import { askSupport as accountsAskSupport } from './accounts/ask-support.ts'
 import { blockMember as accountsBlockMember } from './accounts/block-member.ts'
@@ -35,6 +36,7 @@ import { listMemberImportRows as accountsListMemberImportRows } from './accounts
 import { listMemberImports as accountsListMemberImports } from './accounts/list-member-imports.ts'
 import { listMemberInvitations as accountsListMemberInvitations } from './accounts/list-member-invitations.ts'
 import { listMembers as accountsListMembers } from './accounts/list-members.ts'
+import { listPasskeys as accountsListPasskeys } from './accounts/list-passkeys.ts'
 import { listSessions as accountsListSessions } from './accounts/list-sessions.ts'
 import { listSubscribers as accountsListSubscribers } from './accounts/list-subscribers.ts'
 import { listTeamLog as accountsListTeamLog } from './accounts/list-team-log.ts'
@@ -42,7 +44,11 @@ import { listTeam as accountsListTeam } from './accounts/list-team.ts'
 import { login as accountsLogin } from './accounts/login.ts'
 import { logout as accountsLogout } from './accounts/logout.ts'
 import { postFromProvider as accountsPostFromProvider } from './accounts/post-from-provider.ts'
+import { preparePasskeySignIn as accountsPreparePasskeySignIn } from './accounts/prepare-passkey-sign-in.ts'
+import { preparePasskey as accountsPreparePasskey } from './accounts/prepare-passkey.ts'
+import { removePasskey as accountsRemovePasskey } from './accounts/remove-passkey.ts'
 import { removeTeamMember as accountsRemoveTeamMember } from './accounts/remove-team-member.ts'
+import { renamePasskey as accountsRenamePasskey } from './accounts/rename-passkey.ts'
 import { requestDataExport as accountsRequestDataExport } from './accounts/request-data-export.ts'
 import { requestPasswordless as accountsRequestPasswordless } from './accounts/request-passwordless.ts'
 import { requestReset as accountsRequestReset } from './accounts/request-reset.ts'
@@ -58,13 +64,21 @@ import { setPassword as accountsSetPassword } from './accounts/set-password.ts'
 import { showMailboxMessage as accountsShowMailboxMessage } from './accounts/show-mailbox-message.ts'
 import { showMember as accountsShowMember } from './accounts/show-member.ts'
 import { showTeamInvitation as accountsShowTeamInvitation } from './accounts/show-team-invitation.ts'
+import { signInByPasskey as accountsSignInByPasskey } from './accounts/sign-in-by-passkey.ts'
 import { signUp as accountsSignUp } from './accounts/sign-up.ts'
 import { startProvider as accountsStartProvider } from './accounts/start-provider.ts'
+import { studioAddPasskey as accountsStudioAddPasskey } from './accounts/studio-add-passkey.ts'
+import { studioListPasskeys as accountsStudioListPasskeys } from './accounts/studio-list-passkeys.ts'
 import { studioLogin as accountsStudioLogin } from './accounts/studio-login.ts'
 import { studioLogout as accountsStudioLogout } from './accounts/studio-logout.ts'
 import { studioMe as accountsStudioMe } from './accounts/studio-me.ts'
+import { studioPreparePasskeySignIn as accountsStudioPreparePasskeySignIn } from './accounts/studio-prepare-passkey-sign-in.ts'
+import { studioPreparePasskey as accountsStudioPreparePasskey } from './accounts/studio-prepare-passkey.ts'
+import { studioRemovePasskey as accountsStudioRemovePasskey } from './accounts/studio-remove-passkey.ts'
+import { studioRenamePasskey as accountsStudioRenamePasskey } from './accounts/studio-rename-passkey.ts'
 import { studioRequestReset as accountsStudioRequestReset } from './accounts/studio-request-reset.ts'
 import { studioResetPassword as accountsStudioResetPassword } from './accounts/studio-reset-password.ts'
+import { studioSignInByPasskey as accountsStudioSignInByPasskey } from './accounts/studio-sign-in-by-passkey.ts'
 import { studioSignUp as accountsStudioSignUp } from './accounts/studio-sign-up.ts'
 import { studioVerify as accountsStudioVerify } from './accounts/studio-verify.ts'
 import { suspendMember as accountsSuspendMember } from './accounts/suspend-member.ts'
@@ -194,6 +208,7 @@ export const calls = {
   'access.revokeEntitlement': accessRevokeEntitlement,
   'accounts.acceptInvitation': accountsAcceptInvitation,
   'accounts.acceptTeamInvitation': accountsAcceptTeamInvitation,
+  'accounts.addPasskey': accountsAddPasskey,
   'accounts.approveMember': accountsApproveMember,
   'accounts.askSupport': accountsAskSupport,
   'accounts.blockMember': accountsBlockMember,
@@ -224,6 +239,7 @@ export const calls = {
   'accounts.listMemberImports': accountsListMemberImports,
   'accounts.listMemberInvitations': accountsListMemberInvitations,
   'accounts.listMembers': accountsListMembers,
+  'accounts.listPasskeys': accountsListPasskeys,
   'accounts.listSessions': accountsListSessions,
   'accounts.listSubscribers': accountsListSubscribers,
   'accounts.listTeamLog': accountsListTeamLog,
@@ -231,7 +247,11 @@ export const calls = {
   'accounts.login': accountsLogin,
   'accounts.logout': accountsLogout,
   'accounts.postFromProvider': accountsPostFromProvider,
+  'accounts.preparePasskeySignIn': accountsPreparePasskeySignIn,
+  'accounts.preparePasskey': accountsPreparePasskey,
+  'accounts.removePasskey': accountsRemovePasskey,
   'accounts.removeTeamMember': accountsRemoveTeamMember,
+  'accounts.renamePasskey': accountsRenamePasskey,
   'accounts.requestDataExport': accountsRequestDataExport,
   'accounts.requestPasswordless': accountsRequestPasswordless,
   'accounts.requestReset': accountsRequestReset,
@@ -247,13 +267,21 @@ export const calls = {
   'accounts.showMailboxMessage': accountsShowMailboxMessage,
   'accounts.showMember': accountsShowMember,
   'accounts.showTeamInvitation': accountsShowTeamInvitation,
+  'accounts.signInByPasskey': accountsSignInByPasskey,
   'accounts.signUp': accountsSignUp,
   'accounts.startProvider': accountsStartProvider,
+  'accounts.studioAddPasskey': accountsStudioAddPasskey,
+  'accounts.studioListPasskeys': accountsStudioListPasskeys,
   'accounts.studioLogin': accountsStudioLogin,
   'accounts.studioLogout': accountsStudioLogout,
   'accounts.studioMe': accountsStudioMe,
+  'accounts.studioPreparePasskeySignIn': accountsStudioPreparePasskeySignIn,
+  'accounts.studioPreparePasskey': accountsStudioPreparePasskey,
+  'accounts.studioRemovePasskey': accountsStudioRemovePasskey,
+  'accounts.studioRenamePasskey': accountsStudioRenamePasskey,
   'accounts.studioRequestReset': accountsStudioRequestReset,
   'accounts.studioResetPassword': accountsStudioResetPassword,
+  'accounts.studioSignInByPasskey': accountsStudioSignInByPasskey,
   'accounts.studioSignUp': accountsStudioSignUp,
   'accounts.studioVerify': accountsStudioVerify,
   'accounts.suspendMember': accountsSuspendMember,

@@ -117,7 +117,13 @@ export interface MessageParams {
   'auth_mails.not_expected': None
   'auth_mails.not_you': None
   'auth_mails.open_address': None
+  'auth_mails.passkey_added.body': { app: string | number }
+  'auth_mails.passkey_added.button': None
+  'auth_mails.passkey_added.name': None
+  'auth_mails.passkey_added.not_you': None
+  'auth_mails.passkey_added.subject': { app: string | number }
   'auth_mails.password_changed.body': { app: string | number }
+  'auth_mails.password_changed.passkeys': { count: number }
   'auth_mails.password_changed.subject': { app: string | number }
   'auth_mails.passwordless.body': { app: string | number }
   'auth_mails.passwordless.button': None
@@ -1022,6 +1028,7 @@ export interface MessageParams {
   'errors.page_required': None
   'errors.parent_is_self': None
   'errors.parent_missing': None
+  'errors.passkey_refused': None
   'errors.password_too_common': None
   'errors.password_too_long': None
   'errors.password_too_short': None
@@ -1072,6 +1079,7 @@ export interface MessageParams {
   'errors.too_long': { max: number }
   'errors.too_many': { max: number }
   'errors.too_many_entries': None
+  'errors.too_many_passkeys': None
   'errors.too_many_products': None
   'errors.too_many_requests': None
   'errors.too_short': { min: number }
@@ -1337,6 +1345,27 @@ export interface MessageParams {
   'pages.workout.rounds': { count: number }
   'pages.workout.sets_of': { sets: number; amount: string | number }
   'pages.workout.superset': None
+  'passkeys.add': None
+  'passkeys.added': None
+  'passkeys.added_on': { date: string | number }
+  'passkeys.backed_up': None
+  'passkeys.elsewhere': { host: string | number }
+  'passkeys.fault.already_here': None
+  'passkeys.fault.failed': None
+  'passkeys.fault.unsuitable': None
+  'passkeys.never_used': None
+  'passkeys.on_device': None
+  'passkeys.remove.action': None
+  'passkeys.remove.keep': None
+  'passkeys.remove.text': { app: string | number }
+  'passkeys.remove.title': None
+  'passkeys.removed': None
+  'passkeys.text': None
+  'passkeys.title': None
+  'passkeys.unnamed': None
+  'passkeys.unsupported': None
+  'passkeys.use': None
+  'passkeys.used_on': { date: string | number }
   'people.block': None
   'people.block_confirm': { name: string | number }
   'people.block_text': { name: string | number }
@@ -1640,6 +1669,7 @@ export interface MessageParams {
   'studio.today.visits': None
   'studio.unpublished_settings': None
   'studio.view_app': None
+  'studio.your_sign_in': None
   'studio_accounts.headline': None
   'studio_accounts.hide_password': None
   'studio_accounts.lead': None
@@ -2162,6 +2192,30 @@ export interface MessageParams {
   'studio_messaging.member_to_member_text': None
   'studio_messaging.off': None
   'studio_messaging.who': None
+  'studio_passkeys.add': None
+  'studio_passkeys.added_on': { date: string | number }
+  'studio_passkeys.back': None
+  'studio_passkeys.backed_up': None
+  'studio_passkeys.fault.already_here': None
+  'studio_passkeys.fault.failed': None
+  'studio_passkeys.fault.unsuitable': None
+  'studio_passkeys.never_used': None
+  'studio_passkeys.none': None
+  'studio_passkeys.on_device': None
+  'studio_passkeys.passkeys': None
+  'studio_passkeys.prove_text': None
+  'studio_passkeys.prove_title': None
+  'studio_passkeys.remove': { name: string | number }
+  'studio_passkeys.remove_text': None
+  'studio_passkeys.remove_title': None
+  'studio_passkeys.rename': { name: string | number }
+  'studio_passkeys.rename_title': None
+  'studio_passkeys.text': None
+  'studio_passkeys.title': None
+  'studio_passkeys.unnamed': None
+  'studio_passkeys.unsupported': None
+  'studio_passkeys.use': None
+  'studio_passkeys.used_on': { date: string | number }
   'studio_products.add_benefit': None
   'studio_products.add_version': None
   'studio_products.archive': None

@@ -20,7 +20,7 @@ const views: Readonly<Record<ScreenName, ScreenView>> = {
     async () => (await import('../features/accounts/account-screen.tsx')).AccountScreen,
   ),
   details: screen(
-    ['account', 'auth', 'auth_providers', 'sessions'],
+    ['account', 'auth', 'auth_providers', 'data_rights', 'passkeys', 'sessions'],
     async () => (await import('../features/accounts/details-screen.tsx')).DetailsScreen,
   ),
   data: screen(

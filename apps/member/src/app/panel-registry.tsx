@@ -21,7 +21,7 @@ function telling(Panel: ComponentType<PanelProps>): ComponentType<PanelProps & S
 export const panels: Readonly<Record<string, ComponentType<PanelProps & Shown>>> = {
   auth: lazyRoom(
     async () => telling((await import('../features/accounts/auth-pane.tsx')).AuthPane),
-    ['auth', 'auth_providers'],
+    ['auth', 'auth_providers', 'passkeys'],
     roomStates.panel,
   ),
   checkout: lazyRoom(

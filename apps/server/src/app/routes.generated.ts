@@ -5,6 +5,7 @@ import { listEntitlementsRoute as accessListEntitlements } from '../features/acc
 import { revokeEntitlementRoute as accessRevokeEntitlement } from '../features/access/routes/revoke-entitlement.ts'
 import { acceptInvitationRoute as accountsAcceptInvitation } from '../features/accounts/routes/accept-invitation.ts'
 import { acceptTeamInvitationRoute as accountsAcceptTeamInvitation } from '../features/accounts/routes/accept-team-invitation.ts'
+import { addPasskeyRoute as accountsAddPasskey } from '../features/accounts/routes/add-passkey.ts'
 import { approveMemberRoute as accountsApproveMember } from '../features/accounts/routes/approve-member.ts'
 import { askSupportRoute as accountsAskSupport } from '../features/accounts/routes/ask-support.ts'
 import { blockMemberRoute as accountsBlockMember } from '../features/accounts/routes/block-member.ts'
@@ -35,6 +36,7 @@ import { listMemberImportRowsRoute as accountsListMemberImportRows } from '../fe
 import { listMemberImportsRoute as accountsListMemberImports } from '../features/accounts/routes/list-member-imports.ts'
 import { listMemberInvitationsRoute as accountsListMemberInvitations } from '../features/accounts/routes/list-member-invitations.ts'
 import { listMembersRoute as accountsListMembers } from '../features/accounts/routes/list-members.ts'
+import { listPasskeysRoute as accountsListPasskeys } from '../features/accounts/routes/list-passkeys.ts'
 import { listSessionsRoute as accountsListSessions } from '../features/accounts/routes/list-sessions.ts'
 import { listSubscribersRoute as accountsListSubscribers } from '../features/accounts/routes/list-subscribers.ts'
 import { listTeamLogRoute as accountsListTeamLog } from '../features/accounts/routes/list-team-log.ts'
@@ -42,7 +44,11 @@ import { listTeamRoute as accountsListTeam } from '../features/accounts/routes/l
 import { loginRoute as accountsLogin } from '../features/accounts/routes/login.ts'
 import { logoutRoute as accountsLogout } from '../features/accounts/routes/logout.ts'
 import { postFromProviderRoute as accountsPostFromProvider } from '../features/accounts/routes/post-from-provider.ts'
+import { preparePasskeySignInRoute as accountsPreparePasskeySignIn } from '../features/accounts/routes/prepare-passkey-sign-in.ts'
+import { preparePasskeyRoute as accountsPreparePasskey } from '../features/accounts/routes/prepare-passkey.ts'
+import { removePasskeyRoute as accountsRemovePasskey } from '../features/accounts/routes/remove-passkey.ts'
 import { removeTeamMemberRoute as accountsRemoveTeamMember } from '../features/accounts/routes/remove-team-member.ts'
+import { renamePasskeyRoute as accountsRenamePasskey } from '../features/accounts/routes/rename-passkey.ts'
 import { requestDataExportRoute as accountsRequestDataExport } from '../features/accounts/routes/request-data-export.ts'
 import { requestPasswordlessRoute as accountsRequestPasswordless } from '../features/accounts/routes/request-passwordless.ts'
 import { requestResetRoute as accountsRequestReset } from '../features/accounts/routes/request-reset.ts'
@@ -58,13 +64,21 @@ import { setPasswordRoute as accountsSetPassword } from '../features/accounts/ro
 import { showMailboxMessageRoute as accountsShowMailboxMessage } from '../features/accounts/routes/show-mailbox-message.ts'
 import { showMemberRoute as accountsShowMember } from '../features/accounts/routes/show-member.ts'
 import { showTeamInvitationRoute as accountsShowTeamInvitation } from '../features/accounts/routes/show-team-invitation.ts'
+import { signInByPasskeyRoute as accountsSignInByPasskey } from '../features/accounts/routes/sign-in-by-passkey.ts'
 import { signUpRoute as accountsSignUp } from '../features/accounts/routes/sign-up.ts'
 import { startProviderRoute as accountsStartProvider } from '../features/accounts/routes/start-provider.ts'
+import { studioAddPasskeyRoute as accountsStudioAddPasskey } from '../features/accounts/routes/studio-add-passkey.ts'
+import { studioListPasskeysRoute as accountsStudioListPasskeys } from '../features/accounts/routes/studio-list-passkeys.ts'
 import { studioLoginRoute as accountsStudioLogin } from '../features/accounts/routes/studio-login.ts'
 import { studioLogoutRoute as accountsStudioLogout } from '../features/accounts/routes/studio-logout.ts'
 import { studioMeRoute as accountsStudioMe } from '../features/accounts/routes/studio-me.ts'
+import { studioPreparePasskeySignInRoute as accountsStudioPreparePasskeySignIn } from '../features/accounts/routes/studio-prepare-passkey-sign-in.ts'
+import { studioPreparePasskeyRoute as accountsStudioPreparePasskey } from '../features/accounts/routes/studio-prepare-passkey.ts'
+import { studioRemovePasskeyRoute as accountsStudioRemovePasskey } from '../features/accounts/routes/studio-remove-passkey.ts'
+import { studioRenamePasskeyRoute as accountsStudioRenamePasskey } from '../features/accounts/routes/studio-rename-passkey.ts'
 import { studioRequestResetRoute as accountsStudioRequestReset } from '../features/accounts/routes/studio-request-reset.ts'
 import { studioResetPasswordRoute as accountsStudioResetPassword } from '../features/accounts/routes/studio-reset-password.ts'
+import { studioSignInByPasskeyRoute as accountsStudioSignInByPasskey } from '../features/accounts/routes/studio-sign-in-by-passkey.ts'
 import { studioSignUpRoute as accountsStudioSignUp } from '../features/accounts/routes/studio-sign-up.ts'
 import { studioVerifyRoute as accountsStudioVerify } from '../features/accounts/routes/studio-verify.ts'
 import { suspendMemberRoute as accountsSuspendMember } from '../features/accounts/routes/suspend-member.ts'
@@ -195,6 +209,7 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['access.revokeEntitlement', accessRevokeEntitlement],
   ['accounts.acceptInvitation', accountsAcceptInvitation],
   ['accounts.acceptTeamInvitation', accountsAcceptTeamInvitation],
+  ['accounts.addPasskey', accountsAddPasskey],
   ['accounts.approveMember', accountsApproveMember],
   ['accounts.askSupport', accountsAskSupport],
   ['accounts.blockMember', accountsBlockMember],
@@ -225,6 +240,7 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['accounts.listMemberImports', accountsListMemberImports],
   ['accounts.listMemberInvitations', accountsListMemberInvitations],
   ['accounts.listMembers', accountsListMembers],
+  ['accounts.listPasskeys', accountsListPasskeys],
   ['accounts.listSessions', accountsListSessions],
   ['accounts.listSubscribers', accountsListSubscribers],
   ['accounts.listTeamLog', accountsListTeamLog],
@@ -232,7 +248,11 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['accounts.login', accountsLogin],
   ['accounts.logout', accountsLogout],
   ['accounts.postFromProvider', accountsPostFromProvider],
+  ['accounts.preparePasskeySignIn', accountsPreparePasskeySignIn],
+  ['accounts.preparePasskey', accountsPreparePasskey],
+  ['accounts.removePasskey', accountsRemovePasskey],
   ['accounts.removeTeamMember', accountsRemoveTeamMember],
+  ['accounts.renamePasskey', accountsRenamePasskey],
   ['accounts.requestDataExport', accountsRequestDataExport],
   ['accounts.requestPasswordless', accountsRequestPasswordless],
   ['accounts.requestReset', accountsRequestReset],
@@ -248,13 +268,21 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['accounts.showMailboxMessage', accountsShowMailboxMessage],
   ['accounts.showMember', accountsShowMember],
   ['accounts.showTeamInvitation', accountsShowTeamInvitation],
+  ['accounts.signInByPasskey', accountsSignInByPasskey],
   ['accounts.signUp', accountsSignUp],
   ['accounts.startProvider', accountsStartProvider],
+  ['accounts.studioAddPasskey', accountsStudioAddPasskey],
+  ['accounts.studioListPasskeys', accountsStudioListPasskeys],
   ['accounts.studioLogin', accountsStudioLogin],
   ['accounts.studioLogout', accountsStudioLogout],
   ['accounts.studioMe', accountsStudioMe],
+  ['accounts.studioPreparePasskeySignIn', accountsStudioPreparePasskeySignIn],
+  ['accounts.studioPreparePasskey', accountsStudioPreparePasskey],
+  ['accounts.studioRemovePasskey', accountsStudioRemovePasskey],
+  ['accounts.studioRenamePasskey', accountsStudioRenamePasskey],
   ['accounts.studioRequestReset', accountsStudioRequestReset],
   ['accounts.studioResetPassword', accountsStudioResetPassword],
+  ['accounts.studioSignInByPasskey', accountsStudioSignInByPasskey],
   ['accounts.studioSignUp', accountsStudioSignUp],
   ['accounts.studioVerify', accountsStudioVerify],
   ['accounts.suspendMember', accountsSuspendMember],

@@ -1,6 +1,7 @@
 import { commerceInputs } from './inputs-commerce.ts'
 import { contentInputs } from './inputs-content.ts'
 import { memberInputs } from './inputs-member.ts'
+import { passkeyInputs } from './inputs-passkeys.ts'
 import { peopleInputs } from './inputs-people.ts'
 import { signInInputs } from './inputs-sign-in.ts'
 import { teamInputs } from './inputs-team.ts'
@@ -14,4 +15,5 @@ export const inputs: Cases = {
   ...contentInputs,
   ...commerceInputs,
   ...memberInputs,
+  ...passkeyInputs,
 }

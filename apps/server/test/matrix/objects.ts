@@ -1,9 +1,10 @@
 import type { AccessNodeInput } from '@foyer/contract/access/shapes'
 import { newId } from '../../src/platform/ids.ts'
-import { aMember, anOwner, aUser } from '../factories/accounts.ts'
+import { aMember, anOwner, aTeamMember, aUser } from '../factories/accounts.ts'
 import type { TestApp } from '../factories/apps.ts'
 import { anOrder, aProduct, aPurchase, MONTHLY, versionOf } from '../factories/commerce.ts'
 import { aPicture } from '../factories/media.ts'
+import { aKeptPasskey, aKeptStudioPasskey } from '../factories/passkeys.ts'
 import { aPage, publishApp, type TestPage } from '../factories/pages.ts'
 import { aScheduledItem } from '../factories/schedule.ts'
 import { aMemberImport, aMemberInvitation, aTeamInvitation } from '../factories/team.ts'
@@ -43,6 +44,8 @@ export type Objects = {
   /** Of an account that nobody in the matrix works for. */
   team_member: string
   team_invitation: string
+  passkey: string
+  studio_passkey: string
 }
 
 /** The day after this one, as the calendar takes it. */
@@ -91,6 +94,8 @@ export async function objectsOf(app: TestApp): Promise<Objects> {
     member_invitation: (await aMemberInvitation(owner)).id,
     member_import: (await aMemberImport(owner)).id,
     ...(await aStrangersTeam()),
+    passkey: await aKeptPasskey(app, person.user_id),
+    studio_passkey: await aKeptStudioPasskey((await aTeamMember(app)).team_member_id),
   }
 }
 

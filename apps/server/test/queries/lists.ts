@@ -7,6 +7,7 @@ import { anApp } from '../factories/apps.ts'
 import { aProduct, aPurchase } from '../factories/commerce.ts'
 import { aPicture } from '../factories/media.ts'
 import { aThread, say } from '../factories/messaging.ts'
+import { aKeptPasskey, aKeptStudioPasskey } from '../factories/passkeys.ts'
 import { aPage, publishApp } from '../factories/pages.ts'
 import { publishCourse } from '../factories/progress.ts'
 import { aScheduledItem } from '../factories/schedule.ts'
@@ -113,6 +114,14 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
     input: ({ member }) => ({ subscriber_id: member.subscriber_id }),
     grow: ({ app, member }, count) =>
       times(count, async () => aGrant(app, member, { product_id: (await aProduct(app)).id })),
+  },
+  'accounts.listPasskeys': {
+    ...{ by: 'member', rows: 'items', most: 20 },
+    grow: ({ app, member }, count) => times(count, () => aKeptPasskey(app, member.user_id)),
+  },
+  'accounts.studioListPasskeys': {
+    ...{ by: 'owner', rows: 'items', most: 20 },
+    grow: ({ app }, count) => times(count, () => aKeptStudioPasskey(app.owner.team_member_id)),
   },
   'accounts.listDataExports': {
     ...{ by: 'member', rows: 'items', most: 20 },

@@ -5,6 +5,7 @@ import {
   mailboxRoutes,
   memberImportRoute,
   memberSearch,
+  yourSignInRoute,
 } from '../features/accounts/index.ts'
 import { appQuery, appsQuery, newAppRoute, settingsRoutes } from '../features/apps/index.ts'
 import { commerceRoutes } from '../features/commerce/index.ts'
@@ -84,6 +85,7 @@ appRoute.update({ component: lazyRouteComponent(() => import('./frame/app-frame.
 const tree = rootRoute.addChildren([
   startRoute,
   ...authRoutes,
+  yourSignInRoute,
   newAppRoute,
   ...mailboxRoutes,
   galleryRoute,

@@ -1,6 +1,8 @@
 export { nameFault, normaliseName, passwordFault } from './credentials.ts'
 export type { NameFault, PasswordFault } from './credentials.ts'
 export { isCommonPassword } from './common-passwords.ts'
+export { passkeyFault } from './passkey-fault.ts'
+export type { PasskeyFault } from './passkey-fault.ts'
 export { normaliseEmail } from './email.ts'
 export type { NormalisedEmail } from './email.ts'
 export { canSeePerson, isHere, isStaff, seesPrivateProfiles } from './can-see-person.ts'

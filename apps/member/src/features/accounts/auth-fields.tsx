@@ -7,8 +7,12 @@ import type { FormFaults } from './form-faults.ts'
 
 type FieldProps = { flow: AuthFlow; faults: FormFaults }
 
-/** The address, which password managers take as the name of the account. */
-export function EmailField({ flow, faults }: FieldProps): ReactNode {
+/** The address, which password managers take as the name of the account, and browsers as the place for passkeys. */
+export function EmailField({
+  flow,
+  faults,
+  takes_passkeys = false,
+}: FieldProps & { takes_passkeys?: boolean }): ReactNode {
   const t = useT()
   return (
     <TextField
@@ -16,7 +20,7 @@ export function EmailField({ flow, faults }: FieldProps): ReactNode {
       name="email"
       type="email"
       inputMode="email"
-      autoComplete="username"
+      autoComplete={takes_passkeys ? 'username webauthn' : 'username'}
       autoCapitalize="none"
       spellCheck={false}
       icon={<Mail aria-hidden="true" />}

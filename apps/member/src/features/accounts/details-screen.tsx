@@ -13,6 +13,7 @@ import { AccountForm } from './account-form.tsx'
 import styles from './account.module.css'
 import { AvatarPart } from './avatar-part.tsx'
 import { changedDetails, zoneChoices } from './details.ts'
+import { PasskeysPart } from './passkeys-part.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { SignInWays } from './sign-in-ways.tsx'
 import { useFormCall } from './use-form-call.ts'
@@ -31,6 +32,7 @@ export function DetailsScreen(): ReactNode {
       {member && !member.passwordless && app.sign_in_methods.includes('default') && (
         <PasswordPart member={member} />
       )}
+      {member && <PasskeysPart />}
     </Screen>
   )
 }

@@ -9,10 +9,12 @@ import { EmailField } from './auth-fields.tsx'
 import { afterEmail } from './auth-flow.ts'
 import styles from './auth.module.css'
 import { AuthForm, AuthStepFrame, OtherWays } from './auth-step.tsx'
+import { PasskeyWay } from './passkey-way.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { PROVIDERS } from './provider-names.ts'
 import type { AuthFlow } from './use-auth-flow.ts'
 import { useFormCall } from './use-form-call.ts'
+import { hasPasskeys } from './use-passkey-device.ts'
 import { useMailedLink } from './use-mailed-link.ts'
 
 /** The address first. The answer is the same for every address, so a newcomer is not told apart here. */
@@ -25,6 +27,7 @@ export function StartStep({ flow }: { flow: AuthFlow }): ReactNode {
   const { email } = flow.draft
   const has_both = app.sign_in_methods.includes('default') && app.sign_in_methods.includes('passwordless')
   const has_providers = PROVIDERS.some((provider) => app.sign_in_methods.includes(provider))
+  const has_passkeys = hasPasskeys()
 
   const goOn = (): void =>
     void form.send({ email }, async () => {
@@ -36,12 +39,12 @@ export function StartStep({ flow }: { flow: AuthFlow }): ReactNode {
   return (
     <AuthStepFrame title={t('auth.start.title')} text={t('auth.start.text')}>
       <AuthForm onSubmit={goOn} faults={form.faults}>
-        <EmailField flow={flow} faults={form.faults} />
+        <EmailField flow={flow} faults={form.faults} takes_passkeys={has_passkeys} />
         <Button type="submit" is_wide is_busy={form.is_busy}>
           {t('common.continue')}
         </Button>
       </AuthForm>
-      {(has_both || has_providers) && (
+      {(has_both || has_providers || has_passkeys) && (
         <OtherWays is_apart>
           <div className={styles.wide}>
             {has_both && (
@@ -49,6 +52,7 @@ export function StartStep({ flow }: { flow: AuthFlow }): ReactNode {
                 {t('auth.start.email_link')}
               </Button>
             )}
+            {has_passkeys && <PasskeyWay flow={flow} />}
             <ProviderButtons form={form} />
           </div>
         </OtherWays>

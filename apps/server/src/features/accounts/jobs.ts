@@ -1,6 +1,7 @@
 import { defineJob, defineSchedule, enqueue } from '../../platform/jobs/index.ts'
 import { deleteFilesJob } from './delete-files-job.ts'
 import { deleteEndedAttempts } from './repository/attempts.ts'
+import { deleteEndedChallenges } from './repository/passkey-challenges.ts'
 import { expireExports, giveUpExports } from './repository/data-exports.ts'
 import { deleteEndedFlows } from './repository/provider-flows.ts'
 import { deleteEndedSessions } from './repository/sessions.ts'
@@ -11,8 +12,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const SESSIONS_KEPT_MS = 90 * DAY_MS
 
 /**
- * Deletes what has ended: tokens and flows after a day, counters at once, archives after their week, sessions after 90
- * days.
+ * Deletes what has ended: tokens and flows after a day, counters and challenges at once, archives after their week,
+ * sessions after 90 days.
  */
 export const cleanAccountsJob = defineJob('accounts.clean_ended', { retry_limit: 2 }, async (ctx) => {
   const now = ctx.services.clock.now()
@@ -20,6 +21,7 @@ export const cleanAccountsJob = defineJob('accounts.clean_ended', { retry_limit:
     await deleteEndedTokens(tx, new Date(now.getTime() - DAY_MS))
     await deleteEndedFlows(tx, new Date(now.getTime() - DAY_MS))
     await deleteEndedAttempts(tx, now)
+    await deleteEndedChallenges(tx, now)
     await deleteEndedSessions(tx, new Date(now.getTime() - SESSIONS_KEPT_MS))
     await giveUpExports(tx, new Date(now.getTime() - DAY_MS))
     const files = await expireExports(tx, { before: now })

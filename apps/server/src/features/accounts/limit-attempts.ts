@@ -29,6 +29,10 @@ const limits = {
   set_password: { by_address: { limit: 60, window_s: HOUR }, by_email: { limit: 10, window_s: HOUR } },
   /** Mails that the team asks for, whoever of them does. */
   invitation: { by_email: { limit: 5, window_s: HOUR } },
+  passkey: { by_address: { limit: 100, window_s: 10 * MINUTE } },
+  // Asked for whenever the sign-in panel opens, whether a passkey is used or not.
+  passkey_options: { by_address: { limit: 300, window_s: 10 * MINUTE } },
+  add_passkey: { by_address: { limit: 300, window_s: HOUR }, by_email: { limit: 30, window_s: HOUR } },
   change_email: { by_address: { limit: 30, window_s: HOUR }, by_email: { limit: 5, window_s: HOUR } },
 } as const satisfies Record<string, { by_address?: Limit; by_email?: Limit }>
 

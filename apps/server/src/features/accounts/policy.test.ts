@@ -19,6 +19,11 @@ describe('accountsPolicy', () => {
     expect(accountsPolicy.startSession(null, { is_own_page: false })).toBe(deny)
   })
 
+  it("hides passkeys that are not one's own", () => {
+    expect(accountsPolicy.changePasskey(null, { id: 'p1' })).toBe(allow)
+    expect(accountsPolicy.changePasskey(null, null)).toBe(hide)
+  })
+
   it('hides people who are not there', () => {
     expect(accountsPolicy.readMember(admin, { id: 'u1' })).toBe(allow)
     expect(accountsPolicy.readMember(admin, null)).toBe(hide)

@@ -19,6 +19,9 @@ export const accountsPolicy = {
   /** Whom, or which thread, a member may not know of is as unknown to them as one that is not there. */
   knowOf: (_viewer: MemberViewer, { is_known }: { is_known: boolean }): Decision => (is_known ? allow : hide),
 
+  /** People change their own passkeys; anybody else's does not exist. */
+  changePasskey: (_viewer: unknown, passkey: object | null): Decision => (passkey ? allow : hide),
+
   /** Mails hold links that sign people in, so they can be read where nobody real receives any. */
   readMailbox: (_viewer: unknown, { is_production }: { is_production: boolean }): Decision =>
     is_production ? hide : allow,

@@ -498,6 +498,30 @@ export interface Tables {
     deleted_at: Timestamp | null
     deletion_id: string | null
   }
+  passkey_challenges: {
+    app_id: string
+    challenge_hash: string
+    purpose: string
+    user_id: string | null
+    team_member_id: string | null
+    device_id: string | null
+    expires_at: Timestamp
+  }
+  passkeys: {
+    app_id: string
+    credential_id: string
+    public_key: Buffer
+    counter: Big
+    transports: string[]
+    device_type: string
+    is_backed_up: boolean
+    name: string
+    host: string
+    created_at: Timestamp
+    last_used_at: Timestamp | null
+    id: string
+    user_id: string
+  }
   payment_events: {
     app_id: string
     provider: string
@@ -719,6 +743,20 @@ export interface Tables {
     country: string | null
     rotated_at: Timestamp | null
     is_unshown: Generated<boolean>
+  }
+  studio_passkeys: {
+    credential_id: string
+    public_key: Buffer
+    counter: Big
+    transports: string[]
+    device_type: string
+    is_backed_up: boolean
+    name: string
+    host: string
+    created_at: Timestamp
+    last_used_at: Timestamp | null
+    id: string
+    team_member_id: string
   }
   studio_sessions: {
     id: string

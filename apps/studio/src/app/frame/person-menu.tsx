@@ -2,7 +2,7 @@ import { useT } from '@foyer/i18n/react'
 import { Avatar, VisuallyHidden } from '@foyer/ui'
 import { Menu, type MenuEntry } from '@foyer/ui/menu'
 import { useNavigate } from '@tanstack/react-router'
-import { Check, Languages, LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { Check, KeyRound, Languages, LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { call } from '../../platform/api.ts'
 import { setMode, useMode, type StudioMode } from '../../platform/mode.ts'
 import { problemText } from '../../platform/problem.ts'
@@ -19,7 +19,7 @@ const modes: readonly { mode: StudioMode; icon: typeof Sun }[] = [
 ]
 const languages = { en: 'English', ar: 'العربية' } as const
 
-/** Who is signed in; how the studio looks, its language, and the way out. */
+/** Who is signed in; how the studio looks, its language, how they come in, and the way out. */
 export function PersonMenu() {
   const t = useT()
   const navigate = useNavigate()
@@ -52,6 +52,7 @@ export function PersonMenu() {
       icon: locale === studioLocale() ? <Check /> : <Languages />,
     })),
     'line',
+    { id: 'sign_in', label: t('studio.your_sign_in'), icon: <KeyRound /> },
     { id: 'sign_out', label: t('common.log_out'), icon: <LogOut /> },
   ]
   const act = (id: string): void => {
@@ -59,6 +60,7 @@ export function PersonMenu() {
     const locale = STUDIO_LOCALES.find((one) => one === id)
     if (chosen) setMode(chosen.mode)
     else if (locale) switchLocale(locale)
+    else if (id === 'sign_in') void navigate({ to: '/you' })
     else void signOut()
   }
   return (

@@ -1,4 +1,11 @@
-export { authRoutes, invitationsRoute, mailboxRoutes, memberImportRoute, memberSearch } from './routes.ts'
+export {
+  authRoutes,
+  invitationsRoute,
+  mailboxRoutes,
+  memberImportRoute,
+  memberSearch,
+  yourSignInRoute,
+} from './routes.ts'
 export { firstName, MemberScreen } from './components/member-profile.tsx'
 export { MembersScreen } from './screens/members-screen.tsx'
 export { InviteMember } from './administer/invite-member.tsx'

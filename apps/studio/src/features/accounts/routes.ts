@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { checkSession } from '../../platform/api.ts'
 import { appRoute, rootRoute } from '../../platform/routes.ts'
+import { requireSignIn } from '../../platform/require-sign-in.ts'
 import { choiceParam, present, textParam, type RawSearch } from '../../platform/search-params.ts'
 import { currentSession } from '../../platform/session.ts'
 import { loadTexts } from '../../platform/texts.tsx'
@@ -31,7 +32,7 @@ const signInRoute = createRoute({
   path: '/sign-in',
   validateSearch: authSearch,
   beforeLoad: onlyGuests,
-  loader: () => loadTexts('auth', 'studio_accounts', 'pages', 'blocks'),
+  loader: () => loadTexts('auth', 'studio_accounts', 'studio_passkeys', 'pages', 'blocks'),
   component: lazyRouteComponent(() => import('./screens/auth-screen.tsx'), 'SignInScreen'),
 })
 
@@ -63,6 +64,15 @@ const joinRoute = createRoute({
   path: '/join',
   loader: () => loadTexts('auth', 'studio_accounts', 'studio_team', 'pages', 'blocks'),
   component: lazyRouteComponent(() => import('./screens/join-screen.tsx'), 'JoinScreen'),
+})
+
+/** How whoever is signed in comes in. */
+export const yourSignInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/you',
+  beforeLoad: requireSignIn,
+  loader: () => loadTexts('studio_accounts', 'studio_passkeys'),
+  component: lazyRouteComponent(() => import('./screens/your-sign-in-screen.tsx'), 'YourSignInScreen'),
 })
 
 /** The screens of guests. Who is signed in may have forgotten their password, or be asked into a team, all the same. */

@@ -1,13 +1,13 @@
 import type { Ctx } from '#platform/context.ts'
 import type { Viewer } from '#platform/session/viewer.ts'
 import { emailCounter } from '../limit-attempts.ts'
-import { sendAuthMail } from '../mails/auth-mails.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
 import { readEmail } from '../read-credentials.ts'
 import { forgetAttempts } from '../repository/attempts.ts'
 import { voidTokens } from '../repository/tokens.ts'
 import { findUser, replacePassword } from '../repository/users.ts'
 import { endSessions } from './end-sessions.ts'
+import { tellNewPassword } from './tell-new-password.ts'
 
 type Passwords = { current_password: string; password: string }
 
@@ -31,7 +31,7 @@ export async function changePassword(
     await forgetAttempts(tx, emailCounter('login', readEmail(email)))
     await endSessions(ctx, tx, { user_id, but_session_id: session_id })
     await voidTokens(tx, { user_id }, ctx.services.clock.now())
-    await sendAuthMail(ctx, tx, person.email, { kind: 'password_changed' }, person.language)
+    await tellNewPassword(ctx, tx, person)
     return true
   })
 }

@@ -2,17 +2,14 @@ import type { Ctx } from '#platform/context.ts'
 import type { Viewer } from '#platform/session/viewer.ts'
 import { sendAuthMail } from '../mails/auth-mails.ts'
 import { closeUser } from '../repository/closing.ts'
-import { isSessionFresh } from '../repository/sessions.ts'
 import { findUser } from '../repository/users.ts'
 import { takeBackEverything } from './end-sessions.ts'
+import { hasFreshSignIn } from './fresh-sign-in.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** How long someone may change their mind. */
 const KEPT_DAYS = 14
-
-/** Within this a sign-in proves that whoever holds the device is the person. */
-const FRESH_MS = 10 * 60 * 1000
 
 /** Closes an account and gives when it will be erased, or says what stands in the way. */
 export async function closeAccount(
@@ -23,7 +20,7 @@ export async function closeAccount(
   return ctx.write(async (tx, emit) => {
     const person = await findUser(tx, user_id)
     if (!person || person.team_member_id !== null) return 'is_team'
-    if (!(await isSessionFresh(tx, session_id, new Date(now.getTime() - FRESH_MS)))) return 'sign_in_again'
+    if (!(await hasFreshSignIn(ctx, tx, session_id))) return 'sign_in_again'
 
     const deletes_at = new Date(now.getTime() + KEPT_DAYS * DAY_MS)
     await closeUser(tx, user_id, deletes_at)

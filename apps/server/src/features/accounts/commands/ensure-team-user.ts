@@ -1,6 +1,7 @@
 import type { TeamRole } from '@foyer/contract'
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
+import { appPasskeys } from '../repository/passkeys.ts'
 import {
   changeUser,
   findUserByEmail,
@@ -46,7 +47,7 @@ type Wanted = Omit<TeamUser, 'role'> & { is_admin: boolean; is_account_admin: bo
 
 /**
  * A user who signed up with the same address is not proven to be the team member: it becomes theirs, but password,
- * sessions, tokens and linked providers from before end.
+ * passkeys, sessions, tokens and linked providers from before end.
  */
 async function adoptOrMake(ctx: Pick<Ctx, 'now' | 'services'>, tx: AppTx, wanted: Wanted): Promise<string> {
   const { team_member_id, email, is_admin, is_account_admin } = wanted
@@ -66,6 +67,7 @@ async function adoptOrMake(ctx: Pick<Ctx, 'now' | 'services'>, tx: AppTx, wanted
 
   await takeBackEverything(ctx, tx, namesake.id)
   await deleteIdentities(tx, namesake.id)
+  await appPasskeys.deleteAll(tx, namesake.id)
   await changeUser(tx, namesake.id, {
     team_member_id,
     is_admin,

@@ -7,6 +7,7 @@ import {
   insertIdentity,
   listIdentities,
 } from '../repository/identities.ts'
+import { appPasskeys } from '../repository/passkeys.ts'
 import { findReturned, redeem } from '../repository/provider-flows.ts'
 import type { SignInSettingsRow } from '../repository/sign-in-settings.ts'
 import { changeUser, findUser, lockUser } from '../repository/users.ts'
@@ -58,7 +59,9 @@ export async function unlinkProvider(
     const linked = (await listIdentities(tx, user_id)).map((one) => one.provider)
     const left = linked.filter((one) => one !== provider)
     if (left.length === linked.length) return true
-    if (!hasWayIn({ methods, has_password: person.password_hash !== null, providers: left })) return false
+    const { length: passkeys } = await appPasskeys.list(tx, user_id)
+    const has_password = person.password_hash !== null
+    if (!hasWayIn({ methods, has_password, providers: left, passkeys })) return false
 
     await deleteIdentity(tx, user_id, provider)
     if (person.auth_provider === provider) {

@@ -1,14 +1,15 @@
 import type { Ctx } from '#platform/context.ts'
 import { hashSecret } from '#platform/secrets.ts'
-import { sendAuthMail } from '../mails/auth-mails.ts'
 import type { OpenedSession } from '../new-session.ts'
 import { hashPassword } from '../passwords.ts'
 import { deleteIdentities } from '../repository/identities.ts'
 import { tryToken, useToken } from '../repository/tokens.ts'
+import { appPasskeys } from '../repository/passkeys.ts'
 import { changeUser, findUser } from '../repository/users.ts'
 import { takeBackEverything } from './end-sessions.ts'
 import { fulfilInvitation } from './fulfil-invitation.ts'
 import { openSession } from './open-session.ts'
+import { tellNewPassword } from './tell-new-password.ts'
 
 /** A new password and the mailed token that allows it. */
 export type NewPassword = { token: string; password: string }
@@ -29,7 +30,8 @@ export function tryReset(ctx: Ctx, token: string): Promise<boolean> {
 /**
  * Sets a new password by a mailed token that has been tried, ends everything that was open and signs the user in
  * here. The mail proved the address too, so a provider that was linked by another address may be a stranger's and goes.
- * Null where the token has been used meanwhile.
+ * Passkeys stay, and the mail says so; those from before any proof may be a stranger's too. Null where the token has been
+ * used meanwhile.
  */
 export async function resetPassword(
   ctx: Ctx,
@@ -49,7 +51,8 @@ export async function resetPassword(
     await takeBackEverything(ctx, tx, person.id)
     await deleteIdentities(tx, person.id, { except_of: person.email })
     await fulfilInvitation(ctx, tx, emit, { user_id: person.id, email: person.email })
-    await sendAuthMail(ctx, tx, person.email, { kind: 'password_changed' }, person.language)
+    if (!person.email_verified_at) await appPasskeys.deleteAll(tx, person.id)
+    await tellNewPassword(ctx, tx, person)
     return { ...(await openSession(ctx, tx, person.id)), user_id: person.id }
   })
 }

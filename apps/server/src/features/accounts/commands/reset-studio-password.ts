@@ -3,6 +3,7 @@ import type { AppTx } from '#platform/database/app-db.ts'
 import { asApp } from '#platform/database/as-app.ts'
 import { sendStudioMail } from '../mails/auth-mails.ts'
 import { hashPassword } from '../passwords.ts'
+import { appPasskeys, studioPasskeys } from '../repository/passkeys.ts'
 import {
   findTeamMemberByEmail,
   listAppIds,
@@ -18,7 +19,7 @@ import { openStudioSession, type StudioSignIn } from './studio-session.ts'
 
 /**
  * Sets a team member's new password by a mailed token that has been tried, ends everything that was open to them,
- * at the studio and in the account's apps, and signs them in here. Null where the token has been used meanwhile.
+ * at the studio and in the account's apps, and signs them in here. Passkeys for the studio stay, and the mail says so. Null where the token has been used meanwhile.
  */
 export async function resetStudioPassword(
   ctx: Ctx,
@@ -34,12 +35,16 @@ export async function resetStudioPassword(
 
     await setTeamPassword(tx, person.id, password_hash)
     await takeBackFromTeamMember(ctx, tx, person, wanted.now)
-    await sendStudioMail(ctx, tx, person.email, { kind: 'password_changed' })
+    const { length: passkeys } = await studioPasskeys.list(tx, person.id)
+    await sendStudioMail(ctx, tx, person.email, { kind: 'password_changed', passkeys })
     return openStudioSession(ctx, tx, person)
   })
 }
 
-/** Whoever could enter the studio could enter its apps by one step from there, so both end together. */
+/**
+ * Whoever could enter the studio could enter its apps by one step from there, and leave a passkey behind, so both end
+ * together.
+ */
 async function takeBackFromTeamMember(ctx: Ctx, tx: AppTx, person: TeamPerson, now: Date): Promise<void> {
   await voidTokens(tx, { email: person.email }, now)
   const ended = await revokeStudioSessions(tx, person.id, now)
@@ -49,7 +54,9 @@ async function takeBackFromTeamMember(ctx: Ctx, tx: AppTx, person: TeamPerson, n
   for (const app_id of await listAppIds(tx, person.account_id)) {
     await asApp(tx, app_id, async (inside) => {
       const user = await findUserOfTeamMember(inside, person.id)
-      if (user) await takeBackEverything(ctx, inside, user.id)
+      if (!user) return
+      await takeBackEverything(ctx, inside, user.id)
+      await appPasskeys.deleteAll(inside, user.id)
     })
   }
 }

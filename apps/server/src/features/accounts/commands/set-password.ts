@@ -1,10 +1,10 @@
 import type { Ctx } from '#platform/context.ts'
-import { sendAuthMail } from '../mails/auth-mails.ts'
 import { hashPassword } from '../passwords.ts'
 import { findSessionStart } from '../repository/sessions.ts'
 import { voidTokens } from '../repository/tokens.ts'
 import { changeUser, findUser } from '../repository/users.ts'
 import { endSessions } from './end-sessions.ts'
+import { tellNewPassword } from './tell-new-password.ts'
 
 /** How long a sign-in counts as fresh: whoever has a password already gives another one only within it. */
 const FRESH_MS = 10 * 60_000
@@ -33,7 +33,7 @@ export async function setPassword(
     })
     await endSessions(ctx, tx, { user_id, but_session_id: session_id })
     await voidTokens(tx, { user_id }, now)
-    await sendAuthMail(ctx, tx, person.email, { kind: 'password_changed' }, person.language)
+    await tellNewPassword(ctx, tx, person)
     return true
   })
 }

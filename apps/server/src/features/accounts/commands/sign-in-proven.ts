@@ -5,6 +5,7 @@ import { signUpRefusal, type SignUpRefusal } from '../judge-sign-up.ts'
 import type { OpenedSession } from '../new-session.ts'
 import { deleteIdentities } from '../repository/identities.ts'
 import { hasSessionOn } from '../repository/sessions.ts'
+import { appPasskeys } from '../repository/passkeys.ts'
 import { findSignInSettings } from '../repository/sign-in-settings.ts'
 import { changeUser, findUser, findUserByEmail, type Person } from '../repository/users.ts'
 import { createUser } from './create-user.ts'
@@ -65,9 +66,9 @@ async function signUpProven(
 }
 
 /**
- * The first proof of an address settles whose user it is. A password that someone set before, on a device other than
- * this one, may be a stranger's who waited for the real owner to come; it ends, with its sessions and with whatever
- * provider the stranger linked.
+ * The first proof of an address settles whose user it is. A password or passkey that someone made before, on a device
+ * other than this one, may be a stranger's who waited for the real owner to come; they end, with their sessions and with
+ * whatever provider the stranger linked.
  */
 async function takeOver(ctx: Ctx, tx: AppTx, person: Person): Promise<void> {
   const { device_id } = ctx.request
@@ -77,5 +78,6 @@ async function takeOver(ctx: Ctx, tx: AppTx, person: Person): Promise<void> {
 
   await takeBackEverything(ctx, tx, person.id)
   await deleteIdentities(tx, person.id)
+  await appPasskeys.deleteAll(tx, person.id)
   await changeUser(tx, person.id, { email_verified_at, password_hash: null, auth_provider: 'passwordless' })
 }

@@ -26,7 +26,10 @@ type SignInPlace = { browser: string; network: string; at: Date; time_zone: stri
 /** Those of them that the studio's sign-in has too. */
 export type StudioMail =
   | { kind: 'reset'; token: string; minutes: number }
-  | { kind: 'reset_unknown' | 'password_changed' }
+  | { kind: 'reset_unknown' }
+  /** How many passkeys still sign in beside the new password. */
+  | { kind: 'password_changed'; passkeys: number }
+  | { kind: 'passkey_added'; name: string }
 
 /**
  * In whose name a mail of signing in is written. Purpose and token stand behind the hash of its link, so no server,
@@ -34,8 +37,8 @@ export type StudioMail =
  */
 type Sender = MailSender & {
   linkTo: (purpose: AuthMail['kind'], token: string) => string
-  /** The address of one of its screens. */
-  screen: (path: string) => string
+  /** The address of the screen that a mail without a secret leads to; null for none. */
+  screenOf: (kind: AuthMail['kind']) => string | null
 }
 
 /** Whose mail it is. */
@@ -53,8 +56,11 @@ export function sendAuthMail(
   const origin = appOrigin(ctx.services.config.base_url, slug)
   const linkTo: Sender['linkTo'] = (purpose, token) =>
     `${origin}/#auth?${new URLSearchParams({ purpose, token }).toString()}`
-  const screen: Sender['screen'] = (path) => `${origin}${path}`
-  return send(ctx, tx, { app_id, name, color, linkTo, screen }, to, mail, language)
+  const screenOf: Sender['screenOf'] = (kind) => {
+    const path = screens[kind]
+    return path === undefined ? null : `${origin}${path}`
+  }
+  return send(ctx, tx, { app_id, name, color, linkTo, screenOf }, to, mail, language)
 }
 
 /** Queues a mail of the studio itself. */
@@ -62,8 +68,9 @@ export function sendStudioMail(ctx: Ctx, tx: AppTx, to: string, mail: StudioMail
   const { base_url } = ctx.services.config
   const linkTo: Sender['linkTo'] = (_purpose, token) =>
     `${new URL('/reset-password', base_url).href}#${new URLSearchParams({ token }).toString()}`
-  const screen: Sender['screen'] = (path) => new URL(path, base_url).href
-  const studio: Sender = { app_id: null, name: 'Foyer', color: ctx.app.primary_color, linkTo, screen }
+  const screenOf: Sender['screenOf'] = (kind) =>
+    kind === 'passkey_added' ? new URL('/you', base_url).href : null
+  const studio: Sender = { app_id: null, name: 'Foyer', color: ctx.app.primary_color, linkTo, screenOf }
   return send(ctx, tx, studio, to, mail, null)
 }
 
@@ -155,6 +162,11 @@ const wordsOf: Readonly<Record<AuthMail['kind'], (t: Translate, app: string, pro
     subject: t('auth_mails.password_changed.subject', { app }),
     body: t('auth_mails.password_changed.body', { app }),
   }),
+  passkey_added: (t, app) => ({
+    subject: t('auth_mails.passkey_added.subject', { app }),
+    body: t('auth_mails.passkey_added.body', { app }),
+    label: t('auth_mails.passkey_added.button'),
+  }),
   account_closed: (t, app) => ({
     subject: t('auth_mails.account_closed.subject', { app }),
     body: t('auth_mails.account_closed.body', { app }),
@@ -196,25 +208,28 @@ const wordsOf: Readonly<Record<AuthMail['kind'], (t: Translate, app: string, pro
   }),
 }
 
-/** The screens that mails without a secret lead to. */
+/** The screens of an app that mails without a secret lead to. */
 const screens: Partial<Readonly<Record<AuthMail['kind'], string>>> = {
   account_closed: '/#auth',
   export_ready: '/me/account/data',
   new_sign_in: '/me/account/sessions',
+  passkey_added: '/me/account/details',
 }
 
-function contentOf(words_in: Translator, { name, linkTo, screen }: Sender, mail: AuthMail): MailContent {
+function contentOf(words_in: Translator, { name, linkTo, screenOf }: Sender, mail: AuthMail): MailContent {
   const { t } = words_in
   const provider = 'provider' in mail ? PROVIDER_NAMES[mail.provider] : ''
   const { label, ...words } = wordsOf[mail.kind](t, name, provider)
-  const path = screens[mail.kind]
-  const url = 'token' in mail ? linkTo(mail.kind, mail.token) : path === undefined ? null : screen(path)
+  const url = 'token' in mail ? linkTo(mail.kind, mail.token) : screenOf(mail.kind)
   const code = mail.kind === 'passwordless' ? mail.code : null
   return {
     ...words,
     ...(mail.kind === 'new_sign_in' ? { facts: factsOf(words_in, mail) } : {}),
     ...(label === undefined || url === null ? {} : { button: { label, url } }),
     ...(url === null ? {} : { open_address: t('auth_mails.open_address') }),
+    ...(mail.kind === 'passkey_added' && mail.name !== ''
+      ? { facts: [{ label: t('auth_mails.passkey_added.name'), value: mail.name }] }
+      : {}),
     ...(code === null ? {} : { code: { label: t('auth_mails.passwordless.code'), digits: code } }),
     notes: notesOf(words_in, mail),
   }
@@ -245,6 +260,9 @@ function notesOf({ t, formatIn }: Translator, mail: AuthMail): string[] {
   }
   if (mail.kind === 'new_sign_in') return [t('auth_mails.new_sign_in.not_you')]
   if (ASKED_BY_ANYONE.includes(mail.kind)) return [not_you]
+  if (mail.kind === 'password_changed' && mail.passkeys > 0)
+    return [t('auth_mails.password_changed.passkeys', { count: mail.passkeys })]
+  if (mail.kind === 'passkey_added') return [t('auth_mails.passkey_added.not_you')]
   if (!('token' in mail)) return []
   const expires =
     'hours' in mail

@@ -78,6 +78,22 @@ export const accountsKept: readonly KeptRows[] = [
     at_erasure: 'delete',
   },
   {
+    table: 'passkeys',
+    by: 'user_id',
+    columns: ['name', 'host', 'created_at', 'last_used_at'],
+    key: ['id'],
+    file: 'passkeys',
+    at_erasure: 'delete',
+  },
+  {
+    table: 'passkey_challenges',
+    by: 'user_id',
+    columns: [],
+    key: ['challenge_hash'],
+    file: null,
+    at_erasure: 'delete',
+  },
+  {
     table: 'data_exports',
     by: 'user_id',
     columns: ['state', 'requested_at', 'ready_at'],

@@ -80,6 +80,18 @@ export function findTeamViewer(db: ControlDb, token_hash: string) {
     .executeTakeFirst()
 }
 
+/** Whether a live studio session was opened after an instant. */
+export async function isStudioSessionFresh(db: ControlDb, id: string, since: Date): Promise<boolean> {
+  const found = await db
+    .selectFrom('studio_sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('created_at', '>', since)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Notes that a studio session was used. */
 export async function touchStudioSession(db: ControlDb, id: string, now: Date): Promise<void> {
   await db.updateTable('studio_sessions').set({ last_used_at: now }).where('id', '=', id).execute()

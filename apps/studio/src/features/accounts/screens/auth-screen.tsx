@@ -6,6 +6,7 @@ import { enterSession } from '#platform/session.ts'
 import { safeReturnPath, type AuthValues } from '../auth-words.ts'
 import { AuthForm } from '../components/auth-form.tsx'
 import { AuthFrame } from '../components/auth-frame.tsx'
+import { PasskeySignIn } from '../components/passkey-sign-in.tsx'
 import styles from '../components/auth-frame.module.css'
 
 /** Sign in at the studio. */
@@ -23,13 +24,14 @@ function AuthScreen({ kind }: { readonly kind: 'sign_in' | 'sign_up' }) {
   const navigate = useNavigate()
   const { redirect } = useSearch({ strict: false })
   const search = redirect ? { redirect } : {}
+  const goOn = () => navigate({ href: safeReturnPath(redirect), replace: true })
   const enter = async ({ name, email, password }: AuthValues): Promise<void> => {
     const answer =
       kind === 'sign_in'
         ? await call('accounts.studioLogin', { email, password })
         : await call('accounts.studioSignUp', { name, email, password })
     enterSession(answer)
-    await navigate({ href: safeReturnPath(redirect), replace: true })
+    await goOn()
   }
   return (
     <AuthFrame
@@ -47,9 +49,12 @@ function AuthScreen({ kind }: { readonly kind: 'sign_in' | 'sign_up' }) {
       </nav>
       <AuthForm key={kind} kind={kind} label={t(`studio_accounts.${kind}`)} save={enter}>
         {kind === 'sign_in' && (
-          <ButtonLink kind="text" size="small" to="/forgot-password">
-            {t('auth.forgot')}
-          </ButtonLink>
+          <>
+            <PasskeySignIn onEntered={goOn} />
+            <ButtonLink kind="text" size="small" to="/forgot-password">
+              {t('auth.forgot')}
+            </ButtonLink>
+          </>
         )}
       </AuthForm>
     </AuthFrame>

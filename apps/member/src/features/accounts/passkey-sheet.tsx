@@ -1,0 +1,111 @@
+import type { OutputFor } from '@foyer/contract/client'
+import { useT } from '@foyer/i18n/react'
+import { Button, TextField } from '@foyer/ui'
+import { Sheet } from '@foyer/ui/sheet'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useApi } from '../../platform/api/use-api.ts'
+import { usePlatform } from '../../platform/platform.ts'
+import { useProblemWords } from '../../platform/problem-words.ts'
+import { ConfirmDialog } from '../../platform/screen/confirm-dialog.tsx'
+import { useToast } from '../../platform/toasts.ts'
+import { AccountForm } from './account-form.tsx'
+import styles from './passkeys.module.css'
+import { useFormCall } from './use-form-call.ts'
+
+type Props = {
+  passkey: OutputFor<'accounts.listPasskeys'>['items'][number]
+  onChanged: () => Promise<void>
+  close: () => void
+}
+
+/** One passkey: another name for it, and taking it away. */
+export function PasskeySheet(props: Props): ReactNode {
+  const t = useT()
+  const [is_leaving, setLeaving] = useState(false)
+  if (is_leaving) return <RemoveDialog {...props} />
+  const { name } = props.passkey
+  return (
+    <Sheet
+      is_open
+      onOpenChange={(is_open) => {
+        if (!is_open) props.close()
+      }}
+      title={name === '' ? t('passkeys.unnamed') : name}
+      close_label={t('common.close')}
+    >
+      <RenamePart {...props} askToRemove={() => setLeaving(true)} />
+    </Sheet>
+  )
+}
+
+function RenamePart({
+  passkey,
+  onChanged,
+  close,
+  askToRemove,
+}: Props & { askToRemove: () => void }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const toast = useToast()
+  const form = useFormCall()
+  const [name, setName] = useState(passkey.name)
+  const save = async (): Promise<void> => {
+    const is_saved = await form.send({ name }, async () => {
+      await api('accounts.renamePasskey', { id: passkey.id, name })
+      await onChanged()
+    })
+    if (!is_saved) return
+    toast(t('common.saved'))
+    close()
+  }
+  return (
+    <AccountForm faults={form.faults} onSubmit={() => void save()}>
+      <p className={styles.text}>{t(passkey.is_backed_up ? 'passkeys.backed_up' : 'passkeys.on_device')}</p>
+      <TextField
+        label={t('common.name')}
+        name="name"
+        autoComplete="off"
+        maxLength={60}
+        value={name}
+        error={form.faults.fields['name']}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" is_wide is_busy={form.is_busy}>
+        {t('common.save')}
+      </Button>
+      <Button kind="text" is_wide onClick={askToRemove}>
+        {t('passkeys.remove.action')}
+      </Button>
+    </AccountForm>
+  )
+}
+
+function RemoveDialog({ passkey, onChanged, close }: Props): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const toast = useToast()
+  const words = useProblemWords()
+  const { app } = usePlatform()
+  const remove = useMutation({
+    mutationFn: () => api('accounts.removePasskey', { id: passkey.id }),
+    onSuccess: () => toast(t('passkeys.removed')),
+    onError: (error) => toast({ text: words(error), tone: 'danger' }),
+    onSettled: async () => {
+      close()
+      await onChanged()
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={t('passkeys.remove.title')}
+      text={t('passkeys.remove.text', { app: app.name })}
+      keep_label={t('passkeys.remove.keep')}
+      do_label={t('common.remove')}
+      is_busy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      close={close}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import type { NewPasskey, PasskeyCreation, PasskeyProof } from '@foyer/contract/accounts/passkey-shapes'
+import type { Ctx } from '#platform/context.ts'
+import type { TeamViewer } from '#platform/session/viewer.ts'
+import { sendStudioMail } from '../mails/auth-mails.ts'
+import { studioPasskeys, type PasskeyRow } from '../repository/passkeys.ts'
+import { findTeamMember, isStudioSessionFresh } from '../repository/team.ts'
+import { studioPlace } from '../webauthn.ts'
+import { freshSince } from './fresh-sign-in.ts'
+import { addPasskey, notePasskeyUse, preparePasskey, provePasskey, type PasskeyOwner } from './passkeys.ts'
+import { openStudioSession, type StudioSignIn } from './studio-session.ts'
+
+/** Begins a passkey of a team member who has just proven that it is them. */
+export async function prepareStudioPasskey(
+  ctx: Ctx,
+  viewer: TeamViewer,
+): Promise<PasskeyCreation | 'sign_in_again' | 'too_many_passkeys'> {
+  if (!(await isStudioSessionFresh(ctx.control, viewer.session_id, freshSince(ctx)))) return 'sign_in_again'
+  return preparePasskey(ctx, ownerOf(ctx, viewer))
+}
+
+/** Adds a passkey to a team member and tells them by mail. */
+export function addStudioPasskey(
+  ctx: Ctx,
+  viewer: TeamViewer,
+  passkey: { credential: NewPasskey; name: string | undefined },
+): Promise<PasskeyRow | 'passkey_refused' | 'too_many_passkeys'> {
+  return addPasskey(ctx, ownerOf(ctx, viewer), passkey, (tx, { name }) =>
+    sendStudioMail(ctx, tx, viewer.email, { kind: 'passkey_added', name }),
+  )
+}
+
+/** Signs a team member in at the studio by a passkey. Null for whatever is wrong with it. */
+export async function signInStudioByPasskey(ctx: Ctx, proof: PasskeyProof): Promise<StudioSignIn | null> {
+  const proven = await provePasskey(ctx, { store: studioPasskeys, place: studioPlace(ctx) }, proof)
+  if (!proven) return null
+  return ctx.write(async (tx) => {
+    if (!(await notePasskeyUse(ctx, tx, studioPasskeys, proven))) return null
+    const person = await findTeamMember(tx, proven.passkey.owner_id)
+    return person ? openStudioSession(ctx, tx, person) : null
+  })
+}
+
+function ownerOf(ctx: Ctx, { team_member_id: id, email, name }: TeamViewer): PasskeyOwner {
+  return { store: studioPasskeys, place: studioPlace(ctx), owner: { id, email, name } }
+}

@@ -1,0 +1,135 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+import { newId } from '#platform/ids.ts'
+
+/** A passkey as it is kept. Its owner is a user of the app, at the studio a team member. */
+export type PasskeyRow = {
+  id: string
+  owner_id: string
+  credential_id: string
+  public_key: Buffer
+  counter: string
+  transports: string[]
+  device_type: string
+  is_backed_up: boolean
+  name: string
+  host: string
+  created_at: Date
+  last_used_at: Date | null
+}
+
+/** What a new passkey is made of. */
+export type NewPasskeyRow = Omit<PasskeyRow, 'id' | 'counter' | 'last_used_at'> & { counter: number }
+
+/** Whose passkey is meant, and which; another's is not found. */
+export type OwnPasskey = { id: string; owner_id: string }
+
+/** Passkeys that one person may have. */
+export const PASSKEYS_EACH = 20
+
+type Db = AppDb | AppTx
+
+/** Where passkeys are kept: those of an app's people, or those of the studio's team members. */
+export type PasskeyStore = {
+  /** The column that names an owner, here and beside a challenge. */
+  owner_column: 'user_id' | 'team_member_id'
+  list: (db: Db, owner_id: string) => Promise<PasskeyRow[]>
+  find: (db: Db, own: OwnPasskey) => Promise<PasskeyRow | undefined>
+  findByCredential: (db: Db, credential_id: string) => Promise<PasskeyRow | undefined>
+  /** Null where the passkey is known already. */
+  insert: (tx: AppTx, passkey: NewPasskeyRow) => Promise<PasskeyRow | null>
+  rename: (tx: AppTx, own: OwnPasskey & { name: string }) => Promise<PasskeyRow | undefined>
+  delete: (tx: AppTx, own: OwnPasskey) => Promise<void>
+  deleteAll: (tx: AppTx, owner_id: string) => Promise<void>
+  /**
+   * Notes a use in one statement; false where its counter has not risen, as that of a copy would not. A device that
+   * does not count always says zero.
+   */
+  use: (tx: AppTx, use: { id: string; counter: number; is_backed_up: boolean; now: Date }) => Promise<boolean>
+  /** Lets changes of one person's passkeys follow one another until the transaction ends. */
+  lockOwner: (tx: AppTx, owner_id: string) => Promise<void>
+}
+
+/** The passkeys of people, app by app. */
+export const appPasskeys = storeOf({
+  table: 'passkeys',
+  owner_column: 'user_id',
+  owners: 'users',
+  ofApp: ({ app_id }) => sql`app_id = ${app_id}`,
+})
+
+/** The passkeys of team members, for the studio. */
+export const studioPasskeys = storeOf({
+  table: 'studio_passkeys',
+  owner_column: 'team_member_id',
+  owners: 'team_members',
+  ofApp: () => sql`true`,
+})
+
+type Place = {
+  table: 'passkeys' | 'studio_passkeys'
+  owner_column: PasskeyStore['owner_column']
+  owners: 'users' | 'team_members'
+  ofApp: (db: Db) => RawBuilder<unknown>
+}
+
+function storeOf({ table: name, owner_column, owners, ofApp }: Place): PasskeyStore {
+  const table = sql.table(name)
+  const owner = sql.ref(owner_column)
+  const columns = sql`id, ${owner} as owner_id, credential_id, public_key, counter, transports, device_type,
+    is_backed_up, name, host, created_at, last_used_at`
+  const own = (db: Db, { id, owner_id }: OwnPasskey) =>
+    sql`${ofApp(db)} and id = ${id} and ${owner} = ${owner_id}`
+  return {
+    owner_column,
+    list: async (db, owner_id) =>
+      rowsOf(
+        db,
+        sql`select ${columns} from ${table} where ${ofApp(db)} and ${owner} = ${owner_id}
+          order by created_at desc, id desc`,
+      ),
+    find: async (db, one) =>
+      (await rowsOf(db, sql`select ${columns} from ${table} where ${own(db, one)}`))[0],
+    findByCredential: async (db, credential_id) =>
+      (
+        await rowsOf(
+          db,
+          sql`select ${columns} from ${table} where ${ofApp(db)} and credential_id = ${credential_id}`,
+        )
+      )[0],
+    insert: async (tx, { owner_id, ...passkey }) => {
+      const values = { id: newId(), [owner_column]: owner_id, ...passkey }
+      const made = name === 'passkeys' ? { app_id: tx.app_id, ...values } : values
+      const { rows } = await sql<PasskeyRow>`
+        insert into ${table} (${sql.join(Object.keys(made).map((column) => sql.ref(column)))})
+        values (${sql.join(Object.values(made))})
+        on conflict do nothing returning ${columns}
+      `.execute(tx)
+      return rows[0] ?? null
+    },
+    rename: async (tx, { name: called, ...one }) =>
+      (
+        await rowsOf(tx, sql`update ${table} set name = ${called} where ${own(tx, one)} returning ${columns}`)
+      )[0],
+    delete: async (tx, one) => void (await sql`delete from ${table} where ${own(tx, one)}`.execute(tx)),
+    deleteAll: async (tx, owner_id) =>
+      void (await sql`delete from ${table} where ${ofApp(tx)} and ${owner} = ${owner_id}`.execute(tx)),
+    use: async (tx, { id, counter, is_backed_up, now }) => {
+      const used = await rowsOf(
+        tx,
+        sql`update ${table} set counter = ${counter}, is_backed_up = ${is_backed_up}, last_used_at = ${now}
+          where ${ofApp(tx)} and id = ${id} and (counter < ${counter} or (counter = 0 and ${counter} = 0))
+          returning ${columns}`,
+      )
+      return used.length === 1
+    },
+    lockOwner: async (tx, owner_id) =>
+      void (await sql`
+        select id from ${sql.table(owners)} where ${ofApp(tx)} and id = ${owner_id} for update
+      `.execute(tx)),
+  }
+}
+
+async function rowsOf(db: Db, query: RawBuilder<unknown>): Promise<PasskeyRow[]> {
+  return (await query.execute(db)).rows as PasskeyRow[]
+}

@@ -1,0 +1,19 @@
+import { studioSignInByPasskey as call } from '@foyer/contract/accounts/studio-sign-in-by-passkey'
+import { implement } from '#platform/http/implement.ts'
+import { signInStudioByPasskey } from '../commands/studio-passkeys.ts'
+import { limitAttempts } from '../limit-attempts.ts'
+import { cameFromOwnPage } from '../own-page.ts'
+import { accountsPolicy } from '../policy.ts'
+
+export const studioSignInByPasskeyRoute = implement(
+  call,
+  accountsPolicy.startSession,
+  async ({ input, ctx, authorize, fail, reply }) => {
+    authorize({ is_own_page: cameFromOwnPage(ctx) })
+    await limitAttempts(ctx, ['passkey'])
+    const signed_in = await signInStudioByPasskey(ctx, input.credential)
+    if (!signed_in) throw fail('passkey_refused')
+    reply.setSession(signed_in.secret)
+    return signed_in.response
+  },
+)

@@ -1,0 +1,72 @@
+import type { OutputFor } from '@foyer/contract/client'
+import { newId } from '../../src/platform/ids.ts'
+import { aServer, type Caller } from '../harness.ts'
+import { anAuthenticator, type SoftAuthenticator } from '../stand-ins/authenticator.ts'
+import { aGuest, type MemberCaller, type TeamCaller } from './accounts.ts'
+
+/** A passkey and the device that it lives in. */
+export type TestPasskey = OutputFor<'accounts.addPasskey'> & { device: SoftAuthenticator }
+
+/** Where the pages of an app are, in tests. */
+export function originOf({ slug }: { slug: string }): string {
+  return `http://${slug}.localhost`
+}
+
+/** A member's passkey, made as their browser makes it. */
+export async function aPasskey(
+  member: MemberCaller,
+  device = anAuthenticator(originOf(member)),
+): Promise<TestPasskey> {
+  const { call } = (await aServer()).as(member)
+  const credential = device.make(await call('accounts.preparePasskey'))
+  return { ...(await call('accounts.addPasskey', { credential })), device }
+}
+
+/** A team member's passkey for the studio. */
+export async function aStudioPasskey(
+  who: TeamCaller,
+  device = anAuthenticator('http://localhost'),
+): Promise<TestPasskey> {
+  const { call } = (await aServer()).as(who)
+  const credential = device.make(await call('accounts.studioPreparePasskey'))
+  return { ...(await call('accounts.studioAddPasskey', { credential })), device }
+}
+
+/** Someone on a page of the app, on a device of their own, who is not signed in. */
+export function aVisitor(app: { slug: string }): Caller & { slug: string; device_id: string } {
+  return { ...aGuest(app), headers: { origin: originOf(app) } }
+}
+
+/** What is kept of a passkey that nobody holds. */
+function keptPasskey() {
+  const id = newId()
+  return {
+    ...{ id, credential_id: id, public_key: Buffer.alloc(77), counter: 0, transports: ['internal'] },
+    ...{ device_type: 'singleDevice', is_backed_up: false, name: 'Phone', host: 'kiln.localhost' },
+    created_at: new Date(),
+  }
+}
+
+/** The id of a user's passkey that nobody holds, for what only looks at lists. */
+export async function aKeptPasskey(app: { id: string }, user_id: string): Promise<string> {
+  const passkey = keptPasskey()
+  const api = await aServer()
+  await api.inApp(app.id, (tx) =>
+    tx
+      .insertInto('passkeys')
+      .values({ app_id: app.id, user_id, ...passkey })
+      .execute(),
+  )
+  return passkey.id
+}
+
+/** The same of a team member. */
+export async function aKeptStudioPasskey(team_member_id: string): Promise<string> {
+  const passkey = keptPasskey()
+  const { control } = (await aServer()).database
+  await control
+    .insertInto('studio_passkeys')
+    .values({ team_member_id, ...passkey })
+    .execute()
+  return passkey.id
+}

@@ -1,0 +1,22 @@
+import { useT } from '@foyer/i18n/react'
+import { Notice } from '@foyer/ui'
+import { CircleAlert } from 'lucide-react'
+import { problemText } from '#platform/problem.ts'
+
+type RefusalProps = {
+  /** What a call threw. */
+  readonly error: unknown
+  /** What a device said, in words. */
+  readonly fault?: string | null
+}
+
+/** Why something was refused, by the server or by the device; nothing where it was not. */
+export function Refusal({ error, fault = null }: RefusalProps) {
+  const t = useT()
+  if (!error && fault === null) return null
+  return (
+    <Notice tone="danger" icon={<CircleAlert />} role="alert">
+      {error ? problemText(t, error) : fault}
+    </Notice>
+  )
+}

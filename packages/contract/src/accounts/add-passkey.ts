@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { newPasskey, passkey, passkeyName } from './passkey-shapes.ts'
+
+/**
+ * Keeps the passkey that the browser has made with the options of `preparePasskey`. Without a name it is called after
+ * the device. Whatever does not fit (challenge, host, user verification) is `passkey_refused`.
+ */
+export const addPasskey = defineCall({
+  method: 'POST',
+  path: '/auth/passkeys',
+  auth: 'user',
+  input: z.strictObject({ credential: newPasskey, name: passkeyName.optional() }),
+  output: passkey,
+  errors: ['passkey_refused', 'too_many_passkeys'],
+  replay: false,
+  summary: 'Adds a passkey to the signed-in user.',
+})

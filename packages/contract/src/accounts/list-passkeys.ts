@@ -1,0 +1,13 @@
+import { defineCall } from '../define-call.ts'
+import { nothing } from '../shapes.ts'
+import { passkeyList } from './passkey-shapes.ts'
+
+/** The passkeys of the signed-in user, newest first. */
+export const listPasskeys = defineCall({
+  method: 'GET',
+  path: '/auth/passkeys',
+  auth: 'user',
+  input: nothing,
+  output: passkeyList,
+  summary: 'Lists the passkeys of the signed-in user.',
+})

@@ -1,0 +1,14 @@
+import { defineCall } from '../define-call.ts'
+import { nothing } from '../shapes.ts'
+import { passkeyRequest } from './passkey-shapes.ts'
+
+/** What a browser needs to sign in by passkey: the same for everyone, told to the app's own pages alone. */
+export const preparePasskeySignIn = defineCall({
+  method: 'POST',
+  path: '/auth/passkeys/sign_in_options',
+  auth: 'public',
+  input: nothing,
+  output: passkeyRequest,
+  replay: false,
+  summary: 'Begins a sign-in by passkey.',
+})

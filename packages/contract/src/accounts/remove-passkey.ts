@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { id, nothing } from '../shapes.ts'
+
+/**
+ * Removes a passkey of the signed-in user. The last one stays (`last_way_in`) as long as nothing else lets them in: a
+ * password, a proven address to which a link can be mailed, or a linked provider, where the app offers it.
+ */
+export const removePasskey = defineCall({
+  method: 'DELETE',
+  path: '/auth/passkeys/:id',
+  auth: 'user',
+  input: z.strictObject({ id }),
+  output: nothing,
+  errors: ['last_way_in'],
+  summary: 'Removes a passkey of the signed-in user.',
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { passkeyProof } from './passkey-shapes.ts'
+import { loginResponse } from './shapes.ts'
+
+/**
+ * Signs in by a passkey. Unknown passkey, suspended user, a challenge that is not good and a signature that does not
+ * hold answer alike: `passkey_refused`.
+ */
+export const signInByPasskey = defineCall({
+  method: 'POST',
+  path: '/auth/passkeys/sign_in',
+  auth: 'public',
+  input: z.strictObject({ credential: passkeyProof }),
+  output: loginResponse,
+  errors: ['passkey_refused'],
+  replay: false,
+  summary: 'Signs a user in by passkey.',
+})
