@@ -145,6 +145,28 @@ test.describe('signing in by a provider', () => {
     forgive(quiet, 422)
   })
 
+  test('who comes by a mailed code may set a password with their name', async ({ page, foyer }, info) => {
+    const { url } = await anAppWithGoogle(foyer, ownName(info, 'setup'))
+    const email = addressFor('setup', info.testId)
+    await page.goto(`${url}/#auth`)
+    const dialog = dialogOf(page)
+    await dialog.getByLabel('Email').fill(email)
+    await dialog.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+    await photograph(page, 'auth-login-with-provider')
+    await dialog.getByRole('button', { name: 'Email me a link' }).click()
+    const mail = await mailTo(foyer, email, /Sign in/)
+    await dialog.getByLabel('Code').fill(/^\d{6}$/m.exec(mail.text_body)?.[0] ?? '')
+    await dialog.getByLabel('Name', { exact: true }).fill('Ines Duarte')
+    await dialog.getByLabel('Password (optional)').fill(PASSWORD)
+    await photograph(page, 'auth-setup')
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(dialog).toBeHidden()
+    await page.goto(`${url}/me/account/details`)
+    const ways = page.getByRole('region', { name: 'Ways to sign in' })
+    await expect(ways.getByText('Set', { exact: true })).toBeVisible()
+  })
+
   test('who turns back is told of no error; a stranger’s ticket opens nothing', async ({
     page,
     foyer,

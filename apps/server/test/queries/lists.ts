@@ -210,16 +210,6 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
       await messages(place, count)
     },
   },
-  'apps.getSignIn': {
-    ...{ by: 'owner', rows: 'changes' },
-    grow: ({ api, owner, app }, count) =>
-      times(count, () =>
-        api.as({ ...owner, slug: app.slug }).call('apps.saveSignIn', {
-          methods: { default: true, passwordless: true, google: false, apple: false },
-          ...{ is_sign_up_open: true, allowed_email_domains: [], sign_up_text: '' },
-        }),
-      ),
-  },
   'apps.listAccessChanges': {
     ...{ by: 'owner', rows: 'changes' },
     grow: ({ api, owner, app }, count) =>
@@ -380,6 +370,7 @@ export const bounded: Partial<Record<CallName, string>> = {
   'access.getPageAccess': 'the rules of one page',
   'apps.getApp': 'settings of the app, kept in its one row',
   'apps.getSetup': 'the steps of setting up, always the same',
+  'apps.getSignIn': 'settings of the app, and its last twenty changes in one statement',
   'apps.getStudioApp': 'settings of the app, kept in its one row',
   'accounts.getMemberImport': 'the columns of one file, kept in its one row',
   'accounts.runMemberImport': 'the columns of one file, kept in its one row',

@@ -6,6 +6,7 @@ import { usePlatform } from '../../platform/platform.ts'
 import { EmailField, NameField, SecretField } from './auth-fields.tsx'
 import { AuthForm, AuthStepFrame, OtherWays } from './auth-step.tsx'
 import { deviceZone } from './device-zone.ts'
+import { OrProviders } from './provider-buttons.tsx'
 import type { AuthFlow } from './use-auth-flow.ts'
 import { useFormCall } from './use-form-call.ts'
 import { useMailedLink } from './use-mailed-link.ts'
@@ -45,6 +46,7 @@ export function LoginStep({ flow }: { flow: AuthFlow }): ReactNode {
           </Button>
         )}
       </OtherWays>
+      <OrProviders form={form} />
     </AuthStepFrame>
   )
 }

@@ -3,6 +3,8 @@ import { useT } from '@foyer/i18n/react'
 import { Button } from '@foyer/ui'
 import type { ReactNode } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
+import styles from './auth.module.css'
+import { OtherWays } from './auth-step.tsx'
 import { AppleMark, GoogleMark } from './provider-marks.tsx'
 import { PROVIDERS } from './provider-names.ts'
 import type { FormCall } from './use-form-call.ts'
@@ -29,6 +31,19 @@ export function ProviderButtons({ form }: { form: FormCall }): ReactNode {
       {words[provider]}
     </Button>
   ))
+}
+
+/** The same below everything else that a step offers; nothing where the app offers none. */
+export function OrProviders({ form }: { form: FormCall }): ReactNode {
+  const { app } = usePlatform()
+  if (!PROVIDERS.some((provider) => app.sign_in_methods.includes(provider))) return null
+  return (
+    <OtherWays is_apart>
+      <div className={styles.wide}>
+        <ProviderButtons form={form} />
+      </div>
+    </OtherWays>
+  )
 }
 
 /** The mark of a provider. */

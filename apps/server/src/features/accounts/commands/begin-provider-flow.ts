@@ -60,8 +60,10 @@ async function askProvider<T>(ctx: Ctx, provider: SsoProvider, ask: () => Promis
 export function noteProviderFault(ctx: Ctx, provider: SsoProvider, error: unknown): void {
   const code = error instanceof Error && 'code' in error ? error.code : null
   const words = error instanceof Error ? error.message : 'unknown'
+  /** Such as `invalid_client`, which tells an owner that a key is wrong. */
+  const answer = error instanceof Error && 'error' in error ? error.error : null
   ctx.services.log.warn(
-    { provider, app: ctx.app.slug, code, words, is_away: isAway(error) },
+    { provider, app: ctx.app.slug, code, words, answer, is_away: isAway(error) },
     'A sign-in provider did not serve.',
   )
 }

@@ -144,6 +144,11 @@ describe('a provider', () => {
     expect(api.logged()).not.toContain(GOOGLE_KEYS.client_secret)
   })
 
+  it('that does not know the keys is told to whoever runs the server, by its own word', async () => {
+    await goThereAndBack(async () => issuer.answers({ status: 401, body: '{"error":"invalid_client"}' }))
+    expect(api.logged()).toContain('invalid_client')
+  })
+
   it('that says nothing is waited for no longer than five seconds', { timeout: 20_000 }, async () => {
     const began = performance.now()
     const told = await goThereAndBack(async () => issuer.answers({ silent_ms: 15_000 }))
