@@ -23,7 +23,7 @@ test.describe('the team', () => {
     await atDesk(page)
     await dialogOf(page).getByRole('button', { name: 'Send invitation' }).click()
     await expect(page.getByText(`Invitation sent to ${email}`)).toBeVisible()
-    await expect(page.getByRole('button', { name: `Send the invitation to ${email} again` })).toBeVisible()
+    await expect(page.getByRole('button', { name: `Send again: ${email}` })).toBeVisible()
 
     const other = await browser.newPage()
     await other.goto(linkIn(await mailTo(foyer, email, /invited you to their team/)))
@@ -132,6 +132,7 @@ test.describe('members', () => {
       .getByRole('rowheader', { name: /Lena Brandt/ })
       .getByRole('link')
       .click()
+    await expect(page.getByRole('heading', { level: 1, name: /Lena Brandt/ })).toBeVisible()
     await page.getByRole('button', { name: 'What to do with Lena Brandt' }).click()
     await page.getByRole('menuitem', { name: 'Suspend' }).click()
     await photograph(page, 'studio-member-suspend')
