@@ -2,6 +2,7 @@ import { useFormat, useT } from '@foyer/i18n/react'
 import { Button, Notice } from '@foyer/ui'
 import { Lock } from 'lucide-react'
 import type { Member } from '../queries.ts'
+import styles from './administer.module.css'
 import { deedsFor } from './deeds.ts'
 import { useDeed } from './use-deed.ts'
 import { useRole } from './use-role.ts'
@@ -15,30 +16,32 @@ export function ClosedNotice({ member }: { readonly member: Member }) {
   if (member.status !== 'suspended' && member.status !== 'deleting') return null
   const name = member.name || member.email
   return (
-    <Notice
-      tone="warn"
-      icon={<Lock />}
-      action={
-        deedsFor(member, role).includes('restore') && (
-          <Button
-            kind="outline"
-            size="small"
-            is_busy={restore.isPending}
-            onClick={() => restore.mutate('restore')}
-          >
-            {t('studio_member_admin.restore.open')}
-          </Button>
-        )
-      }
-    >
-      {member.deletes_at
-        ? t(
-            member.closed_by_member
-              ? 'studio_member_admin.closed.by_member'
-              : 'studio_member_admin.closed.deleting',
-            { name, date: format.date(member.deletes_at) },
+    <div className={styles.closed}>
+      <Notice
+        tone="warn"
+        icon={<Lock />}
+        action={
+          deedsFor(member, role).includes('restore') && (
+            <Button
+              kind="outline"
+              size="small"
+              is_busy={restore.isPending}
+              onClick={() => restore.mutate('restore')}
+            >
+              {t('studio_member_admin.restore.open')}
+            </Button>
           )
-        : t('studio_member_admin.closed.suspended', { name })}
-    </Notice>
+        }
+      >
+        {member.deletes_at
+          ? t(
+              member.closed_by_member
+                ? 'studio_member_admin.closed.by_member'
+                : 'studio_member_admin.closed.deleting',
+              { name, date: format.date(member.deletes_at) },
+            )
+          : t('studio_member_admin.closed.suspended', { name })}
+      </Notice>
+    </div>
   )
 }
