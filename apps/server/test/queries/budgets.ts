@@ -50,8 +50,10 @@ const named: Partial<Record<CallName, Budget>> = {
 
   // In every app of the account, all in one commit.
   'accounts.removeTeamMember': [16, 17],
-  // Counts the mail, ends what is open, sends the mail and tells the log.
-  'accounts.resetMemberSignIn': [14, 16],
+  // Counts the mail, ends what is open and every way in, sends the mail and tells the log.
+  'accounts.resetMemberSignIn': [17, 19],
+  // Ends other sessions and waiting links, counts the passkeys that stay, and says so by mail.
+  'accounts.setPassword': [14, 16],
 
   'activity.getToday': [17, 17],
   'apps.getSetup': [6, 6],

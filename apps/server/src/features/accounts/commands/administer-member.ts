@@ -4,6 +4,8 @@ import type { AppTx } from '#platform/database/app-db.ts'
 import type { TeamViewer } from '#platform/session/viewer.ts'
 import { sendSignInReset } from '../mails/member-mails.ts'
 import { markForDeletion, restoreUser, suspendUser } from '../repository/closed-users.ts'
+import { deleteIdentities } from '../repository/identities.ts'
+import { appPasskeys } from '../repository/passkeys.ts'
 import { changeUser, type Person } from '../repository/users.ts'
 import { takeBackEverything } from './end-sessions.ts'
 import { writeLog } from './write-log.ts'
@@ -41,11 +43,13 @@ export function deleteMember(ctx: Ctx, { viewer, person }: Deed): Promise<void> 
   })
 }
 
-/** Ends everything that is open to somebody, password included, and mails them the way back in. */
+/** Ends every way in of somebody (password, passkeys, providers, what is open) and mails them the way back. */
 export function resetSignIn(ctx: Ctx, { viewer, person }: Deed): Promise<void> {
   return ctx.write(async (tx) => {
     await takeBackEverything(ctx, tx, person.id)
-    if (person.password_hash !== null)
+    await deleteIdentities(tx, person.id)
+    await appPasskeys.deleteAll(tx, person.id)
+    if (person.password_hash !== null || person.auth_provider !== 'passwordless')
       await changeUser(tx, person.id, { password_hash: null, auth_provider: 'passwordless' })
     await sendSignInReset(ctx, tx, person)
     await tell(ctx, tx, viewer, 'member_sign_in_reset', person)

@@ -271,6 +271,14 @@ describe('what becomes of passkeys', () => {
     expect(await trying(passkey)).toMatchObject({ code: 'passkey_refused' })
   })
 
+  it('a reset by the team drops them', async () => {
+    const member = await aMember(app)
+    const passkey = await aPasskey(member)
+    const team = await aTeamMember(app, { role: 'owner' })
+    await api.as(team).call('accounts.resetMemberSignIn', { id: member.user_id })
+    expect(await trying(passkey)).toMatchObject({ code: 'passkey_refused' })
+  })
+
   it('an account that becomes a team member’s drops them', async () => {
     const own = await anApp()
     const stranger = await aMember(own)

@@ -64,7 +64,16 @@ export function ProviderKeysDialog({ keys, onSaved, onClose }: ProviderKeysDialo
         </>
       }
     >
-      <form id={id} className={styles.form} onSubmit={form.submit} noValidate>
+      <form
+        id={id}
+        className={styles.form}
+        onSubmit={(event) => {
+          // The dialog stands in the form of the settings, which must not be saved along with it.
+          event.stopPropagation()
+          form.submit(event)
+        }}
+        noValidate
+      >
         {!keys.is_readable && (
           <Notice tone="warn" icon={<CircleAlert />}>
             {t('studio_sign_in.keys.unreadable')}
