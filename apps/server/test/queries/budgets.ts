@@ -37,6 +37,8 @@ const named: Partial<Record<CallName, Budget>> = {
 
   // An app appears with its owner, settings, pages and first release in one commit.
   'apps.createApp': [42, 42],
+  // Locks the app, reads what was and keeps what it became.
+  'apps.saveSignIn': [15, 16],
 
   // Signing in counts tries, opens a session and answers with everything that the app's start needs.
   'accounts.login': [17, 15],
