@@ -193,6 +193,46 @@ test.describe('the door', () => {
     forgive(quiet, 422)
   })
 
+  test('an address is confirmed by whoever asked for it: elsewhere they log in first', async ({
+    page,
+    foyer,
+    quiet,
+  }, { testId }) => {
+    const email = addressFor('proof', testId)
+    await aMember(foyer, email)
+    const dialog = dialogOf(page)
+    await page.goto(linkIn(await mailTo(foyer, email, /Confirm your address/)))
+    await expect(dialog.getByRole('heading', { name: 'Log in to confirm' })).toBeVisible()
+    await photograph(page, 'auth-proof-elsewhere')
+    await dialog.getByRole('button', { name: 'Log In' }).click()
+    await dialog.getByLabel('Email').fill(email)
+    await logIn(dialog, PASSWORD)
+    await expect(dialog.getByRole('heading', { name: 'Address confirmed' })).toBeVisible()
+    await photograph(page, 'auth-proof')
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(dialog).toBeHidden()
+    forgive(quiet, 422)
+  })
+
+  test('who has not confirmed their address is told so in the details, and gets the link again', async ({
+    page,
+    foyer,
+  }, { testId }) => {
+    const email = addressFor('again', testId)
+    const address = foyer.app(foyer.demo.slug)
+    await enterAs(page, address, { email, name: 'Ines Duarte' })
+    await page.goto(`${address}/me/account/details`)
+    await expect(page.getByText(`${email} is not confirmed yet.`)).toBeVisible()
+    await photograph(page, 'account-unconfirmed')
+    await page.getByRole('button', { name: 'Send the link again' }).click()
+    await expect(page.getByText(`A link is on its way to ${email}.`)).toBeVisible()
+    await page.goto(linkIn(await mailTo(foyer, email, /Confirm your address/)))
+    await expect(dialogOf(page).getByRole('heading', { name: 'Address confirmed' })).toBeVisible()
+    await page.goto(`${address}/me/account/details`)
+    await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
+    await expect(page.getByText('is not confirmed yet')).toHaveCount(0)
+  })
+
   test('back and reload keep the step and the address', async ({ page, foyer }, { testId }) => {
     const email = addressFor('back', testId)
     const address = foyer.app(foyer.demo.slug)

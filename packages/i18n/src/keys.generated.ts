@@ -4,6 +4,9 @@ type None = Record<never, never>
 
 /** Every key of the catalogue and the values that its text asks for. */
 export interface MessageParams {
+  'account.confirm.resend': None
+  'account.confirm.sent': { email: string | number }
+  'account.confirm.text': { email: string | number }
   'account.data': None
   'account.details': None
   'account.edit': None
@@ -69,6 +72,9 @@ export interface MessageParams {
   'auth.proof.changed_text': { email: string | number }
   'auth.proof.done_text': { email: string | number }
   'auth.proof.done_title': None
+  'auth.proof.log_in_text': None
+  'auth.proof.log_in_title': None
+  'auth.proof.not_me': None
   'auth.proof.title': None
   'auth.reset.ask_again': None
   'auth.reset.save': None
@@ -1059,6 +1065,7 @@ export interface MessageParams {
   'errors.schedule_is_incomplete': None
   'errors.schedule_missing': None
   'errors.sign_in_again': None
+  'errors.sign_in_to_confirm': None
   'errors.sign_up_closed': None
   'errors.sign_up_needed': None
   'errors.slug_invalid': None

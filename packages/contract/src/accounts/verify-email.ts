@@ -4,7 +4,8 @@ import { linkToken } from './shapes.ts'
 
 /**
  * Proves an address by the link that went to it, after signing up or asking for another address. A changed address
- * ends all sessions of the user (`is_changed`); they sign in again with the new one.
+ * ends all sessions of the user (`is_changed`); they sign in again with the new one. It counts for whoever asked for it,
+ * signed in or on a device of theirs; anybody else gets `sign_in_to_confirm`, and the link stays good.
  */
 export const verifyEmail = defineCall({
   method: 'POST',
@@ -12,7 +13,7 @@ export const verifyEmail = defineCall({
   auth: 'public',
   input: z.strictObject({ token: linkToken }),
   output: z.object({ email: z.string(), is_changed: z.boolean() }),
-  errors: ['token_invalid', 'email_taken'],
+  errors: ['token_invalid', 'email_taken', 'sign_in_to_confirm'],
   replay: false,
   summary: 'Proves an e-mail address by a mailed link.',
 })

@@ -12,6 +12,7 @@ import { useToast } from '../../platform/toasts.ts'
 import { AccountForm } from './account-form.tsx'
 import styles from './account.module.css'
 import { AvatarPart } from './avatar-part.tsx'
+import { ConfirmAddress } from './confirm-address.tsx'
 import { changedDetails, zoneChoices } from './details.ts'
 import { PasskeysPart } from './passkeys-part.tsx'
 import { PasswordChange } from './password-change.tsx'
@@ -26,6 +27,7 @@ export function DetailsScreen(): ReactNode {
   const member = useMember()
   return (
     <Screen title={t('account.details')} back="/me/account">
+      {member && <ConfirmAddress member={member} />}
       {member && <AvatarPart member={member} />}
       {member && <DetailsForm key={member.id} member={member} />}
       {member && <SignInWays member={member} />}

@@ -122,12 +122,15 @@ export function LinkStep({ flow }: { flow: AuthFlow }): ReactNode {
   )
 }
 
-/** A mailed link that proves an address. A changed address ends every session, this one too. */
+/**
+ * A mailed link that proves an address, for whoever asked for it: elsewhere they log in first. A changed address ends
+ * every session, this one too.
+ */
 export function ProofStep({ flow }: { flow: AuthFlow }): ReactNode {
   const t = useT()
   const api = useApi()
   const store = useSessionStore()
-  const form = useFormCall()
+  const form = useFormCall({ sign_in_to_confirm: 'account' })
   const token = flow.secret?.token ?? ''
   const [proven, setProven] = useState<{ email: string; is_changed: boolean } | null>(null)
 
@@ -142,6 +145,18 @@ export function ProofStep({ flow }: { flow: AuthFlow }): ReactNode {
     })
   useOnce(token, prove)
 
+  if (form.faults.fields['account'] !== undefined) {
+    return (
+      <AuthStepFrame title={t('auth.proof.log_in_title')} text={t('auth.proof.log_in_text')}>
+        <Button is_wide onClick={() => void flow.proveLater()}>
+          {t('common.log_in')}
+        </Button>
+        <Button is_wide kind="outline" onClick={flow.close}>
+          {t('auth.proof.not_me')}
+        </Button>
+      </AuthStepFrame>
+    )
+  }
   if (form.faults.notice !== null) {
     return (
       <AuthStepFrame title={t('auth.link.failed_title')} text={form.faults.notice}>

@@ -24,6 +24,8 @@ export interface AuthFlow {
   came_back: CameBack | null
   /** What came back is linked with the next sign-in, which proves the account that it asks for. */
   linkLater: () => void
+  /** The mailed link proves its address after the next sign-in, as whoever that is. */
+  proveLater: () => Promise<void>
   /** Takes a sign-in: a newcomer is asked for a name, everyone else is let go. */
   enter: (login: LoginResponse) => void
   rememberEmail: (email: string) => void
@@ -44,6 +46,7 @@ export function useAuthFlow({ query, close }: Props): AuthFlow {
   const [secret, setSecret] = useState<MailedSecret | null>(() => mailedSecret(query))
   const [came_back, setCameBack] = useState<CameBack | null>(() => cameBackWith(query))
   const waits_for_link = useRef(false)
+  const waits_for_proof = useRef(false)
   const [draft, setDraft] = useState<AuthDraft>(() => ({
     email: query['email'] ?? last_email,
     name: '',
@@ -92,7 +95,9 @@ export function useAuthFlow({ query, close }: Props): AuthFlow {
 
   const name = session.status === 'authenticated' ? session.user.name : null
   const next = name === null ? null : nextForMember(step, name)
-  const letGo = useEffectEvent(() => leave())
+  const letGo = useEffectEvent(() => {
+    if (!waits_for_proof.current) leave()
+  })
   useEffect(() => {
     if (next === 'close') letGo()
   }, [next])
@@ -107,10 +112,16 @@ export function useAuthFlow({ query, close }: Props): AuthFlow {
     linkLater: () => {
       waits_for_link.current = true
     },
+    proveLater: async () => {
+      waits_for_proof.current = true
+      if (session.status === 'authenticated') await store.signOut()
+      go('login')
+    },
     enter: (login) => {
       setLastEmail(login.user.email)
       store.accept(login)
       if (login.user.name === '') setStep('setup')
+      else if (waits_for_proof.current) setStep('proof')
       else if (!waits_for_link.current) leave()
     },
     rememberEmail: setLastEmail,

@@ -9,16 +9,21 @@ type Change = { user_id: string; email: string | null; change: Pick<UserChange, 
 
 /**
  * Changes name and zone at once. A new address gets a link that has to be opened first; whether someone else has it
- * makes no difference here, so that this call tells nobody who is signed up.
+ * makes no difference here, so that this call tells nobody who is signed up. The address that is in force gets its link
+ * again while it is not proven. Returns the address that a mail has gone to, null for none.
  */
-export async function updateUser(ctx: Ctx, { user_id, email, change }: Change): Promise<void> {
-  await ctx.write(async (tx) => {
+export async function updateUser(ctx: Ctx, { user_id, email, change }: Change): Promise<string | null> {
+  return ctx.write(async (tx) => {
     if (Object.keys(change).length > 0) await changeUser(tx, user_id, change)
-    if (email === null) return
+    if (email === null) return null
 
     const person = await findUser(tx, user_id)
-    const token = await issueToken(ctx, tx, { purpose: 'change_email', user_id, email })
-    const hours = TOKEN_MS.change_email / HOUR_MS
-    await sendAuthMail(ctx, tx, email, { kind: 'change_email', token, hours }, person?.language ?? null)
+    const is_theirs = person?.email.toLowerCase() === email
+    if (is_theirs && person.email_verified_at) return null
+    const purpose = is_theirs ? 'verify_email' : 'change_email'
+    const token = await issueToken(ctx, tx, { purpose, user_id, email })
+    const hours = TOKEN_MS[purpose] / HOUR_MS
+    await sendAuthMail(ctx, tx, email, { kind: purpose, token, hours }, person?.language ?? null)
+    return email
   })
 }

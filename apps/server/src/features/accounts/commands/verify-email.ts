@@ -9,10 +9,22 @@ import { takeBackEverything } from './end-sessions.ts'
 import { fulfilInvitation } from './fulfil-invitation.ts'
 
 /** What came of a link that proves an address. */
-export type VerifiedEmail = { email: string; is_changed: boolean } | 'token_invalid' | 'email_taken'
+export type VerifiedEmail =
+  | { email: string; is_changed: boolean }
+  | 'token_invalid'
+  | 'email_taken'
+  | 'sign_in_to_confirm'
 
-/** Proves the address a link went to. One that differs from the user's becomes theirs and ends all their sessions. */
-export async function verifyEmail(ctx: Ctx, token: string): Promise<VerifiedEmail> {
+/** A link that was opened, and who is signed in where it was: null for nobody. */
+type OpenedLink = { token: string; viewer_id: string | null }
+
+/**
+ * Proves the address a link went to, for the one who asked for it: signed in, or on a device of theirs. Anybody else who
+ * opens it may be the owner of an address that a stranger gave, and would vouch for the stranger's account. The link
+ * stays good for them to log in and come back. An address that differs from the user's becomes theirs and ends all
+ * their sessions.
+ */
+export async function verifyEmail(ctx: Ctx, { token, viewer_id }: OpenedLink): Promise<VerifiedEmail> {
   const now = ctx.services.clock.now()
   try {
     return await ctx.write(async (tx, emit) => {
@@ -26,12 +38,13 @@ export async function verifyEmail(ctx: Ctx, token: string): Promise<VerifiedEmai
 
       const is_changed = person.email.toLowerCase() !== used.email.toLowerCase()
       if (is_changed && used.purpose !== 'change_email') return 'token_invalid'
+      if (person.id !== viewer_id && !(await isTheirDevice(ctx, tx, person.id))) return 'sign_in_to_confirm'
+
       await changeUser(tx, person.id, {
         email_verified_at: now,
         ...(is_changed ? { email: used.email } : {}),
       })
-      if (await isWhoSignedUp(ctx, tx, person.id))
-        await fulfilInvitation(ctx, tx, emit, { user_id: person.id, email: used.email })
+      await fulfilInvitation(ctx, tx, emit, { user_id: person.id, email: used.email })
       if (is_changed) await announceMove(ctx, tx, person)
       return { email: used.email, is_changed }
     })
@@ -41,11 +54,7 @@ export async function verifyEmail(ctx: Ctx, token: string): Promise<VerifiedEmai
   }
 }
 
-/**
- * Whether the link is opened where the user has been signed in. Elsewhere it may be the real owner of an address that a
- * stranger signed up with, who must not come by what the owner of the address was invited to.
- */
-async function isWhoSignedUp(ctx: Ctx, tx: AppTx, user_id: string): Promise<boolean> {
+async function isTheirDevice(ctx: Ctx, tx: AppTx, user_id: string): Promise<boolean> {
   const { device_id } = ctx.request
   return device_id !== null && hasSessionOn(tx, user_id, device_id)
 }

@@ -154,7 +154,10 @@ describe('an open invitation', () => {
       .call('accounts.signUp', { email, name: 'Not Them', password: PASSWORD })
     expect(claimed.user).toMatchObject({ subscriber_id: null, active_product_ids: [] })
     // The owner of the address confirms what somebody else asked for, on a device of their own.
-    await api.as(aGuest(closed)).call('accounts.verifyEmail', { token: await tokenTo(closed, email) })
+    const confirmed = api
+      .as(aGuest(closed))
+      .call('accounts.verifyEmail', { token: await tokenTo(closed, email) })
+    await expect(confirmed).rejects.toMatchObject({ code: 'sign_in_to_confirm' })
     expect((await waiting(closed_owner)).map((one) => one.email)).toContain(email)
   })
 

@@ -13,8 +13,8 @@ beforeAll(async () => {
 
 const HOUR_MS = 3_600_000
 
-function proveEmail(token: string) {
-  return api.as(aGuest(app)).call('accounts.verifyEmail', { token })
+function proveEmail(caller: Parameters<TestServer['as']>[0], token: string) {
+  return api.as(caller).call('accounts.verifyEmail', { token })
 }
 
 describe('updateUser', () => {
@@ -67,7 +67,7 @@ describe('updateUser', () => {
 
     const { token, purpose } = await linkTo(app, wanted)
     expect(purpose).toBe('change_email')
-    expect(await proveEmail(token)).toEqual({ email: wanted, is_changed: true })
+    expect(await proveEmail(member, token)).toEqual({ email: wanted, is_changed: true })
     await expect(api.as(member).call('accounts.updateUser', {})).rejects.toMatchObject({ status: 401 })
     const login = (email: string) => api.as(aGuest(app)).call('accounts.login', { email, password: PASSWORD })
     await expect(login(wanted)).resolves.toMatchObject({
@@ -92,7 +92,7 @@ describe('updateUser', () => {
     const asked = await api.as(member).call('accounts.updateUser', { email: taken.email })
     expect(asked.email_to_verify).toBe(taken.email)
     const { token } = await linkTo(app, taken.email)
-    await expect(proveEmail(token)).rejects.toMatchObject({ status: 422, code: 'email_taken' })
+    await expect(proveEmail(member, token)).rejects.toMatchObject({ status: 422, code: 'email_taken' })
     await expect(api.as(member).call('accounts.updateUser', {})).resolves.toMatchObject({
       user: { email: member.email },
     })
@@ -120,22 +120,79 @@ describe('verifyEmail', () => {
 
   it('proves the address of a new member and ends nothing', async () => {
     const { caller, link } = await aNewcomer('freya@example.com')
-    expect(await proveEmail(link.token)).toEqual({ email: 'freya@example.com', is_changed: false })
+    expect(await proveEmail(caller, link.token)).toEqual({ email: 'freya@example.com', is_changed: false })
     const { user } = await api.as(caller).call('accounts.updateUser', {})
     expect(user.is_email_verified).toBe(true)
   })
 
   it('serves once, for a day, and in its own app', async () => {
-    const { link } = await aNewcomer('freya-2@example.com')
+    const { caller, link } = await aNewcomer('freya-2@example.com')
     const other = await anApp()
     const abroad = api.as(aGuest(other)).call('accounts.verifyEmail', { token: link.token })
     await expect(abroad).rejects.toMatchObject({ code: 'token_invalid' })
-    await proveEmail(link.token)
-    await expect(proveEmail(link.token)).rejects.toMatchObject({ status: 422, code: 'token_invalid' })
+    await proveEmail(caller, link.token)
+    await expect(proveEmail(caller, link.token)).rejects.toMatchObject({ status: 422, code: 'token_invalid' })
 
-    const { link: late } = await aNewcomer('freya-3@example.com')
+    const { caller: tardy, link: late } = await aNewcomer('freya-3@example.com')
     api.clock.advance(24 * HOUR_MS)
-    await expect(proveEmail(late.token)).rejects.toMatchObject({ code: 'token_invalid' })
+    await expect(proveEmail(tardy, late.token)).rejects.toMatchObject({ code: 'token_invalid' })
+  })
+
+  it('counts on a device of theirs, signed in or not', async () => {
+    const guest = aGuest(app)
+    const email = 'freya-4@example.com'
+    await api.as(guest).call('accounts.signUp', { email, name: 'Freya Nilsen', password: PASSWORD })
+    const { token } = await linkTo(app, email)
+    expect(await proveEmail(guest, token)).toEqual({ email, is_changed: false })
+  })
+
+  it('asks anybody else to log in, and serves them when they have', async () => {
+    const { caller, link } = await aNewcomer('freya-5@example.com')
+    const somebody_else = await aMember(app)
+    for (const stranger of [aGuest(app), somebody_else])
+      await expect(proveEmail(stranger, link.token)).rejects.toMatchObject({
+        status: 422,
+        code: 'sign_in_to_confirm',
+      })
+    const { user } = await api.as(caller).call('accounts.updateUser', {})
+    expect(user.is_email_verified).toBe(false)
+    expect(await proveEmail(caller, link.token)).toMatchObject({ is_changed: false })
+  })
+
+  it('leaves the owner of an address what is theirs, whoever signed up or asked with it before', async () => {
+    const email = 'true-owner@example.com'
+    const { caller: stranger, link } = await aNewcomer(email)
+    const owner = aGuest(app)
+    await expect(proveEmail(owner, link.token)).rejects.toMatchObject({ code: 'sign_in_to_confirm' })
+    await api.as(owner).call('accounts.requestPasswordless', { email })
+    const mailed = await linkTo(app, email)
+    await api.as(owner).call('accounts.verifyPasswordless', { token: mailed.token })
+    await expect(api.as(stranger).call('accounts.updateUser', {})).rejects.toMatchObject({ status: 401 })
+    const password = 'quiet river stones'
+    await expect(api.as(aGuest(app)).call('accounts.login', { email, password })).rejects.toMatchObject({
+      code: 'wrong_credentials',
+    })
+
+    const mover = await aMember(app)
+    const wanted = 'not-theirs@example.com'
+    await api.as(mover).call('accounts.updateUser', { email: wanted })
+    const moved = await linkTo(app, wanted)
+    await expect(proveEmail(aGuest(app), moved.token)).rejects.toMatchObject({ code: 'sign_in_to_confirm' })
+    await expect(api.as(mover).call('accounts.updateUser', {})).resolves.toMatchObject({
+      user: { email: mover.email },
+    })
+  })
+
+  it('mails the link again while the address is not proven, and then no more', async () => {
+    const { caller, link } = await aNewcomer('freya-6@example.com')
+    const again = await api.as(caller).call('accounts.updateUser', { email: 'Freya-6@example.com' })
+    expect(again.email_to_verify).toBe('freya-6@example.com')
+    const second = await linkTo(app, 'freya-6@example.com')
+    expect(second).toMatchObject({ purpose: 'verify_email' })
+    expect(second.token).not.toBe(link.token)
+    expect(await proveEmail(caller, second.token)).toMatchObject({ is_changed: false })
+    const proven = await api.as(caller).call('accounts.updateUser', { email: 'freya-6@example.com' })
+    expect(proven.email_to_verify).toBeNull()
   })
 
   it('takes no token that signs in', async () => {
@@ -143,7 +200,7 @@ describe('verifyEmail', () => {
     const guest = aGuest(app)
     await api.as(guest).call('accounts.requestPasswordless', { email: member.email })
     const { token } = await linkTo(app, member.email)
-    await expect(proveEmail(token)).rejects.toMatchObject({ code: 'token_invalid' })
+    await expect(proveEmail(member, token)).rejects.toMatchObject({ code: 'token_invalid' })
     await expect(api.as(guest).call('accounts.verifyPasswordless', { token })).resolves.toBeDefined()
   })
 })

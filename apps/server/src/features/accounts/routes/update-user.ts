@@ -12,16 +12,15 @@ export const updateUserRoute = implement(
   async ({ input, viewer, ctx, authorize }) => {
     authorize()
     const { timezone } = input
-    const wanted = input.email === undefined ? null : readEmail(input.email)
-    const email = wanted === viewer.email.toLowerCase() ? null : wanted
+    const email = input.email === undefined ? null : readEmail(input.email)
     const name = input.name === undefined ? undefined : readName(input.name)
     if (email !== null) await limitAttempts(ctx, ['change_email'], email)
 
-    await updateUserCommand(ctx, {
+    const email_to_verify = await updateUserCommand(ctx, {
       user_id: viewer.user_id,
       email,
       change: { ...(name === undefined ? {} : { name }), ...(timezone === undefined ? {} : { timezone }) },
     })
-    return { user: await composeUserById(ctx, viewer.user_id), email_to_verify: email }
+    return { user: await composeUserById(ctx, viewer.user_id), email_to_verify }
   },
 )
