@@ -43,7 +43,6 @@ const MEMBER = sql.raw(
 export async function listSeen(db: AppDb, viewer: PersonViewer, ask: SeenAsk): Promise<SeenPerson[]> {
   const source = sourceOf(db, ask)
   const { word, name, id } = source
-  const order = sql.join(word ? [word, name, id] : [name, id])
   const { rows } = await sql<Row>`
     select u.id, u.name, u.email, u.timezone, u.avatar_urls, u.is_admin, u.is_account_admin,
       u.is_app_messaging_profile, u.suspended_at, u.deletes_at, s.id as subscriber_id, s.language,
@@ -52,7 +51,7 @@ export async function listSeen(db: AppDb, viewer: PersonViewer, ask: SeenAsk): P
     ${seenRows(db, viewer, source)}
       and u.id <> all (${[...(ask.without ?? [])]}::uuid[])
       ${ask.after ? isAfter(source, ask.after) : sql``}
-    order by ${order} limit ${ask.limit}
+    ${inOrder({ word, name, id })} limit ${ask.limit}
   `.execute(db)
   return rows.map(({ key_word, key_name, ...person }) => ({
     ...factsOf(person),
@@ -60,15 +59,16 @@ export async function listSeen(db: AppDb, viewer: PersonViewer, ask: SeenAsk): P
   }))
 }
 
-/** How many people of a term a viewer sees, counted up to a number. */
+/** How many people of a term a viewer sees, counted up to a number, along the index that the list is read from. */
 export async function countSeen(
   db: AppDb,
   viewer: PersonViewer,
   { term, most }: { term: string; most: number },
 ): Promise<number> {
+  const source = sourceOf(db, { term })
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
-    from (select 1 ${seenRows(db, viewer, sourceOf(db, { term }))} limit ${most}) seen
+    from (select 1 ${seenRows(db, viewer, source)} ${inOrder(source)} limit ${most}) seen
   `.execute(db)
   return rows[0]?.count ?? 0
 }
@@ -134,6 +134,10 @@ function haveWords(db: AppDb, user_id: string, words: readonly string[]): Part {
       limit 1)`
   })
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}
+
+function inOrder({ word, name, id }: Pick<Source, 'word' | 'name' | 'id'>): Part {
+  return sql`order by ${sql.join(word ? [word, name, id] : [name, id])}`
 }
 
 function isAfter({ word, name, id }: Source, after: NameKey): Part {
