@@ -23,6 +23,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'node',
+          isolate: false,
           include: ['packages/*/src/**/*.test.tsx', 'apps/{member,studio}/src/**/*.test.tsx'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },

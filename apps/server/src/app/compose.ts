@@ -52,7 +52,7 @@ import '../features/portability/index.ts'
 import { rendererFrom } from './load-renderer.ts'
 import { composeMyContent } from './my-content.ts'
 import { installStarterKit } from './starter-kits/install.ts'
-import { composeToday } from './today.ts'
+import './today.ts'
 
 /** What composing leaves to be asked and ended. */
 export type Composed = { listApps: () => Promise<readonly string[]>; stop: () => Promise<void> }
@@ -85,7 +85,6 @@ export function compose({ services, server_url }: Options): Composed {
   rendererPort.provide(rendererFrom(join(import.meta.dirname, '../../../member/dist/server/entry-server.js')))
   stripePort.provide({ usesStripe })
   composeMyContent()
-  composeToday()
   completedPagesPort.provide({ completedPages })
   threadPeoplePort.provide({ peopleOfThread })
   scheduledFromRootPort.provide({ removeScheduledFrom })

@@ -8,16 +8,14 @@ import { liveSite } from '../features/pages/index.ts'
 import { readBookmarked, readRunning } from '../features/progress/index.ts'
 import { readUpcoming } from '../features/schedule/index.ts'
 
-/** Joins the rooms' parts of a member's own content, and gives the library the links and products that it lists. */
+myContentContributions.add({ field: 'programs', read: (ctx, member) => readRunning(ctx, member, 'program') })
+myContentContributions.add({ field: 'packs', read: (ctx, member) => readRunning(ctx, member, 'pack') })
+myContentContributions.add({ field: 'pages', read: (ctx, member) => readRunning(ctx, member, 'page') })
+myContentContributions.add({ field: 'upcoming_pages', read: readUpcoming })
+myContentContributions.add({ field: 'bookmarked_items', read: readBookmarked })
+
+/** Gives the library the links and products that it lists. */
 export function composeMyContent(): void {
-  myContentContributions.add({
-    field: 'programs',
-    read: (ctx, member) => readRunning(ctx, member, 'program'),
-  })
-  myContentContributions.add({ field: 'packs', read: (ctx, member) => readRunning(ctx, member, 'pack') })
-  myContentContributions.add({ field: 'pages', read: (ctx, member) => readRunning(ctx, member, 'page') })
-  myContentContributions.add({ field: 'upcoming_pages', read: readUpcoming })
-  myContentContributions.add({ field: 'bookmarked_items', read: readBookmarked })
   contentLinksPort.provide({ linksOf })
   heldProductsPort.provide({ heldProducts })
 }
