@@ -1,14 +1,12 @@
 import type { User } from '@foyer/contract/accounts/shapes'
-import { ApiError } from '@foyer/contract/client'
 import { useT } from '@foyer/i18n/react'
 import { Button, Notice } from '@foyer/ui'
 import { MapPin } from 'lucide-react'
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
-import { useProblemWords } from '../../platform/problem-words.ts'
 import { useSessionStore } from '../../platform/session/use-session.ts'
 import { useToast } from '../../platform/toasts.ts'
+import { useToldCall } from '../../platform/use-told-call.ts'
 import { deviceZone } from './device-zone.ts'
 import { zoneToOffer } from './zone-to-offer.ts'
 
@@ -17,25 +15,17 @@ export function ZoneOffer({ member, onTaken }: { member: User; onTaken: (zone: s
   const t = useT()
   const api = useApi()
   const toast = useToast()
-  const words = useProblemWords()
   const store = useSessionStore()
-  const [is_busy, setBusy] = useState(false)
+  const { is_busy, send } = useToldCall()
   const offer = zoneToOffer(member.timezone, deviceZone())
   if (!offer) return null
-  const take = async (): Promise<void> => {
-    setBusy(true)
-    try {
+  const take = (): Promise<boolean> =>
+    send(async () => {
       const { user } = await api('accounts.updateUser', { timezone: offer.zone })
       store.patchUser(user)
       onTaken(offer.zone)
       toast(t('common.saved'))
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toast({ text: words(error), tone: 'danger' })
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
   return (
     <Notice
       tone="accent"
