@@ -9,6 +9,7 @@ import { FormDialog } from '#platform/parts/form-dialog.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
 import { useForm } from '#platform/use-form.ts'
+import { InvitedEmail } from '../components/invited-email.tsx'
 import styles from './administer.module.css'
 
 /** The products that go with an invitation, as a later room draws them. */
@@ -69,18 +70,7 @@ function InviteDialog({ Products, other, onClose }: InviteMemberProps & { readon
       submit={t('studio_member_admin.invite.send')}
       onClose={onClose}
     >
-      <TextField
-        label={t('common.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        help={t('studio_member_admin.invite.help')}
-        value={form.values.email}
-        error={form.errorOf('email')}
-        onChange={(event) => form.set('email', event.target.value)}
-        onBlur={() => form.values.email !== '' && form.leave('email')}
-      />
+      <InvitedEmail form={form} help={t('studio_member_admin.invite.help')} />
       <TextField
         label={t('common.name')}
         note={t('common.optional')}

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@foyer/domain/accounts'
 import { useT } from '@foyer/i18n/react'
-import { Button, RadioGroup, TextField } from '@foyer/ui'
+import { Button, RadioGroup } from '@foyer/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserRoundPlus } from 'lucide-react'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { call } from '#platform/api.ts'
 import { FormDialog } from '#platform/parts/form-dialog.tsx'
 import { toasts } from '#platform/toasts.ts'
 import { useForm } from '#platform/use-form.ts'
+import { InvitedEmail } from '../components/invited-email.tsx'
 import { teamQuery, type Team } from './team-queries.ts'
 
 type InvitedRole = Team['abilities']['invite'][number]
@@ -58,18 +59,7 @@ function InviteDialog({ roles, onClose }: InviteDialogProps) {
       submit={t('studio_team.invite.send')}
       onClose={onClose}
     >
-      <TextField
-        label={t('common.email')}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        help={t('studio_team.invite.help')}
-        value={form.values.email}
-        error={form.errorOf('email')}
-        onChange={(event) => form.set('email', event.target.value)}
-        onBlur={() => form.values.email !== '' && form.leave('email')}
-      />
+      <InvitedEmail form={form} help={t('studio_team.invite.help')} />
       <RadioGroup
         label={t('studio_team.invite.role')}
         look="cards"

@@ -1,0 +1,28 @@
+import { useT } from '@foyer/i18n/react'
+import { TextField } from '@foyer/ui'
+import type { Form } from '#platform/use-form.ts'
+
+type EmailForm = Pick<Form<{ email: string }>, 'values' | 'errorOf' | 'leave'> & {
+  readonly set: (name: 'email', value: string) => void
+}
+
+type Props = { readonly form: EmailForm; readonly help: string }
+
+/** The address that an invitation goes to: somebody else's, so nothing of one's own is offered for it. */
+export function InvitedEmail({ form, help }: Props) {
+  const t = useT()
+  return (
+    <TextField
+      label={t('common.email')}
+      type="email"
+      inputMode="email"
+      autoComplete="off"
+      autoCapitalize="none"
+      help={help}
+      value={form.values.email}
+      error={form.errorOf('email')}
+      onChange={(event) => form.set('email', event.target.value)}
+      onBlur={() => form.values.email !== '' && form.leave('email')}
+    />
+  )
+}
