@@ -1,31 +1,13 @@
-import type { ApiClient } from '@foyer/contract/client'
 import type { Browser, Page } from '@playwright/test'
 import { expect, photograph, test } from '../support/fixtures.ts'
 import { aMember, enterAs, forgive, type Person } from '../support/people.ts'
-import { anOwnedApp, atDesk, ownName, publishAll, signInAtStudio } from '../support/studio.ts'
+import { anOwnedApp, aPeoplePage, atDesk, ownName, signInAtStudio } from '../support/studio.ts'
 
 const KIT = { kit: 'strength' } as const
 
 const directory = (page: Page) => page.getByRole('main').getByRole('list', { name: 'Members', exact: true })
 const row = (page: Page, name: string) => directory(page).getByRole('button', { name })
 const panel = (page: Page) => page.getByRole('dialog')
-
-/** A page with the directory on it that may be talked about. */
-async function aPeoplePage(call: ApiClient, title = 'Our people'): Promise<string> {
-  const { page_id, revision, draft } = await call('pages.createPage', {
-    ...{ parent_id: null, content_type: 'generic', title, path: '/people' },
-  })
-  const block = {
-    ...{ id: crypto.randomUUID(), type: 'member_directory', version: 1 },
-    props: { title: '', placeholder: '' },
-  }
-  await call('pages.saveDraft', {
-    ...{ id: page_id, revision },
-    draft: { ...draft, is_commentable: true, blocks: [block] },
-  })
-  await publishAll(call)
-  return page_id
-}
 
 async function another(browser: Browser, url: string, who: Person): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London' })

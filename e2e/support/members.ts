@@ -2,14 +2,20 @@ import { expect, type Page } from '@playwright/test'
 import { PASSWORD } from './people.ts'
 
 /** Joins an app as a new member, through the dialog that people see. */
-export async function join(page: Page, address: string, email: string, name = 'Ines Duarte'): Promise<void> {
+export async function join(
+  page: Page,
+  address: string,
+  email: string,
+  name = 'Ines Duarte',
+  password = PASSWORD,
+): Promise<void> {
   await page.goto(`${address}/#auth`)
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByRole('button', { name: 'New here? Sign up' }).click()
   await dialog.getByLabel('Name', { exact: true }).fill(name)
-  await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Sign up', exact: true }).click()
   await expect(dialog).toBeHidden()
 }

@@ -84,3 +84,20 @@ export async function publishAll(call: ApiClient): Promise<void> {
     .poll(async () => (await call('pages.getPublishing', { id })).state, { timeout: 30_000 })
     .toBe('done')
 }
+
+/** A page with the directory on it that may be talked about. */
+export async function aPeoplePage(call: ApiClient, title = 'Our people'): Promise<string> {
+  const { page_id, revision, draft } = await call('pages.createPage', {
+    ...{ parent_id: null, content_type: 'generic', title, path: '/people' },
+  })
+  const block = {
+    ...{ id: crypto.randomUUID(), type: 'member_directory', version: 1 },
+    props: { title: '', placeholder: '' },
+  }
+  await call('pages.saveDraft', {
+    ...{ id: page_id, revision },
+    draft: { ...draft, is_commentable: true, blocks: [block] },
+  })
+  await publishAll(call)
+  return page_id
+}

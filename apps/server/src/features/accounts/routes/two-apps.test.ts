@@ -9,7 +9,7 @@ import {
   linkTo,
   PASSWORD,
 } from '#test/factories/accounts.ts'
-import { anApp, type TestApp } from '#test/factories/apps.ts'
+import type { TestApp } from '#test/factories/apps.ts'
 import { aPasskey, aVisitor, originOf } from '#test/factories/passkeys.ts'
 import {
   aPageOf,
