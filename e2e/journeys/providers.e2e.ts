@@ -1,7 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
-import type { Locator, Page } from '@playwright/test'
 import { APPLE_KEYS, GOOGLE_KEYS } from '../../apps/server/test/stand-ins/oidc/oidc-stand-in.ts'
-import { expect, photograph, test, type Foyer } from '../support/fixtures.ts'
+import { expect, photograph, test } from '../support/fixtures.ts'
 import {
   addressFor,
   aMember,
@@ -12,35 +11,8 @@ import {
   mailTo,
   PASSWORD,
 } from '../support/people.ts'
-import { anOwnedApp, atDesk, ownName, signInAtStudio, type OwnedApp } from '../support/studio.ts'
-
-/** An app whose owner has set up Google. */
-async function anAppWithGoogle(foyer: Foyer, slug: string): Promise<OwnedApp> {
-  const app = await anOwnedApp(foyer, slug, { kit: 'strength' })
-  await app.owner.call('apps.saveSsoKeys', { provider: 'google', ...GOOGLE_KEYS })
-  await app.owner.call('apps.saveSignIn', {
-    methods: { default: true, passwordless: true, google: true, apple: false },
-    ...{ is_sign_up_open: true, allowed_email_domains: [], sign_up_text: '' },
-  })
-  return app
-}
-
-async function leaveForGoogle(page: Page, address: string): Promise<Locator> {
-  await page.goto('about:blank')
-  await page.goto(`${address}/#auth`)
-  const dialog = dialogOf(page)
-  await dialog.getByRole('button', { name: 'Continue with Google' }).click()
-  await expect(page.getByRole('heading', { name: 'Who is here?' })).toBeVisible()
-  return dialog
-}
-
-/** Says on the stand-in's page who is here. */
-async function say(page: Page, email: string, name = 'Ines Duarte'): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Who is here?' })).toBeVisible()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Name').fill(name)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
+import { anAppWithGoogle, leaveFor, say } from '../support/providers.ts'
+import { anOwnedApp, atDesk, ownName, signInAtStudio } from '../support/studio.ts'
 
 test.describe('signing in by a provider', () => {
   test.slow()
@@ -84,7 +56,7 @@ test.describe('signing in by a provider', () => {
 
     await page.goto(`${url}/me/account`)
     await logOut(page)
-    const back = await leaveForGoogle(page, url)
+    const back = await leaveFor(page, url, 'Google')
     const entered = page.waitForResponse((answer) => answer.url().endsWith('/auth/login'))
     await say(page, email)
     expect((await entered).status()).toBe(200)
@@ -102,7 +74,7 @@ test.describe('signing in by a provider', () => {
     const { url, slug } = await anAppWithGoogle(foyer, ownName(info, 'linked'))
     const email = addressFor('linked', info.testId)
     await aMember(foyer, email, 'Tom Achterberg', slug)
-    const dialog = await leaveForGoogle(page, url)
+    const dialog = await leaveFor(page, url, 'Google')
     await say(page, email, 'Somebody Else')
     await expect(dialog.getByRole('heading', { name: 'You are already here' })).toBeVisible()
     await photograph(page, 'auth-link-needed')
@@ -135,7 +107,7 @@ test.describe('signing in by a provider', () => {
     const { url, slug } = await anAppWithGoogle(foyer, ownName(info, 'coded'))
     const email = addressFor('coded', info.testId)
     await aMember(foyer, email, 'Tom Achterberg', slug)
-    const dialog = await leaveForGoogle(page, url)
+    const dialog = await leaveFor(page, url, 'Google')
     await say(page, email)
     await dialog.getByRole('button', { name: 'Email me a code' }).click()
     const mail = await mailTo(foyer, email, /Sign in/)
@@ -172,7 +144,7 @@ test.describe('signing in by a provider', () => {
     foyer,
   }, info) => {
     const { url } = await anAppWithGoogle(foyer, ownName(info, 'back'))
-    const dialog = await leaveForGoogle(page, url)
+    const dialog = await leaveFor(page, url, 'Google')
     await page.getByRole('link', { name: 'Cancel' }).click()
     await expect(dialog.getByRole('heading', { name: 'You turned back' })).toBeVisible()
     await expect(dialog.getByRole('alert')).toHaveCount(0)
@@ -203,7 +175,7 @@ test.describe('signing in by a provider', () => {
     await page.reload()
     await expect(dialog.getByRole('heading', { name: 'Sign-up is closed' })).toBeVisible()
     await photograph(page, 'auth-sign-up-closed')
-    await leaveForGoogle(page, url)
+    await leaveFor(page, url, 'Google')
     await say(page, addressFor('closed', info.testId))
     await expect(dialog.getByText('This app takes no new members at the moment.')).toBeVisible()
     await photograph(page, 'auth-provider-refused')

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +15,11 @@ const root = join(import.meta.dirname, '../..')
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const port = await freePort()
   const data_dir = await mkdtemp(join(tmpdir(), 'foyer-e2e-'))
-  const providers = [await startOidcStandIn({ kind: 'google' }), await startOidcStandIn({ kind: 'apple' })]
+  const apple_keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const providers = [
+    await startOidcStandIn({ kind: 'google' }),
+    await startOidcStandIn({ kind: 'apple', apple_key: apple_keys.publicKey }),
+  ]
   const server = await startProcess({
     file: join(root, 'apps/server/dist/app/main.js'),
     cwd: root,
@@ -29,6 +34,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   })
   process.env['FOYER_E2E_PORT'] = String(port)
   process.env['FOYER_E2E_DATA'] = data_dir
+  process.env['FOYER_E2E_APPLE_KEY'] = apple_keys.privateKey
+    .export({ type: 'pkcs8', format: 'pem' })
+    .toString()
 
   return async () => {
     await server.stop()

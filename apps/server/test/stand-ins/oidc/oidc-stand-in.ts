@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
-import { jwtVerify } from 'jose'
+import { errors, jwtVerify } from 'jose'
 import { interactionPolicy, Provider, type KoaContextWithOIDC } from 'oidc-provider'
 import { idOf, personOf, SIGN_IN_PAGE } from './people.ts'
 
@@ -34,7 +34,9 @@ export async function startOidcStandIn({ kind, apple_key, port = 0 }: Options): 
   provider.use(async (ctx, next) => {
     if (ctx.path === '/favicon.ico') return void (ctx.status = 204)
     if (ctx.path.startsWith('/interaction/')) return interact(provider, ctx as KoaContextWithOIDC)
-    if (ctx.path === '/token' && kind === 'apple' && apple_key) await checkSecret(ctx.req, issuer, apple_key)
+    if (ctx.path === '/token' && kind === 'apple' && apple_key) {
+      if (!(await isSecretGood(ctx.req, issuer, apple_key))) return refuseClient(ctx as KoaContextWithOIDC)
+    }
     return next()
   })
   const handle = provider.callback()
@@ -111,25 +113,38 @@ async function interact(provider: Provider, ctx: KoaContextWithOIDC): Promise<vo
 }
 
 /** Checks the client secret as Apple does, and puts the one that the provider knows in its place. */
-async function checkSecret(
+async function isSecretGood(
   request: KoaContextWithOIDC['req'],
   issuer: string,
   apple_key: KeyObject,
-): Promise<void> {
+): Promise<boolean> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const body = new URLSearchParams(Buffer.concat(chunks).toString('utf8'))
-  const { protectedHeader } = await jwtVerify(body.get('client_secret') ?? '', apple_key, {
+  const wanted = {
     algorithms: ['ES256'],
     issuer: APPLE_KEYS.team_id,
     subject: APPLE_KEYS.client_id,
     audience: issuer,
     maxTokenAge: '10 minutes',
     requiredClaims: ['exp', 'iat'],
-  })
-  if (protectedHeader.kid !== APPLE_KEYS.key_id) throw new Error('The client secret names another key.')
+  }
+  try {
+    const { protectedHeader } = await jwtVerify(body.get('client_secret') ?? '', apple_key, wanted)
+    if (protectedHeader.kid !== APPLE_KEYS.key_id) return false
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return false
+    throw error
+  }
   body.set('client_secret', STATIC_SECRET)
   Object.assign(request, { body: body.toString() })
+  return true
+}
+
+/** What Apple answers to a client secret that is not signed with the key that it has. */
+function refuseClient(ctx: KoaContextWithOIDC): void {
+  ctx.status = 400
+  ctx.body = { error: 'invalid_client' }
 }
 
 function closeServer(server: Server): Promise<void> {

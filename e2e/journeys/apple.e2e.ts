@@ -1,0 +1,124 @@
+import { generateKeyPairSync } from 'node:crypto'
+import type { Page, Request } from '@playwright/test'
+import { expect, photograph, test } from '../support/fixtures.ts'
+import { addressFor, aMember, dialogOf, forgive, logOut, mailTo, PASSWORD } from '../support/people.ts'
+import { anAppWithApple, forgetAtProvider, leaveFor, say } from '../support/providers.ts'
+import { ownName } from '../support/studio.ts'
+
+/** The form that the browser posts to the app when it comes back, which is the next one. */
+function comesBack(page: Page): Promise<Request> {
+  return page.waitForRequest((sent) => sent.url().endsWith('/auth/provider/callback/apple'))
+}
+
+/** A cookie that browsers keep to the app's own site, as those of its readers' tools are. */
+async function keepsToItself(page: Page, url: string): Promise<void> {
+  await page.context().addCookies([{ name: 'own', value: 'yes', url, sameSite: 'Lax' }])
+}
+
+test.describe('signing in by Apple, which posts a form from its own site', () => {
+  test.slow()
+
+  test('a newcomer signs up, comes back by it, and unlinks it for a password', async ({
+    page,
+    foyer,
+    quiet,
+  }, info) => {
+    const { url } = await anAppWithApple(foyer, ownName(info, 'apple'))
+    const email = addressFor('apple', info.testId)
+    await keepsToItself(page, url)
+    await page.goto(`${url}/programs#auth`)
+    const dialog = dialogOf(page)
+    await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Continue with Apple' }).click()
+    const coming_back = comesBack(page)
+    await say(page, email)
+    const back = await coming_back
+    const headers = await back.allHeaders()
+    expect([back.method(), headers['content-type'], headers['sec-fetch-site']]).toEqual([
+      'POST',
+      'application/x-www-form-urlencoded',
+      'cross-site',
+    ])
+    expect(headers['cookie'] ?? '').not.toContain('own=yes')
+    expect((await back.response())?.status()).toBe(303)
+
+    await expect(page).not.toHaveURL(/ticket/)
+    await expect(dialog.getByText(email)).toBeVisible()
+    await dialog.getByLabel('Name', { exact: true }).fill('Ines Duarte')
+    await photograph(page, 'auth-apple-sign-up')
+    await dialog.getByRole('button', { name: 'Sign up', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(`${url}/programs`)
+
+    await page.goto(`${url}/me/account`)
+    await logOut(page)
+    const again = await leaveFor(page, url, 'Apple')
+    const entered = page.waitForResponse((answer) => answer.url().endsWith('/auth/login'))
+    await say(page, email)
+    expect((await entered).status()).toBe(200)
+    await expect(again).toBeHidden()
+    await page.goto(`${url}/me/account/details`)
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ines Duarte')
+    await expect(page.getByRole('button', { name: 'Unlink Apple' })).toBeVisible()
+    forgive(quiet, 422)
+  })
+
+  test('somebody who is signed in links it, though the answer comes from elsewhere', async ({
+    page,
+    foyer,
+    quiet,
+  }, info) => {
+    const { url, slug } = await anAppWithApple(foyer, ownName(info, 'apple-link'))
+    const email = addressFor('applelink', info.testId)
+    await aMember(foyer, email, 'Tom Achterberg', slug)
+    const dialog = await leaveFor(page, url, 'Apple')
+    await say(page, email)
+    await expect(dialog.getByRole('heading', { name: 'You are already here' })).toBeVisible()
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Log in and link' }).click()
+    await expect(page.getByText('Apple is linked')).toBeVisible()
+    await page.goto(`${url}/me/account/details`)
+    await page.getByRole('button', { name: 'Unlink Apple' }).click()
+    await expect(page.getByText('Apple is unlinked')).toBeVisible()
+    await forgetAtProvider(page)
+    await page.getByRole('button', { name: 'Link Apple' }).click()
+    await say(page, addressFor('elsewhere', info.testId))
+    await expect(page.getByText('Apple is linked')).toBeVisible()
+    await expect(page).toHaveURL(`${url}/me/account/details`)
+    await mailTo(foyer, email, /Apple was linked/)
+    forgive(quiet, 422)
+  })
+
+  test('who turns back is told of no error, and the way is open again', async ({
+    page,
+    foyer,
+    quiet,
+  }, info) => {
+    const { url } = await anAppWithApple(foyer, ownName(info, 'apple-back'))
+    const dialog = await leaveFor(page, url, 'Apple')
+    const coming_back = comesBack(page)
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    expect((await coming_back).method()).toBe('POST')
+    await expect(dialog.getByRole('heading', { name: 'You turned back' })).toBeVisible()
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Continue with Apple' }).click()
+    await expect(page.getByRole('heading', { name: 'Who is here?' })).toBeVisible()
+    // The stand-in answers 400 to a browser that it sends back without a code.
+    forgive(quiet, 400)
+  })
+
+  test('a key that Apple does not know is no way in, and the other ways stand beside it', async ({
+    page,
+    foyer,
+  }, info) => {
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    const another = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+    const { url } = await anAppWithApple(foyer, ownName(info, 'apple-key'), another)
+    const dialog = await leaveFor(page, url, 'Apple')
+    await say(page, addressFor('applekey', info.testId))
+    await expect(dialog.getByRole('heading', { name: 'That did not work' })).toBeVisible()
+    await photograph(page, 'auth-apple-failed')
+    await dialog.getByRole('button', { name: 'Use your email instead' }).click()
+    await expect(dialog.getByLabel('Email')).toBeVisible()
+  })
+})

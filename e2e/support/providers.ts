@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { APPLE_KEYS, GOOGLE_KEYS } from '../../apps/server/test/stand-ins/oidc/oidc-stand-in.ts'
+import type { Foyer } from './fixtures.ts'
+import { dialogOf } from './people.ts'
+import { anOwnedApp, type OwnedApp } from './studio.ts'
+
+const METHODS = { default: true, passwordless: true, google: false, apple: false }
+const OPEN = { is_sign_up_open: true, allowed_email_domains: [], sign_up_text: '' }
+
+/** An app whose owner has set up Google. */
+export async function anAppWithGoogle(foyer: Foyer, slug: string): Promise<OwnedApp> {
+  const app = await anOwnedApp(foyer, slug, { kit: 'strength' })
+  await app.owner.call('apps.saveSsoKeys', { provider: 'google', ...GOOGLE_KEYS })
+  await app.owner.call('apps.saveSignIn', { methods: { ...METHODS, google: true }, ...OPEN })
+  return app
+}
+
+/** An app whose owner has set up Apple, with the private key that the stand-in knows the other half of. */
+export async function anAppWithApple(
+  foyer: Foyer,
+  slug: string,
+  private_key = process.env['FOYER_E2E_APPLE_KEY'] ?? '',
+): Promise<OwnedApp> {
+  const app = await anOwnedApp(foyer, slug, { kit: 'strength' })
+  await app.owner.call('apps.saveSsoKeys', { provider: 'apple', ...APPLE_KEYS, private_key })
+  await app.owner.call('apps.saveSignIn', { methods: { ...METHODS, apple: true }, ...OPEN })
+  return app
+}
+
+/** Has the stand-in ask again who is here, as Apple always does: it knows a browser by a cookie. */
+export async function forgetAtProvider(page: Page): Promise<void> {
+  await page.context().clearCookies({ domain: '127.0.0.1' })
+}
+
+/** Goes from the dialog of an app to a provider. */
+export async function leaveFor(page: Page, address: string, provider: 'Google' | 'Apple'): Promise<Locator> {
+  await page.goto('about:blank')
+  await forgetAtProvider(page)
+  await page.goto(`${address}/#auth`)
+  const dialog = dialogOf(page)
+  await dialog.getByRole('button', { name: `Continue with ${provider}` }).click()
+  await expect(page.getByRole('heading', { name: 'Who is here?' })).toBeVisible()
+  return dialog
+}
+
+/** Says on the stand-in's page who is here. */
+export async function say(page: Page, email: string, name = 'Ines Duarte'): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Who is here?' })).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Name').fill(name)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
