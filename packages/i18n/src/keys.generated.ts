@@ -1164,6 +1164,7 @@ export interface MessageParams {
   'member.install.later': None
   'member.install.text': None
   'member.install.title': { app: string | number }
+  'member.language.untold': None
   'member.mode.auto': None
   'member.mode.dark': None
   'member.mode.light': None

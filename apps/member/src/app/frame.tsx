@@ -18,6 +18,7 @@ import { Fault, Quiet } from './fault.tsx'
 import { Routes } from './routes.tsx'
 import { shownTabs } from './shown-tabs.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
+import { useLanguageOfMember } from './use-language-of-member.ts'
 import { useRefusedWrites } from './use-refused-writes.ts'
 
 const ConnectionCard = lazyPart(async () => (await import('./connection-card.tsx')).ConnectionCard)
@@ -110,6 +111,7 @@ function Notices(): ReactNode {
   const is_online = useOnline()
   const waiting = useWaiting()
   useRefusedWrites()
+  useLanguageOfMember()
   if (is_online && waiting.length === 0) return null
   return (
     <Quiet key={String(is_online)}>

@@ -56,7 +56,7 @@ export function lateServices(fetchServices: () => Promise<Services>, pause: Paus
       patchFacts: async (facts) => (await session()).patchFacts(facts),
       refresh: async () => (await session()).refresh(),
       tokenRefused: async (token) => (await session()).tokenRefused(token),
-      signOut: async () => (await session()).signOut(),
+      signOut: async (is_over) => (await session()).signOut(is_over),
       onLeave: (wipe) => {
         wipes.add(wipe)
         return () => wipes.delete(wipe)

@@ -195,6 +195,7 @@ function LanguagePart(): ReactNode {
       name="language"
       choices={languages.choices}
       value={languages.language}
+      disabled={languages.is_busy}
       onChange={(event) => languages.choose(event.target.value)}
     />
   )

@@ -1,5 +1,3 @@
-import { local } from '../storage/local.ts'
-
 /** Where the member's language is kept; the script in the head reads it before the first paint. */
 export const LANGUAGE_KEY = 'foyer.language'
 
@@ -16,12 +14,6 @@ export function inLanguage(address: string, language: string, default_language: 
   if (language === default_language) url.searchParams.delete('lang')
   else url.searchParams.set('lang', language)
   return url.href
-}
-
-/** Remembers a language on this device; null goes back to the app's own. */
-export function rememberLanguage(language: string | null): void {
-  if (language === null) local.remove(LANGUAGE_KEY)
-  else local.set(LANGUAGE_KEY, language)
 }
 
 /** The name of a language in that language, such as "العربية". */
