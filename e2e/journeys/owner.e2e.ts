@@ -157,11 +157,11 @@ test.describe('an owner', () => {
 
     await page.getByLabel('Email').fill(owner.email)
     await page.getByLabel('Password', { exact: true }).fill('not this one at all')
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page.getByRole('alert')).toContainText('Email or password is not right.')
     await photograph(page, 'studio-sign-in')
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
     await atDesk(page)
 
@@ -172,7 +172,7 @@ test.describe('an owner', () => {
     await expect(page).toHaveURL(/\/sign-in/)
     await page.getByLabel('Email').fill(owner.email)
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
     await expect(page).toHaveURL(new RegExp(`/apps/${slug}/members\\?sort=newest`))
     forgive(quiet, /status of 4(01|22)/)
   })

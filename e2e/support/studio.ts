@@ -42,7 +42,7 @@ export async function signInAtStudio(page: Page, foyer: Foyer, person: Person, p
   await page.goto(`${foyer.studio}/sign-in?redirect=${encodeURIComponent(path)}`)
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await expect(page).not.toHaveURL(/sign-in/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }

@@ -8,7 +8,7 @@ import { CallError, type FieldRefusal } from '../errors.ts'
 const titles: Record<string, string> = {
   invalid: 'Some fields were refused.',
   malformed: 'The request could not be read.',
-  unauthorized: 'Sign in first.',
+  unauthorized: 'Log in first.',
   forbidden: 'This is not allowed.',
   not_found: 'Nothing is here.',
   conflict: 'The state has changed meanwhile.',

@@ -28,7 +28,7 @@ export const library: readonly KitGeneric[] = [
     blocks: [
       {
         type: 'text',
-        text: 'Short reads for the time between two sets, or between two weeks. Two of them are for members: sign in, it costs nothing.',
+        text: 'Short reads for the time between two sets, or between two weeks. Two of them are for members: log in, it costs nothing.',
       },
       {
         type: 'collection',

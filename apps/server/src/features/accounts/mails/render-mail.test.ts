@@ -3,9 +3,9 @@ import { contrastRatio } from '@foyer/domain/theme'
 import { renderHtml, renderText, type MailContent } from './render-mail.ts'
 
 const content: MailContent = {
-  subject: 'Sign in to <Kiln>',
+  subject: 'Log in to <Kiln>',
   body: 'Here is your way in to <Kiln> & more.',
-  button: { label: 'Sign in', url: 'http://kiln.localhost/#auth?purpose=passwordless&token=a"b' },
+  button: { label: 'Log in', url: 'http://kiln.localhost/#auth?purpose=passwordless&token=a"b' },
   open_address: 'Copy this:',
   code: { label: 'Or type:', digits: '012345' },
   notes: ['Within 15 minutes.'],

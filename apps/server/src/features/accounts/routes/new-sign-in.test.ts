@@ -26,7 +26,7 @@ describe('a sign-in on a device that was never seen', () => {
     const member = await aMember(app, { timezone: 'Asia/Tokyo' })
     await logIn(member.email, 'a-new-phone')
     const [mail] = await noticesTo(member.email)
-    expect(mail?.subject).toBe('New sign-in to Kiln')
+    expect(mail?.subject).toBe('New login to Kiln')
     expect(mail?.text).toContain('Chrome on Android')
     expect(mail?.text).toContain('127.0.0.0/24')
     expect(mail?.text).toContain('(Asia/Tokyo)')

@@ -50,7 +50,7 @@ describe('the chain of rules', () => {
       { known: [[['app', 'kiln', 'access', 'products'], products]] },
     )
     const order = [
-      'Priya is signed in',
+      'Priya is logged in',
       'Priya owns what opens it',
       'It has not opened yet',
       'Priya has started',
