@@ -5,7 +5,8 @@ import { newPasswordInput, passwordInput } from './shapes.ts'
 
 /**
  * Sets another password for whoever knows the one in force, and signs them out everywhere but here. A wrong one, and a
- * user who has none, are `wrong_credentials`; tries count as those of signing in do.
+ * user who has none, are `wrong_credentials`; tries count as those of signing in do. An app that has switched passwords
+ * off answers `method_not_offered`.
  */
 export const changePassword = defineCall({
   method: 'PUT',
@@ -17,7 +18,7 @@ export const changePassword = defineCall({
     password_confirmation: newPasswordInput,
   }),
   output: nothing,
-  errors: ['wrong_credentials'],
+  errors: ['wrong_credentials', 'method_not_offered'],
   replay: false,
   summary: 'Changes the password of the signed-in user.',
 })

@@ -1,19 +1,16 @@
 import type { Ctx } from '#platform/context.ts'
 import { hashPassword } from '../passwords.ts'
-import { findSessionStart } from '../repository/sessions.ts'
 import { voidTokens } from '../repository/tokens.ts'
 import { changeUser, findUser } from '../repository/users.ts'
 import { endSessions } from './end-sessions.ts'
+import { hasFreshSignIn } from './fresh-sign-in.ts'
 import { tellNewPassword } from './tell-new-password.ts'
-
-/** How long a sign-in counts as fresh: whoever has a password already gives another one only within it. */
-const FRESH_MS = 10 * 60_000
 
 type NewPassword = { user_id: string; session_id: string; password: string; name: string | undefined }
 
 /**
  * Gives a user a password, ends all their other sessions and what lies in mailboxes unused, and tells them by mail.
- * False where they have one already and signed in too long ago.
+ * False where they have one already and the sign-in is no longer fresh.
  */
 export async function setPassword(
   ctx: Ctx,
@@ -23,8 +20,8 @@ export async function setPassword(
   const now = ctx.services.clock.now()
   return ctx.write(async (tx) => {
     const person = await findUser(tx, user_id)
-    const began = person?.password_hash ? await findSessionStart(tx, session_id) : now
-    if (!person || !began || now.getTime() - began.getTime() > FRESH_MS) return false
+    if (!person) return false
+    if (person.password_hash !== null && !(await hasFreshSignIn(ctx, tx, session_id))) return false
 
     await changeUser(tx, user_id, {
       password_hash,

@@ -103,17 +103,6 @@ export async function touchSession(
 /** Which live sessions of a user: one, all but one, or all. */
 export type WhichSessions = { user_id: string; session_id?: string; but_session_id?: string }
 
-/** When a session began; undefined where there is none. */
-export async function findSessionStart(db: AppDb, session_id: string): Promise<Date | undefined> {
-  const found = await db
-    .selectFrom('sessions')
-    .select('created_at')
-    .where('app_id', '=', db.app_id)
-    .where('id', '=', session_id)
-    .executeTakeFirst()
-  return found?.created_at
-}
-
 /** Ends live sessions of a user and gives the ids of those that were live. */
 export async function revokeSessions(
   tx: AppTx,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aGuest, aMember, anotherSession, linkTo, mailsTo, PASSWORD } from '#test/factories/accounts.ts'
+import { setSignIn } from '#test/factories/providers.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
 import { anOpenSocket } from '#test/sockets.ts'
 
@@ -73,6 +74,15 @@ describe('changePassword', () => {
   it('has nothing to change for someone without a password', async () => {
     const member = await aMember(app, { password_hash: null })
     await expect(change(member)).rejects.toMatchObject({ code: 'wrong_credentials' })
+  })
+
+  it('is not offered where the app has switched passwords off, not even with the right one', async () => {
+    const own = await anApp()
+    const member = await aMember(own)
+    await setSignIn(own, { methods: { default: false } })
+    await expect(change(member)).rejects.toMatchObject({ status: 422, code: 'method_not_offered' })
+    await setSignIn(own, { methods: { default: true } })
+    await expect(change(member)).resolves.toEqual({})
   })
 
   it('is nothing a guest can do', async () => {

@@ -4,6 +4,7 @@ import { anySignedIn } from '#platform/http/policies.ts'
 import { changePassword as changePasswordCommand } from '../commands/change-password.ts'
 import { limitAttempts } from '../limit-attempts.ts'
 import { checkNewPassword, readEmail } from '../read-credentials.ts'
+import { requireMethod } from '../sign-in-methods.ts'
 
 export const changePasswordRoute = implement(
   changePassword,
@@ -13,6 +14,7 @@ export const changePasswordRoute = implement(
     const { current_password, password, password_confirmation } = input
     checkNewPassword(password, password_confirmation)
     await limitAttempts(ctx, ['login'], readEmail(viewer.email))
+    await requireMethod(ctx, 'default')
     const is_changed = await changePasswordCommand(ctx, viewer, { current_password, password })
     if (!is_changed) throw fail('wrong_credentials')
     return {}
