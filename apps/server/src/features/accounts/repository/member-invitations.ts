@@ -140,6 +140,16 @@ export function answerMemberInvitation(
     .executeTakeFirst()
 }
 
+/** Deletes invitations that ran out before a moment and brought nobody, with the address that they went to. */
+export async function deleteEndedMemberInvitations(tx: AppTx, before: Date): Promise<void> {
+  await tx
+    .deleteFrom('member_invitations')
+    .where('app_id', '=', tx.app_id)
+    .where('accepted_at', 'is', null)
+    .where('expires_at', '<', before)
+    .execute()
+}
+
 /** Notes who came by an invitation, with whom it goes when they are erased. */
 export async function noteWhoCame(tx: AppTx, id: string, user_id: string): Promise<void> {
   await tx

@@ -135,3 +135,12 @@ export function useInvitation(
     .returning(COLUMNS)
     .executeTakeFirst()
 }
+
+/** Deletes invitations, of whatever account, that ran out before a moment and brought nobody. */
+export async function deleteEndedTeamInvitations(tx: AppTx, before: Date): Promise<void> {
+  await tx
+    .deleteFrom('team_invitations')
+    .where('accepted_at', 'is', null)
+    .where('expires_at', '<', before)
+    .execute()
+}
