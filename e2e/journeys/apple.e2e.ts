@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test'
 import { expect, photograph, test } from '../support/fixtures.ts'
 import { addressFor, aMember, dialogOf, forgive, logOut, mailTo, PASSWORD } from '../support/people.ts'
 import { anAppWithApple, forgetAtProvider, leaveFor, say } from '../support/providers.ts'
-import { ownName } from '../support/studio.ts'
+import { ownName, publishAll } from '../support/studio.ts'
 
 /** The form that the browser posts to the app when it comes back, which is the next one. */
 function comesBack(page: Page): Promise<Request> {
@@ -105,6 +105,30 @@ test.describe('signing in by Apple, which posts a form from its own site', () =>
     await expect(page.getByRole('heading', { name: 'Who is here?' })).toBeVisible()
     // The stand-in answers 400 to a browser that it sends back without a code.
     forgive(quiet, 400)
+  })
+
+  test('the language of the page is still there when they are back', async ({ page, foyer, quiet }, info) => {
+    const { url, owner } = await anAppWithApple(foyer, ownName(info, 'apple-ar'))
+    await owner.call('apps.updateApp', {
+      locales: [
+        { locale: 'en', status: 'default' },
+        { locale: 'ar', status: 'published' },
+      ],
+    })
+    await publishAll(owner.call)
+    const arabic = page.locator('html[dir=rtl][lang=ar]')
+    await page.goto(`${url}/programs?lang=ar#auth`)
+    await dialogOf(page).getByRole('button', { name: /Apple/ }).click()
+    await say(page, addressFor('noura', info.testId), 'نورة حداد')
+    await expect(dialogOf(page).getByRole('textbox')).toBeVisible()
+    await expect(arabic).toHaveCount(1)
+    await photograph(page, 'ar-auth-apple-sign-up')
+    await dialogOf(page).getByRole('textbox').fill('نورة حداد')
+    await page.keyboard.press('Enter')
+    await expect(dialogOf(page)).toBeHidden()
+    await expect(page).toHaveURL(`${url}/programs?lang=ar`)
+    await expect(arabic).toHaveCount(1)
+    forgive(quiet, 422)
   })
 
   test('a key that Apple does not know is no way in, and the other ways stand beside it', async ({

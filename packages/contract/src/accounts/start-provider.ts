@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { appLocale } from '../apps/shapes.ts'
 import { defineCall } from '../define-call.ts'
 import { ssoProvider } from './provider-shapes.ts'
 
@@ -11,7 +12,12 @@ export const startProvider = defineCall({
   method: 'POST',
   path: '/auth/provider/start',
   auth: 'public',
-  input: z.strictObject({ provider: ssoProvider, intent: z.enum(['sign_in', 'link']) }),
+  input: z.strictObject({
+    provider: ssoProvider,
+    intent: z.enum(['sign_in', 'link']),
+    /** The language that the address of the page names; the browser comes back to it. */
+    lang: appLocale.optional(),
+  }),
   output: z.object({ url: z.url(), flow: z.string() }),
   errors: ['method_not_offered', 'provider_unavailable'],
   replay: false,

@@ -12,7 +12,7 @@ export function useProviderTrip(
   form: FormCall,
 ): { leaving: SsoProvider | null; leave: (provider: SsoProvider) => void } {
   const api = useApi()
-  const { location } = usePlatform()
+  const { app, location } = usePlatform()
   const [leaving, setLeaving] = useState<SsoProvider | null>(null)
 
   useEffect(() => {
@@ -25,11 +25,22 @@ export function useProviderTrip(
   const go = async (provider: SsoProvider): Promise<void> => {
     setLeaving(provider)
     const is_gone = await form.send({}, async () => {
-      const { url, flow } = await api('accounts.startProvider', { provider, intent })
-      keepTrip({ provider, intent, flow, path: ownPath(location.path()) })
+      const lang = namedLanguage(app.locales)
+      const { url, flow } = await api('accounts.startProvider', {
+        ...{ provider, intent },
+        ...(lang === undefined ? {} : { lang }),
+      })
+      const query = lang === undefined ? '' : `?lang=${lang}`
+      keepTrip({ provider, intent, flow, path: ownPath(location.path() + query) })
       window.location.assign(url)
     })
     if (!is_gone) setLeaving(null)
   }
   return { leaving, leave: (provider) => void go(provider) }
+}
+
+/** The language of the app that the address names. */
+function namedLanguage<Locale extends string>(offered: readonly Locale[]): Locale | undefined {
+  const named = new URLSearchParams(window.location.search).get('lang')
+  return offered.find((locale) => locale === named)
 }

@@ -1,4 +1,5 @@
 import type { SsoProvider } from '@foyer/contract/accounts/provider-shapes'
+import type { AppLocale } from '@foyer/contract/apps/shapes'
 import type { Ctx } from '#platform/context.ts'
 import { CallError } from '#platform/errors.ts'
 import { hashSecret, newSecret } from '#platform/secrets.ts'
@@ -10,12 +11,12 @@ import { insertFlow } from '../repository/provider-flows.ts'
 
 const FLOW_MS = 10 * 60_000
 
-type Begin = { provider: SsoProvider } & (
+type Begin = { provider: SsoProvider; lang: AppLocale | undefined } & (
   | { intent: 'sign_in'; user_id: null }
   | { intent: 'link'; user_id: string }
 )
 
-/** What nonce and verifier of a flow are sealed for. */
+/** What a flow's nonce, verifier and language are sealed for. */
 export const flowPurpose = ({ app }: Pick<Ctx, 'app'>): string => `provider flow ${app.id}`
 
 /**
@@ -24,7 +25,7 @@ export const flowPurpose = ({ app }: Pick<Ctx, 'app'>): string => `provider flow
  */
 export async function beginProviderFlow(
   ctx: Ctx,
-  { provider, intent, user_id }: Begin,
+  { provider, lang, intent, user_id }: Begin,
 ): Promise<{ url: string; flow: string }> {
   const keys = await findOpenKeys(ctx, provider)
   if (!keys) throw providerUnavailable()
@@ -40,7 +41,10 @@ export async function beginProviderFlow(
       device_id: ctx.request.device_id,
       state_hash: hashSecret(state),
       flow_hash: hashSecret(flow),
-      secrets_sealed: ctx.services.secrets.encrypt(flowPurpose(ctx), JSON.stringify({ nonce, verifier })),
+      secrets_sealed: ctx.services.secrets.encrypt(
+        flowPurpose(ctx),
+        JSON.stringify({ nonce, verifier, lang }),
+      ),
       expires_at: new Date(created_at.getTime() + FLOW_MS),
     }),
   )

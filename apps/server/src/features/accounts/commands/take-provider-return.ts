@@ -1,4 +1,5 @@
 import type { SsoProvider } from '@foyer/contract/accounts/provider-shapes'
+import { appLocale, type AppLocale } from '@foyer/contract/apps/shapes'
 import { z } from 'zod'
 import type { Ctx } from '#platform/context.ts'
 import { hashSecret, newSecret } from '#platform/secrets.ts'
@@ -17,7 +18,7 @@ type ReturnFault = 'cancelled' | 'expired' | 'failed' | 'unavailable'
 
 type Return = BroughtBack & { provider: SsoProvider; state?: string | undefined; error?: string | undefined }
 
-const sealed = z.object({ nonce: z.string(), verifier: z.string() })
+const sealed = z.object({ nonce: z.string(), verifier: z.string(), lang: appLocale.optional() })
 
 /**
  * Takes the browser back from a provider. The state serves once, whatever comes of it; what is proven waits in the
@@ -27,17 +28,19 @@ export async function takeProviderReturn(ctx: Ctx, back: Return): Promise<string
   const { provider, state = '' } = back
   const now = ctx.services.clock.now()
   const taken = await ctx.writeNow((tx) => takeState(tx, { provider, state_hash: hashSecret(state), now }))
-  if (!taken) return addressOf(pageOrigin(ctx), { error: 'expired' })
+  if (!taken) return addressOf(pageOrigin(ctx), undefined, { error: 'expired' })
 
   const { id, origin, secrets_sealed } = taken
-  const secrets = sealed.parse(JSON.parse(ctx.services.secrets.decrypt(flowPurpose(ctx), secrets_sealed)))
+  const { lang, ...secrets } = sealed.parse(
+    JSON.parse(ctx.services.secrets.decrypt(flowPurpose(ctx), secrets_sealed)),
+  )
   const proof = await prove(ctx, back, origin, { ...secrets, state })
-  if (typeof proof === 'string') return addressOf(origin, { error: proof })
+  if (typeof proof === 'string') return addressOf(origin, lang, { error: proof })
 
   const ticket = newSecret()
   const expires_at = new Date(now.getTime() + TICKET_MS)
   await ctx.write((tx) => saveProof(tx, { id, ...proof, ticket_hash: hashSecret(ticket), expires_at }))
-  return addressOf(origin, { ticket })
+  return addressOf(origin, lang, { ticket })
 }
 
 async function prove(
@@ -66,6 +69,12 @@ function faultOf(error: string): ReturnFault {
   return error === 'temporarily_unavailable' || error === 'server_error' ? 'unavailable' : 'failed'
 }
 
-function addressOf(origin: string, told: { ticket: string } | { error: ReturnFault }): string {
-  return `${origin}/#auth?${new URLSearchParams({ purpose: 'provider', ...told }).toString()}`
+/** The start page in the language that the page had which began, with what it is told behind the hash. */
+function addressOf(
+  origin: string,
+  lang: AppLocale | undefined,
+  told: { ticket: string } | { error: ReturnFault },
+): string {
+  const query = lang === undefined ? '' : `?${new URLSearchParams({ lang }).toString()}`
+  return `${origin}/${query}#auth?${new URLSearchParams({ purpose: 'provider', ...told }).toString()}`
 }

@@ -114,6 +114,25 @@ describe('the way back', () => {
     expect(api.logged()).not.toContain(ticket)
   })
 
+  it('leads to the language that the page had, and to no other', async () => {
+    const page = api.as(aPageOf(app))
+    for (const [who, told] of [
+      [aPerson(), 'ticket='],
+      ['cancel', 'error=cancelled'],
+    ] as const) {
+      const { url } = await page.call('accounts.startProvider', {
+        ...{ provider: 'apple', intent: 'sign_in', lang: 'ar' },
+      })
+      const answer = await comeBack(app, await browse(url, who))
+      const location = String(answer.headers['location'])
+      expect(location).toContain(`http://${app.slug}.localhost/?lang=ar#auth?purpose=provider&${told}`)
+    }
+    const evil = { provider: 'google', intent: 'sign_in', lang: 'ar#auth?ticket=x' }
+    await expect(page.call('accounts.startProvider', evil as never)).rejects.toMatchObject({
+      code: 'invalid',
+    })
+  })
+
   it('takes a state once: of 20 returns at once, one', async () => {
     const { url } = await begin(aPageOf(app), { provider: 'google' })
     const back = await browse(url, aPerson())

@@ -11,12 +11,12 @@ export const startProviderRoute = implement(
   accountsPolicy.startSession,
   async ({ input, viewer, ctx, authorize, fail }) => {
     authorize({ is_own_page: cameFromOwnPage(ctx) })
-    const { provider, intent } = input
+    const { provider, intent, lang } = input
     if (intent === 'link' && !viewer) throw fail('unauthorized')
     await limitAttempts(ctx, ['provider'])
     await requireMethod(ctx, provider)
     return intent === 'link' && viewer
-      ? beginProviderFlow(ctx, { provider, intent, user_id: viewer.user_id })
-      : beginProviderFlow(ctx, { provider, intent: 'sign_in', user_id: null })
+      ? beginProviderFlow(ctx, { provider, lang, intent, user_id: viewer.user_id })
+      : beginProviderFlow(ctx, { provider, lang, intent: 'sign_in', user_id: null })
   },
 )
