@@ -1,10 +1,26 @@
+import type { Page } from '@playwright/test'
 import { expect, photograph, test } from '../support/fixtures.ts'
 import { join, newAddress } from '../support/members.ts'
 import { aDevice } from '../support/passkeys.ts'
-import { anOwner, dialogOf, forgive, logOut, mailTo } from '../support/people.ts'
+import { anOwner, dialogOf, forgive, logOut, mailTo, PASSWORD } from '../support/people.ts'
 import { atDesk, signInAtStudio } from '../support/studio.ts'
 
-test('a member adds a passkey, signs in by it, renames it and takes it away', async ({ page, foyer }) => {
+/** The next removal is answered as that of somebody who signed in long ago: no test waits for ten minutes. */
+async function signedInLongAgo(page: Page): Promise<void> {
+  const answer = { status: 422, contentType: 'application/problem+json' }
+  const problem = { type: 'about:blank', title: 'sign_in_again', status: 422, code: 'sign_in_again' }
+  await page.route(
+    '**/auth/passkeys/*',
+    (route) => route.fulfill({ ...answer, body: JSON.stringify({ ...problem, request_id: 'a-test' }) }),
+    { times: 1 },
+  )
+}
+
+test('a member adds a passkey, signs in by it, renames it and takes it away', async ({
+  page,
+  foyer,
+  quiet,
+}) => {
   test.setTimeout(180_000)
   const device = await aDevice(page)
   const address = foyer.app(foyer.demo.slug)
@@ -42,8 +58,14 @@ test('a member adds a passkey, signs in by it, renames it and takes it away', as
   await row.click()
   await dialogOf(page).getByRole('button', { name: 'Remove passkey' }).click()
   await photograph(page, 'passkeys-remove')
+  await signedInLongAgo(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await photograph(page, 'passkeys-remove-prove')
+  await dialogOf(page).getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialogOf(page).getByRole('button', { name: 'Continue' }).click()
   await expect(row).toHaveCount(0)
+  await mailTo(foyer, email, /A passkey was removed/)
+  forgive(quiet, 422)
 })
 
 test('the autofill of the email field signs in, and somebody who says no is asked nothing more', async ({
@@ -97,7 +119,12 @@ test('an owner signs in to the studio by passkey', async ({ page, foyer, quiet }
   await photograph(page, 'studio-passkeys-rename')
   await dialogOf(page).getByRole('button', { name: 'Save' }).click()
   await page.getByRole('button', { name: 'Remove Desk' }).click()
+  await signedInLongAgo(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await photograph(page, 'studio-passkeys-remove-prove')
+  await dialogOf(page).getByLabel('Password', { exact: true }).fill(owner.password)
+  await dialogOf(page).getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('You have no passkeys yet.')).toBeVisible()
-  forgive(quiet, 401)
+  await mailTo(foyer, owner.email, /A passkey was removed/)
+  forgive(quiet, /status of 4(01|22)/)
 })

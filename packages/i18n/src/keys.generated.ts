@@ -128,6 +128,9 @@ export interface MessageParams {
   'auth_mails.passkey_added.name': None
   'auth_mails.passkey_added.not_you': None
   'auth_mails.passkey_added.subject': { app: string | number }
+  'auth_mails.passkey_removed.body': { app: string | number }
+  'auth_mails.passkey_removed.not_you': None
+  'auth_mails.passkey_removed.subject': { app: string | number }
   'auth_mails.password_changed.body': { app: string | number }
   'auth_mails.password_changed.passkeys': { count: number }
   'auth_mails.password_changed.subject': { app: string | number }

@@ -1,3 +1,4 @@
+import { ApiError } from '@foyer/contract/client'
 import type { OutputFor } from '@foyer/contract/client'
 import { useT } from '@foyer/i18n/react'
 import { Button, TextField } from '@foyer/ui'
@@ -12,6 +13,7 @@ import { ConfirmDialog } from '../../platform/screen/confirm-dialog.tsx'
 import { useToast } from '../../platform/toasts.ts'
 import { AccountForm } from './account-form.tsx'
 import styles from './passkeys.module.css'
+import { ProvePart } from './prove-part.tsx'
 import { useFormCall } from './use-form-call.ts'
 
 type Props = {
@@ -82,21 +84,48 @@ function RenamePart({
   )
 }
 
+/** Asks before it takes a passkey away; whoever signed in a while ago proves first that it is them. */
 function RemoveDialog({ passkey, onChanged, close }: Props): ReactNode {
   const t = useT()
   const api = useApi()
   const toast = useToast()
   const words = useProblemWords()
   const { app } = usePlatform()
+  const [must_prove, setMustProve] = useState(false)
+  const leave = async (): Promise<void> => {
+    close()
+    await onChanged()
+  }
   const remove = useMutation({
     mutationFn: () => api('accounts.removePasskey', { id: passkey.id }),
-    onSuccess: () => toast(t('passkeys.removed')),
-    onError: (error) => toast({ text: words(error), tone: 'danger' }),
-    onSettled: async () => {
-      close()
-      await onChanged()
+    onSuccess: async () => {
+      toast(t('passkeys.removed'))
+      await leave()
+    },
+    onError: async (error) => {
+      if (error instanceof ApiError && error.code === 'sign_in_again') return setMustProve(true)
+      toast({ text: words(error), tone: 'danger' })
+      await leave()
     },
   })
+  if (must_prove)
+    return (
+      <Sheet
+        is_open
+        onOpenChange={(is_open) => {
+          if (!is_open) close()
+        }}
+        title={t('data_rights.prove.title')}
+        close_label={t('common.close')}
+      >
+        <ProvePart
+          onProven={() => {
+            setMustProve(false)
+            remove.mutate()
+          }}
+        />
+      </Sheet>
+    )
   return (
     <ConfirmDialog
       title={t('passkeys.remove.title')}

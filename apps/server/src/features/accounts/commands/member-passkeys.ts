@@ -5,7 +5,7 @@ import type { Viewer } from '#platform/session/viewer.ts'
 import { sendAuthMail } from '../mails/auth-mails.ts'
 import type { OpenedSession } from '../new-session.ts'
 import { listIdentities } from '../repository/identities.ts'
-import { appPasskeys, type OwnPasskey, type PasskeyRow } from '../repository/passkeys.ts'
+import { appPasskeys, type PasskeyRow } from '../repository/passkeys.ts'
 import { findSignInSettings } from '../repository/sign-in-settings.ts'
 import { findUser } from '../repository/users.ts'
 import { signInMethods } from '../sign-in-methods.ts'
@@ -36,17 +36,24 @@ export function addMemberPasskey(
   )
 }
 
-/** Removes a passkey, unless nothing else would let its owner in again. */
+/**
+ * Removes a passkey of a user who has just proven that it is them, and tells them by mail, unless nothing else would
+ * let them in again.
+ */
 export async function removeMemberPasskey(
   ctx: Ctx,
-  own: OwnPasskey,
-): Promise<'removed' | 'not_found' | 'last_way_in'> {
+  { user_id: owner_id, session_id, email, language }: Viewer,
+  id: string,
+): Promise<'removed' | 'not_found' | 'sign_in_again' | 'last_way_in'> {
   return ctx.write(async (tx) => {
-    await appPasskeys.lockOwner(tx, own.owner_id)
-    const known = await appPasskeys.list(tx, own.owner_id)
-    if (!known.some(({ id }) => id === own.id)) return 'not_found'
-    if (known.length === 1 && !(await hasAnotherWay(ctx, tx, own.owner_id))) return 'last_way_in'
-    await appPasskeys.delete(tx, own)
+    if (!(await hasFreshSignIn(ctx, tx, session_id))) return 'sign_in_again'
+    await appPasskeys.lockOwner(tx, owner_id)
+    const known = await appPasskeys.list(tx, owner_id)
+    const removed = known.find((one) => one.id === id)
+    if (!removed) return 'not_found'
+    if (known.length === 1 && !(await hasAnotherWay(ctx, tx, owner_id))) return 'last_way_in'
+    await appPasskeys.delete(tx, { id, owner_id })
+    await sendAuthMail(ctx, tx, email, { kind: 'passkey_removed', name: removed.name }, language)
     return 'removed'
   })
 }

@@ -29,6 +29,23 @@ export function addStudioPasskey(
   )
 }
 
+/** Removes a passkey of a team member who has just proven that it is them, and tells them by mail. */
+export async function removeStudioPasskey(
+  ctx: Ctx,
+  { team_member_id: owner_id, session_id, email }: TeamViewer,
+  id: string,
+): Promise<'removed' | 'not_found' | 'sign_in_again'> {
+  if (!(await isStudioSessionFresh(ctx.control, session_id, freshSince(ctx)))) return 'sign_in_again'
+  return ctx.write(async (tx) => {
+    await studioPasskeys.lockOwner(tx, owner_id)
+    const removed = await studioPasskeys.find(tx, { id, owner_id })
+    if (!removed) return 'not_found'
+    await studioPasskeys.delete(tx, { id, owner_id })
+    await sendStudioMail(ctx, tx, email, { kind: 'passkey_removed', name: removed.name })
+    return 'removed'
+  })
+}
+
 /** Signs a team member in at the studio by a passkey. Null for whatever is wrong with it. */
 export async function signInStudioByPasskey(ctx: Ctx, proof: PasskeyProof): Promise<StudioSignIn | null> {
   const proven = await provePasskey(ctx, { store: studioPasskeys, place: studioPlace(ctx) }, proof)

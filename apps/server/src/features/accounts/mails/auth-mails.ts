@@ -29,7 +29,7 @@ export type StudioMail =
   | { kind: 'reset_unknown' }
   /** How many passkeys still sign in beside the new password. */
   | { kind: 'password_changed'; passkeys: number }
-  | { kind: 'passkey_added'; name: string }
+  | { kind: 'passkey_added' | 'passkey_removed'; name: string }
 
 /**
  * In whose name a mail of signing in is written. Purpose and token stand behind the hash of its link, so no server,
@@ -68,8 +68,7 @@ export function sendStudioMail(ctx: Ctx, tx: AppTx, to: string, mail: StudioMail
   const { base_url } = ctx.services.config
   const linkTo: Sender['linkTo'] = (_purpose, token) =>
     `${new URL('/reset-password', base_url).href}#${new URLSearchParams({ token }).toString()}`
-  const screenOf: Sender['screenOf'] = (kind) =>
-    kind === 'passkey_added' ? new URL('/you', base_url).href : null
+  const screenOf: Sender['screenOf'] = (kind) => (isOfPasskey(kind) ? new URL('/you', base_url).href : null)
   const studio: Sender = { app_id: null, name: 'Foyer', color: ctx.app.primary_color, linkTo, screenOf }
   return send(ctx, tx, studio, to, mail, null)
 }
@@ -167,6 +166,11 @@ const wordsOf: Readonly<Record<AuthMail['kind'], (t: Translate, app: string, pro
     body: t('auth_mails.passkey_added.body', { app }),
     label: t('auth_mails.passkey_added.button'),
   }),
+  passkey_removed: (t, app) => ({
+    subject: t('auth_mails.passkey_removed.subject', { app }),
+    body: t('auth_mails.passkey_removed.body', { app }),
+    label: t('auth_mails.passkey_added.button'),
+  }),
   account_closed: (t, app) => ({
     subject: t('auth_mails.account_closed.subject', { app }),
     body: t('auth_mails.account_closed.body', { app }),
@@ -208,12 +212,16 @@ const wordsOf: Readonly<Record<AuthMail['kind'], (t: Translate, app: string, pro
   }),
 }
 
+const isOfPasskey = (kind: AuthMail['kind']): boolean =>
+  kind === 'passkey_added' || kind === 'passkey_removed'
+
 /** The screens of an app that mails without a secret lead to. */
 const screens: Partial<Readonly<Record<AuthMail['kind'], string>>> = {
   account_closed: '/#auth',
   export_ready: '/me/account/data',
   new_sign_in: '/me/account/sessions',
   passkey_added: '/me/account/details',
+  passkey_removed: '/me/account/details',
 }
 
 function contentOf(words_in: Translator, { name, linkTo, screenOf }: Sender, mail: AuthMail): MailContent {
@@ -227,7 +235,7 @@ function contentOf(words_in: Translator, { name, linkTo, screenOf }: Sender, mai
     ...(mail.kind === 'new_sign_in' ? { facts: factsOf(words_in, mail) } : {}),
     ...(label === undefined || url === null ? {} : { button: { label, url } }),
     ...(url === null ? {} : { open_address: t('auth_mails.open_address') }),
-    ...(mail.kind === 'passkey_added' && mail.name !== ''
+    ...('name' in mail && mail.name !== ''
       ? { facts: [{ label: t('auth_mails.passkey_added.name'), value: mail.name }] }
       : {}),
     ...(code === null ? {} : { code: { label: t('auth_mails.passwordless.code'), digits: code } }),
@@ -263,6 +271,7 @@ function notesOf({ t, formatIn }: Translator, mail: AuthMail): string[] {
   if (mail.kind === 'password_changed' && mail.passkeys > 0)
     return [t('auth_mails.password_changed.passkeys', { count: mail.passkeys })]
   if (mail.kind === 'passkey_added') return [t('auth_mails.passkey_added.not_you')]
+  if (mail.kind === 'passkey_removed') return [t('auth_mails.passkey_removed.not_you')]
   if (!('token' in mail)) return []
   const expires =
     'hours' in mail

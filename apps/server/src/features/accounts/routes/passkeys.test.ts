@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import {
   aGuest,
   aMember,
+  anotherSession,
   aUser,
   mailsTo,
   PASSWORD_HASH,
@@ -216,6 +217,23 @@ describe('a person with passkeys', () => {
     const { id } = await aPasskey(member)
     const answer = await api.as(member).call('accounts.renamePasskey', { id, name }).catch(refusal)
     expect(answer).toMatchObject({ code: 'invalid', problem: { errors: [{ path: 'name', code }] } })
+  })
+
+  it('removes one only when they have just signed in, and is told by mail of each', async () => {
+    const member = await aMember(app)
+    const [first, second] = [await aPasskey(member), await aPasskey(member)]
+    await api.as(member).call('accounts.renamePasskey', { id: second.id, name: 'Old phone' })
+    await openedAgo(member, 11)
+    const late = await api.as(member).call('accounts.removePasskey', { id: first.id }).catch(refusal)
+    expect(late).toMatchObject({ status: 422, code: 'sign_in_again' })
+    expect((await api.as(member).call('accounts.listPasskeys')).items).toHaveLength(2)
+    expect((await mailsTo(app, member.email)).at(-1)?.subject).toContain('A passkey was added')
+
+    const fresh = api.as(await anotherSession(app, member))
+    await fresh.call('accounts.removePasskey', { id: second.id })
+    const mail = (await mailsTo(app, member.email)).at(-1)
+    expect(mail?.subject).toBe('A passkey was removed from your account at Kiln')
+    expect(mail?.text).toContain('Old phone')
   })
 
   it('keeps the last one as long as nothing else would let them in, also when two go at once', async () => {

@@ -8,9 +8,9 @@ export const removePasskeyRoute = implement(
   call,
   accountsPolicy.changePasskey,
   async ({ input, viewer, ctx, authorize, fail }) => {
-    const own = { id: input.id, owner_id: viewer.user_id }
-    authorize((await appPasskeys.find(ctx.db, own)) ?? null)
-    const outcome = await removeMemberPasskey(ctx, own)
+    const { id } = input
+    authorize((await appPasskeys.find(ctx.db, { id, owner_id: viewer.user_id })) ?? null)
+    const outcome = await removeMemberPasskey(ctx, viewer, id)
     if (outcome !== 'removed') throw fail(outcome)
     return {}
   },

@@ -42,6 +42,9 @@ describe('passkeys of the studio', () => {
     ])
     await call('accounts.studioRemovePasskey', { id })
     expect((await call('accounts.studioListPasskeys')).items).toEqual([])
+    const mail = (await mailsTo(STUDIO, owner.email)).at(-1)
+    expect(mail?.subject).toBe('A passkey was removed from your account at Foyer')
+    expect(mail?.text).toContain('Desk')
   })
 
   it('sign their owner in', async () => {
@@ -62,15 +65,18 @@ describe('passkeys of the studio', () => {
 
   it('ask for a fresh sign-in where the last is older than ten minutes', async () => {
     const owner = await anOwner()
+    const { id } = await aStudioPasskey(owner)
     const created_at = new Date(api.clock.now().getTime() - 11 * MINUTE_MS)
     await api.database.control
       .updateTable('studio_sessions')
       .set({ created_at })
       .where('id', '=', owner.session_id)
       .execute()
-    expect(await api.as(owner).call('accounts.studioPreparePasskey').catch(refusal)).toMatchObject({
-      code: 'sign_in_again',
-    })
+    const { call } = api.as(owner)
+    const again = { code: 'sign_in_again' }
+    expect(await call('accounts.studioPreparePasskey').catch(refusal)).toMatchObject(again)
+    expect(await call('accounts.studioRemovePasskey', { id }).catch(refusal)).toMatchObject(again)
+    expect((await call('accounts.studioListPasskeys')).items).toMatchObject([{ id }])
   })
 
   it.each<[string, Quirks]>([
@@ -139,7 +145,7 @@ describe('passkeys of the studio', () => {
     await api.as({}).call('accounts.studioRequestReset', { email: owner.email })
     const { token } = await linkTo(STUDIO, owner.email)
     await api.as({}).call('accounts.studioResetPassword', { token, password: 'short grass in july' })
-    expect((await mailsTo(STUDIO, owner.email)).at(-1)?.text).toContain('Your passkey still signs in.')
+    expect((await mailsTo(STUDIO, owner.email)).at(-1)?.text).toContain('Your passkey still logs you in.')
     await expect(trying(passkey)).resolves.toHaveProperty('team_member')
   })
 

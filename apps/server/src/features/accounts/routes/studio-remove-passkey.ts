@@ -1,15 +1,17 @@
 import { studioRemovePasskey as call } from '@foyer/contract/accounts/studio-remove-passkey'
 import { implement } from '#platform/http/implement.ts'
+import { removeStudioPasskey } from '../commands/studio-passkeys.ts'
 import { accountsPolicy } from '../policy.ts'
 import { studioPasskeys } from '../repository/passkeys.ts'
 
 export const studioRemovePasskeyRoute = implement(
   call,
   accountsPolicy.changePasskey,
-  async ({ input, viewer, ctx, authorize }) => {
-    const own = { id: input.id, owner_id: viewer.team_member_id }
-    authorize((await studioPasskeys.find(ctx.db, own)) ?? null)
-    await ctx.write((tx) => studioPasskeys.delete(tx, own))
+  async ({ input, viewer, ctx, authorize, fail }) => {
+    const { id } = input
+    authorize((await studioPasskeys.find(ctx.db, { id, owner_id: viewer.team_member_id })) ?? null)
+    const outcome = await removeStudioPasskey(ctx, viewer, id)
+    if (outcome !== 'removed') throw fail(outcome)
     return {}
   },
 )

@@ -4,7 +4,7 @@ import { Dialog } from '@foyer/ui/dialog'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { call } from '#platform/api.ts'
-import { fieldTexts } from '#platform/problem.ts'
+import { fieldTexts, hasCode } from '#platform/problem.ts'
 import { enterSession, useTeamMember } from '#platform/session.ts'
 import type { Passkey } from '../passkeys.ts'
 import styles from './passkey-list.module.css'
@@ -69,16 +69,28 @@ export function RenamePasskeyDialog({ passkey, onChanged, onClose }: PasskeyDial
   )
 }
 
-/** Takes a passkey away after saying what that means. */
+/** Takes a passkey away after saying what that means. Whoever signed in a while ago proves first that it is them. */
 export function RemovePasskeyDialog({ passkey, onChanged, onClose }: PasskeyDialogProps) {
   const t = useT()
+  const [must_prove, setMustProve] = useState(false)
   const remove = useMutation({
     mutationFn: async () => {
       await call('accounts.studioRemovePasskey', { id: passkey.id })
       await onChanged()
       onClose()
     },
+    onError: (error) => setMustProve(hasCode(error, 'sign_in_again')),
   })
+  if (must_prove)
+    return (
+      <ProveDialog
+        onClose={onClose}
+        onProven={() => {
+          setMustProve(false)
+          remove.mutate()
+        }}
+      />
+    )
   return (
     <Dialog
       is_open
