@@ -48,7 +48,9 @@ export function AccountScreen(): ReactNode {
           <Avatar name={name} src={user.avatar_urls?.medium ?? null} size={64} />
           <div className={styles.who}>
             <h1 className={styles.name}>{name}</h1>
-            <p className={styles.email}>{user.email}</p>
+            <p className={styles.email} dir="ltr">
+              {user.email}
+            </p>
           </div>
           <a href="/me/account/details" className={styles.edit} aria-label={t('account.edit')}>
             <Pencil aria-hidden="true" />

@@ -1,8 +1,9 @@
+import { isLocale, LOCALE_NAMES } from '@foyer/i18n'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Avatar, Badge, EmptyState } from '@foyer/ui'
 import { Link } from '@tanstack/react-router'
 import { CreditCard } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { BackLabel, Page, Section } from '#platform/parts/page.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { useNow } from '#platform/use-now.ts'
@@ -48,7 +49,14 @@ export function MemberScreen({ member, actions, side }: MemberScreenProps) {
             <h1 className={styles.name}>
               {name} <MemberBadge member={member} />
             </h1>
-            <p className={styles.meta}>{metaOf(member)}</p>
+            <p className={styles.meta}>
+              {metaOf(member).map((part, index) => (
+                <Fragment key={part}>
+                  {index > 0 && ' · '}
+                  <bdi>{part}</bdi>
+                </Fragment>
+              ))}
+            </p>
           </div>
           <div className={styles.actions}>
             {member.status === 'pending' && <ApproveButton member={member} />}
@@ -130,10 +138,10 @@ export function firstName(member: { readonly name: string; readonly email: strin
   return member.name.trim().split(/\s+/)[0] || member.email
 }
 
-function metaOf(member: Member): string {
-  return [member.email, member.timezone.split('/').at(-1)?.replaceAll('_', ' '), member.language]
-    .filter(Boolean)
-    .join(' · ')
+function metaOf({ email, timezone, language }: Member): string[] {
+  const place = timezone.split('/').at(-1)?.replaceAll('_', ' ') ?? ''
+  const spoken = language !== null && isLocale(language) ? LOCALE_NAMES[language] : (language ?? '')
+  return [email, place, spoken].filter((part) => part !== '')
 }
 
 function Fact({ name, value }: { readonly name: string; readonly value: string }) {

@@ -1,4 +1,5 @@
-import { useFormat, useT } from '@foyer/i18n/react'
+import { directionOf } from '@foyer/i18n'
+import { useFormat, useLocale, useT } from '@foyer/i18n/react'
 import { EmptyState } from '@foyer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -35,8 +36,10 @@ export function TeamLog() {
 function LogLine({ entry }: { readonly entry: LogEntry }) {
   const t = useT()
   const format = useFormat()
-  const { action, actor_name: actor, subject_name, member_id, app, details, at } = entry
-  const subject = subject_name ?? t('studio_team.log.somebody_gone')
+  const isolated = useIsolated()
+  const { action, actor_name, subject_name, member_id, app, details, at } = entry
+  const actor = isolated(actor_name)
+  const subject = subject_name === null ? t('studio_team.log.somebody_gone') : isolated(subject_name)
   const { from = '', to = '', count = 0 } = details
   const words = t.find(`studio_team.log.lines.${action}`, { actor, subject, from, to, count }) ?? action
   return (
@@ -64,4 +67,10 @@ function LogLine({ entry }: { readonly entry: LogEntry }) {
       </time>
     </li>
   )
+}
+
+/** Keeps two names beside each other in their order where a line runs from right to left and they do not. */
+function useIsolated(): (name: string) => string {
+  const direction = directionOf(useLocale())
+  return (name) => (direction === 'rtl' ? `\u2068${name}\u2069` : name)
 }
