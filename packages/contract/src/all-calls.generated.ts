@@ -25,6 +25,7 @@ import { getMemberImport as accountsGetMemberImport } from './accounts/get-membe
 import { getMessagingProfile as accountsGetMessagingProfile } from './accounts/get-messaging-profile.ts'
 import { getProfile as accountsGetProfile } from './accounts/get-profile.ts'
 import { getProvider as accountsGetProvider } from './accounts/get-provider.ts'
+import { getViewing as accountsGetViewing } from './accounts/get-viewing.ts'
 import { inviteMember as accountsInviteMember } from './accounts/invite-member.ts'
 import { inviteTeamMember as accountsInviteTeamMember } from './accounts/invite-team-member.ts'
 import { linkProvider as accountsLinkProvider } from './accounts/link-provider.ts'
@@ -92,6 +93,7 @@ import { verifyPasswordless as accountsVerifyPasswordless } from './accounts/ver
 import { verifySubscriber as accountsVerifySubscriber } from './accounts/verify-subscriber.ts'
 import { verify as accountsVerify } from './accounts/verify.ts'
 import { viewApp as accountsViewApp } from './accounts/view-app.ts'
+import { viewMember as accountsViewMember } from './accounts/view-member.ts'
 import { withdrawMemberInvitation as accountsWithdrawMemberInvitation } from './accounts/withdraw-member-invitation.ts'
 import { withdrawTeamInvitation as accountsWithdrawTeamInvitation } from './accounts/withdraw-team-invitation.ts'
 import { endSession as activityEndSession } from './activity/end-session.ts'
@@ -228,6 +230,7 @@ export const calls = {
   'accounts.getMessagingProfile': accountsGetMessagingProfile,
   'accounts.getProfile': accountsGetProfile,
   'accounts.getProvider': accountsGetProvider,
+  'accounts.getViewing': accountsGetViewing,
   'accounts.inviteMember': accountsInviteMember,
   'accounts.inviteTeamMember': accountsInviteTeamMember,
   'accounts.linkProvider': accountsLinkProvider,
@@ -295,6 +298,7 @@ export const calls = {
   'accounts.verifySubscriber': accountsVerifySubscriber,
   'accounts.verify': accountsVerify,
   'accounts.viewApp': accountsViewApp,
+  'accounts.viewMember': accountsViewMember,
   'accounts.withdrawMemberInvitation': accountsWithdrawMemberInvitation,
   'accounts.withdrawTeamInvitation': accountsWithdrawTeamInvitation,
   'activity.endSession': activityEndSession,

@@ -30,6 +30,11 @@ export type Call = {
   output: z.ZodType
   /** The refusals of its own that the call may answer with; common codes need no mention. */
   errors?: readonly string[]
+  /**
+   * `open`: also for someone of the team who looks at the app as a member. Every other call is closed to them: it may
+   * write, or it shows what is nobody's but the member's. Nothing but ending the preview is both open and no GET.
+   */
+  in_preview?: 'open'
   /** `false` for calls that mint secrets: their answers are never stored for a repeat. */
   replay?: false
   rate?: RateLimit

@@ -8,6 +8,8 @@ export const commonCodes = [
   'unauthorized',
   'forbidden',
   'not_found',
+  'preview_is_read_only',
+  'closed_in_preview',
   'conflict',
   'idempotency_key_reused',
   'payload_too_large',

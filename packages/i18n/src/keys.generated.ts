@@ -937,6 +937,7 @@ export interface MessageParams {
   'errors.cannot_block_self': None
   'errors.cannot_block_team': None
   'errors.client_id_invalid': None
+  'errors.closed_in_preview': None
   'errors.confirmation_needed': None
   'errors.conflict': None
   'errors.crop_outside': None
@@ -1024,6 +1025,7 @@ export interface MessageParams {
   'errors.not_multiple_of': None
   'errors.not_readable': None
   'errors.not_sandbox': None
+  'errors.not_viewable': None
   'errors.nothing_due': None
   'errors.nothing_to_grant': None
   'errors.nothing_to_publish': None
@@ -1051,6 +1053,7 @@ export interface MessageParams {
   'errors.payment_failed': None
   'errors.payments_not_accepted': None
   'errors.payments_unavailable': None
+  'errors.preview_is_read_only': None
   'errors.private_key_invalid': None
   'errors.product_not_found': None
   'errors.products_missing': None
@@ -1192,6 +1195,13 @@ export interface MessageParams {
   'member.tab.schedule': None
   'member.unreachable.title': None
   'member.version.loading': None
+  'member.viewing.as': { name: string | number }
+  'member.viewing.back': None
+  'member.viewing.closed': None
+  'member.viewing.end': None
+  'member.viewing.over': None
+  'member.viewing.text': None
+  'member.viewing.title': None
   'messages.coach': None
   'messages.delete': None
   'messages.delete_text': None
@@ -1948,6 +1958,15 @@ export interface MessageParams {
   'studio_member_admin.suspend.open': None
   'studio_member_admin.suspend.text': { name: string | number }
   'studio_member_admin.suspend.title': { name: string | number }
+  'studio_member_admin.view.closed': None
+  'studio_member_admin.view.confirm': None
+  'studio_member_admin.view.log': None
+  'studio_member_admin.view.open': None
+  'studio_member_admin.view.own': None
+  'studio_member_admin.view.read_only': None
+  'studio_member_admin.view.text': { name: string | number }
+  'studio_member_admin.view.time': None
+  'studio_member_admin.view.title': { name: string | number }
   'studio_member_import.actions.add': None
   'studio_member_import.actions.all': None
   'studio_member_import.actions.known': None

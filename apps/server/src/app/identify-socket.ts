@@ -11,7 +11,8 @@ export async function identifySocket(services: Services, hello: Hello): Promise<
   if (!app) return null
   const db = services.database.forApp(app.id)
   const viewer = await sessionPort.use().viewerOf(db, app, hello.token)
-  if (!viewer) return null
+  // What is told live is private talk and news of others: a preview hears none of it.
+  if (!viewer || viewer.viewed_by) return null
   const { user_id, session_id } = viewer
   const hidden = new Set(await hiddenByBlocks(db, user_id))
   return { app_id: app.id, user_id, session_id, viewer, hidden }

@@ -25,6 +25,7 @@ import { getMemberImportRoute as accountsGetMemberImport } from '../features/acc
 import { getMessagingProfileRoute as accountsGetMessagingProfile } from '../features/accounts/routes/get-messaging-profile.ts'
 import { getProfileRoute as accountsGetProfile } from '../features/accounts/routes/get-profile.ts'
 import { getProviderRoute as accountsGetProvider } from '../features/accounts/routes/get-provider.ts'
+import { getViewingRoute as accountsGetViewing } from '../features/accounts/routes/get-viewing.ts'
 import { inviteMemberRoute as accountsInviteMember } from '../features/accounts/routes/invite-member.ts'
 import { inviteTeamMemberRoute as accountsInviteTeamMember } from '../features/accounts/routes/invite-team-member.ts'
 import { linkProviderRoute as accountsLinkProvider } from '../features/accounts/routes/link-provider.ts'
@@ -92,6 +93,7 @@ import { verifyPasswordlessRoute as accountsVerifyPasswordless } from '../featur
 import { verifySubscriberRoute as accountsVerifySubscriber } from '../features/accounts/routes/verify-subscriber.ts'
 import { verifyRoute as accountsVerify } from '../features/accounts/routes/verify.ts'
 import { viewAppRoute as accountsViewApp } from '../features/accounts/routes/view-app.ts'
+import { viewMemberRoute as accountsViewMember } from '../features/accounts/routes/view-member.ts'
 import { withdrawMemberInvitationRoute as accountsWithdrawMemberInvitation } from '../features/accounts/routes/withdraw-member-invitation.ts'
 import { withdrawTeamInvitationRoute as accountsWithdrawTeamInvitation } from '../features/accounts/routes/withdraw-team-invitation.ts'
 import { endSessionRoute as activityEndSession } from '../features/activity/routes/end-session.ts'
@@ -229,6 +231,7 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['accounts.getMessagingProfile', accountsGetMessagingProfile],
   ['accounts.getProfile', accountsGetProfile],
   ['accounts.getProvider', accountsGetProvider],
+  ['accounts.getViewing', accountsGetViewing],
   ['accounts.inviteMember', accountsInviteMember],
   ['accounts.inviteTeamMember', accountsInviteTeamMember],
   ['accounts.linkProvider', accountsLinkProvider],
@@ -296,6 +299,7 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['accounts.verifySubscriber', accountsVerifySubscriber],
   ['accounts.verify', accountsVerify],
   ['accounts.viewApp', accountsViewApp],
+  ['accounts.viewMember', accountsViewMember],
   ['accounts.withdrawMemberInvitation', accountsWithdrawMemberInvitation],
   ['accounts.withdrawTeamInvitation', accountsWithdrawTeamInvitation],
   ['activity.endSession', activityEndSession],

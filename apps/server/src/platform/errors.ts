@@ -6,6 +6,8 @@ const statusByCode: Record<string, number> = {
   malformed: 400,
   unauthorized: 401,
   forbidden: 403,
+  preview_is_read_only: 403,
+  closed_in_preview: 403,
   not_found: 404,
   conflict: 409,
   idempotency_key_reused: 409,

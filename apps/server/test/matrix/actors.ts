@@ -1,6 +1,10 @@
 import type { Call } from '@foyer/contract'
+import { needsApp } from '../../src/platform/http/admit.ts'
 
-/** Everyone who may knock. `admin` and `account_admin` are users of the app; the `team_` ones work in the studio. */
+/**
+ * Everyone who may knock. `admin` and `account_admin` are users of the app; the `team_` ones work in the studio, and
+ * `previewing` is one of them who looks at the app as a member.
+ */
 export const actors = [
   'anonymous',
   'member',
@@ -10,6 +14,7 @@ export const actors = [
   'signed_out',
   'admin',
   'account_admin',
+  'previewing',
   'team_admin',
   'team_account_admin',
   'team_owner',
@@ -24,8 +29,10 @@ const users: readonly Actor[] = ['member', 'entitled', 'pending', 'admin', 'acco
 const rank: Partial<Record<Actor, number>> = { team_admin: 1, team_account_admin: 2, team_owner: 3 }
 const needed = { admin: 1, account_admin: 2, owner: 3 } as const
 
+type Door = 'open' | 'unauthorized' | 'forbidden' | 'not_found' | 'preview_is_read_only' | 'closed_in_preview'
+
 /** What the door of a call says to an actor, by its `auth` and `role` alone (security, "Answers"). */
-export function doorOf(call: Call, actor: Actor): 'open' | 'unauthorized' | 'forbidden' | 'not_found' {
+export function doorOf(call: Call, actor: Actor): Door {
   switch (call.auth) {
     case 'beacon':
     case 'webhook':
@@ -47,15 +54,23 @@ function doorForTeam(call: Call, has: number): 'open' | 'forbidden' {
 }
 
 /** A public call takes anyone: a token that is not good for this app counts as none. */
-function doorForUsers(call: Call, actor: Actor): 'open' | 'unauthorized' | 'forbidden' {
+function doorForUsers(call: Call, actor: Actor): Door {
+  if (actor === 'previewing' && needsApp(call)) return doorForPreviews(call)
   if (call.auth === 'public') return 'open'
   if (!users.includes(actor)) return 'unauthorized'
   return call.auth === 'member' && actor === 'pending' ? 'forbidden' : 'open'
 }
 
+/** A preview reads what is declared open to it; all that it may change is that it ends. */
+function doorForPreviews(call: Call): Door {
+  if (call.in_preview === 'open') return 'open'
+  return call.method === 'GET' ? 'closed_in_preview' : 'preview_is_read_only'
+}
+
 /** Whom a call takes this actor for: whoever's token is not good for the app is a guest there. */
 export function seenAs(call: Call, actor: Actor): Actor {
-  return call.auth === 'public' && !users.includes(actor) ? 'anonymous' : actor
+  const is_known = users.includes(actor) || (actor === 'previewing' && needsApp(call))
+  return call.auth === 'public' && !is_known ? 'anonymous' : actor
 }
 
 /** The actors to whom a call's door opens. */

@@ -9,6 +9,12 @@ const NAMES = { name: 'Jo Lindqvist' }
 const email = () => `new-${newId().slice(-12)}@example.com`
 const wrongToken = { input: () => ({ token: 'not-a-token' }), answers: 'token_invalid' } as const
 
+/** Whoever is there as themselves has no preview. */
+const notViewing = {
+  ...{ member: 'not_found', entitled: 'not_found', pending: 'not_found', admin: 'not_found' },
+  ...{ account_admin: 'not_found', previewing: 'ok' },
+} as const
+
 /** Another session of the caller's own where they can have one. */
 async function aSessionOf({ app, own }: World, caller: Caller) {
   return { id: isPersonOf(app, caller) ? (await anotherSession(app, caller)).session_id : own.session }
@@ -94,6 +100,7 @@ export const peopleInputs: Cases = {
   'accounts.fetchMethods': [{ input: () => ({ email: email() }) }],
   'accounts.listDataExports': [{ input: () => ({}) }],
   'accounts.getProfile': [{ input: ({ own }) => ({ id: own.user }), ids: { id: 'user' } }],
+  'accounts.getViewing': [{ input: () => ({}), answers: notViewing }],
   'accounts.listBlocked': [{ input: () => ({}) }],
   'accounts.listDirectory': [{ input: () => ({ term: 'a' }) }],
   'accounts.listMailbox': [{ input: () => ({}) }],
@@ -147,6 +154,9 @@ export const peopleInputs: Cases = {
   ],
   'accounts.updateSubscriber': [{ input: () => ({ language: 'ar', profile_visibility: 'public' }) }],
   'accounts.updateUser': [{ input: () => NAMES }],
+  'accounts.viewMember': [
+    { input: async ({ app }) => ({ id: (await aMember(app)).user_id }), ids: { id: 'user' } },
+  ],
   'accounts.verify': [{ input: () => ({}), answers: 'forbidden' }],
   'accounts.verifyEmail': [wrongToken],
   'accounts.verifyPasswordless': [wrongToken],

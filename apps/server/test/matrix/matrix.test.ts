@@ -55,7 +55,9 @@ async function tryActors(world: World, { call }: Route, one: Case): Promise<stri
 }
 
 function answerOf({ answers = 'ok' }: Case, actor: Actor): string {
-  return typeof answers === 'string' ? answers : (answers[actor] ?? 'ok')
+  if (typeof answers === 'string') return answers
+  // A preview is answered as the member it shows.
+  return answers[actor] ?? (actor === 'previewing' ? answers.member : undefined) ?? 'ok'
 }
 
 /**

@@ -2,6 +2,7 @@ import { newId } from '../../src/platform/ids.ts'
 import { aGrant } from '../factories/access.ts'
 import { aMember, aTeamMember, aUser, type AppLike } from '../factories/accounts.ts'
 import { anApp, type TestApp } from '../factories/apps.ts'
+import { aPreview } from '../factories/previews.ts'
 import { aStripe } from '../factories/stripe.ts'
 import { aServer, type Caller, type TestServer } from '../harness.ts'
 import { actors, type Actor } from './actors.ts'
@@ -36,12 +37,14 @@ export async function aWorld(): Promise<World> {
   const app = await anApp()
   const other = await anApp()
   const [own, foreign] = [await objectsOf(app), await objectsOf(other)]
+  // Older than what the actors do: an id also says when it was made, and the log is read before one.
+  const unknown = newId()
   const mint = (actor: Actor) => makers[actor]({ app, other, product_id: own.product })
   const made = await Promise.all(actors.map(async (actor) => [actor, await mint(actor)] as const))
   const callers = Object.fromEntries(made) as Record<Actor, Caller>
   const members = [callers.member, callers.entitled, callers.admin, callers.account_admin]
   return {
-    ...{ api, app, own, foreign, unknown: newId(), mint, callers },
+    ...{ api, app, own, foreign, unknown, mint, callers },
     isMember: (caller): caller is Member => members.includes(caller),
   }
 }
@@ -57,6 +60,7 @@ const makers: Record<Actor, (made: Made) => Promise<Caller>> = {
   signed_out: ({ app }) => aSignedOutMember(app),
   admin: ({ app }) => aMember(app, { is_admin: true }),
   account_admin: ({ app }) => aMember(app, { is_admin: true, is_account_admin: true }),
+  previewing: async ({ app }) => (await aPreview(app)).caller,
   team_admin: ({ app }) => aTeamMember(app, { role: 'admin' }),
   team_account_admin: ({ app }) => aTeamMember(app, { role: 'account_admin' }),
   team_owner: ({ app }) => aTeamMember(app, { role: 'owner' }),

@@ -9,13 +9,15 @@ export type Place = {
   owner: Caller
   member: MemberCaller & { subscriber_id: string }
   guest: Caller
+  /** Somebody of the team who looks at the app as the member. */
+  preview: Caller
   /** Ids that a recipe keeps from one round to the next. */
   kept: string[]
 }
 
 /** How a list grows by so many rows, and how it is read. */
 export type ListRecipe = {
-  by: 'owner' | 'member' | 'guest'
+  by: 'owner' | 'member' | 'guest' | 'preview'
   grow: (place: Place, count: number) => Promise<unknown>
   input?: (place: Place) => Record<string, unknown>
   /** Dotted place of the rows in the answer. */

@@ -9,6 +9,7 @@ import { aPicture } from '../factories/media.ts'
 import { aThread, say } from '../factories/messaging.ts'
 import { aKeptPasskey, aKeptStudioPasskey } from '../factories/passkeys.ts'
 import { aPage, publishApp } from '../factories/pages.ts'
+import { aPreview } from '../factories/previews.ts'
 import { publishCourse } from '../factories/progress.ts'
 import { aScheduledItem } from '../factories/schedule.ts'
 import type { TestServer } from '../harness.ts'
@@ -183,6 +184,7 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
     ...{ by: 'member', rows: 'sessions' },
     grow: ({ app, member }, count) => times(count, () => anotherSession(app, member)),
   },
+  'accounts.getViewing': { by: 'preview', rows: 'page_completions.by_uuid', grow: doneWithPages },
   'accounts.listSubscribers': {
     ...{ by: 'member', rows: 'items', most: 20 },
     input: () => ({ term: 'ali' }),
@@ -383,5 +385,7 @@ export const bounded: Partial<Record<CallName, string>> = {
 /** A new app for one list. */
 export async function aPlace(api: TestServer): Promise<Place> {
   const app = await anApp()
-  return { api, app, owner: ownerOf(app), member: await aMember(app), guest: aGuest(app), kept: [] }
+  const member = await aMember(app)
+  const { caller: preview } = await aPreview(app, { member })
+  return { api, app, owner: ownerOf(app), member, guest: aGuest(app), preview, kept: [] }
 }

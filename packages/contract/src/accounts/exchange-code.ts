@@ -4,7 +4,8 @@ import { linkToken, loginResponse } from './shapes.ts'
 
 /**
  * Turns the one-time code that came as `?session=` in the address into a session of this app. The code lasts 60
- * seconds and serves once; clients strip it from the address before anything else.
+ * seconds and serves once; clients strip it from the address before anything else. One that came as `?viewing=` opens a
+ * preview: its answer says so, and no cookie comes with it.
  */
 export const exchangeCode = defineCall({
   method: 'POST',

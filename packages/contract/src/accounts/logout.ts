@@ -6,6 +6,7 @@ export const logout = defineCall({
   method: 'POST',
   path: '/auth/logout',
   auth: 'user',
+  in_preview: 'open',
   input: nothing,
   output: nothing,
   summary: 'Ends the session of the signed-in user.',

@@ -97,11 +97,19 @@ export const loginParts = z.object({
   exercise_swaps: z.array(z.object({ exercise_id: id, alternate_id: id })),
 })
 
+/** There where someone of the team looks at the app as the user: until when, and where in the studio they came from. */
+export const viewing = z.object({ ends_at: instant, studio_url: z.string() })
+
 /**
  * What every successful sign-in answers (spec section 3, "Login response"). `authentication_token` is kept in
  * memory only and sent as `X-User-Token`, beside the user's e-mail as `X-User-Email`.
  */
-export const loginResponse = z.object({ user, authentication_token: z.string(), ...loginParts.shape })
+export const loginResponse = z.object({
+  user,
+  authentication_token: z.string(),
+  ...loginParts.shape,
+  viewing: viewing.optional(),
+})
 
 /** A team member as the studio shows them. */
 export const teamMember = z.object({
@@ -267,6 +275,7 @@ export type MemberAttributes = z.infer<typeof memberAttributes>
 export type User = z.infer<typeof user>
 export type LoginParts = z.infer<typeof loginParts>
 export type LoginResponse = z.infer<typeof loginResponse>
+export type Viewing = z.infer<typeof viewing>
 export type TeamMember = z.infer<typeof teamMember>
 export type Account = z.infer<typeof account>
 export type StudioLoginResponse = z.infer<typeof studioLoginResponse>

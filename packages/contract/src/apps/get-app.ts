@@ -10,6 +10,7 @@ export const getApp = defineCall({
   method: 'GET',
   path: '/app',
   auth: 'public',
+  in_preview: 'open',
   input: z.strictObject({}),
   output: bootApp,
   summary: 'Gives what the member app needs to start.',

@@ -8,6 +8,7 @@ export const getProduct = defineCall({
   method: 'GET',
   path: '/products/:id',
   auth: 'public',
+  in_preview: 'open',
   input: z.strictObject({ id }),
   output: product,
   summary: 'Gives a product with its prices.',

@@ -7,6 +7,7 @@ export const getPurchasedItems = defineCall({
   method: 'GET',
   path: '/products/:id/purchased_items',
   auth: 'member',
+  in_preview: 'open',
   input: z.strictObject({ id }),
   output: z.object({ items: z.array(z.object({ page_id: id, title: z.string(), path: z.string() })) }),
   summary: 'Lists what a product has opened.',

@@ -7,6 +7,7 @@ export const hasActivePurchase = defineCall({
   method: 'GET',
   path: '/products/:id/has_active_purchase',
   auth: 'member',
+  in_preview: 'open',
   input: z.strictObject({ id }),
   output: z.object({ has_active_purchase: z.boolean() }),
   summary: 'Tells whether the member holds a product.',

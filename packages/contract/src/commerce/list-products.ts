@@ -8,6 +8,7 @@ export const listProducts = defineCall({
   method: 'GET',
   path: '/products/list',
   auth: 'public',
+  in_preview: 'open',
   input: z.strictObject({ ids: idList(50).optional(), include_hidden: queryBoolean.optional() }),
   output: z.object({ products: z.array(product) }),
   summary: 'Lists products.',

@@ -7,6 +7,7 @@ export const listPurchases = defineCall({
   method: 'GET',
   path: '/purchases',
   auth: 'member',
+  in_preview: 'open',
   input: z.strictObject({}),
   output: z.object({ items: z.array(purchase) }),
   summary: 'Lists the member’s purchases.',

@@ -7,6 +7,7 @@ export const listSubscriptions = defineCall({
   method: 'GET',
   path: '/subscriptions',
   auth: 'member',
+  in_preview: 'open',
   input: z.strictObject({}),
   output: z.object({ items: z.array(subscription) }),
   summary: 'Lists the member’s subscriptions.',

@@ -10,6 +10,7 @@ export const getMyContent = defineCall({
   method: 'GET',
   path: '/my-content',
   auth: 'member',
+  in_preview: 'open',
   input: z.strictObject({}),
   output: z.object({
     purchased_products: z.array(

@@ -27,6 +27,7 @@ export const getNow = defineCall({
   method: 'GET',
   path: '/my-content/now',
   auth: 'member',
+  in_preview: 'open',
   input: z.strictObject({}),
   output: z.object({
     /** Today in the member’s zone; what is planned for it is only true on it. */

@@ -11,6 +11,7 @@ export const listContent = defineCall({
   method: 'GET',
   path: '/content/:content_type',
   auth: 'public',
+  in_preview: 'open',
   input: z.strictObject({
     content_type: z.string().max(40),
     offset: queryInteger(0, 10_000).default(0),

@@ -13,6 +13,7 @@ export const listPlannable = defineCall({
   method: 'GET',
   path: '/my-content/plannable',
   auth: 'member',
+  in_preview: 'open',
   input: z.strictObject({ date: z.iso.date(), search: z.string().trim().max(80).default('') }),
   output: z.object({
     items: z.array(

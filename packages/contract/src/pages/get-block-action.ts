@@ -8,6 +8,7 @@ export const getBlockAction = defineCall({
   method: 'GET',
   path: '/block_actions/:id',
   auth: 'public',
+  in_preview: 'open',
   input: z.strictObject({ id }),
   output: blockAction,
   summary: 'Resolves a block action under access rules.',

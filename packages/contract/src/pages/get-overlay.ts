@@ -8,6 +8,7 @@ export const getOverlay = defineCall({
   method: 'GET',
   path: '/overlays/:id',
   auth: 'public',
+  in_preview: 'open',
   input: z.strictObject({ id }),
   output: pageBody,
   errors: ['overlay_id_missing'],

@@ -8,6 +8,7 @@ export const getPageAccess = defineCall({
   method: 'GET',
   path: '/pages/:id/access',
   auth: 'public',
+  in_preview: 'open',
   input: z.strictObject({ id }),
   output: accessResult,
   summary: 'Tells whether the viewer may open a page.',

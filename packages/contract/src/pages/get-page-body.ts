@@ -8,6 +8,7 @@ export const getPageBody = defineCall({
   method: 'GET',
   path: '/pages/:id/body',
   auth: 'public',
+  in_preview: 'open',
   input: z.strictObject({ id, lang: z.string().max(12).optional() }),
   output: pageBody,
   errors: ['is_private', 'authentication_required', 'purchase_required', 'start_required', 'is_scheduled'],

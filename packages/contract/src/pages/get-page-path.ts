@@ -7,6 +7,7 @@ export const getPagePath = defineCall({
   method: 'GET',
   path: '/pages/:id/path',
   auth: 'public',
+  in_preview: 'open',
   input: z.strictObject({ id }),
   output: z.object({ path: z.string(), title: z.string() }),
   summary: 'Tells the path and title of a page.',

@@ -7,6 +7,7 @@ export const getPageTree = defineCall({
   method: 'GET',
   path: '/pages/tree',
   auth: 'public',
+  in_preview: 'open',
   input: z.strictObject({ root: id }),
   output: z.object({
     sections: z.array(

@@ -9,6 +9,7 @@ export const resolvePage = defineCall({
   method: 'GET',
   path: '/pages/resolve',
   auth: 'public',
+  in_preview: 'open',
   input: z.strictObject({ path: z.string().min(1).max(1000), lang: z.string().max(12).optional() }),
   output: z.object({
     shell: pageShell,

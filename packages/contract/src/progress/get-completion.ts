@@ -7,6 +7,7 @@ export const getCompletion = defineCall({
   method: 'GET',
   path: '/pages/:id/complete',
   auth: 'member',
+  in_preview: 'open',
   input: z.strictObject({ id }),
   output: z.object({ is_completed: z.boolean() }),
   summary: 'Tells whether the member has completed a page.',

@@ -8,6 +8,7 @@ export const getPageSubscribers = defineCall({
   method: 'GET',
   path: '/pages/:id/subscribers',
   auth: 'public',
+  in_preview: 'open',
   input: z.strictObject({ id }),
   output: pageSubscribers,
   errors: ['page_locked'],

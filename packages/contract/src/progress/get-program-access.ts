@@ -8,6 +8,7 @@ export const getProgramAccess = defineCall({
   method: 'GET',
   path: '/programs/:id/access',
   auth: 'public',
+  in_preview: 'open',
   input: z.strictObject({ id }),
   output: accessResult,
   errors: ['program_not_found'],

@@ -7,6 +7,7 @@ export const listProgramSubscriptions = defineCall({
   method: 'GET',
   path: '/programs/subscriptions',
   auth: 'member',
+  in_preview: 'open',
   input: z.strictObject({}),
   output: z.object({ program_subscriptions: z.array(programSubscription) }),
   summary: 'Lists the member’s programs.',

@@ -8,6 +8,7 @@ export const listSchedule = defineCall({
   method: 'GET',
   path: '/schedule',
   auth: 'member',
+  in_preview: 'open',
   input: z.strictObject({
     from: z.iso.date(),
     to: z.iso.date(),

@@ -24,11 +24,15 @@ describe('memberPolicy', () => {
     ['admin', deny],
     ['account_admin', allow],
     ['owner', allow],
-  ] as const)('leaves deleting, undoing it, and imports to who runs the account: %s', (role, decision) => {
-    expect(memberPolicy.remove(as(role), present)).toBe(decision)
-    expect(memberPolicy.restore(as(role), closing)).toBe(decision)
-    expect(memberPolicy.import(as(role))).toBe(decision)
-  })
+  ] as const)(
+    'leaves deleting, undoing it, imports and previews to who runs the account: %s',
+    (role, decision) => {
+      expect(memberPolicy.remove(as(role), present)).toBe(decision)
+      expect(memberPolicy.restore(as(role), closing)).toBe(decision)
+      expect(memberPolicy.import(as(role))).toBe(decision)
+      expect(memberPolicy.view(as(role), present)).toBe(decision)
+    },
+  )
 
   it('hides whoever and whatever is not there', () => {
     expect(memberPolicy.administer(as('owner'), { member: null })).toBe(hide)
@@ -37,6 +41,8 @@ describe('memberPolicy', () => {
     expect(memberPolicy.remove(as('owner'), erased)).toBe(hide)
     expect(memberPolicy.restore(as('owner'), { member: null })).toBe(hide)
     expect(memberPolicy.remove(as('owner'), { member: null })).toBe(hide)
+    expect(memberPolicy.view(as('admin'), { member: null })).toBe(hide)
+    expect(memberPolicy.view(as('owner'), erased)).toBe(hide)
     expect(memberPolicy.changeInvitation(as('owner'), { invitation: null })).toBe(hide)
     expect(memberPolicy.changeInvitation(as('owner'), { invitation: {} })).toBe(allow)
   })

@@ -21,6 +21,12 @@ export const memberPolicy = {
     return viewer.role === 'admin' ? deny : allow
   },
 
+  /** Seeing everything as somebody else sees it is for who runs the account. */
+  view: (viewer: TeamViewer, { member }: MemberFacts): Decision => {
+    if (!isThere(member)) return hide
+    return viewer.role === 'admin' ? deny : allow
+  },
+
   import: (viewer: TeamViewer): Decision => (viewer.role === 'admin' ? deny : allow),
 
   changeInvitation: (_viewer: TeamViewer, { invitation }: { invitation: object | null }): Decision =>

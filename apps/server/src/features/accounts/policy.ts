@@ -1,4 +1,4 @@
-import type { MemberViewer, TeamViewer } from '../../platform/session/viewer.ts'
+import type { MemberViewer, TeamViewer, Viewer } from '../../platform/session/viewer.ts'
 import { allow, deny, hide, type Decision } from '../../platform/http/decision.ts'
 
 /** Where a request for a session says it comes from. */
@@ -8,6 +8,9 @@ export type SignInFacts = { is_own_page: boolean }
 export const accountsPolicy = {
   /** Sessions start from the app's own pages alone, so that no foreign page signs anyone in or reads a token. */
   startSession: (_viewer: unknown, { is_own_page }: SignInFacts): Decision => (is_own_page ? allow : deny),
+
+  /** Whoever is signed in as themselves has no preview to be told of. */
+  readViewing: (viewer: Pick<Viewer, 'viewed_by'>): Decision => (viewer.viewed_by ? allow : hide),
 
   /** A person ends what they have signed in themselves; any other session does not exist. */
   endSession: (viewer: { user_id: string }, session: { user_id: string } | null): Decision =>

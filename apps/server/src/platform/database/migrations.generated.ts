@@ -37,6 +37,7 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0190_accounts_team_log': () => import('../../../migrations/0190_accounts_team_log.ts'),
   '0191_accounts_invitations': () => import('../../../migrations/0191_accounts_invitations.ts'),
   '0192_accounts_imports': () => import('../../../migrations/0192_accounts_imports.ts'),
+  '0193_accounts_views': () => import('../../../migrations/0193_accounts_views.ts'),
   '0194_accounts_data_exports': () => import('../../../migrations/0194_accounts_data_exports.ts'),
   '0195_accounts_deletion': () => import('../../../migrations/0195_accounts_deletion.ts'),
   '0197_accounts_passkeys': () => import('../../../migrations/0197_accounts_passkeys.ts'),

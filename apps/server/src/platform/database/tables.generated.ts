@@ -369,6 +369,7 @@ export interface Tables {
     expires_at: Timestamp
     used_at: Timestamp | null
     name: string | null
+    viewed_by_session_id: string | null
   }
   order_bumps: {
     app_id: string
@@ -728,6 +729,12 @@ export interface Tables {
     session_id: string
     ends_at: Timestamp | null
   }
+  session_views: {
+    app_id: string
+    session_id: string
+    viewed_by_team_member_id: string
+    viewed_by_session_id: string
+  }
   sessions: {
     app_id: string
     id: string
@@ -743,6 +750,7 @@ export interface Tables {
     country: string | null
     rotated_at: Timestamp | null
     is_unshown: Generated<boolean>
+    is_view: Generated<boolean>
   }
   studio_passkeys: {
     credential_id: string

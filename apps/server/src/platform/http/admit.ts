@@ -8,6 +8,7 @@ import type { Services } from '../services.ts'
 import { sessionPort } from '../session/port.ts'
 import type { AnyViewer, TeamViewer, Viewer } from '../session/viewer.ts'
 import { resolveHost } from './hosts.ts'
+import { enterPreview } from './preview.ts'
 
 /** Stands for "no app" where a call belongs to an account: no tenant row can carry its id. */
 export const NO_APP: AppFacts = {
@@ -111,6 +112,7 @@ async function admitUser(
       : null
   if (viewer && email !== null && email.toLowerCase() !== viewer.email.toLowerCase())
     throw new CallError('unauthorized')
+  if (viewer?.viewed_by) enterPreview(call)
   if (call.auth === 'public') return viewer
   if (!viewer) throw new CallError('unauthorized')
   if (call.auth === 'member' && viewer.subscriber_id === null) throw new CallError('forbidden')

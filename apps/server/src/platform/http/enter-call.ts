@@ -72,6 +72,7 @@ export async function enterCall(mounted: Mounted, request: FastifyRequest): Prom
     looked_for ? findKey(db, looked_for) : undefined,
     asked?.refusal === null ? route.foresee?.(context.ctx, asked.input as never) : undefined,
   ])
+  if (viewer?.kind === 'user' && viewer.viewed_by && call.method === 'GET') context.refuseWrites()
   if (call.rate?.by === 'viewer') limiter.count(name, callerOf(viewer, facts), call.rate)
   if (!app && viewer && viewer.kind !== 'team') throw new CallError('unauthorized')
 

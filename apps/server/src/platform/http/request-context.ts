@@ -1,6 +1,7 @@
 import type { AppFacts } from '../app-facts.ts'
 import type { Ctx, RequestFacts } from '../context.ts'
 import { inTransaction, type AppTx, type OpenTransaction } from '../database/app-db.ts'
+import { CallError } from '../errors.ts'
 import { createEmit } from '../events/create-emit.ts'
 import type { Emit } from '../events/events.ts'
 import type { Services } from '../services.ts'
@@ -14,6 +15,8 @@ export type RequestContext = {
   open: () => OpenTransaction | null
   /** What was written together with others: committed, and its answer stored. */
   written: () => WrittenPart<unknown> | null
+  /** From now on nothing can be written, whatever a route means to do. */
+  refuseWrites: () => void
   commit: () => Promise<void>
   rollback: () => Promise<void>
 }
@@ -41,8 +44,13 @@ export function createRequestContext({
   let opening: Promise<OpenTransaction> | null = null
   let open: OpenTransaction | null = null
   let written: WrittenPart<unknown> | null = null
+  let is_read_only = false
+  const judgeWrite = (): void => {
+    if (is_read_only) throw new CallError('preview_is_read_only')
+  }
 
   const enter = (): Promise<OpenTransaction> => {
+    judgeWrite()
     if (written) throw new Error('What is written together stands alone in its request.')
     opening ??= database.openTransaction(app.id).then(async (transaction) => {
       open = transaction
@@ -67,19 +75,25 @@ export function createRequestContext({
       return work(tx, createEmit(tx))
     },
     writeTogether: async (write, item, answer) => {
+      judgeWrite()
       if (opening || written) throw new Error('What is written together stands alone in its request.')
       const part = await writeTogether(services, app.id, write, { item, answer, keyed: keyed() })
       written = part
       return part.answer
     },
-    writeNow: (work: (tx: AppTx, emit: Emit) => Promise<unknown>) =>
-      inTransaction(database, app.id, (tx) => work(tx, createEmit(tx))) as never,
+    writeNow: (async (work: (tx: AppTx, emit: Emit) => Promise<unknown>) => {
+      judgeWrite()
+      return inTransaction(database, app.id, (tx) => work(tx, createEmit(tx)))
+    }) as never,
   }
 
   return {
     ctx,
     open: () => open,
     written: () => written,
+    refuseWrites: () => {
+      is_read_only = true
+    },
     commit: async () => {
       await open?.commit()
       open = null

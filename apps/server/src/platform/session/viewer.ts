@@ -15,6 +15,8 @@ export type Viewer = {
   is_admin: boolean
   is_account_admin: boolean
   is_app_messaging_profile: boolean
+  /** The team member who looks at the app as this user, and may change nothing; null: it is the user. */
+  viewed_by: string | null
 }
 
 /** A viewer who is a member of the app. */

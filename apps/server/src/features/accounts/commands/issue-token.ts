@@ -11,6 +11,7 @@ export const TOKEN_MS: Readonly<Record<TokenPurpose, number>> = {
   passwordless: 15 * MINUTE_MS,
   reset: 30 * MINUTE_MS,
   exchange: MINUTE_MS,
+  view: MINUTE_MS,
   verify_email: 24 * 60 * MINUTE_MS,
   change_email: 24 * 60 * MINUTE_MS,
 }
@@ -21,6 +22,8 @@ export type TokenFor = {
   user_id: string | null
   email: string | null
   name?: string | null
+  /** The studio session that a preview will stand on. */
+  viewed_by_session_id?: string
 }
 
 /** Makes a token of 256 bits that serves one purpose, once, in this app. Only its hash is kept. */
@@ -36,6 +39,7 @@ export async function issueToken(
   await insertToken(tx, {
     ...token_for,
     name: token_for.name ?? null,
+    viewed_by_session_id: token_for.viewed_by_session_id ?? null,
     token_hash: hashSecret(token),
     code_hash: code !== null && device_id !== null ? hashCode(ctx, device_id, code) : null,
     device_id,

@@ -18,7 +18,10 @@ export async function noteDevice(tx: AppTx, { user_id, device_id, now }: SignIn)
       returning device_id
     )
     select (${device_id}::text is null or exists (select from noted)) and (
-      exists (select from sessions where app_id = ${tx.app_id} and user_id = ${user_id})
+      exists (
+        select from sessions
+        where app_id = ${tx.app_id} and user_id = ${user_id} and not is_view
+      )
       or exists (select from user_devices where app_id = ${tx.app_id} and user_id = ${user_id})
     ) as is_new
   `.execute(tx)

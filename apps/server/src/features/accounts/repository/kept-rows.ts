@@ -40,7 +40,17 @@ export const accountsKept: readonly KeptRows[] = [
   {
     table: 'sessions',
     by: 'user_id',
-    columns: ['browser', 'network', 'country', 'created_at', 'last_used_at', 'expires_at', 'revoked_at'],
+    // Whether somebody of the team looked at the app as this person, who is told so here (decision 24).
+    columns: [
+      'browser',
+      'network',
+      'country',
+      'created_at',
+      'last_used_at',
+      'expires_at',
+      'revoked_at',
+      'is_view',
+    ],
     key: ['id'],
     file: 'devices',
     at_erasure: 'delete',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { batchedRead, oneForEach } from '#platform/database/batched-read.ts'
 import type { Viewer } from '#platform/session/viewer.ts'
+import { whoLooks } from './who-looks.ts'
 
 /** What a session is made of; the token itself is never stored. */
 export type NewSession = {
@@ -64,7 +65,7 @@ function viewersBy(name: string, { from, where, ends_at }: { from: string; where
    cross join lateral (
      select users.id as user_id, subscribers.id as subscriber_id, sessions.id as session_id, users.email, users.name,
        subscribers.language, users.timezone, users.avatar_urls, users.is_admin, users.is_account_admin,
-       users.is_app_messaging_profile, extract(epoch from sessions.last_used_at)::float8 * 1000 as last_used_ms,
+       users.is_app_messaging_profile, looking.viewed_by, extract(epoch from sessions.last_used_at)::float8 * 1000 as last_used_ms,
        extract(epoch from ${ends_at} - now())::float8 * 1000 as ends_in_ms,
        extract(epoch from coalesce(sessions.rotated_at, sessions.created_at))::float8 * 1000 as rotated_ms,
        sessions.is_unshown
@@ -73,7 +74,9 @@ function viewersBy(name: string, { from, where, ends_at }: { from: string; where
        select * from users where app_id = $1 and id = sessions.user_id and suspended_at is null limit 1
      ) users
      left join subscribers on subscribers.app_id = $1 and subscribers.user_id = sessions.user_id
+     left join lateral (${whoLooks('sessions.id')}) looking on sessions.is_view
      where sessions.app_id = $1 and ${where} and sessions.revoked_at is null and sessions.expires_at > now()
+       and (looking.viewed_by is not null or not sessions.is_view)
      limit 1
    ) viewer`,
     values: (token_hashes) => [token_hashes],
@@ -103,7 +106,7 @@ export async function touchSession(
 /** Which live sessions of a user: one, all but one, or all. */
 export type WhichSessions = { user_id: string; session_id?: string; but_session_id?: string }
 
-/** Ends live sessions of a user and gives the ids of those that were live. */
+/** Ends live sessions of a user, with every preview of them, and gives the ids of the user's own that were live. */
 export async function revokeSessions(
   tx: AppTx,
   { user_id, session_id, but_session_id, now }: WhichSessions & { now: Date },
@@ -117,8 +120,8 @@ export async function revokeSessions(
   if (session_id !== undefined) query = query.where('id', '=', session_id)
   if (but_session_id !== undefined) query = query.where('id', '<>', but_session_id)
 
-  const ended = await query.returning('id').execute()
-  return ended.map(({ id }) => id)
+  const ended = await query.returning(['id', 'is_view']).execute()
+  return ended.flatMap(({ id, is_view }) => (is_view ? [] : [id]))
 }
 
 /** Whether a user was ever signed in on a device. */
@@ -129,6 +132,7 @@ export async function hasSessionOn(db: AppDb, user_id: string, device_id: string
     .where('app_id', '=', db.app_id)
     .where('user_id', '=', user_id)
     .where('device_id', '=', device_id)
+    .where('is_view', '=', false)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
@@ -156,6 +160,7 @@ export function listLiveSessions(db: AppDb, user_id: string) {
     .where('user_id', '=', user_id)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
+    .where('is_view', '=', false)
     .orderBy('last_used_at', 'desc')
     .limit(50)
     .execute()

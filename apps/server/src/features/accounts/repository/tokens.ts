@@ -3,7 +3,7 @@ import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { newId } from '#platform/ids.ts'
 
 /** What a one-time token is good for; none serves two. */
-export type TokenPurpose = 'passwordless' | 'reset' | 'exchange' | 'verify_email' | 'change_email'
+export type TokenPurpose = 'passwordless' | 'reset' | 'exchange' | 'view' | 'verify_email' | 'change_email'
 
 /** Tries at a code, or with a link that sets a password, before it is worth nothing. */
 export const TOKEN_TRIES = 5
@@ -17,6 +17,8 @@ export type NewToken = {
   device_id: string | null
   /** What a newcomer is called who proves the address by it. */
   name: string | null
+  /** The studio session by which somebody of the team will look at the app as the user. */
+  viewed_by_session_id: string | null
   now: Date
   expires_at: Date
 }
@@ -27,7 +29,11 @@ export type UsedToken = {
   email: string | null
   name: string | null
   purpose: string
+  /** There for a preview alone. */
+  viewed_by_session_id: string | null
 }
+
+const spokenFor = ['user_id', 'email', 'name', 'purpose', 'viewed_by_session_id'] as const
 
 /** Keeps a one-time token, as hashes only. */
 export async function insertToken(tx: AppTx, { now, ...token }: NewToken): Promise<void> {
@@ -59,7 +65,7 @@ export function useToken(
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
   if (on_device !== undefined) query = query.where('device_id', 'is not distinct from', on_device)
-  return query.returning(['user_id', 'email', 'name', 'purpose']).executeTakeFirst()
+  return query.returning(spokenFor).executeTakeFirst()
 }
 
 /** Counts a try with a live token in one statement; false for one that is used, over, or has been tried too often. */
@@ -128,7 +134,7 @@ export async function judgeCode(
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .where('tries', '<', TOKEN_TRIES)
-    .returning(['user_id', 'email', 'name', 'purpose', 'used_at'])
+    .returning([...spokenFor, 'used_at'])
     .executeTakeFirst()
   return judged?.used_at ? judged : undefined
 }

@@ -2,6 +2,7 @@ import { exchangeCode } from '@foyer/contract/accounts/exchange-code'
 import { implement } from '#platform/http/implement.ts'
 import { exchangeCode as exchangeCodeCommand } from '../commands/exchange-code.ts'
 import { composeLogin } from '../compose-login.ts'
+import { composeViewing } from '../compose-viewing.ts'
 import { cameFromNoForeignPage } from '../own-page.ts'
 import { accountsPolicy } from '../policy.ts'
 
@@ -12,7 +13,9 @@ export const exchangeCodeRoute = implement(
     authorize({ is_own_page: cameFromNoForeignPage(ctx) })
     const opened = await exchangeCodeCommand(ctx, input.code)
     if (!opened) throw fail('token_invalid')
-    reply.setSession(opened.secret)
-    return composeLogin(ctx, opened.user_id, opened.token)
+    const { user_id, token, secret } = opened
+    if (secret === null) return composeViewing(ctx, user_id, token)
+    reply.setSession(secret)
+    return composeLogin(ctx, user_id, token)
   },
 )

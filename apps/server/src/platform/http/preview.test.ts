@@ -1,0 +1,48 @@
+import { calls, type Call } from '@foyer/contract'
+import { describe, expect, it } from 'vitest'
+import { CallError } from '../errors.ts'
+import { enterPreview } from './preview.ts'
+
+const all: [string, Call][] = Object.entries(calls)
+const open = all.filter(([, call]) => call.in_preview === 'open')
+
+function codeFor(call: Call): string {
+  try {
+    enterPreview(call)
+    return 'ok'
+  } catch (error) {
+    return error instanceof CallError ? error.code : String(error)
+  }
+}
+
+describe('enterPreview', () => {
+  it('is closed to every call that does not say otherwise', () => {
+    const closed = all.filter(([, { in_preview }]) => in_preview === undefined)
+    expect(closed.map(([, call]) => codeFor(call))).toEqual(
+      closed.map(([, { method }]) => (method === 'GET' ? 'closed_in_preview' : 'preview_is_read_only')),
+    )
+  })
+
+  it('lets in what is declared open', () => {
+    expect(new Set(open.map(([, call]) => codeFor(call)))).toEqual(new Set(['ok']))
+  })
+
+  it('lets nothing be written but the end of the preview', () => {
+    expect(open.filter(([, { method }]) => method !== 'GET').map(([name]) => name)).toEqual([
+      'accounts.logout',
+    ])
+  })
+
+  it('keeps closed what is private to the member', () => {
+    const rooms = new Set(open.map(([name]) => name.split('.')[0]))
+    expect(rooms).toEqual(
+      new Set(['accounts', 'apps', 'commerce', 'library', 'pages', 'progress', 'schedule']),
+    )
+    const people = open.map(([name]) => name).filter((name) => name.startsWith('accounts.'))
+    expect(people.sort()).toEqual(['accounts.getViewing', 'accounts.logout'])
+  })
+
+  it('opens nothing that the studio is asked', () => {
+    expect(open.filter(([, { auth }]) => !['public', 'user', 'member'].includes(auth))).toEqual([])
+  })
+})

@@ -1,0 +1,41 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { anApp } from '#test/factories/apps.ts'
+import { insideApp } from '#test/factories/commerce.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
+import { createRequestContext } from './request-context.ts'
+
+let api: TestServer
+
+beforeAll(async () => {
+  api = await aServer()
+})
+
+async function aContext() {
+  const { app, request } = await insideApp(await anApp(), async (ctx) => ctx)
+  return createRequestContext({ services: api.services, app, request })
+}
+
+const group = { name: 'nothing', write: async () => [] }
+
+describe('a context that refuses writes', () => {
+  it('reads as before', async () => {
+    const { ctx, refuseWrites } = await aContext()
+    refuseWrites()
+    await expect(ctx.db.selectFrom('users').select('id').execute()).resolves.toEqual([])
+  })
+
+  it.each(['write', 'writeNow', 'writeTogether'] as const)('lets no route write by %s', async (way) => {
+    const { ctx, open, refuseWrites } = await aContext()
+    refuseWrites()
+    const work = async () => 'written'
+    const write = way === 'writeTogether' ? ctx.writeTogether(group, null, work) : ctx[way](work)
+    await expect(write).rejects.toMatchObject({ code: 'preview_is_read_only', status: 403 })
+    expect(open()).toBeNull()
+  })
+
+  it('writes until it is told', async () => {
+    const { ctx, rollback } = await aContext()
+    await expect(ctx.write(async () => 'written')).resolves.toBe('written')
+    await rollback()
+  })
+})
