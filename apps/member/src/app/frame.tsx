@@ -11,7 +11,7 @@ import { useWaiting } from '../platform/offline/use-queue.ts'
 import { useHash } from '../platform/routing/use-hash.ts'
 import { usePath } from '../platform/routing/use-path.ts'
 import { useMember } from '../platform/session/use-session.ts'
-import { useStore } from '../platform/store.ts'
+import { useSelected, useStore } from '../platform/store.ts'
 import type { BootKind } from './boot-data.ts'
 import styles from './frame.module.css'
 import { Fault, Quiet } from './fault.tsx'
@@ -23,23 +23,30 @@ import { useRefusedWrites } from './use-refused-writes.ts'
 
 const ConnectionCard = lazyPart(async () => (await import('./connection-card.tsx')).ConnectionCard)
 const Panels = lazyPart(async () => (await import('./panels.tsx')).Panels)
+const ViewingBanner = lazyPart(async () => (await import('./viewing-banner.tsx')).ViewingBanner)
 const InstallPrompt = lazyPart(async () => (await import('./install-prompt.tsx')).InstallPrompt)
 
 /** What stands around every screen: menu, content, panels, toasts. */
 export function Frame({ kind }: { kind: BootKind }): ReactNode {
   const t = useT()
-  const { app, toasts } = usePlatform()
+  const { app, session, toasts } = usePlatform()
   const { boot } = usePages()
   const path = usePath(boot.path)
   const member = useMember()
   const is_shut = app.access.is_private && member === null
   const tabs = shownTabs(app.navigation)
+  const is_viewing = useSelected(session.state, (state) => 'viewing' in state)
 
   return (
     <div className={styles.frame} data-shut={is_shut || undefined} data-tabs={tabs.length > 1 || undefined}>
       <VisuallyHidden>
         <a href="#content">{t('member.nav.skip')}</a>
       </VisuallyHidden>
+      {is_viewing && (
+        <Suspense>
+          <ViewingBanner />
+        </Suspense>
+      )}
       {!is_shut && <Navigation tabs={tabs} path={path} account_path="/me/account" />}
       <Main path={path}>
         <Notices />
@@ -52,7 +59,7 @@ export function Frame({ kind }: { kind: BootKind }): ReactNode {
         </Fault>
       </Main>
       <OpenPanels />
-      {member && (
+      {member && !is_viewing && (
         <Quiet>
           <Suspense>
             <InstallPrompt />

@@ -6,6 +6,7 @@ import { logFailure } from '../platform/log.ts'
 import { once } from '../platform/once.ts'
 import type { Platform } from '../platform/platform.ts'
 import { parseHash } from '../platform/routing/hash.ts'
+import { enterTab, viewingTab } from '../platform/session/viewing-tab.ts'
 import type { BootData } from './boot-data.ts'
 import { createPages } from './create-pages.ts'
 import { places } from './places.tsx'
@@ -42,7 +43,7 @@ export function makeApp(data: BootData): MadeApp {
       api: platform.api,
       app_slug: data.app.slug,
       isCheckingOut: () => parseHash(location.hash).some(({ name }) => name === 'checkout'),
-      is_preview: window.parent !== window,
+      is_preview: window.parent !== window || viewingTab() !== null,
     }),
   )
   const record: Activity['record'] = (...news) =>
@@ -53,6 +54,7 @@ export function makeApp(data: BootData): MadeApp {
   const pages = createPages(platform, data, places, record, later)
 
   const code = takeFromAddress('session')
+  enterTab(takeFromAddress('viewing'), code)
   platform.location.key()
   platform.network.start()
   platform.mode.start()

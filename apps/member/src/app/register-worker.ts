@@ -31,6 +31,17 @@ export async function registerWorker({ locale, session, version }: Platform): Pr
   }
 }
 
+/**
+ * Has a worker that is here already, since whoever looks uses the app themselves, forget what it kept of a preview: when
+ * the preview ends and whenever its page is left. A preview brings none.
+ */
+export function wipeBehind({ session }: Platform): void {
+  if (!('serviceWorker' in navigator)) return
+  const wipe = (): void => tell(navigator.serviceWorker.controller, { type: 'wipe' })
+  session.onLeave(wipe)
+  addEventListener('pagehide', wipe)
+}
+
 function tell(worker: ServiceWorker | null, news: WorkerNews): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is asked for no origin
   worker?.postMessage(news)

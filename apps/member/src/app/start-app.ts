@@ -6,6 +6,7 @@ import { nextTask } from '../platform/next-task.ts'
 import type { Platform } from '../platform/platform.ts'
 import { followLinks } from '../platform/routing/follow-links.ts'
 import { createScrollMemory, followScroll } from '../platform/routing/scroll.ts'
+import { viewingTab } from '../platform/session/viewing-tab.ts'
 import { readFrameTexts } from '../platform/texts/read-texts.ts'
 import { VERSION_MARKER, withoutMarker } from '../platform/version/version-marker.ts'
 import { isPreview } from './preview-frame.tsx'
@@ -20,7 +21,10 @@ type Parts = {
 /** Sets everything going that the first drawing does not need: address, session, texts, figures, service worker. */
 export async function startApp({ platform, activity, code }: Parts): Promise<void> {
   const { location: address, session, styles, version } = platform
-  const is_preview = isPreview(location.search)
+  const viewing = viewingTab()
+  // Nothing of a member is shown before the words stand beside it that say who looks.
+  if (viewing) await Promise.all([import('./viewing-banner.tsx'), styles.load()])
+  const is_preview = viewing !== null || isPreview(location.search)
   if (new URLSearchParams(location.search).has(VERSION_MARKER)) {
     history.replaceState(history.state, '', withoutMarker(new URL(location.href)))
   }
@@ -35,7 +39,7 @@ export async function startApp({ platform, activity, code }: Parts): Promise<voi
     activity.start()
     installOffer.start()
   }
-  queueFollowsMember(platform)
+  if (!viewing) queueFollowsMember(platform)
   placeFollowsMember(platform)
 
   await nextTask()
@@ -60,6 +64,7 @@ export async function startApp({ platform, activity, code }: Parts): Promise<voi
       document.documentElement.dataset['ready'] = ''
       if (!is_preview)
         void import('./register-worker.ts').then(({ registerWorker }) => registerWorker(platform))
+      if (viewing) void import('./register-worker.ts').then(({ wipeBehind }) => wipeBehind(platform))
     },
   )
 }

@@ -7,7 +7,7 @@ export type WorkerNews = { type: 'take_over' } | { type: 'wipe' } | { type: 'spe
 export const WIPED_CACHES = ['documents', 'pages', 'media'] as const
 
 /** Parameters that differ at every request and change nothing. */
-const MARKERS = ['ts', VERSION_MARKER, 'session']
+const MARKERS = ['ts', VERSION_MARKER, 'session', 'viewing']
 
 /** The address under which an answer is kept for later: without what differs at every request, and without secrets. */
 export function offlineKey(address: string): string {

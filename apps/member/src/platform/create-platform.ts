@@ -8,6 +8,7 @@ import type { Platform } from './platform.ts'
 import { createPreferences } from './preferences.ts'
 import { createAppLocation } from './routing/app-location.ts'
 import type { CreateServices } from './services.ts'
+import { viewingTab } from './session/viewing-tab.ts'
 import { createStyles } from './styles/sheet.ts'
 import { readFrameTexts } from './texts/read-texts.ts'
 import { createTextStore } from './texts/text-store.ts'
@@ -61,7 +62,8 @@ export function createPlatform({
       const { createRealtimeClient } = await import('./realtime/realtime-client.ts')
       return createRealtimeClient({
         open: () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api/v1/realtime`),
-        token: () => session.credentials()?.token ?? null,
+        // In a preview nothing is told live: the server lets no socket of one in.
+        token: () => (viewingTab() ? null : (session.credentials()?.token ?? null)),
         onUnauthorized: () => void session.refresh(),
         pause: network.pause,
       })

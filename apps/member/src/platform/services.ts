@@ -10,6 +10,7 @@ import type { WaitingWrite, WriteQueue } from './offline/write-queue.ts'
 import { createSession } from './session/session-store.ts'
 import type { SessionStore } from './session/session-store.ts'
 import type { Remembered } from './session/session-state.ts'
+import { viewingTab } from './session/viewing-tab.ts'
 import { openRecords } from './storage/records.ts'
 
 /** What talks to the server and keeps what must not be lost. */
@@ -34,6 +35,7 @@ export const createServices: CreateServices = ({ app, network, ready }) => {
     pause: network.pause,
     may_be_known: () => /(?:^|; )signed_in=1/.test(document.cookie),
     ready,
+    viewing: viewingTab(),
     memory: {
       read: async () => (await people.get(app.id)) ?? null,
       write: (remembered) => (remembered ? people.set(app.id, remembered) : people.clear()),

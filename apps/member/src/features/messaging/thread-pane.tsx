@@ -141,6 +141,9 @@ function Refused({ error, view }: { error: Error; view: ThreadView }): ReactNode
   if (code === 'messaging_unavailable') {
     return <EmptyState icon={<MessageCircle />} heading="h3" title={t('common.messaging_not_available')} />
   }
+  if (code === 'closed_in_preview') {
+    return <EmptyState icon={<MessageCircle />} heading="h3" title={t('errors.closed_in_preview')} />
+  }
   if (code === 'not_found' || code === 'forbidden') {
     return <EmptyState icon={<MessageCircle />} heading="h3" title={t('common.thread_no_permission')} />
   }

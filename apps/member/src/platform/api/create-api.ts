@@ -5,7 +5,7 @@ import { newKey } from '../new-key.ts'
 import { noteError } from './last-error.ts'
 
 /** What the client has to know of the session at each call. */
-export type Credentials = { email: string; token: string } | null
+export type Credentials = { email: string | null; token: string } | null
 
 type Options = {
   app_slug: string
@@ -59,6 +59,7 @@ function headersOf(app_slug: string, device: Device, credentials: Credentials): 
     'x-standalone': String(device.is_standalone()),
     'x-native': String(device.is_native()),
     'x-client-size': device.client_size(),
-    ...(credentials ? { 'x-user-email': credentials.email, 'x-user-token': credentials.token } : {}),
+    ...(credentials ? { 'x-user-token': credentials.token } : {}),
+    ...(credentials?.email ? { 'x-user-email': credentials.email } : {}),
   }
 }

@@ -1,6 +1,8 @@
+import { ApiError } from '@foyer/contract/client'
 import { useT } from '@foyer/i18n/react'
-import { ErrorState, Loading } from '@foyer/ui'
+import { EmptyState, ErrorState, Loading } from '@foyer/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useOnline } from '../offline/use-online.ts'
 import { useProblemWords } from '../problem-words.ts'
@@ -26,6 +28,8 @@ export function Loaded<Data>({ query, waiting = <RowSkeletons />, children }: Lo
   const { data, error, isFetching, refetch } = query
   if (data !== undefined) return children(data)
   if (!is_online) return <NotOnDevice />
+  if (error instanceof ApiError && error.code === 'closed_in_preview')
+    return <EmptyState icon={<Lock />} title={t('member.viewing.closed')} text={words(error)} />
   if (error) {
     return (
       <ErrorState

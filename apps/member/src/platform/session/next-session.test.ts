@@ -88,6 +88,37 @@ describe('nextSession', () => {
   })
 })
 
+describe('a preview', () => {
+  const viewing = { ends_at: '2026-11-01T00:30:00.000Z', studio_url: 'http://localhost/apps/kiln/members/u' }
+  const preview = nextSession(unchecked, { type: 'accepted', login: aLogin({ viewing }) })
+
+  it('is told apart from the member, and stays so whatever is learnt of them', () => {
+    expect(preview).toMatchObject({ status: 'authenticated', viewing })
+    expect(nextSession(preview, { type: 'user_changed', user: { name: 'D' } })).toMatchObject({ viewing })
+    expect(nextSession(preview, { type: 'facts_changed', facts: {} })).toMatchObject({ viewing })
+    expect(member).not.toHaveProperty('viewing')
+  })
+
+  it.each([
+    ['it is ended', { type: 'signed_out' }],
+    ['its token is refused', { type: 'token_refused', token: 'secret' }],
+    ['the server says so', { type: 'view_over', viewing: null }],
+  ] as const)('knows the way back when %s', (_what, event) => {
+    expect(nextSession(preview, event)).toEqual({ status: 'guest', viewing })
+  })
+
+  it('says that it is over where it never began', () => {
+    expect(nextSession(unchecked, { type: 'view_over', viewing: null })).toEqual({
+      status: 'guest',
+      viewing: null,
+    })
+  })
+
+  it('is nothing that a member who signs out has been in', () => {
+    expect(nextSession(member, { type: 'signed_out' })).toEqual(guest)
+  })
+})
+
 describe('epochOf', () => {
   const { facts } = remembered()
   const epoch = (user: Partial<User>) => epochOf({ ...aUser(), ...user }, facts)

@@ -1,5 +1,5 @@
-import type { LoginResponse, User } from '@foyer/contract/accounts/shapes'
-import type { Authenticated, MemberFacts, Remembered, SessionState } from './session-state.ts'
+import type { LoginResponse, User, Viewing } from '@foyer/contract/accounts/shapes'
+import type { Authenticated, Guest, MemberFacts, Remembered, SessionState } from './session-state.ts'
 
 /** What can happen to a session. */
 export type SessionEvent =
@@ -10,6 +10,8 @@ export type SessionEvent =
   /** The server could not be asked; `remembered` is who was signed in here before. */
   | { type: 'unreachable'; remembered: Remembered | null }
   | { type: 'signed_out' }
+  /** The preview has ended, or its code opened none. */
+  | { type: 'view_over'; viewing: Viewing | null }
   /** The server no longer knows a token. */
   | { type: 'token_refused'; token: string }
   | { type: 'user_changed'; user: Partial<User> }
@@ -22,28 +24,47 @@ export type SessionEvent =
 export function nextSession(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'accepted': {
-      const { user, authentication_token, ...facts } = event.login
-      return authenticated(user, facts, authentication_token)
+      const { user, authentication_token, viewing, ...facts } = event.login
+      return authenticated(user, facts, authentication_token, viewing)
     }
     case 'refused':
-    case 'signed_out':
       return { status: 'guest' }
+    case 'view_over':
+      return { status: 'guest', viewing: viewingOf(state) ?? event.viewing }
+    case 'signed_out':
+      return left(state)
     case 'unreachable':
       if (state.status !== 'unchecked' || !event.remembered) return state
       return authenticated(event.remembered.user, event.remembered.facts, null)
     case 'token_refused':
-      return state.status === 'authenticated' && state.token === event.token ? { status: 'guest' } : state
+      return state.status === 'authenticated' && state.token === event.token ? left(state) : state
     case 'user_changed':
       if (state.status !== 'authenticated') return state
-      return authenticated({ ...state.user, ...event.user }, state.facts, state.token)
+      return authenticated({ ...state.user, ...event.user }, state.facts, state.token, state.viewing)
     default:
       if (state.status !== 'authenticated') return state
-      return authenticated(state.user, { ...state.facts, ...event.facts }, state.token)
+      return authenticated(state.user, { ...state.facts, ...event.facts }, state.token, state.viewing)
   }
 }
 
-function authenticated(user: User, facts: MemberFacts, token: string | null): Authenticated {
-  return { status: 'authenticated', user, facts, token, epoch: epochOf(user, facts) }
+function authenticated(
+  user: User,
+  facts: MemberFacts,
+  token: string | null,
+  viewing?: Viewing,
+): Authenticated {
+  const epoch = epochOf(user, facts)
+  return { status: 'authenticated', user, facts, token, epoch, ...(viewing && { viewing }) }
+}
+
+function viewingOf(state: SessionState): Viewing | null | undefined {
+  return state.status === 'unchecked' ? null : state.viewing
+}
+
+/** A guest, who is told where they came from where it was a preview. */
+function left(state: SessionState): Guest {
+  const viewing = viewingOf(state)
+  return viewing ? { status: 'guest', viewing } : { status: 'guest' }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Credentials } from '../api/create-api.ts'
-import type { LoginParts, User } from '@foyer/contract/accounts/shapes'
+import type { LoginParts, User, Viewing } from '@foyer/contract/accounts/shapes'
 
 /** The facts of a sign-in besides the user. */
 export type MemberFacts = LoginParts
@@ -12,10 +12,15 @@ export type Authenticated = {
   token: string | null
   /** Changes with everything that access is judged by; part of the key of whatever is kept on the device. */
   epoch: string
+  /** There where it is not the member who looks, but somebody of the team in a preview. */
+  viewing?: Viewing
 }
 
+/** Nobody. `viewing` is there in a preview that is over; null where it never began. */
+export type Guest = { status: 'guest'; viewing?: Viewing | null }
+
 /** Whether somebody is signed in (spec section 4, "Authentication"). */
-export type SessionState = { status: 'unchecked' } | { status: 'guest' } | Authenticated
+export type SessionState = { status: 'unchecked' } | Guest | Authenticated
 
 /** What the device keeps of a sign-in, without its token, for a start without a network. */
 export type Remembered = { user: User; facts: MemberFacts }

@@ -9,6 +9,7 @@ import { nextSession } from './next-session.ts'
 import type { SessionEvent } from './next-session.ts'
 import { credentialsOf, isSettled } from './session-state.ts'
 import type { MemberFacts, Remembered, SessionState } from './session-state.ts'
+import type { ViewingTab } from './viewing-tab.ts'
 
 /** Keeps who was signed in here, so that the app starts without a network. */
 export type SessionMemory = {
@@ -47,10 +48,15 @@ type Options = {
   pause: (ms: number) => Promise<void>
   /** Resolves when the app can show what a signed-in member sees; the first answer waits for it. */
   ready: () => Promise<void>
+  /** There where this tab is a preview: it never looks at the cookie, which is of whoever looks. */
+  viewing?: ViewingTab | null
 }
 
+/** Whether the server has said who is here. */
+type Answer = 'known' | 'unreachable'
+
 /** Makes the session machine of specification section 4. */
-export function createSession({ api, memory, may_be_known, pause, ready }: Options): SessionStore {
+export function createSession({ api, memory, may_be_known, pause, ready, viewing }: Options): SessionStore {
   const store = createStore<SessionState>({ status: 'unchecked' })
   const wipes = new Set<() => Promise<void> | void>()
 
@@ -62,8 +68,9 @@ export function createSession({ api, memory, may_be_known, pause, ready }: Optio
       void memory.write({ user: after.user, facts: after.facts })
       return
     }
-    if (after.status === 'guest' && (before.status === 'authenticated' || event.type === 'refused'))
-      void leave()
+    if (after.status !== 'guest') return
+    viewing?.forget()
+    if (before.status === 'authenticated' || event.type === 'refused') void leave()
   }
 
   const leave = async (): Promise<void> => {
@@ -72,33 +79,41 @@ export function createSession({ api, memory, may_be_known, pause, ready }: Optio
     await Promise.allSettled([memory.write(null), ...[...wipes].map(async (wipe) => wipe())])
   }
 
-  const check = async (): Promise<'known' | 'unreachable'> => {
-    if (!may_be_known()) {
-      happen({ type: 'refused' })
-      return 'known'
-    }
+  const take = async (
+    asked: Promise<LoginResponse>,
+    refused: () => Answer | Promise<Answer>,
+  ): Promise<Answer> => {
     try {
-      const login = await api()('accounts.verify', {})
+      const login = await asked
+      if (login.viewing) viewing?.keep({ token: login.authentication_token, viewing: login.viewing })
       await ready()
       happen({ type: 'accepted', login })
       return 'known'
     } catch (error) {
-      if (!isRefusal(error)) return 'unreachable'
-      happen({ type: 'refused' })
-      return 'known'
+      return isRefusal(error) ? refused() : 'unreachable'
     }
   }
 
-  const exchange = async (code: string): Promise<'known' | 'unreachable'> => {
-    try {
-      const login = await api()('accounts.exchangeCode', { code })
-      await ready()
-      happen({ type: 'accepted', login })
-      return 'known'
-    } catch (error) {
-      return isRefusal(error) ? check() : 'unreachable'
-    }
+  const end = (event: SessionEvent): Answer => {
+    happen(event)
+    return 'known'
   }
+
+  const checkView = async (tab: ViewingTab): Promise<Answer> => {
+    const kept = tab.kept()
+    const over = (): Answer => end({ type: 'view_over', viewing: kept?.viewing ?? null })
+    if (kept) return take(api()('accounts.getViewing'), over)
+    const { code } = tab
+    return code === null ? over() : take(api()('accounts.exchangeCode', { code }), over)
+  }
+
+  const check = async (): Promise<Answer> => {
+    if (viewing) return checkView(viewing)
+    if (!may_be_known()) return end({ type: 'refused' })
+    return take(api()('accounts.verify', {}), () => end({ type: 'refused' }))
+  }
+
+  const exchange = (code: string): Promise<Answer> => take(api()('accounts.exchangeCode', { code }), check)
 
   const askUntilKnown = async (): Promise<void> => {
     const waits = backOff({ first_ms: 1000, longest_ms: 30_000 })
@@ -128,7 +143,11 @@ export function createSession({ api, memory, may_be_known, pause, ready }: Optio
 
   return {
     state: store,
-    credentials: () => credentialsOf(store.get()),
+    credentials: () => {
+      const state = store.get()
+      const token = state.status === 'unchecked' ? viewing?.kept()?.token : null
+      return token ? { email: null, token } : credentialsOf(state)
+    },
     start: (code) => (started ??= start(code)),
     accept: (login) => happen({ type: 'accepted', login }),
     patchUser: (user) => happen({ type: 'user_changed', user }),

@@ -1,6 +1,6 @@
-import type { Records } from './records.ts'
+import type { Records } from './record-store.ts'
 
-/** Records that live in memory alone, for the server and for tests. */
+/** Records that live in memory alone, for the server, for tests, and for previews, which leave nothing behind. */
 export function memoryRecords<T>(): Records<T> {
   const kept = new Map<string, T>()
   return {

@@ -1,15 +1,11 @@
 import { createStore, del, delMany, entries, get, set } from 'idb-keyval'
 import type { UseStore } from 'idb-keyval'
 import { logFailure } from '../log.ts'
+import { viewingTab } from '../session/viewing-tab.ts'
+import { memoryRecords } from './memory-records.ts'
+import type { Records } from './record-store.ts'
 
-/** Records on the device by key. Every failure of the device's database reads as "nothing kept". */
-export interface Records<T> {
-  get: (key: string) => Promise<T | undefined>
-  all: () => Promise<[key: string, value: T][]>
-  set: (key: string, value: T) => Promise<void>
-  delete: (key: string | readonly string[]) => Promise<void>
-  clear: () => Promise<void>
-}
+export type { Records } from './record-store.ts'
 
 /** Whether the device lets anything be kept at all; private windows and some settings forbid it. */
 export async function isStorageOpen(): Promise<boolean> {
@@ -21,8 +17,12 @@ export async function isStorageOpen(): Promise<boolean> {
   }
 }
 
-/** Opens a database of the device at its first use. One database for each name, so that wiping one touches no other. */
+/**
+ * Opens a database of the device at its first use. One database for each name, so that wiping one touches no other. A
+ * preview writes nothing down and reads nothing that whoever looks has here: its records are gone with the page.
+ */
 export function openRecords<T>(name: string): Records<T> {
+  if (viewingTab()) return memoryRecords<T>()
   let store: UseStore | undefined
   const open = (): UseStore => (store ??= createStore(`foyer-${name}`, 'records'))
   const attempt = async <R>(work: () => Promise<R>, otherwise: R): Promise<R> => {
