@@ -6,6 +6,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useStudioApp } from '../../features/apps/index.ts'
 import { PublishButton } from '../../features/pages/index.ts'
 import { useAppCall } from '../../platform/api.ts'
+import { openInTab } from '../../platform/open-in-tab.ts'
 import { useOnline } from '../../platform/online.ts'
 import { problemText } from '../../platform/problem.ts'
 import { useSlugAhead } from '../../platform/routes.ts'
@@ -141,17 +142,9 @@ function ViewApp() {
   const call = useAppCall()
   const [is_busy, setIsBusy] = useState(false)
   const view = (): void => {
-    const tab = window.open('about:blank', '_blank')
     setIsBusy(true)
-    void call('accounts.viewApp')
-      .then(({ url }) => {
-        if (tab) tab.location.href = url
-        else location.assign(url)
-      })
-      .catch((error: unknown) => {
-        tab?.close()
-        toasts.add({ text: problemText(t, error), tone: 'danger' })
-      })
+    void openInTab(() => call('accounts.viewApp'))
+      .catch((error: unknown) => toasts.add({ text: problemText(t, error), tone: 'danger' }))
       .finally(() => setIsBusy(false))
   }
   return (

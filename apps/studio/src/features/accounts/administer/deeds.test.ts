@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deedsFor } from './deeds.ts'
+import { canView, deedsFor } from './deeds.ts'
 
 describe('deedsFor', () => {
   it.each([
@@ -21,5 +21,19 @@ describe('deedsFor', () => {
 
   it('leaves the team to the team', () => {
     expect(deedsFor({ status: 'member', is_team: true, closed_by_member: false }, 'owner')).toEqual([])
+  })
+})
+
+describe('canView', () => {
+  it.each([
+    ['member', false, 'owner', true],
+    ['member', false, 'account_admin', true],
+    ['member', false, 'admin', false],
+    ['member', true, 'owner', false],
+    ['pending', false, 'owner', false],
+    ['suspended', false, 'owner', false],
+    ['deleting', false, 'owner', false],
+  ] as const)('%s, of the team: %s, by %s: %s', (status, is_team, role, can) => {
+    expect(canView({ status, is_team }, role)).toBe(can)
   })
 })

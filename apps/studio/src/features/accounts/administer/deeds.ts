@@ -10,6 +10,14 @@ export type Administered = Pick<
   'id' | 'name' | 'email' | 'status' | 'is_team' | 'closed_by_member'
 >
 
+/** Whether the app can be looked at as this member: by who runs the account, and nobody of the team. */
+export function canView(
+  { status, is_team }: Pick<Administered, 'status' | 'is_team'>,
+  role: string,
+): boolean {
+  return role !== 'admin' && !is_team && status === 'member'
+}
+
 /** The deeds that a member's state allows; deleting, and undoing it, is for who runs the account. */
 export function deedsFor(
   { status, is_team, closed_by_member }: Pick<Administered, 'status' | 'is_team' | 'closed_by_member'>,

@@ -1,12 +1,13 @@
 import { useT } from '@foyer/i18n/react'
 import { IconButton } from '@foyer/ui'
 import { Menu, type MenuEntry } from '@foyer/ui/menu'
-import { Ellipsis, KeyRound, LockOpen, Trash2, UserRoundX } from 'lucide-react'
+import { Ellipsis, Eye, KeyRound, LockOpen, Trash2, UserRoundX } from 'lucide-react'
 import { useState } from 'react'
 import { DeedDialog } from './deed-dialog.tsx'
-import { deedsFor, type Administered, type Deed } from './deeds.ts'
+import { canView, deedsFor, type Administered, type Deed } from './deeds.ts'
 import { useDeed } from './use-deed.ts'
 import { useRole } from './use-role.ts'
+import { ViewDialog } from './view-dialog.tsx'
 
 const icons = { suspend: UserRoundX, restore: LockOpen, reset_sign_in: KeyRound, delete: Trash2 } as const
 
@@ -16,16 +17,18 @@ type MemberMenuProps = { readonly member: Administered; readonly size?: 'small' 
 export function MemberMenu({ member, size = 'small' }: MemberMenuProps) {
   const t = useT()
   const role = useRole()
-  const [asked, ask] = useState<Exclude<Deed, 'restore'> | null>(null)
+  const [asked, ask] = useState<Exclude<Deed, 'restore'> | 'view' | null>(null)
   const restore = useDeed(member)
   const deeds = deedsFor(member, role)
-  if (deeds.length === 0) return null
+  const can_view = canView(member, role)
+  if (deeds.length === 0 && !can_view) return null
   const label = t('studio_member_admin.menu', { name: member.name || member.email })
-  const entries = deeds.map((deed): MenuEntry<Deed> => {
+  const entries: MenuEntry<Deed | 'view'>[] = deeds.map((deed) => {
     const Icon = icons[deed]
     const tone = deed === 'delete' || deed === 'suspend' ? 'danger' : 'neutral'
     return { id: deed, label: t(`studio_member_admin.${deed}.open`), icon: <Icon />, tone }
   })
+  if (can_view) entries.unshift({ id: 'view', label: t('studio_member_admin.view.open'), icon: <Eye /> })
   return (
     <>
       <Menu
@@ -34,7 +37,8 @@ export function MemberMenu({ member, size = 'small' }: MemberMenuProps) {
         entries={entries}
         onAction={(deed) => (deed === 'restore' ? restore.mutate(deed) : ask(deed))}
       />
-      {asked && <DeedDialog member={member} deed={asked} onClose={() => ask(null)} />}
+      {asked === 'view' && <ViewDialog member={member} onClose={() => ask(null)} />}
+      {asked && asked !== 'view' && <DeedDialog member={member} deed={asked} onClose={() => ask(null)} />}
     </>
   )
 }
