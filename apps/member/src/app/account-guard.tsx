@@ -5,6 +5,7 @@ import { usePlatform } from '../platform/platform.ts'
 import { useHash } from '../platform/routing/use-hash.ts'
 import { useEmptyArt } from '../platform/screen/cover.tsx'
 import { useSession } from '../platform/session/use-session.ts'
+import styles from './account-guard.module.css'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { useGuard } from './use-guard.ts'
 
@@ -23,16 +24,18 @@ export function AccountGuard({ children }: { children: ReactNode }): ReactNode {
   if (status === 'unchecked') return <ScreenSkeleton />
   if (status === 'authenticated') return children
   return (
-    <EmptyState
-      heading="h1"
-      art={art}
-      title={t('common.log_in')}
-      text={t('member.sign_in.text', { app: app.name })}
-      actions={
-        <Button size="small" onClick={() => hash.open('auth')}>
-          {t('common.log_in')}
-        </Button>
-      }
-    />
+    <div className={styles.guest}>
+      <EmptyState
+        heading="h1"
+        art={art}
+        title={t('common.log_in')}
+        text={t('member.sign_in.text', { app: app.name })}
+        actions={
+          <Button size="small" onClick={() => hash.open('auth')}>
+            {t('common.log_in')}
+          </Button>
+        }
+      />
+    </div>
   )
 }
