@@ -18,12 +18,12 @@ import { Fault, Quiet } from './fault.tsx'
 import { Routes } from './routes.tsx'
 import { shownTabs } from './shown-tabs.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
-import { useLanguageOfMember } from './use-language-of-member.ts'
 import { useRefusedWrites } from './use-refused-writes.ts'
 
 const ConnectionCard = lazyPart(async () => (await import('./connection-card.tsx')).ConnectionCard)
 const Panels = lazyPart(async () => (await import('./panels.tsx')).Panels)
 const ViewingBanner = lazyPart(async () => (await import('./viewing-banner.tsx')).ViewingBanner)
+const LanguageOfMember = lazyPart(async () => (await import('./language-of-member.tsx')).LanguageOfMember)
 const InstallPrompt = lazyPart(async () => (await import('./install-prompt.tsx')).InstallPrompt)
 
 /** What stands around every screen: menu, content, panels, toasts. */
@@ -62,6 +62,7 @@ export function Frame({ kind }: { kind: BootKind }): ReactNode {
       {member && !is_viewing && (
         <Quiet>
           <Suspense>
+            <LanguageOfMember />
             <InstallPrompt />
           </Suspense>
         </Quiet>
@@ -118,7 +119,6 @@ function Notices(): ReactNode {
   const is_online = useOnline()
   const waiting = useWaiting()
   useRefusedWrites()
-  useLanguageOfMember()
   if (is_online && waiting.length === 0) return null
   return (
     <Quiet key={String(is_online)}>

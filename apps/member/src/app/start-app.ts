@@ -1,6 +1,7 @@
 import type { Activity } from '../features/activity/index.ts'
 import { followReading } from '../features/pages/later.ts'
 import { whenIdle } from '../platform/idle.ts'
+import { keepLanguage, keptLanguage } from '../platform/language/kept-language.ts'
 import { exposeFailures, logFailure } from '../platform/log.ts'
 import { nextTask } from '../platform/next-task.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -41,6 +42,9 @@ export async function startApp({ platform, activity, code }: Parts): Promise<voi
   }
   if (!viewing) queueFollowsMember(platform)
   placeFollowsMember(platform)
+  platform.session.onLeave(() => {
+    if (keptLanguage()?.origin === 'member') keepLanguage(null)
+  })
 
   await nextTask()
   void readFrameTexts(platform)

@@ -9,28 +9,28 @@ import { useHash } from '../platform/routing/use-hash.ts'
 import { useAuthenticated } from '../platform/session/use-session.ts'
 
 /**
- * Brings the language of this device and the member's together (docs/decisions/0013). A document is not loaded anew
- * under a panel, where somebody may be typing, nor where its address names a language.
+ * Brings the language of this device and the member's together (docs/decisions/0013), and shows nothing. A document is
+ * not loaded anew under a panel, where somebody may be typing, nor where its address names a language.
  */
-export function useLanguageOfMember(): void {
+export function LanguageOfMember(): null {
   const t = useT()
   const tell = useTellLanguage()
-  const { app, locale, session, toasts } = usePlatform()
+  const { app, locale, toasts } = usePlatform()
   const has_panel = useHash().entries.length > 0
   const known = useAuthenticated()
   const member = known?.token != null && known.user.subscriber_id !== null ? known.user : null
 
-  const tellServer = useEffectEvent(async (language: string): Promise<void> => {
-    try {
-      await tell(language)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      toasts.add({
-        text: t('member.language.untold'),
-        tone: 'danger',
-        action: { label: t('common.retry'), onAction: () => void tellServer(language) },
-      })
+  const tellServer = useEffectEvent((language: string): void => {
+    const attempt = async (): Promise<void> => {
+      try {
+        await tell(language)
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        const again = { label: t('common.retry'), onAction: () => void attempt() }
+        toasts.add({ text: t('member.language.untold'), tone: 'danger', action: again })
+      }
     }
+    void attempt()
   })
   const adopt = useEffectEvent((language: string): void => {
     keepLanguage({ language, origin: 'member' })
@@ -43,7 +43,7 @@ export function useLanguageOfMember(): void {
   useEffect(() => {
     if (id === null) return
     const step = languageStep(keptLanguage(), language, app.locales)
-    if (step?.do === 'tell') void tellServer(step.language)
+    if (step?.do === 'tell') tellServer(step.language)
     if (step?.do === 'forget') keepLanguage(null)
   }, [id, language, app])
   useEffect(() => {
@@ -52,11 +52,5 @@ export function useLanguageOfMember(): void {
     if (step?.do === 'adopt') adopt(step.language)
   }, [id, language, app, has_panel])
 
-  useEffect(
-    () =>
-      session.onLeave(() => {
-        if (keptLanguage()?.origin === 'member') keepLanguage(null)
-      }),
-    [session],
-  )
+  return null
 }
