@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
 import type { CallName, CallOptions, InputFor, OutputFor } from '@foyer/contract/client'
 import { createClient } from '@foyer/contract/client'
+import { readContext } from '../src/app/enter-app.ts'
 import { startServer, type RunningServer } from '../src/app/start-server.ts'
+import type { Ctx } from '../src/platform/context.ts'
 import { fixedClock, type MovableClock } from '../src/platform/clock/index.ts'
 import { loadConfig } from '../src/platform/config/index.ts'
 import { inTransaction, type AppTx, type Database } from '../src/platform/database/app-db.ts'
@@ -50,6 +52,10 @@ export type TestServer = {
   raw: (method: string, path: string, options?: Raw) => Promise<RawAnswer>
   /** Writes rows of an app directly, for factories. */
   inApp: <T>(app_id: string, work: (tx: AppTx) => Promise<T>) => Promise<T>
+  /** The database as its owner, who migrates it. */
+  owner_url: string
+  /** What the server itself works with when it answers for an app. */
+  readIn: (app_id: string) => Promise<Ctx>
   /** The latest lines that the server has logged, as they would stand in a file. */
   logged: () => string
 }
@@ -104,6 +110,8 @@ async function start(): Promise<TestServer> {
     as: (caller) => clientFor(port, caller),
     raw: (method, path, options) => send(port, method, path, options),
     inApp: (app_id, work) => inTransaction(services.database, app_id, work),
+    owner_url: database.owner_url,
+    readIn: (app_id) => readContext(services, app_id),
     logged: () => lines.join(''),
   }
 }

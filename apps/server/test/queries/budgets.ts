@@ -86,9 +86,11 @@ const named: Partial<Record<CallName, Budget>> = {
   'pages.movePage': [22, 22],
   'pages.publish': [14, 16],
   'pages.restorePage': [14, 14],
-  'pages.restoreRelease': [15, 17],
+  // Judges the pictures of all that the two releases show otherwise, in the transaction of the switch.
+  'pages.restoreRelease': [23, 24],
   'pages.searchPages': [7, 7],
-  'pages.setAccess': [16, 17],
+  // Judges the pictures of the page and of all below it, too.
+  'pages.setAccess': [19, 20],
   'pages.setPagePath': [14, 13],
 }
 

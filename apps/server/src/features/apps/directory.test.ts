@@ -3,8 +3,9 @@ import { anApp } from '#test/factories/apps.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '../../platform/ids.ts'
 import { appChanges, announceAppChange } from './app-changes.ts'
+import { holdApp } from './app-now.ts'
 import { factsOf, readAppRow } from './app-row.ts'
-import { draftSettings, switchRelease } from './commands/switch-release.ts'
+import { switchRelease } from './commands/switch-release.ts'
 import { raiseAccessEpoch } from './commands/raise-access-epoch.ts'
 import { createAppDirectory } from './directory.ts'
 import { createEmit } from '../../platform/events/index.ts'
@@ -136,7 +137,7 @@ describe('the release that members see', () => {
     const app = await anApp()
     const [first, second] = [newId(), newId()]
     const published = await api.inApp(app.id, async (tx) => {
-      const settings = await draftSettings(tx)
+      const { draft: settings } = await holdApp(tx)
       await switchRelease(tx, createEmit(tx), { release_id: first, settings })
       return settings
     })
@@ -145,7 +146,7 @@ describe('the release that members see', () => {
     expect((await api.as({ slug: app.slug }).call('apps.getApp')).theme.primary_color).toBe('#f0491e')
 
     await api.inApp(app.id, async (tx) =>
-      switchRelease(tx, createEmit(tx), { release_id: second, settings: await draftSettings(tx) }),
+      switchRelease(tx, createEmit(tx), { release_id: second, settings: (await holdApp(tx)).draft }),
     )
     const shown = await api.as({ slug: app.slug }).call('apps.getApp')
     expect([shown.release_id, shown.theme.primary_color]).toEqual([second, '#112233'])

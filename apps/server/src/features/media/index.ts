@@ -12,6 +12,7 @@ export { findMediaAssets } from './find-assets.ts'
 export { judgePictures, type NamedPicture } from './judge-pictures.ts'
 export { mediaUsers } from './media-users.ts'
 export { prepareImage } from './prepare-image.ts'
+export { listPublicMedia } from './repository.ts'
 
 mediaUsers.add({ uses: (ctx, media_id) => isLogo(ctx.db, media_id) })
 

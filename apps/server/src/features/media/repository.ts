@@ -101,6 +101,18 @@ export async function lockMedia(tx: AppTx, id: string): Promise<MediaRow | null>
   return row ?? null
 }
 
+/** Pictures of the library whose files anyone may read. */
+export async function listPublicMedia(db: AppDb | AppTx): Promise<string[]> {
+  const rows = await db
+    .selectFrom('media')
+    .select('id')
+    .where('app_id', '=', db.app_id)
+    .where('owner_kind', '=', 'team')
+    .where('is_public', '=', true)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
 /** Sets who may read the files of pictures; gives the rows that were otherwise before, locked. */
 export async function setVisibility(
   tx: AppTx,

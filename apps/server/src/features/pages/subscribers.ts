@@ -3,5 +3,5 @@ import { enqueue } from '../../platform/jobs/index.ts'
 import { settleMedia } from './jobs/settle-media.ts'
 
 subscribe('apps.access_changed', 'pages.settle_media', async (ctx) => {
-  await ctx.write((tx) => enqueue(tx, settleMedia, { page_id: null }))
+  await ctx.write((tx) => enqueue(tx, settleMedia, {}))
 })

@@ -41,4 +41,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0194_accounts_data_exports': () => import('../../../migrations/0194_accounts_data_exports.ts'),
   '0195_accounts_deletion': () => import('../../../migrations/0195_accounts_deletion.ts'),
   '0197_accounts_passkeys': () => import('../../../migrations/0197_accounts_passkeys.ts'),
+  '0198_pages_settle_media': () => import('../../../migrations/0198_pages_settle_media.ts'),
 }

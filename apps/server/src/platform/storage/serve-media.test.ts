@@ -63,6 +63,19 @@ describe('serveMedia', () => {
     expect([again.status, await again.text()]).toEqual([304, ''])
   })
 
+  it('answers 404 to someone who has what was taken back since', async () => {
+    const taken = newStorageKey({ app_id, type: 'image/webp', is_public: true })
+    await storage.put(taken, Buffer.from('once open'))
+    const etag = (await ask(storage.publicUrl(taken))).headers.get('etag') ?? ''
+    await storage.delete(taken)
+    const again = await ask(storage.publicUrl(taken), { 'if-none-match': etag })
+    expect([again.status, again.headers.get('etag'), again.headers.get('cache-control')]).toEqual([
+      404,
+      null,
+      null,
+    ])
+  })
+
   it('gives a part, and says where it lies', async () => {
     const part = await ask(storage.publicUrl(open), { range: 'bytes=2-5' })
     expect([part.status, await part.text()]).toEqual([206, '2345'])

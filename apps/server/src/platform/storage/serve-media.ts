@@ -34,17 +34,16 @@ export async function serveMedia(
     : storage.verify(request.key, request.query, request.session_id)
   if (!proof.is_valid) return false
 
+  /** Asked first: a file that was taken back is gone for those, too, who have it. */
+  const size = await storage.size(request.key)
+  if (size === null) return false
+
   const etag = `"${request.key}"`
   res.setHeader('etag', etag)
   res.setHeader('cache-control', is_public ? 'public, max-age=31536000, immutable' : 'private, no-store')
   res.setHeader('x-content-type-options', 'nosniff')
   if (is_public && req.headers['if-none-match'] === etag) return end(res, 304)
 
-  const size = await storage.size(request.key)
-  if (size === null) {
-    for (const name of ['etag', 'cache-control']) res.removeHeader(name)
-    return false
-  }
   res.setHeader('content-type', type)
   res.setHeader('accept-ranges', 'bytes')
   res.setHeader('content-disposition', disposition(type, proof.file_name))
@@ -62,7 +61,7 @@ export async function serveMedia(
 
   const file = await storage.get(request.key, range ?? undefined)
   if (!file) {
-    res.removeHeader('content-length')
+    for (const name of ['content-length', 'etag', 'cache-control']) res.removeHeader(name)
     return false
   }
   res.statusCode = range ? 206 : 200

@@ -4,11 +4,6 @@ import { announceAppChange } from '../app-changes.ts'
 import { type ReleasedSettings } from '../app-row.ts'
 import { lockApp, updateRelease } from '../repository.ts'
 
-/** The app's settings that a publish takes along, as the owner has them now. */
-export async function draftSettings(tx: AppTx): Promise<ReleasedSettings> {
-  return (await lockApp(tx)).draft
-}
-
 /**
  * Points members to a release, together with the settings that belong to it. Undo is the same with an earlier
  * release and the settings that were published with it. Every server forgets the old pointer after the commit.

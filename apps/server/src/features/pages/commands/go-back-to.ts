@@ -1,23 +1,29 @@
 import type { Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import { placeNodes } from '../../access/index.ts'
-import { switchRelease } from '../../apps/index.ts'
-import { settleMedia } from '../jobs/settle-media.ts'
+import { holdApp, switchRelease } from '../../apps/index.ts'
 import { warmPages } from '../jobs/warm-pages.ts'
-import type { ReleaseRow } from '../repository/releases.ts'
+import { lockVisibility, settleSwitch } from '../pictures.ts'
+import { findRelease, type ReleaseRow } from '../repository/releases.ts'
 import { listVersions } from '../repository/versions.ts'
+import { loadSite } from '../site.ts'
 
 /** Points members to an earlier release, with its settings. Who may see what is judged by today's rules. */
 export async function goBackTo(ctx: Ctx, release: ReleaseRow): Promise<void> {
   const versions = await listVersions(ctx.db, release.number)
+  const now = ctx.now()
   await ctx.write(async (tx, emit) => {
+    const { app, logo_ids } = await holdApp(tx)
+    const live = app.release_id === null ? null : await findRelease(tx, app.release_id)
     await placeNodes(
       tx,
       versions.map(({ page_id, parent_id }) => ({ page_id, parent_id })),
     )
     await switchRelease(tx, emit, { release_id: release.id, settings: release.settings })
+    await lockVisibility(tx)
+    const site = await loadSite(tx, release.id, now)
+    await settleSwitch(tx, { services: ctx.services, site, now }, { number: live?.number ?? 0, logo_ids })
     await emit('pages.published', { release_id: release.id, number: release.number })
     await enqueue(tx, warmPages, { release_id: release.id })
-    await enqueue(tx, settleMedia, { page_id: null })
   })
 }

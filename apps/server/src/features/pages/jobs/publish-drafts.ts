@@ -58,7 +58,7 @@ async function publish(ctx: Ctx, publishing_id: string): Promise<void> {
     await report(total, total)
     await ctx.write(async (tx, emit) => {
       if (!(await finishPublishing(tx, publishing_id, release.release_id))) throw new Replaced()
-      await goLive({ tx, emit, app: ctx.app, services: ctx.services, now }, release)
+      await goLive({ tx, emit, services: ctx.services, now }, release)
     })
   } catch (error) {
     if (!(error instanceof Replaced)) throw error

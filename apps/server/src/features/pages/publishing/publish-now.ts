@@ -14,6 +14,6 @@ export async function publishNow(
   const { release, problems } = await prepareRelease(tx, wish)
   const [problem] = problems
   if (problem) throw new Error(`"${problem.title}" cannot be published: ${problem.code} at ${problem.path}.`)
-  await goLive({ tx, emit, app, services, now }, release)
+  await goLive({ tx, emit, services, now }, release)
   return { release_id: release.release_id }
 }

@@ -1,16 +1,12 @@
-import type { AppFacts } from '#platform/app-facts.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import type { Emit } from '#platform/events/events.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import type { Services } from '#platform/services.ts'
 import { listSetNodes, placeNodes } from '../../access/index.ts'
-import { draftSettings, switchRelease } from '../../apps/index.ts'
-import { setPublicMedia } from '../../media/index.ts'
-import { mediaOf } from '../assemble.ts'
-import { publicShell } from '../gates.ts'
-import { settleMedia } from '../jobs/settle-media.ts'
+import { holdApp, switchRelease } from '../../apps/index.ts'
 import { warmPages } from '../jobs/warm-pages.ts'
-import { insertRedirects, insertRelease, newestNumber } from '../repository/releases.ts'
+import { lockVisibility, settleSwitch } from '../pictures.ts'
+import { findRelease, insertRedirects, insertRelease, newestNumber } from '../repository/releases.ts'
 import {
   closeVersions,
   copyVersionsTo,
@@ -18,7 +14,6 @@ import {
   type NewVersion,
   type VersionSummary,
 } from '../repository/versions.ts'
-import { lockVisibility } from '../serving/open-media.ts'
 import { siteFrom, type Site } from '../site.ts'
 import type { ReleasePlan } from './plan.ts'
 
@@ -26,7 +21,6 @@ import type { ReleasePlan } from './plan.ts'
 export type Switching = {
   tx: AppTx
   emit: Emit
-  app: AppFacts
   services: Pick<Services, 'storage' | 'secrets'>
   now: Date
 }
@@ -45,10 +39,11 @@ export type PreparedRelease = {
 
 /** Writes a release and points members to it, in one transaction: they see the old one or the new one, never a mix. */
 export async function goLive(
-  { tx, emit, app, services, now }: Switching,
+  { tx, emit, services, now }: Switching,
   { release_id, plan, versions, open, site, author, note }: PreparedRelease,
 ): Promise<{ number: number }> {
-  const settings = await draftSettings(tx)
+  const { app, draft: settings, logo_ids } = await holdApp(tx)
+  const live = app.release_id === null ? null : await findRelease(tx, app.release_id)
   const number = (await newestNumber(tx)) + 1
   const moved = plan.moved.map(({ id, parent_id, rank, path }) => ({ page_id: id, parent_id, rank, path }))
   const deleted = plan.deleted.map((version) => version.page_id)
@@ -71,14 +66,12 @@ export async function goLive(
     tx,
     [...site.pages.values()].map(({ page_id, parent_id }) => ({ page_id, parent_id })),
   )
-  await lockVisibility(tx)
-  const today = siteFrom(site, await listSetNodes(tx), now)
-  await setPublicMedia(tx, services, mediaToOpen(app, today, versions, now))
   await switchRelease(tx, emit, { release_id, settings })
+  await lockVisibility(tx)
+  const today = siteFrom({ ...site, number }, await listSetNodes(tx), now)
+  await settleSwitch(tx, { services, site: today, now }, { number: live?.number ?? 0, logo_ids })
   await emit('pages.published', { release_id, number })
   await enqueue(tx, warmPages, { release_id })
-  /** A page that moved below a gate takes its pictures with it. */
-  if (moved.length > 0) await enqueue(tx, settleMedia, { page_id: null })
   return { number }
 }
 
@@ -92,14 +85,4 @@ function pathsLeft(
     const old = before.get(page_id)
     return old !== undefined && old !== path ? [{ path: old, page_id }] : []
   })
-}
-
-/** Pictures that strangers may see: all of an open page, the cover and sharing picture of a gated one. */
-function mediaToOpen(app: AppFacts, site: Site, versions: readonly NewVersion[], now: Date): string[] {
-  const ids = versions.flatMap(({ page_id, content, cover }) => {
-    const { kind } = publicShell(app, site, page_id, now)
-    if (kind === 'open') return [...content.media_ids, ...mediaOf([cover])]
-    return kind === 'gated' ? mediaOf([cover, content.og_image]) : []
-  })
-  return [...new Set(ids)]
 }

@@ -52,7 +52,7 @@ export async function findVersions(
   const rows = await inRelease(db, number)
     .select(summaryColumns)
     .select(beganWith)
-    .where('page_id', 'in', [...ids])
+    .where(sql<boolean>`page_id = any (${[...ids]}::uuid[])`)
     .execute()
   return rows.map(readSummary)
 }
@@ -127,7 +127,7 @@ export async function mediaOfPages(
   if (page_ids.length === 0) return []
   const rows = await inRelease(db, number)
     .select('media_ids')
-    .where('page_id', 'in', [...page_ids])
+    .where(sql<boolean>`page_id = any (${[...page_ids]}::uuid[])`)
     .execute()
   return [...new Set(rows.flatMap((row) => row.media_ids))]
 }

@@ -3,8 +3,8 @@ import { implement } from '#platform/http/implement.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import { setNode } from '../../access/index.ts'
 import { judgeSettings } from '../access-settings.ts'
-import { settleMedia } from '../jobs/settle-media.ts'
 import { warmPages } from '../jobs/warm-pages.ts'
+import { settleBelow } from '../pictures.ts'
 import { pagesPolicy } from '../policy.ts'
 import { findTreeRows } from '../repository/drafts.ts'
 
@@ -20,7 +20,7 @@ export const setAccessRoute = implement(
     await ctx.write(async (tx, emit) => {
       await setNode(tx, emit, { page_id: id, node, author: viewer.name, now: ctx.now() })
       await emit('pages.access_changed', { page_id: id })
-      await enqueue(tx, settleMedia, { page_id: id })
+      await settleBelow(tx, { services: ctx.services, now: ctx.now() }, id)
       await enqueue(tx, warmPages, { release_id: null })
     })
     return { node }

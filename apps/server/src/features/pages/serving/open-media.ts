@@ -1,10 +1,8 @@
-import { sql } from 'kysely'
 import type { PageIndex } from '@foyer/contract/pages/page-index'
 import type { Ctx } from '#platform/context.ts'
-import { inTransaction, type AppTx } from '#platform/database/app-db.ts'
-import { loadAccessFacts } from '../../access/index.ts'
+import { inTransaction } from '#platform/database/app-db.ts'
 import { setPublicMedia } from '../../media/index.ts'
-import { publicShell } from '../gates.ts'
+import { lockVisibility, shownToAll } from '../pictures.ts'
 
 /** Pictures that are still being made may get more sizes soon; what shows them is made again after this. */
 const UNFINISHED_MS = 15_000
@@ -28,28 +26,21 @@ export function freshUntil(index: Pick<PageIndex, 'media'>): number {
 
 /**
  * Gives what anyone may see: its pictures are opened first, so that no address in it ever ends. `make` puts the
- * index together and is asked again after a picture was opened. A page that has been closed since opens nothing.
+ * index together and is asked again after a picture was opened. Each picture is judged by itself, linked pages' covers
+ * too: what has been closed since opens nothing.
  */
-export async function withOpenMedia<
-  Index extends Pick<PageIndex, 'media' | 'kind'> & { page: { page_id: string } },
->(ctx: Ctx, make: () => Promise<Index>): Promise<Index> {
+export async function withOpenMedia<Index extends Pick<PageIndex, 'media'>>(
+  ctx: Ctx,
+  make: () => Promise<Index>,
+): Promise<Index> {
   const index = await make()
   const closed = signedMedia(index)
   if (closed.length === 0) return index
-  const { kind, page } = index
   const is_opened = await inTransaction(ctx.services.database, ctx.app.id, async (tx) => {
     await lockVisibility(tx)
-    const now = ctx.now()
-    const { nodes } = await loadAccessFacts(tx, null, [page.page_id], now)
-    const shell = publicShell(ctx.app, { nodes }, page.page_id, now)
-    if (shell.kind !== 'open' && (kind === 'open' || shell.kind !== 'gated')) return false
-    await setPublicMedia(tx, ctx.services, closed)
-    return true
+    const shown = await shownToAll(tx, { now: ctx.now() }, closed)
+    await setPublicMedia(tx, ctx.services, [...shown])
+    return shown.size > 0
   })
   return is_opened ? make() : index
-}
-
-/** Opening and closing pictures follow one another, each judged by the settings that it finds. */
-export async function lockVisibility(tx: AppTx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`pages.media ${tx.app_id}`}, 0))`.execute(tx)
 }

@@ -1,0 +1,43 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { atApp } from '#test/factories/accounts.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aPicture } from '#test/factories/media.ts'
+import { aPage, drawPlainly, publishApp } from '#test/factories/pages.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
+import { PLAIN_NODE } from '../../access/index.ts'
+import { findMediaAssets, setPrivateMedia } from '../../media/index.ts'
+import { withOpenMedia } from './open-media.ts'
+
+describe('withOpenMedia', () => {
+  let api: TestServer
+  let app: TestApp
+  let own: string
+  let cover: string
+  let linked: string
+
+  beforeAll(async () => {
+    api = await aServer()
+    await drawPlainly()
+    app = await anApp()
+    own = (await aPicture(app)).id
+    cover = (await aPicture(app)).id
+    await aPage(app, { path: '/', draft: { cover: { media_id: own, alt: '' } } })
+    linked = (await aPage(app, { path: '/linked', draft: { cover: { media_id: cover, alt: '' } } })).id
+    await publishApp(app)
+    await api.inApp(app.id, (tx) => setPrivateMedia(tx, [own, cover]))
+  })
+
+  it('opens of an index what strangers may see, and no cover of a page that was closed meanwhile', async () => {
+    const ctx = await api.readIn(app.id)
+    let is_first = true
+    const index = await withOpenMedia(ctx, async () => {
+      const media = Object.fromEntries(await findMediaAssets(ctx, [own, cover]))
+      const node = { ...PLAIN_NODE, is_private: true }
+      if (is_first) await api.as(atApp(app.owner, app)).call('pages.setAccess', { id: linked, node })
+      is_first = false
+      return { media }
+    })
+    expect(index.media[own]?.src).toContain('/media/public/')
+    expect(index.media[cover]?.src).toContain('/media/private/')
+  })
+})
