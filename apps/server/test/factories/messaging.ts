@@ -36,9 +36,12 @@ export type Ear = {
   is_closed: () => boolean
 }
 
-/** Opens a live connection as the member's browser does. */
-export async function anEar(member: Caller & { token: string; slug: string; user_id: string }): Promise<Ear> {
-  const { port } = await aServer()
+/** Opens a live connection as the member's browser does, at the server of the test unless another is named. */
+export async function anEar(
+  member: Caller & { token: string; slug: string; user_id: string },
+  at_port?: number,
+): Promise<Ear> {
+  const port = at_port ?? (await aServer()).port
   const host = `${member.slug}.localhost`
   const socket = new WebSocket(`ws://127.0.0.1:${port}${REALTIME_PATH}`, {
     headers: { host, origin: `http://${host}` },
