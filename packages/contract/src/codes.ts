@@ -70,6 +70,7 @@ export const draftCodes = [
   'invalid_format',
   'invalid_type',
   'not_allowed',
+  'parent_loop',
   'parent_missing',
   'path_taken',
   'ratio_out_of_range',

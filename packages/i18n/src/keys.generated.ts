@@ -1038,6 +1038,7 @@ export interface MessageParams {
   'errors.page_locked': None
   'errors.page_required': None
   'errors.parent_is_self': None
+  'errors.parent_loop': None
   'errors.parent_missing': None
   'errors.passkey_refused': None
   'errors.password_too_common': None

@@ -87,6 +87,24 @@ describe('a tree before it is published', () => {
       [{ page_id: 'b', code: 'path_taken' }],
     ],
     ['with a hole', [published('b', { parent_id: 'a' })], [{ page_id: 'b', code: 'parent_missing' }]],
+    [
+      'with pages below one another, and others below those',
+      [
+        published('a', { parent_id: 'b' }),
+        published('b', { parent_id: 'a' }),
+        published('c', { parent_id: 'b' }),
+        published('d'),
+      ],
+      [
+        { page_id: 'a', code: 'parent_loop' },
+        { page_id: 'b', code: 'parent_loop' },
+      ],
+    ],
+    [
+      'with a page below itself',
+      [published('a', { parent_id: 'a' })],
+      [{ page_id: 'a', code: 'parent_loop' }],
+    ],
   ])('%s', (_what, versions, faults) => {
     expect(treeFaults(versions)).toEqual(faults)
   })

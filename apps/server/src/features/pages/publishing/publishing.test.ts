@@ -241,6 +241,24 @@ describe('publishing', () => {
     )
   })
 
+  it('puts no pages below one another live, says which, and takes them with the moves above them', async () => {
+    const upper = await aPage(app, { path: '/upper', title: 'Upper', words: 'Upper words' })
+    const lower = await aPage(app, { path: '/lower', title: 'Lower', parent: upper, words: 'Lower words' })
+    await publish()
+    await call()('pages.movePage', { id: lower.id, parent_id: null, position: 0 })
+    await call()('pages.movePage', { id: upper.id, parent_id: lower.id, position: 0 })
+    const failed = await publish({ page_ids: [upper.id] })
+    expect(failed.state).toBe('failed')
+    expect(failed.problems).toHaveLength(2)
+    for (const { id } of [upper, lower]) {
+      const problem = { page_id: id, block_id: null, path: 'parent_id', code: 'parent_loop' }
+      expect(failed.problems).toContainEqual(expect.objectContaining(problem))
+    }
+    expect(await words('/upper')).toContain('Upper words')
+    expect(await publish({ page_ids: [upper.id, lower.id] })).toMatchObject({ state: 'done', problems: [] })
+    expect(await words('/lower')).toContain('Lower words')
+  })
+
   it('runs once at a time: of ten at the same moment one begins, and the next is refused', async () => {
     const begin = () => ({
       id: newId(),
