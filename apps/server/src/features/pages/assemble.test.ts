@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { PUBLIC_ACCESS } from '#test/factories/apps.ts'
 import type { AppFacts } from '#platform/app-facts.ts'
-import { assemblyOf, entityFrom } from './assemble.ts'
+import { assemblyOf, entityFrom, linkTo } from './assemble.ts'
+import { PLAIN_NODE } from '../access/index.ts'
 import type { PageContent } from './content.ts'
 import type { VersionSummary } from './repository/versions.ts'
 import { siteFrom, structureFrom } from './site.ts'
@@ -44,4 +45,19 @@ it('judges each page once, however many stand beside it', () => {
   for (const page of site.pages.values())
     expect(entityFrom(assembly, page, content, {}).siblings).toHaveLength(PAGES)
   expect(judged).toBeLessThan(PAGES * 10)
+})
+
+it('counts the lessons that readers may know of, and no others', () => {
+  const below = (n: number, parent: number) => ({ ...published(n), parent_id: `page-${parent}` })
+  const program = { ...published(0), content_type: 'program' }
+  const versions = [program, below(1, 0), below(2, 1), below(3, 1), below(4, 0), below(5, 4)]
+  const hidden = ['page-3', 'page-4'].map((page_id) => ({
+    ...{ ...PLAIN_NODE, page_id, parent: null, is_private: true },
+  }))
+  const site = siteFrom(structureFrom('first', 1, versions, []), hidden, now)
+  const lessonsFor = (readers: ReadonlySet<string> | null) =>
+    linkTo(assemblyOf({ app, site, now, locale: 'en', readers }), 'page-0')?.facts
+  expect(lessonsFor(null)).toMatchObject({ lessons: 1 })
+  expect(lessonsFor(new Set(['page-3']))).toMatchObject({ lessons: 2 })
+  expect(lessonsFor(new Set(['page-3', 'page-4']))).toMatchObject({ lessons: 3 })
 })

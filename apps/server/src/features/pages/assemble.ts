@@ -65,17 +65,20 @@ function siblingsOf({ site, gateOf }: Assembly, page_id: string, parent_id: stri
 }
 
 /** What a link to a page may say; null where the readers may not know of it. */
-export function linkTo({ site, gateOf }: Assembly, page_id: string): PageLink | null {
+export function linkTo(assembly: Assembly, page_id: string): PageLink | null {
+  const { site, gateOf } = assembly
   const page = site.pages.get(page_id)
   const gate = page && gateOf(page_id)
   if (!page || !gate) return null
   const { path, title, content_type, cover } = page
-  return { page_id, path, title, content_type, cover, facts: factsWithLessons(site, page), ...gate }
+  return { page_id, path, title, content_type, cover, facts: factsWithLessons(assembly, page), ...gate }
 }
 
-function factsWithLessons(site: Structure, page: SitePage): PageLink['facts'] {
+/** A program says how many lessons it has, as far as its readers may know of them: a number, too, tells what is hidden. */
+function factsWithLessons({ site, gateOf }: Assembly, page: SitePage): PageLink['facts'] {
   if (page.content_type !== 'program') return page.facts
-  const lessons = childrenOf(site, page.page_id).flatMap((stage) => leavesOf(treeFrom(site, stage))).length
+  const leaves = childrenOf(site, page.page_id).flatMap((stage) => leavesOf(treeFrom(site, stage)))
+  const lessons = leaves.filter((id) => gateOf(id) !== null).length
   return lessons > 0 ? { ...page.facts, lessons } : page.facts
 }
 
