@@ -19,6 +19,15 @@ export function isSignInOnly(app: AppAccess): boolean {
   return app.require_sign_in || (!app.allow_anonymous_browsing && !app.is_private && !app.is_subscriber_only)
 }
 
+/**
+ * Whether somebody may come into an app at all, whatever they hold: a private app is for its members, a sign-in-only
+ * one for whoever is signed in. An app for subscribers lets everyone come and see what opens it.
+ */
+export function mayComeIn(app: AppAccess, viewer: Pick<AccessViewer, 'subscriber_id'> | null): boolean {
+  if (app.is_private && (viewer?.subscriber_id ?? null) === null) return false
+  return !isSignInOnly(app) || viewer !== null
+}
+
 /** The checks of the app's own gates; `gates` names the page where one is asked for. */
 export function* appChecks(
   app: AppAccess,

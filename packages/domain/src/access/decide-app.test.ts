@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { mayComeIn } from './app-checks.ts'
 import { decideAccess, decideApp } from './decide.ts'
 import { aNode, anApp, aViewer, noon } from './factories.ts'
 import type { AccessNode, AccessViewer, AppAccess } from './types.ts'
@@ -128,4 +129,27 @@ describe('allow_anonymous_browsing with allow_browsing of the page', () => {
     ]
     expect(decideAccess(anApp({ require_sign_in: true }), chain, guest, noon, 'UTC')).toEqual(signIn)
   })
+})
+
+describe('mayComeIn', () => {
+  const doors: Partial<AppAccess>[] = [
+    {},
+    { allow_anonymous_browsing: false },
+    { require_sign_in: true },
+    { is_private: true },
+    { is_private: true, allow_anonymous_browsing: false },
+  ]
+  it.each(doors)('says of an app that is %o what decides about its pages', (access) => {
+    for (const viewer of [guest, pending, member, admin, gold]) {
+      expect(mayComeIn(anApp(access), viewer)).toBe(decideApp(anApp(access), viewer).granted)
+    }
+  })
+
+  it.each([{}, { allow_anonymous_browsing: false }])(
+    'lets everyone come to an app for subscribers to see what opens it',
+    (access) => {
+      const app = anApp({ ...subscribersOnly, ...access })
+      expect([guest, pending, member].map((viewer) => mayComeIn(app, viewer))).toEqual([true, true, true])
+    },
+  )
 })

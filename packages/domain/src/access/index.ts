@@ -11,7 +11,7 @@ export type {
   GateLayer,
 } from './types.ts'
 export type { AccessRuleFacts, AccessRuleName, AccessWaiver } from './rules.ts'
-export { isOpenedByBrowsing, isSignInOnly } from './app-checks.ts'
+export { isOpenedByBrowsing, isSignInOnly, mayComeIn } from './app-checks.ts'
 export { chainOf, effectiveGates } from './effective-gates.ts'
 export { decideAccess, decideApp, decidePage } from './decide.ts'
 export { explainAccess } from './explain-access.ts'

@@ -1,7 +1,8 @@
+import { mayComeIn, type AppAccess } from '@foyer/domain/access'
 import { allow, deny, hide, type Decision } from '../../platform/http/decision.ts'
 import type { TeamViewer, Viewer } from '../../platform/session/viewer.ts'
 
-type ShopFacts = { access: { is_private: boolean; require_sign_in: boolean } }
+type ShopFacts = { access: AppAccess }
 type OwnedFacts = { owner_id: string | null }
 
 const own = ({ subscriber_id }: { subscriber_id: string }, { owner_id }: OwnedFacts): Decision =>
@@ -9,11 +10,9 @@ const own = ({ subscriber_id }: { subscriber_id: string }, { owner_id }: OwnedFa
 
 /** Who may do what to products, orders and subscriptions. Pure: facts in, decision out. */
 export const commercePolicy = {
-  /** What is for sale is known to whoever may come in at all: a private app shows nothing to strangers. */
-  seeProducts: (viewer: Viewer | null, { access }: ShopFacts): Decision => {
-    if (access.is_private) return viewer?.subscriber_id ? allow : hide
-    return access.require_sign_in && !viewer ? hide : allow
-  },
+  /** What is for sale is known to whoever may come in at all. */
+  seeProducts: (viewer: Viewer | null, { access }: ShopFacts): Decision =>
+    mayComeIn(access, viewer) ? allow : hide,
 
   /** An order is its buyer's alone; to all others it does not exist. */
   readOrder: own,

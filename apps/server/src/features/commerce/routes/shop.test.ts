@@ -40,8 +40,12 @@ describe('what is for sale', () => {
     }
   })
 
-  it('is not told to strangers of a private app', async () => {
-    const shop = await anApp({ access: { is_private: true } })
+  it.each([
+    ['a private app', { is_private: true }],
+    ['an app for those who are signed in', { require_sign_in: true }],
+    ['a public app without anonymous browsing', { allow_anonymous_browsing: false }],
+  ])('is not told to strangers of %s', async (_which, access) => {
+    const shop = await anApp({ access })
     const [product, member] = [await aProduct(shop), await aMember(shop)]
     const calls = (who: Parameters<TestServer['as']>[0]) => [
       api.as(who).call('commerce.getProduct', { id: product.id }),
@@ -51,6 +55,14 @@ describe('what is for sale', () => {
     for (const asked of calls(aGuest(shop)))
       await expect(asked).rejects.toMatchObject(refusal('not_found', 404))
     for (const asked of calls(member)) await expect(asked).resolves.toBeDefined()
+  })
+
+  it('is told to strangers of an app for subscribers, who may come to buy', async () => {
+    const access = { is_subscriber_only: true, allow_anonymous_browsing: false, app_products: [newId()] }
+    const shop = await anApp({ access })
+    const product = await aProduct(shop)
+    const { products } = await api.as(aGuest(shop)).call('commerce.listProducts')
+    expect(products.map(({ id }) => id)).toEqual([product.id])
   })
 
   it('stays with another tenant’s product in its own app', async () => {
