@@ -111,6 +111,29 @@ test.describe('without a network', () => {
     forgiveNetwork(quiet)
   })
 
+  test('a page that was taken away is gone from the device once the server has said so', async ({
+    page,
+    foyer,
+    quiet,
+  }, { testId }) => {
+    const { address, call } = await anApp(foyer, testId)
+    await visit(page, address, ['/', ARTICLE])
+    const pages = (await call('pages.listPages', {})).items
+    await call('pages.deletePage', { id: pages.find(({ path }) => path === ARTICLE)?.page_id ?? '' })
+    await publishAll(call)
+    expect((await page.goto(address + ARTICLE))?.status()).toBe(404)
+    await expect(page.locator('html[data-ready]')).toHaveCount(1)
+
+    await setNetwork(page, false)
+    await page.goto(address + ARTICLE)
+    await expect(page.getByText("You're offline")).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /Why slow reps/ })).toHaveCount(0)
+    const kept = await keptOnDevice(page, 'Why slow reps')
+    expect(kept.filter((place) => place.includes('why-slow-reps'))).toEqual([])
+    forgive(quiet, 404)
+    forgiveNetwork(quiet)
+  })
+
   test('a browser that keeps nothing says so', async ({ page, foyer, quiet }) => {
     const address = foyer.app(foyer.demo.slug)
     await page.addInitScript(() => {

@@ -4,6 +4,7 @@ import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import type { WorkboxPlugin } from 'workbox-core'
 import { createKeptTexts, languageOf, TEXTS_CACHE } from './kept-texts.ts'
+import { forgettingGone, withoutFailures, type KeptAnswers } from './worker-plugins.ts'
 import { drawingOf, offlineKey, startPages, WIPED_CACHES } from './worker-rules.ts'
 import type { WorkerNews } from './worker-rules.ts'
 
@@ -33,12 +34,16 @@ const withoutMarkers = {
   cacheKeyWillBeUsed: async ({ request }: { request: Request }) => offlineKey(request.url),
 }
 
-/** A server that cannot answer is as good as none: what is kept stands in for it. */
-const withoutFailures: WorkboxPlugin = {
-  fetchDidSucceed: async ({ response }) => {
-    if (response.status >= 500) throw new Error(`The server answered ${response.status}.`)
-    return response
-  },
+const withoutGone = forgettingGone(() => Promise.all(['documents', 'pages'].map(openKept)))
+
+/** A cache by the addresses of what it holds: the requests of the libraries' types are more than is used. */
+async function openKept(name: string): Promise<KeptAnswers> {
+  const cache = await caches.open(name)
+  return {
+    keys: () => cache.keys(),
+    /** Answers vary by encoding alone, which no page can choose. */
+    delete: (url) => cache.delete(url, { ignoreVary: true }),
+  }
 }
 
 /** Limits a cache. The libraries' own types disagree about optional hooks that are undefined. */
@@ -53,14 +58,14 @@ registerRoute(
   new NetworkFirst({
     cacheName: 'documents',
     networkTimeoutSeconds: 4,
-    plugins: [withoutMarkers, withoutFailures, forgetting({ maxEntries: 250 })],
+    plugins: [withoutMarkers, withoutFailures, withoutGone, forgetting({ maxEntries: 250 })],
   }),
 )
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/_pages/'),
   new NetworkFirst({
     cacheName: 'pages',
-    plugins: [withoutMarkers, withoutFailures, forgetting({ maxEntries: 500 })],
+    plugins: [withoutMarkers, withoutFailures, withoutGone, forgetting({ maxEntries: 500 })],
   }),
 )
 

@@ -17,6 +17,14 @@ export function offlineKey(address: string): string {
   return url.href
 }
 
+/** The path of the page that a document or a page file shows; of any other address, the path itself. */
+export function pageOf(address: string): string {
+  const { pathname } = new URL(address)
+  const [, page] = /^\/_pages(\/.+)?\/index\.json$/.exec(pathname) ?? []
+  if (page !== undefined) return page
+  return pathname === '/_pages/index.json' ? '/' : pathname
+}
+
 /** The documents that can stand in for one that was never opened: the start page, in the same language first. */
 export function startPages(address: string): string[] {
   const url = new URL(address)
