@@ -1,5 +1,6 @@
 import type { Platform } from '../platform/platform.ts'
 import { logFailure } from '../platform/log.ts'
+import { viewerKey } from '../platform/session/session-state.ts'
 import type { WorkerNews } from './worker-rules.ts'
 
 /** Where the worker is served: the root, so that it sees every path of the app. */
@@ -7,7 +8,8 @@ export const WORKER_PATH = '/sw.js'
 
 /**
  * Registers the service worker after the first paint. A new one that waits means a new version of the app; the member's
- * own pages are wiped from its caches when they leave. The texts that it keeps are those of the document's language.
+ * own pages are wiped from its caches when they leave, and their pictures whenever their rights change. The texts that it
+ * keeps are those of the document's language.
  */
 export async function registerWorker({ locale, session, version }: Platform): Promise<void> {
   if (!('serviceWorker' in navigator)) return
@@ -25,6 +27,12 @@ export async function registerWorker({ locale, session, version }: Platform): Pr
     const { installing, waiting, active } = registration
     for (const worker of [installing, waiting, active]) speak(worker)
     version.beforeReload(() => tell(registration.waiting, { type: 'take_over' }))
+    const nameViewer = (): void => {
+      const state = session.state.get()
+      if (state.status !== 'unchecked') tell(registration.active, { type: 'viewer', key: viewerKey(state) })
+    }
+    nameViewer()
+    session.state.subscribe(nameViewer)
     session.onLeave(() => tell(registration.active, { type: 'wipe' }))
   } catch (error) {
     logFailure('service worker', error)

@@ -4,7 +4,8 @@ import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import type { WorkboxPlugin } from 'workbox-core'
 import { createKeptTexts, languageOf, TEXTS_CACHE } from './kept-texts.ts'
-import { forgettingGone, withoutFailures, type KeptAnswers } from './worker-plugins.ts'
+import { createOwnMedia, isOwnMedia, OWN_MEDIA_CACHE, type OwnCache } from './own-media.ts'
+import { forgettingGone, withoutFailures } from './worker-plugins.ts'
 import { drawingOf, offlineKey, startPages, WIPED_CACHES } from './worker-rules.ts'
 import type { WorkerNews } from './worker-rules.ts'
 
@@ -36,10 +37,17 @@ const withoutMarkers = {
 
 const withoutGone = forgettingGone(() => Promise.all(['documents', 'pages'].map(openKept)))
 
+const own_media = createOwnMedia(
+  () => openKept(OWN_MEDIA_CACHE),
+  () => openKept('media'),
+)
+
 /** A cache by the addresses of what it holds: the requests of the libraries' types are more than is used. */
-async function openKept(name: string): Promise<KeptAnswers> {
+async function openKept(name: string): Promise<OwnCache> {
   const cache = await caches.open(name)
   return {
+    match: (url) => cache.match(url),
+    put: (url, response) => cache.put(url, response),
     keys: () => cache.keys(),
     /** Answers vary by encoding alone, which no page can choose. */
     delete: (url) => cache.delete(url, { ignoreVary: true }),
@@ -81,10 +89,24 @@ registerRoute(
   new CacheFirst({ cacheName: 'assets', plugins: [forgetting({ maxAgeSeconds: 60 * DAY_S })] }),
 )
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/(_art|media)\//.test(url.pathname),
+  ({ url, sameOrigin }) => sameOrigin && /^\/(_art|media\/public)\//.test(url.pathname),
   new CacheFirst({
     cacheName: 'media',
     plugins: [forgetting({ maxEntries: 300, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true })],
+  }),
+)
+
+// Gated pictures: the server decides each time; without a network those of pages that were read are shown. All other
+// gated files, and all that is asked for in parts, are kept nowhere.
+registerRoute(
+  ({ url, request, sameOrigin }) => sameOrigin && isOwnMedia(url.href) && request.destination === 'image',
+  new NetworkFirst({
+    cacheName: OWN_MEDIA_CACHE,
+    plugins: [
+      own_media.plugin,
+      withoutFailures,
+      forgetting({ maxEntries: 300, maxAgeSeconds: 30 * DAY_S, purgeOnQuotaError: true }),
+    ],
   }),
 )
 
@@ -123,12 +145,13 @@ async function wipe(): Promise<void> {
 
 self.addEventListener('install', (event) => event.waitUntil(texts.renew()))
 self.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([self.clients.claim(), texts.tidy()])),
+  event.waitUntil(Promise.all([self.clients.claim(), texts.tidy(), own_media.tidy()])),
 )
 self.addEventListener('message', (event) => {
   const news = event.data as WorkerNews | null
   if (news?.type === 'take_over') event.waitUntil(self.skipWaiting())
   if (news?.type === 'wipe') event.waitUntil(wipe())
+  if (news?.type === 'viewer') event.waitUntil(own_media.keepFor(news.key))
   // Without a network what is kept stays, and the next start asks again.
   if (news?.type === 'speak') event.waitUntil(texts.keep(news.language).catch(() => {}))
 })

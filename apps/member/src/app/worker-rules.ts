@@ -1,10 +1,18 @@
 import { VERSION_MARKER } from '../platform/version/version-marker.ts'
+import { OWN_MEDIA_CACHE } from './own-media.ts'
 
-/** What pages tell the worker: to take over, to forget a member, which language is spoken here. */
-export type WorkerNews = { type: 'take_over' } | { type: 'wipe' } | { type: 'speak'; language: string }
+/**
+ * What pages tell the worker: to take over, to forget a member, which language is spoken here, and who looks at them
+ * with which rights (`viewerKey`).
+ */
+export type WorkerNews =
+  | { type: 'take_over' }
+  | { type: 'wipe' }
+  | { type: 'speak'; language: string }
+  | { type: 'viewer'; key: string }
 
 /** The caches that may hold something of a member; they are emptied when the member leaves. */
-export const WIPED_CACHES = ['documents', 'pages', 'media'] as const
+export const WIPED_CACHES = ['documents', 'pages', 'media', OWN_MEDIA_CACHE] as const
 
 /** Parameters that differ at every request and change nothing. */
 const MARKERS = ['ts', VERSION_MARKER, 'session', 'viewing']
