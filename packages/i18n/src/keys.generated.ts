@@ -1496,6 +1496,7 @@ export interface MessageParams {
   'publish.releases.live_text': { name: string | number; when: string | number }
   'publish.releases.more': None
   'publish.releases.no_note': None
+  'publish.releases.restored': { name: string | number; when: string | number }
   'publish.releases.undo': { number: number }
   'publish.releases.what': None
   'publish.running': { done: number; total: number }

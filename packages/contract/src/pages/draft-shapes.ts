@@ -100,6 +100,8 @@ export const release = z.object({
   page_count: z.number().int(),
   change_count: z.number().int(),
   is_live: z.boolean(),
+  /** Who last went back to it and when; null where nobody has. */
+  restored: z.object({ by: z.string(), at: instant }).nullable(),
 })
 
 /** The course of a publish. */

@@ -8,7 +8,7 @@ import { ownerGate } from './gates.ts'
 import { differenceOf } from './publishing/plan.ts'
 import type { DraftRow, TreeRow } from './repository/drafts.ts'
 import type { PublishingRow } from './repository/publishings.ts'
-import type { ReleaseRow } from './repository/releases.ts'
+import type { ReleaseRow, ReleaseSwitch } from './repository/releases.ts'
 import type { VersionSummary } from './repository/versions.ts'
 
 export type TreeNode = z.infer<typeof treeNode>
@@ -69,12 +69,17 @@ export function presentDraft(
   }
 }
 
-export function presentRelease(row: ReleaseRow, live_release_id: string | null): z.infer<typeof release> {
+export function presentRelease(
+  row: ReleaseRow,
+  live_release_id: string | null,
+  restored: ReleaseSwitch | null,
+): z.infer<typeof release> {
   const { id, number, author, note, page_count, change_count } = row
   return {
     ...{ id, number, author, note, page_count, change_count },
     created_at: row.created_at.toISOString(),
     is_live: id === live_release_id,
+    restored: restored && { by: restored.author, at: restored.switched_at.toISOString() },
   }
 }
 

@@ -672,6 +672,14 @@ export interface Tables {
     page_id: string
     opened_at: Timestamp
   }
+  release_switches: {
+    app_id: string
+    id: string
+    release_id: string
+    left_release_id: string | null
+    author: string
+    switched_at: Timestamp
+  }
   releases: {
     app_id: string
     id: string

@@ -4,14 +4,18 @@ import { placeNodes } from '../../access/index.ts'
 import { holdApp, switchRelease } from '../../apps/index.ts'
 import { warmPages } from '../jobs/warm-pages.ts'
 import { lockVisibility, settleSwitch } from '../pictures.ts'
-import { findRelease, type ReleaseRow } from '../repository/releases.ts'
+import { findRelease, insertSwitch, type ReleaseRow, type ReleaseSwitch } from '../repository/releases.ts'
 import { listVersions } from '../repository/versions.ts'
 import { loadSite } from '../site.ts'
 
-/** Points members to an earlier release, with its settings. Who may see what is judged by today's rules. */
-export async function goBackTo(ctx: Ctx, release: ReleaseRow): Promise<void> {
+/**
+ * Points members to an earlier release, with its settings, and writes down who did. Who may see what is judged by
+ * today's rules.
+ */
+export async function goBackTo(ctx: Ctx, release: ReleaseRow, author: string): Promise<ReleaseSwitch> {
   const versions = await listVersions(ctx.db, release.number)
   const now = ctx.now()
+  const switched: ReleaseSwitch = { release_id: release.id, author, switched_at: now }
   await ctx.write(async (tx, emit) => {
     const { app, logo_ids } = await holdApp(tx)
     const live = app.release_id === null ? null : await findRelease(tx, app.release_id)
@@ -19,6 +23,7 @@ export async function goBackTo(ctx: Ctx, release: ReleaseRow): Promise<void> {
       tx,
       versions.map(({ page_id, parent_id }) => ({ page_id, parent_id })),
     )
+    await insertSwitch(tx, { ...switched, left_release_id: app.release_id })
     await switchRelease(tx, emit, { release_id: release.id, settings: release.settings })
     await lockVisibility(tx)
     const site = await loadSite(tx, release.id, now)
@@ -26,4 +31,5 @@ export async function goBackTo(ctx: Ctx, release: ReleaseRow): Promise<void> {
     await emit('pages.published', { release_id: release.id, number: release.number })
     await enqueue(tx, warmPages, { release_id: release.id })
   })
+  return switched
 }

@@ -85,6 +85,26 @@ describe('publishing', () => {
     expect(await words()).toContain('Second words')
   })
 
+  it('says of a release who went back to it and when, the last time', async () => {
+    await publish()
+    await edit(home, 'Second words')
+    await publish()
+    const releases = async () => (await call()('pages.listReleases', {})).items
+    const [second, first] = await releases()
+    expect([second?.restored, first?.restored]).toEqual([null, null])
+    api.clock.advance(60_000)
+    const restored = await call()('pages.restoreRelease', { id: first?.id ?? '' })
+    expect(restored.restored).toEqual({ by: app.owner.name, at: api.clock.now().toISOString() })
+    await call()('pages.restoreRelease', { id: second?.id ?? '' })
+    api.clock.advance(60_000)
+    await call()('pages.restoreRelease', { id: first?.id ?? '' })
+    const last = { by: app.owner.name, at: api.clock.now().toISOString() }
+    expect((await releases()).map((release) => release.restored)).toMatchObject([
+      { by: app.owner.name },
+      last,
+    ])
+  })
+
   it('publishes what was gone back from as a release of its own', async () => {
     await publish()
     await edit(home, 'Second words')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { AppDb, AppTx, Tables } from '#platform/database/app-db.ts'
+import { newId } from '#platform/ids.ts'
 import type { ReleasedSettings } from '../../apps/index.ts'
 
 type Reader = AppDb | AppTx
@@ -40,6 +41,41 @@ export async function insertRelease(tx: AppTx, { settings, ...row }: ReleaseRow)
     .insertInto('releases')
     .values({ ...row, app_id: tx.app_id, settings: JSON.stringify(settings) })
     .execute()
+}
+
+/** That somebody went back to a release. */
+export type ReleaseSwitch = Pick<
+  Selectable<Tables['release_switches']>,
+  'release_id' | 'author' | 'switched_at'
+>
+
+/** Writes down who went back to a release, and which one members saw before. */
+export async function insertSwitch(
+  tx: AppTx,
+  row: ReleaseSwitch & { left_release_id: string | null },
+): Promise<void> {
+  await tx
+    .insertInto('release_switches')
+    .values({ ...row, id: newId(), app_id: tx.app_id })
+    .execute()
+}
+
+/** The last time that somebody went back to each of some releases. */
+export async function lastSwitches(
+  db: Reader,
+  release_ids: readonly string[],
+): Promise<ReadonlyMap<string, ReleaseSwitch>> {
+  if (release_ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('release_switches')
+    .distinctOn('release_id')
+    .select(['release_id', 'author', 'switched_at'])
+    .where('app_id', '=', db.app_id)
+    .where('release_id', 'in', [...release_ids])
+    .orderBy('release_id')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.release_id, row]))
 }
 
 /** Paths that pages left, by the page they belong to. */

@@ -3,7 +3,7 @@ import { implement } from '#platform/http/implement.ts'
 import { invalidField } from '#platform/errors.ts'
 import { pagesPolicy } from '../policy.ts'
 import { presentRelease } from '../presenter.ts'
-import { listReleases } from '../repository/releases.ts'
+import { lastSwitches, listReleases } from '../repository/releases.ts'
 
 export const listReleasesRoute = implement(call, pagesPolicy.useStudio, async ({ input, ctx, authorize }) => {
   authorize()
@@ -11,8 +11,12 @@ export const listReleasesRoute = implement(call, pagesPolicy.useStudio, async ({
   if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) throw invalidField('cursor', 'invalid')
   const found = await listReleases(ctx.db, cursor === undefined ? null : Number(cursor), limit + 1)
   const rows = found.slice(0, limit)
+  const switches = await lastSwitches(
+    ctx.db,
+    rows.map((row) => row.id),
+  )
   return {
-    items: rows.map((row) => presentRelease(row, ctx.app.release_id)),
+    items: rows.map((row) => presentRelease(row, ctx.app.release_id, switches.get(row.id) ?? null)),
     next_cursor: found.length > limit ? String(rows.at(-1)?.number) : null,
   }
 })

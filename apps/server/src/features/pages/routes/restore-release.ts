@@ -8,11 +8,11 @@ import { findRelease } from '../repository/releases.ts'
 export const restoreReleaseRoute = implement(
   call,
   pagesPolicy.editPage,
-  async ({ input, ctx, authorize, fail }) => {
+  async ({ input, viewer, ctx, authorize, fail }) => {
     const release = await findRelease(ctx.db, input.id)
     authorize({ exists: release !== null })
     if (!release) throw fail('not_found')
-    await goBackTo(ctx, release)
-    return presentRelease(release, release.id)
+    const restored = await goBackTo(ctx, release, viewer.name)
+    return presentRelease(release, release.id, restored)
   },
 )

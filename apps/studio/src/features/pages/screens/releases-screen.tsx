@@ -115,6 +115,7 @@ function LiveRelease({ releases, busy, onBringBack, onCompare }: ListProps) {
         <p>
           {t('publish.releases.live_text', { name: live.author, when: format.dateTime(live.created_at) })}
         </p>
+        <Restored release={live} />
       </div>
       {before && (
         <span className={styles.liveActions}>
@@ -165,6 +166,7 @@ function ReleaseList({ releases, busy, onBringBack, onCompare }: ListProps) {
                 {release.is_live && <Badge tone="ok">{t('publish.releases.badge_live')}</Badge>}
               </span>
               <Counts release={release} onCompare={onCompare} />
+              {!release.is_live && <Restored release={release} />}
             </td>
             <td>
               <span className={styles.author}>
@@ -190,6 +192,18 @@ function ReleaseList({ releases, busy, onBringBack, onCompare }: ListProps) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Who last went back to a release, and when; nothing where nobody has. */
+function Restored({ release: { restored } }: { readonly release: Release }) {
+  const t = useT()
+  const format = useFormat()
+  if (!restored) return null
+  return (
+    <p className={styles.restored}>
+      {t('publish.releases.restored', { name: restored.by, when: format.dateTime(restored.at) })}
+    </p>
   )
 }
 
