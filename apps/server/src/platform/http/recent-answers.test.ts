@@ -43,13 +43,23 @@ function ask(path: string, headers: Record<string, string> = {}) {
 
 describe('recent answers', () => {
   it('are given again for the same host and target, and for no other', async () => {
-    await ask('/a?x=1', { host: 'one.example' })
-    expect(await ask('/a?x=1', { host: 'one.example' })).toMatchObject({
+    await ask('/a', { host: 'one.example' })
+    expect(await ask('/a', { host: 'one.example' })).toMatchObject({
       is_remembered: true,
       text: '{"title":"Slow Burn"}',
     })
-    expect((await ask('/a?x=2', { host: 'one.example' })).is_remembered).toBe(false)
-    expect((await ask('/a?x=1', { host: 'two.example' })).is_remembered).toBe(false)
+    expect((await ask('/b', { host: 'one.example' })).is_remembered).toBe(false)
+    expect((await ask('/a', { host: 'two.example' })).is_remembered).toBe(false)
+  })
+
+  it('are one for each language, whatever else is said that changes nothing', async () => {
+    await ask('/spoken?ts=1')
+    for (const query of ['', '?', '?ts=2', '?ts=3&utm_source=mail', '?lang=klingon', '?page-builder'])
+      expect((await ask(`/spoken${query}`)).is_remembered).toBe(true)
+    expect((await ask('/spoken?lang=ar')).is_remembered).toBe(false)
+    expect((await ask('/spoken?ts=4&lang=ar')).is_remembered).toBe(true)
+    expect((await ask('/spoken?lang=ar&lang=en')).is_remembered).toBe(true)
+    expect((await ask('/spoken?lang=en')).is_remembered).toBe(false)
   })
 
   it('say 304 to whoever holds them already', async () => {

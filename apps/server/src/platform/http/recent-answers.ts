@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { isLocale } from '@foyer/i18n'
 import { sendPrepared, type PreparedBytes } from './prepared-bytes.ts'
 
 /** An answer for everyone, until something that it is made of may have changed; `holds` where time alone changes it. */
 export type RecentAnswer = { bytes: PreparedBytes; status: number; holds: (() => boolean) | null }
 
-/** A target longer than this is not worth its place. */
-const LONGEST_TARGET = 500
+/** A host and target longer than this are not worth their place. */
+const LONGEST_NAME = 600
 
 /** Whatever nobody announced is found out after this. */
 const KEPT_MS = 1_000
@@ -15,8 +16,8 @@ const KEPT_MS = 1_000
 const CLOCK_MS = 50
 
 /**
- * The last answers of the static layer by host and target, letter for letter: what is asked for again within a second
- * is written without being looked at. Only answers that are the same for everyone may be kept here.
+ * The last answers of the static layer by host, path and language: what is asked for again within a second is written
+ * without being looked at, whatever else the query says. Only answers that are the same for everyone may be kept here.
  */
 export class RecentAnswers {
   readonly #answers = new LRUCache<string, RecentAnswer>({
@@ -40,8 +41,8 @@ export class RecentAnswers {
   }
 
   keep(request: IncomingMessage, answer: RecentAnswer, begun_in: number): void {
-    const is_short = (request.url?.length ?? 0) <= LONGEST_TARGET
-    if (is_short && begun_in === this.#generation) this.#answers.set(nameOf(request), answer)
+    const name = nameOf(request)
+    if (name.length <= LONGEST_NAME && begun_in === this.#generation) this.#answers.set(name, answer)
   }
 
   /** Forgets everything: something that answers are made of has changed. */
@@ -51,6 +52,11 @@ export class RecentAnswers {
   }
 }
 
-function nameOf({ headers, url }: IncomingMessage): string {
-  return `${headers.host} ${url}`
+/** Of the query only the language changes what the static layer answers (`localeOf`). */
+function nameOf({ headers, url = '' }: IncomingMessage): string {
+  const end = url.indexOf('?')
+  if (end < 0) return `${headers.host} ${url}`
+  const lang = new URLSearchParams(url.slice(end + 1)).get('lang')
+  const path = `${headers.host} ${url.slice(0, end)}`
+  return lang !== null && isLocale(lang) ? `${path}?lang=${lang}` : path
 }
