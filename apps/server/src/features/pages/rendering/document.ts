@@ -80,9 +80,8 @@ function metaOf(input: RenderInput): string[] {
   return [
     `<title>${escapeHtml(title)}</title>`,
     ...(description ? [element('meta', { name: 'description', content: description })] : []),
-    ...(kind === 'page' || kind === 'gated'
-      ? addressTags(input)
-      : [element('meta', { name: 'robots', content: 'noindex' })]),
+    /** A gated page has nothing to index: strangers see its shell, which is no answer to what they look for. */
+    ...(kind === 'page' ? addressTags(input) : [element('meta', { name: 'robots', content: 'noindex' })]),
     ...(index
       ? [
           ...Object.entries({

@@ -207,6 +207,23 @@ describe('what is not a page', () => {
   })
 })
 
+describe('a gated page', () => {
+  it('names no address to those who index, and asks not to be indexed', async () => {
+    await drawPlainly()
+    const app = await anApp()
+    await aPage(app, { path: '/gated', title: 'Gated', node: { require_authentication: true } })
+    await aPage(app, { path: '/open', title: 'Open' })
+    await publishApp(app)
+    const tags = async (path: string) => {
+      const { text } = await get(app, path)
+      return ['rel="canonical"', 'hreflang=', 'content="noindex"'].map((tag) => text.includes(tag))
+    }
+    expect(await tags('/gated')).toEqual([false, false, true])
+    expect((await tags('/open'))[0]).toBe(true)
+    expect((await tags('/open'))[2]).toBe(false)
+  })
+})
+
 describe('a page that its owner closes', () => {
   let api: TestServer
   let app: TestApp
