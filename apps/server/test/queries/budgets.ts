@@ -87,7 +87,7 @@ const named: Partial<Record<CallName, Budget>> = {
   'pages.publish': [14, 16],
   'pages.restorePage': [14, 14],
   // Judges the pictures of all that the two releases show otherwise, in the transaction of the switch.
-  'pages.restoreRelease': [24, 25],
+  'pages.restoreRelease': [23, 24],
   'pages.searchPages': [7, 7],
   // Judges the pictures of the page and of all below it, too.
   'pages.setAccess': [19, 20],

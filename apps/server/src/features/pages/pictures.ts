@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { AppTx } from '#platform/database/app-db.ts'
 import type { Services } from '#platform/services.ts'
-import { readAppNow } from '../apps/index.ts'
+import { readAppNow, type AppNow } from '../apps/index.ts'
 import { setPrivateMedia, setPublicMedia } from '../media/index.ts'
 import { mediaOf } from './assemble.ts'
 import { publicShell } from './gates.ts'
@@ -11,9 +11,18 @@ import { childrenOf, loadSite, type Site } from './site.ts'
 
 type Judging = { services: Pick<Services, 'storage' | 'secrets'>; now: Date }
 
+/** What pictures are judged by: the app and its live release as they are at this moment. */
+export type Scene = Pick<AppNow, 'app' | 'logo_ids'> & { site: Site }
+
 /** Opening and closing pictures follow one another, each judged by the settings that it finds. */
 export async function lockVisibility(tx: AppTx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`pages.media ${tx.app_id}`}, 0))`.execute(tx)
+}
+
+/** Reads it past everything that this server remembers: it may not have heard of a change yet. */
+export async function readScene(tx: AppTx, now: Date): Promise<Scene> {
+  const { app, logo_ids } = await readAppNow(tx)
+  return { app, logo_ids, site: await loadSite(tx, app.release_id, now) }
 }
 
 /**
@@ -22,15 +31,14 @@ export async function lockVisibility(tx: AppTx): Promise<void> {
  */
 export async function settlePictures(
   tx: AppTx,
-  { services, now, site }: Judging & { site?: Site },
+  { services, now }: Judging,
+  scene: Scene,
   media_ids: readonly string[],
 ): Promise<void> {
-  const shown = await shownToAll(tx, { now, ...(site ? { site } : {}) }, media_ids)
+  const shown = await shownToAll(tx, scene, now, media_ids)
+  const closed = media_ids.filter((id) => !shown.has(id))
   await setPublicMedia(tx, services, [...shown])
-  await setPrivateMedia(
-    tx,
-    media_ids.filter((id) => !shown.has(id)),
-  )
+  await setPrivateMedia(tx, closed)
 }
 
 /**
@@ -39,12 +47,11 @@ export async function settlePictures(
  */
 export async function shownToAll(
   tx: AppTx,
-  { now, site: known }: { now: Date; site?: Site },
+  { app, logo_ids, site }: Scene,
+  now: Date,
   media_ids: readonly string[],
 ): Promise<Set<string>> {
   if (media_ids.length === 0) return new Set()
-  const { app, logo_ids } = await readAppNow(tx)
-  const site = known ?? (await loadSite(tx, app.release_id, now))
   const shown = new Set(logo_ids)
   for (const page of await findByMedia(tx, site.number, media_ids)) {
     const { kind } = publicShell(app, site, page.page_id, now)
@@ -56,42 +63,47 @@ export async function shownToAll(
   return new Set(media_ids.filter((id) => shown.has(id)))
 }
 
+/** Judges the pictures of a page and of all below it, whose access has changed in this transaction. */
+export async function settleBelow(tx: AppTx, judging: Judging, page_id: string): Promise<void> {
+  await lockVisibility(tx)
+  const scene = await readScene(tx, judging.now)
+  const pages = withAllBelow(scene.site, [page_id])
+  await settlePictures(tx, judging, scene, await mediaOfPages(tx, scene.site.number, [...pages]))
+}
+
+/**
+ * Judges all pictures that a switch of releases in this transaction may open or close; `from`: the release before, 0
+ * for none, and what was the logo then. Later judgements wait for the end of the transaction.
+ */
+export async function settleSwitch(
+  tx: AppTx,
+  { site, ...judging }: Judging & { site: Site },
+  from: { number: number; logo_ids: readonly string[] },
+): Promise<void> {
+  await lockVisibility(tx)
+  const { app, logo_ids } = await readAppNow(tx)
+  const touched = await picturesBetween(tx, from.number, site)
+  const ids = new Set([...touched, ...from.logo_ids, ...logo_ids])
+  await settlePictures(tx, judging, { app, logo_ids, site }, [...ids])
+}
+
 /**
  * Pictures of which a switch from one release to another may change who sees them: of all pages that are otherwise in
  * it, and of what stands below those that moved.
  */
 async function picturesBetween(tx: AppTx, from: number, site: Site): Promise<string[]> {
   const changed = await pagesChangedBetween(tx, from, site.number)
+  if (from === 0) return mediaOfPages(tx, site.number, changed)
   const before = new Map((await findVersions(tx, from, changed)).map((page) => [page.page_id, page]))
   const moved = changed.filter((id) => before.get(id)?.parent_id !== site.pages.get(id)?.parent_id)
-  const after = new Set([...changed, ...moved.flatMap((id) => [...withAllBelow(site, id)])])
+  const after = new Set([...changed, ...withAllBelow(site, moved)])
   const left = await mediaOfPages(tx, from, changed)
-  return [...new Set([...left, ...(await mediaOfPages(tx, site.number, [...after]))])]
+  return [...left, ...(await mediaOfPages(tx, site.number, [...after]))]
 }
 
-/** Judges the pictures of a page and of all below it, whose access has changed in this transaction. */
-export async function settleBelow(tx: AppTx, judging: Judging, page_id: string): Promise<void> {
-  await lockVisibility(tx)
-  const { app } = await readAppNow(tx)
-  const site = await loadSite(tx, app.release_id, judging.now)
-  const pages = withAllBelow(site, page_id)
-  await settlePictures(tx, { ...judging, site }, await mediaOfPages(tx, site.number, [...pages]))
-}
-
-/** Judges all pictures that a switch of releases in this transaction may open or close; `from`: the one before. */
-export async function settleSwitch(
-  tx: AppTx,
-  judging: Judging & { site: Site },
-  from: { number: number; logo_ids: readonly string[] },
-): Promise<void> {
-  const touched = await picturesBetween(tx, from.number, judging.site)
-  const { logo_ids } = await readAppNow(tx)
-  await settlePictures(tx, judging, [...new Set([...touched, ...from.logo_ids, ...logo_ids])])
-}
-
-/** A page with everything below it. */
-function withAllBelow(site: Site, page_id: string): Set<string> {
-  const found = new Set([page_id])
+/** Pages with everything below them. */
+function withAllBelow(site: Site, page_ids: readonly string[]): Set<string> {
+  const found = new Set(page_ids)
   for (const id of found) for (const child of childrenOf(site, id)) found.add(child)
   return found
 }

@@ -3,7 +3,7 @@ import { enqueue } from '#platform/jobs/index.ts'
 import { placeNodes } from '../../access/index.ts'
 import { holdApp, switchRelease } from '../../apps/index.ts'
 import { warmPages } from '../jobs/warm-pages.ts'
-import { lockVisibility, settleSwitch } from '../pictures.ts'
+import { settleSwitch } from '../pictures.ts'
 import { findRelease, insertSwitch, type ReleaseRow, type ReleaseSwitch } from '../repository/releases.ts'
 import { listVersions } from '../repository/versions.ts'
 import { loadSite } from '../site.ts'
@@ -25,7 +25,6 @@ export async function goBackTo(ctx: Ctx, release: ReleaseRow, author: string): P
     )
     await insertSwitch(tx, { ...switched, left_release_id: app.release_id })
     await switchRelease(tx, emit, { release_id: release.id, settings: release.settings })
-    await lockVisibility(tx)
     const site = await loadSite(tx, release.id, now)
     await settleSwitch(tx, { services: ctx.services, site, now }, { number: live?.number ?? 0, logo_ids })
     await emit('pages.published', { release_id: release.id, number: release.number })

@@ -1,9 +1,8 @@
 import { defineJob } from '#platform/jobs/index.ts'
-import { announceAppChange, readAppNow } from '../../apps/index.ts'
+import { announceAppChange } from '../../apps/index.ts'
 import { listPublicMedia } from '../../media/index.ts'
-import { lockVisibility, settlePictures } from '../pictures.ts'
+import { lockVisibility, readScene, settlePictures } from '../pictures.ts'
 import { mediaOfPages } from '../repository/versions.ts'
-import { loadSite } from '../site.ts'
 
 /**
  * Judges every picture of an app: those that strangers may see by the live release are opened, all others are taken
@@ -16,12 +15,11 @@ export const settleMedia = defineJob<Record<string, never>>(
     const now = ctx.now()
     await ctx.write(async (tx) => {
       await lockVisibility(tx)
-      /** Read anew: this server may not have heard of the change yet. */
-      const { app } = await readAppNow(tx)
-      const site = await loadSite(tx, app.release_id, now)
+      const scene = await readScene(tx, now)
+      const { app, site } = scene
       const shown = await mediaOfPages(tx, site.number, [...site.pages.keys()])
       const ids = [...new Set([...shown, ...(await listPublicMedia(tx))])]
-      await settlePictures(tx, { services: ctx.services, site, now }, ids)
+      await settlePictures(tx, { services: ctx.services, now }, scene, ids)
       await announceAppChange(tx, app)
     })
   },

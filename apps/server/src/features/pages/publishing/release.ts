@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.ts'
 import { listSetNodes, placeNodes } from '../../access/index.ts'
 import { holdApp, switchRelease } from '../../apps/index.ts'
 import { warmPages } from '../jobs/warm-pages.ts'
-import { lockVisibility, settleSwitch } from '../pictures.ts'
+import { settleSwitch } from '../pictures.ts'
 import { findRelease, insertRedirects, insertRelease, newestNumber } from '../repository/releases.ts'
 import {
   closeVersions,
@@ -67,7 +67,6 @@ export async function goLive(
     [...site.pages.values()].map(({ page_id, parent_id }) => ({ page_id, parent_id })),
   )
   await switchRelease(tx, emit, { release_id, settings })
-  await lockVisibility(tx)
   const today = siteFrom({ ...site, number }, await listSetNodes(tx), now)
   await settleSwitch(tx, { services, site: today, now }, { number: live?.number ?? 0, logo_ids })
   await emit('pages.published', { release_id, number })
