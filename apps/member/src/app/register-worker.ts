@@ -1,6 +1,7 @@
 import type { Platform } from '../platform/platform.ts'
 import { logFailure } from '../platform/log.ts'
 import { viewerKey } from '../platform/session/session-state.ts'
+import { lookForBuilds } from './look-for-builds.ts'
 import type { WorkerNews } from './worker-rules.ts'
 
 /** Where the worker is served: the root, so that it sees every path of the app. */
@@ -24,6 +25,7 @@ export async function registerWorker({ locale, session, version }: Platform): Pr
       speak(registration.installing)
       registration.installing?.addEventListener('statechange', look)
     })
+    lookForBuilds(() => registration.update())
     const { installing, waiting, active } = registration
     for (const worker of [installing, waiting, active]) speak(worker)
     version.beforeReload(() => tell(registration.waiting, { type: 'take_over' }))
