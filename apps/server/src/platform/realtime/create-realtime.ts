@@ -25,6 +25,8 @@ export type RealtimeDeps = {
 export type Realtime = {
   /** Tells everyone in a channel, here and on other servers. Call it after the commit (`tx.afterCommit`). */
   publish: (app_id: string, channel: string, event: ChannelEvent) => void
+  /** Tells every channel of a kind in an app, such as `user`, here and on other servers. */
+  publishToAll: (app_id: string, prefix: string, event: ChannelEvent) => void
   /** Closes the sockets of a session everywhere, at once; `null` for a studio session, whatever app it looks at. */
   disconnectSession: (app_id: string | null, session_id: string) => void
   /** Judges sessions and subscriptions again, of one user or (`null`) of everyone in the app. */
@@ -85,6 +87,7 @@ export async function createRealtime(deps: RealtimeDeps): Promise<Realtime> {
 
   return {
     publish: (app_id, channel, event) => hub.publish(app_id, channel, event),
+    publishToAll: (app_id, prefix, event) => hub.publishToAll(app_id, prefix, event),
     disconnectSession: (app_id, session_id) => {
       hub.endSession(app_id, session_id)
       publishToPeers({ kind: 'session_ended', app_id, session_id })

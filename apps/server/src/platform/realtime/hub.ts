@@ -18,6 +18,9 @@ export type HubDeps = {
 /** Rooms compared with their log each second, while other servers exist that may die before they tell. */
 const COMPARE_PER_SECOND = 20
 
+/** Ends the name that stands for all channels of a kind. No object has this id, so that nobody can listen to it. */
+const EVERY = ':*'
+
 /** The sockets and rooms of this process, and who sits where. */
 export class Hub {
   readonly connections = new Set<Connection>()
@@ -41,13 +44,28 @@ export class Hub {
     )
   }
 
+  /** Tells every channel of a kind in an app, as `user` for everyone there; the kind must be one without a log. */
+  publishToAll(app_id: string, prefix: string, event: ChannelEvent): void {
+    const channel = `${prefix}${EVERY}`
+    const found = this.#deps.channels.find(channel)
+    if (!found || found.channel.log) throw new Error(`"${prefix}" is no kind of channel without a log.`)
+    this.#offer(app_id, channel, event)
+    this.#deps.fanOut.send({ kind: 'told', app_id, channel, event })
+  }
+
   /** What another server said. */
   receive(message: FanOutMessage): void {
     if (message.kind === 'session_ended') this.endSession(message.app_id, message.session_id)
     else if (message.kind === 'access_changed') this.recheck(message.app_id, message.user_id)
     else if (message.kind === 'grown')
       this.rooms.get(roomKey(message.app_id, message.channel))?.announce(message.seq)
-    else this.rooms.get(roomKey(message.app_id, message.channel))?.offer(message.event)
+    else this.#offer(message.app_id, message.channel, message.event)
+  }
+
+  #offer(app_id: string, channel: string, event: ChannelEvent): void {
+    if (!channel.endsWith(EVERY)) return this.rooms.get(roomKey(app_id, channel))?.offer(event)
+    const kind = roomKey(app_id, channel.slice(0, -1))
+    for (const [key, room] of this.rooms) if (key.startsWith(kind)) room.offer(event)
   }
 
   /** Compares everything with the database, after a time in which others could not be heard. */

@@ -238,6 +238,27 @@ describe('the live channel', () => {
     expect(maya.seqs).toEqual([1])
   })
 
+  it('tells everyone of an app, on every server, and nobody of another', async () => {
+    const [one, two] = [await aServer(), await aServer()]
+    const maya = await aMember(one.port)
+    const omar = await aMember(two.port, 'token-omar')
+    await listen(maya, 'user:u1')
+    await listen(omar, 'user:u2')
+    const told = (epoch: number) => ({ seq: 0, type: 'access_changed', data: { epoch } })
+    one.realtime.publishToAll('another-app', 'user', told(1))
+    one.realtime.publishToAll(APP, 'user', told(2))
+    for (const [who, id] of [
+      [maya, 'u1'],
+      [omar, 'u2'],
+    ] as const)
+      await vi.waitFor(() =>
+        expect(who.frames.filter(({ type }) => type === 'events')).toEqual([
+          { type: 'events', channel: `user:${id}`, events: [told(2)] },
+        ]),
+      )
+    expect(() => one.realtime.publishToAll(APP, 'thread', told(3))).toThrow('without a log')
+  })
+
   it('closes the sockets of an ended session everywhere, and nobody else', async () => {
     const [one, two] = [await aServer(), await aServer()]
     const [here, there, omar] = [

@@ -1,0 +1,87 @@
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { aMember, atApp } from '#test/factories/accounts.ts'
+import { aGrant, productsExist } from '#test/factories/access.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { anEar, type Ear } from '#test/factories/messaging.ts'
+import { aPage, drawPlainly, publishApp, type TestPage } from '#test/factories/pages.ts'
+import { aSecondServer, aServer, type TestServer } from '#test/harness.ts'
+import { newId } from '../../platform/ids.ts'
+import { PLAIN_NODE } from './repository/nodes.ts'
+
+/** What changes for everyone, open screens hear within this time. */
+const AT_ONCE = { timeout: 2_000, interval: 20 }
+
+const product = newId()
+let api: TestServer
+let second_port: number
+let app: TestApp
+let page: TestPage
+let two: Awaited<ReturnType<typeof aMember>>
+let ears: Ear[]
+let elsewhere: Ear
+
+beforeAll(async () => {
+  api = await aServer()
+  second_port = (await aSecondServer()).port
+  await drawPlainly()
+  await productsExist({ [product]: 'Platinum' })
+})
+
+beforeEach(async () => {
+  app = await anApp()
+  page = await aPage(app)
+  const one = await aMember(app)
+  two = await aMember(app)
+  ears = [await anEar(one), await anEar(two, second_port)]
+  elsewhere = await anEar(await aMember(await anApp()))
+  for (const ear of [...ears, elsewhere]) await ear.listenToOwn()
+  await publishApp(app)
+  await expectAllTold(1)
+})
+afterEach(() => [...ears, elsewhere].forEach((ear) => ear.close()))
+
+const owner = () => api.as(atApp(app.owner, app))
+
+function toldTo(ear: Ear | undefined): object[] {
+  const events = (ear?.frames ?? []).flatMap((frame) => (frame.type === 'events' ? frame.events : []))
+  return events.filter(({ type }) => type === 'access_changed').map(({ data }) => data)
+}
+
+const epochNow = async () => (await owner().call('apps.getStudioApp')).access_epoch
+
+/** The first time was the publish before each test. */
+async function expectAllTold(times: number): Promise<void> {
+  for (const ear of ears) await vi.waitFor(() => expect(toldTo(ear)).toHaveLength(times), AT_ONCE)
+  expect(toldTo(elsewhere)).toEqual([])
+}
+
+it('hear of the gates of a page, with the epoch after the change, on every server', async () => {
+  await owner().call('pages.setAccess', {
+    id: page.id,
+    node: { ...PLAIN_NODE, require_purchase: true, products: [product] },
+  })
+  await expectAllTold(2)
+  const epoch = await epochNow()
+  for (const ear of ears) expect(toldTo(ear)[1]).toEqual({ epoch })
+})
+
+it('hear of the settings of the app', async () => {
+  const { access } = await owner().call('apps.getStudioApp')
+  await owner().call('apps.updateAppAccess', { ...access, require_sign_in: true })
+  await expectAllTold(2)
+})
+
+it('hear of a publish and of its undo', async () => {
+  const second = await publishApp(app)
+  await expectAllTold(2)
+  await publishApp(app)
+  await expectAllTold(3)
+  await owner().call('pages.restoreRelease', { id: second })
+  await expectAllTold(4)
+})
+
+it('hear of the grant of one page to their member, and nobody else does', async () => {
+  await aGrant(app, two, { page_id: page.id })
+  await vi.waitFor(() => expect(toldTo(ears[1])[1]).toEqual({}), AT_ONCE)
+  expect(toldTo(ears[0])).toHaveLength(1)
+})
