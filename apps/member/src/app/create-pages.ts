@@ -68,6 +68,15 @@ export function createPages(
   })
   session.onLeave(() => cache.forgetMembers())
 
+  const changes = createStore(0)
+  const accessChanged = async (is_own: boolean): Promise<void> => {
+    await (is_own ? cache.forgetMembers() : cache.forgetShut()).catch((error: unknown) =>
+      logFailure('page cache', error),
+    )
+    trees.forget()
+    changes.set(changes.get() + 1)
+  }
+
   return {
     source,
     trees,
@@ -75,17 +84,17 @@ export function createPages(
     member: createStore<PageMember | null>(null),
     now: createStore<HostMember | null>(null),
     places,
-    preloadLinks: (root, index) => {
+    changes,
+    accessChanged,
+    attendLinks: (root, index) => {
       const ended = new AbortController()
       void later().then(
-        ({ preloadLinks }) => {
+        ({ attendLinks }) => {
           if (ended.signal.aborted) return
-          ended.signal.addEventListener(
-            'abort',
-            preloadLinks({ root, index, source, network: platform.network }),
-          )
+          const stop = attendLinks({ root, index, source, trees, platform, onUnlock: accessChanged })
+          ended.signal.addEventListener('abort', stop)
         },
-        (error: unknown) => logFailure('preload', error),
+        (error: unknown) => logFailure('links', error),
       )
       return () => ended.abort()
     },

@@ -1,16 +1,54 @@
+import type { Pages } from '../features/pages/index.ts'
 import { logFailure } from '../platform/log.ts'
 import type { Platform } from '../platform/platform.ts'
+import type { RealtimeEvent } from '../platform/realtime/realtime-client.ts'
+import { viewerKey } from '../platform/session/session-state.ts'
 
-/** What is told there that changes what a member may see, or whom. */
-const CHANGES: ReadonlySet<string> = new Set(['access_changed', 'member_blocked', 'people_changed'])
+/** What is told there that changes whom a member may see. */
+const OF_PEOPLE: ReadonlySet<string> = new Set(['member_blocked', 'people_changed'])
+
+/** What changes for everyone is asked for by all within this time, and not by all at once. */
+export const SPREAD_MS = 2_000
+
+type Parts = Pick<Platform, 'session' | 'realtime'>
 
 /**
- * Listens to the member's own channel and asks again what they may see whenever it says that this has changed, such
- * as the moment a payment is verified in another tab.
+ * Listens to the member's own channel and asks again what they may see whenever it says that this has changed: the
+ * member's own rights at once, such as the moment a payment is verified in another tab, and what changed for the whole
+ * app within a moment. What was said while the connection was away is made up for when it is back.
  */
-export function followAccess({ session, realtime }: Platform): void {
+export function followAccess({ session, realtime }: Parts, pages: Pick<Pages, 'accessChanged'>): void {
   let channel: string | null = null
   let stop: (() => void) | null = null
+  let due: ReturnType<typeof setTimeout> | null = null
+  let has_missed = false
+
+  const run = (work: Promise<void>): void =>
+    void work.catch((error: unknown) => logFailure('member channel', error))
+  const askForApp = async (): Promise<void> => {
+    due = null
+    const asks_session = has_missed
+    has_missed = false
+    if (asks_session) await session.refresh()
+    await pages.accessChanged(false)
+  }
+  const soon = (): void => {
+    due ??= setTimeout(() => run(askForApp()), Math.random() * SPREAD_MS)
+  }
+  /** Other products, rights and runs make another viewer, of whom nothing is kept; a single page's grant does not. */
+  const askForOwn = async (): Promise<void> => {
+    const before = viewerKey(session.state.get())
+    await session.refresh()
+    if (viewerKey(session.state.get()) === before) await pages.accessChanged(true)
+  }
+  const hear = (events: readonly RealtimeEvent[]): void => {
+    const changes = events.filter(({ type }) => type === 'access_changed')
+    if (changes.some((event) => !isOfEveryone(event))) run(askForOwn())
+    else {
+      if (changes.length > 0) soon()
+      if (events.some(({ type }) => OF_PEOPLE.has(type))) run(session.refresh())
+    }
+  }
 
   const follow = async (): Promise<void> => {
     const state = session.state.get()
@@ -23,13 +61,22 @@ export function followAccess({ session, realtime }: Platform): void {
     if (next === null) return
     const client = await realtime()
     if (channel !== next) return
+    let is_back = false
     stop = client.listen(next, {
-      on_events: (events) => {
-        if (events.some(({ type }) => CHANGES.has(type))) void session.refresh()
+      on_events: hear,
+      on_subscribed: () => {
+        has_missed ||= is_back
+        if (is_back) soon()
+        is_back = true
       },
     })
   }
-  const again = (): void => void follow().catch((error: unknown) => logFailure('member channel', error))
+  const again = (): void => run(follow())
   session.state.subscribe(again)
   again()
+}
+
+/** Only what changed for the whole app is told with its epoch. */
+function isOfEveryone({ data }: RealtimeEvent): boolean {
+  return typeof data === 'object' && data !== null && 'epoch' in data
 }

@@ -63,7 +63,7 @@ export function makeApp(data: BootData): MadeApp {
   const start = async (): Promise<void> => {
     try {
       const { startApp } = await later()
-      await startApp({ platform, activity: await activity(), code })
+      await startApp({ platform, pages, activity: await activity(), code })
     } catch (error) {
       logFailure('start', error)
       await platform.network.pause(5000)

@@ -1,4 +1,5 @@
 import type { Activity } from '../features/activity/index.ts'
+import type { Pages } from '../features/pages/index.ts'
 import { followReading } from '../features/pages/later.ts'
 import { whenIdle } from '../platform/idle.ts'
 import { keepLanguage, keptLanguage } from '../platform/language/kept-language.ts'
@@ -15,12 +16,13 @@ import { installOffer } from './install-offer.ts'
 
 type Parts = {
   platform: Platform
+  pages: Pick<Pages, 'accessChanged'>
   activity: Activity
   /** The one-time code that the address carried. */ code: string | null
 }
 
 /** Sets everything going that the first drawing does not need: address, session, texts, figures, service worker. */
-export async function startApp({ platform, activity, code }: Parts): Promise<void> {
+export async function startApp({ platform, pages, activity, code }: Parts): Promise<void> {
   const { location: address, session, styles, version } = platform
   const viewing = viewingTab()
   // Nothing of a member is shown before the words stand beside it that say who looks.
@@ -61,7 +63,7 @@ export async function startApp({ platform, activity, code }: Parts): Promise<voi
       ),
     () =>
       void import('./follow-access.ts').then(
-        ({ followAccess }) => followAccess(platform),
+        ({ followAccess }) => followAccess(platform, pages),
         (error: unknown) => logFailure('member channel', error),
       ),
     () => {

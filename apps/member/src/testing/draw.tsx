@@ -53,7 +53,9 @@ export function draw(node: ReactNode, { app, locale = 'en', pages, member }: Opt
       signIn: () => null,
       brand: () => null,
     },
-    preloadLinks: () => () => {},
+    changes: createStore(0),
+    accessChanged: async () => {},
+    attendLinks: () => () => {},
     tell: () => {},
     ...pages,
   }

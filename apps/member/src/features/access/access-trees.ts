@@ -40,6 +40,8 @@ type Options = {
 export function createAccessTrees({ read, judge, onFailure, now = Date.now }: Options): AccessTrees {
   const judges = new Map<string, TreeJudge>()
   const loading = new Map<string, Promise<void>>()
+  /** What was asked before the last change says nothing any more. */
+  let changes = 0
 
   const judgeNow = (): Judgement => {
     const moment = new Date(now()).toISOString()
@@ -56,15 +58,18 @@ export function createAccessTrees({ read, judge, onFailure, now = Date.now }: Op
   }
   const latest = createStore(judgeNow())
 
-  const fetchTree = async (root_id: string): Promise<void> => {
+  const fetchTree = async (root_id: string, asked_at: number): Promise<void> => {
     try {
       const file = await read(root_id)
-      if (file) judges.set(root_id, await judge(file))
+      const found = file && (await judge(file))
+      if (found && asked_at === changes) judges.set(root_id, found)
     } catch (error) {
       onFailure(error)
     } finally {
-      loading.delete(root_id)
-      latest.set(judgeNow())
+      if (asked_at === changes) {
+        loading.delete(root_id)
+        latest.set(judgeNow())
+      }
     }
   }
 
@@ -72,12 +77,14 @@ export function createAccessTrees({ read, judge, onFailure, now = Date.now }: Op
     latest,
     load: async (root_id) => {
       if (judges.has(root_id)) return
-      const under_way = loading.get(root_id) ?? fetchTree(root_id)
+      const under_way = loading.get(root_id) ?? fetchTree(root_id, changes)
       if (!judges.has(root_id)) loading.set(root_id, under_way)
       await under_way
     },
     forget: () => {
+      changes += 1
       judges.clear()
+      loading.clear()
       latest.set(judgeNow())
     },
   }

@@ -103,4 +103,24 @@ describe('the access trees of a visit', () => {
     trees.forget()
     expect(trees.latest.get().stateOf(week, member([]))).toBeNull()
   })
+
+  it('takes no answer that was asked for before access changed', async () => {
+    const answers: ((file: PageTreeFile) => void)[] = []
+    const trees = createAccessTrees({
+      read: () => new Promise((resolve) => answers.push(resolve)),
+      judge: async (tree) => judgeTree(anApp(), tree),
+      onFailure: () => {},
+      now: () => Date.parse(now),
+    })
+    const before = trees.load(root)
+    trees.forget()
+    const after = trees.load(root)
+    expect(answers).toHaveLength(2)
+    answers[0]?.(file)
+    await before
+    expect(trees.latest.get().stateOf(week, member([]))).toBe('loading')
+    answers[1]?.({ ...file, nodes: { [week]: { ...node(week, null), require_purchase: false } } })
+    await after
+    expect(trees.latest.get().stateOf(week, member([]))).toEqual({ state: 'granted' })
+  })
 })

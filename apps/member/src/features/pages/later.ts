@@ -1,3 +1,3 @@
+export { attendLinks } from './attend-links.ts'
 export { followReading } from './follow-reading.ts'
 export { createPageLookup } from './page-lookup.ts'
-export { preloadLinks } from './preload-links.ts'

@@ -4,7 +4,7 @@ import type { Format, Translate } from '@foyer/i18n'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Button, LinkButton } from '@foyer/ui'
 import { Lock } from 'lucide-react'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { usePlatform } from '../../platform/platform.ts'
@@ -15,6 +15,8 @@ import { useToast } from '../../platform/toasts.ts'
 import { PageToolbar } from './page-toolbar.tsx'
 import type { Denial } from './page-state.ts'
 import styles from './states.module.css'
+import { usePages } from './pages-context.ts'
+import { wakeAt } from './unlock-timer.ts'
 import { useLockedFlow } from './use-locked-flow.ts'
 import { checkoutQuery } from './use-page-host.ts'
 
@@ -25,6 +27,7 @@ export function LockedPage({ shell, denial }: { shell: PageShell; denial: Denial
   const hash = useHash()
   const member = useMember()
   useLockedFlow(denial)
+  useUnlock(denial.available_after)
   const openStart = useOpenStart(denial.start_page_id)
   const sells = denial.reason === 'PURCHASE_REQUIRED' && denial.product_ids.length > 0
   const logsIn = member === null
@@ -108,6 +111,15 @@ function ShellArt({ shell }: { shell: PageShell }): ReactNode {
   const drawn = cover && 'art' in cover ? parseArtSpec(cover.art) : null
   const spec = drawn ?? artForPage(page_id, page_content_type)
   return <img src={artUrl(app.theme.primary_color, spec, 750, 728)} alt="" width={750} height={728} />
+}
+
+/** Has the server asked again once the page should have opened. */
+function useUnlock(available_after: string | null): void {
+  const { accessChanged } = usePages()
+  useEffect(
+    () => (available_after === null ? undefined : wakeAt(available_after, () => void accessChanged(false))),
+    [available_after, accessChanged],
+  )
 }
 
 function useOpenStart(page_id: string | null): () => Promise<void> {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { memoryRecords } from '../../platform/storage/memory-records.ts'
+import { anOpenIndex } from '../../testing/pages.ts'
 import { createPageCache, pageKey } from './page-cache.ts'
 import type { CachedPage } from './page-cache.ts'
 
@@ -36,6 +37,17 @@ describe('the page cache', () => {
     await cache.forgetMembers()
     expect((await records.all()).map(([key]) => key)).toEqual(['public en /'])
     expect(cache.peek('dana.2 en /')).toBeNull()
+  })
+
+  it('forgets what was shut, and for whom it was, and keeps what is open', async () => {
+    const records = memoryRecords<CachedPage>()
+    const cache = createPageCache({ records })
+    const open: CachedPage = { ...missing, finding: { status: 'open', index: anOpenIndex({}) } }
+    cache.write('dana.1 en /a', missing)
+    cache.write('dana.1 en /b', open)
+    await cache.forgetShut()
+    expect((await records.all()).map(([key]) => key)).toEqual(['dana.1 en /b'])
+    expect([cache.peek('dana.1 en /a'), cache.peek('dana.1 en /b')]).toEqual([null, open])
   })
 
   it('drops a page everywhere', async () => {

@@ -18,6 +18,8 @@ export interface PageCache {
   drop: (key: string) => void
   /** Forgets everything that was kept for members, or for members under another key. */
   forgetMembers: (except?: string) => Promise<void>
+  /** Forgets who was shown no page, and why: missing ones and locked ones may be open by now. */
+  forgetShut: () => Promise<void>
 }
 
 type Options = { records: Omit<Records<CachedPage>, 'clear'>; limit?: number }
@@ -34,6 +36,12 @@ export function createPageCache({ records, limit = PAGE_DATA_CACHE_PAGES }: Opti
       memory.delete(oldest)
       void records.delete(oldest)
     }
+  }
+
+  const forgetAll = async (is: (entry: [string, CachedPage]) => boolean): Promise<void> => {
+    for (const entry of memory) if (is(entry)) memory.delete(entry[0])
+    const kept = await records.all()
+    await records.delete(kept.filter(is).map(([key]) => key))
   }
 
   return {
@@ -56,13 +64,9 @@ export function createPageCache({ records, limit = PAGE_DATA_CACHE_PAGES }: Opti
       memory.delete(key)
       void records.delete(key)
     },
-    forgetMembers: async (except) => {
-      const isOthers = (key: string): boolean =>
-        !key.startsWith('public ') && (except === undefined || !key.startsWith(`${except} `))
-      for (const key of memory.keys()) if (isOthers(key)) memory.delete(key)
-      const kept = await records.all()
-      await records.delete(kept.map(([key]) => key).filter(isOthers))
-    },
+    forgetMembers: (except) =>
+      forgetAll(([key]) => !key.startsWith('public ') && !(except && key.startsWith(`${except} `))),
+    forgetShut: () => forgetAll(([, { finding }]) => finding.status !== 'open'),
   }
 }
 

@@ -55,8 +55,12 @@ export interface Pages {
   /** What the start page says to the member; null for guests and until it is known. */
   now: Store<HostMember | null>
   places: PagePlaces
-  /** Reads ahead what links on the screen lead to, until it is stopped. */
-  preloadLinks: (root: HTMLElement, index: PageBody) => () => void
+  /** Rises whenever access may have changed: what is in view is asked for again. */
+  changes: Pick<Store<number>, 'get' | 'initial' | 'subscribe'>
+  /** Forgets what is known of access; of the member's `own` also every page that it opened. */
+  accessChanged: (is_own: boolean) => Promise<void>
+  /** Reads ahead what links on the screen lead to, and wakes when one of them opens, until it is stopped. */
+  attendLinks: (root: HTMLElement, index: PageBody) => () => void
   tell: (news: PageNews) => void
 }
 

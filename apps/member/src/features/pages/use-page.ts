@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { isSamePerson, viewerKey } from '../../platform/session/session-state.ts'
 import { usePlatform } from '../../platform/platform.ts'
-import { useSelected } from '../../platform/store.ts'
+import { useSelected, useStore } from '../../platform/store.ts'
 import { normalPath } from './page-paths.ts'
 import type { PageState } from './page-state.ts'
 import { usePages } from './pages-context.ts'
@@ -16,6 +16,7 @@ export function usePage(path: string): { state: PageState; retry: () => void } {
   const pages = usePages()
   const { source } = pages
   const viewer = useSelected(usePlatform().session.state, viewerKey)
+  const change = useStore(pages.changes)
   const [attempt, setAttempt] = useState(0)
   const [held, setHeld] = useState(() => ({ viewer, state: firstState(pages, path) }))
   const state = isSamePerson(viewer, held.viewer) ? held.state : shownTo(viewer, held)
@@ -33,12 +34,13 @@ export function usePage(path: string): { state: PageState; retry: () => void } {
     const known = source.peek(path)
     if (known) show(known)
     else void source.recall(path).then((found) => found && show(found))
-    const came_with_document = attempt === 0 && isBootPath(pages, path) && known !== null && isPublic(known)
+    const came_with_document =
+      attempt + change === 0 && isBootPath(pages, path) && known !== null && isPublic(known)
     if (!came_with_document) void source.look(path).then(show)
     return () => {
       is_left = true
     }
-  }, [source, pages, path, viewer, attempt])
+  }, [source, pages, path, viewer, attempt, change])
 
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
   return { state, retry }
