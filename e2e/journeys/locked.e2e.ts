@@ -1,0 +1,60 @@
+import { expect, photograph, test } from '../support/fixtures.ts'
+import { addressFor, enterAs, forgive } from '../support/people.ts'
+import { anApp } from '../support/studio.ts'
+
+/** A page's access as it is before anything is set. */
+const OPEN = {
+  ...{ inherit: false, is_progress_root: false, is_private: false, require_purchase: false },
+  ...{ allow_browsing: false, require_authentication: false, is_scheduled: false, unlocks_at: null },
+  ...{ unlock_duration_seconds: null, schedule_period: null, schedule_interval: null },
+  ...{ products: [], purchase_overlay: null },
+}
+
+test.describe('a page whose access changes while it is open', () => {
+  test.slow()
+
+  test('is locked and opened again before the eyes of its reader, without a reload', async ({
+    page,
+    foyer,
+    quiet,
+  }, { testId }) => {
+    const { address, call } = await anApp(foyer, testId)
+    await enterAs(page, address, { email: addressFor('ines', testId), name: 'Ines Duarte' })
+    await page.goto(`${address}/about`)
+    await expect(page.locator('html[data-ready]')).toHaveCount(1)
+    const title = await page.getByRole('heading', { level: 1 }).textContent()
+    const { items } = await call('pages.listPages', {})
+    const { products } = await call('commerce.listProducts', {})
+    const id = items.find(({ path }) => path === '/about')?.page_id ?? ''
+    const listening = page.waitForEvent('websocket', { timeout: 5_000 }).catch(() => null)
+    await listening
+    await page.evaluate(() => Object.assign(globalThis, { is_same_document: true }))
+
+    const products_of_gate = products.slice(0, 1).map((product) => product.id)
+    await call('pages.setAccess', { id, node: { ...OPEN, require_purchase: true, products: products_of_gate } })
+    const locked = page.getByRole('heading', { level: 1, name: "You don't have access" })
+    await expect(locked).toBeVisible({ timeout: 10_000 })
+    await page.keyboard.press('Escape')
+    await photograph(page, 'locked-while-open')
+
+    await call('pages.setAccess', { id, node: OPEN })
+    await expect(locked).toBeHidden({ timeout: 10_000 })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+    expect(await page.evaluate(() => 'is_same_document' in globalThis)).toBe(true)
+    forgive(quiet, 403)
+  })
+
+  test('opens by itself when its moment comes', async ({ page, foyer, quiet }, { testId }) => {
+    const { address, call } = await anApp(foyer, testId)
+    const { items } = await call('pages.listPages', {})
+    const id = items.find(({ path }) => path === '/about')?.page_id ?? ''
+    const unlocks_at = new Date(Date.now() + 12_000).toISOString()
+    await call('pages.setAccess', { id, node: { ...OPEN, is_scheduled: true, unlocks_at } })
+    await page.goto(`${address}/about`)
+    const locked = page.getByRole('heading', { level: 1, name: "You don't have access" })
+    await expect(locked).toBeVisible()
+    await expect(locked).toBeHidden({ timeout: 30_000 })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    forgive(quiet, 403)
+  })
+})
