@@ -31,7 +31,10 @@ test.describe('a page whose access changes while it is open', () => {
     await page.evaluate(() => Object.assign(globalThis, { is_same_document: true }))
 
     const products_of_gate = products.slice(0, 1).map((product) => product.id)
-    await call('pages.setAccess', { id, node: { ...OPEN, require_purchase: true, products: products_of_gate } })
+    await call('pages.setAccess', {
+      id,
+      node: { ...OPEN, require_purchase: true, products: products_of_gate },
+    })
     const locked = page.getByRole('heading', { level: 1, name: "You don't have access" })
     await expect(locked).toBeVisible({ timeout: 10_000 })
     await page.keyboard.press('Escape')
@@ -57,4 +60,29 @@ test.describe('a page whose access changes while it is open', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     forgive(quiet, 403)
   })
+})
+
+test('a locked page lists what below it is open, and keeps what opens it', async ({ page, foyer, quiet }, {
+  testId,
+}) => {
+  const { address, call } = await anApp(foyer, testId)
+  const { items } = await call('pages.listPages', {})
+  const idOf = (path: string): string => items.find((item) => item.path === path)?.page_id ?? ''
+  const { products } = await call('commerce.listProducts', {})
+  const article = items.find(({ parent_id }) => parent_id === idOf('/journal'))
+  if (!article) throw new Error('The journal holds nothing.')
+  await call('pages.setAccess', { id: article.page_id, node: OPEN })
+  const gate = { require_purchase: true, products: products.slice(0, 1).map(({ id }) => id) }
+  await call('pages.setAccess', { id: idOf('/journal'), node: { ...OPEN, ...gate } })
+  await page.goto(`${address}/journal`)
+  await expect(page.getByRole('heading', { level: 1, name: "You don't have access" })).toBeVisible()
+  await expect(page.locator('html[data-ready]')).toHaveCount(1)
+
+  await expect(page.getByRole('main').getByRole('button', { name: 'Purchase' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log In' })).toBeVisible()
+  await photograph(page, 'locked-children')
+  await page.getByRole('main').getByRole('link', { name: article.title }).click()
+  await expect(page).toHaveURL(address + article.path)
+  await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible()
+  forgive(quiet, 403)
 })

@@ -378,7 +378,8 @@ export const bounded: Partial<Record<CallName, string>> = {
   'accounts.runMemberImport': 'the columns of one file, kept in its one row',
   'library.getNow': 'the next three pages of one run',
   'pages.getStudioPage': 'the problems of one draft, found in the draft itself',
-  'pages.resolvePage': 'ids, taken from the tree that the server remembers',
+  'pages.resolvePage':
+    'links, taken from the tree that the server remembers, and their covers in one statement',
   'pages.getPublishing': 'the problems of one publish, kept in its one row',
 }
 

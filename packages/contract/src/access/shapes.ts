@@ -21,12 +21,16 @@ export const accessResult = z.discriminatedUnion('granted', [
   z.object({
     granted: z.literal(false),
     reason: denialReason,
+    /** With VIEWABLE_CHILDREN: why the page itself stays shut. */
+    denied_by: denialReason.nullable(),
     product_ids: z.array(id),
     overlay_id: id.nullable(),
     /** When it opens, by the server's clock; null where no date can be given. */
     available_after: instant.nullable(),
     /** The same as a day of the app's own calendar, for words such as its weekday. */
     available_day: day.nullable(),
+    /** With START_REQUIRED: the page to start. */
+    start_page_id: id.nullable(),
   }),
 ])
 

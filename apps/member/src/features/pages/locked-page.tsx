@@ -1,8 +1,9 @@
+import { factsLine } from '@foyer/content/views'
 import type { PageShell } from '@foyer/contract/pages/page-index'
 import { artForPage, artUrl, parseArtSpec } from '@foyer/domain/art'
 import type { Format, Translate } from '@foyer/i18n'
 import { useFormat, useT } from '@foyer/i18n/react'
-import { Button, LinkButton } from '@foyer/ui'
+import { Button, LinkButton, ListRow, RowList } from '@foyer/ui'
 import { Lock } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
 import type { ReactNode } from 'react'
@@ -12,8 +13,9 @@ import { useProblemWords } from '../../platform/problem-words.ts'
 import { useHash } from '../../platform/routing/use-hash.ts'
 import { useMember } from '../../platform/session/use-session.ts'
 import { useToast } from '../../platform/toasts.ts'
+import { Cover } from '../../platform/screen/cover.tsx'
 import { PageToolbar } from './page-toolbar.tsx'
-import type { Denial } from './page-state.ts'
+import type { Denial, ViewablePage } from './page-state.ts'
 import styles from './states.module.css'
 import { usePages } from './pages-context.ts'
 import { wakeAt } from './unlock-timer.ts'
@@ -29,9 +31,11 @@ export function LockedPage({ shell, denial }: { shell: PageShell; denial: Denial
   useLockedFlow(denial)
   useUnlock(denial.available_after)
   const openStart = useOpenStart(denial.start_page_id)
-  const sells = denial.reason === 'PURCHASE_REQUIRED' && denial.product_ids.length > 0
+  const { viewable = [] } = denial
+  const reason = denial.denied_by ?? denial.reason
+  const sells = reason === 'PURCHASE_REQUIRED' && denial.product_ids.length > 0
   const logsIn = member === null
-  const starts = denial.reason === 'START_REQUIRED' && denial.start_page_id !== null
+  const starts = reason === 'START_REQUIRED' && denial.start_page_id !== null
   return (
     <section className={styles.state} data-hides-tabs aria-labelledby="locked">
       <PageToolbar title={shell.page_title} has_back is_on_art />
@@ -46,9 +50,12 @@ export function LockedPage({ shell, denial }: { shell: PageShell; denial: Denial
           <h1 id="locked" className={styles.title}>
             {t('common.no_access')}
           </h1>
-          <p className={styles.text}>{reasonOf(t, format, shell.page_title, denial, member !== null)}</p>
+          <p className={styles.text}>
+            {reasonOf(t, format, shell.page_title, { ...denial, reason }, member !== null)}
+          </p>
         </div>
       </div>
+      {viewable.length > 0 && <Viewable title={shell.page_title} pages={viewable} />}
       <div className={styles.actions}>
         {sells && (
           <Button
@@ -75,6 +82,36 @@ export function LockedPage({ shell, denial }: { shell: PageShell; denial: Denial
         )}
       </div>
     </section>
+  )
+}
+
+/** What below the page is open to this viewer. */
+function Viewable({ title, pages }: { title: string; pages: readonly ViewablePage[] }): ReactNode {
+  const t = useT()
+  const words = t('page.locked.children', { title })
+  return (
+    <div className={styles.viewable}>
+      <p className={styles.text}>{words}</p>
+      <RowList label={words}>
+        {pages.map(({ page_id, path, title: name, content_type, facts, cover, cover_asset }) => (
+          <ListRow
+            key={page_id}
+            href={path}
+            title={name}
+            meta={factsLine(t, content_type, facts)}
+            lead={
+              <Cover
+                cover={cover}
+                asset={cover_asset}
+                of={{ id: page_id, content_type }}
+                width={56}
+                height={56}
+              />
+            }
+          />
+        ))}
+      </RowList>
+    </div>
   )
 }
 

@@ -97,9 +97,9 @@ export function createPageLookup(options: PageSourceOptions): PageLookup {
   /** The server's word on a path, without its body unless it is granted. */
   const askAndRead = async (path: string): Promise<PageFinding> => {
     try {
-      const { shell, access } = await api('pages.resolvePage', { path, lang: locale })
+      const { shell, access, viewable } = await api('pages.resolvePage', { path, lang: locale })
       if (access.granted) return await readBody(shell)
-      return { status: 'locked', shell, denial: { start_page_id: null, ...access } }
+      return { status: 'locked', shell, denial: { ...access, viewable } }
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return { status: 'missing' }
       throw error
@@ -115,9 +115,16 @@ export function createPageLookup(options: PageSourceOptions): PageLookup {
     return askAndRead(path)
   }
 
-  /** Who will probably be let in asks for the body at once; everyone else for the decision alone. */
-  const readGated = (path: string, shell: PageShell): Promise<PageFinding> =>
-    isLikelyOpen(shell, session.get()) ? readBody(shell) : askAndRead(path)
+  /**
+   * Who will probably be let in asks for the body at once; everyone else for the decision alone, which also tells what
+   * below a shut page is open.
+   */
+  const readGated = async (path: string, shell: PageShell): Promise<PageFinding> => {
+    if (!isLikelyOpen(shell, session.get())) return askAndRead(path)
+    const found = await readBody(shell)
+    const may_hold_more = found.status === 'locked' && HOLDERS.has(found.denial.reason)
+    return may_hold_more ? askAndRead(path) : found
+  }
 
   /**
    * A private app answers nobody, so that its pages wait for the session. No file has shown that there is a network:
@@ -176,6 +183,13 @@ export function createPageLookup(options: PageSourceOptions): PageLookup {
     },
   }
 }
+
+/** Reasons of a page's own; the others keep out whoever asks, wherever they look. */
+const HOLDERS: ReadonlySet<Denial['reason']> = new Set([
+  'PURCHASE_REQUIRED',
+  'START_REQUIRED',
+  'IS_SCHEDULED',
+])
 
 const signInFirst: Denial = {
   reason: 'AUTHENTICATION_REQUIRED',

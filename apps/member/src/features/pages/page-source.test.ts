@@ -119,7 +119,14 @@ describe('an open page', () => {
   it('is put away at once when it has become gated', async () => {
     const { source, files } = setUp({
       files: { [file]: anOpenIndex() },
-      calls: { 'pages.getPageBody': refusal(403, 'purchase_required', { product_ids: 'a,b' }) },
+      calls: {
+        'pages.getPageBody': refusal(403, 'purchase_required', { product_ids: 'a,b' }),
+        'pages.resolvePage': () => ({
+          shell: aShell(),
+          access: { granted: false, reason: 'PURCHASE_REQUIRED', product_ids: ['a', 'b'] },
+          viewable: [],
+        }),
+      },
     })
     await source.look('/primer')
     files[file] = aGatedIndex()
@@ -160,7 +167,10 @@ describe('a gated page', () => {
   ])('is locked by %i %s: %s', async (status, code, reason) => {
     const { source } = setUp({
       files: { [file]: aGatedIndex() },
-      calls: { 'pages.getPageBody': refusal(status, code) },
+      calls: {
+        'pages.getPageBody': refusal(status, code),
+        'pages.resolvePage': () => ({ shell: aShell(), access: { granted: false, reason }, viewable: [] }),
+      },
     })
     expect(await source.look('/primer')).toMatchObject({ status: 'locked', denial: { reason } })
   })
@@ -222,6 +232,40 @@ describe('a path that has no file', () => {
     expect(await source.look('/nowhere')).toEqual({ status: 'missing' })
     state.set(guest)
     expect(source.peek('/nowhere')).toBeNull()
+  })
+})
+
+describe('a gated page that shuts its reader out', () => {
+  const sample = { page_id: testId(9), title: 'Sample' }
+  const answers = {
+    'pages.getPageBody': refusal(403, 'start_required', { start_page_id: testId(4) }),
+    'pages.resolvePage': () => ({
+      shell: aShell(),
+      access: {
+        granted: false,
+        reason: 'VIEWABLE_CHILDREN',
+        denied_by: 'START_REQUIRED',
+        start_page_id: testId(4),
+      },
+      viewable: [sample],
+    }),
+  }
+  const gated = (kind: 'scheduled' | 'purchase') =>
+    aGatedIndex({
+      page_access: [
+        {
+          ...{ page_id: testId(2), kind, allow_browsing: false, product_ids: [testId(7)] },
+          ...{ overlay_id: null, unlocks_at: null },
+        },
+      ],
+    })
+
+  it.each(['scheduled', 'purchase'] as const)('tells what below it is open (%s)', async (kind) => {
+    const { source } = setUp({ session: member, files: { [file]: gated(kind) }, calls: answers })
+    expect(await source.look('/primer')).toMatchObject({
+      status: 'locked',
+      denial: { denied_by: 'START_REQUIRED', start_page_id: testId(4), viewable: [sample] },
+    })
   })
 })
 

@@ -1,4 +1,4 @@
-import type { PageBody, PageShell } from '@foyer/contract/pages/page-index'
+import type { MediaAsset, PageBody, PageLink, PageShell } from '@foyer/contract/pages/page-index'
 
 /** Why a page is shut, and what opens it. */
 export type Denial = {
@@ -13,6 +13,17 @@ export type Denial = {
   overlay_id: string | null
   available_after: string | null
   start_page_id: string | null
+  /** With VIEWABLE_CHILDREN: why the page itself is shut, and what below it is open to this viewer. */
+  denied_by?: Denial['reason'] | null
+  viewable?: readonly ViewablePage[]
+}
+
+/** A page below a shut one that this viewer may open. */
+export type ViewablePage = Pick<
+  PageLink,
+  'page_id' | 'path' | 'title' | 'content_type' | 'cover' | 'facts'
+> & {
+  cover_asset: MediaAsset | null
 }
 
 /** What the page screen shows. */

@@ -44,6 +44,37 @@ describe('a locked page', () => {
   })
 })
 
+describe('a locked page that holds open ones', () => {
+  const sample = {
+    ...aPageLink({ page_id: testId(9), title: 'Free sample', path: '/shop/sample', content_type: 'article' }),
+    cover_asset: null,
+  }
+  const given = { reason: 'VIEWABLE_CHILDREN', denied_by: 'PURCHASE_REQUIRED', viewable: [sample] } as const
+  const markup = draw(<LockedPage shell={aShell()} denial={denial(given)} />)
+
+  it('lists them and keeps what opens the page itself', () => {
+    expect(markup).toContain('href="/shop/sample"')
+    const text = wordsOf(markup)
+    for (const words of [
+      'holds pages that are open to you',
+      'Free sample',
+      'has to be bought',
+      'Purchase',
+      'Log In',
+    ])
+      expect(text).toContain(words)
+  })
+
+  it('is drawn also as an earlier version of the app remembered it', () => {
+    expect(locked({ reason: 'VIEWABLE_CHILDREN' })).toContain('Log In')
+  })
+
+  it('leads to the start that it waits for', () => {
+    const starts = { ...given, denied_by: 'START_REQUIRED', start_page_id: testId(1) } as const
+    expect(locked(starts)).toContain('Go to the program')
+  })
+})
+
 describe('a page on its way', () => {
   it('shows of a gated page its title and no more', () => {
     const text = wordsOf(draw(<PageSkeleton shell={aShell({ og_description: 'Secret' })} />))

@@ -6,6 +6,7 @@ import {
   type AccessDecision,
   type AccessDenied,
   type AccessNode,
+  type ViewableChildren,
 } from '@foyer/domain/access'
 import { dayIn } from '@foyer/domain/time'
 import type { AccessResult } from '@foyer/contract/access/shapes'
@@ -124,14 +125,19 @@ export function availableDay({ available_after }: AccessDenied, time_zone: strin
 }
 
 /** A decision as the wire carries it: the first reason and what opens it, nothing else. */
-export function presentDecision(decision: AccessDecision, time_zone: string): AccessResult {
+export function presentDecision(
+  decision: AccessDecision | ViewableChildren,
+  time_zone: string,
+): AccessResult {
   if (decision.granted) return { granted: true, reason: decision.reason ?? null, may_act: decision.may_act }
   return {
     granted: false,
     reason: decision.reason,
+    denied_by: 'denied_by' in decision ? decision.denied_by : null,
     product_ids: [...(decision.products ?? [])],
     overlay_id: decision.overlay ?? null,
     available_after: decision.available_after ?? null,
     available_day: availableDay(decision, time_zone),
+    start_page_id: decision.start_page_id ?? null,
   }
 }

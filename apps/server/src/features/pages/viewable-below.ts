@@ -1,5 +1,9 @@
+import type { MediaAsset, PageLink } from '@foyer/contract/pages/page-index'
 import type { Ctx } from '../../platform/context.ts'
 import { decidePagesAccess, type Asking } from '../access/index.ts'
+import { coverAssets } from '../media/index.ts'
+import { assemblyOf, linkTo } from './assemble.ts'
+import { privateLayers } from './gates.ts'
 import { childrenOf, type Site } from './site.ts'
 
 /** How many pages are judged for one answer, so that it costs the same in the largest tree. */
@@ -18,6 +22,22 @@ export async function viewableBelow(
   const candidates = [...apart(site, page_id, false)].slice(0, MOST)
   const decided = await decidePagesAccess(ctx, asking, candidates)
   return candidates.filter((id) => decided.get(id)?.decision.granted && !decided.get(id)?.is_hidden)
+}
+
+/** The same pages as links, with their covers. The viewer may open them, and so knows whatever gates they stand behind. */
+export async function viewableLinks(
+  ctx: Ctx,
+  { site, now, locale }: { site: Site; now: Date; locale: string },
+  page_ids: readonly string[],
+): Promise<(PageLink & { cover_asset: MediaAsset | null })[]> {
+  const readers = new Set(page_ids.flatMap((id) => [...(privateLayers(site.nodes, id) ?? [])]))
+  const assembly = assemblyOf({ app: ctx.app, site, now, locale, readers })
+  const links = page_ids.flatMap((id) => linkTo(assembly, id) ?? [])
+  const assetOf = await coverAssets(
+    ctx,
+    links.map(({ cover }) => cover),
+  )
+  return links.map((link) => ({ ...link, cover_asset: assetOf(link.cover) }))
 }
 
 function* apart(site: Site, page_id: string, is_apart: boolean, depth = 0): Generator<string> {

@@ -87,8 +87,11 @@ describe('who may see a page', () => {
     await publishApp(app)
     const member = await aMember(app)
     expect(await api.as(member).call('pages.resolvePage', { path: '/shop' })).toMatchObject({
-      access: { granted: false, reason: 'VIEWABLE_CHILDREN', product_ids: [product] },
-      viewable_page_ids: [sample.id],
+      access: {
+        ...{ granted: false, reason: 'VIEWABLE_CHILDREN', denied_by: 'PURCHASE_REQUIRED' },
+        ...{ product_ids: [product], start_page_id: null },
+      },
+      viewable: [{ page_id: sample.id, title: 'Sample', path: sample.path, gate: 'open', cover_asset: null }],
     })
   })
 

@@ -8,7 +8,7 @@ import { shellOfPage } from '../serving/indexes.ts'
 import { spokenLocale } from '../serving/documents.ts'
 import { pageIdAt } from '../serving/page-at.ts'
 import { localeOf } from '../serving/served-cache.ts'
-import { viewableBelow } from '../viewable-below.ts'
+import { viewableBelow, viewableLinks } from '../viewable-below.ts'
 
 export const resolvePageRoute = implement(
   call,
@@ -27,13 +27,12 @@ export const resolvePageRoute = implement(
       access.decision.granted ? [] : viewableBelow(ctx, site, viewer, page.page_id),
     ])
     const { decision } = access
+    const said = decision.granted ? decision : withViewableChildren(decision, viewable)
+    const listed = said.granted || said.reason !== 'VIEWABLE_CHILDREN' ? [] : viewable
     return {
       shell,
-      access: presentDecision(
-        decision.granted ? decision : withViewableChildren(decision, viewable),
-        ctx.app.time_zone,
-      ),
-      viewable_page_ids: viewable,
+      access: presentDecision(said, ctx.app.time_zone),
+      viewable: await viewableLinks(ctx, place, listed),
     }
   },
 )
