@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
 import type { CallName, CallOptions, InputFor, OutputFor } from '@foyer/contract/client'
 import { createClient } from '@foyer/contract/client'
-import { readContext } from '../src/app/enter-app.ts'
+import { createEnterApp, readContext } from '../src/app/enter-app.ts'
 import { startServer, type RunningServer } from '../src/app/start-server.ts'
 import type { Ctx } from '../src/platform/context.ts'
 import { fixedClock, type MovableClock } from '../src/platform/clock/index.ts'
@@ -131,6 +131,15 @@ export async function aSecondServer(): Promise<RunningServer> {
   await running.working
   onFileEnd(() => running.shutdown.drain())
   return running
+}
+
+/** Runs work in an app as a job of this server does: one transaction, committed when it is done. */
+export function enterApp(
+  services: Services,
+  app_id: string,
+  work: (ctx: Ctx) => Promise<void>,
+): Promise<void> {
+  return createEnterApp(() => services)(app_id, work)
 }
 
 /** The worker's server lives as long as the file that uses it; vitest isolates files, so each file closes its own. */

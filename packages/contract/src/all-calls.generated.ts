@@ -152,6 +152,7 @@ import { markThreadRead as messagingMarkThreadRead } from './messaging/mark-thre
 import { postMessage as messagingPostMessage } from './messaging/post-message.ts'
 import { getSettings as notificationsGetSettings } from './notifications/get-settings.ts'
 import { updateSettings as notificationsUpdateSettings } from './notifications/update-settings.ts'
+import { cancelPublishPlan as pagesCancelPublishPlan } from './pages/cancel-publish-plan.ts'
 import { compareReleases as pagesCompareReleases } from './pages/compare-releases.ts'
 import { createPage as pagesCreatePage } from './pages/create-page.ts'
 import { deletePage as pagesDeletePage } from './pages/delete-page.ts'
@@ -167,8 +168,10 @@ import { getPublishing as pagesGetPublishing } from './pages/get-publishing.ts'
 import { getStudioPage as pagesGetStudioPage } from './pages/get-studio-page.ts'
 import { listChanges as pagesListChanges } from './pages/list-changes.ts'
 import { listPages as pagesListPages } from './pages/list-pages.ts'
+import { listPublishPlans as pagesListPublishPlans } from './pages/list-publish-plans.ts'
 import { listReleases as pagesListReleases } from './pages/list-releases.ts'
 import { movePage as pagesMovePage } from './pages/move-page.ts'
+import { planPublish as pagesPlanPublish } from './pages/plan-publish.ts'
 import { previewAccessChange as pagesPreviewAccessChange } from './pages/preview-access-change.ts'
 import { publish as pagesPublish } from './pages/publish.ts'
 import { resolvePage as pagesResolvePage } from './pages/resolve-page.ts'
@@ -357,6 +360,7 @@ export const calls = {
   'messaging.postMessage': messagingPostMessage,
   'notifications.getSettings': notificationsGetSettings,
   'notifications.updateSettings': notificationsUpdateSettings,
+  'pages.cancelPublishPlan': pagesCancelPublishPlan,
   'pages.compareReleases': pagesCompareReleases,
   'pages.createPage': pagesCreatePage,
   'pages.deletePage': pagesDeletePage,
@@ -372,8 +376,10 @@ export const calls = {
   'pages.getStudioPage': pagesGetStudioPage,
   'pages.listChanges': pagesListChanges,
   'pages.listPages': pagesListPages,
+  'pages.listPublishPlans': pagesListPublishPlans,
   'pages.listReleases': pagesListReleases,
   'pages.movePage': pagesMovePage,
+  'pages.planPublish': pagesPlanPublish,
   'pages.previewAccessChange': pagesPreviewAccessChange,
   'pages.publish': pagesPublish,
   'pages.resolvePage': pagesResolvePage,

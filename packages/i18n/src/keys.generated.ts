@@ -138,6 +138,12 @@ export interface MessageParams {
   'auth_mails.passwordless.button': None
   'auth_mails.passwordless.code': None
   'auth_mails.passwordless.subject': { app: string | number }
+  'auth_mails.plan_failed.again': None
+  'auth_mails.plan_failed.body': { app: string | number; when: string | number }
+  'auth_mails.plan_failed.button': None
+  'auth_mails.plan_failed.mend': None
+  'auth_mails.plan_failed.more': { count: number }
+  'auth_mails.plan_failed.subject': { app: string | number }
   'auth_mails.provider_linked.body': { app: string | number; provider: string | number }
   'auth_mails.provider_linked.subject': { provider: string | number; app: string | number }
   'auth_mails.provider_unlinked.body': { app: string | number; provider: string | number }
@@ -947,6 +953,7 @@ export interface MessageParams {
   'errors.date_is_invalid': None
   'errors.date_mismatch': None
   'errors.date_out_of_range': None
+  'errors.deleted_meanwhile': None
   'errors.domain_invalid': None
   'errors.duration_out_of_range': None
   'errors.email_domain_not_allowed': None
@@ -1054,6 +1061,9 @@ export interface MessageParams {
   'errors.payment_failed': None
   'errors.payments_not_accepted': None
   'errors.payments_unavailable': None
+  'errors.plan_at_same_time': None
+  'errors.plan_has_ended': None
+  'errors.plan_is_running': None
   'errors.preview_is_read_only': None
   'errors.private_key_invalid': None
   'errors.product_not_found': None
@@ -1094,6 +1104,7 @@ export interface MessageParams {
   'errors.too_many': { max: number }
   'errors.too_many_entries': None
   'errors.too_many_passkeys': None
+  'errors.too_many_plans': None
   'errors.too_many_products': None
   'errors.too_many_requests': None
   'errors.too_short': { min: number }

@@ -152,6 +152,7 @@ import { markThreadReadRoute as messagingMarkThreadRead } from '../features/mess
 import { postMessageRoute as messagingPostMessage } from '../features/messaging/routes/post-message.ts'
 import { getSettingsRoute as notificationsGetSettings } from '../features/notifications/routes/get-settings.ts'
 import { updateSettingsRoute as notificationsUpdateSettings } from '../features/notifications/routes/update-settings.ts'
+import { cancelPublishPlanRoute as pagesCancelPublishPlan } from '../features/pages/routes/cancel-publish-plan.ts'
 import { compareReleasesRoute as pagesCompareReleases } from '../features/pages/routes/compare-releases.ts'
 import { createPageRoute as pagesCreatePage } from '../features/pages/routes/create-page.ts'
 import { deletePageRoute as pagesDeletePage } from '../features/pages/routes/delete-page.ts'
@@ -167,8 +168,10 @@ import { getPublishingRoute as pagesGetPublishing } from '../features/pages/rout
 import { getStudioPageRoute as pagesGetStudioPage } from '../features/pages/routes/get-studio-page.ts'
 import { listChangesRoute as pagesListChanges } from '../features/pages/routes/list-changes.ts'
 import { listPagesRoute as pagesListPages } from '../features/pages/routes/list-pages.ts'
+import { listPublishPlansRoute as pagesListPublishPlans } from '../features/pages/routes/list-publish-plans.ts'
 import { listReleasesRoute as pagesListReleases } from '../features/pages/routes/list-releases.ts'
 import { movePageRoute as pagesMovePage } from '../features/pages/routes/move-page.ts'
+import { planPublishRoute as pagesPlanPublish } from '../features/pages/routes/plan-publish.ts'
 import { previewAccessChangeRoute as pagesPreviewAccessChange } from '../features/pages/routes/preview-access-change.ts'
 import { publishRoute as pagesPublish } from '../features/pages/routes/publish.ts'
 import { resolvePageRoute as pagesResolvePage } from '../features/pages/routes/resolve-page.ts'
@@ -358,6 +361,7 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['messaging.postMessage', messagingPostMessage],
   ['notifications.getSettings', notificationsGetSettings],
   ['notifications.updateSettings', notificationsUpdateSettings],
+  ['pages.cancelPublishPlan', pagesCancelPublishPlan],
   ['pages.compareReleases', pagesCompareReleases],
   ['pages.createPage', pagesCreatePage],
   ['pages.deletePage', pagesDeletePage],
@@ -373,8 +377,10 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['pages.getStudioPage', pagesGetStudioPage],
   ['pages.listChanges', pagesListChanges],
   ['pages.listPages', pagesListPages],
+  ['pages.listPublishPlans', pagesListPublishPlans],
   ['pages.listReleases', pagesListReleases],
   ['pages.movePage', pagesMovePage],
+  ['pages.planPublish', pagesPlanPublish],
   ['pages.previewAccessChange', pagesPreviewAccessChange],
   ['pages.publish', pagesPublish],
   ['pages.resolvePage', pagesResolvePage],

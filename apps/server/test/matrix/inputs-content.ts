@@ -2,7 +2,7 @@ import type { AccessNodeInput } from '@foyer/contract/access/shapes'
 import { newId } from '../../src/platform/ids.ts'
 import { aPicture, pictureBytes } from '../factories/media.ts'
 import type { Case, Cases } from './case.ts'
-import { aFreshPage, ONE_EXERCISE, ownerOf } from './objects.ts'
+import { aFreshPage, aMoment, aPlan, ONE_EXERCISE, ownerOf } from './objects.ts'
 import type { World } from './world.ts'
 
 const OPEN: AccessNodeInput = {
@@ -85,6 +85,25 @@ export const contentInputs: Cases = {
     },
   ],
   'pages.previewAccessChange': [{ input: ({ own }) => ({ id: own.page, node: OPEN }), ids: { id: 'page' } }],
+  'pages.cancelPublishPlan': [
+    {
+      input: async ({ app }) => ({ id: await aPlan(app) }),
+      ids: { id: 'publish_plan' },
+      needs_own_world: true,
+    },
+  ],
+  'pages.listPublishPlans': [alone],
+  'pages.planPublish': [
+    {
+      input: async ({ api, app }) => ({
+        run_at: aMoment(api.clock.now()),
+        page_ids: [(await aFreshPage(app)).id],
+      }),
+      ids: { page_ids: 'page' },
+      unknown: { page_ids: 'invalid' },
+      needs_own_world: true,
+    },
+  ],
   'pages.publish': [
     {
       input: async ({ app }) => ({ page_ids: [(await aFreshPage(app)).id] }),

@@ -37,6 +37,7 @@ export type Objects = {
   media: string
   release: string
   publishing: string
+  publish_plan: string
   schedule_item: string
   import: string
   member_invitation: string
@@ -89,6 +90,7 @@ export async function objectsOf(app: TestApp): Promise<Objects> {
     media: (await aPicture(app)).id,
     release: published.items[0]?.id ?? '',
     publishing: await aPublishing(app),
+    publish_plan: await aPlan(app),
     schedule_item: scheduled.id,
     import: await anImport(app),
     member_invitation: (await aMemberInvitation(owner)).id,
@@ -161,6 +163,20 @@ async function aPublishing(app: TestApp): Promise<string> {
   const api = await aServer()
   await aPage(app)
   return (await api.as(ownerOf(app)).call('pages.publish', {})).id
+}
+
+/** A publish that the owner has planned, by its id. Each waits for a moment of its own. */
+export async function aPlan(app: TestApp): Promise<string> {
+  const api = await aServer()
+  return (await api.as(ownerOf(app)).call('pages.planPublish', { run_at: aMoment(api.clock.now()) })).id
+}
+
+let moments = 0
+
+/** A moment after tomorrow at which nothing else is planned. */
+export function aMoment(now: Date): string {
+  moments += 1
+  return new Date(now.getTime() + 172_800_000 + moments * 60_000).toISOString()
 }
 
 /** A new page in the draft, with a path of its own. */

@@ -84,6 +84,7 @@ const named: Partial<Record<CallName, Budget>> = {
   'pages.listChanges': [9, 9],
   'pages.listPages': [7, 7],
   'pages.movePage': [22, 22],
+  'pages.planPublish': [16, 17],
   'pages.publish': [14, 16],
   'pages.restorePage': [14, 14],
   // Judges the pictures of all that the two releases show otherwise, in the transaction of the switch.

@@ -13,7 +13,7 @@ import { aPreview } from '../factories/previews.ts'
 import { publishCourse } from '../factories/progress.ts'
 import { aScheduledItem } from '../factories/schedule.ts'
 import type { TestServer } from '../harness.ts'
-import { aSubscription, ownerOf, tomorrow } from '../matrix/objects.ts'
+import { aPlan, aSubscription, ownerOf, tomorrow } from '../matrix/objects.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { times, type ListRecipe, type Place } from './list-recipe.ts'
 import { teamLists } from './lists-team.ts'
@@ -318,6 +318,10 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
     grow: ({ app }, count) => times(count, () => aPage(app)),
   },
   'pages.listPages': { by: 'owner', rows: 'items', grow: openPages },
+  'pages.listPublishPlans': {
+    ...{ by: 'owner', rows: 'items' },
+    grow: ({ app }, count) => times(count, () => aPlan(app)),
+  },
   'pages.listReleases': {
     ...{ by: 'owner', rows: 'items' },
     grow: ({ app }, count) =>

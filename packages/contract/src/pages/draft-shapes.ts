@@ -104,6 +104,8 @@ export const release = z.object({
   restored: z.object({ by: z.string(), at: instant }).nullable(),
 })
 
+const publishProblem = draftProblem.extend({ page_id: id, title: z.string() })
+
 /** The course of a publish. */
 export const publishing = z.object({
   id,
@@ -111,5 +113,21 @@ export const publishing = z.object({
   done: z.number().int(),
   total: z.number().int(),
   release_id: id.nullable(),
-  problems: z.array(draftProblem.extend({ page_id: id, title: z.string() })),
+  problems: z.array(publishProblem),
+})
+
+/** A publish that happens by itself. */
+export const publishPlan = z.object({
+  id,
+  run_at: instant,
+  /** The chosen pages; null for everything. */
+  pages: z.array(z.object({ page_id: id, title: z.string() })).nullable(),
+  note: z.string(),
+  author: z.string(),
+  state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
+  /** The release that came of it; null where it is done and nothing was new. */
+  release_number: z.number().int().nullable(),
+  /** What kept it from being published; empty where it was interrupted. */
+  problems: z.array(publishProblem),
+  ended_at: instant.nullable(),
 })

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.ts'
 import { defineJob, defineSchedule, enqueue } from '../../platform/jobs/index.ts'
 import { applySnapshot } from './commands/apply-snapshot.ts'
-import { realTime } from './real-time.ts'
+import { realTime } from '../../platform/clock/real-time.ts'
 import { syncOrder } from './commands/sync-order.ts'
 import { providerOf } from './providers/choose.ts'
 import { runDueAtSandbox, sandboxProvider } from './providers/sandbox/sandbox-provider.ts'

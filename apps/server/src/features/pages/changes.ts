@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import type { change } from '@foyer/contract/pages/draft-shapes'
 import type { Ctx } from '../../platform/context.ts'
+import { invalidField } from '../../platform/errors.ts'
 import { settingsState } from '../apps/index.ts'
 import type { TreeNode } from './presenter.ts'
 import { differenceOf } from './publishing/plan.ts'
+import { findTreeRows } from './repository/drafts.ts'
 import { studioTree } from './studio-tree.ts'
 
 /** One thing that a publish changes, before it is known for how many, and what of a page it is. */
@@ -22,6 +24,16 @@ export async function listChanges(ctx: Ctx): Promise<{ items: Change[]; tree: Tr
     return difference === 'same' ? [] : [{ page_id, title, path, gate, kind: difference }]
   })
   return { items: [...pages, ...settingsChanges(settings)], tree }
+}
+
+/** The differences of chosen pages. Throws `invalid` for a page that is neither in the draft nor in the live release. */
+export async function changesOf(ctx: Ctx, page_ids: readonly string[]): Promise<Change[]> {
+  const [{ items }, rows] = await Promise.all([listChanges(ctx), findTreeRows(ctx.db, page_ids)])
+  const known = new Set([...rows.map((row) => row.id), ...items.map((item) => item.page_id)])
+  const unknown = page_ids.findIndex((page_id) => !known.has(page_id))
+  if (unknown >= 0) throw invalidField(`page_ids.${unknown}`, 'unknown_page')
+  const chosen = new Set(page_ids)
+  return items.filter((item) => chosen.has(item.page_id))
 }
 
 type Compared = Pick<Awaited<ReturnType<typeof settingsState>>, 'draft' | 'released'>

@@ -1,5 +1,11 @@
 import type { z } from 'zod'
-import type { publishing, release, studioPage, treeNode } from '@foyer/contract/pages/draft-shapes'
+import type {
+  publishing,
+  publishPlan,
+  release,
+  studioPage,
+  treeNode,
+} from '@foyer/contract/pages/draft-shapes'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { AccessNode } from '@foyer/domain/access'
 import type { AssetOf } from '../media/index.ts'
@@ -7,6 +13,7 @@ import { judgeDraft, type Draft } from './draft.ts'
 import { ownerGate } from './gates.ts'
 import { differenceOf } from './publishing/plan.ts'
 import type { DraftRow, TreeRow } from './repository/drafts.ts'
+import type { PlanRow } from './repository/publish-plans.ts'
 import type { PublishingRow } from './repository/publishings.ts'
 import type { ReleaseRow, ReleaseSwitch } from './repository/releases.ts'
 import type { VersionSummary } from './repository/versions.ts'
@@ -87,4 +94,15 @@ export function presentPublishing(row: PublishingRow): z.infer<typeof publishing
   const { id, done, total, release_id, problems } = row
   const state = row.state === 'running' || row.state === 'done' ? row.state : 'failed'
   return { id, state, done, total, release_id, problems }
+}
+
+/** A plan with the titles of its pages, also of those that were deleted since. */
+export function presentPlan(row: PlanRow, titles: ReadonlyMap<string, string>): z.infer<typeof publishPlan> {
+  const { id, page_ids, note, author, state, release_number, problems } = row
+  return {
+    ...{ id, note, author, state, release_number, problems },
+    pages: page_ids && page_ids.map((page_id) => ({ page_id, title: titles.get(page_id) ?? '' })),
+    run_at: row.run_at.toISOString(),
+    ended_at: row.ended_at?.toISOString() ?? null,
+  }
 }

@@ -1,7 +1,18 @@
 import { subscribe } from '../../platform/events/index.ts'
 import { enqueue } from '../../platform/jobs/index.ts'
+import { runDuePlans } from './jobs/run-plans.ts'
 import { settleMedia } from './jobs/settle-media.ts'
+
+/** Another server may hear of the moved clock a moment later than of the event, so it is asked twice. */
+const AGAIN_AFTER_MS = 2_000
 
 subscribe('apps.access_changed', 'pages.settle_media', async (ctx) => {
   await ctx.write((tx) => enqueue(tx, settleMedia, {}))
+})
+
+subscribe('apps.clock_moved', 'pages.run_due_plans', async (ctx) => {
+  await ctx.write(async (tx) => {
+    await enqueue(tx, runDuePlans, {})
+    await enqueue(tx, runDuePlans, {}, { run_at: new Date(Date.now() + AGAIN_AFTER_MS) })
+  })
 })

@@ -43,4 +43,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0197_accounts_passkeys': () => import('../../../migrations/0197_accounts_passkeys.ts'),
   '0198_pages_settle_media': () => import('../../../migrations/0198_pages_settle_media.ts'),
   '0199_release_switches': () => import('../../../migrations/0199_release_switches.ts'),
+  '0201_publish_plans': () => import('../../../migrations/0201_publish_plans.ts'),
 }

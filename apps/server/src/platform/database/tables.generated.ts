@@ -636,6 +636,21 @@ export interface Tables {
     returned_at: Timestamp | null
     redeemed_at: Timestamp | null
   }
+  publish_plans: {
+    app_id: string
+    id: string
+    run_at: Timestamp
+    page_ids: string[] | null
+    note: string
+    author: string
+    author_id: string
+    planned_at: Timestamp
+    state: string
+    publishing_id: string | null
+    release_id: string | null
+    problems: Generated<Json>
+    ended_at: Timestamp | null
+  }
   publishings: {
     app_id: string
     id: string

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import { runSandboxJob } from '../jobs.ts'
-import { realTime } from '../real-time.ts'
+import { realTime } from '#platform/clock/real-time.ts'
 import { cardOutcome, payAtSandbox, sandboxProvider } from '../providers/sandbox/sandbox-provider.ts'
 import { lockOrder, moveOrder, updateIntent, type OrderRow } from '../repository/orders.ts'
 import { boughtProducts } from '../repository/purchases.ts'

@@ -1,9 +1,10 @@
 import type { Ctx } from '#platform/context.ts'
 import { defineJob } from '#platform/jobs/index.ts'
 import { drawPages } from '../publishing/draw-pages.ts'
+import { endWell, endWithProblems } from '../publishing/end-publishing.ts'
 import { prepareRelease } from '../publishing/prepare.ts'
 import { goLive } from '../publishing/release.ts'
-import { beat, failPublishing, findPublishing, finishPublishing } from '../repository/publishings.ts'
+import { beat, findPublishing } from '../repository/publishings.ts'
 
 /**
  * Compiles the drafts and goes live at the very end. A run that dies leaves the old release in place; the next
@@ -16,7 +17,7 @@ export const publishDrafts = defineJob<{ publishing_id: string }>(
     try {
       await publish(ctx, publishing_id)
     } catch (error) {
-      if (run.is_last_attempt) await ctx.writeNow((tx) => failPublishing(tx, publishing_id, []))
+      if (run.is_last_attempt) await ctx.writeNow((tx) => endWithProblems(ctx, tx, publishing_id, []))
       throw error
     }
   },
@@ -43,7 +44,7 @@ async function publish(ctx: Ctx, publishing_id: string): Promise<void> {
       onProgress: (done, total) => report(Math.floor(done / 2), total),
     })
     if (problems.length > 0) {
-      await ctx.write((tx) => failPublishing(tx, publishing_id, problems))
+      await ctx.write((tx) => endWithProblems(ctx, tx, publishing_id, problems))
       return
     }
     const total = release.versions.length
@@ -52,12 +53,12 @@ async function publish(ctx: Ctx, publishing_id: string): Promise<void> {
       onProgress: (done) => report(Math.floor((total + done) / 2), total),
     })
     if (undrawn.length > 0) {
-      await ctx.write((tx) => failPublishing(tx, publishing_id, undrawn))
+      await ctx.write((tx) => endWithProblems(ctx, tx, publishing_id, undrawn))
       return
     }
     await report(total, total)
     await ctx.write(async (tx, emit) => {
-      if (!(await finishPublishing(tx, publishing_id, release.release_id))) throw new Replaced()
+      if (!(await endWell(ctx, tx, publishing_id, release.release_id))) throw new Replaced()
       await goLive({ tx, emit, services: ctx.services, now }, release)
     })
   } catch (error) {

@@ -149,6 +149,22 @@ export async function findTitles(db: Reader, ids: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row.title]))
 }
 
+/** Those of some pages that were deleted after a moment. */
+export function findDeletedSince(
+  db: Reader,
+  ids: readonly string[],
+  since: Date,
+): Promise<{ id: string; title: string }[]> {
+  return db
+    .selectFrom('pages')
+    .select(['id', 'title'])
+    .where('app_id', '=', db.app_id)
+    .where('id', 'in', [...ids])
+    .where('deleted_at', '>', since)
+    .orderBy('title')
+    .execute()
+}
+
 /** Whether any draft that is not deleted shows this picture. */
 export async function isMediaInDrafts(db: Reader, media_id: string): Promise<boolean> {
   const row = await live(db)

@@ -22,7 +22,8 @@ export async function findPublishing(db: AppDb | AppTx, id: string): Promise<Pub
   return { ...rest, problems: problems as PublishProblem[] }
 }
 
-type Start = {
+/** What a publish begins with. */
+export type NewPublishing = {
   id: string
   note: string
   author: string
@@ -30,12 +31,18 @@ type Start = {
   started_at: Date
 }
 
-/** Takes the one place of a running publish; false while another runs. A dead one is ended first. */
-export async function startPublishing(tx: AppTx, { page_ids, ...row }: Start): Promise<boolean> {
-  await sql`
+/** Ends a publish that is taken to be dead, so that the next one can begin. */
+export async function endDead(tx: AppTx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     update publishings set state = 'failed'
     where app_id = ${tx.app_id} and state = 'running' and beat_at < clock_timestamp() - make_interval(secs => ${DEAD_AFTER_S})
+    returning id
   `.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+/** Takes the one place of a running publish; false while another runs. */
+export async function startPublishing(tx: AppTx, { page_ids, ...row }: NewPublishing): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('publishings')
     .values({
