@@ -1490,6 +1490,31 @@ export interface MessageParams {
   'publish.part_title': None
   'publish.phone_text': None
   'publish.phone_title': None
+  'publish.plan.all': None
+  'publish.plan.by': { name: string | number }
+  'publish.plan.cancel': None
+  'publish.plan.cancel_label': { when: string | number }
+  'publish.plan.cancelled_toast': None
+  'publish.plan.choose': { count: number }
+  'publish.plan.do': None
+  'publish.plan.done': { when: string | number }
+  'publish.plan.in_words': { day: string | number; time: string | number; zone: string | number }
+  'publish.plan.in_zone': { zone: string | number }
+  'publish.plan.interrupted': None
+  'publish.plan.none': None
+  'publish.plan.nothing_new': None
+  'publish.plan.open': None
+  'publish.plan.pages': { count: number; title: string | number }
+  'publish.plan.released': { number: number }
+  'publish.plan.state_cancelled': None
+  'publish.plan.state_done': None
+  'publish.plan.state_failed': None
+  'publish.plan.state_running': None
+  'publish.plan.state_waiting': None
+  'publish.plan.text': None
+  'publish.plan.title': None
+  'publish.plan.when': None
+  'publish.plan.zone': { zone: string | number }
   'publish.published': None
   'publish.qr': { address: string | number }
   'publish.releases.badge_live': None

@@ -3,6 +3,8 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { appCall } from '../../platform/api.ts'
 import { queryClient } from '../../platform/query-client.ts'
 
+const PLANS_ASKED_MS = 5_000
+
 /** A page as trees and lists know it. */
 export type TreeNode = OutputFor<'pages.listPages'>['items'][number]
 
@@ -58,6 +60,16 @@ export function releasesQuery(slug: string) {
       ),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next_cursor,
+  })
+}
+
+/** What is published by itself; asked for again while anything waits, so that the list tells what became of it. */
+export function plansQuery(slug: string) {
+  return queryOptions({
+    queryKey: [...pagesKey(slug), 'plans'],
+    queryFn: ({ signal }) => appCall(slug)('pages.listPublishPlans', {}, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.items.some((plan) => plan.ended_at === null) ? PLANS_ASKED_MS : false,
   })
 }
 

@@ -3,8 +3,7 @@ import { Button, Notice, Spinner, TextField } from '@foyer/ui'
 import { LinkButton } from '@foyer/ui/link-button'
 import { Dialog } from '@foyer/ui/dialog'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { CircleCheck, Smartphone, TriangleAlert, Undo2 } from 'lucide-react'
+import { CalendarClock, CircleCheck, Smartphone, TriangleAlert, Undo2 } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { LoadState } from '#platform/load-state.tsx'
 import { problemText } from '#platform/problem.ts'
@@ -14,8 +13,11 @@ import { changesQuery } from '../queries.ts'
 import { ChangeList } from './change-list.tsx'
 import { chosenChanges, chosenPages, type Change } from './chosen-changes.ts'
 import { PhonePanel } from './phone-panel.tsx'
+import { PlanForm } from './plan-form.tsx'
+import { ProblemList } from './problem-list.tsx'
 import styles from './publish.module.css'
 import { closePublish, type Flush } from './publish-layer.ts'
+import { usePlan } from './use-plan.ts'
 import { usePublish, type PublishState } from './use-publish.ts'
 import { unreachable } from '#editor/unreachable.ts'
 
@@ -26,6 +28,7 @@ export function PublishDialog({ flush }: { readonly flush: Flush | null }) {
   const [note, setNote] = useState('')
   const [left_out, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const { state, publish } = usePublish()
+  const planning = usePlan()
   const { refetch } = query
   useEffect(() => {
     // What was typed a moment ago belongs to the list too; where it cannot be saved, publishing says why.
@@ -38,25 +41,32 @@ export function PublishDialog({ flush }: { readonly flush: Flush | null }) {
   const count = chosenChanges(changes, left_out).length
   const is_busy = state.step === 'saving' || state.step === 'running'
   const can_publish = state.step !== 'done' && changes.length > 0
+  const is_planning = planning.value !== null && state.step === 'choosing'
+  const wish = { note, page_ids: chosenPages(changes, left_out), flush }
   return (
     <Dialog
       is_open
       onOpenChange={(is_open) => !is_open && closePublish()}
-      title={titleOf(t, state, count, changes.length)}
+      title={is_planning ? t('publish.plan.choose', { count }) : titleOf(t, state, count, changes.length)}
       close_label={t('common.close')}
       width={880}
       aside={query.data && <PhonePanel {...query.data} />}
       actions={
         <>
-          {can_publish && (
+          {can_publish && !is_planning && (
             <span className={styles.hint}>
               <Undo2 aria-hidden="true" />
               {t('publish.undo_hint')}
             </span>
           )}
-          <Button kind="outline" onClick={closePublish}>
-            {can_publish ? t('common.cancel') : t('common.close')}
+          <Button kind="outline" onClick={is_planning ? planning.leave : closePublish}>
+            {is_planning ? t('common.back') : t(can_publish ? 'common.cancel' : 'common.close')}
           </Button>
+          {can_publish && state.step === 'choosing' && !is_planning && (
+            <Button kind="outline" icon={<CalendarClock />} disabled={count === 0} onClick={planning.begin}>
+              {t('publish.plan.open')}
+            </Button>
+          )}
           {state.step === 'done' && query.data && (
             <LinkButton
               kind="ink"
@@ -68,12 +78,17 @@ export function PublishDialog({ flush }: { readonly flush: Flush | null }) {
               {t('studio.view_app')}
             </LinkButton>
           )}
-          {can_publish && (
+          {is_planning && (
             <Button
-              is_busy={is_busy}
+              is_busy={planning.is_busy}
               disabled={count === 0}
-              onClick={() => void publish({ note, page_ids: chosenPages(changes, left_out), flush })}
+              onClick={() => void planning.plan(wish)}
             >
+              {t('publish.plan.do')}
+            </Button>
+          )}
+          {can_publish && !is_planning && (
+            <Button is_busy={is_busy} disabled={count === 0} onClick={() => void publish(wish)}>
               {t('publish.do')}
             </Button>
           )}
@@ -83,7 +98,10 @@ export function PublishDialog({ flush }: { readonly flush: Flush | null }) {
       <LoadState query={query} what={t('publish.what_changes')}>
         {({ items }) => (
           <div className={styles.main}>
-            <Course state={state} changes={items}>
+            {is_planning && (
+              <PlanForm value={planning.value ?? ''} onChange={planning.change} error={planning.error} />
+            )}
+            <Course state={state} changes={items} is_planning={is_planning}>
               <ChangeList
                 changes={items}
                 left_out={left_out}
@@ -123,20 +141,20 @@ function titleOf(t: ReturnType<typeof useT>, state: PublishState, count: number,
 type CourseProps = {
   readonly state: PublishState
   readonly changes: readonly Change[]
+  /** A moment is being chosen. */
+  readonly is_planning: boolean
   /** The list to choose from, shown before anything is published. */
   readonly children: ReactNode
 }
 
-function Course({ state, changes, children }: CourseProps) {
+function Course({ state, changes, is_planning, children }: CourseProps) {
   const t = useT()
   const { name } = useStudioApp()
   switch (state.step) {
     case 'choosing':
       return (
         <>
-          <p className={styles.lead}>
-            {changes.length === 0 ? t('publish.text_none') : t('publish.text', { name })}
-          </p>
+          <p className={styles.lead}>{leadOf(t, changes, is_planning, name)}</p>
           {children}
         </>
       )
@@ -172,6 +190,16 @@ function Course({ state, changes, children }: CourseProps) {
   }
 }
 
+function leadOf(
+  t: ReturnType<typeof useT>,
+  changes: readonly Change[],
+  is_planning: boolean,
+  name: string,
+): string {
+  if (changes.length === 0) return t('publish.text_none')
+  return is_planning ? t('publish.plan.text') : t('publish.text', { name })
+}
+
 function Working({ words }: { readonly words: string }) {
   return (
     <output className={styles.working}>
@@ -183,7 +211,6 @@ function Working({ words }: { readonly words: string }) {
 
 function Failure({ state }: { readonly state: Extract<PublishState, { step: 'failed' }> }) {
   const t = useT()
-  const slug = useSlug()
   const problems = state.publishing?.problems ?? []
   return (
     <>
@@ -195,21 +222,7 @@ function Failure({ state }: { readonly state: Extract<PublishState, { step: 'fai
       >
         {problems.length > 0 ? t('publish.failed_text') : t('publish.failed_plain')}
       </Notice>
-      <ul className={styles.problems}>
-        {problems.map((problem) => (
-          <li key={`${problem.page_id} ${problem.block_id} ${problem.path}`}>
-            <Link
-              to="/apps/$slug/pages/$page_id"
-              params={{ slug, page_id: problem.page_id }}
-              search={problem.block_id === null ? {} : { block: problem.block_id }}
-              onClick={closePublish}
-            >
-              {problem.title}
-            </Link>{' '}
-            {t.find(`errors.${problem.code}`, problem.params) ?? problem.path}
-          </li>
-        ))}
-      </ul>
+      <ProblemList problems={problems} />
     </>
   )
 }

@@ -12,6 +12,7 @@ import { toasts, UNDO_DURATION } from '#platform/toasts.ts'
 import { CompareDialog } from '../publish/compare-dialog.tsx'
 import { refreshPages, releasesQuery } from '../queries.ts'
 import { PagesLayout } from './pages-layout.tsx'
+import { PlanList } from './plan-list.tsx'
 import styles from './screens.module.css'
 
 type Release = OutputFor<'pages.listReleases'>['items'][number]
@@ -27,6 +28,7 @@ export function ReleasesScreen() {
   const [compared, setCompared] = useState<Compared | null>(null)
   return (
     <PagesLayout>
+      <PlanList />
       <LoadState<readonly Release[]>
         query={{ data: releases, error: query.error, isFetching: query.isFetching, refetch }}
         what={t('publish.releases.what')}

@@ -1,0 +1,35 @@
+import type { OutputFor } from '@foyer/contract/client'
+import { useT } from '@foyer/i18n/react'
+import { Link } from '@tanstack/react-router'
+import { useSlug } from '#platform/routes.ts'
+import { closePublish } from './publish-layer.ts'
+import styles from './publish.module.css'
+
+type ProblemListProps = { readonly problems: OutputFor<'pages.getPublishing'>['problems'] }
+
+/** What keeps pages from being published, each with the way to it. A page that is gone has none. */
+export function ProblemList({ problems }: ProblemListProps) {
+  const t = useT()
+  const slug = useSlug()
+  return (
+    <ul className={styles.problems}>
+      {problems.map((problem) => (
+        <li key={`${problem.page_id} ${problem.block_id} ${problem.path}`}>
+          {problem.code === 'deleted_meanwhile' ? (
+            <strong>{problem.title}</strong>
+          ) : (
+            <Link
+              to="/apps/$slug/pages/$page_id"
+              params={{ slug, page_id: problem.page_id }}
+              search={problem.block_id === null ? {} : { block: problem.block_id }}
+              onClick={closePublish}
+            >
+              {problem.title}
+            </Link>
+          )}{' '}
+          {t.find(`errors.${problem.code}`, problem.params) ?? problem.path}
+        </li>
+      ))}
+    </ul>
+  )
+}

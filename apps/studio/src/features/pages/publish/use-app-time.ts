@@ -1,0 +1,18 @@
+import { createFormat, type Format } from '@foyer/i18n'
+import { useLocale } from '@foyer/i18n/react'
+import { useMemo } from 'react'
+import { useStudioApp } from '../../apps/index.ts'
+
+/** Dates as the app's own time zone has them, whatever the zone of this device, and the name of that zone in words. */
+export function useAppTime(): {
+  readonly format: Format
+  readonly zone: string
+  readonly zone_words: string
+} {
+  const { time_zone: zone } = useStudioApp()
+  const locale = useLocale()
+  return useMemo(
+    () => ({ format: createFormat(locale, zone), zone, zone_words: zone.replaceAll('_', ' ') }),
+    [locale, zone],
+  )
+}

@@ -1,0 +1,63 @@
+import { useT } from '@foyer/i18n/react'
+import { useState } from 'react'
+import { useAppCall } from '#platform/api.ts'
+import { useSlug } from '#platform/routes.ts'
+import { toasts } from '#platform/toasts.ts'
+import { refreshPages } from '../queries.ts'
+import { momentOf, tomorrowMorning } from './plan-moment.ts'
+import { closePublish } from './publish-layer.ts'
+import { useAppTime } from './use-app-time.ts'
+import type { PublishWish } from './use-publish.ts'
+
+/** The choice of a moment to publish at. */
+export type Planning = {
+  /** What the date field holds; null while no moment is being chosen. */
+  readonly value: string | null
+  readonly error: unknown
+  readonly is_busy: boolean
+  readonly begin: () => void
+  readonly change: (value: string) => void
+  readonly leave: () => void
+  readonly plan: (wish: PublishWish) => Promise<void>
+}
+
+/** Plans a publish for a moment. Nothing chosen is lost where it is refused. */
+export function usePlan(): Planning {
+  const t = useT()
+  const slug = useSlug()
+  const call = useAppCall()
+  const { format, zone } = useAppTime()
+  const [value, setValue] = useState<string | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const [is_busy, setBusy] = useState(false)
+
+  const plan = async ({ note, page_ids, flush }: PublishWish): Promise<void> => {
+    const run_at = value === null ? null : momentOf(value, zone)
+    if (run_at === null) return
+    setBusy(true)
+    setError(null)
+    try {
+      await flush?.()
+      await call('pages.planPublish', { run_at, note, ...(page_ids ? { page_ids } : {}) })
+      toasts.add({ text: t('publish.plan.done', { when: format.dateTime(run_at) }) })
+      closePublish()
+      await refreshPages(slug)
+    } catch (reason) {
+      setError(reason)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    ...{ value, error, is_busy, plan },
+    begin: () => setValue(tomorrowMorning(new Date().toISOString(), zone)),
+    change: (next) => {
+      setValue(next)
+      setError(null)
+    },
+    leave: () => {
+      setValue(null)
+      setError(null)
+    },
+  }
+}

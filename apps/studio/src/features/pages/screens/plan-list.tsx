@@ -1,0 +1,131 @@
+import type { OutputFor } from '@foyer/contract/client'
+import { useT } from '@foyer/i18n/react'
+import { Badge, Button } from '@foyer/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useAppCall } from '#platform/api.ts'
+import { LoadState } from '#platform/load-state.tsx'
+import { problemText } from '#platform/problem.ts'
+import { useSlug } from '#platform/routes.ts'
+import { toasts } from '#platform/toasts.ts'
+import { ProblemList } from '../publish/problem-list.tsx'
+import { useAppTime } from '../publish/use-app-time.ts'
+import { plansQuery, refreshPages } from '../queries.ts'
+import styles from './plan-list.module.css'
+
+type Plan = OutputFor<'pages.listPublishPlans'>['items'][number]
+
+const isOpen = ({ state }: Plan): boolean => state === 'waiting' || state === 'running'
+
+/** What is published by itself, with the way to cancel it, and what became of what was planned before. */
+export function PlanList() {
+  const t = useT()
+  const slug = useSlug()
+  const { zone_words } = useAppTime()
+  const query = useQuery(plansQuery(slug))
+  const open = query.data?.items.filter(isOpen).length ?? 0
+  const before = useRef(open)
+  useEffect(() => {
+    // One that has ended has perhaps made a release.
+    if (open < before.current) void refreshPages(slug)
+    before.current = open
+  }, [open, slug])
+  return (
+    <section className={styles.plans} aria-labelledby="plans">
+      <h2 id="plans">{t('publish.plan.title')}</h2>
+      <LoadState query={query} what={t('publish.plan.title')}>
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className={styles.help}>{t('publish.plan.none')}</p>
+          ) : (
+            <>
+              <p className={styles.help}>{t('publish.plan.zone', { zone: zone_words })}</p>
+              <ul className={styles.list}>
+                {items.map((plan) => (
+                  <PlanRow key={plan.id} plan={plan} />
+                ))}
+              </ul>
+            </>
+          )
+        }
+      </LoadState>
+    </section>
+  )
+}
+
+const TONES = {
+  waiting: 'neutral',
+  running: 'warn',
+  done: 'ok',
+  failed: 'danger',
+  cancelled: 'neutral',
+} as const
+
+function PlanRow({ plan }: { readonly plan: Plan }) {
+  const t = useT()
+  const { format } = useAppTime()
+  const when = format.dateTime(plan.run_at)
+  const what = plan.pages === null ? t('publish.plan.all') : pageWords(t, plan.pages)
+  return (
+    <li className={styles.plan}>
+      <div className={styles.words}>
+        <p className={styles.when}>
+          <strong>{when}</strong> <Badge tone={TONES[plan.state]}>{stateWords(t, plan)}</Badge>
+        </p>
+        <p>{plan.note === '' ? what : `${plan.note} · ${what}`}</p>
+        <p className={styles.help}>
+          {t('publish.plan.by', { name: plan.author })}
+          {plan.release_number !== null && ` ${t('publish.plan.released', { number: plan.release_number })}`}
+        </p>
+        {plan.state === 'failed' &&
+          (plan.problems.length > 0 ? (
+            <ProblemList problems={plan.problems} />
+          ) : (
+            <p>{t('publish.plan.interrupted')}</p>
+          ))}
+      </div>
+      {plan.state === 'waiting' && <CancelButton id={plan.id} when={when} />}
+    </li>
+  )
+}
+
+function CancelButton({ id, when }: { readonly id: string; readonly when: string }) {
+  const t = useT()
+  const slug = useSlug()
+  const call = useAppCall()
+  const [is_busy, setBusy] = useState(false)
+  const cancel = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await call('pages.cancelPublishPlan', { id })
+      toasts.add({ text: t('publish.plan.cancelled_toast') })
+    } catch (error) {
+      toasts.add({ text: problemText(t, error), tone: 'danger' })
+    } finally {
+      setBusy(false)
+      await refreshPages(slug)
+    }
+  }
+  return (
+    <Button
+      kind="outline"
+      size="small"
+      is_busy={is_busy}
+      aria-label={t('publish.plan.cancel_label', { when })}
+      onClick={() => void cancel()}
+    >
+      {t('publish.plan.cancel')}
+    </Button>
+  )
+}
+
+function stateWords(t: ReturnType<typeof useT>, { state, release_number }: Plan): string {
+  if (state === 'done' && release_number === null) return t('publish.plan.nothing_new')
+  return t(`publish.plan.state_${state}`)
+}
+
+function pageWords(t: ReturnType<typeof useT>, pages: NonNullable<Plan['pages']>): string {
+  const [first, ...others] = pages
+  const title = first?.title ?? ''
+  return others.length === 0 ? title : t('publish.plan.pages', { title, count: others.length })
+}
