@@ -100,6 +100,7 @@ import { endSession as activityEndSession } from './activity/end-session.ts'
 import { getToday as activityGetToday } from './activity/get-today.ts'
 import { recordActivity as activityRecordActivity } from './activity/record-activity.ts'
 import { resumeSession as activityResumeSession } from './activity/resume-session.ts'
+import { changeSlug as appsChangeSlug } from './apps/change-slug.ts'
 import { checkSlug as appsCheckSlug } from './apps/check-slug.ts'
 import { createApp as appsCreateApp } from './apps/create-app.ts'
 import { getApp as appsGetApp } from './apps/get-app.ts'
@@ -109,6 +110,7 @@ import { getStudioApp as appsGetStudioApp } from './apps/get-studio-app.ts'
 import { listAccessChanges as appsListAccessChanges } from './apps/list-access-changes.ts'
 import { listApps as appsListApps } from './apps/list-apps.ts'
 import { moveClock as appsMoveClock } from './apps/move-clock.ts'
+import { previewSlugChange as appsPreviewSlugChange } from './apps/preview-slug-change.ts'
 import { removeSsoKeys as appsRemoveSsoKeys } from './apps/remove-sso-keys.ts'
 import { saveSignIn as appsSaveSignIn } from './apps/save-sign-in.ts'
 import { saveSsoKeys as appsSaveSsoKeys } from './apps/save-sso-keys.ts'
@@ -308,6 +310,7 @@ export const calls = {
   'activity.getToday': activityGetToday,
   'activity.recordActivity': activityRecordActivity,
   'activity.resumeSession': activityResumeSession,
+  'apps.changeSlug': appsChangeSlug,
   'apps.checkSlug': appsCheckSlug,
   'apps.createApp': appsCreateApp,
   'apps.getApp': appsGetApp,
@@ -317,6 +320,7 @@ export const calls = {
   'apps.listAccessChanges': appsListAccessChanges,
   'apps.listApps': appsListApps,
   'apps.moveClock': appsMoveClock,
+  'apps.previewSlugChange': appsPreviewSlugChange,
   'apps.removeSsoKeys': appsRemoveSsoKeys,
   'apps.saveSignIn': appsSaveSignIn,
   'apps.saveSsoKeys': appsSaveSsoKeys,

@@ -1776,6 +1776,17 @@ export interface MessageParams {
   'studio_apps.access.prompt_text': None
   'studio_apps.access.saved': None
   'studio_apps.access.title': None
+  'studio_apps.address.change': None
+  'studio_apps.address.change_button': None
+  'studio_apps.address.changed': { address: string | number }
+  'studio_apps.address.effects': None
+  'studio_apps.address.free': None
+  'studio_apps.address.kept': { slug: string | number }
+  'studio_apps.address.keys': None
+  'studio_apps.address.log_in': None
+  'studio_apps.address.passkeys': { count: number }
+  'studio_apps.address.redirect': None
+  'studio_apps.address.title': { name: string | number }
   'studio_apps.general.badge': None
   'studio_apps.general.badge_text': None
   'studio_apps.general.default_locale': None
@@ -2483,6 +2494,7 @@ export interface MessageParams {
   'studio_team.leave.open': None
   'studio_team.leave.text': None
   'studio_team.leave.title': None
+  'studio_team.log.lines.app_slug_changed': { actor: string | number; subject: string | number }
   'studio_team.log.lines.member_invitation_resent': { actor: string | number; subject: string | number }
   'studio_team.log.lines.member_invitation_withdrawn': { actor: string | number; subject: string | number }
   'studio_team.log.lines.member_invited': { actor: string | number; subject: string | number }

@@ -100,6 +100,7 @@ import { endSessionRoute as activityEndSession } from '../features/activity/rout
 import { getTodayRoute as activityGetToday } from '../features/activity/routes/get-today.ts'
 import { recordActivityRoute as activityRecordActivity } from '../features/activity/routes/record-activity.ts'
 import { resumeSessionRoute as activityResumeSession } from '../features/activity/routes/resume-session.ts'
+import { changeSlugRoute as appsChangeSlug } from '../features/apps/routes/change-slug.ts'
 import { checkSlugRoute as appsCheckSlug } from '../features/apps/routes/check-slug.ts'
 import { createAppRoute as appsCreateApp } from '../features/apps/routes/create-app.ts'
 import { getAppRoute as appsGetApp } from '../features/apps/routes/get-app.ts'
@@ -109,6 +110,7 @@ import { getStudioAppRoute as appsGetStudioApp } from '../features/apps/routes/g
 import { listAccessChangesRoute as appsListAccessChanges } from '../features/apps/routes/list-access-changes.ts'
 import { listAppsRoute as appsListApps } from '../features/apps/routes/list-apps.ts'
 import { moveClockRoute as appsMoveClock } from '../features/apps/routes/move-clock.ts'
+import { previewSlugChangeRoute as appsPreviewSlugChange } from '../features/apps/routes/preview-slug-change.ts'
 import { removeSsoKeysRoute as appsRemoveSsoKeys } from '../features/apps/routes/remove-sso-keys.ts'
 import { saveSignInRoute as appsSaveSignIn } from '../features/apps/routes/save-sign-in.ts'
 import { saveSsoKeysRoute as appsSaveSsoKeys } from '../features/apps/routes/save-sso-keys.ts'
@@ -309,6 +311,7 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['activity.getToday', activityGetToday],
   ['activity.recordActivity', activityRecordActivity],
   ['activity.resumeSession', activityResumeSession],
+  ['apps.changeSlug', appsChangeSlug],
   ['apps.checkSlug', appsCheckSlug],
   ['apps.createApp', appsCreateApp],
   ['apps.getApp', appsGetApp],
@@ -318,6 +321,7 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['apps.listAccessChanges', appsListAccessChanges],
   ['apps.listApps', appsListApps],
   ['apps.moveClock', appsMoveClock],
+  ['apps.previewSlugChange', appsPreviewSlugChange],
   ['apps.removeSsoKeys', appsRemoveSsoKeys],
   ['apps.saveSignIn', appsSaveSignIn],
   ['apps.saveSsoKeys', appsSaveSsoKeys],

@@ -12,6 +12,8 @@ import {
   type Entry,
   type Served,
 } from '../features/pages/index.ts'
+import { appAddress } from '../features/apps/index.ts'
+import type { Config } from '../platform/config/index.ts'
 import { notFound } from '../platform/errors.ts'
 import type { AssetFolder } from '../platform/http/asset-folder.ts'
 import { resolveHost } from '../platform/http/hosts.ts'
@@ -31,6 +33,10 @@ const SITE_FILES = {
 /** First segments of the routes that the members' app draws itself (architecture, section 9). */
 const APP_ROUTES = new Set(['me', 'discover', 'forms', 'buy', 'subscriber'])
 
+function isAppRoute(path: string): boolean {
+  return APP_ROUTES.has(path.split('/')[1] ?? '')
+}
+
 type Surroundings = { files: AssetFolder; recent: RecentAnswers }
 
 /** Answers everything on an app's own hosts that is no call: its pages, their data, and what belongs to the app. */
@@ -39,6 +45,7 @@ export function pagesHandler(services: Services, { files, recent }: Surroundings
   return async (asked) => {
     const begun_in = recent.generation
     const host = await resolveHost(services.config, asked.host)
+    if (host.kind === 'left') return sendElsewhere(services.config, host.app, asked)
     if (host.kind !== 'app') return false
     const { app } = host
     const entry = await serveFor(services, app, asked, files)
@@ -73,7 +80,7 @@ async function serveFor(
     const bytes = await files.find('sw.js')
     return bytes && passing({ kind: 'bytes', bytes, status: 200 })
   }
-  if (APP_ROUTES.has(path.split('/')[1] ?? '')) return serveScreen(asked, 'app', locale)
+  if (isAppRoute(path)) return serveScreen(asked, 'app', locale)
   return isReservedPath(path.toLowerCase()) ? null : serveDocument(asked, path, locale)
 }
 
@@ -108,6 +115,19 @@ async function send({ request, response, query }: StaticRequest, served: Served)
   const location = `${encodeURI(served.path)}${lang === null ? '' : `?lang=${lang}`}`
   response.writeHead(301, { location, 'cache-control': 'no-cache', 'content-length': 0 })
   response.end()
+}
+
+/**
+ * Leads a document of a host that the app has left to where it is now, with all that it was asked with: links of mails
+ * go on working. Files and data are not there any more. The app may come back, so nobody keeps the way for long.
+ */
+function sendElsewhere(config: Config, app: AppFacts, { response, path, query }: StaticRequest): boolean {
+  if (!isAppRoute(path) && isReservedPath(path.toLowerCase())) return false
+  const asked = query.toString()
+  const location = `${appAddress(config, app.slug).url}${encodeURI(path).replace(/[?#]/g, encodeURIComponent)}${asked && `?${asked}`}`
+  response.writeHead(301, { location, 'cache-control': 'no-cache', 'content-length': 0 })
+  response.end()
+  return true
 }
 
 const drawings = new LRUCache<string, PreparedBytes>({

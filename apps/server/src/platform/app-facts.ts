@@ -26,6 +26,8 @@ export type AppFacts = {
 /** How a request's host is turned into an app. */
 export type AppDirectory = {
   bySlug: (slug: string) => Promise<AppFacts | null>
+  /** By a slug that the app has left and nobody has taken since. */
+  byFormerSlug: (slug: string) => Promise<AppFacts | null>
   /** By an own domain of an app. */
   byDomain: (domain: string) => Promise<AppFacts | null>
   byId: (app_id: string) => Promise<AppFacts | null>

@@ -161,6 +161,8 @@ export const peopleInputs: Cases = {
   'accounts.verifyEmail': [wrongToken],
   'accounts.verifyPasswordless': [wrongToken],
   'accounts.viewApp': [{ input: () => ({}) }],
+  // To the slug that it has: the others of the matrix go on asking at the same host.
+  'apps.changeSlug': [{ input: ({ app }) => ({ slug: app.slug }) }],
   'apps.checkSlug': [{ input: () => ({ slug: 'north-wall' }) }],
   'apps.createApp': [
     {
@@ -176,6 +178,7 @@ export const peopleInputs: Cases = {
   'apps.listAccessChanges': [{ input: () => ({}) }],
   'apps.listApps': [{ input: () => ({}) }],
   'apps.moveClock': [{ input: () => ({ forward_seconds: 1 }), needs_own_world: true }],
+  'apps.previewSlugChange': [{ input: () => ({ slug: 'north-wall' }) }],
   'apps.updateApp': [{ input: () => ({ name: 'Kiln' }), needs_own_world: true }],
   'apps.updateAppAccess': [
     {

@@ -35,7 +35,7 @@ export const teamInvitation = z.object({
   is_expired: z.boolean(),
 })
 
-/** What the log knows of: changes of the team, and what the team does to members. */
+/** What the log knows of: changes of the team, what the team does to members, and what becomes of an app. */
 export const logAction = z.enum([
   'team_invited',
   'team_invitation_resent',
@@ -53,6 +53,7 @@ export const logAction = z.enum([
   'member_marked_for_deletion',
   'member_viewed',
   'members_imported',
+  'app_slug_changed',
 ])
 
 /** One line of the log: who did what to whom, and when. */

@@ -126,6 +126,9 @@ export const appAddress = z.object({
   obstacle: z.enum(['loopback', 'ip_address']).nullable(),
 })
 
+/** Why an app cannot have a slug. */
+export const slugFault = z.enum(['slug_taken', 'slug_reserved', 'slug_invalid'])
+
 /** One app in the list of an account's apps. */
 export const appSummary = z.object({
   id,

@@ -3,6 +3,7 @@ import type { AppDirectory, AppFacts } from '../../platform/app-facts.ts'
 import type { ControlDb } from '../../platform/database/app-db.ts'
 import { appChanges, type AppChange } from './app-changes.ts'
 import { factsOf } from './app-row.ts'
+import { findAppByFormerSlug } from './hosts/slugs.ts'
 import { findAppByDomain, findAppById, findAppBySlug } from './repository.ts'
 
 type Entry = { facts: AppFacts | null }
@@ -11,7 +12,7 @@ type Entry = { facts: AppFacts | null }
 const KEPT_MS = 60_000
 
 /**
- * The apps by slug, own domain and id, kept in memory until they change. What was read before a change and arrives
+ * The apps by slug, former slug, own domain and id, kept in memory until they change. What was read before a change and arrives
  * after it is given to the one who asked and not kept. Unknown names are kept too, so that they cost no query each.
  */
 export function createAppDirectory(control: ControlDb): AppDirectory & { close: () => void } {
@@ -25,8 +26,11 @@ export function createAppDirectory(control: ControlDb): AppDirectory & { close: 
     if (!change) return entries.clear()
     entries.delete(`id ${change.id}`)
     entries.delete(`slug ${change.slug}`)
+    entries.delete(`former ${change.slug}`)
     for (const [key, entry] of entries) {
-      if (key.startsWith('domain ') && (!entry.facts || entry.facts.id === change.id)) entries.delete(key)
+      const is_theirs = entry.facts?.id === change.id
+      if (key.startsWith('domain ') ? !entry.facts || is_theirs : key.startsWith('former ') && is_theirs)
+        entries.delete(key)
     }
   }
   const find = (key: string, load: () => Promise<AppFacts | null>): Promise<AppFacts | null> => {
@@ -54,6 +58,7 @@ export function createAppDirectory(control: ControlDb): AppDirectory & { close: 
   const stopListening = appChanges.listen(forget)
   return {
     bySlug: (slug) => find(`slug ${slug}`, () => facts(findAppBySlug(control, slug))),
+    byFormerSlug: (slug) => find(`former ${slug}`, () => facts(findAppByFormerSlug(control, slug))),
     byDomain: (domain) => find(`domain ${domain}`, () => facts(findAppByDomain(control, domain))),
     byId: (id) => find(`id ${id}`, () => facts(findAppById(control, id))),
     close: stopListening,

@@ -10,6 +10,7 @@ export const appsPolicy = {
   createApp: atLeastAccountAdmin,
   readApp: (_viewer: Role): Decision => allow,
   updateApp: atLeastAccountAdmin,
+  changeSlug: atLeastAccountAdmin,
   updateTheme: (_viewer: Role): Decision => allow,
   updateAccess: atLeastAccountAdmin,
   readSignIn: atLeastAccountAdmin,

@@ -5,7 +5,7 @@ import { isId, newId } from '../../platform/ids.ts'
 import { readAppRow, type ReleasedSettings, type StoredApp } from './app-row.ts'
 
 /** Reads of the app's row go through whichever connection the caller is on, so that a transaction sees its own work. */
-type Reader = ControlDb | AppDb | AppTx
+export type Reader = ControlDb | AppDb | AppTx
 
 /** An app that is not deleted. */
 export async function findAppById(db: Reader, id: string): Promise<StoredApp | null> {
@@ -47,25 +47,6 @@ export async function listAppsOf(db: Reader, account_id: string): Promise<Stored
 export async function lockApp(tx: AppTx): Promise<StoredApp> {
   const row = await live(tx).where('id', '=', tx.app_id).forUpdate().executeTakeFirstOrThrow()
   return readAppRow(row)
-}
-
-/** Which of these slugs any app has or had; a deleted app's address is not given to another. */
-export async function takenSlugs(db: Reader, slugs: readonly string[]): Promise<Set<string>> {
-  if (slugs.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('apps')
-    .select('slug')
-    .where('slug', 'in', [...slugs])
-    .execute()
-  return new Set(rows.map((row) => row.slug))
-}
-
-/** Takes a slug for this transaction; false when another transaction is about to have it. */
-export async function claimSlug(tx: AppTx, slug: string): Promise<boolean> {
-  const { rows } = await sql<{ is_mine: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`apps.slug ${slug}`}, 0)) as is_mine
-  `.execute(tx)
-  return rows[0]?.is_mine ?? false
 }
 
 export type NewApp = Pick<
@@ -193,7 +174,8 @@ export function listAccessChangesOf(db: AppDb | AppTx, limit: number): Promise<A
     .execute()
 }
 
-function live(db: Reader) {
+/** The apps that are not deleted, whole. */
+export function live(db: Reader) {
   return db.selectFrom('apps').selectAll().where('deleted_at', 'is', null)
 }
 

@@ -775,6 +775,11 @@ export interface Tables {
     is_unshown: Generated<boolean>
     is_view: Generated<boolean>
   }
+  slug_history: {
+    slug: string
+    app_id: string
+    freed_at: Timestamp
+  }
   studio_passkeys: {
     credential_id: string
     public_key: Buffer

@@ -7,6 +7,8 @@ export type HostKind =
   | { kind: 'base' }
   | { kind: 'sandbox' }
   | { kind: 'app'; app: AppFacts }
+  /** The host of a slug that the app has left: it has nothing of its own but the way to where the app is now. */
+  | { kind: 'left'; app: AppFacts }
   | { kind: 'unknown' }
 
 /** The host of a request in lower case, without its port; empty where it is missing or odd. */
@@ -21,10 +23,15 @@ export async function resolveHost(config: Config, host: string): Promise<HostKin
   if (host === base || host === '127.0.0.1') return { kind: 'base' }
   if (host === hostName(config.sandbox_host)) return { kind: 'sandbox' }
 
-  const app = host.endsWith(`.${base}`)
-    ? await appDirectory.use().bySlug(host.slice(0, -base.length - 1))
-    : host === ''
-      ? null
-      : await appDirectory.use().byDomain(host)
-  return app ? { kind: 'app', app } : { kind: 'unknown' }
+  if (host === '') return { kind: 'unknown' }
+  const directory = appDirectory.use()
+  if (!host.endsWith(`.${base}`)) {
+    const app = await directory.byDomain(host)
+    return app ? { kind: 'app', app } : { kind: 'unknown' }
+  }
+  const slug = host.slice(0, -base.length - 1)
+  const app = await directory.bySlug(slug)
+  if (app) return { kind: 'app', app }
+  const gone = await directory.byFormerSlug(slug)
+  return gone ? { kind: 'left', app: gone } : { kind: 'unknown' }
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { endFlowsOf } from '../repository/provider-flows.ts'
-import { revokeSessions, type WhichSessions } from '../repository/sessions.ts'
+import { revokeAllSessions, revokeSessions, type WhichSessions } from '../repository/sessions.ts'
 import { voidTokens } from '../repository/tokens.ts'
 
 /** Ends one session, all but one, or all of a user, with their live connections; gives the ids of those that were live. */
@@ -27,4 +27,10 @@ export async function takeBackEverything(
   const now = ctx.services.clock.now()
   await voidTokens(tx, { user_id }, now)
   await endFlowsOf(tx, user_id, now)
+}
+
+/** Logs everyone out of the transaction's app, with every preview of it and every live connection. */
+export async function endAllSessions(ctx: Pick<Ctx, 'services'>, tx: AppTx): Promise<void> {
+  await revokeAllSessions(tx, ctx.services.clock.now())
+  tx.afterCommit(() => ctx.services.realtime.recheck(tx.app_id, null))
 }

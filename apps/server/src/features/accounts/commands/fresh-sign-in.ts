@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { isSessionFresh } from '../repository/sessions.ts'
+import { isStudioSessionFresh } from '../repository/team.ts'
 
 /** Within this a sign-in proves that whoever holds the device is the person. */
 const FRESH_MS = 10 * 60 * 1000
@@ -17,4 +18,12 @@ export function hasFreshSignIn(
   session_id: string,
 ): Promise<boolean> {
   return isSessionFresh(db, session_id, freshSince(ctx))
+}
+
+/** The same of a team member in the studio. */
+export function hasFreshStudioSignIn(
+  ctx: Pick<Ctx, 'services' | 'control'>,
+  session_id: string,
+): Promise<boolean> {
+  return isStudioSessionFresh(ctx.control, session_id, freshSince(ctx))
 }

@@ -3,9 +3,9 @@ import type { Ctx } from '#platform/context.ts'
 import type { TeamViewer } from '#platform/session/viewer.ts'
 import { sendStudioMail } from '../mails/auth-mails.ts'
 import { studioPasskeys, type PasskeyRow } from '../repository/passkeys.ts'
-import { findTeamMember, isStudioSessionFresh } from '../repository/team.ts'
+import { findTeamMember } from '../repository/team.ts'
 import { studioPlace } from '../webauthn.ts'
-import { freshSince } from './fresh-sign-in.ts'
+import { hasFreshStudioSignIn } from './fresh-sign-in.ts'
 import { addPasskey, notePasskeyUse, preparePasskey, provePasskey, type PasskeyOwner } from './passkeys.ts'
 import { openStudioSession, type StudioSignIn } from './studio-session.ts'
 
@@ -14,7 +14,7 @@ export async function prepareStudioPasskey(
   ctx: Ctx,
   viewer: TeamViewer,
 ): Promise<PasskeyCreation | 'sign_in_again' | 'too_many_passkeys'> {
-  if (!(await isStudioSessionFresh(ctx.control, viewer.session_id, freshSince(ctx)))) return 'sign_in_again'
+  if (!(await hasFreshStudioSignIn(ctx, viewer.session_id))) return 'sign_in_again'
   return preparePasskey(ctx, ownerOf(ctx, viewer))
 }
 
@@ -35,7 +35,7 @@ export async function removeStudioPasskey(
   { team_member_id: owner_id, session_id, email }: TeamViewer,
   id: string,
 ): Promise<'removed' | 'not_found' | 'sign_in_again'> {
-  if (!(await isStudioSessionFresh(ctx.control, session_id, freshSince(ctx)))) return 'sign_in_again'
+  if (!(await hasFreshStudioSignIn(ctx, session_id))) return 'sign_in_again'
   return ctx.write(async (tx) => {
     await studioPasskeys.lockOwner(tx, owner_id)
     const removed = await studioPasskeys.find(tx, { id, owner_id })

@@ -12,7 +12,7 @@ type Line = {
   subject: {
     kind: SubjectKind
     id: string
-    /** For colleagues and files alone; members are kept by id. */
+    /** For colleagues, files and apps alone; members are kept by id. */
     name?: string
   }
   details?: LogDetails

@@ -133,3 +133,11 @@ function storeOf({ table: name, owner_column, owners, ofApp }: Place): PasskeySt
 async function rowsOf(db: Db, query: RawBuilder<unknown>): Promise<PasskeyRow[]> {
   return (await query.execute(db)).rows as PasskeyRow[]
 }
+
+/** How many people of the app have a passkey that is bound to a host. */
+export async function countPasskeyHolders(db: AppDb, host: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct user_id)::int as count from passkeys where app_id = ${db.app_id} and host = ${host}
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}

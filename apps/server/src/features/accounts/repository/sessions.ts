@@ -124,6 +124,16 @@ export async function revokeSessions(
   return ended.flatMap(({ id, is_view }) => (is_view ? [] : [id]))
 }
 
+/** Ends every live session of the app, whoever's it is. */
+export async function revokeAllSessions(tx: AppTx, now: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('app_id', '=', tx.app_id)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
 /** Whether a user was ever signed in on a device. */
 export async function hasSessionOn(db: AppDb, user_id: string, device_id: string): Promise<boolean> {
   const found = await db

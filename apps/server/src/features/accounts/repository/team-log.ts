@@ -7,7 +7,7 @@ import { newId } from '#platform/ids.ts'
 export type LogDetails = { from?: TeamRole; to?: TeamRole; count?: number }
 
 /** What the subject's id is the id of. */
-export type SubjectKind = 'colleague' | 'team_invitation' | 'member' | 'member_invitation' | 'import'
+export type SubjectKind = 'colleague' | 'team_invitation' | 'member' | 'member_invitation' | 'import' | 'app'
 
 export type NewLogLine = {
   account_id: string

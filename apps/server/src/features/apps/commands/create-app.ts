@@ -8,8 +8,9 @@ import type { TeamViewer } from '#platform/session/viewer.ts'
 import { announceAppChange } from '../app-changes.ts'
 import { factsOf, type StoredApp } from '../app-row.ts'
 import { FIRST_MESSAGING, firstSettings, PUBLIC_ACCESS } from '../defaults.ts'
+import { claimSlug, forgetFreedSlug, takenSlugs } from '../hosts/slugs.ts'
 import { starterKitPort } from '../ports.ts'
-import { claimSlug, insertApp, lockApp, takenSlugs } from '../repository.ts'
+import { insertApp, lockApp } from '../repository.ts'
 
 type CreateApp = {
   by: TeamViewer
@@ -59,7 +60,8 @@ export async function createApp<T>(
 
 async function takeSlug(tx: AppTx, wish: CreateApp, now: Date): Promise<StoredApp | null> {
   const { slug, name, time_zone, default_locale, look, by } = wish
-  if (!(await claimSlug(tx, slug)) || (await takenSlugs(tx, [slug])).size > 0) return null
+  if (!(await claimSlug(tx, slug)) || (await takenSlugs(tx, [slug], { now })).size > 0) return null
+  await forgetFreedSlug(tx, slug)
   const is_mine = await insertApp(tx, {
     id: tx.app_id,
     account_id: by.account_id,

@@ -1,6 +1,7 @@
 import { Spinner, TextField } from '@foyer/ui'
 import { useT } from '@foyer/i18n/react'
-import { useQuery } from '@tanstack/react-query'
+import type { OutputFor } from '@foyer/contract/client'
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { call } from '#platform/api.ts'
@@ -12,15 +13,30 @@ type SlugFieldProps = {
   readonly value: string
   readonly onChange: (slug: string) => void
   readonly error: string | undefined
+  /** Who is asked whether it is free; the account, for an app that is yet to be, unless said. */
+  readonly checks?: (slug: string) => SlugChecks
+  /** What is said of a free one. */
+  readonly free_text?: string
+}
+
+type SlugAnswer = OutputFor<'apps.checkSlug'>
+type SlugChecks = UseQueryOptions<SlugAnswer, Error, SlugAnswer, readonly string[]>
+
+/** Asks whether a new app could have a slug. */
+function newAppChecks(slug: string): SlugChecks {
+  return {
+    queryKey: ['account', 'slug', slug],
+    queryFn: ({ signal }) => call('apps.checkSlug', { slug }, { signal }),
+  }
 }
 
 /** The app's address, checked while it is typed: free, or why not and what would be. */
-export function SlugField({ value, onChange, error }: SlugFieldProps) {
+export function SlugField({ checks = newAppChecks, free_text, ...props }: SlugFieldProps) {
+  const { value, onChange, error } = props
   const t = useT()
   const asked = useSettled(value, typing_pause_ms)
   const check = useQuery({
-    queryKey: ['account', 'slug', asked],
-    queryFn: ({ signal }) => call('apps.checkSlug', { slug: asked }, { signal }),
+    ...checks(asked),
     enabled: asked !== '',
     staleTime: 10_000,
   })
@@ -41,7 +57,7 @@ export function SlugField({ value, onChange, error }: SlugFieldProps) {
         error={error ?? refusal}
         help={
           answer?.is_free && !error ? (
-            <span className={styles.free}>{t('studio_apps.new.address_free')}</span>
+            <span className={styles.free}>{free_text ?? t('studio_apps.new.address_free')}</span>
           ) : undefined
         }
         end={

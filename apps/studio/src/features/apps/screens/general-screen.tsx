@@ -1,14 +1,15 @@
 import { LOCALE_NAMES, LOCALES } from '@foyer/i18n'
 import { useT } from '@foyer/i18n/react'
-import { Checkbox, SelectField, Switch, TextField } from '@foyer/ui'
+import { Button, Checkbox, SelectField, Switch, TextField } from '@foyer/ui'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
 import { Section } from '#platform/parts/page.tsx'
 import { SaveBar } from '#platform/parts/save-bar.tsx'
 import { toasts } from '#platform/toasts.ts'
 import { useConfirmLeave } from '#platform/use-confirm-leave.tsx'
 import { useForm } from '#platform/use-form.ts'
+import { AddressDialog } from '../components/address-dialog.tsx'
 import { SettingsPage } from '../components/settings-page.tsx'
 import { generalValues, localeStates, type GeneralValues } from '../general-values.ts'
 import { appQuery, useStudioApp } from '../queries.ts'
@@ -21,6 +22,7 @@ export function GeneralScreen() {
   const call = useAppCall()
   const cache = useQueryClient()
   const saved = useMemo(() => generalValues(app), [app])
+  const [is_moving, setIsMoving] = useState(false)
   const zones = useMemo(
     () => [...new Set([app.time_zone, ...Intl.supportedValuesOf('timeZone')])],
     [app.time_zone],
@@ -58,6 +60,13 @@ export function GeneralScreen() {
           <a href={app.address.url} target="_blank" rel="noreferrer" dir="ltr" className={styles.link}>
             {app.address.url}
           </a>
+          {app.abilities.update && (
+            <div>
+              <Button kind="outline" size="small" onClick={() => setIsMoving(true)}>
+                {t('studio_apps.address.change')}
+              </Button>
+            </div>
+          )}
         </div>
         <SelectField
           label={t('studio_apps.general.time_zone')}
@@ -104,6 +113,7 @@ export function GeneralScreen() {
         />
         <SaveBar form={form} />
       </form>
+      {is_moving && <AddressDialog app={app} onClose={() => setIsMoving(false)} />}
     </SettingsPage>
   )
 }

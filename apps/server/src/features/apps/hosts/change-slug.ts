@@ -1,0 +1,32 @@
+import type { Ctx } from '#platform/context.ts'
+import type { TeamViewer } from '#platform/session/viewer.ts'
+import { endAllSessions, writeLog } from '../../accounts/index.ts'
+import { announceAppChange } from '../app-changes.ts'
+import { lockApp } from '../repository.ts'
+import { claimSlug, moveToSlug, takenSlugs } from './slugs.ts'
+
+type Outcome = 'changed' | 'slug_taken' | 'conflict'
+
+/**
+ * Moves the app to another slug and logs everyone out, because sessions belong to the host that is left. Of two apps
+ * that want one slug, and of two changes of one app, the first wins and the other is told.
+ */
+export async function changeSlug(ctx: Ctx, { slug, by }: { slug: string; by: TeamViewer }): Promise<Outcome> {
+  return ctx.write(async (tx) => {
+    const app = await lockApp(tx)
+    if (app.slug !== ctx.app.slug) return 'conflict'
+    if (app.slug === slug) return 'changed'
+    const now = ctx.services.clock.now()
+    if (!(await claimSlug(tx, slug)) || (await takenSlugs(tx, [slug], { now, app_id: app.id })).size > 0)
+      return 'slug_taken'
+    await moveToSlug(tx, { from: app.slug, to: slug, now })
+    await endAllSessions(ctx, tx)
+    await writeLog(ctx, tx, {
+      ...{ action: 'app_slug_changed', acting: by, app_id: app.id },
+      subject: { kind: 'app', id: app.id, name: slug },
+    })
+    await announceAppChange(tx, app)
+    await announceAppChange(tx, { id: app.id, slug })
+    return 'changed'
+  })
+}

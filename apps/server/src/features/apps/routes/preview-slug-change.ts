@@ -1,0 +1,21 @@
+import { previewSlugChange as call } from '@foyer/contract/apps/preview-slug-change'
+import { implement } from '#platform/http/implement.ts'
+import { countPasskeyHolders } from '../../accounts/index.ts'
+import { appAddress } from '../address.ts'
+import { askForSlug } from '../hosts/ask-for-slug.ts'
+import { appsPolicy } from '../policy.ts'
+
+export const previewSlugChangeRoute = implement(
+  call,
+  appsPolicy.changeSlug,
+  async ({ input: { slug }, ctx, authorize }) => {
+    authorize()
+    const { config: hosts, clock } = ctx.services
+    const left = new URL(appAddress(hosts, ctx.app.slug).url).hostname
+    const [answer, passkey_holders] = await Promise.all([
+      askForSlug(ctx.control, { slug, hosts, now: clock.now(), app_id: ctx.app.id }),
+      countPasskeyHolders(ctx.db, left),
+    ])
+    return { ...answer, passkey_holders }
+  },
+)

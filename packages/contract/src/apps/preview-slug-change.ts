@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { slugFault } from './shapes.ts'
+
+/**
+ * Tells whether the app could have a slug, and what its members would notice: all of them log in again, and a passkey
+ * is bound to the host that it was made on. Free now is no promise for later.
+ */
+export const previewSlugChange = defineCall({
+  method: 'GET',
+  path: '/studio/app/slug-change/:slug',
+  auth: 'team',
+  role: 'account_admin',
+  input: z.strictObject({ slug: z.string().trim().toLowerCase().max(80) }),
+  output: z.object({
+    slug: z.string(),
+    is_free: z.boolean(),
+    reason: slugFault.nullable(),
+    suggestion: z.string().nullable(),
+    /** How many people have a passkey that stops working. */
+    passkey_holders: z.number().int(),
+  }),
+  rate: { limit: 120, seconds: 60, by: 'viewer' },
+  summary: 'Tells what a change of the slug would mean.',
+})
