@@ -54,4 +54,37 @@ test.describe('where an app is', () => {
     ).toBeVisible()
     await context.close()
   })
+
+  test('an owner switches it off and on again: outside there is its name alone, inside the studio goes on', async ({
+    page,
+    browser,
+    foyer,
+  }, info) => {
+    const { owner, slug, url } = await anOwnedApp(foyer, ownName(info, 'off'))
+    await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/general`)
+    await atDesk(page)
+    await page.getByRole('button', { name: 'Switch the app off' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await expect(dialog.getByText('Here in the studio everything goes on working.')).toBeVisible()
+    await photograph(page, 'studio-off-ask')
+    await atDesk(page)
+    await dialog.getByRole('button', { name: 'Switch it off now' }).click()
+    const section = page.getByRole('region', { name: 'Switch off' })
+    await expect(section.getByText(/Switched off since/)).toBeVisible()
+    await expect(page.getByText('The app is switched off', { exact: true })).toBeHidden({ timeout: 15_000 })
+    await photograph(page, 'studio-off', { at: section })
+    await atDesk(page)
+
+    const context = await browser.newContext()
+    const visitor = await context.newPage()
+    expect((await visitor.goto(`${url}/programs`))?.status()).toBe(503)
+    await expect(visitor.locator('body')).toHaveText('Harbour Strength')
+    await photograph(visitor, 'app-off')
+
+    await page.reload()
+    await section.getByRole('button', { name: 'Switch the app on again' }).click()
+    await expect(section.getByRole('button', { name: 'Switch the app off' })).toBeVisible()
+    expect((await visitor.goto(url))?.status()).toBe(200)
+    await context.close()
+  })
 })

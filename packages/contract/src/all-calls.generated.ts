@@ -114,6 +114,8 @@ import { previewSlugChange as appsPreviewSlugChange } from './apps/preview-slug-
 import { removeSsoKeys as appsRemoveSsoKeys } from './apps/remove-sso-keys.ts'
 import { saveSignIn as appsSaveSignIn } from './apps/save-sign-in.ts'
 import { saveSsoKeys as appsSaveSsoKeys } from './apps/save-sso-keys.ts'
+import { switchOff as appsSwitchOff } from './apps/switch-off.ts'
+import { switchOn as appsSwitchOn } from './apps/switch-on.ts'
 import { updateAppAccess as appsUpdateAppAccess } from './apps/update-app-access.ts'
 import { updateAppTheme as appsUpdateAppTheme } from './apps/update-app-theme.ts'
 import { updateApp as appsUpdateApp } from './apps/update-app.ts'
@@ -324,6 +326,8 @@ export const calls = {
   'apps.removeSsoKeys': appsRemoveSsoKeys,
   'apps.saveSignIn': appsSaveSignIn,
   'apps.saveSsoKeys': appsSaveSsoKeys,
+  'apps.switchOff': appsSwitchOff,
+  'apps.switchOn': appsSwitchOn,
   'apps.updateAppAccess': appsUpdateAppAccess,
   'apps.updateAppTheme': appsUpdateAppTheme,
   'apps.updateApp': appsUpdateApp,

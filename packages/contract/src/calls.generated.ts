@@ -116,6 +116,8 @@ export const callRoutes = {
   'apps.removeSsoKeys': ['DELETE', '/studio/app/sso/:provider'],
   'apps.saveSignIn': ['PUT', '/studio/app/sign_in'],
   'apps.saveSsoKeys': ['PUT', '/studio/app/sso/:provider'],
+  'apps.switchOff': ['POST', '/studio/app/off'],
+  'apps.switchOn': ['POST', '/studio/app/on'],
   'apps.updateAppAccess': ['PUT', '/studio/app/access'],
   'apps.updateAppTheme': ['PUT', '/studio/app/theme'],
   'apps.updateApp': ['PUT', '/studio/app'],

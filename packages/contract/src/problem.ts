@@ -17,6 +17,7 @@ export const commonCodes = [
   'too_many_requests',
   'internal',
   'unavailable',
+  'app_switched_off',
 ] as const
 
 export type CommonCode = (typeof commonCodes)[number]

@@ -935,6 +935,7 @@ export interface MessageParams {
   'errors.already_member': None
   'errors.already_publishing': None
   'errors.already_revoked': None
+  'errors.app_switched_off': None
   'errors.archive_refused': None
   'errors.authentication_required': None
   'errors.before_from': None
@@ -1818,6 +1819,19 @@ export interface MessageParams {
   'studio_apps.new.name_missing': None
   'studio_apps.new.preview_hint': None
   'studio_apps.new.title': None
+  'studio_apps.off.ask': { name: string | number }
+  'studio_apps.off.back': None
+  'studio_apps.off.button': None
+  'studio_apps.off.confirm': None
+  'studio_apps.off.done': None
+  'studio_apps.off.effect_mails': None
+  'studio_apps.off.effect_members': None
+  'studio_apps.off.effect_payments': None
+  'studio_apps.off.effect_studio': None
+  'studio_apps.off.on_again': None
+  'studio_apps.off.since': { date: string | number }
+  'studio_apps.off.text': None
+  'studio_apps.off.title': None
   'studio_apps.payments': None
   'studio_apps.phone': { name: string | number }
   'studio_apps.setup.brand.action': None
@@ -2495,6 +2509,8 @@ export interface MessageParams {
   'studio_team.leave.text': None
   'studio_team.leave.title': None
   'studio_team.log.lines.app_slug_changed': { actor: string | number; subject: string | number }
+  'studio_team.log.lines.app_switched_off': { actor: string | number; subject: string | number }
+  'studio_team.log.lines.app_switched_on': { actor: string | number; subject: string | number }
   'studio_team.log.lines.member_invitation_resent': { actor: string | number; subject: string | number }
   'studio_team.log.lines.member_invitation_withdrawn': { actor: string | number; subject: string | number }
   'studio_team.log.lines.member_invited': { actor: string | number; subject: string | number }

@@ -1,5 +1,6 @@
 import { resolveHost, hostName } from '../platform/http/hosts.ts'
 import { appDirectory, type AppFacts } from '../platform/app-facts.ts'
+import { isSwitchedOff } from '../features/apps/index.ts'
 import { hiddenByBlocks } from '../features/accounts/index.ts'
 import type { Hello, Identity } from '../platform/realtime/index.ts'
 import type { Services } from '../platform/services.ts'
@@ -10,9 +11,13 @@ export async function identifySocket(services: Services, hello: Hello): Promise<
   const app = await appOf(services, hello)
   if (!app) return null
   const db = services.database.forApp(app.id)
-  const viewer = await sessionPort.use().viewerOf(db, app, hello.token)
+  const [viewer, is_off] = await Promise.all([
+    sessionPort.use().viewerOf(db, app, hello.token),
+    // Asked of the database: the news of it may come here after the word to judge the sockets again.
+    isSwitchedOff(services.database.control, app.id),
+  ])
   // What is told live is private talk and news of others: a preview hears none of it.
-  if (!viewer || viewer.viewed_by) return null
+  if (is_off || !viewer || viewer.viewed_by) return null
   const { user_id, session_id } = viewer
   const hidden = new Set(await hiddenByBlocks(db, user_id))
   return { app_id: app.id, user_id, session_id, viewer, hidden }

@@ -114,6 +114,8 @@ import { previewSlugChangeRoute as appsPreviewSlugChange } from '../features/app
 import { removeSsoKeysRoute as appsRemoveSsoKeys } from '../features/apps/routes/remove-sso-keys.ts'
 import { saveSignInRoute as appsSaveSignIn } from '../features/apps/routes/save-sign-in.ts'
 import { saveSsoKeysRoute as appsSaveSsoKeys } from '../features/apps/routes/save-sso-keys.ts'
+import { switchOffRoute as appsSwitchOff } from '../features/apps/routes/switch-off.ts'
+import { switchOnRoute as appsSwitchOn } from '../features/apps/routes/switch-on.ts'
 import { updateAppAccessRoute as appsUpdateAppAccess } from '../features/apps/routes/update-app-access.ts'
 import { updateAppThemeRoute as appsUpdateAppTheme } from '../features/apps/routes/update-app-theme.ts'
 import { updateAppRoute as appsUpdateApp } from '../features/apps/routes/update-app.ts'
@@ -325,6 +327,8 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['apps.removeSsoKeys', appsRemoveSsoKeys],
   ['apps.saveSignIn', appsSaveSignIn],
   ['apps.saveSsoKeys', appsSaveSsoKeys],
+  ['apps.switchOff', appsSwitchOff],
+  ['apps.switchOn', appsSwitchOn],
   ['apps.updateAppAccess', appsUpdateAppAccess],
   ['apps.updateAppTheme', appsUpdateAppTheme],
   ['apps.updateApp', appsUpdateApp],

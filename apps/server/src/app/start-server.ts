@@ -7,7 +7,7 @@ import { readContext } from './enter-app.ts'
 import { identifySocket } from './identify-socket.ts'
 import { startWork, type Work } from './start-work.ts'
 import { staticHandlers } from './static-handlers.ts'
-import { appChanges } from '../features/apps/index.ts'
+import { appChanges, holdMailOfSwitchedOff } from '../features/apps/index.ts'
 import { databaseClock, type Clock } from '../platform/clock/index.ts'
 import type { Config } from '../platform/config/index.ts'
 import { createDatabase } from '../platform/database/app-db.ts'
@@ -82,6 +82,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       smtp_url: config.smtp_url,
       from_address: mailSender(config),
       log,
+      holds: (mail_id) => holdMailOfSwitchedOff(database.control, mail_id),
     }),
     realtime: await createRealtime({
       log,

@@ -8,6 +8,7 @@ import type { StaticHandler } from '../platform/http/static-layer.ts'
 import type { Services } from '../platform/services.ts'
 import { healthz, metricsHandler, readyz, type Metrics, type Readiness } from '../platform/telemetry/index.ts'
 import { artHandler, pagesHandler } from './static-pages.ts'
+import { switchedOffHandler } from './switched-off.ts'
 import { studioHandler } from './studio-documents.ts'
 
 type Options = { services: Services; metrics: Metrics; recent: RecentAnswers } & Pick<
@@ -17,10 +18,11 @@ type Options = { services: Services; metrics: Metrics; recent: RecentAnswers } &
 
 const apps = join(import.meta.dirname, '../../..')
 
-/** Everything that is answered before the framework, in order: health, built files, studio, members' pages. */
+/** Everything that is answered before the framework, in order: health, apps that are switched off, built files, studio, members' pages. */
 export function staticHandlers({ services, metrics, recent, ...readiness }: Options): StaticHandler[] {
   return [
     healthHandler({ services, metrics, ...readiness }),
+    switchedOffHandler(services),
     deliverMedia(services),
     assetHandler(new AssetFolder(join(apps, 'member/dist/client')), '/_assets/'),
     assetHandler(new AssetFolder(join(apps, 'studio/dist')), '/assets/', hostName(services.config.base_host)),

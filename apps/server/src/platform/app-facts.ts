@@ -21,6 +21,8 @@ export type AppFacts = {
   /** The release that members see; null before the first publish. */
   release_id: string | null
   primary_color: string
+  /** Its owner has switched it off: nobody but its team is answered. */
+  is_off: boolean
 }
 
 /** How a request's host is turned into an app. */

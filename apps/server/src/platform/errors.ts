@@ -17,6 +17,7 @@ const statusByCode: Record<string, number> = {
   too_many_requests: 429,
   internal: 500,
   unavailable: 503,
+  app_switched_off: 503,
 }
 
 /** What is wrong with one field; its code is one that has words. */

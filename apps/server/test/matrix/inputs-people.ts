@@ -1,3 +1,4 @@
+import { announceAppChange } from '../../src/features/apps/index.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { aMember, anotherSession, aUser, isPersonOf, PASSWORD } from '../factories/accounts.ts'
 import type { Caller } from '../harness.ts'
@@ -178,6 +179,8 @@ export const peopleInputs: Cases = {
   'apps.listAccessChanges': [{ input: () => ({}) }],
   'apps.listApps': [{ input: () => ({}) }],
   'apps.moveClock': [{ input: () => ({ forward_seconds: 1 }), needs_own_world: true }],
+  'apps.switchOff': [{ input: switchedOn, needs_own_world: true }],
+  'apps.switchOn': [{ input: () => ({}) }],
   'apps.previewSlugChange': [{ input: () => ({ slug: 'north-wall' }) }],
   'apps.updateApp': [{ input: () => ({ name: 'Kiln' }), needs_own_world: true }],
   'apps.updateAppAccess': [
@@ -209,4 +212,13 @@ export const peopleInputs: Cases = {
       unknown: { logo_media_id: 'invalid' },
     },
   ],
+}
+
+/** Each asks about an app that is on, whoever switched it off before. */
+async function switchedOn({ api, app }: World): Promise<Record<string, never>> {
+  await api.inApp(app.id, async (tx) => {
+    await tx.updateTable('apps').set({ switched_off_at: null }).where('id', '=', app.id).execute()
+    await announceAppChange(tx, app)
+  })
+  return {}
 }

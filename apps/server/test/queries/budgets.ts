@@ -36,7 +36,7 @@ const named: Partial<Record<CallName, Budget>> = {
   'schedule.scheduleItem': [12, 9],
 
   // An app appears with its owner, settings, pages and first release in one commit.
-  'apps.createApp': [43, 43],
+  'apps.createApp': [46, 45],
   // Locks the app, reads what was and keeps what it became.
   'apps.saveSignIn': [15, 16],
 

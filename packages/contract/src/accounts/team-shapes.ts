@@ -54,6 +54,8 @@ export const logAction = z.enum([
   'member_viewed',
   'members_imported',
   'app_slug_changed',
+  'app_switched_off',
+  'app_switched_on',
 ])
 
 /** One line of the log: who did what to whom, and when. */

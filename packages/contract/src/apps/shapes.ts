@@ -138,6 +138,8 @@ export const appSummary = z.object({
   logo: mediaAsset.nullable(),
   is_sandbox: z.boolean(),
   is_published: z.boolean(),
+  /** Since when its hosts answer nobody; null: it is on. */
+  switched_off_at: instant.nullable(),
   address: appAddress,
   created_at: instant,
 })

@@ -32,7 +32,9 @@ type AppColumns = Selectable<Tables['apps']>
 /** An app as this room works with it: columns of a row, with those in JSON parsed. */
 export type StoredApp = z.infer<typeof jsonColumns> &
   Pick<AppColumns, 'id' | 'account_id' | 'slug' | 'name' | 'time_zone' | 'is_sandbox'> &
-  Pick<AppColumns, 'access_epoch' | 'shows_badge' | 'release_id' | 'created_at'> & { clock_offset_ms: number }
+  Pick<AppColumns, 'access_epoch' | 'shows_badge' | 'release_id' | 'created_at' | 'switched_off_at'> & {
+    clock_offset_ms: number
+  }
 
 /** Reads a row; a column of another shape than the contract's is a bug and throws. */
 export function readAppRow(row: AppColumns): StoredApp {
@@ -47,6 +49,7 @@ export function readAppRow(row: AppColumns): StoredApp {
     shows_badge,
     release_id,
     created_at,
+    switched_off_at,
   } = row
   const { theme, logo_media_id, locales, navigation, released, access, messaging } = row
   return {
@@ -60,6 +63,7 @@ export function readAppRow(row: AppColumns): StoredApp {
     shows_badge,
     release_id,
     created_at,
+    switched_off_at,
     clock_offset_ms: Number(row.clock_offset_ms),
     ...jsonColumns.parse({
       access,
@@ -115,5 +119,6 @@ export function factsOf(app: StoredApp): AppFacts {
     release_id,
     default_locale: defaultLocaleOf(settings),
     primary_color: settings.theme.primary_color,
+    is_off: app.switched_off_at !== null,
   }
 }

@@ -20,6 +20,7 @@ export function presentAppSummary(app: StoredApp, { config, logo }: Surroundings
     logo,
     theme: app.draft.theme,
     is_published: app.release_id !== null,
+    switched_off_at: app.switched_off_at?.toISOString() ?? null,
     address: appAddress(config, slug),
     created_at: app.created_at.toISOString(),
   }

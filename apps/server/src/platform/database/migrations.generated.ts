@@ -45,4 +45,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0199_release_switches': () => import('../../../migrations/0199_release_switches.ts'),
   '0201_publish_plans': () => import('../../../migrations/0201_publish_plans.ts'),
   '0203_apps_slug_history': () => import('../../../migrations/0203_apps_slug_history.ts'),
+  '0204_apps_switched_off': () => import('../../../migrations/0204_apps_switched_off.ts'),
 }

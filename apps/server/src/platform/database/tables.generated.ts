@@ -112,6 +112,7 @@ export interface Tables {
     released: Json | null
     created_at: Generated<Timestamp>
     deleted_at: Timestamp | null
+    switched_off_at: Timestamp | null
   }
   auth_attempts: {
     app_id: string
@@ -241,6 +242,7 @@ export interface Tables {
     unsubscribe_url: string | null
     created_at: Generated<Timestamp>
     sent_at: Timestamp | null
+    held_at: Timestamp | null
   }
   mailbox_messages: {
     id: string

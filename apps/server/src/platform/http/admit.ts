@@ -35,6 +35,7 @@ export const NO_APP: AppFacts = {
   messaging: { is_chat_available: false, member_to_member: false, member_to_admin: false },
   release_id: null,
   primary_color: '#5c29d3',
+  is_off: false,
 }
 
 const rank: Record<TeamRole, number> = { admin: 1, account_admin: 2, owner: 3 }
@@ -54,6 +55,7 @@ export async function findApp(
   slug_header: string | null,
 ): Promise<AppFacts> {
   const host = await resolveHost(config, request.host)
+  if (host.kind === 'off') throw new CallError('app_switched_off')
   if (host.kind === 'app') {
     if (slug_header !== null && slug_header !== host.app.slug) throw notFound()
     return host.app

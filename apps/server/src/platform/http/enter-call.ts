@@ -53,6 +53,8 @@ export async function enterCall(mounted: Mounted, request: FastifyRequest): Prom
   const facts = factsOf(request, services)
   const slug = textOf(request.headers['x-app-slug'])
   const app = needsApp(call) ? await findApp(services.config, facts, slug) : null
+  // The studio's host goes on working for its team.
+  if (app?.is_off && call.auth !== 'team') throw new CallError('app_switched_off')
   if (call.rate?.by !== 'viewer') limiter.count(name, facts.address, call.rate)
 
   const asked = call.body === 'multipart' ? null : readAsked(call, request, null)

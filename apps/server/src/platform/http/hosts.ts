@@ -7,6 +7,8 @@ export type HostKind =
   | { kind: 'base' }
   | { kind: 'sandbox' }
   | { kind: 'app'; app: AppFacts }
+  /** The app is switched off: nothing of it may be answered here. */
+  | { kind: 'off'; app: AppFacts }
   /** The host of a slug that the app has left: it has nothing of its own but the way to where the app is now. */
   | { kind: 'left'; app: AppFacts }
   | { kind: 'unknown' }
@@ -27,11 +29,15 @@ export async function resolveHost(config: Config, host: string): Promise<HostKin
   const directory = appDirectory.use()
   if (!host.endsWith(`.${base}`)) {
     const app = await directory.byDomain(host)
-    return app ? { kind: 'app', app } : { kind: 'unknown' }
+    return app ? ofApp(app) : { kind: 'unknown' }
   }
   const slug = host.slice(0, -base.length - 1)
   const app = await directory.bySlug(slug)
-  if (app) return { kind: 'app', app }
+  if (app) return ofApp(app)
   const gone = await directory.byFormerSlug(slug)
   return gone ? { kind: 'left', app: gone } : { kind: 'unknown' }
+}
+
+function ofApp(app: AppFacts): HostKind {
+  return { kind: app.is_off ? 'off' : 'app', app }
 }

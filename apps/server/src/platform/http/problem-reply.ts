@@ -17,6 +17,7 @@ const titles: Record<string, string> = {
   unsupported_media_type: 'This type of content is not taken.',
   too_many_requests: 'Too many requests; wait and try again.',
   internal: 'An unexpected error occurred.',
+  app_switched_off: 'The app is switched off.',
   unavailable: 'The service is away for a moment; try again.',
 }
 

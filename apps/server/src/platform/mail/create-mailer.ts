@@ -6,7 +6,7 @@ import { defineSchedule } from '../jobs/define-schedule.ts'
 import { defineSystemJob } from '../jobs/define-job.ts'
 import { enqueueSystem } from '../jobs/enqueue.ts'
 import { definePort } from '../ports.ts'
-import { deleteOldMail, findMail, insertMail, markSent } from './mail-queue.ts'
+import { deleteOldMail, findMail, insertMail, markSent, takeHeldMail } from './mail-queue.ts'
 import { mailboxTransport } from './mailbox.ts'
 import { checkMail, type Mail } from './message.ts'
 import { smtpTransport } from './smtp-transport.ts'
@@ -48,6 +48,8 @@ type Deps = {
   /** The address that mail comes from. */
   from_address: string
   log: Logger
+  /** Keeps a mail back where its app does not mail at the moment, and says so. */
+  holds?: (mail_id: string) => Promise<boolean>
   /** Another way out, for tests. */
   transport?: MailTransport
 }
@@ -61,6 +63,8 @@ export function createMailer(deps: Deps): Mailer {
     deliver: async (mail_id) => {
       const mail = await findMail(db, mail_id)
       if (!mail || mail.sent_at) return log.debug({ mail_id }, 'mail already sent or forgotten')
+      if (mail.app_id !== null && (await deps.holds?.(mail_id)))
+        return log.debug({ mail_id }, 'mail held: its app is switched off')
       await transport.send({
         id: mail.id,
         app_id: mail.app_id,
@@ -91,4 +95,9 @@ export function createMailer(deps: Deps): Mailer {
     },
     close: transport.close,
   }
+}
+
+/** Sends the mails of an app that were held, if the transaction commits. */
+export async function releaseMail(tx: OutboxTx, app_id: string): Promise<void> {
+  for (const mail_id of await takeHeldMail(tx, app_id)) await enqueueSystem(tx, sendMailJob, { mail_id })
 }

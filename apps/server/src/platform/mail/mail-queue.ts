@@ -46,7 +46,16 @@ export async function markSent(db: QueryExecutorProvider, id: string): Promise<v
   `.execute(db)
 }
 
-/** Forgets mails older than 30 days, sent or given up. */
+/** Forgets mails older than 30 days, sent, given up or held for so long. */
 export async function deleteOldMail(db: QueryExecutorProvider): Promise<void> {
   await sql`delete from mail_messages where created_at < now() - interval '30 days'`.execute(db)
+}
+
+/** Lets the mails of an app go that were held, and gives their ids. */
+export async function takeHeldMail(tx: QueryExecutorProvider, app_id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update mail_messages set held_at = null where app_id = ${app_id} and held_at is not null and sent_at is null
+    returning id
+  `.execute(tx)
+  return rows.map(({ id }) => id)
 }

@@ -1,0 +1,84 @@
+import { useFormat, useT } from '@foyer/i18n/react'
+import { Button, Notice } from '@foyer/ui'
+import { Dialog } from '@foyer/ui/dialog'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CircleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useAppCall } from '#platform/api.ts'
+import { Section } from '#platform/parts/page.tsx'
+import { toasts } from '#platform/toasts.ts'
+import { Refusal } from '../../accounts/index.ts'
+import { appQuery, type StudioApp } from '../queries.ts'
+import styles from './address-dialog.module.css'
+
+/** Switches the app off after saying what that means, and on again. */
+export function SwitchOff({ app }: { readonly app: StudioApp }) {
+  const t = useT()
+  const format = useFormat()
+  const [is_asking, setIsAsking] = useState(false)
+  const turn = useTurn(app, () => setIsAsking(false))
+  if (app.switched_off_at !== null)
+    return (
+      <Section title={t('studio_apps.off.title')}>
+        <div className={styles.body}>
+          <Notice tone="warn" icon={<CircleAlert />}>
+            {t('studio_apps.off.since', { date: format.dateTime(app.switched_off_at, 'short') })}
+          </Notice>
+          <Refusal error={turn.error} />
+          <div>
+            <Button kind="ink" is_busy={turn.isPending} onClick={() => turn.mutate('apps.switchOn')}>
+              {t('studio_apps.off.back')}
+            </Button>
+          </div>
+        </div>
+      </Section>
+    )
+  return (
+    <Section title={t('studio_apps.off.title')} text={t('studio_apps.off.text')}>
+      <Button kind="danger" onClick={() => setIsAsking(true)}>
+        {t('studio_apps.off.button')}
+      </Button>
+      <Dialog
+        is_open={is_asking}
+        role="alertdialog"
+        onOpenChange={setIsAsking}
+        title={t('studio_apps.off.ask', { name: app.name })}
+        actions={
+          <>
+            <Button kind="outline" onClick={() => setIsAsking(false)}>
+              {t('common.cancel')}
+            </Button>
+            <Button kind="danger" is_busy={turn.isPending} onClick={() => turn.mutate('apps.switchOff')}>
+              {t('studio_apps.off.confirm')}
+            </Button>
+          </>
+        }
+      >
+        <div className={styles.effects}>
+          <ul>
+            <li>{t('studio_apps.off.effect_members')}</li>
+            <li>{t('studio_apps.off.effect_mails')}</li>
+            <li>{t('studio_apps.off.effect_payments')}</li>
+            <li>{t('studio_apps.off.effect_studio')}</li>
+          </ul>
+          <Refusal error={turn.error} />
+        </div>
+      </Dialog>
+    </Section>
+  )
+}
+
+function useTurn(app: StudioApp, onDone: () => void) {
+  const t = useT()
+  const call = useAppCall()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (name: 'apps.switchOff' | 'apps.switchOn') => call(name, {}),
+    onSuccess: async (changed) => {
+      cache.setQueryData(appQuery(app.slug).queryKey, changed)
+      onDone()
+      await cache.invalidateQueries({ queryKey: ['account'] })
+      toasts.add({ text: t(changed.switched_off_at ? 'studio_apps.off.done' : 'studio_apps.off.on_again') })
+    },
+  })
+}

@@ -1,0 +1,17 @@
+import { defineCall } from '../define-call.ts'
+import { nothing } from '../shapes.ts'
+import { studioApp } from './shapes.ts'
+
+/**
+ * Switches the app off at once: its hosts answer 503 with its name and nothing else, live connections end, and mails to
+ * members wait. The studio goes on working.
+ */
+export const switchOff = defineCall({
+  method: 'POST',
+  path: '/studio/app/off',
+  auth: 'team',
+  role: 'account_admin',
+  input: nothing,
+  output: studioApp,
+  summary: 'Switches the app off for its members.',
+})
