@@ -9,6 +9,7 @@ import type { Services } from '../platform/services.ts'
 import { healthz, metricsHandler, readyz, type Metrics, type Readiness } from '../platform/telemetry/index.ts'
 import { artHandler, pagesHandler } from './static-pages.ts'
 import { switchedOffHandler } from './switched-off.ts'
+import { tlsCheckHandler } from './tls-check.ts'
 import { studioHandler } from './studio-documents.ts'
 
 type Options = { services: Services; metrics: Metrics; recent: RecentAnswers } & Pick<
@@ -18,10 +19,11 @@ type Options = { services: Services; metrics: Metrics; recent: RecentAnswers } &
 
 const apps = join(import.meta.dirname, '../../..')
 
-/** Everything that is answered before the framework, in order: health, apps that are switched off, built files, studio, members' pages. */
+/** Everything that is answered before the framework, in order: health, certificates, apps that are switched off, built files, studio, members' pages. */
 export function staticHandlers({ services, metrics, recent, ...readiness }: Options): StaticHandler[] {
   return [
     healthHandler({ services, metrics, ...readiness }),
+    tlsCheckHandler(services),
     switchedOffHandler(services),
     deliverMedia(services),
     assetHandler(new AssetFolder(join(apps, 'member/dist/client')), '/_assets/'),

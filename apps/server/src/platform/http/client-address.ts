@@ -28,3 +28,12 @@ export function clientAddress(
 export function isLoopback(address: string): boolean {
   return address === '::1' || /^(::ffff:)?127\./.test(address)
 }
+
+/**
+ * Whether a program on this machine asks for itself. A proxy here also speaks from loopback; what it forwards is not
+ * ours.
+ */
+export function isFromThisMachine({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>): boolean {
+  const is_forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some((name) => name in headers)
+  return !is_forwarded && isLoopback(socket.remoteAddress ?? '')
+}

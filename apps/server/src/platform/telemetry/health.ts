@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { endsWithin } from '../ends-within.ts'
-import { isLoopback } from '../http/client-address.ts'
+import { isFromThisMachine } from '../http/client-address.ts'
 import { sameSecret } from '../secrets.ts'
 import type { Metrics } from './metrics.ts'
 
@@ -52,14 +52,10 @@ async function findReason({
   return is_there ? null : 'database'
 }
 
-/** A proxy on the same machine also speaks from loopback; what it forwards is not ours. */
 function mayRead(req: IncomingMessage, token: string | null): boolean {
   const shown = /^Bearer (.+)$/.exec(req.headers.authorization ?? '')?.[1]
   if (shown !== undefined) return token !== null && token !== '' && sameSecret(shown, token)
-  const is_forwarded = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'].some(
-    (name) => name in req.headers,
-  )
-  return !is_forwarded && isLoopback(req.socket.remoteAddress ?? '')
+  return isFromThisMachine(req)
 }
 
 function answer(res: ServerResponse, status: number, body: object): void {
