@@ -1,6 +1,6 @@
 import { expect, photograph, test } from '../support/fixtures.ts'
-import { addressFor, enterAs, forgive } from '../support/people.ts'
-import { anApp } from '../support/studio.ts'
+import { addressFor, dialogOf, enterAs, forgive } from '../support/people.ts'
+import { anApp, publishAll } from '../support/studio.ts'
 
 /** A page's access as it is before anything is set. */
 const OPEN = {
@@ -86,3 +86,55 @@ test('a locked page lists what below it is open, and keeps what opens it', async
   await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible()
   forgive(quiet, 403)
 })
+
+test('the checkout of a gate shows its overlay first, and is left by Escape and by going back', async ({
+  page,
+  foyer,
+  quiet,
+}, { testId }) => {
+  const { address, call } = await anApp(foyer, testId)
+  const { items } = await call('pages.listPages', {})
+  const { products } = await call('commerce.listProducts', {})
+  const sheet = await call('pages.createPage', {
+    content_type: 'generic',
+    title: 'What you get',
+    parent_id: null,
+  })
+  const { revision, draft } = await call('pages.getStudioPage', { id: sheet.page_id })
+  const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: WORDS }] }] }
+  await call('pages.saveDraft', {
+    id: sheet.page_id,
+    revision,
+    draft: {
+      ...draft,
+      blocks: [{ id: crypto.randomUUID(), type: 'text', version: 1, props: { body, align: 'start' } }],
+    },
+  })
+  await publishAll(call)
+  const gate = { require_purchase: true, products: products.slice(0, 1).map(({ id }) => id) }
+  await call('pages.setAccess', {
+    id: items.find(({ path }) => path === '/about')?.page_id ?? '',
+    node: { ...OPEN, ...gate, purchase_overlay: sheet.page_id },
+  })
+  await page.goto(`${address}/about`)
+  await expect(dialogOf(page).getByText(WORDS)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`overlay=${sheet.page_id}`))
+  await photograph(page, 'checkout-overlay')
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toBeHidden()
+  await page.getByRole('main').getByRole('button', { name: 'Purchase' }).click()
+  await expect(dialogOf(page).getByText(WORDS)).toBeVisible()
+  await page.goBack()
+  await expect(dialogOf(page)).toBeHidden()
+
+  await page.route('**/api/v1/overlays/*', (route) => route.fulfill({ status: 503 }))
+  await page.reload()
+  await expect(dialogOf(page).getByRole('alert')).toBeVisible()
+  await page.unroute('**/api/v1/overlays/*')
+  await dialogOf(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(dialogOf(page).getByText(WORDS)).toBeVisible()
+  forgive(quiet, 403)
+  forgive(quiet, 503)
+})
+
+const WORDS = 'Eight weeks, three sessions each, and a coach who answers.'

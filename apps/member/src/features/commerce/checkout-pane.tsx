@@ -4,6 +4,7 @@ import { Sheet } from '@foyer/ui/sheet'
 import { FlaskConical } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
+import { PurchaseOverlay } from './purchase-overlay.tsx'
 import { ProductChoice } from './product-choice.tsx'
 
 /** Says that no card is charged; drawn in test mode alone. */
@@ -23,6 +24,7 @@ export function CheckoutPane({
   close: () => void
 }): ReactNode {
   const t = useT()
+  const { ids = '', overlay = '' } = query
   return (
     <Sheet
       is_open
@@ -31,11 +33,12 @@ export function CheckoutPane({
       }}
       title={t('checkout.title')}
       is_title_hidden
-      close_place="beside"
+      close_place={overlay === '' ? 'beside' : 'row'}
       close_label={t('common.close')}
       ribbon={<TestRibbon />}
     >
-      <ProductChoice ids={query['ids'] ?? ''} onDone={close} />
+      {overlay !== '' && <PurchaseOverlay key={overlay} id={overlay} />}
+      <ProductChoice ids={ids} onDone={close} />
     </Sheet>
   )
 }

@@ -1,4 +1,5 @@
 export { prepareViews, viewsOf } from './deferred-view.tsx'
+export { OverlayView } from './overlay-view.tsx'
 export { createPageCache } from './page-cache.ts'
 export type { CachedPage } from './page-cache.ts'
 export type { PageMember } from './page-member.ts'

@@ -8,6 +8,7 @@ export const getOverlayRoute = implement(
   call,
   pagesPolicy.knowPage,
   async ({ input, viewer, ctx, authorize, fail, reply }) => {
+    if (input.id === '') throw fail('overlay_id_missing')
     authorize({ is_known: await mayReadOverlay(ctx, viewer, input.id) })
     const bytes = await bodyBytes(ctx, input.id, undefined)
     if (!bytes) throw fail('not_found')

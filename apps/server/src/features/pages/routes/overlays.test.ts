@@ -171,6 +171,19 @@ describe('the overlay of a page', () => {
   })
 })
 
+describe('an overlay without an id', () => {
+  it('is refused as such', async () => {
+    const answer = await api.raw('GET', '/api/v1/overlays/', { host: `${app.slug}.localhost` })
+    expect([answer.status, JSON.parse(answer.text)]).toMatchObject([422, { code: 'overlay_id_missing' }])
+  })
+
+  it('is told from one that is no id, and from one that nobody has', async () => {
+    const statusOf = async (id: string) =>
+      (await api.raw('GET', `/api/v1/overlays/${id}`, { host: `${app.slug}.localhost` })).status
+    expect([await statusOf('sheet'), await statusOf(newId())]).toEqual([422, 404])
+  })
+})
+
 async function aDeletedPage(): Promise<string> {
   const page = await aPage(app)
   await asOwner().call('pages.deletePage', { id: page.id })

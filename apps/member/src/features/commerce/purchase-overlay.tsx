@@ -1,0 +1,64 @@
+import { ApiError } from '@foyer/contract/client'
+import { useT } from '@foyer/i18n/react'
+import { Button, Loading, Notice, Skeleton } from '@foyer/ui'
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert } from 'lucide-react'
+import { Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { useApi } from '../../platform/api/use-api.ts'
+import { useProblemWords } from '../../platform/problem-words.ts'
+import { OverlayView, prepareViews } from '../pages/index.ts'
+import styles from './checkout.module.css'
+
+/**
+ * The small page that a gate shows with its checkout (spec section 2, "Links"). What is not there or not for this viewer
+ * is left out, and a failure stands beside the checkout: nothing here keeps anyone from buying.
+ */
+export function PurchaseOverlay({ id }: { id: string }): ReactNode {
+  const t = useT()
+  const api = useApi()
+  const words = useProblemWords()
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['pages', 'overlay', id],
+    queryFn: async () => {
+      const index = await api('pages.getOverlay', { id })
+      await prepareViews(index)
+      return index
+    },
+    retry: false,
+  })
+  if (data) {
+    if (data.page.blocks.length === 0) return null
+    return (
+      <Suspense>
+        <div className={styles.overlay}>
+          <OverlayView index={data} />
+        </div>
+      </Suspense>
+    )
+  }
+  if (error && isNotShown(error)) return null
+  if (error) {
+    return (
+      <div className={styles.overlay}>
+        <Notice tone="danger" icon={<CircleAlert />} role="alert" title={words(error)}>
+          <Button kind="outline" size="small" is_busy={isFetching} onClick={() => void refetch()}>
+            {t('common.retry')}
+          </Button>
+        </Notice>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.overlay}>
+      <Loading label={t('common.loading')}>
+        <Skeleton height="9rem" />
+      </Loading>
+    </div>
+  )
+}
+
+/** Gone, locked, or never an overlay: the server answers all of them alike, and there is nothing to try again. */
+function isNotShown(error: Error): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
+}

@@ -1,0 +1,19 @@
+import { BlocksView, PageHostProvider } from '@foyer/content/views'
+import type { PageBody } from '@foyer/contract/pages/page-index'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { AvailabilityDialog } from './availability-dialog.tsx'
+import { usePageHost } from './use-page-host.ts'
+import type { LaterPage } from './use-page-host.ts'
+
+/** A small page inside of a sheet, whose views have been prepared: its blocks, with links and buttons that work. */
+export function OverlayView({ index }: { index: PageBody }): ReactNode {
+  const [later, setLater] = useState<LaterPage | null>(null)
+  const host = usePageHost(index, setLater)
+  return (
+    <PageHostProvider value={host}>
+      <BlocksView blocks={index.page.blocks} />
+      {later && <AvailabilityDialog page={later} close={() => setLater(null)} />}
+    </PageHostProvider>
+  )
+}
