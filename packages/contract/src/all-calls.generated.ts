@@ -194,6 +194,7 @@ import { completePage as progressCompletePage } from './progress/complete-page.t
 import { completeProgram as progressCompleteProgram } from './progress/complete-program.ts'
 import { completeStage as progressCompleteStage } from './progress/complete-stage.ts'
 import { getCompletion as progressGetCompletion } from './progress/get-completion.ts'
+import { getPackageAccess as progressGetPackageAccess } from './progress/get-package-access.ts'
 import { getPageSubscribers as progressGetPageSubscribers } from './progress/get-page-subscribers.ts'
 import { getProgramAccess as progressGetProgramAccess } from './progress/get-program-access.ts'
 import { leavePage as progressLeavePage } from './progress/leave-page.ts'
@@ -406,6 +407,7 @@ export const calls = {
   'progress.completeProgram': progressCompleteProgram,
   'progress.completeStage': progressCompleteStage,
   'progress.getCompletion': progressGetCompletion,
+  'progress.getPackageAccess': progressGetPackageAccess,
   'progress.getPageSubscribers': progressGetPageSubscribers,
   'progress.getProgramAccess': progressGetProgramAccess,
   'progress.leavePage': progressLeavePage,

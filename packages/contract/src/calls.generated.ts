@@ -196,6 +196,7 @@ export const callRoutes = {
   'progress.completeProgram': ['POST', '/programs/:id/complete'],
   'progress.completeStage': ['POST', '/programs/:id/stages/:stage_id/complete'],
   'progress.getCompletion': ['GET', '/pages/:id/complete'],
+  'progress.getPackageAccess': ['GET', '/packages/:id/access'],
   'progress.getPageSubscribers': ['GET', '/pages/:id/subscribers'],
   'progress.getProgramAccess': ['GET', '/programs/:id/access'],
   'progress.leavePage': ['DELETE', '/pages/:id/subscribers'],

@@ -194,6 +194,7 @@ import { completePageRoute as progressCompletePage } from '../features/progress/
 import { completeProgramRoute as progressCompleteProgram } from '../features/progress/routes/complete-program.ts'
 import { completeStageRoute as progressCompleteStage } from '../features/progress/routes/complete-stage.ts'
 import { getCompletionRoute as progressGetCompletion } from '../features/progress/routes/get-completion.ts'
+import { getPackageAccessRoute as progressGetPackageAccess } from '../features/progress/routes/get-package-access.ts'
 import { getPageSubscribersRoute as progressGetPageSubscribers } from '../features/progress/routes/get-page-subscribers.ts'
 import { getProgramAccessRoute as progressGetProgramAccess } from '../features/progress/routes/get-program-access.ts'
 import { leavePageRoute as progressLeavePage } from '../features/progress/routes/leave-page.ts'
@@ -407,6 +408,7 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['progress.completeProgram', progressCompleteProgram],
   ['progress.completeStage', progressCompleteStage],
   ['progress.getCompletion', progressGetCompletion],
+  ['progress.getPackageAccess', progressGetPackageAccess],
   ['progress.getPageSubscribers', progressGetPageSubscribers],
   ['progress.getProgramAccess', progressGetProgramAccess],
   ['progress.leavePage', progressLeavePage],

@@ -79,6 +79,7 @@ export const memberInputs: Cases = {
   'progress.completeStage': [{ ...onStage, unknown: stage }],
   'progress.getCompletion': [onPage],
   'progress.getPageSubscribers': [onProgram],
+  'progress.getPackageAccess': [{ input: ({ own }) => ({ id: own.pack }), ids: { id: 'pack' } }],
   'progress.getProgramAccess': [{ ...onProgram, unknown: program }],
   'progress.leavePage': [onProgram],
   'progress.listProgramSubscriptions': [{ input: () => ({}) }],

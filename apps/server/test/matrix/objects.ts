@@ -16,6 +16,7 @@ export type Objects = {
   /** A page that needs the product. */
   sold_page: string
   program: string
+  pack: string
   stage: string
   workout: string
   block_action: string
@@ -124,13 +125,14 @@ async function pagesOf(app: TestApp, product_id: string) {
   const page = await aPage(app, { words: 'Stand tall.', draft: { page_actions } })
   const sold = await aPage(app, { words: 'Lift.', node: sells(product_id) })
   const program = await aPage(app, { content_type: 'program', node: { is_progress_root: true } })
+  const pack = await aPage(app, { content_type: 'pack', node: { is_progress_root: true } })
   const stage = await aPage(app, { parent: program })
   const workout = await aPage(app, { parent: stage, content_type: 'workout' })
   const thread = await aPage(app, { draft: { is_commentable: true } })
   await publishApp(app)
   return {
     ...{ page: page.id, sold_page: sold.id, program: program.id, stage: stage.id, workout: workout.id },
-    ...{ block_action, thread: thread.id },
+    ...{ block_action, thread: thread.id, pack: pack.id },
   }
 }
 

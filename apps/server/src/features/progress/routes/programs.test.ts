@@ -3,7 +3,7 @@ import { aGrant } from '#test/factories/access.ts'
 import { aGuest, aMember } from '#test/factories/accounts.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aProgram, aWorkout, publishCourse } from '#test/factories/progress.ts'
-import { aServer, type TestServer } from '#test/harness.ts'
+import { aServer, type Caller, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
 
 let api: TestServer
@@ -27,6 +27,13 @@ beforeAll(async () => {
         { title: 'Paid week', below: [aWorkout('Paid', bought)] },
       ],
     },
+    {
+      title: 'Private pack',
+      content_type: 'pack',
+      node: { is_private: true },
+      below: [aWorkout('Two')],
+    },
+    { title: 'Sold pack', content_type: 'pack', node: bought, below: [aWorkout('Three')] },
     {
       title: 'Private',
       content_type: 'program',
@@ -192,5 +199,32 @@ describe('getProgramAccess', () => {
     expect(await api.as(member).call('progress.getProgramAccess', { id: page('Private') })).toMatchObject({
       granted: true,
     })
+  })
+})
+
+describe('getPackageAccess', () => {
+  const ask = (who: Caller, title: string) =>
+    api.as(who).call('progress.getPackageAccess', { id: page(title) })
+
+  it('gives the decision to anyone who may know of the pack', async () => {
+    const member = await aMember(app)
+    expect(await ask(aGuest(app), 'A pack')).toMatchObject({ granted: true, may_act: false })
+    expect(await ask(member, 'A pack')).toMatchObject({ granted: true, may_act: true })
+    expect(await ask(member, 'Sold pack')).toMatchObject({
+      ...{ granted: false, reason: 'PURCHASE_REQUIRED', product_ids: [product_id] },
+    })
+    await aGrant(app, member, { product_id })
+    expect(await ask(member, 'Sold pack')).toMatchObject({ granted: true })
+  })
+
+  it('tells of a private one only to who holds it, and of nothing else', async () => {
+    const member = await aMember(app)
+    for (const who of [aGuest(app), member])
+      await expect(ask(who, 'Private pack')).rejects.toMatchObject({ status: 404 })
+    await aGrant(app, member, { page_id: page('Private pack') })
+    expect(await ask(member, 'Private pack')).toMatchObject({ granted: true })
+    for (const title of ['Base', 'An article'])
+      await expect(ask(member, title)).rejects.toMatchObject({ status: 404 })
+    await expect(ask(await aMember(await anApp()), 'A pack')).rejects.toMatchObject({ status: 404 })
   })
 })

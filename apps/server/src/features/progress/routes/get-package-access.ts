@@ -1,0 +1,16 @@
+import { getPackageAccess as call } from '@foyer/contract/progress/get-package-access'
+import { implement } from '#platform/http/implement.ts'
+import { anyone } from '#platform/http/policies.ts'
+import { presentDecision } from '../../access/index.ts'
+import { judgeStart } from '../may-start.ts'
+
+export const getPackageAccessRoute = implement(
+  call,
+  anyone,
+  async ({ input, viewer, ctx, authorize, fail }) => {
+    authorize()
+    const { is_known, site, decision } = await judgeStart(ctx, viewer, input.id)
+    if (!is_known || site.pages.get(input.id)?.content_type !== 'pack') throw fail('not_found')
+    return presentDecision(decision.decision, ctx.app.time_zone)
+  },
+)
