@@ -17,6 +17,7 @@ export function usePreload(index: PageBody): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     const has_gates = Object.values(index.links).some(({ gate }) => gate !== 'open')
     if (is_member && has_gates) void trees.load(index.page.root_id)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a change of access has the trees forgotten
   }, [index, is_member, trees, change])
 
   useEffect(() => (ref.current ? attendLinks(ref.current, index) : undefined), [index, attendLinks])

@@ -69,6 +69,7 @@ it('hear of the settings of the app', async () => {
   const { access } = await owner().call('apps.getStudioApp')
   await owner().call('apps.updateAppAccess', { ...access, require_sign_in: true })
   await expectAllTold(2)
+  expect(toldTo(ears[1])[1]).toEqual({ epoch: await epochNow() })
 })
 
 it('hear of a publish and of its undo', async () => {
@@ -78,6 +79,7 @@ it('hear of a publish and of its undo', async () => {
   await expectAllTold(3)
   await owner().call('pages.restoreRelease', { id: second })
   await expectAllTold(4)
+  expect(toldTo(elsewhere)).toEqual([])
 })
 
 it('hear of the grant of one page to their member, and nobody else does', async () => {
