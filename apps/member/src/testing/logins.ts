@@ -36,6 +36,7 @@ export function aLogin(given: Partial<LoginResponse> = {}): LoginResponse {
     event_subscriptions: [],
     pack_subscriptions: [],
     page_completions: { by_uuid: [], by_content_type: {} },
+    ever_completed_page_ids: [],
     page_subscriptions: [],
     bookmarked_pages: [],
     past_due_subscriptions: [],

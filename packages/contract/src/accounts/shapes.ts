@@ -88,6 +88,8 @@ export const loginParts = z.object({
   /** Page ids of packs. */
   pack_subscriptions: z.array(id),
   page_completions: z.object({ by_uuid: z.array(id), by_content_type: z.record(z.string(), z.array(id)) }),
+  /** Pages that no waiting shuts again, though their completion may have been taken back. */
+  ever_completed_page_ids: z.array(id),
   /** The current run of each progress root. */
   page_subscriptions: z.array(z.object({ page_id: id, started_at: instant })),
   bookmarked_pages: z.array(id),

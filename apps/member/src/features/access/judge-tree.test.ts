@@ -58,6 +58,20 @@ describe('judgeTree', () => {
   })
 })
 
+describe('a page that waits', () => {
+  it('stays open once it was completed, also where that was taken back', () => {
+    const state = member([testId(7)], '2026-11-21T07:00:00.000Z')
+    const judge = judgeTree(anApp(), file)
+    const having = (facts: Partial<Authenticated['facts']>) =>
+      judge(week, { ...state, facts: { ...state.facts, ...facts } }, now)
+    expect(having({})).toMatchObject({ state: 'is_scheduled' })
+    expect(having({ ever_completed_page_ids: [week] })).toEqual({ state: 'granted' })
+    expect(having({ page_completions: { by_uuid: [week], by_content_type: {} } })).toEqual({
+      state: 'granted',
+    })
+  })
+})
+
 describe('the access trees of a visit', () => {
   it('reads a tree once and tells when it is there', async () => {
     const read = vi.fn<(id: string) => Promise<PageTreeFile>>(async () => file)

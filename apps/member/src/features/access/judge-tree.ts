@@ -18,12 +18,15 @@ export function judgeTree(app: Pick<BootApp, 'access' | 'time_zone'>, file: Page
 
 /** The facts about a member that the client knows; grants of single pages are known to the server alone. */
 export function viewerOf({ user, facts }: Authenticated): AccessViewer {
+  // Who was kept on the device by an earlier version has no such list.
+  const completed = new Set(facts.ever_completed_page_ids)
+  for (const page_id of facts.page_completions.by_uuid) completed.add(page_id)
   return {
     subscriber_id: user.subscriber_id,
     is_admin: user.is_admin,
     active_product_ids: new Set(user.active_product_ids),
     page_entitlements: new Set(),
-    completed_page_ids: new Set(facts.page_completions.by_uuid),
+    completed_page_ids: completed,
     run_starts: new Map(facts.page_subscriptions.map(({ page_id, started_at }) => [page_id, started_at])),
   }
 }

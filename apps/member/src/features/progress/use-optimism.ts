@@ -26,9 +26,13 @@ export function useOptimism(): Optimism {
     (page_id, is_completed) => {
       const state = store.state.get()
       if (state.status !== 'authenticated') return
-      const { page_completions } = state.facts
+      const { page_completions, ever_completed_page_ids } = state.facts
       const by_uuid = withId(page_completions.by_uuid, page_id, is_completed)
-      store.patchFacts({ page_completions: { ...page_completions, by_uuid } })
+      store.patchFacts({
+        page_completions: { ...page_completions, by_uuid },
+        // Who was kept on the device by an earlier version has no such list.
+        ever_completed_page_ids: withId([...new Set(ever_completed_page_ids)], page_id, true),
+      })
       client.setQueriesData<Subscribers>({ queryKey: [...PROGRESS_KEY, 'course'] }, (course) =>
         course ? { ...course, sequence: withCompletion(course.sequence, page_id, is_completed) } : course,
       )

@@ -1,6 +1,12 @@
 import type { Ctx } from '../../platform/context.ts'
-import { keepRows, memberDetailContributions, type Membership } from '../accounts/index.ts'
+import {
+  keepRows,
+  loginContributions,
+  memberDetailContributions,
+  type Membership,
+} from '../accounts/index.ts'
 import { heldRights } from './repository/ledger.ts'
+import { everCompleted } from './repository/progress-facts.ts'
 import { titlesOf } from './titles.ts'
 import { accessKept } from './repository/kept-rows.ts'
 
@@ -20,4 +26,8 @@ async function readEntitlements(ctx: Ctx, { subscriber_id }: Membership) {
   }))
 }
 
+loginContributions.add({
+  field: 'ever_completed_page_ids',
+  read: ({ db }, { subscriber_id }) => everCompleted(db, subscriber_id),
+})
 memberDetailContributions.add({ field: 'entitlements', read: readEntitlements })

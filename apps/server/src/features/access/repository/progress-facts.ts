@@ -1,4 +1,4 @@
-import type { AppTx } from '#platform/database/app-db.ts'
+import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { keyedStatement } from '#platform/database/keyed-statement.ts'
 
 export type RunStart = { run_id: string; subscriber_id: string; root_id: string; started_at: Date }
@@ -44,4 +44,15 @@ export async function insertFirstCompletions(tx: AppTx, completed: readonly Comp
     rows.map((row) => row.page_id),
     rows.map((row) => row.completed_at),
   ])
+}
+
+/** The pages that a subscriber has ever completed. */
+export async function everCompleted(db: AppDb | AppTx, subscriber_id: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('page_first_completions')
+    .select('page_id')
+    .where('app_id', '=', db.app_id)
+    .where('subscriber_id', '=', subscriber_id)
+    .execute()
+  return rows.map(({ page_id }) => page_id)
 }

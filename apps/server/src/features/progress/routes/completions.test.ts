@@ -59,6 +59,25 @@ async function started(root: string) {
   return member
 }
 
+describe('what a sign-in tells of completions', () => {
+  it('names a page that was ever completed, also once that was taken back', async () => {
+    const member = await aMember(app)
+    const me = api.as(member)
+    const id = page('An article')
+    const told = async () => {
+      const { page_completions, ever_completed_page_ids } = await api
+        .as(aGuest(app))
+        .call('accounts.login', { email: member.email, password: 'long grass in june' })
+      return [page_completions.by_uuid, ever_completed_page_ids]
+    }
+    expect(await told()).toEqual([[], []])
+    await me.call('progress.completePage', { id })
+    expect(await told()).toEqual([[id], [id]])
+    await me.call('progress.uncompletePage', { id })
+    expect(await told()).toEqual([[], [id]])
+  })
+})
+
 describe('completePage', () => {
   it('completes a page outside of any course', async () => {
     const me = api.as(await aMember(app))
