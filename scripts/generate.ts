@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildCatalog } from '../packages/i18n/src/build.ts'
+import { accessTable } from './generators/access-table.ts'
 import { architecturePicture } from './generators/architecture-picture.ts'
 import { contentRegistries } from './generators/content-registries.ts'
 import { contractCalls } from './generators/contract-calls.ts'
@@ -17,7 +18,7 @@ export interface GenerateReport {
 
 /**
  * Brings every generated file up to date with the code: lists of calls, routes, migrations, blocks and page
- * types, the types of the texts, and the picture of the house. With `check` nothing is written.
+ * types, the types of the texts, the picture of the house and the tables of access. With `check` nothing is written.
  */
 export async function generate(root: string, { check }: { check: boolean }): Promise<GenerateReport> {
   const files: GeneratedFile[] = [
@@ -25,6 +26,7 @@ export async function generate(root: string, { check }: { check: boolean }): Pro
     ...serverRoutes(root),
     ...migrationList(root),
     ...architecturePicture(root),
+    ...accessTable(root),
   ]
   const faults: string[] = []
   try {

@@ -8,6 +8,7 @@ const PARTS = [
   'packages',
   'apps',
   'scripts',
+  'docs/decisions',
   'package.json',
   'rooms.json',
   'tsconfig.base.json',
