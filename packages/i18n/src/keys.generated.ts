@@ -614,6 +614,7 @@ export interface MessageParams {
   'editor.access.also': { titles: string | number }
   'editor.access.besides': None
   'editor.access.confirm_title': { title: string | number }
+  'editor.access.conflict': { name: string | number }
   'editor.access.done': { title: string | number }
   'editor.access.gains': { count: number }
   'editor.access.history': { when: string | number; name: string | number }

@@ -11,6 +11,8 @@ export const getAccessSettings = defineCall({
   input: z.strictObject({ id }),
   output: z.object({
     node: accessNode,
+    /** Rises with each change of them. */
+    revision: z.number().int(),
     inherited_from: id.nullable(),
     history: z.array(z.object({ changed_at: instant, author: z.string(), node: accessNode })),
   }),

@@ -3,13 +3,16 @@ import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
 import { accessNode } from '../access/shapes.ts'
 
-/** Live at once and outside releases; a page that turns from open to gated loses its open body within 5 s. */
+/**
+ * Live at once and outside releases; a page that turns from open to gated loses its open body within 5 s. With the
+ * `revision` that the settings were read at, a change in between answers `stale_revision` and nothing is set.
+ */
 export const setAccess = defineCall({
   method: 'PUT',
   path: '/studio/pages/:id/access',
   auth: 'team',
-  input: z.strictObject({ id, node: accessNode }),
-  output: z.object({ node: accessNode }),
-  errors: ['schedule_missing', 'date_out_of_range', 'unknown_product'],
+  input: z.strictObject({ id, node: accessNode, revision: z.number().int().min(1).optional() }),
+  output: z.object({ node: accessNode, revision: z.number().int() }),
+  errors: ['schedule_missing', 'date_out_of_range', 'unknown_product', 'stale_revision'],
   summary: 'Sets who may see a page.',
 })

@@ -26,6 +26,7 @@ export { placeNodes } from './place-nodes.ts'
 export { setNode } from './set-node.ts'
 export {
   findNode,
+  findNodeAtRevision,
   insertNodes as createNodes,
   listHistory as listNodeHistory,
   listSetNodes,

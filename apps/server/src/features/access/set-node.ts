@@ -4,12 +4,28 @@ import type { Emit } from '../../platform/events/events.ts'
 import { raiseAccessEpoch } from '../apps/index.ts'
 import { insertHistory, updateNode } from './repository/nodes.ts'
 
-type SetNode = { page_id: string; node: AccessNodeInput; author: string; now: Date }
+type SetNode = {
+  page_id: string
+  node: AccessNodeInput
+  /** What the settings were read at; null sets them whatever they are. */
+  revision: number | null
+  author: string
+  now: Date
+}
 
-/** Saves a page's own access settings with their history. In effect at once, on every server. */
-export async function setNode(tx: AppTx, emit: Emit, { page_id, node, author, now }: SetNode): Promise<void> {
-  await updateNode(tx, page_id, node)
+/**
+ * Saves a page's own access settings with their history and gives their new revision. In effect at once, on every
+ * server. Null, and nothing is saved, where another change came first.
+ */
+export async function setNode(
+  tx: AppTx,
+  emit: Emit,
+  { page_id, node, revision, author, now }: SetNode,
+): Promise<number | null> {
+  const saved = await updateNode(tx, page_id, node, revision)
+  if (saved === null) return null
   await insertHistory(tx, { page_id, node, author, changed_at: now })
   await raiseAccessEpoch(tx)
   await emit('access.changed', { subscriber_id: null })
+  return saved
 }

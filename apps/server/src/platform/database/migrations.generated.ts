@@ -44,6 +44,7 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0198_pages_settle_media': () => import('../../../migrations/0198_pages_settle_media.ts'),
   '0199_release_switches': () => import('../../../migrations/0199_release_switches.ts'),
   '0201_publish_plans': () => import('../../../migrations/0201_publish_plans.ts'),
+  '0202_access_revision': () => import('../../../migrations/0202_access_revision.ts'),
   '0203_apps_slug_history': () => import('../../../migrations/0203_apps_slug_history.ts'),
   '0204_apps_switched_off': () => import('../../../migrations/0204_apps_switched_off.ts'),
 }

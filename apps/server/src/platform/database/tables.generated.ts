@@ -40,6 +40,7 @@ export interface Tables {
     products: Generated<string[]>
     purchase_overlay: string | null
     is_set: Generated<boolean>
+    revision: Generated<number>
   }
   accounts: {
     id: string

@@ -45,14 +45,24 @@ export async function insertNodes(tx: AppTx, nodes: readonly NewNode[]): Promise
   `.execute(tx)
 }
 
-/** Writes the own settings of a page's node; its place stays. */
-export async function updateNode(tx: AppTx, page_id: string, node: AccessNodeInput): Promise<void> {
-  await tx
+/** Writes the own settings of a page's node; its place stays. Null where they are not at this revision any more. */
+export async function updateNode(
+  tx: AppTx,
+  page_id: string,
+  node: AccessNodeInput,
+  revision: number | null,
+): Promise<number | null> {
+  let query = tx
     .updateTable('access_nodes')
-    .set({ ...node, products: sql<string[]>`${node.products}::uuid[]` })
+    .set((row) => ({
+      ...node,
+      products: sql<string[]>`${node.products}::uuid[]`,
+      revision: row('revision', '+', 1),
+    }))
     .where('app_id', '=', tx.app_id)
     .where('page_id', '=', page_id)
-    .execute()
+  if (revision !== null) query = query.where('revision', '=', revision)
+  return (await query.returning('revision').executeTakeFirst())?.revision ?? null
 }
 
 /** Where a page stands. */
@@ -74,6 +84,15 @@ export async function updatePlaces(tx: AppTx, places: readonly Place[]): Promise
 export async function findNode(db: AppDb | AppTx, page_id: string): Promise<AccessNode | null> {
   const row = await nodes(db).where('page_id', '=', page_id).executeTakeFirst()
   return row ? readNode(row) : null
+}
+
+/** The same with the revision of its settings. */
+export async function findNodeAtRevision(
+  db: AppDb | AppTx,
+  page_id: string,
+): Promise<{ node: AccessNode; revision: number } | null> {
+  const row = await nodes(db).where('page_id', '=', page_id).executeTakeFirst()
+  return row ? { node: readNode(row), revision: row.revision } : null
 }
 
 /** The nodes that say anything of their own, of the whole app. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aGrant, productsExist } from '#test/factories/access.ts'
-import { aMember, atApp } from '#test/factories/accounts.ts'
+import { aMember, aTeamMember, atApp } from '#test/factories/accounts.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPage, publishApp } from '#test/factories/pages.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
@@ -32,6 +32,36 @@ describe('who may see a page', () => {
       [app.owner.name, false],
       [app.owner.name, true],
     ])
+  })
+
+  it('is not set over what somebody else has set meanwhile', async () => {
+    const page = await aPage(app)
+    const admin = await aTeamMember(app, { role: 'admin' })
+    const theirs = { ...PLAIN_NODE, require_authentication: true }
+    const { revision } = await call()('pages.getAccessSettings', { id: page.id })
+    const set = await api.as(admin).call('pages.setAccess', { id: page.id, node: theirs, revision })
+    expect(set.revision).toBe(revision + 1)
+    const mine = { id: page.id, node: { ...PLAIN_NODE, is_private: true } }
+    await expect(call()('pages.setAccess', { ...mine, revision })).rejects.toMatchObject({
+      ...{ status: 409, code: 'stale_revision' },
+    })
+    const settings = await call()('pages.getAccessSettings', { id: page.id })
+    expect(settings).toMatchObject({ node: theirs, revision: set.revision })
+    expect(settings.history.map((entry) => entry.author)).toEqual([admin.name])
+    const kept = await call()('pages.setAccess', { ...mine, revision: settings.revision })
+    expect(kept).toMatchObject({ node: mine.node, revision: settings.revision + 1 })
+  })
+
+  it('is set once by two who set it at the same moment', async () => {
+    const page = await aPage(app)
+    const { revision } = await call()('pages.getAccessSettings', { id: page.id })
+    const wishes = [{ is_private: true }, { require_authentication: true }]
+    const outcomes = await Promise.allSettled(
+      wishes.map((wish) =>
+        call()('pages.setAccess', { id: page.id, node: { ...PLAIN_NODE, ...wish }, revision }),
+      ),
+    )
+    expect(outcomes.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 
   it.each([

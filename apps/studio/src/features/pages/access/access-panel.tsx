@@ -99,7 +99,13 @@ function AccessForm({ page_id, title, settings }: AccessFormProps) {
         </p>
       )}
       {is_confirming && (
-        <ConfirmAccess page_id={page_id} title={title} node={node} onClose={() => setConfirming(false)} />
+        <ConfirmAccess
+          page_id={page_id}
+          title={title}
+          node={node}
+          revision={settings.revision}
+          onClose={() => setConfirming(false)}
+        />
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import type { OutputFor } from '@foyer/contract/client'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Button, Notice } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
@@ -6,7 +7,7 @@ import { UserMinus, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
 import { LoadState } from '#platform/load-state.tsx'
-import { problemText } from '#platform/problem.ts'
+import { hasCode, problemText } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
 import { pagesKey, refreshPages } from '../queries.ts'
@@ -17,11 +18,16 @@ type ConfirmAccessProps = {
   readonly page_id: string
   readonly title: string
   readonly node: AccessNode
+  /** What the settings were read at. */
+  readonly revision: number
   readonly onClose: () => void
 }
 
-/** How many members gain and lose a page by new settings, before they count. */
-export function ConfirmAccess({ page_id, title, node, onClose }: ConfirmAccessProps) {
+/**
+ * How many members gain and lose a page by new settings, before they count. Where somebody else has set others meanwhile
+ * it says who, and nothing is lost whichever is chosen.
+ */
+export function ConfirmAccess({ page_id, title, node, revision, onClose }: ConfirmAccessProps) {
   const t = useT()
   const format = useFormat()
   const slug = useSlug()
@@ -29,24 +35,42 @@ export function ConfirmAccess({ page_id, title, node, onClose }: ConfirmAccessPr
   const cache = useQueryClient()
   const [is_busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
+  const [theirs, setTheirs] = useState<OutputFor<'pages.getAccessSettings'> | null>(null)
+  const known = theirs?.revision ?? revision
   const query = useQuery({
-    queryKey: [...pagesKey(slug), 'access_preview', page_id, node],
+    queryKey: [...pagesKey(slug), 'access_preview', page_id, node, known],
     queryFn: ({ signal }) => call('pages.previewAccessChange', { id: page_id, node }, { signal }),
     gcTime: 0,
     retry: false,
   })
+  const refresh = () =>
+    Promise.all([refreshPages(slug), cache.invalidateQueries({ queryKey: ['app', slug, 'access'] })])
   const set = async (): Promise<void> => {
     setBusy(true)
+    setError(null)
     try {
-      await call('pages.setAccess', { id: page_id, node })
+      await call('pages.setAccess', { id: page_id, node, revision: known })
       toasts.add({ text: t('editor.access.done', { title }) })
       onClose()
-      await Promise.all([refreshPages(slug), cache.invalidateQueries({ queryKey: ['app', slug, 'access'] })])
+      await refresh()
     } catch (reason) {
-      setError(reason)
+      await refuse(reason)
       setBusy(false)
     }
   }
+  const refuse = async (reason: unknown): Promise<void> => {
+    if (!hasCode(reason, 'stale_revision')) return setError(reason)
+    try {
+      setTheirs(await call('pages.getAccessSettings', { id: page_id }))
+    } catch (again) {
+      setError(again)
+    }
+  }
+  const takeTheirs = (): void => {
+    onClose()
+    void refresh()
+  }
+  const name = theirs?.history[0]?.author ?? t('editor.conflict.someone')
   return (
     <Dialog
       is_open
@@ -56,15 +80,20 @@ export function ConfirmAccess({ page_id, title, node, onClose }: ConfirmAccessPr
       width={520}
       actions={
         <>
-          <Button kind="outline" onClick={onClose}>
-            {t('common.cancel')}
+          <Button kind="outline" onClick={theirs ? takeTheirs : onClose}>
+            {theirs ? t('editor.conflict.take_theirs', { name }) : t('common.cancel')}
           </Button>
           <Button is_busy={is_busy} disabled={!query.data} onClick={() => void set()}>
-            {t('editor.access.set')}
+            {t(theirs ? 'editor.conflict.keep_mine' : 'editor.access.set')}
           </Button>
         </>
       }
     >
+      {theirs && (
+        <Notice tone="warn" role="alert">
+          {t('editor.access.conflict', { name })}
+        </Notice>
+      )}
       <LoadState query={query} what={t('editor.access.what')}>
         {({ gains, loses, pages }) => (
           <div className={styles.panel}>
