@@ -48,6 +48,31 @@ describe('POST /webhooks/stripe', () => {
     expect(await rowsOf(member)).toEqual({ purchases: 1, payments: 1, invoices: 1 })
   })
 
+  it('hears of money while the app is switched off, and at an address that it has left', async () => {
+    const changing = await aStripeApp()
+    const studio = api.as({ ...changing.owner, headers: { 'x-app-slug': changing.slug } })
+    const [switched, moved] = [await aProduct(changing), await aProduct(changing)]
+    const [first, second] = [
+      await beginAtStripe({ app: changing }, switched),
+      await beginAtStripe({ app: changing }, moved),
+    ]
+    const lastOf = (id: string) => {
+      payIntent(stripe.bank, id)
+      const happening = stripe.bank.happenings.at(-1)
+      if (!happening) throw new Error('Nothing has happened.')
+      return happening
+    }
+    await studio.call('apps.switchOff', {})
+    expect(await deliver(changing, stripe.bank, lastOf(first.id))).toBe(200)
+    await studio.call('apps.switchOn', {})
+    expect(await holds(first.member, switched)).toBe(true)
+
+    const slug = `moved-${changing.slug}`.slice(0, 40)
+    await studio.call('apps.changeSlug', { slug })
+    expect(await deliver(changing, stripe.bank, lastOf(second.id))).toBe(200)
+    expect(await moneyRowsOf({ api, app: changing }, second.member)).toMatchObject({ payments: 1 })
+  })
+
   it('does nothing for another app’s order, though the secret fits', async () => {
     const other = await aStripeApp()
     const product = await aProduct(app)
