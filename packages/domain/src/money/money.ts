@@ -59,7 +59,7 @@ export function toDecimal({ amount, currency }: Money): string {
 
 /** Reads a plain decimal of a currency; `null` when it is no number or finer than the currency allows. */
 export function fromDecimal(text: string, currency: string): Money | null {
-  const parts = /^(-?)(\d{1,12})(?:\.(\d*))?$/u.exec(text.trim())
+  const parts = /^(-?)(\d{1,16})(?:\.(\d*))?$/u.exec(text.trim())
   if (!parts || !isCurrency(currency)) return null
 
   const [, sign = '', whole = '', given = ''] = parts
