@@ -77,13 +77,13 @@ describe('the wall between tenants', () => {
     expect(rows[0].app_id || null).toBeNull()
   })
 
-  it('stands on every table that belongs to an app (envelopes and hosts only point at one), and binds the owner too', async () => {
+  it('stands on every table that belongs to an app (envelopes, hosts and slugs that were left only point at one), and binds the owner too', async () => {
     const open = await sql<{ name: string }>`
       select c.relname as name from pg_class c
         join pg_attribute a on a.attrelid = c.oid and a.attname = 'app_id' and a.attnotnull
        where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace
          and not (c.relrowsecurity and c.relforcerowsecurity)
-         and not exists (select 1 from pg_class k where k.oid = c.oid and k.relname in ('outbox', 'hosts'))`.execute(
+         and not exists (select 1 from pg_class k where k.oid = c.oid and k.relname in ('outbox', 'hosts', 'slug_history'))`.execute(
       database.control,
     )
     expect(open.rows).toEqual([])
