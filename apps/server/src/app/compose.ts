@@ -35,7 +35,7 @@ import {
   stripeAddressPort,
   usesStripe,
 } from '../features/commerce/index.ts'
-import { findMediaAssets, setPublicMedia } from '../features/media/index.ts'
+import { findMediaAssets, mediaReadersPort, setPublicMedia } from '../features/media/index.ts'
 import { peopleOfThread } from '../features/messaging/index.ts'
 import '../features/notifications/index.ts'
 import {
@@ -50,6 +50,7 @@ import { completedPages, scheduledFromRootPort } from '../features/progress/inde
 import { removeScheduledFrom } from '../features/schedule/index.ts'
 import '../features/portability/index.ts'
 import { rendererFrom } from './load-renderer.ts'
+import { mayReadMedia } from './media-readers.ts'
 import { composeMyContent } from './my-content.ts'
 import { installStarterKit } from './starter-kits/install.ts'
 import './today.ts'
@@ -66,6 +67,7 @@ export function compose({ services, server_url }: Options): Composed {
   appDirectory.provide(directory)
   sessionPort.provide(accountsSessionPort)
   appPicturesPort.provide({ findAssets: findMediaAssets, setPublic: setPublicMedia })
+  mediaReadersPort.provide({ mayRead: mayReadMedia })
   activeProductsPort.provide({
     activeProductIds: (ctx, subscriber_id) => activeProductIds(ctx.db, subscriber_id, ctx.now()),
   })

@@ -11,6 +11,7 @@ export { deliverMedia } from './deliver-media.ts'
 export { findMediaAssets } from './find-assets.ts'
 export { judgePictures, type NamedPicture } from './judge-pictures.ts'
 export { mediaUsers } from './media-users.ts'
+export { mediaReadersPort } from './ports.ts'
 export { prepareImage } from './prepare-image.ts'
 export { listPublicMedia } from './repository.ts'
 

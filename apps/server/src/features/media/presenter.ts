@@ -10,14 +10,15 @@ export type FileServices = Pick<Services, 'storage' | 'secrets'>
 
 /**
  * A picture as views need it. Addresses of public pictures never change; all others are signed and die within ten
- * minutes.
+ * minutes, bound or not (`findMediaAssets`).
  */
 export function mediaAsset(
   services: FileServices,
   row: MediaRow,
   variants: readonly VariantRow[],
+  bound_to?: string,
 ): MediaAsset {
-  const urlOf = addresses(services, row)
+  const urlOf = addresses(services, row, bound_to)
   const { id, width, height, placeholder, storage_key } = row
   return {
     id,
@@ -42,11 +43,12 @@ export function mediaAsset(
   }
 }
 
-function addresses({ storage, secrets }: FileServices, row: MediaRow) {
+function addresses({ storage, secrets }: FileServices, row: MediaRow, bound_to: string | undefined) {
+  const options = { expires_s: LONGEST_EXPIRY_S, ...(bound_to === undefined ? {} : { bound_to }) }
   return (place: (key: string) => string, key: string): string =>
     row.is_public
       ? storage.publicUrl(place(publicKeyOf(secrets, key)))
-      : storage.signedUrl(place(key), { expires_s: LONGEST_EXPIRY_S })
+      : storage.signedUrl(place(key), options)
 }
 
 /** A picture of the library. */

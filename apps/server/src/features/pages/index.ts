@@ -12,6 +12,7 @@ export { rewritePage } from './commands/rewrite-page.ts'
 export { isCommentable } from './commentable.ts'
 export type { Draft } from './draft.ts'
 export { newDraft } from './new-draft.ts'
+export { isBondHeld } from './media-bond.ts'
 export { isOverlay } from './is-overlay.ts'
 export {
   ancestorsOf,

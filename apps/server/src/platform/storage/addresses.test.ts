@@ -39,11 +39,11 @@ describe('signed addresses', () => {
     const moving = fixedClock(clock.now())
     const short = createUrlSigner(createSecrets('a'.repeat(40)), moving)
     const query = queryOf(short.sign(key, { expires_s: 60 }))
-    expect(short.verify(key, query, null).is_valid).toBe(true)
+    expect(short.verify(key, query).is_valid).toBe(true)
     moving.advance(59_000)
-    expect(short.verify(key, query, null).is_valid).toBe(true)
+    expect(short.verify(key, query).is_valid).toBe(true)
     moving.advance(1_000)
-    expect(short.verify(key, query, null).is_valid).toBe(false)
+    expect(short.verify(key, query).is_valid).toBe(false)
   })
 
   it('never live longer than ten minutes', () => {
@@ -54,32 +54,36 @@ describe('signed addresses', () => {
   it('open no other file, no other app and no later time', () => {
     const query = queryOf(signer.sign(key, { expires_s: 60 }))
     expect(
-      signer.verify(newStorageKey({ app_id, type: 'image/png', is_public: false }), query, null).is_valid,
+      signer.verify(newStorageKey({ app_id, type: 'image/png', is_public: false }), query).is_valid,
     ).toBe(false)
-    expect(signer.verify(key.replace(app_id, newId()), query, null).is_valid).toBe(false)
+    expect(signer.verify(key.replace(app_id, newId()), query).is_valid).toBe(false)
     query.set('expires', String(Number(query.get('expires')) + 1))
-    expect(signer.verify(key, query, null).is_valid).toBe(false)
+    expect(signer.verify(key, query).is_valid).toBe(false)
   })
 
-  it('bound to a session open for that session alone', () => {
-    const query = queryOf(signer.sign(key, { expires_s: 60, session_id: 'mine' }))
-    expect(signer.verify(key, query, 'mine').is_valid).toBe(true)
-    expect(signer.verify(key, query, 'other').is_valid).toBe(false)
-    expect(signer.verify(key, query, null).is_valid).toBe(false)
-    query.delete('bound')
-    expect(signer.verify(key, query, 'mine').is_valid).toBe(false)
+  it('hand back what they are bound to, which nobody can change', () => {
+    const query = queryOf(signer.sign(key, { expires_s: 60, bound_to: 'a page' }))
+    expect(signer.verify(key, query)).toMatchObject({ is_valid: true, bound_to: 'a page' })
+    query.set('for', 'another page')
+    expect(signer.verify(key, query).is_valid).toBe(false)
+    query.delete('for')
+    expect(signer.verify(key, query).is_valid).toBe(false)
   })
 
   it('carry a file name that nobody can change', () => {
     const query = queryOf(signer.sign(key, { expires_s: 60, file_name: 'Plan für März.pdf' }))
-    expect(signer.verify(key, query, null)).toEqual({ is_valid: true, file_name: 'Plan für März.pdf' })
+    expect(signer.verify(key, query)).toEqual({
+      is_valid: true,
+      file_name: 'Plan für März.pdf',
+      bound_to: null,
+    })
     query.set('name', 'virus.exe')
-    expect(signer.verify(key, query, null).is_valid).toBe(false)
+    expect(signer.verify(key, query).is_valid).toBe(false)
   })
 
   it('are worth nothing under another key', () => {
     const foreign = createUrlSigner(createSecrets('b'.repeat(40)), clock)
-    expect(signer.verify(key, queryOf(foreign.sign(key, { expires_s: 60 })), null).is_valid).toBe(false)
+    expect(signer.verify(key, queryOf(foreign.sign(key, { expires_s: 60 }))).is_valid).toBe(false)
   })
 })
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
       key: url.pathname.slice('/media/'.length),
       query: url.searchParams,
       app_id: host_app,
-      session_id: 'mine',
+      mayRead: async (bound_to: string) => bound_to === 'mine',
     }
     void serveMedia(storage, req, res, request).then((done) => {
       if (done) return
@@ -107,11 +107,20 @@ describe('serveMedia', () => {
     )
   })
 
+  it('gives a gated file that is bound to what its reader is let into', async () => {
+    const answer = await ask(storage.signedUrl(gated, { expires_s: 60, bound_to: 'mine' }))
+    expect([answer.status, await answer.text()]).toEqual([200, 'gated'])
+  })
+
   it.each([
     ['a gated file without a signature', () => `/media/${gated}`],
     [
-      'a gated file for another session',
-      () => storage.signedUrl(gated, { expires_s: 60, session_id: 'theirs' }),
+      'a gated file that is bound to what its reader is not let into',
+      () => storage.signedUrl(gated, { expires_s: 60, bound_to: 'theirs' }),
+    ],
+    [
+      'a gated file whose bond was taken off',
+      () => storage.signedUrl(gated, { expires_s: 60, bound_to: 'theirs' }).replace('for=theirs&', ''),
     ],
     ['a gated file under a public name', () => `/media/${gated.replace('private', 'public')}`],
     ['a file that is not there', () => storage.publicUrl(missing)],

@@ -10,7 +10,8 @@ export type MediaRequest = {
   query: URLSearchParams
   /** The app of the host; null on the base host, where signed addresses of any app work. */
   app_id: string | null
-  session_id: string | null
+  /** Whether whoever asks is let into what a signed address is bound to. */
+  mayRead: (bound_to: string) => Promise<boolean>
 }
 
 /** Types that a browser may show in place; everything else is saved. */
@@ -18,7 +19,7 @@ const shown = /^(image|video|audio)\//
 
 /**
  * Answers a request for a stored file: whole or a range, or 304. Public files are immutable; others need a valid
- * signature and are never kept. Returns false, with nothing written, when the caller should answer 404.
+ * signature, whose readers may have to be let in anew, and are never kept. Returns false, with nothing written, when the caller should answer 404.
  */
 export async function serveMedia(
   storage: Storage,
@@ -30,9 +31,10 @@ export async function serveMedia(
   const { is_public, app_id, type } = parseStorageKey(request.key)
   if (request.app_id !== null && request.app_id !== app_id) return false
   const proof = is_public
-    ? { is_valid: true as const, file_name: null }
-    : storage.verify(request.key, request.query, request.session_id)
+    ? { is_valid: true as const, file_name: null, bound_to: null }
+    : storage.verify(request.key, request.query)
   if (!proof.is_valid) return false
+  if (proof.bound_to !== null && !(await request.mayRead(proof.bound_to))) return false
 
   /** Asked first: a file that was taken back is gone for those, too, who have it. */
   const size = await storage.size(request.key)

@@ -1,6 +1,7 @@
 import { getOverlay as call } from '@foyer/contract/pages/get-overlay'
 import { implement } from '#platform/http/implement.ts'
 import { mayReadOverlay } from '../../access/index.ts'
+import { mediaBond } from '../media-bond.ts'
 import { pagesPolicy } from '../policy.ts'
 import { bodyBytes } from '../serving/serve-body.ts'
 
@@ -10,7 +11,7 @@ export const getOverlayRoute = implement(
   async ({ input, viewer, ctx, authorize, fail, reply }) => {
     if (input.id === '') throw fail('overlay_id_missing')
     authorize({ is_known: await mayReadOverlay(ctx, viewer, input.id) })
-    const bytes = await bodyBytes(ctx, input.id, undefined)
+    const bytes = await bodyBytes(ctx, input.id, { bond: mediaBond('overlay', input.id, viewer) })
     if (!bytes) throw fail('not_found')
     return reply.bytes(bytes.identity, { 'content-type': bytes.headers['content-type'] ?? '' }, bytes)
   },

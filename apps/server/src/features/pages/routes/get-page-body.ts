@@ -2,6 +2,7 @@ import { getPageBody as call } from '@foyer/contract/pages/get-page-body'
 import { implement } from '#platform/http/implement.ts'
 import { decidePageAccess, foreseeAccess } from '../../access/index.ts'
 import { refusalOf } from '../denied.ts'
+import { mediaBond } from '../media-bond.ts'
 import { pagesPolicy } from '../policy.ts'
 import { bodyBytes } from '../serving/serve-body.ts'
 
@@ -12,7 +13,10 @@ export const getPageBodyRoute = implement(
     const access = await decidePageAccess(ctx, viewer, input.id)
     authorize({ is_known: !access.is_hidden })
     if (!access.decision.granted) throw refusalOf(access, ctx.app.time_zone)
-    const bytes = await bodyBytes(ctx, input.id, input.lang)
+    const bytes = await bodyBytes(ctx, input.id, {
+      lang: input.lang,
+      bond: mediaBond('body', input.id, viewer),
+    })
     if (!bytes) throw fail('not_found')
     return reply.bytes(bytes.identity, { 'content-type': bytes.headers['content-type'] ?? '' }, bytes)
   },

@@ -3,6 +3,7 @@ import { withViewableChildren } from '@foyer/domain/access'
 import { implement } from '#platform/http/implement.ts'
 import { decidePageAccess, presentDecision } from '../../access/index.ts'
 import { liveSite } from '../live.ts'
+import { mediaBond } from '../media-bond.ts'
 import { pagesPolicy } from '../policy.ts'
 import { shellOfPage } from '../serving/indexes.ts'
 import { spokenLocale } from '../serving/documents.ts'
@@ -23,7 +24,7 @@ export const resolvePageRoute = implement(
     const asked = input.lang === undefined ? null : localeOf(new URLSearchParams({ lang: input.lang }))
     const place = { site, now: ctx.now(), locale: await spokenLocale(ctx, asked) }
     const [shell, viewable] = await Promise.all([
-      shellOfPage(ctx, place, page),
+      shellOfPage(ctx, place, page, mediaBond('shell', page.page_id, viewer)),
       access.decision.granted ? [] : viewableBelow(ctx, site, viewer, page.page_id),
     ])
     const { decision } = access

@@ -1,6 +1,7 @@
 import type { PageBody, PageIndex, PageShell } from '@foyer/contract/pages/page-index'
 import type { Ctx } from '#platform/context.ts'
 import { assemblyOf, type Assembly } from '../assemble.ts'
+import type { Bond } from '../media-bond.ts'
 import { privateLayers } from '../gates.ts'
 import { bodyOf, shellIndexOf } from '../page-index.ts'
 import { findContent } from '../repository/versions.ts'
@@ -38,21 +39,25 @@ export function forEveryone(ctx: Ctx, { site, now, locale }: Place): Assembly {
   return assemblyOf({ app: ctx.app, site, now, locale, readers: null })
 }
 
-/** The whole of a page for those who may read it; the decision has been made by the caller. */
+/**
+ * The whole of a page for those who may read it; the decision has been made by the caller. `bond`: what
+ * addresses of its pictures are bound to.
+ */
 export async function readersIndex(
   ctx: Ctx,
   { site, now, locale }: Place,
   page: SitePage,
+  bond: Bond,
 ): Promise<PageBody> {
   const readers = privateLayers(site.nodes, page.page_id) ?? new Set<string>()
   const assembly = assemblyOf({ app: ctx.app, site, now, locale, readers })
-  return bodyOf(ctx, assembly, page, await contentOf(ctx, site, page))
+  return bodyOf(ctx, assembly, page, await contentOf(ctx, site, page), bond)
 }
 
 /** The shell of a page for a viewer who may know of it; its pictures may need a signed address. */
-export async function shellOfPage(ctx: Ctx, place: Place, page: SitePage): Promise<PageShell> {
+export async function shellOfPage(ctx: Ctx, place: Place, page: SitePage, bond: Bond): Promise<PageShell> {
   const content = await contentOf(ctx, place.site, page)
-  return (await shellIndexOf(ctx, forEveryone(ctx, place), page, content)).page
+  return (await shellIndexOf(ctx, forEveryone(ctx, place), page, content, bond)).page
 }
 
 async function contentOf(ctx: Ctx, site: Site, page: SitePage): Promise<PageContent> {

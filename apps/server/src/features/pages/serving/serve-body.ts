@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/context.ts'
 import { prepareBytes, type PreparedBytes } from '#platform/http/prepared-bytes.ts'
+import type { Bond } from '../media-bond.ts'
 import { liveSite } from '../live.ts'
 import { spokenLocale } from './documents.ts'
 import { readersIndex } from './indexes.ts'
@@ -8,15 +9,16 @@ import { localeOf, entryKey, findEntry, makeEntry } from './served-cache.ts'
 
 /**
  * The finished bytes of a page's body, for a viewer about whom it was decided that they may read it; null where the
- * page is not published. All its readers get the same bytes, made once for each state of release and access.
+ * page is not published. All its readers get the same bytes, made once for each state of release and access and each
+ * bond of its pictures.
  */
 export async function bodyBytes(
   ctx: Ctx,
   page_id: string,
-  lang: string | undefined,
+  { lang, bond }: { lang?: string | undefined; bond: Bond },
 ): Promise<PreparedBytes | null> {
   const locale = localeOf(new URLSearchParams(lang === undefined ? {} : { lang }))
-  const key = entryKey(ctx.app, 'body', locale, page_id)
+  const key = entryKey(ctx.app, `body ${bond}`, locale, page_id)
   const now = ctx.now()
   const { served } =
     findEntry(key, now.getTime()) ??
@@ -24,7 +26,8 @@ export async function bodyBytes(
       const site = await liveSite(ctx)
       const page = site.pages.get(page_id)
       if (!page) return { served: { kind: 'absent' }, holds_until: 0, fresh_until: 0, is_fleeting: true }
-      const index = await readersIndex(ctx, { site, now, locale: await spokenLocale(ctx, locale) }, page)
+      const place = { site, now, locale: await spokenLocale(ctx, locale) }
+      const index = await readersIndex(ctx, place, page, bond)
       const bytes = await prepareBytes(Buffer.from(JSON.stringify(index)), {
         type: JSON_TYPE,
         cache: 'private, no-store',
