@@ -1,4 +1,5 @@
 import type { Row } from '../support/bench.ts'
+import { bigApp } from './big-app.ts'
 import { completionWrite } from './completion-write.ts'
 import { entryJs } from './entry-js.ts'
 import { fanOut } from './fan-out.ts'
@@ -29,6 +30,7 @@ export const rows: readonly Row[] = [
   people,
   newApp,
   publish,
+  bigApp,
   start,
   firstStart,
   memory,

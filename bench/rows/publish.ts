@@ -1,8 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import type { ApiClient } from '@foyer/contract/client'
-import type { RunningPostgres } from '../../apps/server/src/platform/postgres/index.ts'
-import { onDatabase } from '../support/baseline-database.ts'
+import { randomBytes } from 'node:crypto'
 import type { Row } from '../support/bench.ts'
+import { copyDrafts } from '../support/copy-pages.ts'
+import { editPage } from '../support/edit-page.ts'
 import { absolute, compared, median, meets } from '../support/figures.ts'
 import { ARTICLE, makeOwner, pageId, pagesOf, publishAll } from '../support/make-app.ts'
 import { cpuSeconds } from '../support/process-figures.ts'
@@ -56,30 +55,4 @@ export const publish: Row = {
       ]),
     ]
   },
-}
-
-/** Changes a page as the editor's autosave does. */
-async function editPage(owner: ApiClient, id: string): Promise<void> {
-  const { revision, draft } = await owner('pages.getStudioPage', { id })
-  await owner('pages.saveDraft', { id, revision, draft: { ...draft, og_description: randomUUID() } })
-}
-
-/** New drafts beside a page, each with a text of its own. */
-function copyDrafts(
-  cluster: RunningPostgres,
-  { app_id, page_id, count }: { app_id: string; page_id: string; count: number },
-): Promise<void> {
-  return onDatabase(cluster.admin_url, async (client) => {
-    const { rowCount } = await client.query(
-      `insert into pages (app_id, id, parent_id, rank, path, content_type, title, draft, fields_version, cover,
-         search_text, media_ids, created_at, updated_at, updated_by)
-       select app_id, gen_random_uuid(), parent_id, rank + n, path || '-' || $3::text || '-' || n, content_type,
-         title || ' ' || n, jsonb_set(draft, '{og_description}', to_jsonb('Copy ' || n)), fields_version, cover,
-         search_text, media_ids, now(), now(), updated_by
-       from pages, generate_series(1, $3::int) n where app_id = $1 and id = $2`,
-      [app_id, page_id, count],
-    )
-    if (rowCount !== count) throw new Error('The drafts were not copied.')
-    await client.query('analyze pages')
-  })
 }

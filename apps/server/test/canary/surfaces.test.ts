@@ -99,11 +99,13 @@ describe('words of gated pages', { timeout: 300_000 }, () => {
     const body = JSON.stringify(await world.api.as(holder).call('pages.getPageBody', { id: page }))
     const addresses = new Set(body.match(/\/media\/[^"\s]+signature=[^"\s]+/gu))
     expect(addresses.size).toBeGreaterThan(0)
-    const statusOf = async (path: string, slug = world.app.slug) =>
-      (await world.api.raw('GET', path, { host: `${slug}.localhost` })).status
+    const bearer = { 'x-user-token': holder.token }
+    const statusOf = async (path: string, slug = world.app.slug, headers: Record<string, string> = bearer) =>
+      (await world.api.raw('GET', path, { host: `${slug}.localhost`, headers })).status
     for (const address of addresses) {
       const [bare = ''] = address.split('?')
       expect(await statusOf(address)).toBe(200)
+      expect(await statusOf(address, world.app.slug, {})).toBe(404)
       expect(await statusOf(bare)).toBe(404)
       expect(
         await statusOf(

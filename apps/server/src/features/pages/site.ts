@@ -5,7 +5,12 @@ import type { AppFacts } from '../../platform/app-facts.ts'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import { listSetNodes, PLAIN_NODE } from '../access/index.ts'
 import { findRelease, listRedirects } from './repository/releases.ts'
-import { listVersions, type VersionSummary } from './repository/versions.ts'
+import {
+  findVersions,
+  listVersions,
+  pagesChangedBetween,
+  type VersionSummary,
+} from './repository/versions.ts'
 
 /** A page of a release with its place in the tree. */
 export type SitePage = VersionSummary & { root_id: string; content_root_id: string }
@@ -34,6 +39,8 @@ const byPages = { maxSize: 400_000, sizeCalculation: ({ pages }: Structure) => p
 const structures = new LRUCache<string, Structure>(byPages)
 const sites = new LRUCache<string, Site>(byPages)
 const loading = new Map<string, Promise<Site>>()
+/** The release of each app that was read last: another one of it differs from that by little. */
+const last_read = new LRUCache<string, Structure>(byPages)
 
 /**
  * The live release of an app with the access settings in force, kept in memory. Release and epoch are its name, so
@@ -80,10 +87,29 @@ async function loadStructure(db: AppDb | AppTx, release_id: string | null): Prom
   if (known) return known
   const release = release_id === null ? null : await findRelease(db, release_id)
   if (!release) return structureFrom(null, 0, [], [])
-  const [versions, redirects] = await Promise.all([listVersions(db, release.number), listRedirects(db)])
+  const [versions, redirects] = await Promise.all([versionsOf(db, release.number), listRedirects(db)])
   const structure = structureFrom(release.id, release.number, versions, redirects)
   structures.set(release.id, structure)
+  const is_committed = !('afterCommit' in db)
+  if (is_committed) last_read.set(db.app_id, structure)
   return structure
+}
+
+/** The pages of a release, siblings in order; of another one that is known only what differs is read. */
+async function versionsOf(db: AppDb | AppTx, number: number): Promise<VersionSummary[]> {
+  const known = last_read.get(db.app_id)
+  if (!known) return listVersions(db, number)
+  const changed = await pagesChangedBetween(db, known.number, number)
+  const found = await findVersions(db, number, changed)
+  const touched = new Set(changed)
+  return [...[...known.pages.values()].filter(({ page_id }) => !touched.has(page_id)), ...found].toSorted(
+    bySiblings,
+  )
+}
+
+/** Siblings in their order; ties by id. */
+export function bySiblings(a: VersionSummary, b: VersionSummary): number {
+  return a.rank - b.rank || (a.page_id < b.page_id ? -1 : 1)
 }
 
 /** Builds the tree of a release from its pages, siblings already in order. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { pageIndex } from '@foyer/contract/pages/page-index'
-import { aMember, atApp } from '#test/factories/accounts.ts'
+import { aMember, atApp, type MemberCaller } from '#test/factories/accounts.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPicture } from '#test/factories/media.ts'
 import { aBlock, aPage, drawPlainly, get, publishApp, type TestPage } from '#test/factories/pages.ts'
@@ -53,8 +53,8 @@ describe('pictures of a release', () => {
     return answers.map(({ status }) => status)
   }
 
-  async function bodyAddress(page: TestPage): Promise<string> {
-    const body = await api.as(await aMember(app)).call('pages.getPageBody', { id: page.id })
+  async function bodyAddress(page: TestPage, reader: MemberCaller): Promise<string> {
+    const body = await api.as(reader).call('pages.getPageBody', { id: page.id })
     return body.media[picture]?.src ?? ''
   }
 
@@ -68,9 +68,11 @@ describe('pictures of a release', () => {
     await show(open, { blocks: [] })
     await show(gated, { blocks: [image(picture)] })
     await publishApp(app)
-    const signed = await bodyAddress(gated)
+    const reader = await aMember(app)
+    const signed = await bodyAddress(gated, reader)
     expect(signed).toContain('/media/private/')
-    expect((await get(app, signed)).status).toBe(200)
+    expect((await get(app, signed, { 'x-user-token': reader.token })).status).toBe(200)
+    expect((await get(app, signed)).status).toBe(404)
     expect(await answersOf(address)).toEqual(GONE)
   })
 
@@ -95,7 +97,7 @@ describe('pictures of a release', () => {
     const addresses = [await publicAddress(), await publicAddress('/below', below.id)]
     await owner().call('pages.movePage', { id: open.id, parent_id: gated.id, position: 0 })
     await publishApp(app)
-    expect(await bodyAddress(open)).toContain('/media/private/')
+    expect(await bodyAddress(open, await aMember(app))).toContain('/media/private/')
     for (const address of addresses) expect(await answersOf(address)).toEqual(GONE)
   })
 
@@ -138,7 +140,7 @@ describe('pictures of a release', () => {
     const address = await publicAddress()
     await show(open, { blocks: [] })
     await publishApp(app)
-    expect(await bodyAddress(gated)).toBe(address)
+    expect(await bodyAddress(gated, await aMember(app))).toBe(address)
     expect((await get(app, address)).status).toBe(200)
   })
 

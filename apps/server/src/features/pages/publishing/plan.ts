@@ -1,4 +1,5 @@
 import type { TreeRow } from '../repository/drafts.ts'
+import { bySiblings } from '../site.ts'
 import type { VersionSummary } from '../repository/versions.ts'
 
 /** What a page is to its published version: the same, different in words, or only standing elsewhere. */
@@ -87,7 +88,7 @@ export function versionsAfter(
     return old ? [{ ...old, parent_id, rank, path, release_id }] : []
   })
   return [...open.filter((version) => !touched.has(version.page_id)), ...moved, ...compiled].toSorted(
-    (a, b) => a.rank - b.rank || (a.page_id < b.page_id ? -1 : 1),
+    bySiblings,
   )
 }
 

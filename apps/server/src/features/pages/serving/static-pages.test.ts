@@ -326,7 +326,9 @@ describe('a page that its owner closes', () => {
     await expect.poll(async () => (await get(app, asset?.src ?? '')).status, { timeout: 10_000 }).toBe(404)
     const member = await aMember(app)
     const body = await api.as(member).call('pages.getPageBody', { id: page.id })
-    expect((await get(app, body.media[picture.id]?.src ?? '')).status).toBe(200)
+    const address = body.media[picture.id]?.src ?? ''
+    expect((await get(app, address, { 'x-user-token': member.token })).status).toBe(200)
+    expect((await get(app, address)).status).toBe(404)
   })
 })
 
