@@ -170,6 +170,7 @@ import { getPagePath as pagesGetPagePath } from './pages/get-page-path.ts'
 import { getPageTree as pagesGetPageTree } from './pages/get-page-tree.ts'
 import { getPublishing as pagesGetPublishing } from './pages/get-publishing.ts'
 import { getStudioPage as pagesGetStudioPage } from './pages/get-studio-page.ts'
+import { getTreeGates as pagesGetTreeGates } from './pages/get-tree-gates.ts'
 import { listChanges as pagesListChanges } from './pages/list-changes.ts'
 import { listPages as pagesListPages } from './pages/list-pages.ts'
 import { listPublishPlans as pagesListPublishPlans } from './pages/list-publish-plans.ts'
@@ -383,6 +384,7 @@ export const calls = {
   'pages.getPageTree': pagesGetPageTree,
   'pages.getPublishing': pagesGetPublishing,
   'pages.getStudioPage': pagesGetStudioPage,
+  'pages.getTreeGates': pagesGetTreeGates,
   'pages.listChanges': pagesListChanges,
   'pages.listPages': pagesListPages,
   'pages.listPublishPlans': pagesListPublishPlans,

@@ -172,6 +172,7 @@ export const callRoutes = {
   'pages.getPageTree': ['GET', '/pages/tree'],
   'pages.getPublishing': ['GET', '/studio/publish/:id'],
   'pages.getStudioPage': ['GET', '/studio/pages/:id'],
+  'pages.getTreeGates': ['GET', '/pages/tree/gates'],
   'pages.listChanges': ['GET', '/studio/changes'],
   'pages.listPages': ['GET', '/studio/pages'],
   'pages.listPublishPlans': ['GET', '/studio/publish-plans'],

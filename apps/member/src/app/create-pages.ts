@@ -1,8 +1,8 @@
 import type { HostMember } from '@foyer/content/views'
-import type { PageTreeFile } from '@foyer/contract/pages/page-tree-file'
+import { ApiError } from '@foyer/contract/client'
 import { createAccessTrees, loadTreeJudge } from '../features/access/index.ts'
 import type { Activity } from '../features/activity/index.ts'
-import { createPageCache, createPageSource, prepareViews, treeUrl } from '../features/pages/index.ts'
+import { createPageCache, createPageSource, prepareViews } from '../features/pages/index.ts'
 import type { CachedPage, PageMember, PagePlaces, Pages } from '../features/pages/index.ts'
 import { logFailure } from '../platform/log.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -48,12 +48,11 @@ export function createPages(
   if (boot.path !== null && boot.index) source.seed(boot.path, boot.index)
 
   const trees = createAccessTrees({
-    read: async (root_id) => {
-      const response = await fetch(treeUrl(root_id, Date.now()))
-      if (response.status === 404) return null
-      if (!response.ok) throw new Error(`Tree answered ${response.status}`)
-      return (await response.json()) as PageTreeFile
-    },
+    read: (root) =>
+      api('pages.getTreeGates', { root }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      }),
     judge: async (file) => (await loadTreeJudge())(app, file),
     onFailure: (error) => logFailure('access tree', error),
   })

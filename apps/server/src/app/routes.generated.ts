@@ -170,6 +170,7 @@ import { getPagePathRoute as pagesGetPagePath } from '../features/pages/routes/g
 import { getPageTreeRoute as pagesGetPageTree } from '../features/pages/routes/get-page-tree.ts'
 import { getPublishingRoute as pagesGetPublishing } from '../features/pages/routes/get-publishing.ts'
 import { getStudioPageRoute as pagesGetStudioPage } from '../features/pages/routes/get-studio-page.ts'
+import { getTreeGatesRoute as pagesGetTreeGates } from '../features/pages/routes/get-tree-gates.ts'
 import { listChangesRoute as pagesListChanges } from '../features/pages/routes/list-changes.ts'
 import { listPagesRoute as pagesListPages } from '../features/pages/routes/list-pages.ts'
 import { listPublishPlansRoute as pagesListPublishPlans } from '../features/pages/routes/list-publish-plans.ts'
@@ -384,6 +385,7 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['pages.getPageTree', pagesGetPageTree],
   ['pages.getPublishing', pagesGetPublishing],
   ['pages.getStudioPage', pagesGetStudioPage],
+  ['pages.getTreeGates', pagesGetTreeGates],
   ['pages.listChanges', pagesListChanges],
   ['pages.listPages', pagesListPages],
   ['pages.listPublishPlans', pagesListPublishPlans],

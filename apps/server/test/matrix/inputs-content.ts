@@ -69,6 +69,7 @@ export const contentInputs: Cases = {
     },
   ],
   'pages.getPagePath': [onPage],
+  'pages.getTreeGates': [{ input: ({ own }) => ({ root: own.program }), ids: { root: 'program' } }],
   'pages.getPageTree': [{ input: ({ own }) => ({ root: own.program }), ids: { root: 'program' } }],
   'pages.getPublishing': [{ input: ({ own }) => ({ id: own.publishing }), ids: { id: 'publishing' } }],
   'pages.getStudioPage': [onPage],

@@ -10,11 +10,6 @@ export function indexUrl(path: string, locale: string | null, ts: number): strin
   return `${file}?${locale === null ? '' : `lang=${locale}&`}ts=${ts}`
 }
 
-/** The address of the access tree of a root page. */
-export function treeUrl(root_id: string, ts: number): string {
-  return `/_pages/_trees/${root_id}.json?ts=${ts}`
-}
-
 /** First segments that are screens of the app, not pages (architecture, section 9). */
 const SCREENS = /^\/(me|discover|buy|forms|subscriber)(\/|$)/
 

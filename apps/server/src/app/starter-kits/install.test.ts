@@ -72,7 +72,13 @@ describe('an app from the strength kit', () => {
       host: `${app.slug}.localhost`,
     })
     const { nodes } = pageTreeFile.parse(tree.json())
-    expect(nodes[page.page_id]).toMatchObject({ is_scheduled: true, unlock_duration_seconds: 1_209_600 })
+    expect(nodes[page.page_id]).toMatchObject({ require_purchase: true, is_scheduled: false })
+    const member = api.as(await aMember({ ...app, account_id: owner.account_id }))
+    const all = await member.call('pages.getTreeGates', { root: page.root_id })
+    expect(all.nodes[page.page_id]).toMatchObject({
+      is_scheduled: true,
+      unlock_duration_seconds: 1_209_600,
+    })
   })
 
   it('sells two products that can be bought', async () => {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pageIndex } from '@foyer/contract/pages/page-index'
-import { pageTreeFile } from '@foyer/contract/pages/page-tree-file'
 import { artUrl } from '@foyer/domain/art'
 import { productsExist } from '#test/factories/access.ts'
 import { aMember, atApp } from '#test/factories/accounts.ts'
@@ -329,40 +328,6 @@ describe('a page that its owner closes', () => {
     const address = body.media[picture.id]?.src ?? ''
     expect((await get(app, address, { 'x-user-token': member.token })).status).toBe(200)
     expect((await get(app, address)).status).toBe(404)
-  })
-})
-
-describe('the access tree of a root', () => {
-  it('holds the gates of what strangers may know of, and no words', async () => {
-    await drawPlainly()
-    await productsExist({ [product]: 'Platinum' })
-    const app = await anApp()
-    const root = await aPage(app, {
-      path: '/program',
-      content_type: 'program',
-      title: 'Base',
-      node: { is_progress_root: true },
-    })
-    const stage = await aPage(app, {
-      parent: root,
-      title: 'Week 1',
-      node: { require_purchase: true, products: [product] },
-    })
-    const hidden = await aPage(app, { parent: root, title: 'Notes', node: { is_private: true } })
-    await aPage(app, { parent: hidden, title: 'Below notes' })
-    await publishApp(app)
-
-    const answer = await get(app, `/_pages/_trees/${root.id}.json`)
-    const file = pageTreeFile.parse(answer.json())
-    expect(Object.keys(file.nodes)).toEqual([root.id, stage.id])
-    expect(file.nodes[stage.id]).toMatchObject({
-      parent: root.id,
-      require_purchase: true,
-      products: [product],
-    })
-    expect(answer.text).not.toContain('Week 1')
-    expect((await get(app, `/_pages/_trees/${stage.id}.json`)).status).toBe(404)
-    expect((await get(app, `/_pages/_trees/${hidden.id}.json`)).status).toBe(404)
   })
 })
 

@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { chainOf, decideAccess, type AccessNode } from '@foyer/domain/access'
+import { pageTreeFile, type PageTreeFile } from '@foyer/contract/pages/page-tree-file'
+import { aGrant, productsExist } from '#test/factories/access.ts'
+import { aMember, atApp } from '#test/factories/accounts.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aPage, drawPlainly, get, publishApp, type TestPage } from '#test/factories/pages.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
+import { newId } from '#platform/ids.ts'
+import { PLAIN_NODE } from '../../access/index.ts'
+
+const product = newId()
+
+let api: TestServer
+beforeAll(async () => {
+  api = await aServer()
+  await drawPlainly()
+  await productsExist({ [product]: 'Platinum' })
+})
+
+async function fileOf(app: TestApp, root: TestPage): Promise<PageTreeFile> {
+  return pageTreeFile.parse((await get(app, `/_pages/_trees/${root.id}.json`)).json())
+}
+
+describe('the access tree of a root', () => {
+  it('holds the gates of what strangers may know of, and no words', async () => {
+    const app = await anApp()
+    const node = { is_progress_root: true }
+    const root = await aPage(app, { path: '/program', content_type: 'program', title: 'Base', node })
+    const gate = { require_purchase: true, products: [product] }
+    const stage = await aPage(app, { parent: root, title: 'Week 1', node: gate })
+    const hidden = await aPage(app, { parent: root, title: 'Notes', node: { is_private: true } })
+    await aPage(app, { parent: hidden, title: 'Below notes' })
+    await publishApp(app)
+
+    const answer = await get(app, `/_pages/_trees/${root.id}.json`)
+    const file = pageTreeFile.parse(answer.json())
+    expect(Object.keys(file.nodes)).toEqual([root.id, stage.id])
+    expect(file.nodes[stage.id]).toMatchObject({ parent: root.id, ...gate })
+    expect(answer.text).not.toContain('Week 1')
+    expect((await get(app, `/_pages/_trees/${stage.id}.json`)).status).toBe(404)
+    expect((await get(app, `/_pages/_trees/${hidden.id}.json`)).status).toBe(404)
+  })
+
+  const LOGIN = { require_authentication: true }
+  const SOLD = { require_purchase: true, products: [product] }
+  const DATED = { is_scheduled: true, unlocks_at: '2050-01-01T00:00:00.000Z' }
+  const DRIPPED = { is_scheduled: true, unlock_duration_seconds: 86_400 }
+  const gates = { LOGIN, SOLD, DATED, DRIPPED } as const
+  const names = Object.keys(gates) as (keyof typeof gates)[]
+  const pairs = names.flatMap((own) => names.map((above) => [own, above] as const))
+
+  it.each(pairs)(
+    'tells strangers of %s below %s the first reason alone, and members all',
+    async (own, above) => {
+      const app = await anApp()
+      const root = await aPage(app, { path: '/root', node: { is_progress_root: true, ...gates[above] } })
+      const page = await aPage(app, { parent: root, node: gates[own] })
+      await publishApp(app)
+
+      const { nodes } = await fileOf(app, root)
+      const told = new Map<string, AccessNode>(Object.entries(nodes))
+      const plain = { ...PLAIN_NODE, ...gates[own] }
+      const real = new Map<string, AccessNode>([
+        [root.id, { ...PLAIN_NODE, is_progress_root: true, ...gates[above], page_id: root.id, parent: null }],
+        [page.id, { ...plain, page_id: page.id, parent: root.id }],
+      ])
+      const decide = (tree: ReadonlyMap<string, AccessNode>) =>
+        decideAccess(app.access, chainOf(page.id, tree), null, api.clock.now().toISOString(), app.time_zone)
+      const [by_file, by_facts] = [decide(told), decide(real)]
+      expect(by_file.granted || by_file.reason).toEqual(by_facts.granted || by_facts.reason)
+      const asked = nodes[page.id]
+      const kinds = [asked?.require_authentication, asked?.require_purchase, asked?.is_scheduled]
+      expect([asked?.inherit, kinds.filter(Boolean).length]).toEqual([false, 1])
+
+      const member = api.as(await aMember(app))
+      const { nodes: all } = await member.call('pages.getTreeGates', { root: root.id })
+      expect(all).toMatchObject({ [root.id]: gates[above], [page.id]: gates[own] })
+    },
+  )
+
+  it('gives members no private page, and nobody else anything by the call', async () => {
+    const app = await anApp()
+    const root = await aPage(app, { path: '/root' })
+    const cellar = await aPage(app, { parent: root, node: { is_private: true } })
+    const below = await aPage(app, { parent: cellar })
+    const shut = await aPage(app, { path: '/shut', node: { is_private: true } })
+    await publishApp(app)
+    const member = await aMember(app)
+    await aGrant(app, member, { page_id: cellar.id })
+    const { nodes } = await api.as(member).call('pages.getTreeGates', { root: root.id })
+    expect([Object.keys(nodes), nodes[below.id]]).toEqual([[root.id], undefined])
+
+    const foreign = await aMember(await anApp())
+    const asked = [
+      [await aMember(app), shut.id],
+      [foreign, root.id],
+      [member, below.id],
+      [member, newId()],
+    ] as const
+    for (const [caller, id] of asked) {
+      const answer = api.as(caller).call('pages.getTreeGates', { root: id })
+      await expect(answer).rejects.toMatchObject({ status: 404 })
+    }
+    await expect(
+      api.as({ slug: app.slug }).call('pages.getTreeGates', { root: root.id }),
+    ).rejects.toMatchObject({ status: 401 })
+    await expect(
+      api.as(atApp(app.owner, app)).call('pages.getTreeGates', { root: root.id }),
+    ).rejects.toMatchObject({ status: 401 })
+  })
+})
