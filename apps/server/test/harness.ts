@@ -8,6 +8,7 @@ import { createEnterApp, readContext } from '../src/app/enter-app.ts'
 import { startServer, type RunningServer } from '../src/app/start-server.ts'
 import type { Ctx } from '../src/platform/context.ts'
 import { fixedClock, type MovableClock } from '../src/platform/clock/index.ts'
+import { standingRecords, type StandingRecords } from '../src/platform/dns/index.ts'
 import { loadConfig } from '../src/platform/config/index.ts'
 import { inTransaction, type AppTx, type Database } from '../src/platform/database/app-db.ts'
 import type { Services } from '../src/platform/services.ts'
@@ -39,6 +40,8 @@ export type TestServer = {
   services: Services
   database: Database
   clock: MovableClock
+  /** What the name system says, to this server and to those beside it. */
+  dns: StandingRecords
   port: number
   running: RunningServer
   /** Typed calls as this caller. Host is `<slug>.localhost` where a slug is given, else the base host. */
@@ -82,8 +85,10 @@ async function start(): Promise<TestServer> {
     LOG_LEVEL: 'error',
     DEMO: 'off',
     NODE_ENV: 'test',
+    TEST_DOMAIN_ENDINGS: 'test',
   })
   const clock = fixedClock(new Date())
+  const dns = standingRecords()
   const lines: string[] = []
   const keep = (line: string): void => {
     lines.push(line)
@@ -96,6 +101,7 @@ async function start(): Promise<TestServer> {
     server_url: database.server_url,
     log: createLogger({ level: process.env['TEST_LOG'] ?? 'info', to: { write: keep } }),
     clock,
+    dns,
     listen: { port: 0, host: '127.0.0.1' },
   })
   await running.working
@@ -105,6 +111,7 @@ async function start(): Promise<TestServer> {
     services,
     database: services.database,
     clock,
+    dns,
     port,
     running,
     as: (caller) => clientFor(port, caller),
@@ -126,6 +133,7 @@ export async function aSecondServer(): Promise<RunningServer> {
     server_url: database.pool.options.connectionString ?? '',
     log: services.log,
     clock: services.clock,
+    dns: services.dns,
     listen: { port: 0, host: '127.0.0.1' },
   })
   await running.working

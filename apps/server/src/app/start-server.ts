@@ -13,6 +13,7 @@ import type { Config } from '../platform/config/index.ts'
 import { createDatabase } from '../platform/database/app-db.ts'
 import { createPool } from '../platform/database/pool.ts'
 import { watchChanges } from '../platform/database/watch-changes.ts'
+import { dnsResolver, type TxtResolver } from '../platform/dns/index.ts'
 import { assertSafeDatabase } from '../platform/postgres/index.ts'
 import { countDeadLetters } from '../platform/jobs/index.ts'
 import { clientAddress, trustsProxy } from '../platform/http/client-address.ts'
@@ -32,6 +33,8 @@ export type StartOptions = {
   log: Logger
   /** Tests bring a clock that they move; else the database's time counts. */
   clock?: Clock
+  /** Tests bring records of their own; else name servers are asked. */
+  dns?: TxtResolver
   /** Added to what is closed, such as the embedded database. */
   shutdown?: Shutdown
   /** Port and address to listen on; 0 takes a free port. */
@@ -84,6 +87,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       log,
       holds: (mail_id) => holdMailOfSwitchedOff(database.control, mail_id),
     }),
+    dns: options.dns ?? dnsResolver({ servers: config.dns_servers }),
     realtime: await createRealtime({
       log,
       originOf: (host) => `${new URL(config.base_url).protocol}//${host}`,

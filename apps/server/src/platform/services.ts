@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config/index.ts'
 import type { Clock } from './clock/index.ts'
 import type { Database } from './database/app-db.ts'
+import type { TxtResolver } from './dns/index.ts'
 import type { Mailer } from './mail/index.ts'
 import type { Realtime } from './realtime/index.ts'
 import type { Secrets } from './secrets.ts'
@@ -17,4 +18,5 @@ export type Services = {
   storage: Storage
   mail: Mailer
   realtime: Realtime
+  dns: TxtResolver
 }

@@ -17,6 +17,16 @@ const external: Environment = {
 }
 
 describe('loadConfig', () => {
+  it.each([
+    ['192.0.2.53', ['192.0.2.53']],
+    [
+      '127.0.0.1:5353, [2001:db8::53]:53,2001:db8::54',
+      ['127.0.0.1:5353', '[2001:db8::53]:53', '2001:db8::54'],
+    ],
+  ])('asks the name servers %s', (DNS_SERVERS, servers) => {
+    expect(loadConfig({ DNS_SERVERS }).dns_servers).toEqual(servers)
+  })
+
   it('needs no setting at all in development', () => {
     expect(loadConfig({})).toEqual({
       port: 4000,
@@ -35,6 +45,8 @@ describe('loadConfig', () => {
       demo: true,
       log_level: 'info',
       sign_in_issuers: null,
+      dns_servers: null,
+      test_domain_endings: [],
       node_env: 'development',
       is_production: false,
     })
@@ -131,6 +143,14 @@ describe('loadConfig', () => {
       { TEST_SIGN_IN_ISSUERS: 'http://127.0.0.1:5001,https://evil.example' },
       ['TEST_SIGN_IN_ISSUERS'],
     ],
+    ['a name server by its name', { DNS_SERVERS: 'ns.example.com' }, ['DNS_SERVERS']],
+    ['a name server without a real port', { DNS_SERVERS: '127.0.0.1:0' }, ['DNS_SERVERS']],
+    [
+      'reserved domains in production',
+      { ...production, TEST_DOMAIN_ENDINGS: 'test' },
+      ['TEST_DOMAIN_ENDINGS'],
+    ],
+    ['an ending that is no name', { TEST_DOMAIN_ENDINGS: '*.test' }, ['TEST_DOMAIN_ENDINGS']],
     ['a demo that is neither on nor off', { DEMO: 'maybe' }, ['DEMO']],
     ['a short token for the figures', { METRICS_TOKEN: 'short' }, ['METRICS_TOKEN']],
     ['statistics for no time', { ACTIVITY_MONTHS: '0' }, ['ACTIVITY_MONTHS']],

@@ -31,6 +31,10 @@ export interface Config {
   readonly activity_months: number
   /** Stand-ins for the providers of sign-ins, on this machine; never in production, which knows the real ones alone. */
   readonly sign_in_issuers: { readonly google: string; readonly apple: string } | null
+  /** Name servers that are asked for the proof of domains, as `address` or `address:port`; null: those of this machine. */
+  readonly dns_servers: readonly string[] | null
+  /** Endings of domains that tests may add though they are reserved; never any in production. */
+  readonly test_domain_endings: readonly string[]
   readonly node_env: (typeof field.nodeEnvs)[number]
   readonly is_production: boolean
 }
@@ -84,6 +88,8 @@ export function loadConfig(env: Environment): Config {
     country_header: values.COUNTRY_HEADER ?? null,
     activity_months: values.ACTIVITY_MONTHS,
     sign_in_issuers: values.TEST_SIGN_IN_ISSUERS ?? null,
+    dns_servers: values.DNS_SERVERS ?? null,
+    test_domain_endings: values.TEST_DOMAIN_ENDINGS ?? [],
     node_env: values.NODE_ENV,
     is_production,
   }
@@ -110,6 +116,8 @@ function shapeOf(is_production: boolean, port: string | undefined) {
     COUNTRY_HEADER: field.headerName().optional(),
     ACTIVITY_MONTHS: field.months().default(13),
     TEST_SIGN_IN_ISSUERS: field.signInIssuers(is_production).optional(),
+    DNS_SERVERS: field.dnsServers().optional(),
+    TEST_DOMAIN_ENDINGS: field.testDomainEndings(is_production).optional(),
     NODE_ENV: field.oneOf(field.nodeEnvs).default('development'),
   })
 }

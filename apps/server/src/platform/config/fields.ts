@@ -149,6 +149,36 @@ export function signInIssuers(is_production: boolean) {
   })
 }
 
+/** Up to three name servers by their numbers, each with a port where it is not 53. */
+export function dnsServers() {
+  return z
+    .string()
+    .transform((text) => text.split(',').map((server) => server.trim()))
+    .refine((servers) => servers.length <= 3 && servers.every(isDnsServer), {
+      error: 'must be one to three addresses of name servers, such as 192.0.2.53 or [2001:db8::53]:53',
+    })
+}
+
+function isDnsServer(server: string): boolean {
+  if (isIP(server) !== 0) return true
+  const [, inner, outer, number] = /^(?:\[([^\]]+)\]|([^:]+))(?::(\d+))?$/.exec(server) ?? []
+  const is_address = inner === undefined ? isIP(outer ?? '') === 4 : isIP(inner) === 6
+  return is_address && (number === undefined || port().safeParse(number).success)
+}
+
+/** Reserved endings of domains that tests may use; production lets owners add names of the public internet alone. */
+export function testDomainEndings(is_production: boolean) {
+  return z.string().transform((text, context) => {
+    const endings = text.split(',').map((ending) => ending.trim().toLowerCase())
+    if (!is_production && endings.every((ending) => hostName.test(ending))) return endings
+    const message = is_production
+      ? 'must not be set when NODE_ENV=production: reserved names belong to nobody'
+      : 'must be endings of domains, such as test or example'
+    context.addIssue({ code: 'custom', message })
+    return z.NEVER
+  })
+}
+
 function onOff() {
   const words: Readonly<Record<string, boolean>> = {
     on: true,

@@ -1,0 +1,46 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { aDnsServer, type DnsServer } from '#test/stand-ins/dns-server.ts'
+import { dnsResolver } from './dns-resolver.ts'
+import { standingRecords } from './standing-records.ts'
+import { itResolvesTxt } from './txt-resolver.contract.ts'
+
+const opened: DnsServer[] = []
+afterAll(() => Promise.all(opened.map((server) => server.close())))
+
+async function aServer(): Promise<DnsServer> {
+  const server = await aDnsServer()
+  opened.push(server)
+  return server
+}
+
+describe('the name system', () => {
+  itResolvesTxt(async () => {
+    const server = await aServer()
+    const resolver = dnsResolver({ servers: [server.address], timeout_ms: 400 })
+    const setReachable = (is_reachable: boolean) => server.setMood(is_reachable ? 'answers' : 'silent')
+    return { resolver, set: server.set, setReachable }
+  })
+
+  it('counts a server that says it cannot as nobody’s answer', async () => {
+    const server = await aServer()
+    server.set('kiln.test', 'one')
+    server.setMood('fails')
+    const resolver = dnsResolver({ servers: [server.address], timeout_ms: 400 })
+    expect(await resolver.resolveTxt('kiln.test')).toEqual({ kind: 'unreachable' })
+    expect(server.asked()).toContain('kiln.test')
+  })
+
+  it('counts a port where nobody listens as nobody’s answer', async () => {
+    const server = await aDnsServer()
+    await server.close()
+    const resolver = dnsResolver({ servers: [server.address], timeout_ms: 400 })
+    expect(await resolver.resolveTxt('kiln.test')).toEqual({ kind: 'unreachable' })
+  })
+})
+
+describe('its stand-in', () => {
+  itResolvesTxt(async () => {
+    const resolver = standingRecords()
+    return { resolver, set: resolver.set, setReachable: resolver.setReachable }
+  })
+})
