@@ -100,7 +100,9 @@ import { endSession as activityEndSession } from './activity/end-session.ts'
 import { getToday as activityGetToday } from './activity/get-today.ts'
 import { recordActivity as activityRecordActivity } from './activity/record-activity.ts'
 import { resumeSession as activityResumeSession } from './activity/resume-session.ts'
+import { addDomain as appsAddDomain } from './apps/add-domain.ts'
 import { changeSlug as appsChangeSlug } from './apps/change-slug.ts'
+import { checkDomain as appsCheckDomain } from './apps/check-domain.ts'
 import { checkSlug as appsCheckSlug } from './apps/check-slug.ts'
 import { createApp as appsCreateApp } from './apps/create-app.ts'
 import { getApp as appsGetApp } from './apps/get-app.ts'
@@ -109,11 +111,14 @@ import { getSignIn as appsGetSignIn } from './apps/get-sign-in.ts'
 import { getStudioApp as appsGetStudioApp } from './apps/get-studio-app.ts'
 import { listAccessChanges as appsListAccessChanges } from './apps/list-access-changes.ts'
 import { listApps as appsListApps } from './apps/list-apps.ts'
+import { listDomains as appsListDomains } from './apps/list-domains.ts'
 import { moveClock as appsMoveClock } from './apps/move-clock.ts'
 import { previewSlugChange as appsPreviewSlugChange } from './apps/preview-slug-change.ts'
+import { removeDomain as appsRemoveDomain } from './apps/remove-domain.ts'
 import { removeSsoKeys as appsRemoveSsoKeys } from './apps/remove-sso-keys.ts'
 import { saveSignIn as appsSaveSignIn } from './apps/save-sign-in.ts'
 import { saveSsoKeys as appsSaveSsoKeys } from './apps/save-sso-keys.ts'
+import { setPrimaryDomain as appsSetPrimaryDomain } from './apps/set-primary-domain.ts'
 import { switchOff as appsSwitchOff } from './apps/switch-off.ts'
 import { switchOn as appsSwitchOn } from './apps/switch-on.ts'
 import { updateAppAccess as appsUpdateAppAccess } from './apps/update-app-access.ts'
@@ -314,7 +319,9 @@ export const calls = {
   'activity.getToday': activityGetToday,
   'activity.recordActivity': activityRecordActivity,
   'activity.resumeSession': activityResumeSession,
+  'apps.addDomain': appsAddDomain,
   'apps.changeSlug': appsChangeSlug,
+  'apps.checkDomain': appsCheckDomain,
   'apps.checkSlug': appsCheckSlug,
   'apps.createApp': appsCreateApp,
   'apps.getApp': appsGetApp,
@@ -323,11 +330,14 @@ export const calls = {
   'apps.getStudioApp': appsGetStudioApp,
   'apps.listAccessChanges': appsListAccessChanges,
   'apps.listApps': appsListApps,
+  'apps.listDomains': appsListDomains,
   'apps.moveClock': appsMoveClock,
   'apps.previewSlugChange': appsPreviewSlugChange,
+  'apps.removeDomain': appsRemoveDomain,
   'apps.removeSsoKeys': appsRemoveSsoKeys,
   'apps.saveSignIn': appsSaveSignIn,
   'apps.saveSsoKeys': appsSaveSsoKeys,
+  'apps.setPrimaryDomain': appsSetPrimaryDomain,
   'apps.switchOff': appsSwitchOff,
   'apps.switchOn': appsSwitchOn,
   'apps.updateAppAccess': appsUpdateAppAccess,

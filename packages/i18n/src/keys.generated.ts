@@ -99,6 +99,16 @@ export interface MessageParams {
   'auth_mails.change_email.body': { app: string | number }
   'auth_mails.change_email.button': None
   'auth_mails.change_email.subject': { app: string | number }
+  'auth_mails.domain_missing.after': None
+  'auth_mails.domain_missing.body': { domain: string | number; app: string | number; count: number }
+  'auth_mails.domain_missing.button': None
+  'auth_mails.domain_missing.name': None
+  'auth_mails.domain_missing.subject': { domain: string | number }
+  'auth_mails.domain_missing.value': None
+  'auth_mails.domain_released.again': None
+  'auth_mails.domain_released.body': { domain: string | number; count: number; app: string | number }
+  'auth_mails.domain_released.now_at': None
+  'auth_mails.domain_released.subject': { domain: string | number }
   'auth_mails.email_changed.body': { app: string | number }
   'auth_mails.email_changed.subject': { app: string | number }
   'auth_mails.email_domain_not_allowed.body': { app: string | number }
@@ -956,7 +966,16 @@ export interface MessageParams {
   'errors.date_mismatch': None
   'errors.date_out_of_range': None
   'errors.deleted_meanwhile': None
+  'errors.domain_added': None
+  'errors.domain_incomplete': None
   'errors.domain_invalid': None
+  'errors.domain_is_address': None
+  'errors.domain_is_number': None
+  'errors.domain_is_ours': None
+  'errors.domain_is_wildcard': None
+  'errors.domain_not_proven': None
+  'errors.domain_reserved': None
+  'errors.domain_too_long': None
   'errors.duration_out_of_range': None
   'errors.email_domain_not_allowed': None
   'errors.email_invalid': None
@@ -1104,6 +1123,7 @@ export interface MessageParams {
   'errors.too_late': None
   'errors.too_long': { max: number }
   'errors.too_many': { max: number }
+  'errors.too_many_domains': None
   'errors.too_many_entries': None
   'errors.too_many_passkeys': None
   'errors.too_many_plans': None
@@ -2509,6 +2529,10 @@ export interface MessageParams {
   'studio_team.leave.open': None
   'studio_team.leave.text': None
   'studio_team.leave.title': None
+  'studio_team.log.lines.app_address_chosen': { actor: string | number; subject: string | number }
+  'studio_team.log.lines.app_domain_added': { actor: string | number; subject: string | number }
+  'studio_team.log.lines.app_domain_proven': { actor: string | number; subject: string | number }
+  'studio_team.log.lines.app_domain_removed': { actor: string | number; subject: string | number }
   'studio_team.log.lines.app_slug_changed': { actor: string | number; subject: string | number }
   'studio_team.log.lines.app_switched_off': { actor: string | number; subject: string | number }
   'studio_team.log.lines.app_switched_on': { actor: string | number; subject: string | number }

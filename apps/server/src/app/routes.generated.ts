@@ -100,7 +100,9 @@ import { endSessionRoute as activityEndSession } from '../features/activity/rout
 import { getTodayRoute as activityGetToday } from '../features/activity/routes/get-today.ts'
 import { recordActivityRoute as activityRecordActivity } from '../features/activity/routes/record-activity.ts'
 import { resumeSessionRoute as activityResumeSession } from '../features/activity/routes/resume-session.ts'
+import { addDomainRoute as appsAddDomain } from '../features/apps/routes/add-domain.ts'
 import { changeSlugRoute as appsChangeSlug } from '../features/apps/routes/change-slug.ts'
+import { checkDomainRoute as appsCheckDomain } from '../features/apps/routes/check-domain.ts'
 import { checkSlugRoute as appsCheckSlug } from '../features/apps/routes/check-slug.ts'
 import { createAppRoute as appsCreateApp } from '../features/apps/routes/create-app.ts'
 import { getAppRoute as appsGetApp } from '../features/apps/routes/get-app.ts'
@@ -109,11 +111,14 @@ import { getSignInRoute as appsGetSignIn } from '../features/apps/routes/get-sig
 import { getStudioAppRoute as appsGetStudioApp } from '../features/apps/routes/get-studio-app.ts'
 import { listAccessChangesRoute as appsListAccessChanges } from '../features/apps/routes/list-access-changes.ts'
 import { listAppsRoute as appsListApps } from '../features/apps/routes/list-apps.ts'
+import { listDomainsRoute as appsListDomains } from '../features/apps/routes/list-domains.ts'
 import { moveClockRoute as appsMoveClock } from '../features/apps/routes/move-clock.ts'
 import { previewSlugChangeRoute as appsPreviewSlugChange } from '../features/apps/routes/preview-slug-change.ts'
+import { removeDomainRoute as appsRemoveDomain } from '../features/apps/routes/remove-domain.ts'
 import { removeSsoKeysRoute as appsRemoveSsoKeys } from '../features/apps/routes/remove-sso-keys.ts'
 import { saveSignInRoute as appsSaveSignIn } from '../features/apps/routes/save-sign-in.ts'
 import { saveSsoKeysRoute as appsSaveSsoKeys } from '../features/apps/routes/save-sso-keys.ts'
+import { setPrimaryDomainRoute as appsSetPrimaryDomain } from '../features/apps/routes/set-primary-domain.ts'
 import { switchOffRoute as appsSwitchOff } from '../features/apps/routes/switch-off.ts'
 import { switchOnRoute as appsSwitchOn } from '../features/apps/routes/switch-on.ts'
 import { updateAppAccessRoute as appsUpdateAppAccess } from '../features/apps/routes/update-app-access.ts'
@@ -315,7 +320,9 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['activity.getToday', activityGetToday],
   ['activity.recordActivity', activityRecordActivity],
   ['activity.resumeSession', activityResumeSession],
+  ['apps.addDomain', appsAddDomain],
   ['apps.changeSlug', appsChangeSlug],
+  ['apps.checkDomain', appsCheckDomain],
   ['apps.checkSlug', appsCheckSlug],
   ['apps.createApp', appsCreateApp],
   ['apps.getApp', appsGetApp],
@@ -324,11 +331,14 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['apps.getStudioApp', appsGetStudioApp],
   ['apps.listAccessChanges', appsListAccessChanges],
   ['apps.listApps', appsListApps],
+  ['apps.listDomains', appsListDomains],
   ['apps.moveClock', appsMoveClock],
   ['apps.previewSlugChange', appsPreviewSlugChange],
+  ['apps.removeDomain', appsRemoveDomain],
   ['apps.removeSsoKeys', appsRemoveSsoKeys],
   ['apps.saveSignIn', appsSaveSignIn],
   ['apps.saveSsoKeys', appsSaveSsoKeys],
+  ['apps.setPrimaryDomain', appsSetPrimaryDomain],
   ['apps.switchOff', appsSwitchOff],
   ['apps.switchOn', appsSwitchOn],
   ['apps.updateAppAccess', appsUpdateAppAccess],

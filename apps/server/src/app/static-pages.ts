@@ -12,11 +12,11 @@ import {
   type Entry,
   type Served,
 } from '../features/pages/index.ts'
-import { appAddress } from '../features/apps/index.ts'
 import type { Config } from '../platform/config/index.ts'
 import { notFound } from '../platform/errors.ts'
+import { appOrigin } from '../platform/http/app-origin.ts'
 import type { AssetFolder } from '../platform/http/asset-folder.ts'
-import { resolveHost } from '../platform/http/hosts.ts'
+import { hostName, resolveHost } from '../platform/http/hosts.ts'
 import { memoryOf, prepareBytes, sendPrepared, type PreparedBytes } from '../platform/http/prepared-bytes.ts'
 import type { RecentAnswers } from '../platform/http/recent-answers.ts'
 import { sendProblem, type StaticHandler, type StaticRequest } from '../platform/http/static-layer.ts'
@@ -45,9 +45,10 @@ export function pagesHandler(services: Services, { files, recent }: Surroundings
   return async (asked) => {
     const begun_in = recent.generation
     const host = await resolveHost(services.config, asked.host)
-    if (host.kind === 'left') return sendElsewhere(services.config, host.app, asked)
+    if (host.kind === 'left') return sendElsewhere(services.config, host.app, asked, 301)
     if (host.kind !== 'app') return false
     const { app } = host
+    if (isBesides(services.config, app, asked) && sendElsewhere(services.config, app, asked, 308)) return true
     const entry = await serveFor(services, app, asked, files)
     if (entry === null) return false
     const { served, holds_until, fresh_until } = entry
@@ -118,14 +119,28 @@ async function send({ request, response, query }: StaticRequest, served: Served)
 }
 
 /**
- * Leads a document of a host that the app has left to where it is now, with all that it was asked with: links of mails
- * go on working. Files and data are not there any more. The app may come back, so nobody keeps the way for long.
+ * Whether a host of the app is another than the one at which its pages are. The studio looks at them in frames, which
+ * may hold hosts below its own alone.
  */
-function sendElsewhere(config: Config, app: AppFacts, { response, path, query }: StaticRequest): boolean {
+function isBesides(config: Config, app: AppFacts, { host, query }: StaticRequest): boolean {
+  return host !== hostName(new URL(appOrigin(config, app)).host) && !query.has('page-builder')
+}
+
+/**
+ * Leads a document to where the app's pages are now, with all that it was asked with: links of mails go on working.
+ * Files and data are left to the host: one that the app has left has none. The app may come back, so nobody keeps the
+ * way for long.
+ */
+function sendElsewhere(
+  config: Config,
+  app: AppFacts,
+  { response, path, query }: StaticRequest,
+  status: 301 | 308,
+): boolean {
   if (!isAppRoute(path) && isReservedPath(path.toLowerCase())) return false
   const asked = query.toString()
-  const location = `${appAddress(config, app.slug).url}${encodeURI(path).replace(/[?#]/g, encodeURIComponent)}${asked && `?${asked}`}`
-  response.writeHead(301, { location, 'cache-control': 'no-cache', 'content-length': 0 })
+  const location = `${appOrigin(config, app)}${encodeURI(path).replace(/[?#]/g, encodeURIComponent)}${asked && `?${asked}`}`
+  response.writeHead(status, { location, 'cache-control': 'no-cache', 'content-length': 0 })
   response.end()
   return true
 }

@@ -21,6 +21,8 @@ export type AppFacts = {
   /** The release that members see; null before the first publish. */
   release_id: string | null
   primary_color: string
+  /** The domain of its own at which its pages are; null: they are at the host of its slug. */
+  primary_domain: string | null
   /** Its owner has switched it off: nobody but its team is answered. */
   is_off: boolean
 }

@@ -1,5 +1,6 @@
 import { announceAppChange } from '../../src/features/apps/index.ts'
 import { newId } from '../../src/platform/ids.ts'
+import { aDomain } from '../factories/domains.ts'
 import { aMember, anotherSession, aUser, isPersonOf, PASSWORD } from '../factories/accounts.ts'
 import type { Caller } from '../harness.ts'
 import type { Cases } from './case.ts'
@@ -164,6 +165,8 @@ export const peopleInputs: Cases = {
   'accounts.viewApp': [{ input: () => ({}) }],
   // To the slug that it has: the others of the matrix go on asking at the same host.
   'apps.changeSlug': [{ input: ({ app }) => ({ slug: app.slug }) }],
+  'apps.addDomain': [{ input: () => ({ domain: `fit.${newId()}.test` }), needs_own_world: true }],
+  'apps.checkDomain': [{ input: ({ own }) => ({ id: own.domain }), ids: { id: 'domain' } }],
   'apps.checkSlug': [{ input: () => ({ slug: 'north-wall' }) }],
   'apps.createApp': [
     {
@@ -178,7 +181,12 @@ export const peopleInputs: Cases = {
   'apps.getStudioApp': [{ input: () => ({}) }],
   'apps.listAccessChanges': [{ input: () => ({}) }],
   'apps.listApps': [{ input: () => ({}) }],
+  'apps.listDomains': [{ input: () => ({}) }],
   'apps.moveClock': [{ input: () => ({ forward_seconds: 1 }), needs_own_world: true }],
+  'apps.removeDomain': [{ input: async ({ app }) => ({ id: await aDomain(app) }), ids: { id: 'domain' } }],
+  'apps.setPrimaryDomain': [
+    { input: ({ own }) => ({ id: own.domain }), ids: { id: 'domain' }, answers: 'domain_not_proven' },
+  ],
   'apps.switchOff': [{ input: switchedOn, needs_own_world: true }],
   'apps.switchOn': [{ input: () => ({}) }],
   'apps.previewSlugChange': [{ input: () => ({ slug: 'north-wall' }) }],

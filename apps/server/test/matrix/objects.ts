@@ -3,6 +3,7 @@ import { newId } from '../../src/platform/ids.ts'
 import { aMember, anOwner, aTeamMember, aUser } from '../factories/accounts.ts'
 import type { TestApp } from '../factories/apps.ts'
 import { anOrder, aProduct, aPurchase, MONTHLY, versionOf } from '../factories/commerce.ts'
+import { aDomain } from '../factories/domains.ts'
 import { aPicture } from '../factories/media.ts'
 import { aKeptPasskey, aKeptStudioPasskey } from '../factories/passkeys.ts'
 import { aPage, publishApp, type TestPage } from '../factories/pages.ts'
@@ -46,6 +47,7 @@ export type Objects = {
   /** Of an account that nobody in the matrix works for. */
   team_member: string
   team_invitation: string
+  domain: string
   passkey: string
   studio_passkey: string
 }
@@ -97,6 +99,7 @@ export async function objectsOf(app: TestApp): Promise<Objects> {
     member_invitation: (await aMemberInvitation(owner)).id,
     member_import: (await aMemberImport(owner)).id,
     ...(await aStrangersTeam()),
+    domain: await aDomain(app),
     passkey: await aKeptPasskey(app, person.user_id),
     studio_passkey: await aKeptStudioPasskey((await aTeamMember(app)).team_member_id),
   }

@@ -54,6 +54,10 @@ export const logAction = z.enum([
   'member_viewed',
   'members_imported',
   'app_slug_changed',
+  'app_domain_added',
+  'app_domain_proven',
+  'app_domain_removed',
+  'app_address_chosen',
   'app_switched_off',
   'app_switched_on',
 ])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { requestFacts } from '#test/factories/accounts.ts'
-import { appOrigin, cameFromNoForeignPage, cameFromOwnPage, ownOrigin } from './own-page.ts'
+import { cameFromNoForeignPage, cameFromOwnPage } from './own-page.ts'
 
 const request = requestFacts({ host: 'kiln.localhost', base_url: 'http://localhost:4000' })
 
@@ -24,13 +24,5 @@ describe('where a request comes from', () => {
   it('takes a request without an origin for no page: good enough to sign in, not to read a token', () => {
     expect(cameFromOwnPage(from(null))).toBe(false)
     expect(cameFromNoForeignPage(from(null))).toBe(true)
-  })
-})
-
-describe('addresses', () => {
-  it('come from the configuration', () => {
-    expect(ownOrigin('https://foyer.example', 'coach.example')).toBe('https://coach.example')
-    expect(appOrigin('https://foyer.example', 'kiln')).toBe('https://kiln.foyer.example')
-    expect(appOrigin('http://localhost:4000', 'kiln')).toBe('http://kiln.localhost:4000')
   })
 })

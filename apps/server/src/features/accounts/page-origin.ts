@@ -1,9 +1,9 @@
 import type { Ctx } from '../../platform/context.ts'
-import { appOrigin, ownOrigin } from './own-page.ts'
+import { appOrigin, originOfHost } from '../../platform/http/app-origin.ts'
 
 /** The origin of the app's page that asks: the host's own, or where the studio's host speaks for it the app's first. */
 export function pageOrigin({ app, request, services }: Pick<Ctx, 'app' | 'request' | 'services'>): string {
-  const { base_url } = services.config
-  const is_base = request.host === new URL(base_url).hostname
-  return is_base ? appOrigin(base_url, app.slug) : ownOrigin(base_url, request.host)
+  const { config } = services
+  const is_base = request.host === new URL(config.base_url).hostname
+  return is_base ? appOrigin(config, app) : originOfHost(config, request.host)
 }

@@ -7,7 +7,7 @@ import {
   type PasskeyRequest,
 } from '@foyer/contract/accounts/passkey-shapes'
 import type { Ctx } from '../../platform/context.ts'
-import { ownOrigin } from './own-page.ts'
+import { originOfHost } from '../../platform/http/app-origin.ts'
 import { pageOrigin } from './page-origin.ts'
 import type { PasskeyRow } from './repository/passkeys.ts'
 
@@ -25,9 +25,8 @@ const library = () => import('@simplewebauthn/server')
 
 /** The studio, on the base host. */
 export function studioPlace({ services }: Pick<Ctx, 'services'>): PasskeyPlace {
-  const { base_url } = services.config
-  const { hostname: host } = new URL(base_url)
-  return { host, origin: ownOrigin(base_url, host), name: 'Foyer' }
+  const { hostname: host } = new URL(services.config.base_url)
+  return { host, origin: originOfHost(services.config, host), name: 'Foyer' }
 }
 
 /** The app on the host of its page: its slug's, or its own domain. The base host is never an app's. */

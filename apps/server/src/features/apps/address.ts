@@ -1,15 +1,20 @@
 import { isIP } from 'node:net'
 import type { AppAddress } from '@foyer/contract/apps/shapes'
+import type { AppFacts } from '../../platform/app-facts.ts'
 import type { Config } from '../../platform/config/index.ts'
+import { appOrigin } from '../../platform/http/app-origin.ts'
 
 /**
- * The address of an app on its own host, and whether another device can open it: names below `localhost` mean the
+ * The address of an app, and whether another device can open it: names below `localhost` mean the
  * device itself, and a bare number has no names below it.
  */
-export function appAddress(config: Pick<Config, 'base_url'>, slug: string): AppAddress {
-  const base = new URL(config.base_url)
-  const obstacle = obstacleOf(base.hostname)
-  return { url: `${base.protocol}//${slug}.${base.host}`, is_reachable: obstacle === null, obstacle }
+export function appAddress(
+  config: Pick<Config, 'base_url'>,
+  app: Pick<AppFacts, 'slug' | 'primary_domain'>,
+): AppAddress {
+  const url = appOrigin(config, app)
+  const obstacle = obstacleOf(app.primary_domain ?? new URL(config.base_url).hostname)
+  return { url, is_reachable: obstacle === null, obstacle }
 }
 
 function obstacleOf(hostname: string): AppAddress['obstacle'] {

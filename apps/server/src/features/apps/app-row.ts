@@ -32,7 +32,10 @@ type AppColumns = Selectable<Tables['apps']>
 /** An app as this room works with it: columns of a row, with those in JSON parsed. */
 export type StoredApp = z.infer<typeof jsonColumns> &
   Pick<AppColumns, 'id' | 'account_id' | 'slug' | 'name' | 'time_zone' | 'is_sandbox'> &
-  Pick<AppColumns, 'access_epoch' | 'shows_badge' | 'release_id' | 'created_at' | 'switched_off_at'> & {
+  Pick<
+    AppColumns,
+    'access_epoch' | 'shows_badge' | 'release_id' | 'created_at' | 'switched_off_at' | 'primary_domain'
+  > & {
     clock_offset_ms: number
   }
 
@@ -50,6 +53,7 @@ export function readAppRow(row: AppColumns): StoredApp {
     release_id,
     created_at,
     switched_off_at,
+    primary_domain,
   } = row
   const { theme, logo_media_id, locales, navigation, released, access, messaging } = row
   return {
@@ -64,6 +68,7 @@ export function readAppRow(row: AppColumns): StoredApp {
     release_id,
     created_at,
     switched_off_at,
+    primary_domain,
     clock_offset_ms: Number(row.clock_offset_ms),
     ...jsonColumns.parse({
       access,
@@ -103,6 +108,7 @@ export function factsOf(app: StoredApp): AppFacts {
     access_epoch,
     messaging,
     release_id,
+    primary_domain,
   } = app
   const settings = settingsForMembers(app)
   return {
@@ -118,6 +124,7 @@ export function factsOf(app: StoredApp): AppFacts {
     messaging,
     release_id,
     default_locale: defaultLocaleOf(settings),
+    primary_domain,
     primary_color: settings.theme.primary_color,
     is_off: app.switched_off_at !== null,
   }

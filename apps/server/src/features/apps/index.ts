@@ -1,4 +1,5 @@
 import './events.ts'
+import './jobs.ts'
 
 export { announceAppChange, appChanges } from './app-changes.ts'
 export { type ReleasedSettings } from './app-row.ts'

@@ -11,6 +11,7 @@ export const appsPolicy = {
   readApp: (_viewer: Role): Decision => allow,
   updateApp: atLeastAccountAdmin,
   changeSlug: atLeastAccountAdmin,
+  changeHosts: atLeastAccountAdmin,
   switchApp: atLeastAccountAdmin,
   updateTheme: (_viewer: Role): Decision => allow,
   updateAccess: atLeastAccountAdmin,

@@ -21,7 +21,7 @@ export function presentAppSummary(app: StoredApp, { config, logo }: Surroundings
     theme: app.draft.theme,
     is_published: app.release_id !== null,
     switched_off_at: app.switched_off_at?.toISOString() ?? null,
-    address: appAddress(config, slug),
+    address: appAddress(config, app),
     created_at: app.created_at.toISOString(),
   }
 }

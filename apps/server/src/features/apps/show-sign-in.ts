@@ -8,6 +8,7 @@ import {
 import type { AppAccess } from '@foyer/domain/access'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
+import { appOrigin } from '../../platform/http/app-origin.ts'
 import {
   findSignInSettings,
   listSignInChanges,
@@ -17,7 +18,6 @@ import {
   type SignInSettingsRow,
   type SsoKeysRow,
 } from '../accounts/index.ts'
-import { appAddress } from './address.ts'
 import { findAppById } from './repository.ts'
 
 const SHOWN = 20
@@ -75,6 +75,6 @@ function presentKeys(ctx: Ctx, provider: SsoProvider, row: SsoKeysRow | undefine
     is_set: row !== undefined,
     is_readable: row === undefined || row.sealed_by === sealerOf(ctx),
     changed_at: row?.changed_at.toISOString() ?? null,
-    redirect_url: redirectAddress(appAddress(ctx.services.config, ctx.app.slug).url, provider),
+    redirect_url: redirectAddress(appOrigin(ctx.services.config, ctx.app), provider),
   }
 }

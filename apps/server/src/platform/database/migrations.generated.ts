@@ -47,4 +47,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0202_access_revision': () => import('../../../migrations/0202_access_revision.ts'),
   '0203_apps_slug_history': () => import('../../../migrations/0203_apps_slug_history.ts'),
   '0204_apps_switched_off': () => import('../../../migrations/0204_apps_switched_off.ts'),
+  '0210_apps_domains': () => import('../../../migrations/0210_apps_domains.ts'),
 }

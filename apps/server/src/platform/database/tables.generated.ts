@@ -114,6 +114,7 @@ export interface Tables {
     created_at: Generated<Timestamp>
     deleted_at: Timestamp | null
     switched_off_at: Timestamp | null
+    primary_domain: string | null
   }
   auth_attempts: {
     app_id: string
@@ -167,6 +168,12 @@ export interface Tables {
     app_id: string
     verified_at: Timestamp | null
     created_at: Generated<Timestamp>
+    id: Generated<string>
+    proof: Generated<string>
+    last_checked_at: Timestamp | null
+    problem: string | null
+    missed_checks: Generated<number>
+    missed_on: string | null
   }
   idempotency_keys: {
     app_id: string

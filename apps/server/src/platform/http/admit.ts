@@ -35,6 +35,7 @@ export const NO_APP: AppFacts = {
   messaging: { is_chat_available: false, member_to_member: false, member_to_admin: false },
   release_id: null,
   primary_color: '#5c29d3',
+  primary_domain: null,
   is_off: false,
 }
 

@@ -3,8 +3,8 @@ import { availableLocales, translator, type Translator } from '@foyer/i18n/serve
 import { FALLBACK_LOCALE, negotiateLocale, type Translate } from '@foyer/i18n'
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
+import { appOrigin } from '#platform/http/app-origin.ts'
 import { newId } from '#platform/ids.ts'
-import { appOrigin } from '../own-page.ts'
 import type { MailFact } from './mail-content.ts'
 import { renderHtml, renderText, type MailContent } from './render-mail.ts'
 
@@ -52,8 +52,8 @@ export function sendAuthMail(
   mail: AuthMail,
   language: string | null,
 ): Promise<void> {
-  const { id: app_id, name, primary_color: color, slug } = ctx.app
-  const origin = appOrigin(ctx.services.config.base_url, slug)
+  const { id: app_id, name, primary_color: color } = ctx.app
+  const origin = appOrigin(ctx.services.config, ctx.app)
   const linkTo: Sender['linkTo'] = (purpose, token) =>
     `${origin}/#auth?${new URLSearchParams({ purpose, token }).toString()}`
   const screenOf: Sender['screenOf'] = (kind) => {

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
-import { appOrigin } from '../own-page.ts'
+import { appOrigin } from '#platform/http/app-origin.ts'
 import { queueMail } from './auth-mails.ts'
 
 type MailCtx = Pick<Ctx, 'app' | 'services' | 'request'>
@@ -58,5 +58,5 @@ function senderOf({ app }: MailCtx) {
 }
 
 function addressOf({ app, services }: MailCtx): string {
-  return appOrigin(services.config.base_url, app.slug)
+  return appOrigin(services.config, app)
 }

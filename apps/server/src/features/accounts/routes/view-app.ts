@@ -3,7 +3,7 @@ import { implement } from '#platform/http/implement.ts'
 import { anyTeamMember } from '#platform/http/policies.ts'
 import { ensureTeamUser } from '../commands/ensure-team-user.ts'
 import { issueToken } from '../commands/issue-token.ts'
-import { appOrigin } from '../own-page.ts'
+import { appOrigin } from '#platform/http/app-origin.ts'
 
 export const viewAppRoute = implement(viewApp, anyTeamMember, async ({ viewer, ctx, authorize }) => {
   authorize()
@@ -13,5 +13,5 @@ export const viewAppRoute = implement(viewApp, anyTeamMember, async ({ viewer, c
     const { user_id } = await ensureTeamUser(ctx, tx, team_user)
     return issueToken(ctx, tx, { purpose: 'exchange', user_id, email: null })
   })
-  return { url: `${appOrigin(ctx.services.config.base_url, ctx.app.slug)}/?session=${code}` }
+  return { url: `${appOrigin(ctx.services.config, ctx.app)}/?session=${code}` }
 })

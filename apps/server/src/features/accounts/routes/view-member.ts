@@ -3,7 +3,7 @@ import { implement } from '#platform/http/implement.ts'
 import { issueToken } from '../commands/issue-token.ts'
 import { viewingRefusal } from '../judge-viewing.ts'
 import { memberPolicy } from '../member-policy.ts'
-import { appOrigin } from '../own-page.ts'
+import { appOrigin } from '#platform/http/app-origin.ts'
 import { findUser } from '../repository/users.ts'
 
 export const viewMemberRoute = implement(
@@ -18,6 +18,6 @@ export const viewMemberRoute = implement(
 
     const viewed = { user_id: person.id, viewed_by_session_id: viewer.session_id }
     const code = await ctx.write((tx) => issueToken(ctx, tx, { purpose: 'view', email: null, ...viewed }))
-    return { url: `${appOrigin(ctx.services.config.base_url, ctx.app.slug)}/?viewing=${code}` }
+    return { url: `${appOrigin(ctx.services.config, ctx.app)}/?viewing=${code}` }
   },
 )

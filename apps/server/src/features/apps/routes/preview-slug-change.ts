@@ -1,7 +1,7 @@
 import { previewSlugChange as call } from '@foyer/contract/apps/preview-slug-change'
+import { slugOrigin } from '#platform/http/app-origin.ts'
 import { implement } from '#platform/http/implement.ts'
 import { countPasskeyHolders } from '../../accounts/index.ts'
-import { appAddress } from '../address.ts'
 import { askForSlug } from '../hosts/ask-for-slug.ts'
 import { appsPolicy } from '../policy.ts'
 
@@ -11,7 +11,7 @@ export const previewSlugChangeRoute = implement(
   async ({ input: { slug }, ctx, authorize }) => {
     authorize()
     const { config: hosts, clock } = ctx.services
-    const left = new URL(appAddress(hosts, ctx.app.slug).url).hostname
+    const left = new URL(slugOrigin(hosts, ctx.app.slug)).hostname
     const [answer, passkey_holders] = await Promise.all([
       askForSlug(ctx.control, { slug, hosts, now: clock.now(), app_id: ctx.app.id }),
       countPasskeyHolders(ctx.db, left),

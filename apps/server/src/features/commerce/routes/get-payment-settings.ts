@@ -1,6 +1,6 @@
 import { getPaymentSettings as call } from '@foyer/contract/commerce/get-payment-settings'
+import { slugOrigin } from '#platform/http/app-origin.ts'
 import { implement } from '#platform/http/implement.ts'
-import { appAddress } from '../../apps/index.ts'
 import { commercePolicy } from '../policy.ts'
 import { providerNameOf } from '../providers/stripe/keys.ts'
 import { findPaymentSettings } from '../repository/settings.ts'
@@ -16,7 +16,8 @@ export const getPaymentSettingsRoute = implement(
       publishable_key: settings?.publishable_key ?? '',
       has_secret_key: Boolean(settings?.secret_key_sealed),
       has_webhook_secret: Boolean(settings?.webhook_secret_sealed),
-      webhook_url: `${appAddress(ctx.services.config, ctx.app.slug).url}/api/v1/webhooks/stripe`,
+      // Kept at the slug: what happens to money is heard there whatever becomes of a domain.
+      webhook_url: `${slugOrigin(ctx.services.config, ctx.app.slug)}/api/v1/webhooks/stripe`,
     }
   },
 )

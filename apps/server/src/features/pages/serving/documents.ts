@@ -3,9 +3,10 @@ import type { BootApp } from '@foyer/contract/apps/shapes'
 import type { PageIndex } from '@foyer/contract/pages/page-index'
 import type { Ctx } from '#platform/context.ts'
 import { CallError } from '#platform/errors.ts'
+import { appOrigin } from '#platform/http/app-origin.ts'
 import { pageHeaders } from '#platform/http/security-headers.ts'
 import type { PreparedBytes } from '#platform/http/prepared-bytes.ts'
-import { appAddress, bootApp } from '../../apps/index.ts'
+import { bootApp } from '../../apps/index.ts'
 import { stripePort } from '../ports.ts'
 import { sha256 } from '../rendering/document.ts'
 import { rendererPort, type DocumentKind, type Renderer, type RenderInput } from '../rendering/renderer.ts'
@@ -57,7 +58,7 @@ export function inputOf(ctx: Ctx, app: BootApp, { kind, locale, index }: Documen
     ...{ kind, app, locale, index },
     dir: directionOf(locale),
     path: index?.page.page_data ?? null,
-    origin: appAddress(ctx.services.config, ctx.app.slug).url.replace(/\/$/, ''),
+    origin: appOrigin(ctx.services.config, ctx.app),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
+import { appOrigin } from '#platform/http/app-origin.ts'
 import { prepareBytes, type PreparedBytes } from '#platform/http/prepared-bytes.ts'
-import { appAddress, appManifest } from '../../apps/index.ts'
+import { appManifest } from '../../apps/index.ts'
 import { publicShell } from '../gates.ts'
 import { escapeHtml } from '../rendering/html.ts'
 import { siteOf, type Site } from '../site.ts'
@@ -13,7 +14,7 @@ const MOST = 50_000
 export async function sitemapOf(ctx: Ctx, now: Date): Promise<{ bytes: PreparedBytes; site: Site }> {
   const site = await siteOf(ctx.db, ctx.app, now)
   const { locales, default_locale } = await bootForGuests(ctx)
-  const origin = originOf(ctx)
+  const origin = appOrigin(ctx.services.config, ctx.app)
   const urls = [...site.pages.values()]
     .filter((page) => publicShell(ctx.app, site, page.page_id, now).kind === 'open')
     .slice(0, MOST)
@@ -36,7 +37,13 @@ export async function sitemapOf(ctx: Ctx, now: Date): Promise<{ bytes: PreparedB
 export function robotsOf(ctx: Ctx): Promise<PreparedBytes> {
   const rules = ctx.app.access.is_private
     ? ['Disallow: /']
-    : ['Disallow: /me/', 'Disallow: /buy/', 'Disallow: /api/', '', `Sitemap: ${originOf(ctx)}/sitemap.xml`]
+    : [
+        'Disallow: /me/',
+        'Disallow: /buy/',
+        'Disallow: /api/',
+        '',
+        `Sitemap: ${appOrigin(ctx.services.config, ctx.app)}/sitemap.xml`,
+      ]
   return fileOf(`User-agent: *\n${rules.join('\n')}\n`, 'text/plain; charset=utf-8')
 }
 
@@ -44,10 +51,6 @@ export function robotsOf(ctx: Ctx): Promise<PreparedBytes> {
 export async function manifestOf(ctx: Ctx): Promise<PreparedBytes> {
   const manifest = appManifest(await bootForGuests(ctx))
   return fileOf(JSON.stringify(manifest), 'application/manifest+json; charset=utf-8')
-}
-
-function originOf(ctx: Ctx): string {
-  return appAddress(ctx.services.config, ctx.app.slug).url.replace(/\/$/, '')
 }
 
 function fileOf(text: string, type: string): Promise<PreparedBytes> {

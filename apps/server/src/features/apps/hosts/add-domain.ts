@@ -1,0 +1,25 @@
+import { MOST_DOMAINS } from '@foyer/contract/apps/domain-shapes'
+import type { Ctx } from '#platform/context.ts'
+import type { TeamViewer } from '#platform/session/viewer.ts'
+import { writeLog } from '../../accounts/index.ts'
+import { lockApp } from '../repository.ts'
+import { insertDomain, listDomains } from './domains.ts'
+import { newProof } from './proof.ts'
+
+type Outcome = 'added' | 'domain_added' | 'too_many_domains'
+
+/** Asks for a domain with a proof of its own. Each domain once, and only so many of them. */
+export function addDomain(ctx: Ctx, { domain, by }: { domain: string; by: TeamViewer }): Promise<Outcome> {
+  return ctx.write(async (tx) => {
+    const app = await lockApp(tx)
+    const known = await listDomains(tx, app.id)
+    if (known.some((row) => row.domain === domain)) return 'domain_added'
+    if (known.length >= MOST_DOMAINS) return 'too_many_domains'
+    await insertDomain(tx, { domain, proof: newProof(), now: ctx.services.clock.now() })
+    await writeLog(ctx, tx, {
+      ...{ action: 'app_domain_added', acting: by, app_id: app.id },
+      subject: { kind: 'app', id: app.id, name: domain },
+    })
+    return 'added'
+  })
+}

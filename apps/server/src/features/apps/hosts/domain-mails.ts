@@ -1,0 +1,56 @@
+import { MISSED_DAYS } from '@foyer/contract/apps/domain-shapes'
+import type { Ctx } from '#platform/context.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
+import { slugOrigin } from '#platform/http/app-origin.ts'
+import { ownerAddresses, queueMail } from '../../accounts/index.ts'
+import type { DomainRow } from './domains.ts'
+import { recordOf } from './proof.ts'
+
+/** Tells the owners that the proof of a domain is gone, with the record that brings it back. */
+export async function tellDomainMissing(ctx: Ctx, tx: AppTx, row: DomainRow): Promise<void> {
+  const { domain } = row
+  const { name, value } = recordOf(row)
+  await tellOwners(ctx, tx, 'domain_missing', ({ t }) => ({
+    subject: t('auth_mails.domain_missing.subject', { domain }),
+    body: t('auth_mails.domain_missing.body', { domain, app: ctx.app.name, count: MISSED_DAYS - 1 }),
+    facts: [
+      { label: t('auth_mails.domain_missing.name'), value: name },
+      { label: t('auth_mails.domain_missing.value'), value },
+    ],
+    notes: [t('auth_mails.domain_missing.after')],
+  }))
+}
+
+/** Tells the owners that a domain is the app's no more, and where the app is. */
+export async function tellDomainReleased(ctx: Ctx, tx: AppTx, { domain }: DomainRow): Promise<void> {
+  const is_primary = ctx.app.primary_domain === domain
+  const address = slugOrigin(ctx.services.config, ctx.app.slug)
+  await tellOwners(ctx, tx, 'domain_released', ({ t }) => ({
+    subject: t('auth_mails.domain_released.subject', { domain }),
+    body: t('auth_mails.domain_released.body', { domain, app: ctx.app.name, count: MISSED_DAYS }),
+    ...(is_primary ? { facts: [{ label: t('auth_mails.domain_released.now_at'), value: address }] } : {}),
+    notes: [t('auth_mails.domain_released.again')],
+  }))
+}
+
+type Content = ReturnType<Parameters<typeof queueMail>[2]['write']>
+type Words = Parameters<Parameters<typeof queueMail>[2]['write']>[0]
+
+async function tellOwners(
+  ctx: Ctx,
+  tx: AppTx,
+  kind: string,
+  write: (words: Words) => Omit<Content, 'button' | 'open_address'>,
+): Promise<void> {
+  const { account_id, slug, primary_color: color } = ctx.app
+  const url = new URL(`/apps/${slug}/settings/general`, ctx.services.config.base_url).href
+  for (const to of await ownerAddresses(ctx.control, account_id))
+    await queueMail(ctx, tx, {
+      ...{ sender: { app_id: null, name: 'Foyer', color }, to, kind, language: null },
+      write: (words) => ({
+        ...write(words),
+        button: { label: words.t('auth_mails.domain_missing.button'), url },
+        open_address: words.t('auth_mails.open_address'),
+      }),
+    })
+}

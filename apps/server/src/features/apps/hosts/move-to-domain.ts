@@ -1,0 +1,24 @@
+import type { Ctx } from '#platform/context.ts'
+import type { TeamViewer } from '#platform/session/viewer.ts'
+import { writeLog } from '../../accounts/index.ts'
+import { announceAppChange } from '../app-changes.ts'
+import { lockApp } from '../repository.ts'
+import { setPrimaryDomain } from './domains.ts'
+
+/** Puts the app's pages at a domain that it has proven, or back to its slug; false where it has not. Twice is once. */
+export function moveToDomain(
+  ctx: Ctx,
+  { domain, by }: { domain: string | null; by: TeamViewer },
+): Promise<boolean> {
+  return ctx.write(async (tx) => {
+    const app = await lockApp(tx)
+    if (app.primary_domain === domain) return true
+    if (!(await setPrimaryDomain(tx, domain))) return false
+    await writeLog(ctx, tx, {
+      ...{ action: 'app_address_chosen', acting: by, app_id: app.id },
+      subject: { kind: 'app', id: app.id, name: domain ?? app.slug },
+    })
+    await announceAppChange(tx, app)
+    return true
+  })
+}

@@ -1,0 +1,38 @@
+import type { Ctx } from '#platform/context.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
+import type { TeamViewer } from '#platform/session/viewer.ts'
+import { endAllSessions, writeLog } from '../../accounts/index.ts'
+import { announceAppChange } from '../app-changes.ts'
+import type { StoredApp } from '../app-row.ts'
+import { lockApp } from '../repository.ts'
+import { deleteDomain, findDomain, type DomainRow } from './domains.ts'
+
+/**
+ * Lets a domain go. Where it was proven everyone is logged out: browsers go on sending the cookies of a host to whoever
+ * has its name next.
+ */
+export async function releaseDomain(
+  ctx: Pick<Ctx, 'services'>,
+  tx: AppTx,
+  app: StoredApp,
+  row: DomainRow,
+): Promise<void> {
+  await deleteDomain(tx, row.id)
+  if (!row.verified_at) return
+  await endAllSessions(ctx, tx)
+  await announceAppChange(tx, app)
+}
+
+/** Lets a domain go because its owner says so. Twice is once. */
+export function removeDomain(ctx: Ctx, { id, by }: { id: string; by: TeamViewer }): Promise<void> {
+  return ctx.write(async (tx) => {
+    const app = await lockApp(tx)
+    const row = await findDomain(tx, app.id, id)
+    if (!row) return
+    await releaseDomain(ctx, tx, app, row)
+    await writeLog(ctx, tx, {
+      ...{ action: 'app_domain_removed', acting: by, app_id: app.id },
+      subject: { kind: 'app', id: app.id, name: row.domain },
+    })
+  })
+}

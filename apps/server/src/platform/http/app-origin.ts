@@ -1,0 +1,24 @@
+import type { AppFacts } from '../app-facts.ts'
+import type { Config } from '../config/index.ts'
+
+type Base = Pick<Config, 'base_url'>
+
+/** The origin that pages of a host have, from the configured scheme and port and never from the request. */
+export function originOfHost({ base_url }: Base, host: string): string {
+  const { protocol, port } = new URL(base_url)
+  return `${protocol}//${host}${port ? `:${port}` : ''}`
+}
+
+/** The origin of the host that a slug has, which an app keeps beside its own domains: calls always reach it there. */
+export function slugOrigin({ base_url }: Base, slug: string): string {
+  const { protocol, host } = new URL(base_url)
+  return `${protocol}//${slug}.${host}`
+}
+
+/**
+ * Where an app is, without a trailing slash: its primary domain, else the host of its slug. All that is written down
+ * for others (mails, links, site files, addresses of return) begins with it, and documents of every other host lead here.
+ */
+export function appOrigin(config: Base, app: Pick<AppFacts, 'slug' | 'primary_domain'>): string {
+  return app.primary_domain === null ? slugOrigin(config, app.slug) : originOfHost(config, app.primary_domain)
+}

@@ -1,0 +1,28 @@
+import { newId } from '../../src/platform/ids.ts'
+import { aServer } from '../harness.ts'
+import type { TestApp } from './apps.ts'
+
+/** A domain that an app has proven, and made its address where it is to be `is_primary`. */
+export async function aProvenDomain(
+  app: TestApp,
+  { domain = `fit.${newId()}.test`, is_primary = false } = {},
+) {
+  const api = await aServer()
+  const { call } = api.as({ ...app.owner, headers: { 'x-app-slug': app.slug } })
+  const { domains } = await call('apps.addDomain', { domain })
+  const added = domains.find((one) => one.domain === domain)
+  if (!added) throw new Error(`The domain ${domain} was not added.`)
+  api.dns.set(added.record.name, added.record.value)
+  await call('apps.checkDomain', { id: added.id })
+  if (is_primary) await call('apps.setPrimaryDomain', { id: added.id })
+  return added
+}
+
+/** A domain that an app has asked for and nobody has proven. */
+export async function aDomain(app: Pick<TestApp, 'id'>): Promise<string> {
+  const { database } = await aServer()
+  const id = newId()
+  const row = { id, app_id: app.id, domain: `fit.${id}.test`, proof: newId() }
+  await database.control.insertInto('hosts').values(row).execute()
+  return id
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { id, instant } from '../shapes.ts'
+
+/** The most domains that an app may have, proven or not. */
+export const MOST_DOMAINS = 10
+
+/** A proven domain whose proof has been missing on so many days in a row is released. */
+export const MISSED_DAYS = 7
+
+/** Why a text is no domain that an app could have. */
+export const domainFault = z.enum([
+  'domain_invalid',
+  'domain_is_address',
+  'domain_is_number',
+  'domain_is_wildcard',
+  'domain_incomplete',
+  'domain_too_long',
+  'domain_is_ours',
+  'domain_reserved',
+])
+
+/** What the last check of a domain has met: nobody can be asked, no proof, another one, or another app's domain. */
+export const domainProblem = z.enum(['dns_unreachable', 'proof_missing', 'proof_differs', 'domain_taken'])
+
+/** A domain of an app. */
+export const appDomain = z.object({
+  id,
+  /** In lower case and ASCII. */
+  domain: z.string(),
+  state: z.enum(['pending', 'verified']),
+  /** The app's pages are here. */
+  is_primary: z.boolean(),
+  verified_at: instant.nullable(),
+  last_checked_at: instant.nullable(),
+  problem: domainProblem.nullable(),
+  /** Days until a proven domain whose proof is gone is released; null: the proof stands. */
+  days_left: z.number().int().nullable(),
+  /** The TXT record that proves the domain. Its value is no secret. */
+  record: z.object({ name: z.string(), value: z.string() }),
+})
+
+/** Where an app is and could be. */
+export const appDomains = z.object({
+  domains: z.array(appDomain),
+  /** The host of the slug, to which the records of a domain point. */
+  points_to: z.string(),
+  /** The host at which the app's pages are. */
+  current_host: z.string(),
+  /** How many people have a passkey of that host, which works at no other. */
+  passkey_holders: z.number().int(),
+})
+
+export type DomainFault = z.infer<typeof domainFault>
+export type DomainProblem = z.infer<typeof domainProblem>
+export type AppDomain = z.infer<typeof appDomain>
+export type AppDomains = z.infer<typeof appDomains>
