@@ -1,3 +1,5 @@
+import type { APIResponse, Page } from '@playwright/test'
+import { aDnsServer } from '../../apps/server/test/stand-ins/dns-server.ts'
 import { expect, photograph, test } from '../support/fixtures.ts'
 import { join, newAddress } from '../support/members.ts'
 import { aDevice } from '../support/passkeys.ts'
@@ -55,6 +57,70 @@ test.describe('where an app is', () => {
     await context.close()
   })
 
+  test('an owner proves a domain, puts the app there and takes it back', async ({ page, foyer }, info) => {
+    const { owner, slug, url } = await anOwnedApp(foyer, ownName(info, 'domain'))
+    const domain = `fit.${slug}.test`
+    await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/general`)
+    await atDesk(page)
+    const section = page.getByRole('region', { name: 'Domains' })
+    await expect(section.getByText('No domain yet. The app is at the address above.')).toBeVisible()
+    await section.getByRole('button', { name: 'Add a domain' }).click()
+    const adding = page.getByRole('dialog')
+    await adding.getByLabel('Domain').fill('https://fit.example.com')
+    await adding.getByRole('button', { name: 'Add it' }).click()
+    await expect(adding.getByText('Enter the name alone, without https://, port or path.')).toBeVisible()
+    await photograph(page, 'studio-domain-fault')
+    await atDesk(page)
+    await adding.getByLabel('Domain').fill(domain)
+    await page.keyboard.press('Enter')
+    const row = section.getByRole('listitem').filter({ hasText: domain }).first()
+    await expect(row.getByText('To be proven')).toBeVisible()
+    const record = (field: string) =>
+      row
+        .locator('div', { has: page.getByText(`TXT ${field}`, { exact: true }) })
+        .locator('code')
+        .last()
+    const [name, value] = [await record('name').textContent(), await record('value').textContent()]
+    expect(name).toBe(`_foyer.${domain}`)
+
+    const dns = await aDnsServer(Number(process.env['FOYER_E2E_DNS']))
+    const check = row.getByRole('button', { name: `Check ${domain} now` })
+    await check.click()
+    await expect(row.getByText(/The record was not found/)).toBeVisible()
+    await photograph(page, 'studio-domain-missing', { at: section })
+    await atDesk(page)
+    dns.set(name ?? '', value ?? '')
+    await check.click()
+    await expect(row.getByText('Proven', { exact: true })).toBeVisible()
+    await dns.close()
+
+    await row.getByRole('button', { name: `Put the app at ${domain}` }).click()
+    const moving = page.getByRole('alertdialog')
+    await expect(moving.getByText('Nobody has a passkey of the present address')).toBeVisible()
+    await photograph(page, 'studio-domain-move')
+    await atDesk(page)
+    await moving.getByRole('button', { name: 'Move it now' }).click()
+    await expect(row.getByText('The app’s address')).toBeVisible()
+    const there = foyer.url.replace('localhost', domain)
+    await expect(page.getByRole('link', { name: there })).toBeVisible()
+    await photograph(page, 'studio-domain-primary', { at: section })
+    await atDesk(page)
+    const led = await ask(page, foyer, new URL(url).hostname, '/about?x=1')
+    expect([led.status(), led.headers()['location']]).toEqual([308, `${there}/about?x=1`])
+    const served = await ask(page, foyer, domain, '/robots.txt')
+    expect(await served.text()).toContain(`Sitemap: ${there}/sitemap.xml`)
+
+    await row.getByRole('button', { name: `Remove ${domain}` }).click()
+    const removing = page.getByRole('alertdialog')
+    await expect(removing.getByText('Everyone is logged out, so that', { exact: false })).toBeVisible()
+    await photograph(page, 'studio-domain-remove')
+    await atDesk(page)
+    await removing.getByRole('button', { name: 'Remove' }).click()
+    await expect(section.getByText('No domain yet. The app is at the address above.')).toBeVisible()
+    await expect(page.getByRole('link', { name: url })).toBeVisible()
+    expect((await ask(page, foyer, domain, '/robots.txt')).status()).toBe(404)
+  })
+
   test('an owner switches it off and on again: outside there is its name alone, inside the studio goes on', async ({
     page,
     browser,
@@ -88,3 +154,9 @@ test.describe('where an app is', () => {
     await context.close()
   })
 })
+
+/** Asks the server for a host that no name server here leads to, as a browser that was led there would. */
+function ask(page: Page, foyer: { url: string }, host: string, path: string): Promise<APIResponse> {
+  const address = foyer.url.replace('localhost', '127.0.0.1')
+  return page.request.get(`${address}${path}`, { headers: { host }, maxRedirects: 0 })
+}

@@ -10,10 +10,11 @@ const root = join(import.meta.dirname, '../..')
 
 /**
  * Starts Foyer as an owner would, on a free port and empty data, with the demo, beside stand-ins for Google and Apple;
- * stops all of it when the run ends.
+ * stops all of it when the run ends. It asks a name server that a journey starts when it needs one.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const port = await freePort()
+  const dns_port = await freePort()
   const data_dir = await mkdtemp(join(tmpdir(), 'foyer-e2e-'))
   const apple_keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const providers = [
@@ -29,10 +30,13 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       NODE_ENV: 'development',
       LOG_LEVEL: 'warn',
       BASE_URL: `http://localhost:${port}`,
+      DNS_SERVERS: `127.0.0.1:${dns_port}`,
+      TEST_DOMAIN_ENDINGS: 'test',
       TEST_SIGN_IN_ISSUERS: providers.map(({ issuer }) => issuer).join(','),
     },
   })
   process.env['FOYER_E2E_PORT'] = String(port)
+  process.env['FOYER_E2E_DNS'] = String(dns_port)
   process.env['FOYER_E2E_DATA'] = data_dir
   process.env['FOYER_E2E_APPLE_KEY'] = apple_keys.privateKey
     .export({ type: 'pkcs8', format: 'pem' })

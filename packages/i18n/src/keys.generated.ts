@@ -1915,6 +1915,50 @@ export interface MessageParams {
   'studio_apps.theme.square_meta': None
   'studio_apps.theme.theirs': None
   'studio_apps.theme.title': None
+  'studio_domains.add': None
+  'studio_domains.add_button': None
+  'studio_domains.back': None
+  'studio_domains.back_named': { domain: string | number }
+  'studio_domains.check': None
+  'studio_domains.check_named': { domain: string | number }
+  'studio_domains.checked': { date: string | number }
+  'studio_domains.copy': { what: string | number }
+  'studio_domains.days_left': { count: number }
+  'studio_domains.effects.back': { host: string | number }
+  'studio_domains.effects.free': None
+  'studio_domains.effects.gone': { domain: string | number }
+  'studio_domains.effects.keys': None
+  'studio_domains.effects.log_in': None
+  'studio_domains.effects.logged_out': None
+  'studio_domains.effects.passkeys': { count: number }
+  'studio_domains.effects.record_void': None
+  'studio_domains.effects.redirect': { host: string | number }
+  'studio_domains.lead': None
+  'studio_domains.move': None
+  'studio_domains.move_confirm': None
+  'studio_domains.move_named': { domain: string | number }
+  'studio_domains.move_title': { host: string | number }
+  'studio_domains.moved': { host: string | number }
+  'studio_domains.name': None
+  'studio_domains.name_help': None
+  'studio_domains.never_checked': None
+  'studio_domains.none': None
+  'studio_domains.problem.dns_unreachable': None
+  'studio_domains.problem.domain_taken': None
+  'studio_domains.problem.proof_differs': None
+  'studio_domains.problem.proof_missing': None
+  'studio_domains.prove': None
+  'studio_domains.proven_toast': { domain: string | number }
+  'studio_domains.record.name': { type: string | number }
+  'studio_domains.record.type': None
+  'studio_domains.record.value': { type: string | number }
+  'studio_domains.remove_named': { domain: string | number }
+  'studio_domains.remove_title': { domain: string | number }
+  'studio_domains.state.pending': None
+  'studio_domains.state.primary': None
+  'studio_domains.state.verified': None
+  'studio_domains.text': None
+  'studio_domains.title': None
   'studio_import.actions.all': None
   'studio_import.actions.create': None
   'studio_import.actions.refused': None

@@ -1,5 +1,6 @@
 import type { CallName } from '@foyer/contract/client'
 import { aProduct } from '../factories/commerce.ts'
+import { aDomain } from '../factories/domains.ts'
 import {
   aColleague,
   aMemberImport,
@@ -45,5 +46,9 @@ export const teamLists: Partial<Record<CallName, ListRecipe>> = {
       const inviting = await aColleague(app, { role: 'owner' })
       await times(count, () => aTeamInvitation(inviting))
     },
+  },
+  'apps.listDomains': {
+    ...{ by: 'owner', rows: 'domains' },
+    grow: ({ app }, count) => times(count, () => aDomain(app)),
   },
 }

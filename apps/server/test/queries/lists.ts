@@ -5,7 +5,6 @@ import { aGuest, aMember, anotherSession } from '../factories/accounts.ts'
 import { aPageView } from '../factories/activity.ts'
 import { anApp } from '../factories/apps.ts'
 import { aProduct, aPurchase } from '../factories/commerce.ts'
-import { aDomain } from '../factories/domains.ts'
 import { aPicture } from '../factories/media.ts'
 import { aThread, say } from '../factories/messaging.ts'
 import { aKeptPasskey, aKeptStudioPasskey } from '../factories/passkeys.ts'
@@ -227,10 +226,6 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
   'apps.listApps': {
     ...{ by: 'owner', rows: 'apps' },
     grow: ({ app }, count) => times(count, () => anApp({ owner: app.owner })),
-  },
-  'apps.listDomains': {
-    ...{ by: 'owner', rows: 'domains' },
-    grow: ({ app }, count) => times(count, () => aDomain(app)),
   },
   'commerce.getProduct': {
     ...{ by: 'member', rows: 'opens', most: 6 },

@@ -31,7 +31,7 @@ const themeRoute = createRoute({
 const generalRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'settings/general',
-  loader: () => loadTexts('studio_apps'),
+  loader: () => loadTexts('studio_apps', 'studio_domains'),
   component: lazyRouteComponent(() => import('./screens/general-screen.tsx'), 'GeneralScreen'),
 })
 

@@ -109,7 +109,7 @@ describe('the proof of a domain', () => {
     ]
     api.dns.set(`_foyer.${domain}`, ...wishes.map(({ record }) => record.value))
     const found = await Promise.all(wishes.map(async ({ app, id }) => one(await check(app, id), id)))
-    expect(found.map((row) => row?.state).toSorted()).toEqual(['pending', 'verified'])
+    expect(found.filter((row) => row?.state === 'verified')).toHaveLength(1)
     expect(found.find((row) => row?.state === 'pending')?.problem).toBe('domain_taken')
   })
 

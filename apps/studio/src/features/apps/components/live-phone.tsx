@@ -12,7 +12,8 @@ type LivePhoneProps = { readonly app: StudioApp; readonly zoom?: number }
 export function LivePhone({ app, zoom = 0.72 }: LivePhoneProps) {
   const t = useT()
   const label = t('studio_apps.phone', { name: app.name })
-  const is_refused = useFrameRefused(app.address.url)
+  const address = frameAddress(app)
+  const is_refused = useFrameRefused(address)
   if (!app.is_published || is_refused) {
     const mode = app.theme.default_color_mode === 'dark' ? 'dark' : 'light'
     return (
@@ -29,15 +30,16 @@ export function LivePhone({ app, zoom = 0.72 }: LivePhoneProps) {
   return (
     <PhoneFrame label={label} zoom={zoom} height={772} tabIndex={-1}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- the app is another origin and runs as it does for members */}
-      <iframe
-        key={app.release_id}
-        className={styles.frame}
-        title={label}
-        src={app.address.url}
-        loading="lazy"
-      />
+      <iframe key={app.release_id} className={styles.frame} title={label} src={address} loading="lazy" />
     </PhoneFrame>
   )
+}
+
+/** Where the studio may frame the app: below its own host, which a domain of the owner's is not. */
+function frameAddress({ slug, address }: StudioApp): string {
+  const { protocol, hostname, host } = location
+  const is_below = new URL(address.url).hostname.endsWith(`.${hostname}`)
+  return is_below ? address.url : `${protocol}//${slug}.${host}/?page-builder`
 }
 
 /** Whether the studio's content security policy has refused to frame an address. */

@@ -1,0 +1,100 @@
+import { useT } from '@foyer/i18n/react'
+import { Button } from '@foyer/ui'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useAppCall } from '#platform/api.ts'
+import { LoadState } from '#platform/load-state.tsx'
+import { Section } from '#platform/parts/page.tsx'
+import { toasts } from '#platform/toasts.ts'
+import { domainsQuery, type AppDomain, type AppDomains } from '../domains.ts'
+import { appQuery, type StudioApp } from '../queries.ts'
+import { AddDomainDialog, MoveDialog, RemoveDomainDialog } from './domain-dialogs.tsx'
+import styles from './domain-list.module.css'
+import { DomainRow } from './domain-row.tsx'
+
+type Asked =
+  | { readonly what: 'add' }
+  | { readonly what: 'remove' | 'move'; readonly domain: AppDomain }
+  | { readonly what: 'back' }
+  | null
+
+/** The domains of the app: asking for one, proving it, choosing the one at which the app is, letting one go. */
+export function DomainList({ app }: { readonly app: StudioApp }) {
+  const t = useT()
+  const query = useQuery(domainsQuery(app.slug))
+  const [asked, setAsked] = useState<Asked>(null)
+  const keep = useKeep(app)
+  const check = useCheck(keep)
+  return (
+    <Section title={t('studio_domains.title')} text={t('studio_domains.text')}>
+      <LoadState query={query} what={t('studio_domains.title')}>
+        {(shown) => {
+          const dialog = {
+            shown,
+            onClose: () => setAsked(null),
+            onChanged: (changed: AppDomains) => {
+              keep(changed)
+              setAsked(null)
+            },
+          }
+          return (
+            <>
+              {shown.domains.length === 0 ? (
+                <p className={styles.none}>{t('studio_domains.none')}</p>
+              ) : (
+                <ul className={styles.list} aria-label={t('studio_domains.title')}>
+                  {shown.domains.map((domain) => (
+                    <DomainRow
+                      key={domain.id}
+                      domain={domain}
+                      shown={shown}
+                      is_checking={check.isPending && check.variables === domain.id}
+                      error={check.variables === domain.id ? check.error : null}
+                      onCheck={() => check.mutate(domain.id)}
+                      onMove={() => setAsked(domain.is_primary ? { what: 'back' } : { what: 'move', domain })}
+                      onRemove={() => setAsked({ what: 'remove', domain })}
+                    />
+                  ))}
+                </ul>
+              )}
+              <div>
+                <Button kind="outline" icon={<Plus />} onClick={() => setAsked({ what: 'add' })}>
+                  {t('studio_domains.add')}
+                </Button>
+              </div>
+              {asked?.what === 'add' && <AddDomainDialog {...dialog} />}
+              {asked?.what === 'move' && <MoveDialog domain={asked.domain} {...dialog} />}
+              {asked?.what === 'back' && <MoveDialog domain={null} {...dialog} />}
+              {asked?.what === 'remove' && <RemoveDomainDialog domain={asked.domain} {...dialog} />}
+            </>
+          )
+        }}
+      </LoadState>
+    </Section>
+  )
+}
+
+/** Shows what a call has answered; the app's address may be another since. */
+function useKeep(app: StudioApp) {
+  const cache = useQueryClient()
+  return (changed: AppDomains): void => {
+    cache.setQueryData(domainsQuery(app.slug).queryKey, changed)
+    void cache.invalidateQueries({ queryKey: appQuery(app.slug).queryKey })
+    void cache.invalidateQueries({ queryKey: ['account'] })
+  }
+}
+
+function useCheck(keep: (changed: AppDomains) => void) {
+  const t = useT()
+  const call = useAppCall()
+  return useMutation({
+    mutationFn: (id: string) => call('apps.checkDomain', { id }),
+    onSuccess: (changed, id) => {
+      keep(changed)
+      const checked = changed.domains.find((domain) => domain.id === id)
+      if (checked && checked.problem === null)
+        toasts.add({ text: t('studio_domains.proven_toast', { domain: checked.domain }) })
+    },
+  })
+}
