@@ -105,17 +105,20 @@ import { changeSlug as appsChangeSlug } from './apps/change-slug.ts'
 import { checkDomain as appsCheckDomain } from './apps/check-domain.ts'
 import { checkSlug as appsCheckSlug } from './apps/check-slug.ts'
 import { createApp as appsCreateApp } from './apps/create-app.ts'
+import { deleteApp as appsDeleteApp } from './apps/delete-app.ts'
 import { getApp as appsGetApp } from './apps/get-app.ts'
 import { getSetup as appsGetSetup } from './apps/get-setup.ts'
 import { getSignIn as appsGetSignIn } from './apps/get-sign-in.ts'
 import { getStudioApp as appsGetStudioApp } from './apps/get-studio-app.ts'
 import { listAccessChanges as appsListAccessChanges } from './apps/list-access-changes.ts'
 import { listApps as appsListApps } from './apps/list-apps.ts'
+import { listDeletedApps as appsListDeletedApps } from './apps/list-deleted-apps.ts'
 import { listDomains as appsListDomains } from './apps/list-domains.ts'
 import { moveClock as appsMoveClock } from './apps/move-clock.ts'
 import { previewSlugChange as appsPreviewSlugChange } from './apps/preview-slug-change.ts'
 import { removeDomain as appsRemoveDomain } from './apps/remove-domain.ts'
 import { removeSsoKeys as appsRemoveSsoKeys } from './apps/remove-sso-keys.ts'
+import { restoreApp as appsRestoreApp } from './apps/restore-app.ts'
 import { saveSignIn as appsSaveSignIn } from './apps/save-sign-in.ts'
 import { saveSsoKeys as appsSaveSsoKeys } from './apps/save-sso-keys.ts'
 import { setPrimaryDomain as appsSetPrimaryDomain } from './apps/set-primary-domain.ts'
@@ -324,17 +327,20 @@ export const calls = {
   'apps.checkDomain': appsCheckDomain,
   'apps.checkSlug': appsCheckSlug,
   'apps.createApp': appsCreateApp,
+  'apps.deleteApp': appsDeleteApp,
   'apps.getApp': appsGetApp,
   'apps.getSetup': appsGetSetup,
   'apps.getSignIn': appsGetSignIn,
   'apps.getStudioApp': appsGetStudioApp,
   'apps.listAccessChanges': appsListAccessChanges,
   'apps.listApps': appsListApps,
+  'apps.listDeletedApps': appsListDeletedApps,
   'apps.listDomains': appsListDomains,
   'apps.moveClock': appsMoveClock,
   'apps.previewSlugChange': appsPreviewSlugChange,
   'apps.removeDomain': appsRemoveDomain,
   'apps.removeSsoKeys': appsRemoveSsoKeys,
+  'apps.restoreApp': appsRestoreApp,
   'apps.saveSignIn': appsSaveSignIn,
   'apps.saveSsoKeys': appsSaveSsoKeys,
   'apps.setPrimaryDomain': appsSetPrimaryDomain,

@@ -96,6 +96,13 @@ export interface MessageParams {
   'auth_mails.account_closed.until': { date: string | number }
   'auth_mails.account_kept.body': { app: string | number }
   'auth_mails.account_kept.subject': { app: string | number }
+  'auth_mails.app_deleted.body': { name: string | number; app: string | number }
+  'auth_mails.app_deleted.button': None
+  'auth_mails.app_deleted.kept': None
+  'auth_mails.app_deleted.subject': { app: string | number }
+  'auth_mails.app_deleted.until': { date: string | number }
+  'auth_mails.app_purge_near.body': { app: string | number; date: string | number }
+  'auth_mails.app_purge_near.subject': { app: string | number }
   'auth_mails.change_email.body': { app: string | number }
   'auth_mails.change_email.button': None
   'auth_mails.change_email.subject': { app: string | number }
@@ -946,6 +953,7 @@ export interface MessageParams {
   'errors.already_member': None
   'errors.already_publishing': None
   'errors.already_revoked': None
+  'errors.app_has_subscriptions': None
   'errors.app_switched_off': None
   'errors.archive_refused': None
   'errors.authentication_required': None
@@ -1038,6 +1046,7 @@ export interface MessageParams {
   'errors.method_not_allowed': None
   'errors.method_not_offered': None
   'errors.must_start_with': { start: string | number }
+  'errors.name_differs': None
   'errors.name_has_line_break': None
   'errors.name_too_long': None
   'errors.name_too_short': None
@@ -2574,9 +2583,11 @@ export interface MessageParams {
   'studio_team.leave.text': None
   'studio_team.leave.title': None
   'studio_team.log.lines.app_address_chosen': { actor: string | number; subject: string | number }
+  'studio_team.log.lines.app_deleted': { actor: string | number; subject: string | number }
   'studio_team.log.lines.app_domain_added': { actor: string | number; subject: string | number }
   'studio_team.log.lines.app_domain_proven': { actor: string | number; subject: string | number }
   'studio_team.log.lines.app_domain_removed': { actor: string | number; subject: string | number }
+  'studio_team.log.lines.app_restored': { actor: string | number; subject: string | number }
   'studio_team.log.lines.app_slug_changed': { actor: string | number; subject: string | number }
   'studio_team.log.lines.app_switched_off': { actor: string | number; subject: string | number }
   'studio_team.log.lines.app_switched_on': { actor: string | number; subject: string | number }

@@ -22,12 +22,16 @@ import {
   accessReferencesPort,
   appPicturesPort,
   createAppDirectory,
+  deletedAppsPort,
+  endDue,
   listAppIds,
+  renewalsPort,
   starterKitPort,
   tabPagesPort,
   watchAppChanges,
 } from '../features/apps/index.ts'
 import {
+  countRenewing,
   existingProductIds,
   findAppSubscription,
   productsNamed,
@@ -83,6 +87,8 @@ export function compose({ services, server_url }: Options): Composed {
     existingProducts: existingProductIds,
     isOverlay,
   })
+  renewalsPort.provide({ countRenewing })
+  deletedAppsPort.provide({ endDue: () => endDue(services) })
   starterKitPort.provide({ install: installStarterKit })
   rendererPort.provide(rendererFrom(join(import.meta.dirname, '../../../member/dist/server/entry-server.js')))
   stripePort.provide({ usesStripe })

@@ -105,17 +105,20 @@ import { changeSlugRoute as appsChangeSlug } from '../features/apps/routes/chang
 import { checkDomainRoute as appsCheckDomain } from '../features/apps/routes/check-domain.ts'
 import { checkSlugRoute as appsCheckSlug } from '../features/apps/routes/check-slug.ts'
 import { createAppRoute as appsCreateApp } from '../features/apps/routes/create-app.ts'
+import { deleteAppRoute as appsDeleteApp } from '../features/apps/routes/delete-app.ts'
 import { getAppRoute as appsGetApp } from '../features/apps/routes/get-app.ts'
 import { getSetupRoute as appsGetSetup } from '../features/apps/routes/get-setup.ts'
 import { getSignInRoute as appsGetSignIn } from '../features/apps/routes/get-sign-in.ts'
 import { getStudioAppRoute as appsGetStudioApp } from '../features/apps/routes/get-studio-app.ts'
 import { listAccessChangesRoute as appsListAccessChanges } from '../features/apps/routes/list-access-changes.ts'
 import { listAppsRoute as appsListApps } from '../features/apps/routes/list-apps.ts'
+import { listDeletedAppsRoute as appsListDeletedApps } from '../features/apps/routes/list-deleted-apps.ts'
 import { listDomainsRoute as appsListDomains } from '../features/apps/routes/list-domains.ts'
 import { moveClockRoute as appsMoveClock } from '../features/apps/routes/move-clock.ts'
 import { previewSlugChangeRoute as appsPreviewSlugChange } from '../features/apps/routes/preview-slug-change.ts'
 import { removeDomainRoute as appsRemoveDomain } from '../features/apps/routes/remove-domain.ts'
 import { removeSsoKeysRoute as appsRemoveSsoKeys } from '../features/apps/routes/remove-sso-keys.ts'
+import { restoreAppRoute as appsRestoreApp } from '../features/apps/routes/restore-app.ts'
 import { saveSignInRoute as appsSaveSignIn } from '../features/apps/routes/save-sign-in.ts'
 import { saveSsoKeysRoute as appsSaveSsoKeys } from '../features/apps/routes/save-sso-keys.ts'
 import { setPrimaryDomainRoute as appsSetPrimaryDomain } from '../features/apps/routes/set-primary-domain.ts'
@@ -325,17 +328,20 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['apps.checkDomain', appsCheckDomain],
   ['apps.checkSlug', appsCheckSlug],
   ['apps.createApp', appsCreateApp],
+  ['apps.deleteApp', appsDeleteApp],
   ['apps.getApp', appsGetApp],
   ['apps.getSetup', appsGetSetup],
   ['apps.getSignIn', appsGetSignIn],
   ['apps.getStudioApp', appsGetStudioApp],
   ['apps.listAccessChanges', appsListAccessChanges],
   ['apps.listApps', appsListApps],
+  ['apps.listDeletedApps', appsListDeletedApps],
   ['apps.listDomains', appsListDomains],
   ['apps.moveClock', appsMoveClock],
   ['apps.previewSlugChange', appsPreviewSlugChange],
   ['apps.removeDomain', appsRemoveDomain],
   ['apps.removeSsoKeys', appsRemoveSsoKeys],
+  ['apps.restoreApp', appsRestoreApp],
   ['apps.saveSignIn', appsSaveSignIn],
   ['apps.saveSsoKeys', appsSaveSsoKeys],
   ['apps.setPrimaryDomain', appsSetPrimaryDomain],

@@ -9,18 +9,22 @@ const STYLE =
   ':root{color-scheme:light dark;font:1.25rem/1.5 system-ui,sans-serif}body{min-height:90vh;display:grid;place-items:center;margin:1rem;text-align:center;overflow-wrap:anywhere}'
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
-/** On the hosts of an app that is switched off, everything that is asked for is a page with its name. */
+/**
+ * On the hosts of an app that is switched off, everything that is asked for is a page with its name; where it is
+ * deleted that page is gone (RFC 9110, section 15.5.11), so that search engines forget what was there.
+ */
 export function switchedOffHandler(services: Services): StaticHandler {
   return async ({ host, request, response }) => {
     const where = await resolveHost(services.config, host)
-    if (where.kind !== 'off') return false
+    if (where.kind !== 'off' && where.kind !== 'deleted') return false
+    const is_off = where.kind === 'off'
     const body = Buffer.from(pageOf(where.app))
-    response.writeHead(503, {
+    response.writeHead(is_off ? 503 : 410, {
       'cache-control': 'no-store',
       'content-length': body.length,
       'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'`,
       'content-type': 'text/html; charset=utf-8',
-      'retry-after': '3600',
+      ...(is_off ? { 'retry-after': '3600' } : {}),
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',
     })

@@ -23,7 +23,7 @@ export type AppFacts = {
   primary_color: string
   /** The domain of its own at which its pages are; null: they are at the host of its slug. */
   primary_domain: string | null
-  /** Its owner has switched it off: nobody but its team is answered. */
+  /** Its owner has switched it off or deleted it: nobody but its team is answered. */
   is_off: boolean
 }
 
@@ -32,8 +32,11 @@ export type AppDirectory = {
   bySlug: (slug: string) => Promise<AppFacts | null>
   /** By a slug that the app has left and nobody has taken since. */
   byFormerSlug: (slug: string) => Promise<AppFacts | null>
+  /** A deleted app by the slug that it had. */
+  byDeletedSlug: (slug: string) => Promise<AppFacts | null>
   /** By an own domain of an app. */
   byDomain: (domain: string) => Promise<AppFacts | null>
+  /** Deleted ones too: work that was begun in them goes on. */
   byId: (app_id: string) => Promise<AppFacts | null>
 }
 

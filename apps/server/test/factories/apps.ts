@@ -1,3 +1,5 @@
+import { inTransaction } from '../../src/platform/database/app-db.ts'
+import { announceAppChange } from '../../src/features/apps/app-changes.ts'
 import type { TeamRole } from '@foyer/contract'
 import type { ReleasedSettings } from '../../src/features/apps/app-row.ts'
 import { factsOf, readAppRow } from '../../src/features/apps/app-row.ts'
@@ -106,4 +108,16 @@ export async function anApp(overrides: AppOverrides = {}): Promise<TestApp> {
     .returningAll()
     .executeTakeFirstOrThrow()
   return { ...factsOf(readAppRow(row)), owner }
+}
+
+/** Deletes an app as its owner did some days ago. */
+export async function aDeletedApp<App extends Pick<TestApp, 'id' | 'slug'>>(
+  app: App,
+  days = 0,
+): Promise<App> {
+  const { database, clock } = await aServer()
+  const deleted_at = new Date(clock.now().getTime() - days * 86_400_000)
+  await database.control.updateTable('apps').set({ deleted_at }).where('id', '=', app.id).execute()
+  await inTransaction(database, app.id, (tx) => announceAppChange(tx, app))
+  return app
 }

@@ -1,5 +1,6 @@
 import type { CallName } from '@foyer/contract/client'
 import { aProduct } from '../factories/commerce.ts'
+import { aDeletedApp, anApp } from '../factories/apps.ts'
 import { aDomain } from '../factories/domains.ts'
 import {
   aColleague,
@@ -46,6 +47,10 @@ export const teamLists: Partial<Record<CallName, ListRecipe>> = {
       const inviting = await aColleague(app, { role: 'owner' })
       await times(count, () => aTeamInvitation(inviting))
     },
+  },
+  'apps.listDeletedApps': {
+    ...{ by: 'owner', rows: 'apps' },
+    grow: ({ app }, count) => times(count, async () => aDeletedApp(await anApp({ owner: app.owner }))),
   },
   'apps.listDomains': {
     ...{ by: 'owner', rows: 'domains' },

@@ -60,6 +60,8 @@ export const logAction = z.enum([
   'app_address_chosen',
   'app_switched_off',
   'app_switched_on',
+  'app_deleted',
+  'app_restored',
 ])
 
 /** One line of the log: who did what to whom, and when. */

@@ -161,7 +161,12 @@ export const studioApp = appSummary.extend({
   /** Theme, logo, languages or tabs differ from what members see. */
   has_unpublished_settings: z.boolean(),
   /** What the team member who asks may do. */
-  abilities: z.object({ update: z.boolean(), update_access: z.boolean(), move_clock: z.boolean() }),
+  abilities: z.object({
+    update: z.boolean(),
+    update_access: z.boolean(),
+    delete: z.boolean(),
+    move_clock: z.boolean(),
+  }),
 })
 
 /** What the member app needs of its app before it shows anything. Theme, languages and tabs are as published. */

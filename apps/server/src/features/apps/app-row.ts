@@ -34,7 +34,13 @@ export type StoredApp = z.infer<typeof jsonColumns> &
   Pick<AppColumns, 'id' | 'account_id' | 'slug' | 'name' | 'time_zone' | 'is_sandbox'> &
   Pick<
     AppColumns,
-    'access_epoch' | 'shows_badge' | 'release_id' | 'created_at' | 'switched_off_at' | 'primary_domain'
+    | 'access_epoch'
+    | 'shows_badge'
+    | 'release_id'
+    | 'created_at'
+    | 'switched_off_at'
+    | 'deleted_at'
+    | 'primary_domain'
   > & {
     clock_offset_ms: number
   }
@@ -53,6 +59,7 @@ export function readAppRow(row: AppColumns): StoredApp {
     release_id,
     created_at,
     switched_off_at,
+    deleted_at,
     primary_domain,
   } = row
   const { theme, logo_media_id, locales, navigation, released, access, messaging } = row
@@ -68,6 +75,7 @@ export function readAppRow(row: AppColumns): StoredApp {
     release_id,
     created_at,
     switched_off_at,
+    deleted_at,
     primary_domain,
     clock_offset_ms: Number(row.clock_offset_ms),
     ...jsonColumns.parse({
@@ -126,6 +134,6 @@ export function factsOf(app: StoredApp): AppFacts {
     default_locale: defaultLocaleOf(settings),
     primary_domain,
     primary_color: settings.theme.primary_color,
-    is_off: app.switched_off_at !== null,
+    is_off: app.switched_off_at !== null || app.deleted_at !== null,
   }
 }

@@ -4,7 +4,7 @@ import type { ControlDb } from '../../platform/database/app-db.ts'
 import { appChanges, type AppChange } from './app-changes.ts'
 import { factsOf } from './app-row.ts'
 import { findAppByFormerSlug } from './hosts/slugs.ts'
-import { findAppByDomain, findAppById, findAppBySlug } from './repository.ts'
+import { findAppByDomain, findAppById, findAppBySlug, findDeletedBySlug } from './repository.ts'
 
 type Entry = { facts: AppFacts | null }
 
@@ -27,6 +27,7 @@ export function createAppDirectory(control: ControlDb): AppDirectory & { close: 
     entries.delete(`id ${change.id}`)
     entries.delete(`slug ${change.slug}`)
     entries.delete(`former ${change.slug}`)
+    entries.delete(`deleted ${change.slug}`)
     for (const [key, entry] of entries) {
       const is_theirs = entry.facts?.id === change.id
       if (key.startsWith('domain ') ? !entry.facts || is_theirs : key.startsWith('former ') && is_theirs)
@@ -59,6 +60,7 @@ export function createAppDirectory(control: ControlDb): AppDirectory & { close: 
   return {
     bySlug: (slug) => find(`slug ${slug}`, () => facts(findAppBySlug(control, slug))),
     byFormerSlug: (slug) => find(`former ${slug}`, () => facts(findAppByFormerSlug(control, slug))),
+    byDeletedSlug: (slug) => find(`deleted ${slug}`, () => facts(findDeletedBySlug(control, slug))),
     byDomain: (domain) => find(`domain ${domain}`, () => facts(findAppByDomain(control, domain))),
     byId: (id) => find(`id ${id}`, () => facts(findAppById(control, id))),
     close: stopListening,

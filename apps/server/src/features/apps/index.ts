@@ -1,6 +1,7 @@
 import './events.ts'
-import './jobs.ts'
 
+export { endDue } from './jobs.ts'
+export { keepAfterPurge } from './life/purge-tables.ts'
 export { announceAppChange, appChanges } from './app-changes.ts'
 export { type ReleasedSettings } from './app-row.ts'
 export { appAddress } from './address.ts'
@@ -17,6 +18,8 @@ export { appManifest } from './manifest.ts'
 export {
   accessReferencesPort,
   appPicturesPort,
+  deletedAppsPort,
+  renewalsPort,
   starterKitPort,
   tabPagesPort,
   type StarterKitInstall,

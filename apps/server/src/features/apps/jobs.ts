@@ -1,7 +1,45 @@
-import { defineJob, defineSchedule } from '../../platform/jobs/index.ts'
+import { inTransaction, type Database } from '../../platform/database/app-db.ts'
+import type { Clock } from '../../platform/clock/index.ts'
+import { defineJob, defineSchedule, defineSystemJob, enqueue } from '../../platform/jobs/index.ts'
 import { recheckDomains } from './hosts/recheck-domains.ts'
+import { listDue, markTold } from './life/deleted-apps.ts'
+import { tellPurgeIsNear } from './life/deletion-mails.ts'
+import { purgeApp } from './life/purge-app.ts'
+import { deletedAppsPort } from './ports.ts'
 
 /** Looks again at the proofs of an app's domains. */
 export const recheckDomainsJob = defineJob('apps.recheck_domains', { retry_limit: 2 }, recheckDomains)
 
 defineSchedule('apps.recheck_domains', { cron: '10 5 * * *' }, recheckDomainsJob)
+
+/** Tells the team of a deleted app once that it will be erased soon. */
+export const tellPurgeJob = defineJob('apps.tell_purge', { retry_limit: 4 }, (ctx) =>
+  ctx.write(async (tx) => {
+    const deleted_at = await markTold(tx, ctx.services.clock.now())
+    if (deleted_at) await tellPurgeIsNear(ctx, tx, deleted_at)
+  }),
+)
+
+/** Erases a deleted app whose time is over. */
+export const purgeAppJob = defineJob(
+  'apps.purge',
+  { retry_limit: 4, expire_s: 3_600, concurrency: 1 },
+  (ctx, _payload, run) => purgeApp(ctx, run),
+)
+
+/**
+ * Looks every day for deleted apps whose time has come, as no schedule of apps reaches them. A purge that was never
+ * finished is asked for again by it.
+ */
+export const endDeletedJob = defineSystemJob('apps.end_deleted', { retry_limit: 4 }, () =>
+  deletedAppsPort.use().endDue(),
+)
+
+defineSchedule('apps.end_deleted', { cron: '30 5 * * *' }, endDeletedJob)
+
+/** Asks for what is due of deleted apps, in the transaction of each. */
+export async function endDue({ database, clock }: { database: Database; clock: Clock }): Promise<void> {
+  const { to_tell, to_purge } = await listDue(database.control, clock.now())
+  for (const id of to_tell) await inTransaction(database, id, (tx) => enqueue(tx, tellPurgeJob, {}))
+  for (const id of to_purge) await inTransaction(database, id, (tx) => enqueue(tx, purgeAppJob, {}))
+}

@@ -13,6 +13,7 @@ export const appsPolicy = {
   changeSlug: atLeastAccountAdmin,
   changeHosts: atLeastAccountAdmin,
   switchApp: atLeastAccountAdmin,
+  deleteApp: ({ role }: Role): Decision => (role === 'owner' ? allow : deny),
   updateTheme: (_viewer: Role): Decision => allow,
   updateAccess: atLeastAccountAdmin,
   readSignIn: atLeastAccountAdmin,

@@ -27,6 +27,12 @@ export const starterKitPort = definePort<{ install: (install: StarterKitInstall)
 /** Whichever connection the caller is on, and the services that sign addresses of files. */
 export type PictureReader = { db: AppDb | AppTx; services: Pick<Services, 'storage' | 'secrets'> }
 
+/** Subscriptions of the app that are going to take money again. */
+export const renewalsPort = definePort<{ countRenewing: (db: AppDb | AppTx) => Promise<number> }>('renewals')
+
+/** Brings deleted apps to their end: what runs for no app has no services of its own. */
+export const deletedAppsPort = definePort<{ endDue: () => Promise<void> }>('deleted apps')
+
 /** Pictures of the app's library by id; those that do not exist are left out. */
 export const appPicturesPort = definePort<{
   findAssets: (reader: PictureReader, ids: readonly string[]) => Promise<ReadonlyMap<string, MediaAsset>>

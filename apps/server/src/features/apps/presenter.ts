@@ -1,9 +1,11 @@
 import type { AppAccessChange, AppSummary, StudioApp } from '@foyer/contract/apps/shapes'
+import type { DeletedApp } from '@foyer/contract/apps/deletion-shapes'
 import { appAccess } from '@foyer/contract/apps/shapes'
 import type { Config } from '../../platform/config/index.ts'
 import type { TeamViewer } from '../../platform/session/viewer.ts'
 import { appAddress } from './address.ts'
 import { defaultLocaleOf, type StoredApp } from './app-row.ts'
+import { purgesAt, type DeletedRow } from './life/deleted-apps.ts'
 import { appsPolicy } from './policy.ts'
 import type { AccessChangeRow } from './repository.ts'
 
@@ -50,10 +52,22 @@ export function presentStudioApp(
     abilities: {
       update: appsPolicy.updateApp(viewer).allowed,
       update_access: appsPolicy.updateAccess(viewer).allowed,
+      delete: appsPolicy.deleteApp(viewer).allowed,
       move_clock: app.is_sandbox && appsPolicy.moveClock(viewer).allowed,
     },
   }
 }
+
+/** A deleted app, with what is left of the days to have it back. */
+export function presentDeletedApp({ id, slug, name, deleted_at }: DeletedRow, now: Date): DeletedApp {
+  const purges_at = purgesAt(deleted_at)
+  return {
+    ...{ id, slug, name, deleted_at: deleted_at.toISOString(), purges_at: purges_at.toISOString() },
+    days_left: Math.max(0, Math.ceil((purges_at.getTime() - now.getTime()) / DAY_MS)),
+  }
+}
+
+const DAY_MS = 86_400_000
 
 /** One change of who may open the app. */
 export function presentAccessChange(row: AccessChangeRow): AppAccessChange {

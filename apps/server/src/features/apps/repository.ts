@@ -7,15 +7,26 @@ import { readAppRow, type ReleasedSettings, type StoredApp } from './app-row.ts'
 /** Reads of the app's row go through whichever connection the caller is on, so that a transaction sees its own work. */
 export type Reader = ControlDb | AppDb | AppTx
 
-/** An app that is not deleted. */
+/** An app, deleted or not: what is done in an app was let in at the door. */
 export async function findAppById(db: Reader, id: string): Promise<StoredApp | null> {
   if (!isId(id)) return null
-  const row = await live(db).where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('apps').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? readAppRow(row) : null
 }
 
 export async function findAppBySlug(db: Reader, slug: string): Promise<StoredApp | null> {
   const row = await live(db).where('slug', '=', slug).executeTakeFirst()
+  return row ? readAppRow(row) : null
+}
+
+/** A deleted app by the slug that it had. */
+export async function findDeletedBySlug(db: Reader, slug: string): Promise<StoredApp | null> {
+  const row = await db
+    .selectFrom('apps')
+    .selectAll()
+    .where('slug', '=', slug)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst()
   return row ? readAppRow(row) : null
 }
 
@@ -45,7 +56,12 @@ export async function listAppsOf(db: Reader, account_id: string): Promise<Stored
 
 /** The row of the transaction's app, locked until its end, so that two changes of settings follow one another. */
 export async function lockApp(tx: AppTx): Promise<StoredApp> {
-  const row = await live(tx).where('id', '=', tx.app_id).forUpdate().executeTakeFirstOrThrow()
+  const row = await tx
+    .selectFrom('apps')
+    .selectAll()
+    .where('id', '=', tx.app_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
   return readAppRow(row)
 }
 

@@ -2,7 +2,11 @@ import './contributions.ts'
 import './events.ts'
 import './jobs.ts'
 import './subscribers.ts'
+import { keepAfterPurge } from '../apps/index.ts'
 
+keepAfterPurge('orders', 'order_lines', 'payments', 'payment_lines', 'payment_references')
+
+export { countRenewing } from './repository/subscriptions.ts'
 export { createProducts, type NewProducts } from './commands/create-products.ts'
 export { findAppSubscription } from './contributions.ts'
 export { stripeAddressPort } from './providers/stripe/client.ts'

@@ -48,4 +48,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0203_apps_slug_history': () => import('../../../migrations/0203_apps_slug_history.ts'),
   '0204_apps_switched_off': () => import('../../../migrations/0204_apps_switched_off.ts'),
   '0210_apps_domains': () => import('../../../migrations/0210_apps_domains.ts'),
+  '0211_apps_deletion': () => import('../../../migrations/0211_apps_deletion.ts'),
 }

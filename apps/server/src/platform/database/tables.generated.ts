@@ -115,6 +115,8 @@ export interface Tables {
     deleted_at: Timestamp | null
     switched_off_at: Timestamp | null
     primary_domain: string | null
+    purge_told_at: Timestamp | null
+    purge_begun_at: Timestamp | null
   }
   auth_attempts: {
     app_id: string

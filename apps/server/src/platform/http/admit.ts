@@ -58,7 +58,8 @@ export async function findApp(
 ): Promise<AppFacts> {
   const host = await resolveHost(config, request.host)
   // What happened to money is heard wherever it was told: it is proven by its signature and shows nobody anything.
-  if (auth === 'webhook' && (host.kind === 'off' || host.kind === 'left')) return host.app
+  if (auth === 'webhook' && (host.kind === 'off' || host.kind === 'left' || host.kind === 'deleted'))
+    return host.app
   if (host.kind === 'off') throw new CallError('app_switched_off')
   if (host.kind === 'app') {
     if (slug_header !== null && slug_header !== host.app.slug) throw notFound()

@@ -11,6 +11,8 @@ export type HostKind =
   | { kind: 'off'; app: AppFacts }
   /** The host of a slug that the app has left: it has nothing of its own but the way to where the app is now. */
   | { kind: 'left'; app: AppFacts }
+  /** Its slug is still a deleted app's, which can be had back. */
+  | { kind: 'deleted'; app: AppFacts }
   | { kind: 'unknown' }
 
 /** The host of a request in lower case, without its port; empty where it is missing or odd. */
@@ -35,7 +37,9 @@ export async function resolveHost(config: Config, host: string): Promise<HostKin
   const app = await directory.bySlug(slug)
   if (app) return ofApp(app)
   const gone = await directory.byFormerSlug(slug)
-  return gone ? { kind: 'left', app: gone } : { kind: 'unknown' }
+  if (gone) return { kind: 'left', app: gone }
+  const deleted = await directory.byDeletedSlug(slug)
+  return deleted ? { kind: 'deleted', app: deleted } : { kind: 'unknown' }
 }
 
 function ofApp(app: AppFacts): HostKind {

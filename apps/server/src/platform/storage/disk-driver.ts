@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { constants, createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat, unlink, type FileHandle } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { counted, toStream } from './counted.ts'
-import { parseStorageKey } from './storage-key.ts'
+import { isId } from '../ids.ts'
+import { isStorageKey, parseStorageKey } from './storage-key.ts'
 import { StorageError, type StorageDriver } from './storage.ts'
 
 /** Unfinished files older than this were left by a crash. */
@@ -59,6 +60,19 @@ export async function diskDriver(folder: string): Promise<StorageDriver> {
 
     delete: async (key) => {
       await unlink(pathOf(key)).catch(ignoreMissing)
+    },
+
+    list: async function* (app_id) {
+      if (!isId(app_id)) throw new StorageError('invalid_key', 'This is no id of an app.')
+      for (const visibility of ['public', 'private']) {
+        const found = await readdir(join(folder, visibility, app_id), { recursive: true }).catch(
+          ignoreMissing,
+        )
+        for (const name of found ?? []) {
+          const key = `${visibility}/${app_id}/${name.split(sep).join('/')}`
+          if (isStorageKey(key)) yield key
+        }
+      }
     },
   }
 }

@@ -33,5 +33,8 @@ export function memoryDriver(): StorageDriver {
       parseStorageKey(key)
       files.delete(key)
     },
+    list: async function* (app_id) {
+      for (const key of files.keys()) if (parseStorageKey(key).app_id === app_id) yield key
+    },
   }
 }

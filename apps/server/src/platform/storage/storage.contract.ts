@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '../ids.ts'
-import { newStorageKey, variantKey } from './storage-key.ts'
+import { newStorageKey, parseStorageKey, variantKey } from './storage-key.ts'
 import type { StorageDriver } from './storage.ts'
 
 /** What every driver promises. `open` gives an empty storage. */
@@ -61,6 +61,24 @@ export function describeStorageDriver(name: string, open: () => Promise<StorageD
       await storage.put(variant, Buffer.from('small'))
       expect(await storage.size(key)).toBe(10)
       expect(await storage.size(variant)).toBe(5)
+    })
+
+    it('lists every file of one app and of no other, also while they are deleted', async () => {
+      const { app_id } = parseStorageKey(key)
+      const list = async (): Promise<string[]> => {
+        const found: string[] = []
+        for await (const one of storage.list(app_id)) found.push(one)
+        return found
+      }
+      expect(await list()).toEqual([])
+      const own = newStorageKey({ app_id, type: 'application/pdf', is_public: false })
+      const keys = [key, variantKey(key, 'w750', 'image/webp'), own]
+      const theirs = newStorageKey({ app_id: newId(), type: 'image/png', is_public: true })
+      for (const one of [...keys, theirs]) await storage.put(one, bytes)
+      expect(new Set(await list())).toEqual(new Set(keys))
+      for await (const one of storage.list(app_id)) await storage.delete(one)
+      expect(await list()).toEqual([])
+      expect(await storage.size(theirs)).toBe(10)
     })
 
     it('takes exactly the limit and refuses one byte more, leaving nothing behind', async () => {

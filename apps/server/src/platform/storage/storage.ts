@@ -19,6 +19,8 @@ export interface StorageDriver {
   size: (key: string) => Promise<number | null>
   /** Deleting what is not there is no error. */
   delete: (key: string) => Promise<void>
+  /** The keys of every file of an app, in any order; those deleted meanwhile may be among them or not. */
+  list: (app_id: string) => AsyncIterable<string>
 }
 
 export type StorageErrorCode = 'invalid_key' | 'too_large' | 'no_space'

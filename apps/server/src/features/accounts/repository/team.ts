@@ -42,6 +42,16 @@ export async function ownerAddresses(db: ControlDb, account_id: string): Promise
   return owners.map(({ email }) => email)
 }
 
+/** Addresses of the owners and account admins of an account. */
+export async function leaderAddresses(db: ControlDb, account_id: string): Promise<string[]> {
+  const leaders = await team(db)
+    .where('team_members.account_id', '=', account_id)
+    .where('team_members.role', 'in', ['owner', 'account_admin'])
+    .orderBy('team_members.id')
+    .execute()
+  return leaders.map(({ email }) => email)
+}
+
 /** Makes an account with its first team member unless the address is taken, in which case it gives null. */
 export async function insertAccount(
   tx: ControlTx,

@@ -27,7 +27,7 @@ export function switchOn(ctx: Ctx, by: TeamViewer): Promise<void> {
     const app = await lockApp(tx)
     if (!app.switched_off_at) return
     await setSwitchedOff(tx, null)
-    await releaseMail(tx, app.id)
+    if (!app.deleted_at) await releaseMail(tx, app.id)
     await writeLog(ctx, tx, {
       ...{ action: 'app_switched_on', acting: by, app_id: app.id },
       subject: { kind: 'app', id: app.id, name: app.name },

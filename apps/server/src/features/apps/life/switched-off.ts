@@ -5,26 +5,26 @@ export async function setSwitchedOff(tx: AppTx, switched_off_at: Date | null): P
   await tx.updateTable('apps').set({ switched_off_at }).where('id', '=', tx.app_id).execute()
 }
 
-/** Whether an app is switched off at this very moment, past what servers remember of it. */
+/** Whether an app is switched off or deleted at this very moment, past what servers remember of it. */
 export async function isSwitchedOff(control: ControlDb, app_id: string): Promise<boolean> {
   const found = await control
     .selectFrom('apps')
     .select('id')
     .where('id', '=', app_id)
-    .where('switched_off_at', 'is not', null)
+    .where((row) => row.or([row('switched_off_at', 'is not', null), row('deleted_at', 'is not', null)]))
     .executeTakeFirst()
   return found !== undefined
 }
 
 /**
- * Holds a mail where its app is switched off, in one statement: switching on waits for it, so that no mail is held
+ * Holds a mail where its app is switched off or deleted, in one statement: what lets it go waits for it, so that no mail is held
  * that nobody will let go.
  */
 export async function holdMailOfSwitchedOff(control: ControlDb, mail_id: string): Promise<boolean> {
   const { rows } = await sql`
     with off as (
       select apps.id from apps join mail_messages on mail_messages.app_id = apps.id
-      where mail_messages.id = ${mail_id} and apps.switched_off_at is not null for share of apps
+      where mail_messages.id = ${mail_id} and (apps.switched_off_at is not null or apps.deleted_at is not null) for share of apps
     )
     update mail_messages set held_at = now() from off where mail_messages.id = ${mail_id} returning mail_messages.id
   `.execute(control)

@@ -31,10 +31,10 @@ describe('GET /studio/app', () => {
     expect(shown).toMatchObject({
       id: app.id,
       name: 'Kiln',
-      abilities: { update: true, update_access: true, move_clock: true },
+      abilities: { update: true, update_access: true, delete: true, move_clock: true },
     })
     const admin = await (await asRole(app, 'admin')).call('apps.getStudioApp')
-    expect(admin.abilities).toEqual({ update: false, update_access: false, move_clock: false })
+    expect(admin.abilities).toEqual({ update: false, update_access: false, delete: false, move_clock: false })
   })
 
   it('is found by the header on the studio’s own host', async () => {

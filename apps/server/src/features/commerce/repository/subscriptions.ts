@@ -53,6 +53,19 @@ export async function listSubscriptions(
   return rows.flatMap((row) => readRow(row) ?? [])
 }
 
+/** How many subscriptions are going to take real money again. */
+export async function countRenewing(db: AppDb | AppTx): Promise<number> {
+  const { count } = await db
+    .selectFrom('subscriptions')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('app_id', '=', db.app_id)
+    .where('ended_at', 'is', null)
+    .where('cancel_at_period_end', '=', false)
+    .where('is_test', '=', false)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** The running subscription of a subscriber to any of these products. */
 export async function findRunningSubscription(
   db: AppDb | AppTx,

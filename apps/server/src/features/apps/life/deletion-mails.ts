@@ -1,0 +1,38 @@
+import type { Ctx } from '#platform/context.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
+import { leaderAddresses, queueMail } from '../../accounts/index.ts'
+import { purgesAt } from './deleted-apps.ts'
+
+/** Tells owners and account admins that the app is deleted, by whom, and until when it can be had back. */
+export function tellDeleted(ctx: Ctx, tx: AppTx, { deleted_at, by }: { deleted_at: Date; by: string }) {
+  return tell(ctx, tx, { kind: 'app_deleted', deleted_at, by })
+}
+
+/** Tells them once more, a week before it is erased. */
+export function tellPurgeIsNear(ctx: Ctx, tx: AppTx, deleted_at: Date): Promise<void> {
+  return tell(ctx, tx, { kind: 'app_purge_near', deleted_at, by: '' })
+}
+
+type Told = { kind: 'app_deleted' | 'app_purge_near'; deleted_at: Date; by: string }
+
+async function tell(ctx: Ctx, tx: AppTx, { kind, deleted_at, by }: Told): Promise<void> {
+  const { account_id, name: app, primary_color: color, time_zone } = ctx.app
+  const url = new URL('/new-app', ctx.services.config.base_url).href
+  for (const to of await leaderAddresses(ctx.control, account_id))
+    await queueMail(ctx, tx, {
+      ...{ sender: { app_id: null, name: 'Foyer', color }, to, kind, language: null },
+      write: ({ t, formatIn }) => {
+        const date = formatIn(time_zone).date(purgesAt(deleted_at).toISOString(), 'long')
+        return {
+          subject: t(`auth_mails.${kind}.subject`, { app }),
+          body:
+            kind === 'app_deleted'
+              ? t('auth_mails.app_deleted.body', { app, name: by })
+              : t('auth_mails.app_purge_near.body', { app, date }),
+          button: { label: t('auth_mails.app_deleted.button'), url },
+          open_address: t('auth_mails.open_address'),
+          notes: [t('auth_mails.app_deleted.until', { date }), t('auth_mails.app_deleted.kept')],
+        }
+      },
+    })
+}

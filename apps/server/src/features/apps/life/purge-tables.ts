@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { AppTx, ControlDb } from '#platform/database/app-db.ts'
+
+/** Rows deleted in one transaction: few enough to hold nobody up. */
+const A_PART = 5_000
+
+const kept = new Set<string>()
+
+/** Says of tables that their rows outlive the app: the law asks for the records of money (decision 0018). */
+export function keepAfterPurge(...tables: readonly string[]): void {
+  for (const table of tables) kept.add(table)
+}
+
+keepAfterPurge('slug_history')
+
+/** Every table that holds rows of apps, and whether a purge deletes them. */
+export async function tablesOfApps(control: ControlDb): Promise<{ name: string; is_purged: boolean }[]> {
+  const { rows } = await sql<{ name: string; can_delete: boolean }>`
+    select c.relname as name, has_table_privilege(c.oid, 'delete') as can_delete
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'app_id' and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+    order by c.relname
+  `.execute(control)
+  return rows.map(({ name, can_delete }) => ({ name, is_purged: can_delete && !kept.has(name) }))
+}
+
+/**
+ * The tables that a purge empties, each after those that point at it: asked of the database, so that a new table is
+ * among them by itself. What the server may not delete (invoices, logs) and what a room keeps is not.
+ */
+export async function tablesToPurge(control: ControlDb): Promise<string[]> {
+  const waiting = new Set(
+    (await tablesOfApps(control)).filter(({ is_purged }) => is_purged).map(({ name }) => name),
+  )
+  const { rows } = await sql<{ child: string; parent: string }>`
+    select distinct conrelid::regclass::text as child, confrelid::regclass::text as parent
+    from pg_constraint where contype = 'f' and conrelid <> confrelid
+  `.execute(control)
+  const order: string[] = []
+  while (waiting.size > 0) {
+    const free = [...waiting].filter(
+      (name) => !rows.some(({ child, parent }) => parent === name && waiting.has(child)),
+    )
+    if (free.length === 0) throw new Error(`Tables point at each other: ${[...waiting].join(', ')}.`)
+    for (const name of free) waiting.delete(name)
+    order.push(...free)
+  }
+  return order
+}
+
+/** Deletes some rows of the transaction's app; 0 when there are none left. */
+export async function deletePart(tx: AppTx, table: string): Promise<number> {
+  const name = sql.table(table)
+  const { numAffectedRows } = await sql`
+    delete from ${name} where app_id = ${tx.app_id}
+      and ctid = any (array(select ctid from ${name} where app_id = ${tx.app_id} limit ${A_PART}))
+  `.execute(tx)
+  return Number(numAffectedRows ?? 0n)
+}

@@ -1,0 +1,298 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { aMember, mailsTo } from '#test/factories/accounts.ts'
+import { aDeletedApp, anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
+import { aPurchase, aProduct } from '#test/factories/commerce.ts'
+import { aProvenDomain } from '#test/factories/domains.ts'
+import { aServer, enterApp, type TestServer } from '#test/harness.ts'
+import { aSubscription, objectsOf } from '#test/matrix/objects.ts'
+import { anOpenSocket } from '#test/sockets.ts'
+import { inTransaction } from '#platform/database/app-db.ts'
+import { newId } from '#platform/ids.ts'
+import { newStorageKey } from '#platform/storage/index.ts'
+import { endDeletedJob, purgeAppJob } from '../jobs.ts'
+import { tablesOfApps, tablesToPurge } from '../life/purge-tables.ts'
+
+let api: TestServer
+beforeAll(async () => {
+  api = await aServer()
+})
+
+const inStudio = (app: TestApp, who = app.owner) => api.as({ ...who, headers: { 'x-app-slug': app.slug } })
+const remove = (app: TestApp, who = app.owner, name = app.name) =>
+  inStudio(app, who).call('apps.deleteApp', { name })
+const restore = (app: TestApp, who = app.owner) => api.as(who).call('apps.restoreApp', { id: app.id })
+const open = (host: string, path: string) => api.raw('GET', path, { host })
+const hostOf = ({ slug }: TestApp) => `${slug}.localhost`
+const STUDIO = { id: null } as never
+const run = { id: 'r', attempt: 1, is_last_attempt: false, signal: new AbortController().signal }
+
+describe('POST /studio/app/deletion', () => {
+  it('leaves a page with the name that says it is gone, and answers no call', async () => {
+    const app = await anApp({ name: '<b>Kiln</b>' })
+    const member = await aMember(app)
+    const { domain } = await aProvenDomain(app, { is_primary: true })
+    const { closed } = await anOpenSocket(api.port, member)
+    await open(hostOf(app), '/robots.txt')
+    const deleted = await remove(app)
+    expect(deleted).toMatchObject({ id: app.id, slug: app.slug, days_left: 30 })
+    expect(await closed).toBe(4401)
+    for (const path of ['/', '/robots.txt', '/_pages/index.json', '/me/account']) {
+      const { status, text, headers } = await open(hostOf(app), path)
+      expect([path, status]).toEqual([path, 410])
+      expect(text).toContain('<h1>&#60;b&#62;Kiln&#60;/b&#62;</h1>')
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+    }
+    expect((await open(domain, '/robots.txt')).status).toBe(404)
+    await expect(api.as(member).call('accounts.listSessions')).rejects.toMatchObject({ status: 404 })
+    await expect(inStudio(app).call('apps.getStudioApp')).rejects.toMatchObject({ status: 404 })
+    expect((await api.as(app.owner).call('apps.listApps')).apps).toEqual([])
+  })
+
+  it('is for the owner alone, with a fresh sign-in and the name of the app', async () => {
+    const [app, other] = [await anApp(), await anApp()]
+    const roles = ['admin', 'account_admin'] as const
+    for (const role of roles)
+      await expect(remove(app, await anOwner({ account_id: app.account_id, role }))).rejects.toMatchObject({
+        status: 403,
+      })
+    await expect(remove(app, other.owner)).rejects.toMatchObject({ status: 404 })
+    await expect(remove(app, app.owner, 'Kil')).rejects.toMatchObject({ status: 422, code: 'name_differs' })
+    await api.database.control
+      .updateTable('studio_sessions')
+      .set({ created_at: new Date(api.clock.now().getTime() - 11 * 60_000) })
+      .where('team_member_id', '=', app.owner.team_member_id)
+      .execute()
+    await expect(remove(app)).rejects.toMatchObject({ code: 'sign_in_again' })
+    expect((await open(hostOf(app), '/robots.txt')).status).toBe(200)
+  })
+
+  it('is refused while subscriptions take money again, and not for those that end or are tests', async () => {
+    const app = await anApp()
+    const id = await aSubscription(app, await aMember(app))
+    const set = (row: { is_test?: boolean; cancel_at_period_end?: boolean }) =>
+      api.inApp(app.id, (tx) => tx.updateTable('subscriptions').set(row).where('id', '=', id).execute())
+    await set({ is_test: false })
+    await expect(remove(app)).rejects.toMatchObject({ status: 422, code: 'app_has_subscriptions' })
+    await set({ cancel_at_period_end: true })
+    expect((await remove(app)).id).toBe(app.id)
+    const tests = await anApp()
+    await aSubscription(tests, await aMember(tests))
+    expect((await remove(tests)).id).toBe(tests.id)
+  })
+
+  it('tells owners and account admins by mail, and holds the mails of members', async () => {
+    const app = await anApp()
+    const account_admin = await anOwner({ account_id: app.account_id, role: 'account_admin' })
+    const admin = await anOwner({ account_id: app.account_id, role: 'admin' })
+    await remove(app)
+    for (const { email } of [app.owner, account_admin])
+      expect((await mailsTo(STUDIO, email)).map(({ subject }) => subject)).toEqual([
+        `${app.name} was deleted`,
+      ])
+    expect(await mailsTo(STUDIO, admin.email)).toEqual([])
+    const to = `${newId()}@example.com`
+    await inTransaction(api.database, app.id, (tx) =>
+      api.services.mail.send(tx, {
+        ...{ app_id: app.id, idempotency_key: newId(), to, subject: 'News', text: 'News' },
+      }),
+    )
+    await vi.waitFor(async () => expect(await isHeld(to)).toBe(true), { timeout: 10_000 })
+    await restore(app)
+    await vi.waitFor(async () => expect(await received(to)).toBe(1), { timeout: 10_000 })
+  })
+})
+
+describe('a deleted app', () => {
+  it('is listed for its owner with the days that are left, and given back as it was', async () => {
+    const app = await anApp()
+    const member = await aMember(app)
+    await remove(app)
+    const { apps } = await api.as(app.owner).call('apps.listDeletedApps')
+    expect(apps).toMatchObject([{ id: app.id, name: app.name, days_left: 30 }])
+    expect(await restore(app)).toEqual({ slug: app.slug })
+    expect((await open(hostOf(app), '/robots.txt')).status).toBe(200)
+    expect((await api.as(member).call('accounts.listSessions')).sessions).toHaveLength(1)
+    expect((await api.as(app.owner).call('apps.listDeletedApps')).apps).toEqual([])
+    const { entries } = await api.as(app.owner).call('accounts.listTeamLog')
+    expect(entries.map(({ action }) => action)).toEqual(['app_restored', 'app_deleted'])
+    await expect(restore(app)).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('comes back switched off where it was', async () => {
+    const app = await anApp()
+    await inStudio(app).call('apps.switchOff')
+    await remove(app)
+    expect((await open(hostOf(app), '/')).status).toBe(410)
+    await restore(app)
+    expect((await open(hostOf(app), '/')).status).toBe(503)
+  })
+
+  it('is given back to the owners of its account alone, for thirty days', async () => {
+    const [app, other] = [await anApp(), await anApp()]
+    await aDeletedApp(app, 29.9)
+    const admin = await anOwner({ account_id: app.account_id, role: 'account_admin' })
+    await expect(restore(app, admin)).rejects.toMatchObject({ status: 403 })
+    await expect(restore(app, other.owner)).rejects.toMatchObject({ status: 404 })
+    expect((await api.as(other.owner).call('apps.listDeletedApps')).apps).toEqual([])
+    expect(await restore(app)).toEqual({ slug: app.slug })
+    await aDeletedApp(app, 30.1)
+    await expect(restore(app)).rejects.toMatchObject({ status: 404 })
+    expect((await api.as(app.owner).call('apps.listDeletedApps')).apps).toEqual([])
+  })
+
+  it('keeps its slug from everyone until it is purged, and for 90 days after', async () => {
+    const [app, other] = [await anApp(), await anApp()]
+    const check = () => api.as(other.owner).call('apps.checkSlug', { slug: app.slug })
+    await aDeletedApp(app, 31)
+    expect((await check()).reason).toBe('slug_taken')
+    await purge(app)
+    expect((await check()).reason).toBe('slug_taken')
+    expect((await open(hostOf(app), '/')).status).toBe(404)
+    const { freed_at } = await api.database.control
+      .selectFrom('slug_history')
+      .select('freed_at')
+      .where('slug', '=', app.slug)
+      .executeTakeFirstOrThrow()
+    expect(freed_at).toEqual(api.clock.now())
+  })
+})
+
+describe('the end of a deleted app', () => {
+  it('is told a week before, once', async () => {
+    const app = await aDeletedApp(await anApp(), 23.5)
+    const told = async () =>
+      (await mailsTo(STUDIO, app.owner.email)).filter(({ subject }) => subject.includes('in a week')).length
+    await endDeletedJob.handle({}, run)
+    await vi.waitFor(async () => expect(await told()).toBe(1), { timeout: 10_000 })
+    await endDeletedJob.handle({}, run)
+    await purge(await aDeletedApp(await anApp(), 31))
+    expect(await told()).toBe(1)
+  })
+
+  it('leaves nothing of it but the records of money and logs, and touches no other app', async () => {
+    const [app, other] = [await aFullApp(), await aFullApp()]
+    const before = await rowsOf(other.id)
+    const theirs = newStorageKey({ app_id: other.id, type: 'text/plain', is_public: false })
+    await api.services.storage.put(theirs, Buffer.from('theirs'))
+    await aDeletedApp(app, 31)
+    await endDeletedJob.handle({}, run)
+    await vi.waitFor(async () => expect(await isThere(app)).toBe(false), { timeout: 15_000 })
+    const left = await rowsOf(app.id)
+    expect(Object.keys(left).toSorted((a, b) => a.localeCompare(b))).toEqual(KEPT)
+    expect(await filesOf(app)).toEqual([])
+    expect(await filesOf(other)).toContain(theirs)
+    expect(await rowsOf(other.id)).toEqual(before)
+  })
+
+  it('does not come while subscriptions take money after all, nor before its time', async () => {
+    const [app, young] = [await anApp(), await anApp()]
+    const id = await aSubscription(app, await aMember(app))
+    await api.inApp(app.id, (tx) =>
+      tx.updateTable('subscriptions').set({ is_test: false }).where('id', '=', id).execute(),
+    )
+    await aDeletedApp(app, 31)
+    await aDeletedApp(young, 29)
+    for (const one of [app, young]) {
+      await purge(one)
+      expect(await isThere(one)).toBe(true)
+    }
+    expect((await rowsOf(app.id))['users']).toBeGreaterThan(0)
+  })
+
+  it('goes on where it was after it was ended half-way, and is not undone in between', async () => {
+    const app = await aDeletedApp(await aFullApp(), 31)
+    let steps = 0
+    const signal = {
+      throwIfAborted: () => {
+        steps += 1
+        if (steps > 8) throw new Error('The server stops.')
+      },
+    } as AbortSignal
+    await expect(purge(app, signal)).rejects.toThrow('The server stops.')
+    expect(await isThere(app)).toBe(true)
+    await aDeletedApp(app, 1)
+    await expect(restore(app)).rejects.toMatchObject({ status: 404 })
+    await aDeletedApp(app, 31)
+    await purge(app)
+    expect(await isThere(app)).toBe(false)
+    expect(await filesOf(app)).toEqual([])
+    expect((await rowsOf(app.id))['pages']).toBeUndefined()
+  })
+
+  it('knows every table of apps by itself, and none that is kept points at one that is emptied', async () => {
+    const { control } = api.database
+    const tables = await tablesOfApps(control)
+    const order = await tablesToPurge(control)
+    expect(new Set(order)).toEqual(new Set(tables.filter((one) => one.is_purged).map(({ name }) => name)))
+    const { rows } = await sql<{ child: string; parent: string }>`
+      select conrelid::regclass::text as child, confrelid::regclass::text as parent
+      from pg_constraint where contype = 'f' and conrelid <> confrelid
+    `.execute(control)
+    const kept = new Set(tables.filter((one) => !one.is_purged).map(({ name }) => name))
+    const places = new Map(order.map((name, place) => [name, place]))
+    for (const { child, parent } of rows) {
+      if (!places.has(parent)) continue
+      expect([child, kept.has(child)]).toEqual([child, false])
+      if (places.has(child)) expect(places.get(child)).toBeLessThan(places.get(parent)!)
+    }
+  })
+})
+
+/** What stays: what was sold and for how much, the log of the team, and which slug it had. */
+const KEPT = ['invoices', 'order_lines', 'orders', 'payment_lines', 'payments', 'slug_history', 'team_log']
+
+/** An app with an object of every kind, a sale and a domain. */
+async function aFullApp(): Promise<TestApp> {
+  const app = await anApp()
+  await objectsOf(app)
+  await aPurchase(await aMember(app), await aProduct(app))
+  await aProvenDomain(app, { is_primary: true })
+  return app
+}
+
+function purge(app: TestApp, signal = run.signal): Promise<void> {
+  return enterApp(api.services, app.id, (ctx) => purgeAppJob.handle(ctx, {}, { ...run, signal }))
+}
+
+/** The tables that hold rows of an app, with how many. */
+async function rowsOf(app_id: string): Promise<Record<string, number>> {
+  const counted: Record<string, number> = {}
+  for (const { name } of await tablesOfApps(api.database.control)) {
+    const { rows } = await api.inApp(app_id, (tx) =>
+      sql<{ count: number }>`
+        select count(*)::int as count from ${sql.table(name)} where app_id = ${app_id}
+      `.execute(tx),
+    )
+    if (rows[0] && rows[0].count > 0 && !PASSING.has(name)) counted[name] = rows[0].count
+  }
+  return counted
+}
+
+/** What work at hand leaves for a moment in any app. */
+const PASSING = new Set(['outbox', 'mailbox_messages', 'mail_messages', 'idempotency_keys'])
+
+async function isThere({ id }: TestApp): Promise<boolean> {
+  const row = await api.database.control
+    .selectFrom('apps')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function filesOf({ id }: TestApp): Promise<string[]> {
+  const keys: string[] = []
+  for await (const key of api.services.storage.list(id)) keys.push(key)
+  return keys
+}
+
+async function received(to: string): Promise<number> {
+  const { rows } = await api.database.pool.query('select 1 from mailbox_messages where to_address = $1', [to])
+  return rows.length
+}
+
+async function isHeld(to: string): Promise<boolean> {
+  const text = 'select 1 from mail_messages where to_address = $1 and held_at is not null'
+  return (await api.database.pool.query(text, [to])).rows.length > 0
+}
