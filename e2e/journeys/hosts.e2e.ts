@@ -158,6 +158,38 @@ test.describe('where an app is', () => {
     expect((await visitor.goto(url))?.status()).toBe(200)
     await context.close()
   })
+
+  test('an owner deletes it and has it back: outside it is gone, with its members it returns', async ({
+    page,
+    browser,
+    foyer,
+  }, info) => {
+    const { owner, slug, url } = await anOwnedApp(foyer, ownName(info, 'deleted'))
+    await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/general`)
+    await atDesk(page)
+    await page.getByRole('button', { name: 'Delete the app' }).click()
+    const dialog = page.getByRole('alertdialog')
+    const confirm = dialog.getByRole('button', { name: 'Delete it now' })
+    await expect(confirm).toBeDisabled()
+    await dialog.getByLabel(/to confirm/).fill('Harbour Strength')
+    await photograph(page, 'studio-delete-ask')
+    await atDesk(page)
+    await confirm.click()
+    const deleted = page.getByRole('list', { name: 'Deleted apps' })
+    await expect(deleted.getByText(/Deleted, 30 days left/)).toBeVisible()
+    await expect(page.getByText(/is deleted. It can be restored/)).toBeHidden({ timeout: 15_000 })
+    await photograph(page, 'studio-deleted-apps')
+    await atDesk(page)
+
+    const context = await browser.newContext()
+    const visitor = await context.newPage()
+    expect((await visitor.goto(`${url}/programs`))?.status()).toBe(410)
+    await expect(visitor.locator('body')).toHaveText('Harbour Strength')
+    await deleted.getByRole('button', { name: 'Restore Harbour Strength' }).click()
+    await expect(page).toHaveURL(new RegExp(`/apps/${slug}`))
+    expect((await visitor.goto(url))?.status()).toBe(200)
+    await context.close()
+  })
 })
 
 /** Asks the server for a host that no name server here leads to, as a browser that was led there would. */

@@ -1933,6 +1933,22 @@ export interface MessageParams {
   'studio_domains.checked': { date: string | number }
   'studio_domains.copy': { what: string | number }
   'studio_domains.days_left': { count: number }
+  'studio_domains.delete.ask': { name: string | number }
+  'studio_domains.delete.button': None
+  'studio_domains.delete.confirm': None
+  'studio_domains.delete.done': { name: string | number }
+  'studio_domains.delete.effect_erased': None
+  'studio_domains.delete.effect_members': None
+  'studio_domains.delete.effect_restore': None
+  'studio_domains.delete.effect_slug': { slug: string | number }
+  'studio_domains.delete.name': { name: string | number }
+  'studio_domains.delete.text': None
+  'studio_domains.delete.title': None
+  'studio_domains.deleted.left': { count: number; date: string | number }
+  'studio_domains.deleted.restore': None
+  'studio_domains.deleted.restore_named': { name: string | number }
+  'studio_domains.deleted.restored': None
+  'studio_domains.deleted.title': None
   'studio_domains.effects.back': { host: string | number }
   'studio_domains.effects.free': None
   'studio_domains.effects.gone': { domain: string | number }

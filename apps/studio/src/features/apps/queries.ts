@@ -12,6 +12,12 @@ export const appsQuery = queryOptions({
   queryFn: ({ signal }) => call('apps.listApps', {}, { signal }),
 })
 
+/** Deleted apps of the account that can be had back. */
+export const deletedAppsQuery = queryOptions({
+  queryKey: ['account', 'deleted-apps'],
+  queryFn: ({ signal }) => call('apps.listDeletedApps', {}, { signal }),
+})
+
 /** One app by its slug. */
 export function appQuery(slug: string) {
   return queryOptions({

@@ -8,7 +8,7 @@ export const newAppRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/new-app',
   beforeLoad: requireSignIn,
-  loader: () => loadTexts('studio_apps', 'pages', 'blocks'),
+  loader: () => loadTexts('studio_apps', 'studio_domains', 'pages', 'blocks'),
   component: lazyRouteComponent(() => import('./screens/new-app-screen.tsx'), 'NewAppScreen'),
 })
 

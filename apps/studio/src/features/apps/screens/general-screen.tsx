@@ -10,6 +10,7 @@ import { toasts } from '#platform/toasts.ts'
 import { useConfirmLeave } from '#platform/use-confirm-leave.tsx'
 import { useForm } from '#platform/use-form.ts'
 import { AddressDialog } from '../components/address-dialog.tsx'
+import { DeleteApp } from '../components/delete-app.tsx'
 import { DomainList } from '../components/domain-list.tsx'
 import { SwitchOff } from '../components/switch-off.tsx'
 import { SettingsPage } from '../components/settings-page.tsx'
@@ -117,6 +118,7 @@ export function GeneralScreen() {
       </form>
       {app.abilities.update && <DomainList app={app} />}
       {app.abilities.update && <SwitchOff app={app} />}
+      {app.abilities.delete && <DeleteApp app={app} />}
       {is_moving && <AddressDialog app={app} onClose={() => setIsMoving(false)} />}
     </SettingsPage>
   )

@@ -13,6 +13,7 @@ import { useConfirmLeave } from '#platform/use-confirm-leave.tsx'
 import { useForm } from '#platform/use-form.ts'
 import { ChoiceCards } from '../components/choice-cards.tsx'
 import { ColorField } from '../components/color-field.tsx'
+import { DeletedApps } from '../components/deleted-apps.tsx'
 import { LabelledChoice, ModeChoice } from '../components/labelled-choice.tsx'
 import { SlugField } from '../components/slug-field.tsx'
 import { appQuery, appsQuery } from '../queries.ts'
@@ -80,6 +81,7 @@ export function NewAppScreen() {
         </header>
         <main className={styles.body} id="content">
           <h1 className={styles.title}>{t('studio_apps.new.title')}</h1>
+          <DeletedApps />
           <div className={styles.two}>
             <TextField
               label={t('studio_apps.new.name')}
