@@ -186,7 +186,6 @@ export const peopleInputs: Cases = {
   'apps.listDomains': [{ input: () => ({}) }],
   'apps.moveClock': [{ input: () => ({ forward_seconds: 1 }), needs_own_world: true }],
   'apps.removeDomain': [{ input: async ({ app }) => ({ id: await aDomain(app) }), ids: { id: 'domain' } }],
-  'apps.restoreApp': [{ input: () => ({ id: newId() }), answers: 'not_found' }],
   'apps.setPrimaryDomain': [
     { input: ({ own }) => ({ id: own.domain }), ids: { id: 'domain' }, answers: 'domain_not_proven' },
   ],

@@ -1,4 +1,5 @@
 import type { Caller } from '../harness.ts'
+import { aDeletedApp, anApp } from '../factories/apps.ts'
 import { aMember, PASSWORD, type TeamCaller } from '../factories/accounts.ts'
 import { aColleague, aMemberInvitation, aNewAddress, aTeamInvitation } from '../factories/team.ts'
 import type { Case, Cases } from './case.ts'
@@ -30,6 +31,12 @@ const onMemberInvitation: Case = {
   ids: { id: 'member_invitation' },
 }
 const onImport: Case = { input: ({ own }) => ({ id: own.member_import }), ids: { id: 'member_import' } }
+const onDeletedApp: Case = {
+  input: async (world, caller) => ({
+    id: (await aDeletedApp(await anApp({ owner: { ...world.app.owner, ...teamOf(world, caller) } }))).id,
+  }),
+  ids: { id: 'deleted_app' },
+}
 const wrongToken: Case = { input: () => ({ token: 'not-a-token' }), answers: 'token_invalid' }
 
 /** How to make the calls of the owner's team. */
@@ -95,4 +102,5 @@ export const teamInputs: Cases = {
   ],
   'accounts.withdrawMemberInvitation': [onMemberInvitation],
   'accounts.withdrawTeamInvitation': [onInvitation],
+  'apps.restoreApp': [onDeletedApp],
 }

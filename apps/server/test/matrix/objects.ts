@@ -1,7 +1,7 @@
 import type { AccessNodeInput } from '@foyer/contract/access/shapes'
 import { newId } from '../../src/platform/ids.ts'
 import { aMember, anOwner, aTeamMember, aUser } from '../factories/accounts.ts'
-import type { TestApp } from '../factories/apps.ts'
+import { aDeletedApp, anApp, type TestApp } from '../factories/apps.ts'
 import { anOrder, aProduct, aPurchase, MONTHLY, versionOf } from '../factories/commerce.ts'
 import { aDomain } from '../factories/domains.ts'
 import { aPicture } from '../factories/media.ts'
@@ -48,6 +48,8 @@ export type Objects = {
   team_member: string
   team_invitation: string
   domain: string
+  /** Of an account that nobody in the matrix works for. */
+  deleted_app: string
   passkey: string
   studio_passkey: string
 }
@@ -100,6 +102,7 @@ export async function objectsOf(app: TestApp): Promise<Objects> {
     member_import: (await aMemberImport(owner)).id,
     ...(await aStrangersTeam()),
     domain: await aDomain(app),
+    deleted_app: (await aDeletedApp(await anApp())).id,
     passkey: await aKeptPasskey(app, person.user_id),
     studio_passkey: await aKeptStudioPasskey((await aTeamMember(app)).team_member_id),
   }
