@@ -89,7 +89,7 @@ test.describe('where an app is', () => {
     expect(name).toBe(`_foyer.${domain}`)
 
     const dns = await aDnsServer(Number(process.env['FOYER_E2E_DNS']))
-    const check = row.getByRole('button', { name: `Check ${domain} now` })
+    const check = row.getByRole('button', { name: `Check now: ${domain}` })
     await check.click()
     await expect(row.getByText(/The record was not found/)).toBeVisible()
     await photograph(page, 'studio-domain-missing', { at: section })
@@ -99,7 +99,7 @@ test.describe('where an app is', () => {
     await expect(row.getByText('Proven', { exact: true })).toBeVisible()
     await dns.close()
 
-    await row.getByRole('button', { name: `Put the app at ${domain}` }).click()
+    await row.getByRole('button', { name: `Put the app here: ${domain}` }).click()
     const moving = page.getByRole('alertdialog')
     await expect(moving.getByText('Nobody has a passkey of the present address')).toBeVisible()
     await photograph(page, 'studio-domain-move')
