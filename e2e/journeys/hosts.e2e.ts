@@ -115,6 +115,7 @@ test.describe('where an app is', () => {
     const served = await ask(page, foyer, domain, '/robots.txt')
     expect(await served.text()).toContain(`Sitemap: ${there}/sitemap.xml`)
 
+    await expect(row.getByRole('button', { name: /^Back to/ })).toBeVisible()
     await row.getByRole('button', { name: `Remove ${domain}` }).click()
     const removing = page.getByRole('alertdialog')
     await expect(removing.getByText('Everyone is logged out, so that', { exact: false })).toBeVisible()

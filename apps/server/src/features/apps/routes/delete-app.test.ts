@@ -231,11 +231,10 @@ describe('the end of a deleted app', () => {
     `.execute(control)
     const kept = new Set(tables.filter((one) => !one.is_purged).map(({ name }) => name))
     const places = new Map(order.map((name, place) => [name, place]))
-    for (const { child, parent } of rows) {
-      if (!places.has(parent)) continue
-      expect([child, kept.has(child)]).toEqual([child, false])
-      if (places.has(child)) expect(places.get(child)).toBeLessThan(places.get(parent)!)
-    }
+    const pointing = rows.filter(({ parent }) => places.has(parent))
+    expect(pointing.filter(({ child }) => kept.has(child))).toEqual([])
+    const too_late = pointing.filter(({ child, parent }) => (places.get(child) ?? -1) > places.get(parent)!)
+    expect(too_late).toEqual([])
   })
 })
 

@@ -39,7 +39,7 @@ export function DomainList({ app }: { readonly app: StudioApp }) {
             },
           }
           return (
-            <>
+            <div className={styles.body}>
               {shown.domains.length === 0 ? (
                 <p className={styles.none}>{t('studio_domains.none')}</p>
               ) : (
@@ -67,7 +67,7 @@ export function DomainList({ app }: { readonly app: StudioApp }) {
               {asked?.what === 'move' && <MoveDialog domain={asked.domain} {...dialog} />}
               {asked?.what === 'back' && <MoveDialog domain={null} {...dialog} />}
               {asked?.what === 'remove' && <RemoveDomainDialog domain={asked.domain} {...dialog} />}
-            </>
+            </div>
           )
         }}
       </LoadState>

@@ -62,10 +62,14 @@ export function DomainRow({
           <Button
             kind="outline"
             size="small"
-            aria-label={t(is_primary ? 'studio_domains.back_named' : 'studio_domains.move_named', { domain })}
+            aria-label={
+              is_primary
+                ? t('studio_domains.back_named', { host: shown.points_to, domain })
+                : t('studio_domains.move_named', { domain })
+            }
             onClick={onMove}
           >
-            {t(is_primary ? 'studio_domains.back' : 'studio_domains.move')}
+            {is_primary ? t('studio_domains.back', { host: shown.points_to }) : t('studio_domains.move')}
           </Button>
         )}
         <Button
