@@ -3,6 +3,7 @@ import { isReservedPath } from '@foyer/domain/pages'
 import { LRUCache } from 'lru-cache'
 import {
   localeOf,
+  serveCard,
   serveDocument,
   serveIndex,
   serveScreen,
@@ -76,6 +77,7 @@ async function serveFor(
   }
   const locale = localeOf(query)
   if (path.startsWith('/_pages/')) return servePageFile(asked, path.slice('/_pages'.length), locale)
+  if (path.startsWith('/_og/')) return serveCard(asked, path)
   if (isSiteFile(path)) return serveSiteFile(asked, SITE_FILES[path])
   if (path === '/sw.js') {
     const bytes = await files.find('sw.js')

@@ -45,7 +45,7 @@ it('judges each page once, however many stand beside it', () => {
   }
   const assembly = assemblyOf({ app, site: { ...site, nodes }, now, locale: 'en', readers: null })
   for (const page of site.pages.values())
-    expect(entityFrom(assembly, page, content, {}).siblings).toHaveLength(PAGES)
+    expect(entityFrom(assembly, page, content, { media: {}, card: null }).siblings).toHaveLength(PAGES)
   expect(judged).toBeLessThan(PAGES * 10)
 })
 

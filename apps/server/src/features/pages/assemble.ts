@@ -109,12 +109,15 @@ function listsOf({ site }: Assembly, page: SitePage, content: PageContent): Reco
 
 type Pictures = Readonly<Record<string, MediaAsset>>
 
+/** What pages are shown with: their pictures, and the card that is drawn of them (null where strangers may not know them). */
+export type Shown = { media: Pictures; card: string | null }
+
 /** What any stranger may know of a page that is not private. */
 export function shellFrom(
   { app, site, now }: Assembly,
   page: SitePage,
   content: PageContent,
-  media: Pictures,
+  { media, card }: Shown,
 ): PageShell {
   const { page_id, root_id, content_root_id, title, path, content_type, cover } = page
   return {
@@ -124,7 +127,7 @@ export function shellFrom(
     page_data: path,
     og_title: content.og_title || title,
     og_description: content.og_description,
-    og_image: pictureUrl(content.og_image ?? cover, media),
+    og_image: sharingPicture(pictureUrl(content.og_image ?? cover, media), card),
     color_mode: content.color_mode,
     page_access: publicGates(app, site.nodes, page_id, now),
   }
@@ -135,7 +138,7 @@ export function entityFrom(
   assembly: Assembly,
   page: SitePage,
   content: PageContent,
-  media: Pictures,
+  shown: Shown,
 ): PageEntity {
   const { site } = assembly
   const { page_id, parent_id, title } = page
@@ -144,7 +147,7 @@ export function entityFrom(
   const node = site.nodes.get(page_id)
   const siblings = siblingsOf(assembly, page_id, parent_id)
   return {
-    ...shellFrom(assembly, page, content, media),
+    ...shellFrom(assembly, page, content, shown),
     ...{ page_actions, blocks, fields, background_color, is_commentable, siblings },
     ...{ show_back_button, show_bookmark_button, show_add_to_schedule_button, show_tabbar },
     attributes: [{ slug: 'page.title', type: 'string', value: title }],
@@ -170,10 +173,20 @@ export function mediaOf(images: readonly ImageRef[]): string[] {
   return images.flatMap((image) => (image && 'media_id' in image ? [image.media_id] : []))
 }
 
+/** The picture that an owner chose where its address lasts, else the card: a link is shown long after it was shared. */
+function sharingPicture(chosen: string | null, card: string | null): string | null {
+  return card !== null && (chosen === null || isSignedAddress(chosen)) ? card : chosen
+}
+
 /** The address of a picture at the size that shared links show; null for drawings, which such services cannot read. */
 function pictureUrl(image: ImageRef, media: Pictures): string | null {
   const asset = image && 'media_id' in image ? media[image.media_id] : undefined
   if (!asset) return null
   const fitting = asset.variants.filter((variant) => variant.format === 'webp' && variant.width >= 600)
   return fitting.at(-1)?.url ?? asset.src
+}
+
+/** True for an address that ends. */
+export function isSignedAddress(address: string): boolean {
+  return address.includes('signature=')
 }

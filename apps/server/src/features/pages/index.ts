@@ -28,6 +28,7 @@ export { publishNow } from './publishing/publish-now.ts'
 export { rendererPort, type RenderInput, type RenderOutput, type Renderer } from './rendering/renderer.ts'
 export { findTitles as findPageTitles, findTreeRows } from './repository/drafts.ts'
 export {
+  serveCard,
   serveDocument,
   serveIndex,
   serveScreen,

@@ -1,9 +1,12 @@
 import type { MediaAsset, PageBody, PageIndex } from '@foyer/contract/pages/page-index'
 import type { Ctx } from '../../platform/context.ts'
+import { bootApp } from '../apps/index.ts'
 import { findMediaAssets } from '../media/index.ts'
 import { mediaBond, type Bond } from './media-bond.ts'
+import { cardOf, cardPath } from './cards/card.ts'
 import { entityFrom, mediaOf, shellFrom, surroundingsOf, type Assembly } from './assemble.ts'
 import type { PageContent } from './content.ts'
+import { publicShell } from './gates.ts'
 import type { SitePage } from './site.ts'
 
 /**
@@ -18,12 +21,15 @@ export async function bodyOf(
   bond: Bond = mediaBond('body', page.page_id),
 ): Promise<PageBody> {
   const { links, lists, media_ids } = surroundingsOf(assembly, page, content)
-  const media = await picturesOf(ctx, media_ids, bond)
+  const [media, card] = await Promise.all([
+    picturesOf(ctx, media_ids, bond),
+    cardAddress(ctx, assembly, page, content),
+  ])
   return {
     kind: 'open',
     release_id: page.release_id,
     locale: assembly.locale,
-    page: entityFrom(assembly, page, content, media),
+    page: entityFrom(assembly, page, content, { media, card }),
     ...{ media, links, lists },
   }
 }
@@ -36,12 +42,15 @@ export async function shellIndexOf(
   content: PageContent,
   bond: Bond = mediaBond('shell', page.page_id),
 ): Promise<Extract<PageIndex, { kind: 'gated' }>> {
-  const media = await picturesOf(ctx, mediaOf([page.cover, content.og_image]), bond)
+  const [media, card] = await Promise.all([
+    picturesOf(ctx, mediaOf([page.cover, content.og_image]), bond),
+    cardAddress(ctx, assembly, page, content),
+  ])
   return {
     kind: 'gated',
     release_id: page.release_id,
     locale: assembly.locale,
-    page: shellFrom(assembly, page, content, media),
+    page: shellFrom(assembly, page, content, { media, card }),
     ...{ media, links: {}, lists: {} },
   }
 }
@@ -49,4 +58,16 @@ export async function shellIndexOf(
 async function picturesOf(ctx: Ctx, ids: readonly string[], bond: Bond): Promise<Record<string, MediaAsset>> {
   if (ids.length === 0) return {}
   return Object.fromEntries(await findMediaAssets(ctx, ids, bond ?? undefined))
+}
+
+/** Where the card of a page is; null for pages of which no stranger may know. */
+async function cardAddress(
+  ctx: Ctx,
+  { app, site, now }: Assembly,
+  page: SitePage,
+  content: PageContent,
+): Promise<string | null> {
+  const { kind } = publicShell(app, site, page.page_id, now)
+  if (kind !== 'open' && kind !== 'gated') return null
+  return cardPath(page.page_id, cardOf(await bootApp(ctx, null), page, content))
 }

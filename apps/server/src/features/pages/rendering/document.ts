@@ -5,6 +5,7 @@ import { themeAttributes, themeCss } from '@foyer/domain/theme'
 import { appManifest } from '../../apps/index.ts'
 import { attributes, element, escapeHtml } from './html.ts'
 import type { DocumentLink, RenderInput, Renderer, RenderOutput } from './renderer.ts'
+import { sharingPicture } from './sharing-picture.ts'
 import { themeOf } from './theme.ts'
 
 /** A finished document and the hash of its one inlined sheet (CSP, `style-src-elem`). */
@@ -89,7 +90,7 @@ function metaOf(input: RenderInput): string[] {
   const { app, index, kind, origin } = input
   const title = index ? titleOf(index.page.og_title, app) : app.name
   const description = index?.page.og_description ?? ''
-  const picture = index?.page.og_image ?? null
+  const picture = index ? sharingPicture(index) : null
   return [
     `<title>${escapeHtml(title)}</title>`,
     ...(description ? [element('meta', { name: 'description', content: description })] : []),
@@ -103,7 +104,11 @@ function metaOf(input: RenderInput): string[] {
             'og:type': index.page.page_content_type === 'article' ? 'article' : 'website',
             'og:site_name': app.name,
             'og:url': urlOf(input, app.default_locale),
-            'og:image': picture === null ? '' : `${origin}${picture}`,
+            'og:image': picture ? `${origin}${picture.address}` : '',
+            'og:image:type': picture?.type ?? '',
+            'og:image:width': picture?.width ?? '',
+            'og:image:height': picture?.height ?? '',
+            'og:image:alt': picture ? index.page.og_title : '',
           }).flatMap(([property, content]) => (content ? [element('meta', { property, content })] : [])),
           element('meta', {
             name: 'twitter:card',

@@ -60,7 +60,8 @@ export async function shellOfPage(ctx: Ctx, place: Place, page: SitePage, bond: 
   return (await shellIndexOf(ctx, forEveryone(ctx, place), page, content, bond)).page
 }
 
-async function contentOf(ctx: Ctx, site: Site, page: SitePage): Promise<PageContent> {
+/** What a page of a release holds. */
+export async function contentOf(ctx: Ctx, site: Site, page: SitePage): Promise<PageContent> {
   const content = await findContent(ctx.db, site.number, page.page_id)
   if (!content) throw new Error('A page of a release has no content.')
   return content

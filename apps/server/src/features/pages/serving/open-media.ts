@@ -2,6 +2,7 @@ import type { PageIndex } from '@foyer/contract/pages/page-index'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/app-db.ts'
 import { setPublicMedia } from '../../media/index.ts'
+import { isSignedAddress } from '../assemble.ts'
 import { lockVisibility, readScene, shownToAll } from '../pictures.ts'
 
 /** Pictures that are still being made may get more sizes soon; what shows them is made again after this. */
@@ -13,7 +14,7 @@ const SIGNED_MS = 4 * 60_000
 /** The pictures of an index that only a signed address shows. */
 export function signedMedia({ media }: Pick<PageIndex, 'media'>): string[] {
   return Object.values(media)
-    .filter((asset) => asset.src.includes('signature='))
+    .filter((asset) => isSignedAddress(asset.src))
     .map((asset) => asset.id)
 }
 

@@ -1,7 +1,9 @@
 import type { AppFacts } from '#platform/app-facts.ts'
 import type { Ctx } from '#platform/context.ts'
 import { prepareBytes, type PreparedBytes } from '#platform/http/prepared-bytes.ts'
+import { parseCardPath } from '../cards/card.ts'
 import { siteOf } from '../site.ts'
+import { cardFile } from './card-file.ts'
 import { documentOf, spokenLocale } from './documents.ts'
 import { publicIndex } from './indexes.ts'
 import { freshUntil } from './open-media.ts'
@@ -34,6 +36,17 @@ export function serveTree(asked: Asked, root_id: string): Promise<Entry> {
     const place = await placeOf(ctx, asked, null)
     const file = treeFileOf(ctx.app, place.site, root_id, asked.now)
     return file ? held(place, ok(await jsonBytes(file))) : fleeting({ kind: 'absent' })
+  })
+}
+
+/** `/_og/<page_id>-<hash>.png`: the picture that links to a page are shown with, where nobody has chosen one. */
+export function serveCard(asked: Asked, path: string): Promise<Entry> {
+  const named = parseCardPath(path)
+  if (!named) return Promise.resolve(fleeting({ kind: 'absent' }))
+  return serve(asked, 'card', null, path, async (ctx) => {
+    const place = { site: await siteOf(ctx.db, ctx.app, asked.now), now: asked.now }
+    const bytes = await cardFile(ctx, place, named)
+    return bytes ? held(place, ok(bytes)) : fleeting({ kind: 'absent' })
   })
 }
 

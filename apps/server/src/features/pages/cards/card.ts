@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { BootApp } from '@foyer/contract/apps/shapes'
+import type { ImageRef } from '@foyer/contract/pages/shapes'
+import { artForPage, formatArtSpec, parseArtSpec } from '@foyer/domain/art'
+import type { FontId, Mode } from '@foyer/domain/theme'
+import type { PageContent } from '../content.ts'
+import { themeOf } from '../rendering/theme.ts'
+import type { SitePage } from '../site.ts'
+
+/** Width and height of the picture that links to a page are shown with (Open Graph, 1.91:1). */
+export const CARD_SIZE = { width: 1200, height: 630 } as const
+
+/** Everything that a card shows; the same card is drawn the same way. */
+export type Card = {
+  title: string
+  name: string
+  /** The drawn cover, as `formatArtSpec` writes it. */
+  art: string
+  brand: string
+  font: FontId
+  mode: Mode
+}
+
+/** Rises when the same card is drawn in another way, because addresses are kept for ever. */
+const DRAWING = 1
+
+/** More than three lines hold, so that nobody's drawing takes long. */
+const MOST_LETTERS = 240
+
+/** What the card of a page shows: its title, its drawn cover or the one that it would get, and whose it is. */
+export function cardOf(
+  app: Pick<BootApp, 'name' | 'theme'>,
+  page: Pick<SitePage, 'page_id' | 'title' | 'content_type' | 'cover'>,
+  content: Pick<PageContent, 'og_title' | 'og_image' | 'color_mode'>,
+): Card {
+  const { primary_color, heading_font, default_color_mode } = themeOf(app)
+  const art = artOf(content.og_image) ?? artOf(page.cover) ?? artForPage(page.page_id, page.content_type)
+  return {
+    title: (content.og_title || page.title).trim().slice(0, MOST_LETTERS),
+    name: app.name,
+    art: formatArtSpec(art),
+    brand: primary_color,
+    font: heading_font,
+    mode: (content.color_mode ?? default_color_mode) === 'dark' ? 'dark' : 'light',
+  }
+}
+
+/** The address of a page's card on its app's own hosts: named by what is drawn, so it never shows anything else. */
+export function cardPath(page_id: string, card: Card): string {
+  return `/_og/${page_id}-${cardHash(card)}.png`
+}
+
+/** Reads an address that `cardPath` wrote; null for any other. */
+export function parseCardPath(path: string): { page_id: string; hash: string } | null {
+  const [, page_id, hash] = /^\/_og\/([0-9a-f-]{36})-([0-9a-f]{32})\.png$/.exec(path) ?? []
+  return page_id === undefined || hash === undefined ? null : { page_id, hash }
+}
+
+/** A name for everything that a card shows. */
+export function cardHash({ title, name, art, brand, font, mode }: Card): string {
+  return createHash('sha256')
+    .update(JSON.stringify([DRAWING, title, name, art, brand, font, mode]))
+    .digest('hex')
+    .slice(0, 32)
+}
+
+function artOf(image: ImageRef) {
+  return image && 'art' in image ? parseArtSpec(image.art) : null
+}

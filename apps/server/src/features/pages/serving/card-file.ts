@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache'
+import type { Ctx } from '#platform/context.ts'
+import { fromParts, memoryOf, type PreparedBytes } from '#platform/http/prepared-bytes.ts'
+import { bootApp } from '../../apps/index.ts'
+import { drawPng } from '../../media/index.ts'
+import { cardHash, cardOf, type Card } from '../cards/card.ts'
+import { drawCard } from '../cards/draw-card.ts'
+import { contentOf, type Place } from './indexes.ts'
+import { knownPage } from './page-at.ts'
+
+/** By what they show: a card that a publish did not change is not drawn again. */
+const drawn = new LRUCache<string, PreparedBytes>({ maxSize: 48 * 1024 * 1024, sizeCalculation: memoryOf })
+
+/**
+ * The card of a page of which a stranger may know, as PNG; null for other pages, and for every name but the one of
+ * what it shows now, so that nobody can ask for drawings that are in no page.
+ */
+export async function cardFile(
+  ctx: Ctx,
+  { site, now }: Pick<Place, 'site' | 'now'>,
+  { page_id, hash }: { page_id: string; hash: string },
+): Promise<PreparedBytes | null> {
+  const found = knownPage(ctx.app, site, page_id, now)
+  if (found.kind !== 'page') return null
+  const card = cardOf(await bootApp(ctx, null), found.page, await contentOf(ctx, site, found.page))
+  return cardHash(card) === hash ? (drawn.get(hash) ?? draw(hash, card)) : null
+}
+
+async function draw(hash: string, card: Card): Promise<PreparedBytes> {
+  const png = await drawPng(await drawCard(card))
+  const bytes = fromParts(
+    { identity: png, gzip: null, brotli: null },
+    { type: 'image/png', cache: 'public, max-age=31536000, immutable' },
+  )
+  drawn.set(hash, bytes)
+  return bytes
+}
