@@ -1,4 +1,5 @@
 import { expect, expectAccessible, photograph, test } from '../support/fixtures.ts'
+import { pageAt } from '../support/editor.ts'
 import { aMember, anOwner, forgive, PASSWORD } from '../support/people.ts'
 import { anOwnedApp, atDesk, ownName, signInAtStudio } from '../support/studio.ts'
 
@@ -213,6 +214,44 @@ test.describe('an owner', () => {
     await page.reload()
     await expect(main).toHaveValue(/#E9B872/i)
     await expect(page.getByRole('radio', { name: /^Square/ })).toBeChecked()
+  })
+
+  test('publishes a page without the new theme, and the theme with the next publish', async ({
+    page,
+    browser,
+    foyer,
+  }, info) => {
+    const app = await anOwnedApp(foyer, ownName(info, 'look'), { kit: 'strength' })
+    const { owner, slug, url } = app
+    const id = await pageAt(app)
+    const { revision, draft } = await owner.call('pages.getStudioPage', { id })
+    await owner.call('pages.saveDraft', { id, revision, draft: { ...draft, title: 'Spring is here' } })
+    await owner.call('apps.updateAppTheme', { brand_color: { primary: '#123456' } })
+    const visitor = await (await browser.newContext()).newPage()
+    const shown = async () => {
+      const html = (await (await visitor.goto(url))?.text()) ?? ''
+      return [html.includes('Spring is here'), html.includes('name="theme-color" content="#123456"')]
+    }
+    await atDesk(page)
+    await signInAtStudio(page, foyer, owner, `/apps/${slug}/pages`)
+    await page.getByRole('button', { name: 'Publish 2 changes' }).click()
+    const dialog = page.getByRole('dialog')
+    const look = dialog.getByRole('checkbox', { name: /^Theme and navigation.*Look of the app/ })
+    await expect(look).toBeChecked()
+    await photograph(page, 'studio-publish-theme')
+    await atDesk(page)
+    await look.uncheck()
+    await expect(dialog).toHaveAccessibleName('Publish 1 change')
+    await dialog.getByRole('button', { name: 'Publish now' }).click()
+    await expect(page.getByRole('dialog', { name: 'It is live' })).toBeVisible({ timeout: 20_000 })
+    expect(await shown()).toEqual([true, false])
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await page.getByRole('button', { name: 'Publish 1 change' }).click()
+    await expect(look).toBeChecked()
+    await dialog.getByRole('button', { name: 'Publish now' }).click()
+    await expect(page.getByRole('dialog', { name: 'It is live' })).toBeVisible({ timeout: 20_000 })
+    expect(await shown()).toEqual([true, true])
+    await visitor.context().close()
   })
 
   test('follows a mail that was not sent, and finds every part of the design in all its looks', async ({

@@ -1500,7 +1500,6 @@ export interface MessageParams {
   'publish.failed_title': None
   'publish.for_everyone': None
   'publish.for_members': { count: number }
-  'publish.goes_along': None
   'publish.kind_added': None
   'publish.kind_changed': None
   'publish.kind_deleted': None
@@ -1522,6 +1521,7 @@ export interface MessageParams {
   'publish.phone_text': None
   'publish.phone_title': None
   'publish.plan.all': None
+  'publish.plan.all_pages': None
   'publish.plan.by': { name: string | number }
   'publish.plan.cancel': None
   'publish.plan.cancel_label': { when: string | number }
@@ -1569,6 +1569,7 @@ export interface MessageParams {
   'publish.running': { done: number; total: number }
   'publish.running_title': None
   'publish.saving': None
+  'publish.settings': None
   'publish.text': { name: string | number }
   'publish.text_none': None
   'publish.title': { count: number }

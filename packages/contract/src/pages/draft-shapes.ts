@@ -116,12 +116,23 @@ export const publishing = z.object({
   problems: z.array(publishProblem),
 })
 
+/**
+ * What a publish takes along: all pages where none are named, and theme, logo, languages and tabs where `with_settings`
+ * says so. Not said: with all pages they go, with named ones they stay as members see them.
+ */
+export const publishChoice = {
+  page_ids: z.array(id).max(10_000).optional(),
+  with_settings: z.boolean().optional(),
+}
+
 /** A publish that happens by itself. */
 export const publishPlan = z.object({
   id,
   run_at: instant,
   /** The chosen pages; null for everything. */
   pages: z.array(z.object({ page_id: id, title: z.string() })).nullable(),
+  /** Theme, logo, languages and tabs go along. */
+  with_settings: z.boolean(),
   note: z.string(),
   author: z.string(),
   state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { id } from '../shapes.ts'
-import { publishing } from './draft-shapes.ts'
+import { publishChoice, publishing } from './draft-shapes.ts'
 
 /** Compiles in the background and switches one pointer at the end; nothing changes for members before. */
 export const publish = defineCall({
@@ -10,7 +9,7 @@ export const publish = defineCall({
   auth: 'team',
   input: z.strictObject({
     note: z.string().trim().max(300).default(''),
-    page_ids: z.array(id).max(10_000).optional(),
+    ...publishChoice,
   }),
   output: publishing,
   errors: ['nothing_to_publish', 'already_publishing'],

@@ -26,14 +26,38 @@ export async function listChanges(ctx: Ctx): Promise<{ items: Change[]; tree: Tr
   return { items: [...pages, ...settingsChanges(settings)], tree }
 }
 
-/** The differences of chosen pages. Throws `invalid` for a page that is neither in the draft nor in the live release. */
-export async function changesOf(ctx: Ctx, page_ids: readonly string[]): Promise<Change[]> {
+/** What of the drafts a publish takes along: all pages or the named ones, and the settings of the app or not. */
+export type Choice = { page_ids: string[] | null; with_settings: boolean }
+
+/** What a wish chooses: settings go with all pages, and with named ones only where it says so. */
+export function choiceOf(wish: {
+  page_ids?: string[] | undefined
+  with_settings?: boolean | undefined
+}): Choice {
+  const { page_ids = null } = wish
+  return { page_ids, with_settings: wish.with_settings ?? page_ids === null }
+}
+
+/** Those of some changes that a choice takes along. */
+export function chosenOf(items: readonly Change[], { page_ids, with_settings }: Choice): Change[] {
+  const chosen = page_ids && new Set(page_ids)
+  return items.filter((item) =>
+    isOfSettings(item) ? with_settings : chosen === null || chosen.has(item.page_id),
+  )
+}
+
+function isOfSettings({ kind }: Change): boolean {
+  return kind === 'theme' || kind === 'navigation'
+}
+
+/** What a choice would change. Throws `invalid` for a page that is neither in the draft nor in the live release. */
+export async function changesOf(ctx: Ctx, choice: Choice): Promise<Change[]> {
+  const page_ids = choice.page_ids ?? []
   const [{ items }, rows] = await Promise.all([listChanges(ctx), findTreeRows(ctx.db, page_ids)])
   const known = new Set([...rows.map((row) => row.id), ...items.map((item) => item.page_id)])
   const unknown = page_ids.findIndex((page_id) => !known.has(page_id))
   if (unknown >= 0) throw invalidField(`page_ids.${unknown}`, 'unknown_page')
-  const chosen = new Set(page_ids)
-  return items.filter((item) => chosen.has(item.page_id))
+  return chosenOf(items, choice)
 }
 
 type Compared = Pick<Awaited<ReturnType<typeof settingsState>>, 'draft' | 'released'>

@@ -98,9 +98,9 @@ export function presentPublishing(row: PublishingRow): z.infer<typeof publishing
 
 /** A plan with the titles of its pages, also of those that were deleted since. */
 export function presentPlan(row: PlanRow, titles: ReadonlyMap<string, string>): z.infer<typeof publishPlan> {
-  const { id, page_ids, note, author, state, release_number, problems } = row
+  const { id, page_ids, with_settings, note, author, state, release_number, problems } = row
   return {
-    ...{ id, note, author, state, release_number, problems },
+    ...{ id, with_settings, note, author, state, release_number, problems },
     pages: page_ids && page_ids.map((page_id) => ({ page_id, title: titles.get(page_id) ?? '' })),
     run_at: row.run_at.toISOString(),
     ended_at: row.ended_at?.toISOString() ?? null,

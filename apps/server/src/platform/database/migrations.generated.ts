@@ -49,4 +49,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0204_apps_switched_off': () => import('../../../migrations/0204_apps_switched_off.ts'),
   '0210_apps_domains': () => import('../../../migrations/0210_apps_domains.ts'),
   '0211_apps_deletion': () => import('../../../migrations/0211_apps_deletion.ts'),
+  '0222_publish_settings': () => import('../../../migrations/0222_publish_settings.ts'),
 }

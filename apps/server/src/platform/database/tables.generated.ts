@@ -662,6 +662,7 @@ export interface Tables {
     release_id: string | null
     problems: Generated<Json>
     ended_at: Timestamp | null
+    with_settings: Generated<boolean>
   }
   publishings: {
     app_id: string
@@ -676,6 +677,7 @@ export interface Tables {
     author: string
     started_at: Timestamp
     beat_at: Generated<Timestamp>
+    with_settings: Generated<boolean>
   }
   purchases: {
     app_id: string

@@ -31,7 +31,7 @@ class Replaced extends Error {
 async function publish(ctx: Ctx, publishing_id: string): Promise<void> {
   const publishing = await findPublishing(ctx.db, publishing_id)
   if (publishing?.state !== 'running') return
-  const { author, note, page_ids } = publishing
+  const { author, note, page_ids, with_settings } = publishing
   const now = ctx.now()
   const report = async (done: number, total: number): Promise<void> => {
     const lives = await ctx.writeNow((tx) => beat(tx, publishing_id, { done, total }))
@@ -40,7 +40,7 @@ async function publish(ctx: Ctx, publishing_id: string): Promise<void> {
   try {
     /** Each page is compiled and then drawn, and each counts half. */
     const { release, problems } = await prepareRelease(ctx.db, {
-      ...{ app: ctx.app, now, author, note, only: page_ids },
+      ...{ app: ctx.app, now, author, note, only: page_ids, with_settings },
       onProgress: (done, total) => report(Math.floor(done / 2), total),
     })
     if (problems.length > 0) {

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { newId } from '#platform/ids.ts'
 import { defineJob, defineSchedule, enqueue } from '#platform/jobs/index.ts'
-import { listChanges } from '../changes.ts'
+import { chosenOf, listChanges } from '../changes.ts'
 import { beginPublishing } from '../commands/begin-publishing.ts'
 import { tellPlanFailed } from '../mails/plan-failed-mail.ts'
 import { findDeletedSince } from '../repository/drafts.ts'
@@ -56,9 +56,9 @@ defineSchedule('pages.run_due_plans', { cron: '3 * * * *' }, runDuePlans)
 
 /** A chosen page that was deleted meanwhile is not deleted for members by a plan that knew nothing of it. */
 async function runNow(ctx: Ctx, tx: AppTx, plan: PlanRow): Promise<void> {
-  const { id, note, author, page_ids, planned_at } = plan
+  const { id, note, author, page_ids, with_settings, planned_at } = plan
   const at = ctx.now()
-  const deleted = page_ids ? await findDeletedSince(tx, page_ids, planned_at) : []
+  const deleted = page_ids?.length ? await findDeletedSince(tx, page_ids, planned_at) : []
   if (deleted.length > 0) {
     const problems = deleted.map(({ id: page_id, title }) => ({
       ...{ page_id, title, block_id: null, path: '' },
@@ -69,12 +69,12 @@ async function runNow(ctx: Ctx, tx: AppTx, plan: PlanRow): Promise<void> {
     return
   }
   const { items } = await listChanges(ctx)
-  if (!items.some((item) => page_ids === null || page_ids.includes(item.page_id))) {
+  if (chosenOf(items, { page_ids, with_settings }).length === 0) {
     await endWaiting(tx, id, 'done', { at })
     return
   }
   const publishing_id = newId()
   const started_at = ctx.services.clock.now()
-  if (await beginPublishing(ctx, tx, { id: publishing_id, note, author, page_ids, started_at }))
-    await beginPlan(tx, id, publishing_id)
+  const start = { id: publishing_id, note, author, page_ids, with_settings, started_at }
+  if (await beginPublishing(ctx, tx, start)) await beginPlan(tx, id, publishing_id)
 }

@@ -90,6 +90,31 @@ describe('publishing at a chosen moment', () => {
     expect((await get(app, other.path)).status).toBe(404)
   })
 
+  it('takes theme and navigation along with everything, and with chosen pages where that is asked for', async () => {
+    const color = async () => /<meta name="theme-color" content="([^"]+)"/.exec(await words())?.[1]
+    const before = await color()
+    await call()('apps.updateAppTheme', { brand_color: { primary: '#123456' } })
+    const chosen = await plan({ page_ids: [home.id] })
+    const look = await plan({ run_at: inHours(2), page_ids: [], with_settings: true })
+    const all = await plan({ run_at: inHours(3) })
+    expect([chosen, look, all].map((one) => one.with_settings)).toEqual([false, true, true])
+    await pass(1)
+    await ended(chosen.id)
+    expect(await color()).toBe(before)
+    await pass(1)
+    expect(await ended(look.id)).toMatchObject({ state: 'done', release_number: 3 })
+    expect(await color()).toBe('#123456')
+  })
+
+  it('has nothing to do where only what it leaves out is new', async () => {
+    await publishApp(app)
+    await call()('apps.updateAppTheme', { brand_color: { primary: '#123456' } })
+    const { id } = await plan({ with_settings: false })
+    await pass(1)
+    expect(await ended(id)).toMatchObject({ state: 'done', release_number: null })
+    await expect(plan({ page_ids: [] })).rejects.toMatchObject({ code: 'nothing_to_publish' })
+  })
+
   it('has nothing to do where all was published by hand before', async () => {
     const { id } = await plan()
     await publishApp(app)
@@ -145,7 +170,14 @@ describe('publishing at a chosen moment', () => {
 
   it('waits for a publish that runs, and fails with one that died', async () => {
     const { id } = await plan()
-    const running = { id: newId(), note: '', author: 'Nobody', page_ids: null, started_at: api.clock.now() }
+    const running = {
+      id: newId(),
+      note: '',
+      author: 'Nobody',
+      page_ids: null,
+      with_settings: true,
+      started_at: api.clock.now(),
+    }
     await api.inApp(app.id, (tx) => startPublishing(tx, running))
     await pass(1)
     const { id: second } = await plan({ run_at: inHours(2) })

@@ -16,6 +16,7 @@ type Wish = {
   author: string
   note: string
   only: readonly string[] | null
+  with_settings: boolean
   onProgress?: (done: number, total: number) => Promise<void>
 }
 
@@ -25,7 +26,7 @@ type Wish = {
  */
 export async function prepareRelease(
   db: AppDb | AppTx,
-  { now, author, note, only, onProgress }: Wish,
+  { now, author, note, only, with_settings, onProgress }: Wish,
 ): Promise<{ release: PreparedRelease; problems: PublishProblem[] }> {
   const [drafts, open, set] = await Promise.all([listTreeRows(db), listOpenVersions(db), listSetNodes(db)])
   const plan = planRelease(drafts, open, only)
@@ -45,7 +46,7 @@ export async function prepareRelease(
   }))
   const site = siteFrom(structureFrom(release_id, 0, all, []), set, now)
   return {
-    release: { release_id, plan, versions, open, site, author, note },
+    release: { release_id, plan, versions, open, site, author, note, with_settings },
     problems: [...problems, ...faults],
   }
 }

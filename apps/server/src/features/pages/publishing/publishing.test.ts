@@ -285,6 +285,7 @@ describe('publishing', () => {
       note: '',
       author: 'Nobody',
       page_ids: null,
+      with_settings: true,
       started_at: api.clock.now(),
     })
     const began = await Promise.all(
@@ -299,7 +300,14 @@ describe('publishing', () => {
     await edit(home, 'Second words')
     const id = newId()
     await api.inApp(app.id, (tx) =>
-      startPublishing(tx, { id, note: '', author: 'Nobody', page_ids: null, started_at: api.clock.now() }),
+      startPublishing(tx, {
+        id,
+        note: '',
+        author: 'Nobody',
+        page_ids: null,
+        with_settings: true,
+        started_at: api.clock.now(),
+      }),
     )
     await expect(call()('pages.publish', {})).rejects.toMatchObject({ code: 'already_publishing' })
     expect(await words()).toContain('First words')

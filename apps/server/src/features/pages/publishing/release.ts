@@ -35,15 +35,18 @@ export type PreparedRelease = {
   site: Site
   author: string
   note: string
+  /** Theme, logo, languages and tabs go out as the owner has them now; else members keep those that they see. */
+  with_settings: boolean
 }
 
 /** Writes a release and points members to it, in one transaction: they see the old one or the new one, never a mix. */
 export async function goLive(
   { tx, emit, services, now }: Switching,
-  { release_id, plan, versions, open, site, author, note }: PreparedRelease,
+  { release_id, plan, versions, open, site, author, note, with_settings }: PreparedRelease,
 ): Promise<{ number: number }> {
-  const { app, draft: settings, logo_ids } = await holdApp(tx)
+  const { app, draft, logo_ids } = await holdApp(tx)
   const live = app.release_id === null ? null : await findRelease(tx, app.release_id)
+  const settings = live && !with_settings ? live.settings : draft
   const number = (await newestNumber(tx)) + 1
   const moved = plan.moved.map(({ id, parent_id, rank, path }) => ({ page_id: id, parent_id, rank, path }))
   const deleted = plan.deleted.map((version) => version.page_id)

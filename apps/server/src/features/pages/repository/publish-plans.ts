@@ -16,7 +16,7 @@ export type PlanRow = Omit<Selectable<Tables['publish_plans']>, 'app_id' | 'stat
 
 export type NewPlan = Pick<
   PlanRow,
-  'id' | 'run_at' | 'page_ids' | 'note' | 'author' | 'author_id' | 'planned_at'
+  'id' | 'run_at' | 'page_ids' | 'with_settings' | 'note' | 'author' | 'author_id' | 'planned_at'
 >
 
 /** Ended plans that are listed. */

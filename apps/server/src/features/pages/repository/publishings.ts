@@ -28,6 +28,7 @@ export type NewPublishing = {
   note: string
   author: string
   page_ids: readonly string[] | null
+  with_settings: boolean
   started_at: Date
 }
 

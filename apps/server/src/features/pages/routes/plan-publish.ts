@@ -1,6 +1,6 @@
 import { planPublish as call } from '@foyer/contract/pages/plan-publish'
 import { implement } from '#platform/http/implement.ts'
-import { changesOf } from '../changes.ts'
+import { changesOf, choiceOf } from '../changes.ts'
 import { planPublish } from '../commands/plan-publish.ts'
 import { pagesPolicy } from '../policy.ts'
 import { presentPlan } from '../presenter.ts'
@@ -11,10 +11,12 @@ export const planPublishRoute = implement(
   pagesPolicy.useStudio,
   async ({ input, viewer, ctx, authorize, fail }) => {
     authorize()
-    const { note, page_ids = null } = input
-    if (page_ids) await changesOf(ctx, page_ids)
-    const plan = await planPublish(ctx, { run_at: new Date(input.run_at), note, page_ids, by: viewer })
+    const { note } = input
+    const choice = choiceOf(input)
+    if (choice.page_ids) await changesOf(ctx, choice)
+    if (choice.page_ids?.length === 0 && !choice.with_settings) throw fail('nothing_to_publish')
+    const plan = await planPublish(ctx, { run_at: new Date(input.run_at), note, ...choice, by: viewer })
     if (!plan) throw fail('not_found')
-    return presentPlan(plan, await findTitles(ctx.db, page_ids ?? []))
+    return presentPlan(plan, await findTitles(ctx.db, choice.page_ids ?? []))
   },
 )

@@ -1,7 +1,7 @@
 import { publish as call } from '@foyer/contract/pages/publish'
 import { implement } from '#platform/http/implement.ts'
 import { newId } from '#platform/ids.ts'
-import { changesOf, listChanges } from '../changes.ts'
+import { changesOf, choiceOf } from '../changes.ts'
 import { beginPublishing } from '../commands/begin-publishing.ts'
 import { pagesPolicy } from '../policy.ts'
 import { presentPublishing } from '../presenter.ts'
@@ -12,14 +12,14 @@ export const publishRoute = implement(
   pagesPolicy.useStudio,
   async ({ input, viewer, ctx, authorize, fail }) => {
     authorize()
-    const { note, page_ids } = input
-    const changes = page_ids ? await changesOf(ctx, page_ids) : (await listChanges(ctx)).items
+    const choice = choiceOf(input)
+    const changes = await changesOf(ctx, choice)
     if (changes.length === 0) throw fail('nothing_to_publish')
 
     const id = newId()
     const row = await ctx.write(async (tx) => {
       const started_at = ctx.services.clock.now()
-      const start = { id, note, author: viewer.name, page_ids: page_ids ?? null, started_at }
+      const start = { id, note: input.note, author: viewer.name, ...choice, started_at }
       if (!(await beginPublishing(ctx, tx, start))) throw fail('already_publishing')
       return findPublishing(tx, id)
     })

@@ -1,40 +1,46 @@
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Checkbox } from '@foyer/ui'
-import { canWait, type Change } from './chosen-changes.ts'
+import { isOfSettings, SETTINGS, type Change } from './chosen-changes.ts'
 import { partWords } from './part-words.ts'
 import styles from './publish.module.css'
 
 type ChangeListProps = {
   readonly changes: readonly Change[]
-  /** Pages that stay as they are for members. */
+  /** Keys of what stays as it is for members (`choiceKey`). */
   readonly left_out: ReadonlySet<string>
-  readonly onChoose: (page_id: string, is_chosen: boolean) => void
+  readonly onChoose: (key: string, is_chosen: boolean) => void
 }
 
 /** Each thing that a publish changes, and for whom; what is not ready yet can be left out. */
 export function ChangeList({ changes, left_out, onChoose }: ChangeListProps) {
   const t = useT()
   const format = useFormat()
+  const of_app = changes.filter(isOfSettings)
+  const of_pages = changes.filter((change) => !isOfSettings(change))
   return (
     <ul className={styles.changes} aria-label={t('publish.what_changes')}>
-      {changes.map((change) => (
+      {of_pages.map((change) => (
         <li key={`${change.page_id} ${change.kind}`} className={styles.change}>
-          {canWait(change) ? (
-            <Checkbox
-              label={<strong>{change.title}</strong>}
-              meta={partWords(t, format, change)}
-              checked={!left_out.has(change.page_id)}
-              onChange={(event) => onChoose(change.page_id, event.target.checked)}
-            />
-          ) : (
-            <span className={styles.changeWords}>
-              <strong>{t(`publish.kind_${change.kind}`)}</strong>
-              <span>{t('publish.goes_along')}</span>
-            </span>
-          )}
+          <Checkbox
+            label={<strong>{change.title}</strong>}
+            meta={partWords(t, format, change)}
+            checked={!left_out.has(change.page_id)}
+            onChange={(event) => onChoose(change.page_id, event.target.checked)}
+          />
           <span className={styles.audience}>{audienceWords(t, change)}</span>
         </li>
       ))}
+      {of_app.length > 0 && (
+        <li className={styles.change}>
+          <Checkbox
+            label={<strong>{t('publish.settings')}</strong>}
+            meta={format.list(of_app.map(({ kind }) => t(`publish.kind_${kind}`)))}
+            checked={!left_out.has(SETTINGS)}
+            onChange={(event) => onChoose(SETTINGS, event.target.checked)}
+          />
+          <span className={styles.audience}>{t('publish.for_everyone')}</span>
+        </li>
+      )}
     </ul>
   )
 }

@@ -11,7 +11,7 @@ import { useSlug } from '#platform/routes.ts'
 import { useStudioApp } from '../../apps/index.ts'
 import { changesQuery } from '../queries.ts'
 import { ChangeList } from './change-list.tsx'
-import { chosenChanges, chosenPages, type Change } from './chosen-changes.ts'
+import { chosenChanges, publishChoice, type Change } from './chosen-changes.ts'
 import { PhonePanel } from './phone-panel.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { ProblemList } from './problem-list.tsx'
@@ -42,7 +42,7 @@ export function PublishDialog({ flush }: { readonly flush: Flush | null }) {
   const is_busy = state.step === 'saving' || state.step === 'running'
   const can_publish = state.step !== 'done' && changes.length > 0
   const is_planning = planning.value !== null && state.step === 'choosing'
-  const wish = { note, page_ids: chosenPages(changes, left_out), flush }
+  const wish = { note, choice: publishChoice(changes, left_out), flush }
   return (
     <Dialog
       is_open
@@ -105,11 +105,11 @@ export function PublishDialog({ flush }: { readonly flush: Flush | null }) {
               <ChangeList
                 changes={items}
                 left_out={left_out}
-                onChoose={(page_id, is_chosen) =>
+                onChoose={(key, is_chosen) =>
                   setLeftOut((known) => {
                     const next = new Set(known)
-                    if (is_chosen) next.delete(page_id)
-                    else next.add(page_id)
+                    if (is_chosen) next.delete(key)
+                    else next.add(key)
                     return next
                   })
                 }

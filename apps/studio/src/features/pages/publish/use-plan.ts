@@ -31,14 +31,14 @@ export function usePlan(): Planning {
   const [error, setError] = useState<unknown>(null)
   const [is_busy, setBusy] = useState(false)
 
-  const plan = async ({ note, page_ids, flush }: PublishWish): Promise<void> => {
+  const plan = async ({ note, choice, flush }: PublishWish): Promise<void> => {
     const run_at = value === null ? null : momentOf(value, zone)
     if (run_at === null) return
     setBusy(true)
     setError(null)
     try {
       await flush?.()
-      await call('pages.planPublish', { run_at, note, ...(page_ids ? { page_ids } : {}) })
+      await call('pages.planPublish', { run_at, note, ...choice })
       toasts.add({ text: t('publish.plan.done', { when: format.dateTime(run_at) }) })
       closePublish()
       await refreshPages(slug)

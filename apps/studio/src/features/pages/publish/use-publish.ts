@@ -6,6 +6,7 @@ import { problemText } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts, UNDO_DURATION } from '#platform/toasts.ts'
 import { refreshPages } from '../queries.ts'
+import type { Choice } from './chosen-changes.ts'
 import type { Flush } from './publish-layer.ts'
 
 /** The course of a publish, as the server tells it. */
@@ -18,10 +19,10 @@ export type PublishState =
   | { readonly step: 'done' }
   | { readonly step: 'failed'; readonly error: unknown; readonly publishing: Publishing | null }
 
-/** What is to be published: everything, or these pages. */
+/** What is to be published, and with which note. */
 export type PublishWish = {
   readonly note: string
-  readonly page_ids: string[] | undefined
+  readonly choice: Choice
   readonly flush: Flush | null
 }
 
@@ -67,14 +68,14 @@ export function usePublish(): {
     return publishing
   }
 
-  const publish = async ({ note, page_ids, flush }: PublishWish): Promise<void> => {
+  const publish = async ({ note, choice, flush }: PublishWish): Promise<void> => {
     try {
       show({ step: 'saving' })
       await flush?.()
       show({ step: 'running', publishing: null })
       const { items } = await call('pages.listReleases', { limit: 5 })
       const before = items.find((release) => release.is_live)
-      const ended = await follow(await call('pages.publish', { note, ...(page_ids ? { page_ids } : {}) }))
+      const ended = await follow(await call('pages.publish', { note, ...choice }))
       if (ended.state === 'failed') return show({ step: 'failed', error: null, publishing: ended })
       show({ step: 'done' })
       const action = { label: t('common.undo'), onAction: () => void (before && undo(before.id)) }

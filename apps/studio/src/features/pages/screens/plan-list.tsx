@@ -1,4 +1,5 @@
 import type { OutputFor } from '@foyer/contract/client'
+import type { Format } from '@foyer/i18n'
 import { useT } from '@foyer/i18n/react'
 import { Badge, Button } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -65,7 +66,7 @@ function PlanRow({ plan }: { readonly plan: Plan }) {
   const t = useT()
   const { format } = useAppTime()
   const when = format.dateTime(plan.run_at)
-  const what = plan.pages === null ? t('publish.plan.all') : pageWords(t, plan.pages)
+  const what = planWords(t, format, plan)
   return (
     <li className={styles.plan}>
       <div className={styles.words}>
@@ -124,8 +125,25 @@ function stateWords(t: ReturnType<typeof useT>, { state, release_number }: Plan)
   return t(`publish.plan.state_${state}`)
 }
 
-function pageWords(t: ReturnType<typeof useT>, pages: NonNullable<Plan['pages']>): string {
+function planWords(
+  t: ReturnType<typeof useT>,
+  format: Pick<Format, 'list'>,
+  { pages, with_settings }: Plan,
+): string {
+  if (pages === null) return t(with_settings ? 'publish.plan.all' : 'publish.plan.all_pages')
   const [first, ...others] = pages
-  const title = first?.title ?? ''
+  return format.list([
+    ...(first ? [pageWords(t, first, others)] : []),
+    ...(with_settings ? [t('publish.settings')] : []),
+  ])
+}
+
+type PlannedPage = NonNullable<Plan['pages']>[number]
+
+function pageWords(
+  t: ReturnType<typeof useT>,
+  { title }: PlannedPage,
+  others: readonly PlannedPage[],
+): string {
   return others.length === 0 ? title : t('publish.plan.pages', { title, count: others.length })
 }
