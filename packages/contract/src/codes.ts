@@ -34,6 +34,7 @@ export const fieldCodes = [
   'password_too_long',
   'password_too_short',
   'passwords_differ',
+  'picture_kept_private',
   'private_key_invalid',
   'products_missing',
   'products_repeated',

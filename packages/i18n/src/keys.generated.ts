@@ -906,20 +906,31 @@ export interface MessageParams {
   'editor.picker.key_choose': None
   'editor.picker.search': { count: number }
   'editor.picker.title': None
+  'editor.picture.address': None
+  'editor.picture.address_automatic': None
+  'editor.picture.address_automatic_text': None
+  'editor.picture.address_help': None
+  'editor.picture.address_never': None
+  'editor.picture.address_never_text': None
   'editor.picture.alt': None
   'editor.picture.alt_help': None
   'editor.picture.art': None
   'editor.picture.choose': None
+  'editor.picture.details': None
+  'editor.picture.details_offline': None
   'editor.picture.drop': None
   'editor.picture.empty': None
   'editor.picture.is_art': None
   'editor.picture.is_own': None
   'editor.picture.library': None
+  'editor.picture.library_alt_help': None
   'editor.picture.list_failed': None
+  'editor.picture.name': None
   'editor.picture.none': None
   'editor.picture.preparing': None
   'editor.picture.remove': None
   'editor.picture.replace': None
+  'editor.picture.save_details': None
   'editor.picture.search': None
   'editor.picture.sources': None
   'editor.picture.uploading': { name: string | number; size: string | number }

@@ -39,7 +39,12 @@ import {
   stripeAddressPort,
   usesStripe,
 } from '../features/commerce/index.ts'
-import { findMediaAssets, mediaReadersPort, setPublicMedia } from '../features/media/index.ts'
+import {
+  findKeptPrivate,
+  findMediaAssets,
+  mediaReadersPort,
+  setPublicMedia,
+} from '../features/media/index.ts'
 import { peopleOfThread } from '../features/messaging/index.ts'
 import '../features/notifications/index.ts'
 import {
@@ -70,7 +75,11 @@ export function compose({ services, server_url }: Options): Composed {
   const directory = createAppDirectory(database.control)
   appDirectory.provide(directory)
   sessionPort.provide(accountsSessionPort)
-  appPicturesPort.provide({ findAssets: findMediaAssets, setPublic: setPublicMedia })
+  appPicturesPort.provide({
+    findAssets: findMediaAssets,
+    setPublic: setPublicMedia,
+    keptPrivate: findKeptPrivate,
+  })
   mediaReadersPort.provide({ mayRead: mayReadMedia })
   activeProductsPort.provide({
     activeProductIds: (ctx, subscriber_id) => activeProductIds(ctx.db, subscriber_id, ctx.now()),

@@ -9,7 +9,12 @@ export type LibraryPicture = {
   readonly name: string
   readonly alt: string
   readonly asset: MediaAsset
+  /** Whether an open page gives it an address that never ends. */
+  readonly public_address: 'automatic' | 'never'
 }
+
+/** What an owner changes of a picture; what is not given stays. */
+export type PictureChange = Partial<Pick<LibraryPicture, 'name' | 'alt' | 'public_address'>>
 
 /** Something that can be bought, as pickers show it. */
 export type PickableProduct = { readonly id: string; readonly title: string }
@@ -27,6 +32,8 @@ export type EditorServices = {
   readonly products: readonly PickableProduct[]
   readonly searchPages: (term: string, content_types: readonly string[]) => Promise<readonly TreeNode[]>
   readonly listPictures: (term: string) => Promise<readonly LibraryPicture[]>
+  /** Changes a picture of the library. Throws `ApiError` with the reason where it is refused. */
+  readonly changePicture: (id: string, change: PictureChange) => Promise<LibraryPicture>
   /** Takes a picture into the library. Throws `ApiError` with the reason where it is refused. */
   readonly uploadPicture: (
     file: File,

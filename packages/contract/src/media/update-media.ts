@@ -1,14 +1,20 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
-import { mediaAlt, mediaItem, mediaName } from './shapes.ts'
+import { mediaAlt, mediaItem, mediaName, publicAddress } from './shapes.ts'
 
-/** Renames a picture or says anew what it shows. */
+/** Renames a picture, says anew what it shows, or whether it may get a public address, which has effect at once. */
 export const updateMedia = defineCall({
   method: 'PUT',
   path: '/studio/media/:id',
   auth: 'team',
-  input: z.strictObject({ id, name: mediaName.optional(), alt: mediaAlt.optional() }),
+  input: z.strictObject({
+    id,
+    name: mediaName.optional(),
+    alt: mediaAlt.optional(),
+    public_address: publicAddress.optional(),
+  }),
   output: mediaItem,
-  summary: 'Changes the name or description of a picture.',
+  errors: ['picture_is_logo'],
+  summary: 'Changes the name, the description or the addresses of a picture.',
 })

@@ -38,6 +38,8 @@ export const appPicturesPort = definePort<{
   findAssets: (reader: PictureReader, ids: readonly string[]) => Promise<ReadonlyMap<string, MediaAsset>>
   /** Lets anyone read the file of a picture, because the app's sign-in screen shows it. */
   setPublic: (tx: AppTx, services: PictureReader['services'], ids: readonly string[]) => Promise<void>
+  /** Those that may not be opened, because their owner lets them have no public address. */
+  keptPrivate: (tx: AppTx, ids: readonly string[]) => Promise<ReadonlySet<string>>
 }>('app pictures')
 
 /**

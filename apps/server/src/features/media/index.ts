@@ -14,7 +14,7 @@ export { judgePictures, type NamedPicture } from './judge-pictures.ts'
 export { mediaUsers } from './media-users.ts'
 export { mediaReadersPort } from './ports.ts'
 export { prepareImage } from './prepare-image.ts'
-export { listPublicMedia } from './repository.ts'
+export { findKeptPrivate, listPublicMedia } from './repository.ts'
 
 mediaUsers.add({ uses: (ctx, media_id) => isLogo(ctx.db, media_id) })
 

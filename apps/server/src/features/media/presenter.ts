@@ -65,6 +65,7 @@ export function presentMedia(
     type,
     bytes,
     status: row.status === 'ready' ? 'ready' : 'preparing',
+    public_address: row.public_address === 'never' ? 'never' : 'automatic',
     asset: mediaAsset(services, row, variants),
     created_at: row.created_at.toISOString(),
   }

@@ -67,12 +67,15 @@ export async function insertMedia(tx: AppTx, row: Omit<MediaRow, 'app_id'>): Pro
     .execute()
 }
 
+/** What an owner can change of a picture; what is not given stays. */
+export type MediaChange = {
+  name?: string | undefined
+  alt?: string | undefined
+  public_address?: 'automatic' | 'never' | undefined
+}
+
 /** Changes a picture of the library; null when there is none. */
-export async function updateMedia(
-  tx: AppTx,
-  id: string,
-  change: { name?: string | undefined; alt?: string | undefined },
-): Promise<MediaRow | null> {
+export async function updateMedia(tx: AppTx, id: string, change: MediaChange): Promise<MediaRow | null> {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   const row = await tx
     .updateTable('media')
@@ -113,21 +116,37 @@ export async function listPublicMedia(db: AppDb | AppTx): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** Sets who may read the files of pictures; gives the rows that were otherwise before, locked. */
+/** Those of some pictures that their owner lets have no public address. */
+export async function findKeptPrivate(tx: AppTx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .selectFrom('media')
+    .select('id')
+    .where('app_id', '=', tx.app_id)
+    .where('id', 'in', [...new Set(ids)])
+    .where('public_address', '=', 'never')
+    .execute()
+  return new Set(rows.map((row) => row.id))
+}
+
+/**
+ * Sets who may read the files of pictures; gives the rows that were otherwise before, locked. What its owner keeps
+ * private is never opened, whoever asks.
+ */
 export async function setVisibility(
   tx: AppTx,
   ids: readonly string[],
   is_public: boolean,
 ): Promise<MediaRow[]> {
   if (ids.length === 0) return []
-  return tx
+  let change = tx
     .updateTable('media')
     .set({ is_public })
     .where('app_id', '=', tx.app_id)
     .where('id', 'in', [...new Set(ids)])
     .where('is_public', '!=', is_public)
-    .returningAll()
-    .execute()
+  if (is_public) change = change.where('public_address', '=', 'automatic')
+  return change.returningAll().execute()
 }
 
 /** Stores the sizes of a picture and marks it ready; doing it twice leaves the same. */

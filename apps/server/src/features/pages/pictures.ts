@@ -3,7 +3,7 @@ import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { AppTx } from '#platform/database/app-db.ts'
 import type { Services } from '#platform/services.ts'
 import { readAppNow, type AppNow } from '../apps/index.ts'
-import { setPrivateMedia, setPublicMedia } from '../media/index.ts'
+import { findKeptPrivate, setPrivateMedia, setPublicMedia } from '../media/index.ts'
 import { mediaOf } from './assemble.ts'
 import { publicShell } from './gates.ts'
 import { findByMedia, findVersions, mediaOfPages, pagesChangedBetween } from './repository/versions.ts'
@@ -43,7 +43,7 @@ export async function settlePictures(
 
 /**
  * Those of some pictures that strangers may see: all of an open page, cover and sharing picture of one that is gated,
- * and the app's logo.
+ * and the app's logo; none that its owner lets have no public address.
  */
 export async function shownToAll(
   tx: AppTx,
@@ -60,7 +60,8 @@ export async function shownToAll(
       for (const id of mediaOf([page.cover as ImageRef, page.og_image as ImageRef])) shown.add(id)
     }
   }
-  return new Set(media_ids.filter((id) => shown.has(id)))
+  const kept = await findKeptPrivate(tx, media_ids)
+  return new Set(media_ids.filter((id) => shown.has(id) && !kept.has(id)))
 }
 
 /** Judges the pictures of a page and of all below it, whose access has changed in this transaction. */

@@ -280,6 +280,7 @@ export interface Tables {
     is_public: Generated<boolean>
     created_by: string | null
     created_at: Timestamp
+    public_address: Generated<string>
   }
   media_variants: {
     app_id: string

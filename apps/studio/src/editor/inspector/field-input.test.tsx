@@ -15,6 +15,7 @@ const services: EditorServices = {
   products: [{ id: 'platinum', title: 'Platinum' }],
   searchPages: () => Promise.resolve([]),
   listPictures: () => Promise.resolve([]),
+  changePicture: () => Promise.reject(new Error('Nothing is changed in tests.')),
   uploadPicture: () => Promise.reject(new Error('Nothing is uploaded in tests.')),
 }
 

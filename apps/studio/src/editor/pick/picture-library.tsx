@@ -3,6 +3,7 @@ import { SearchField, Spinner } from '@foyer/ui'
 import { useEffect, useState } from 'react'
 import { useEditorServices, type LibraryPicture } from '../services.tsx'
 import styles from './pick.module.css'
+import { PictureDetails } from './picture-details.tsx'
 import { UploadArea } from './upload-area.tsx'
 
 type PictureLibraryProps = {
@@ -10,7 +11,7 @@ type PictureLibraryProps = {
   readonly onChoose: (picture: LibraryPicture) => void
 }
 
-/** The owner's pictures: search, choose, or take in another one, dropped or picked from the device. */
+/** The owner's pictures: search, choose, or take in another one, dropped or picked from the device; details of the chosen one. */
 export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
   const t = useT()
   const { listPictures } = useEditorServices()
@@ -33,6 +34,7 @@ export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
     }
   }, [listPictures, term])
 
+  const current = pictures?.find((picture) => picture.id === chosen)
   return (
     <div className={styles.stack}>
       <UploadArea onUploaded={onChoose} />
@@ -63,6 +65,15 @@ export function PictureLibrary({ chosen, onChoose }: PictureLibraryProps) {
           </button>
         ))}
       </div>
+      {current && (
+        <PictureDetails
+          key={current.id}
+          picture={current}
+          onSaved={(saved) =>
+            setPictures((known) => known && known.map((one) => (one.id === saved.id ? saved : one)))
+          }
+        />
+      )}
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import type { Ctx } from '#platform/context.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
 import { invalidField } from '#platform/errors.ts'
 import { announceAppChange } from '../app-changes.ts'
 import { appPicturesPort } from '../ports.ts'
 import { lockApp, updateApp } from '../repository.ts'
 import { changeTheme, type ThemeChange } from '../theme.ts'
 
-/** Changes the draft of the look. A logo has to be a picture of the app's library; its file becomes public. */
+/** Changes the draft of the look. A logo has to be a picture of the app's library; its file becomes public, which its owner must allow. */
 export async function saveTheme(
   ctx: Ctx,
   { logo_media_id, ...change }: ThemeChange & { logo_media_id?: string | null | undefined },
@@ -18,7 +19,14 @@ export async function saveTheme(
     const app = await lockApp(tx)
     const logo = logo_media_id === undefined ? {} : { logo_media_id }
     await updateApp(tx, { draft: { ...app.draft, ...logo, theme: changeTheme(app.draft.theme, change) } })
-    if (logo_media_id) await appPicturesPort.use().setPublic(tx, ctx.services, [logo_media_id])
+    if (logo_media_id) await openLogo(ctx, tx, logo_media_id)
     await announceAppChange(tx, app)
   })
+}
+
+async function openLogo(ctx: Ctx, tx: AppTx, id: string): Promise<void> {
+  const pictures = appPicturesPort.use()
+  if ((await pictures.keptPrivate(tx, [id])).has(id))
+    throw invalidField('logo_media_id', 'picture_kept_private')
+  await pictures.setPublic(tx, ctx.services, [id])
 }

@@ -62,6 +62,7 @@ export async function storeImage(
     storage_key,
     is_public,
     bytes: image.bytes.length,
+    public_address: 'automatic',
     status: 'preparing',
     created_at: now,
   }

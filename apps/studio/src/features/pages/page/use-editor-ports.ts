@@ -7,7 +7,7 @@ import { useStudioApp } from '../../apps/index.ts'
 import { pagesQuery, productsQuery } from '../queries.ts'
 import { themeOf } from './theme-of.ts'
 
-type PicturePorts = Pick<EditorServices, 'app' | 'listPictures' | 'uploadPicture'>
+type PicturePorts = Pick<EditorServices, 'app' | 'listPictures' | 'changePicture' | 'uploadPicture'>
 
 /** What a field for a picture needs of the app, by calls to the server. */
 export function usePicturePorts(): PicturePorts {
@@ -18,6 +18,7 @@ export function usePicturePorts(): PicturePorts {
     () => ({
       app: { name, theme: themeOf(theme), locale: default_locale },
       listPictures: async (term) => (await call('media.listMedia', term === '' ? {} : { term })).items,
+      changePicture: (id, change) => call('media.updateMedia', { id, ...change }),
       uploadPicture: (file, { signal, onProgress }) => {
         const upload = uploadCall(slug, onProgress)
         return upload('media.uploadMedia', { name: file.name.slice(0, 120) }, { file, signal })

@@ -1,0 +1,23 @@
+import type { Ctx } from '#platform/context.ts'
+import { CallError } from '#platform/errors.ts'
+import { announceAppChange, holdApp } from '../../apps/index.ts'
+import { updateMedia, type MediaChange, type MediaRow } from '../repository.ts'
+import { setPrivateMedia } from './set-public-media.ts'
+
+/**
+ * Changes a picture of the library; null when there is none. One that may have no public address any more loses it with
+ * this, and answers that name it are made again. Throws `picture_is_logo`: every screen of the app shows its logo.
+ */
+export async function changeMedia(ctx: Ctx, id: string, change: MediaChange): Promise<MediaRow | null> {
+  const { public_address } = change
+  if (public_address === undefined) return ctx.write((tx) => updateMedia(tx, id, change))
+  return ctx.write(async (tx) => {
+    const { app, logo_ids } = await holdApp(tx)
+    if (public_address === 'never' && logo_ids.includes(id)) throw new CallError('picture_is_logo')
+    const row = await updateMedia(tx, id, change)
+    if (!row) return null
+    if (public_address === 'never') await setPrivateMedia(tx, [id])
+    await announceAppChange(tx, app)
+    return { ...row, is_public: row.is_public && public_address !== 'never' }
+  })
+}
