@@ -1102,6 +1102,8 @@ export interface MessageParams {
   'errors.payment_failed': None
   'errors.payments_not_accepted': None
   'errors.payments_unavailable': None
+  'errors.picture_is_logo': None
+  'errors.picture_kept_private': None
   'errors.plan_at_same_time': None
   'errors.plan_has_ended': None
   'errors.plan_is_running': None

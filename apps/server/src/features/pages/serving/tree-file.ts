@@ -59,19 +59,16 @@ function firstReason(
   const [gate] = publicGates(app, site.nodes, page_id, now)
   const allow_browsing = site.nodes.get(page_id)?.allow_browsing ?? false
   if (!gate) return { ...alone, allow_browsing }
-  switch (gate.kind) {
-    case 'login':
-      return { ...alone, require_authentication: true }
-    case 'purchase':
-      return {
-        ...{ ...alone, require_purchase: true, allow_browsing },
-        ...{ products: gate.product_ids, purchase_overlay: gate.overlay_id },
-      }
-    case 'progress':
-      return { ...alone, is_scheduled: true, unlock_duration_seconds: 0 }
-    case 'scheduled':
-      return { ...alone, is_scheduled: true, unlocks_at: gate.unlocks_at }
+  const asked: Record<typeof gate.kind, Partial<TreeFileNode>> = {
+    login: { require_authentication: true },
+    purchase: {
+      ...{ require_purchase: true, allow_browsing },
+      ...{ products: gate.product_ids, purchase_overlay: gate.overlay_id },
+    },
+    progress: { is_scheduled: true, unlock_duration_seconds: 0 },
+    scheduled: { is_scheduled: true, unlocks_at: gate.unlocks_at },
   }
+  return { ...alone, ...asked[gate.kind] }
 }
 
 /** A root and everything below it, parents before their children. */
