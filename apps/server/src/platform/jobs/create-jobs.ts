@@ -77,7 +77,8 @@ export async function startJobs(deps: JobsDeps): Promise<Jobs> {
   let waker: Waker | undefined
   if (is_worker) {
     const { enterApp, listApps, observe = () => undefined } = deps
-    waker = startWaker(boss, (error) => log.warn({ err: error }, 'due jobs could not be looked for'))
+    const beating = jobs.all().flatMap(({ name, options }) => (options.heartbeat_s ? [name] : []))
+    waker = startWaker(boss, beating, (error) => log.warn({ err: error }, 'due jobs could not be looked for'))
     const handling = { jobs, subscribers, schedules, enterApp, listApps, log, observe, running }
     await startWorkers(boss, waker, handling)
   }

@@ -60,7 +60,12 @@ describe('jobs', () => {
     options: {},
     handle: async (ctx) => void ticks.push(ctx.app.id),
   }
-  for (const each of [job, system, inEachApp]) registry.add(each)
+  const beating: Job<{ n: number }> = {
+    ...job,
+    name: 'jobs_test.beat',
+    options: { retry_limit: 1, retry_delay_s: 600, heartbeat_s: 10 },
+  }
+  for (const each of [job, system, inEachApp, beating]) registry.add(each)
   const schedules = createScheduleRegistry()
   schedules.add({ name: 'jobs_test.nightly', cron: '0 3 * * *', time_zone: 'Asia/Tokyo', job: inEachApp })
 
@@ -192,6 +197,24 @@ describe('jobs', () => {
       8_000,
     )
     expect((await queue.boss.getQueue(EVENT_QUEUE))?.expireInSeconds).toBe(120)
+  }, 20_000)
+
+  it('makes again at once what beats no more, for as long as it has tries left', async () => {
+    const begun: number[] = []
+    let release = (): void => undefined
+    const released = new Promise<void>((resolve) => (release = resolve))
+    behave = async (_n, run) => {
+      begun.push(run.attempt)
+      if (run.attempt === 1) await released
+    }
+    await inTransaction(database, apps[0] ?? '', (tx) => enqueue(tx, beating, { n: 25 }))
+    await vi.waitFor(() => expect(begun).toEqual([1]), 5_000)
+    const asKilled = `update foyer_jobs.job set heartbeat_on = now() - interval '11 s'
+      where name = 'jobs_test.beat' and state = 'active'`
+    expect((await database.pool.query(asKilled)).rowCount).toBe(1)
+    await vi.waitFor(() => expect(begun).toEqual([1, 2]), 5_000)
+    release()
+    await vi.waitFor(() => expect(runs.map(({ run }) => run.attempt).toSorted()).toEqual([1, 2]), 5_000)
   }, 20_000)
 
   it('goes on over new connections when its own die without a word', async () => {

@@ -46,6 +46,7 @@ function queue(name: string, options: JobOptions): Wanted {
     retryBackoff: true,
     retryDelayMax: 3_600,
     expireInSeconds: options.expire_s ?? 900,
+    ...(options.heartbeat_s === undefined ? {} : { heartbeatSeconds: options.heartbeat_s }),
     retentionSeconds: 90 * DAY_S,
     deleteAfterSeconds: 2 * DAY_S,
   }

@@ -12,9 +12,14 @@ const LOOK_EVERY_MS = 1_000
 
 /**
  * Looks once a second, with one statement for all queues, for jobs that nothing announced: retries, jobs with a
- * later start, dead letters given back. A notification covers all others at once.
+ * later start, dead letters given back; a notification covers all others at once. Runs in the queues that beat whose
+ * process gives no sign of life any more are given back before.
  */
-export function startWaker(boss: PgBoss, onError: (error: unknown) => void): Waker {
+export function startWaker(
+  boss: PgBoss,
+  beating: readonly string[],
+  onError: (error: unknown) => void,
+): Waker {
   const workers = new Map<string, string[]>()
   let looking: Promise<void> | undefined
 
@@ -23,6 +28,7 @@ export function startWaker(boss: PgBoss, onError: (error: unknown) => void): Wak
   }
   const look = async (): Promise<void> => {
     try {
+      if (beating.length > 0) await boss.getDb().executeSql(giveBackAbandoned, [[...beating]])
       const { rows } = await boss.getDb().executeSql(dueQueues, [[...workers.keys()]])
       for (const row of rows) wake(String(row.name))
     } catch (error) {
@@ -52,3 +58,11 @@ const dueQueues = `
     select 1 from ${JOB_SCHEMA}.job
     where job.name = queue.name and job.state < 'active' and job.start_after <= ${JOB_SCHEMA}.job_now()
   )`
+
+/**
+ * They are due again at once. One statement, so that of several servers one gives a run back. The queue's own supervisor looks too, but once a minute; it also buries the last try.
+ */
+const giveBackAbandoned = `
+  update ${JOB_SCHEMA}.job set state = 'retry', start_after = ${JOB_SCHEMA}.job_now(), heartbeat_on = null
+  where name = any($1::text[]) and state = 'active' and retry_count < retry_limit
+    and heartbeat_on + heartbeat_seconds * interval '1 s' < ${JOB_SCHEMA}.job_now()`

@@ -7,12 +7,12 @@ import { goLive } from '../publishing/release.ts'
 import { beat, findPublishing } from '../repository/publishings.ts'
 
 /**
- * Compiles the drafts and goes live at the very end. A run that dies leaves the old release in place; the next
- * attempt begins anew, and only one can finish.
+ * Compiles the drafts and goes live at the very end. A run that dies leaves the old release in place; seconds later
+ * the next attempt begins anew, and only one can finish.
  */
 export const publishDrafts = defineJob<{ publishing_id: string }>(
   'pages.publish',
-  { retry_limit: 2, retry_delay_s: 2, expire_s: 900, concurrency: 2 },
+  { retry_limit: 2, retry_delay_s: 2, expire_s: 900, heartbeat_s: 10, concurrency: 2 },
   async (ctx, { publishing_id }, run) => {
     try {
       await publish(ctx, publishing_id)

@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { OutputFor } from '@foyer/contract/client'
+import { sendRequest } from '../matrix/send-call.ts'
+import { aClient, type Client, type Person } from './client.ts'
+import { aServerProcess, type ServerProcess } from './server-process.ts'
+
+/** `npm run proof -- crash` publishes 200 pages and kills at four different moments. */
+const is_whole = process.env['PROOF'] === 'full'
+const PAGES = is_whole ? 200 : 40
+/** How much of a publish is done when the kill comes. */
+const KILLED_AT = is_whole ? [0, 0.2, 0.5, 0.9] : [0.3]
+const SLUG = 'kiln'
+/** From the restart to the end of the publish that the kill cut off. */
+const RESUMED_WITHIN_MS = 30_000
+const AT_ONCE = 8
+
+type Draft = Pick<OutputFor<'pages.saveDraft'>, 'page_id' | 'revision' | 'draft'>
+type Seen = { release_id: string; title: string; path: string }
+
+describe(`kill -9 in the middle of a publish of ${PAGES} pages`, { timeout: 300_000 }, () => {
+  let server: ServerProcess
+  let client: Client
+  let owner: Person
+  let drafts: Draft[]
+  let paths: string[]
+  const markers = new Map<string, string>()
+  /** Publishes that the kill did cut off. */
+  let cut_off = 0
+
+  beforeAll(async () => {
+    server = await aServerProcess()
+    await server.start()
+    client = aClient(server.port)
+    const { authentication_token: token } = await client.ask({}, 'accounts.studioSignUp', {
+      ...{ name: 'Maren Oduya', email: 'maren@kiln.example', password: 'seven grey herons' },
+    })
+    await client.ask({ token }, 'apps.createApp', {
+      ...{ name: 'Kiln', slug: SLUG, starter_kit: 'blank', primary_color: '#f0491e' },
+    })
+    owner = { token, slug: SLUG }
+    const numbers = Array.from({ length: PAGES }, (_, number) => number)
+    const made = await atOnce(numbers, (number) =>
+      client.ask(owner, 'pages.createPage', {
+        ...{ parent_id: null, content_type: 'article', title: `Lesson ${number}` },
+      }),
+    )
+    drafts = made
+    paths = made.map(({ path }) => path)
+    await rewrite('first')
+    await finished((await client.ask(owner, 'pages.publish', {})).id)
+    await note('first')
+  }, 120_000)
+  afterAll(async () => {
+    await server.remove()
+  }, 60_000)
+
+  /** Writes one marker into the drafts of all pages. */
+  async function rewrite(marker: string): Promise<void> {
+    drafts = await atOnce(drafts, ({ page_id: id, revision, draft }) =>
+      client.ask(owner, 'pages.saveDraft', { id, revision, draft: { ...draft, title: marker } }),
+    )
+  }
+
+  async function finished(id: string): Promise<void> {
+    await vi.waitFor(
+      async () => {
+        const { state, problems } = await client.ask(owner, 'pages.getPublishing', { id })
+        expect(problems).toEqual([])
+        expect(state).toBe('done')
+      },
+      { timeout: RESUMED_WITHIN_MS, interval: 50 },
+    )
+  }
+
+  /** Every page as anyone reads it. */
+  function readAll(): Promise<Seen[]> {
+    return atOnce(paths, async (path) => {
+      const { status, text } = await sendRequest(server.port, {
+        ...{ method: 'GET', path: `/_pages${path}/index.json`, body: null },
+        headers: { host: `${SLUG}.localhost` },
+      })
+      if (status !== 200) throw new Error(`${path} answered ${status}: ${text}`)
+      const { release_id, page } = JSON.parse(text) as { release_id: string; page: { page_title: string } }
+      return { path, release_id, title: page.page_title }
+    })
+  }
+
+  /** Reads all pages while nothing is published: one release, one marker, which are noted as belonging together. */
+  async function note(marker: string): Promise<void> {
+    const seen = await readAll()
+    expect(new Set(seen.map(({ title }) => title))).toEqual(new Set([marker]))
+    const [release_id = '', ...others] = new Set(seen.map((one) => one.release_id))
+    expect(others).toEqual([])
+    markers.set(release_id, marker)
+  }
+
+  it.each(KILLED_AT)('leaves the old release or the new one, and ends by itself (at %d)', async (part) => {
+    const marker = `killed at ${part}`
+    const [before = ''] = [...markers.values()].slice(-1)
+    await rewrite(marker)
+    const { id } = await client.ask(owner, 'pages.publish', {})
+    await vi.waitFor(
+      async () => {
+        const { done, total, state } = await client.ask(owner, 'pages.getPublishing', { id })
+        expect(state === 'done' || ((total > 0 || part === 0) && done >= total * part)).toBe(true)
+      },
+      { timeout: 60_000, interval: 2 },
+    )
+    await server.killServer()
+    await server.start()
+    const restarted = performance.now()
+
+    const { state } = await client.ask(owner, 'pages.getPublishing', { id })
+    if (state === 'running') cut_off += 1
+    const seen = [await readAll()]
+    let is_over = false
+    const reading = readUntil(() => is_over, seen)
+    await finished(id).finally(() => (is_over = true))
+    await reading
+    const resumed_in = Math.round(performance.now() - restarted)
+    expect(resumed_in).toBeLessThan(RESUMED_WITHIN_MS)
+    await note(marker)
+    const mixed = seen.flat().filter((one) => ![before, marker].includes(one.title))
+    expect(mixed).toEqual([])
+    const wrong = seen.flat().filter((one) => markers.get(one.release_id) !== one.title)
+    expect(wrong).toEqual([])
+    expect(client.seen.wrong).toEqual([])
+  })
+
+  it('can be followed by another publish at once', async () => {
+    expect(cut_off).toBeGreaterThan(0)
+    await rewrite('last')
+    await finished((await client.ask(owner, 'pages.publish', {})).id)
+    await note('last')
+  })
+
+  async function readUntil(isOver: () => boolean, seen: Seen[][]): Promise<void> {
+    while (!isOver()) {
+      seen.push(await readAll())
+      await sleep(50)
+    }
+  }
+})
+
+/** Does the same with all of them, some at a time, and gives the results in order. */
+async function atOnce<T, Result>(all: readonly T[], work: (one: T) => Promise<Result>): Promise<Result[]> {
+  const results = new Map<number, Result>()
+  const rest = all.entries()
+  const worker = async () => {
+    for (const [index, one] of rest) results.set(index, await work(one))
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return [...results.entries()].toSorted(([a], [b]) => a - b).map(([, result]) => result)
+}
