@@ -1,8 +1,7 @@
-import type { Readable } from 'node:stream'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { fromBuffer, type Entry, type ZipFile } from 'yauzl'
 import { aGuest, aMember, aUser, mailsTo, type MemberCaller } from '#test/factories/accounts.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { filesOfArchive } from '#test/factories/archives.ts'
 import { runJob } from '#test/factories/jobs.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { cleanAccountsJob } from '../jobs.ts'
@@ -32,28 +31,7 @@ async function made(member: MemberCaller) {
 async function fetched(url: string, slug = app.slug): Promise<Map<string, string>> {
   const answer = await api.raw('GET', url, { host: `${slug}.localhost` })
   expect(answer.status).toBe(200)
-  const zip = await new Promise<ZipFile>((resolve, reject) => {
-    fromBuffer(answer.body, { lazyEntries: true }, (error, opened) =>
-      error ? reject(error) : resolve(opened),
-    )
-  })
-  const files = new Map<string, string>()
-  await new Promise<void>((resolve, reject) => {
-    zip.on('end', resolve).on('error', reject)
-    zip.on('entry', (entry: Entry) => {
-      zip.openReadStream(entry, (error, stream: Readable) => {
-        if (error) return reject(error)
-        const chunks: Buffer[] = []
-        stream.on('error', reject).on('data', (chunk: Buffer) => chunks.push(chunk))
-        stream.on('end', () => {
-          files.set(entry.fileName, Buffer.concat(chunks).toString())
-          zip.readEntry()
-        })
-      })
-    })
-    zip.readEntry()
-  })
-  return files
+  return filesOfArchive(answer.body)
 }
 
 describe('requestDataExport', () => {

@@ -1,0 +1,154 @@
+import type { AccessViewer } from '@foyer/domain/access'
+import { aGrant, aRevocation } from '../factories/access.ts'
+import { aGuest, aMember, aTeamMember, aUser, type MemberCaller } from '../factories/accounts.ts'
+import { anApp } from '../factories/apps.ts'
+import { aPreview } from '../factories/previews.ts'
+import type { Caller } from '../harness.ts'
+import { ownerOf } from '../matrix/objects.ts'
+import type { Member, World } from '../matrix/world.ts'
+
+const DAY_MS = 86_400_000
+
+/** Somebody who asks for everything, and what the rules know of them. */
+export type Knocker = {
+  caller: Caller
+  /** What they hold, as this test gave it; null for whoever counts as a guest in this app. */
+  facts: AccessViewer | null
+  /** Private pages that were theirs once: whoever had one is told that it is private now, and what it was called. */
+  once_held?: ReadonlySet<string>
+  /** Blocked by whoever comments, or looking at the app as another: comments are not there for them. */
+  hears_nothing?: true
+  /** Works in the studio of this app, where all is to be seen. */
+  is_team?: true
+  /** Signed in at this app, with a socket of their own. */
+  member?: MemberCaller
+}
+
+/** Everyone who knocks, with what each may see. */
+export type Knockers = Record<KnockerName, Knocker>
+
+export const knockerNames = [
+  'guest',
+  'pending',
+  'plain',
+  'holder',
+  'entitled',
+  'in_grace',
+  'ended',
+  'other_product',
+  'blocked',
+  'suspended',
+  'removed',
+  'signed_out',
+  'sister_app',
+  'other_account',
+  'admin',
+  'account_admin',
+  'viewing_plain',
+  'viewing_holder',
+  'team_admin',
+  'team_owner',
+  'other_team',
+] as const
+export type KnockerName = (typeof knockerNames)[number]
+
+/** What the people of the sweep can hold. */
+export type Holdings = {
+  product: string
+  other_product: string
+  /** Private pages to which there are invitations. */
+  private_pages: readonly string[]
+}
+
+/** People who have done something in the app before they knock. */
+export type Cast = { holder: Member; ended: Member; plain: Member }
+
+/** Holds nothing; what is given is added. */
+export function factsOf(given: Partial<AccessViewer> = {}): AccessViewer {
+  return {
+    ...{ subscriber_id: 'a member', is_admin: false, active_product_ids: new Set<string>() },
+    ...{ page_entitlements: new Set<string>(), completed_page_ids: new Set<string>() },
+    run_starts: new Map<string, string>(),
+    ...given,
+  }
+}
+
+/** The members who act before anybody knocks: one who holds everything, one who will lose it, one who has nothing. */
+export async function aCast({ app }: World, { product, private_pages }: Holdings): Promise<Cast> {
+  const [holder, ended, plain] = [await aMember(app), await aMember(app), await aMember(app)]
+  for (const member of [holder, ended]) {
+    await aGrant(app, member, { product_id: product }, { cause_id: CAUSE })
+    for (const page_id of private_pages) await aGrant(app, member, { page_id }, { cause_id: CAUSE })
+  }
+  return { holder, ended, plain }
+}
+
+const CAUSE = crypto.randomUUID()
+
+/** Takes from a member all that `aCast` gave. */
+export async function loseAll({ app }: World, member: Member, { product, private_pages }: Holdings) {
+  await aRevocation(app, member, { product_id: product }, CAUSE)
+  for (const page_id of private_pages) await aRevocation(app, member, { page_id }, CAUSE)
+}
+
+/** What two of the cast have done that counts: what the holder started and completed, and what the other completed. */
+export type Done = { runs: ReadonlyMap<string, string>; completed: ReadonlySet<string> }
+
+/** Everyone who knocks. Whoever looks at the app as a member sees what the member sees. */
+export async function theKnockers(
+  world: World,
+  { product, other_product, private_pages }: Holdings,
+  { holder, ended, plain }: Cast,
+  done: Record<'holder' | 'ended', Done>,
+): Promise<Knockers> {
+  const { app, api, callers } = world
+  const member = async (facts: AccessViewer, given: Parameters<typeof aMember>[1] = {}) => {
+    const made = await aMember(app, given)
+    for (const product_id of facts.active_product_ids) await aGrant(app, made, { product_id })
+    return { caller: made, member: made, facts }
+  }
+  const having = (id: string) => factsOf({ active_product_ids: new Set([id]) })
+
+  const in_grace = await aMember(app)
+  const soon = new Date(api.clock.now().getTime() + 3 * DAY_MS)
+  await aGrant(app, in_grace, { product_id: product }, { ends_at: soon })
+  const blocked = await member(having(product))
+  await api.as(holder).call('accounts.blockMember', { user_id: blocked.member.user_id })
+  const removed = await member(having(product))
+  await api.as(ownerOf(app)).call('accounts.deleteMember', { id: removed.member.user_id })
+  const suspended = await member(having(product), { suspended_at: api.clock.now() })
+  const sister = await anApp({ owner: app.owner })
+  const pending = await aUser(app)
+
+  const holder_facts = factsOf({
+    ...{ active_product_ids: new Set([product]), page_entitlements: new Set(private_pages) },
+    ...{ completed_page_ids: done.holder.completed, run_starts: done.holder.runs },
+  })
+  const preview = async (seen: Member) => (await aPreview(app, { member: seen })).caller
+  return {
+    guest: { caller: aGuest(app), facts: null },
+    pending: { caller: pending, facts: factsOf({ subscriber_id: null }), member: pending },
+    plain: { caller: plain, facts: factsOf(), member: plain },
+    holder: { caller: holder, facts: holder_facts, member: holder },
+    entitled: await member(having(product)),
+    in_grace: { caller: in_grace, facts: having(product), member: in_grace },
+    ended: {
+      ...{ caller: ended, member: ended, once_held: new Set(private_pages) },
+      facts: factsOf({ completed_page_ids: done.ended.completed, run_starts: done.ended.runs }),
+    },
+    other_product: await member(having(other_product)),
+    blocked: { ...blocked, hears_nothing: true },
+    suspended: { ...suspended, facts: null },
+    removed: { ...removed, facts: null },
+    signed_out: { caller: callers.signed_out, facts: null },
+    sister_app: { caller: await aMember(sister), facts: null },
+    other_account: { caller: callers.other_member, facts: null },
+    admin: await member(factsOf({ is_admin: true }), { is_admin: true }),
+    account_admin: await member(factsOf({ is_admin: true }), { is_admin: true, is_account_admin: true }),
+    viewing_plain: { caller: await preview(plain), facts: factsOf(), hears_nothing: true },
+    viewing_holder: { caller: await preview(holder), facts: holder_facts, hears_nothing: true },
+    team_admin: { caller: await aTeamMember(app, { role: 'admin' }), facts: null, is_team: true },
+    team_owner: { caller: ownerOf(app), facts: null, is_team: true },
+    other_team: { caller: callers.other_team, facts: null },
+  }
+}

@@ -1,0 +1,227 @@
+import {
+  blockDefinitions,
+  coverOf,
+  factsOf,
+  newBlock,
+  newItem,
+  type Field,
+  type Fields,
+} from '@foyer/content/definitions'
+import type { ImageRef, StoredBlock } from '@foyer/contract/pages/shapes'
+import type { Draft } from '../../src/features/pages/index.ts'
+import { pageTypeDefinition } from '@foyer/content/definitions'
+import { newId } from '../../src/platform/ids.ts'
+
+/**
+ * Who may come upon a word: `hidden` the page's readers; `comment` they too, but nobody who looks at the app as another;
+ * `shell` any stranger, unless the page is private; `draft` and `studio` the team alone.
+ */
+export type Level = 'hidden' | 'comment' | 'shell' | 'draft' | 'studio'
+
+/** A word that stands in one place of one page and nowhere else. */
+export type Word = { text: string; page: string; place: string; level: Level }
+
+/** Finds words and ids of pictures in whatever an answer holds. */
+const LOOKS_LIKE_A_WORD = /canary\d{3}x\d{4}z|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gu
+
+/** All words that were written, by their text. */
+export type Book = {
+  words: ReadonlyMap<string, Word>
+  /** A new word for a place of a page. */
+  word: (page: string, place: string, level: Level) => string
+  /** Counts an id as a word, as that of a picture is: whoever knows it knows that there is one. */
+  note: (text: string, page: string, place: string, level: Level) => void
+  /** The words that stand in a text. */
+  foundIn: (text: string) => Word[]
+}
+
+/** A book without words. */
+export function aBook(): Book {
+  const words = new Map<string, Word>()
+  const pages = new Map<string, number>()
+  const note: Book['note'] = (text, page, place, level) => void words.set(text, { text, page, place, level })
+  return {
+    words,
+    note,
+    word: (page, place, level) => {
+      if (!pages.has(page)) pages.set(page, pages.size)
+      const number = String(pages.get(page)).padStart(3, '0')
+      const text = `canary${number}x${String(words.size).padStart(4, '0')}z`
+      note(text, page, place, level)
+      return text
+    },
+    foundIn: (text) => {
+      const found = new Set(text.match(LOOKS_LIKE_A_WORD))
+      return [...found].flatMap((one) => words.get(one) ?? [])
+    },
+  }
+}
+
+/** Pictures to fill image fields with; each has an id that counts as a word where it stands. */
+export type Pictures = { body: string; shell: string }
+
+type Write = (place: string) => string
+
+/**
+ * Fills every field that takes words. A kind of field that is not known here does not compile, and throws by its name:
+ * nothing that an owner writes may stay unwatched.
+ */
+function fillFields(
+  fields: Fields,
+  start: Record<string, unknown>,
+  write: Write,
+  pictures: Pictures,
+  at = '',
+) {
+  const filled = { ...start }
+  for (const [prop, field] of Object.entries(fields)) {
+    const place = at === '' ? prop : `${at}.${prop}`
+    const value = valueFor(field, place, write, pictures)
+    if (value !== undefined) filled[prop] = value
+  }
+  return filled
+}
+
+/** What goes into a field; undefined where it holds nothing that anyone wrote. */
+function valueFor(field: Field, place: string, write: Write, pictures: Pictures): unknown {
+  switch (field.kind) {
+    case 'text':
+    case 'long_text':
+      return write(place)
+    case 'rich_text':
+      return richWords(place, write)
+    case 'image':
+      return { media_id: pictures.body, alt: write(`${place}.alt`) }
+    case 'lines':
+      return [write(`${place}.0`), write(`${place}.1`)]
+    case 'action':
+      return { id: newId(), type: 'open_url', url: asLink(write(`${place}.url`)) }
+    case 'list':
+      return [fillFields(field.fields, newItem(field, newId), write, pictures, `${place}.0`)]
+    case 'choice':
+    case 'number':
+    case 'boolean':
+    case 'color':
+    case 'icon':
+    case 'page':
+    case 'pages':
+    case 'product':
+      return undefined
+    default:
+      throw new Error(`The sweep knows no field of the kind "${(field satisfies never as Field).kind}".`)
+  }
+}
+
+/** Formatted text with a word in every kind of node, and in the address of a link. */
+function richWords(place: string, write: Write) {
+  const paragraph = (node: string) => ({
+    type: 'paragraph',
+    content: [{ type: 'text', text: write(`${place}.${node}`) }],
+  })
+  const list = (type: string) => ({
+    type,
+    content: [{ type: 'listItem', content: [paragraph(type)] }],
+  })
+  const linked = {
+    type: 'text',
+    text: write(`${place}.link`),
+    marks: [{ type: 'link', attrs: { href: asLink(write(`${place}.href`)) } }],
+  }
+  return {
+    type: 'doc',
+    content: [
+      paragraph('paragraph'),
+      { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: write(`${place}.heading`) }] },
+      { type: 'blockquote', content: [paragraph('blockquote')] },
+      ...['bulletList', 'orderedList'].map(list),
+      { type: 'paragraph', content: [linked] },
+    ],
+  }
+}
+
+function asLink(word: string): string {
+  return `https://example.com/${word}`
+}
+
+type Defined = { type: string; fields: Fields; props: { safeParse: (value: unknown) => Parsed } }
+type Parsed = { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }
+
+/** The props of a block or page type with words in all of them; where it takes a link alone, the word is in a link. */
+function propsWithWords(
+  definition: Defined,
+  start: Record<string, unknown>,
+  write: Write,
+  pictures: Pictures,
+): Record<string, unknown> {
+  const props = fillFields(definition.fields, start, write, pictures)
+  for (const issue of definition.props.safeParse(props).error?.issues ?? []) {
+    const [prop = ''] = issue.path.map(String)
+    const value = props[prop]
+    if (issue.path.length === 1 && typeof value === 'string') props[prop] = asLink(value)
+  }
+  const [wrong] = definition.props.safeParse(props).error?.issues ?? []
+  if (wrong) throw new Error(`${definition.type} takes no word at ${wrong.path.join('.')}: ${wrong.message}`)
+  return props
+}
+
+/** One block of every type that there is, with words in every field, and in those inside of it. */
+function blocksWithWords(page: string, book: Book, pictures: Pictures): StoredBlock[] {
+  return Object.values(blockDefinitions).map(
+    (definition: Defined & { children?: { allow: readonly string[] } }) => {
+      const block = newBlock(definition.type, newId)
+      const write: Write = (place) => book.word(page, `blocks.${definition.type}.${place}`, 'hidden')
+      const props = propsWithWords(definition, block.props, write, pictures)
+      const inner = definition.children?.allow.map((type) => newBlock(type, newId))
+      return { ...block, props, ...(inner ? { children: inner } : {}) }
+    },
+  )
+}
+
+/**
+ * What may be known of a page by any stranger, unless it is private (architecture, section 6): its title, its path, its
+ * cover, what it says of itself where it is shared, and the few figures that a row about it shows (`factsOf`).
+ */
+function markShell(book: Book, content_type: string, draft: Draft): void {
+  const cover: ImageRef = draft.cover ?? coverOf(content_type, draft.fields)
+  const shown = JSON.stringify([cover, factsOf(content_type, draft.fields)])
+  for (const { text, page, place, level } of book.foundIn(shown)) {
+    if (level === 'hidden') book.note(text, page, place, 'shell')
+  }
+}
+
+/** A whole draft with a word in every place that takes one. Every second page says nothing of itself where it is shared. */
+export function aDraftOfWords(
+  page: string,
+  content_type: string,
+  { book, pictures, is_silent }: { book: Book; pictures: Pictures; is_silent: boolean },
+): { draft: Draft; action_ids: string[] } {
+  const definition: Defined | undefined = pageTypeDefinition(content_type)
+  const hidden: Write = (place) => book.word(page, place, 'hidden')
+  const shell: Write = (place) => (is_silent ? '' : book.word(page, place, 'shell'))
+  const action = { id: newId(), type: 'open_url' as const, url: asLink(hidden('page_actions.url')) }
+  book.note(pictures.body, page, 'a picture of the body', 'hidden')
+  if (!is_silent) book.note(pictures.shell, page, 'the cover', 'shell')
+  const start = pageTypeDefinition(content_type)?.defaults ?? {}
+  const draft: Draft = {
+    title: book.word(page, 'title', 'shell'),
+    fields: definition
+      ? propsWithWords(definition, start, (place) => hidden(`fields.${place}`), pictures)
+      : {},
+    blocks: blocksWithWords(page, book, pictures),
+    page_actions: [
+      {
+        ...{ id: newId(), action_type: 'generic_button', text: hidden('page_actions.text') },
+        ...{ post_action_button_text: hidden('page_actions.after'), block_action: action },
+      },
+    ],
+    cover: is_silent ? null : { media_id: pictures.shell, alt: shell('cover.alt') },
+    og_title: shell('og_title'),
+    og_description: shell('og_description'),
+    og_image: is_silent ? null : { media_id: pictures.shell, alt: shell('og_image.alt') },
+    ...{ color_mode: null, background_color: null, is_commentable: true },
+    ...{ show_back_button: true, show_bookmark_button: true },
+    ...{ show_add_to_schedule_button: true, show_tabbar: true },
+  }
+  markShell(book, content_type, draft)
+  return { draft, action_ids: [action.id] }
+}
