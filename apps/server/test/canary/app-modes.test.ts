@@ -1,0 +1,217 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { AppAccess } from '@foyer/domain/access'
+import { aGrant } from '../factories/access.ts'
+import { aGuest, aMember, aUser, type MemberCaller } from '../factories/accounts.ts'
+import { anApp, PUBLIC_ACCESS, type TestApp } from '../factories/apps.ts'
+import { aProduct } from '../factories/commerce.ts'
+import { anEar, say } from '../factories/messaging.ts'
+import { aPage, drawPlainly, publishApp, type TestPage } from '../factories/pages.ts'
+import { aServer, type Caller } from '../harness.ts'
+import { ownerOf } from '../matrix/objects.ts'
+
+/** Everyone of spec section 6, in the order of the columns below; the subscriber holds what opens the app. */
+const roles = ['guest', 'pending', 'member', 'subscriber', 'admin', 'account_admin'] as const
+type Role = (typeof roles)[number]
+const kinds = ['open', 'sample', 'login', 'sold', 'private'] as const
+type Kind = (typeof kinds)[number]
+
+type Mode = {
+  access: Partial<AppAccess>
+  /** Who reads a page of each kind: one letter a role. */
+  reads: Record<Kind, string>
+  /** Who may know the titles of pages that are not private. */
+  knows: string
+  /** Who may come in to see what is on sale. */
+  comes_in: string
+}
+
+/** Written from the model ("Access") by hand: what the app's own gates and those of its pages come to together. */
+const modes: Record<string, Mode> = {
+  public: {
+    access: {},
+    reads: { open: 'yyyyyy', sample: 'yyyyyy', login: 'nyyyyy', sold: 'nnnnyy', private: 'nnnnnn' },
+    ...{ knows: 'yyyyyy', comes_in: 'yyyyyy' },
+  },
+  'public without anonymous browsing': {
+    access: { allow_anonymous_browsing: false },
+    reads: { open: 'nyyyyy', sample: 'nyyyyy', login: 'nyyyyy', sold: 'nnnnyy', private: 'nnnnnn' },
+    ...{ knows: 'yyyyyy', comes_in: 'nyyyyy' },
+  },
+  'sign-in with samples': {
+    access: { require_sign_in: true, allow_anonymous_browsing: true },
+    reads: { open: 'nyyyyy', sample: 'yyyyyy', login: 'nyyyyy', sold: 'nnnnyy', private: 'nnnnnn' },
+    ...{ knows: 'yyyyyy', comes_in: 'nyyyyy' },
+  },
+  'sign-in': {
+    access: { require_sign_in: true, allow_anonymous_browsing: false },
+    reads: { open: 'nyyyyy', sample: 'nyyyyy', login: 'nyyyyy', sold: 'nnnnyy', private: 'nnnnnn' },
+    ...{ knows: 'yyyyyy', comes_in: 'nyyyyy' },
+  },
+  private: {
+    access: { is_private: true, allow_anonymous_browsing: true },
+    reads: { open: 'nnyyyy', sample: 'nnyyyy', login: 'nnyyyy', sold: 'nnnnyy', private: 'nnnnnn' },
+    ...{ knows: 'nnyyyy', comes_in: 'nnyyyy' },
+  },
+  'private without anonymous browsing': {
+    access: { is_private: true, allow_anonymous_browsing: false },
+    reads: { open: 'nnyyyy', sample: 'nnyyyy', login: 'nnyyyy', sold: 'nnnnyy', private: 'nnnnnn' },
+    ...{ knows: 'nnyyyy', comes_in: 'nnyyyy' },
+  },
+  'subscribers with samples': {
+    access: { is_subscriber_only: true, allow_anonymous_browsing: true },
+    reads: { open: 'nnnyyy', sample: 'yyyyyy', login: 'nnnyyy', sold: 'nnnnyy', private: 'nnnnnn' },
+    ...{ knows: 'yyyyyy', comes_in: 'yyyyyy' },
+  },
+  subscribers: {
+    access: { is_subscriber_only: true, allow_anonymous_browsing: false },
+    reads: { open: 'nnnyyy', sample: 'nnnyyy', login: 'nnnyyy', sold: 'nnnnyy', private: 'nnnnnn' },
+    ...{ knows: 'yyyyyy', comes_in: 'yyyyyy' },
+  },
+}
+
+const says = (letters: string, role: Role) => letters[roles.indexOf(role)] === 'y'
+
+type Place = {
+  app: TestApp
+  pages: Record<Kind, TestPage>
+  callers: Record<Role, Caller & Partial<MemberCaller>>
+  product: string
+}
+
+/** An app in a mode, with a page of each kind that somebody has commented on, and everyone who comes by. */
+async function aPlace({ access }: Mode): Promise<Place> {
+  const [api, app] = [await aServer(), await anApp()]
+  const [club, course] = [await aProduct(app, { title: 'wordclub' }), await aProduct(app)]
+  await aPage(app, { path: '/', title: 'Home', words: 'wordhomebody' })
+  const made = async (kind: Kind, node: NonNullable<Parameters<typeof aPage>[1]>['node'] = {}) =>
+    aPage(app, {
+      ...{ content_type: 'article', path: `/p-${kind}`, title: `word${kind}title`, node },
+      words: `word${kind}body`,
+      draft: { is_commentable: true },
+    })
+  const pages = {
+    open: await made('open'),
+    sample: await made('sample', { allow_browsing: true }),
+    login: await made('login', { require_authentication: true }),
+    sold: await made('sold', { require_purchase: true, products: [course.id] }),
+    private: await made('private', { is_private: true }),
+  }
+  await publishApp(app)
+  const app_products = access.is_subscriber_only ? [club.id] : []
+  const settings = { ...PUBLIC_ACCESS, ...access, app_products }
+  await api.as(ownerOf(app)).call('apps.updateAppAccess', settings)
+
+  const writer = await aMember(app, { is_admin: true })
+  await aGrant(app, writer, { page_id: pages.private.id })
+  for (const kind of kinds) await say(writer, pages[kind].id, `word${kind}comment`)
+  const subscriber = await aMember(app)
+  await aGrant(app, subscriber, { product_id: club.id })
+  const callers = {
+    ...{ guest: aGuest(app), pending: await aUser(app), member: await aMember(app), subscriber },
+    admin: await aMember(app, { is_admin: true }),
+    account_admin: await aMember(app, { is_admin: true, is_account_admin: true }),
+  }
+  return { app, pages, callers, product: club.id }
+}
+
+/** What a surface answers to somebody. */
+async function ask({ app }: Place, caller: Caller, path: string) {
+  const api = await aServer()
+  const identity: Record<string, string> = caller.token ? { 'x-user-token': caller.token } : {}
+  const answer = await api.raw('GET', path, { host: `${app.slug}.localhost`, headers: identity })
+  expect(answer.status, path).toBeLessThan(500)
+  return { status: answer.status, text: JSON.stringify(answer.headers) + answer.text }
+}
+
+const bodySurfaces = {
+  body: ({ id }: TestPage) => `/api/v1/pages/${id}/body`,
+  overlay: ({ id }: TestPage) => `/api/v1/overlays/${id}`,
+  thread: ({ id }: TestPage) => `/api/v1/threads/${id}`,
+  messages: ({ id }: TestPage) => `/api/v1/threads/${id}/messages`,
+}
+/** Shown to everyone alike, so they hold a page's body where a guest reads it. */
+const publicSurfaces = {
+  document: ({ path }: TestPage) => path,
+  index: ({ path }: TestPage) => `/_pages${path}/index.json`,
+  'tree file': ({ id }: TestPage) => `/_pages/_trees/${id}.json`,
+}
+const shellSurfaces = {
+  resolve: ({ path }: TestPage) => `/api/v1/pages/resolve?path=${path}`,
+  access: ({ id }: TestPage) => `/api/v1/pages/${id}/access`,
+  path: ({ id }: TestPage) => `/api/v1/pages/${id}/path`,
+  tree: ({ id }: TestPage) => `/api/v1/pages/tree?root=${id}`,
+}
+const appSurfaces = [
+  ...['/', '/_pages/index.json', '/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/discover'],
+  ...['/api/v1/content/article', '/api/v1/products/list', '/api/v1/app', '/api/v1/my-content', '/nowhere'],
+]
+
+describe.each(Object.entries(modes))('an app that is %s', (_name, mode) => {
+  let place: Place
+  beforeAll(async () => {
+    await drawPlainly()
+    place = await aPlace(mode)
+  })
+
+  describe.each(roles)('for %s', (role) => {
+    it.each(kinds)('opens a page that is %s as the table says, on every surface', async (kind) => {
+      const [page, caller] = [place.pages[kind], place.callers[role]]
+      const reads = says(mode.reads[kind], role)
+      const knows = reads || (says(mode.knows, role) && kind !== 'private')
+      const is_public = says(mode.reads[kind], 'guest')
+      const word = (part: string) => `word${kind}${part}`
+
+      for (const [surface, pathOf] of Object.entries(bodySurfaces)) {
+        const { status, text } = await ask(place, caller, pathOf(page))
+        expect([surface, status === 200]).toEqual([surface, reads])
+        expect([surface, /word\w+(body|comment)/u.test(text)]).toEqual([surface, reads])
+      }
+      for (const [surface, pathOf] of Object.entries(publicSurfaces)) {
+        const { text } = await ask(place, caller, pathOf(page))
+        if (!is_public) expect([surface, text.includes(word('body'))]).toEqual([surface, false])
+        else if (surface !== 'tree file')
+          expect([surface, text.includes(word('body'))]).toEqual([surface, true])
+        const is_told = says(mode.knows, 'guest') && kind !== 'private'
+        if (!is_told) expect([surface, text.includes(word('title'))]).toEqual([surface, false])
+      }
+      for (const [surface, pathOf] of Object.entries(shellSurfaces)) {
+        const { status, text } = await ask(place, caller, pathOf(page))
+        expect([surface, text.includes(word('body'))]).toEqual([surface, false])
+        if (!knows) expect([surface, status, text.includes(word('title'))]).toEqual([surface, 404, false])
+        else expect([surface, status]).toEqual([surface, 200])
+        if (surface === 'access' && knows) expect(text.includes('"granted":true')).toBe(reads)
+      }
+    })
+
+    it('tells of the app itself no more than the table says', async () => {
+      const caller = place.callers[role]
+      for (const path of appSurfaces) {
+        const { text } = await ask(place, caller, path)
+        const seen = new Set(text.match(/word(?:open|sample|login|sold|private)(?:title|body|comment)/gu))
+        const allowed = kinds.flatMap((kind) => [
+          ...(kind !== 'private' && says(mode.knows, role) ? [`word${kind}title`] : []),
+          ...(says(mode.reads[kind], role) ? [`word${kind}title`, `word${kind}body`] : []),
+        ])
+        expect([path, [...seen].filter((word) => !allowed.includes(word))]).toEqual([path, []])
+      }
+      const { text: list } = await ask(place, caller, '/api/v1/products/list')
+      expect(list.includes(place.product)).toBe(says(mode.comes_in, role))
+      const { text: sitemap } = await ask(place, caller, '/sitemap.xml')
+      const listed = kinds.filter((kind) => sitemap.includes(place.pages[kind].path))
+      expect(listed.filter((kind) => !says(mode.reads[kind], 'guest'))).toEqual([])
+    })
+
+    it('lets a socket hear the threads that the table opens, and no other', async () => {
+      const { token, user_id } = place.callers[role]
+      if (!token || !user_id) return expect(role).toBe('guest')
+      const ear = await anEar({ ...place.callers[role], token, user_id, slug: place.app.slug }).catch(
+        () => null,
+      )
+      await Promise.all(kinds.map((kind) => ear?.listen(place.pages[kind].id, 0)))
+      const heard = JSON.stringify(ear?.frames ?? [])
+      ear?.close()
+      const heard_kinds = kinds.filter((kind) => heard.includes(`word${kind}comment`))
+      expect(heard_kinds).toEqual(kinds.filter((kind) => says(mode.reads[kind], role)))
+    })
+  })
+})
