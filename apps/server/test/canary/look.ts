@@ -15,6 +15,12 @@ import type { GatedPage, SweptPlace } from './swept-place.ts'
 /** What one surface said to somebody, and what had been asked: words that stand in the question are no news. */
 export type Sighting = { surface: string; asked: string; text: string; is_studio: boolean; status: number }
 
+/** A page that is asked for, with what belongs to it. */
+export type AimedPage = Pick<GatedPage, 'page' | 'action_ids' | 'media_ids' | 'schedule_item'>
+
+/** Where questions are asked, and about which pages; the ids of persons are those of the holder. */
+export type Aim = Pick<SweptPlace, 'world' | 'holder'> & { pages: readonly AimedPage[] }
+
 type Target = {
   surface: string
   is_studio: boolean
@@ -46,8 +52,8 @@ const isShared = (one: Case) => !one.needs_own_world && !one.needs_own_caller
 
 /** Makes every call of the contract, with everything in its input that can name a page put to each gated page. */
 export async function lookThroughCalls(
-  place: SweptPlace,
-  { caller }: Knocker,
+  place: Aim,
+  { caller }: Pick<Knocker, 'caller'>,
   only: (call: Call) => boolean,
   onAnswer: (seen: Sighting) => void,
 ): Promise<void> {
@@ -69,7 +75,7 @@ export async function lookThroughCalls(
 
 type Wish = { name: CallName; call: Call; wish: Record<string, unknown>; file: Buffer | null }
 
-function callTarget({ world }: SweptPlace, caller: Caller, { name, call, wish, file }: Wish): Target {
+function callTarget({ world }: Aim, caller: Caller, { name, call, wish, file }: Wish): Target {
   const is_studio = call.auth === 'team' || call.auth === 'account'
   const send = async () => {
     const laid = layOut(call, wish, file)
@@ -91,8 +97,8 @@ function typed(input: Record<string, unknown>): Record<string, unknown>[] {
 function aimedAt(
   { ids = {} }: Case,
   input: Record<string, unknown>,
-  { page, action_ids, media_ids, schedule_item }: GatedPage,
-  { holder }: SweptPlace,
+  { page, action_ids, media_ids, schedule_item }: AimedPage,
+  { holder }: Aim,
 ): Record<string, unknown>[] {
   const by_path = typeof input['path'] === 'string' ? [{ ...input, path: page.path }] : []
   const by_id = Object.entries(ids).flatMap(([field, kind]) => {
@@ -119,7 +125,7 @@ const OPEN_PATHS = [
 ]
 
 /** Every address outside of the calls at which a page could show: documents, files, and odd ways to write them. */
-function* asksFor({ world }: SweptPlace, { page, media_ids }: GatedPage, is_whole: boolean): Iterable<Ask> {
+function* asksFor({ world }: Aim, { page, media_ids }: AimedPage, is_whole: boolean): Iterable<Ask> {
   const { id, path } = page
   const index = `/_pages${path}/index.json`
   for (const at of [path, index]) {
@@ -155,8 +161,8 @@ function* asksFor({ world }: SweptPlace, { page, media_ids }: GatedPage, is_whol
 
 /** Reads every page, file and document as somebody. */
 export async function lookThroughFiles(
-  place: SweptPlace,
-  { caller }: Knocker,
+  place: Aim,
+  { caller }: Pick<Knocker, 'caller'>,
   is_whole: boolean,
   onAnswer: (seen: Sighting) => void,
 ): Promise<void> {

@@ -4,25 +4,28 @@ import { aPicture } from '../factories/media.ts'
 import { aBlock, aPage, aTextBlock, publishApp, type TestPage } from '../factories/pages.ts'
 import type { Caller } from '../harness.ts'
 import { ownerOf } from '../matrix/objects.ts'
-import { aCanaryPlace, type Canary, type CanaryPlace } from './place.ts'
-import { findWords, sweepCalls, sweepPages, type Sighting } from './sweep.ts'
+import { lookThroughCalls, lookThroughFiles, type Sighting } from './look.ts'
+import { aPlace, type Place } from './place.ts'
+
+/** A page full of words that stand nowhere else. */
+type Canary = {
+  name: string
+  page: TestPage
+  media_id: string
+  /** Words that only the page's readers may see. */
+  hidden: string[]
+  /** Title and description: the shell of a gated page, and nothing at all of a private one. */
+  shell: string[]
+}
 
 /** What a release takes from strangers, files of pictures are gone within (security, "Media of gated pages"). */
 const FILES_GONE = { timeout: 5_000, interval: 50 }
 /** So soon live connections hear nothing more (security, rule 7). */
 const EARS_SHUT = { timeout: 2_000, interval: 20 }
 
-let place: CanaryPlace
-let gates: Record<'bought' | 'private', TestPage>
-
+let place: Place
 beforeAll(async () => {
-  place = await aCanaryPlace()
-  const pageOf = (gate: string) => {
-    const found = place.canaries.find((canary) => canary.gate === gate)
-    if (!found) throw new Error(`No page is ${gate}.`)
-    return found.page
-  }
-  gates = { bought: pageOf('bought'), private: pageOf('private') }
+  place = await aPlace()
 }, 120_000)
 
 const owner = () => place.world.api.as(ownerOf(place.world.app))
@@ -48,7 +51,7 @@ async function aPlainPage(name: string, parent?: TestPage): Promise<Canary> {
     },
   })
   return {
-    ...{ gate: name, page, action_id: page.id, media_id: picture.id, unpublished: word('unpublished') },
+    ...{ name, page, media_id: picture.id },
     hidden: [...['text', 'alt', 'file', 'comment', 'later'].map(word), picture.id],
     shell: [word('title'), word('description')],
   }
@@ -66,15 +69,25 @@ async function openAddress({ page, media_id }: Canary): Promise<string> {
 }
 
 /** What those who hold nothing see of a page, wherever one may look. */
-async function seenByStrangers(canary: Canary): Promise<Sighting[]> {
-  const aimed = { ...place, canaries: [canary] }
-  const strangers: Caller[] = [place.world.callers.anonymous, place.without]
+async function seenByStrangers({ page, media_id }: Canary): Promise<Sighting[]> {
+  const { world, holder, without } = place
+  const pages = [{ page, action_ids: [], media_ids: [media_id], schedule_item: null }]
+  const strangers: Caller[] = [world.callers.anonymous, without]
   const seen: Sighting[] = []
+  const see = (one: Sighting) => void seen.push(one)
   for (const caller of strangers) {
-    seen.push(...(await sweepPages(aimed, caller)))
-    seen.push(...(await sweepCalls(aimed, caller, (call) => call.method === 'GET')))
+    await lookThroughFiles({ world, holder, pages }, { caller }, true, see)
+    await lookThroughCalls({ world, holder, pages }, { caller }, (call) => call.method === 'GET', see)
   }
   return seen
+}
+
+/** The words of a list that somebody saw, each with where. */
+function findWords(seen: readonly Sighting[], words: readonly string[]): string[] {
+  return words.flatMap((word) => {
+    const places = new Set(seen.filter(({ text }) => text.includes(word)).map(({ surface }) => surface))
+    return [...places].map((surface) => `${word} on ${surface}`)
+  })
 }
 
 async function expectDead(address: string): Promise<void> {
@@ -84,17 +97,17 @@ async function expectDead(address: string): Promise<void> {
 }
 
 /** Strangers who listen to a page that they may read. */
-async function listenTo({ page, gate }: Canary): Promise<Ear> {
+async function listenTo({ page, name }: Canary): Promise<Ear> {
   const ear = await anEar(place.without)
   await ear.listen(page.id)
-  await say(place.holder, page.id, `canary${gate}comment`)
-  await vi.waitFor(() => expect(JSON.stringify(ear.frames)).toContain(`canary${gate}comment`))
+  await say(place.holder, page.id, `canary${name}comment`)
+  await vi.waitFor(() => expect(JSON.stringify(ear.frames)).toContain(`canary${name}comment`))
   return ear
 }
 
 /** Whoever holds what opens the page reads it, with a signed picture, and talks on. */
-async function expectReadByHolder({ gate, page, media_id }: Canary): Promise<void> {
-  await say(place.holder, page.id, `canary${gate}later`)
+async function expectReadByHolder({ name, page, media_id }: Canary): Promise<void> {
+  await say(place.holder, page.id, `canary${name}later`)
   const body = await place.world.api.as(place.holder).call('pages.getPageBody', { id: page.id })
   expect(body.media[media_id]?.src).toContain('/media/private/')
 }
@@ -117,7 +130,7 @@ async function anOpenPage(name: string): Promise<Canary> {
 }
 
 const moveAndPublish = (gate: 'bought' | 'private') => async (canary: Canary) => {
-  await move(canary.page, gates[gate])
+  await move(canary.page, place.gates[gate])
   await publish()
 }
 
@@ -136,7 +149,7 @@ const ways: Record<string, Way> = {
   undone: {
     ...{ is_unknowable: false, is_read: true },
     make: async (name) => {
-      const canary = await aPlainPage(name, gates.bought)
+      const canary = await aPlainPage(name, place.gates.bought)
       gated_release = await publish()
       await move(canary.page, null)
       await publish()
@@ -170,7 +183,7 @@ describe('what a release takes from strangers', { timeout: 120_000 }, () => {
 
   it('takes along a picture that went from an open page to a gated one', async () => {
     const open = await aPlainPage('painted')
-    const gated = await aPlainPage('repainted', gates.bought)
+    const gated = await aPlainPage('repainted', place.gates.bought)
     await publish()
     const address = await openAddress(open)
     for (const [page, blocks] of [

@@ -44,10 +44,15 @@ export function aJudge(
   return { see, findings }
 }
 
-/** Words of published pages that somebody may read and has not come upon anywhere. */
+/** Whether a word stands in the draft of a page. */
+function isOfDraft({ level }: Word): boolean {
+  return level === 'hidden' || level === 'draft'
+}
+
+/** Words that somebody may read and has not come upon anywhere; the team finds all that stands in drafts. */
 export function missingFor(
   place: SweptPlace,
-  { facts, hears_nothing }: Knocker,
+  { facts, hears_nothing, is_team }: Knocker,
   found: ReadonlySet<string>,
 ): string[] {
   const readable = new Set(
@@ -55,8 +60,11 @@ export function missingFor(
   )
   const wanted = (word: Word) =>
     word.level === 'hidden' || word.place === 'title' || (word.level === 'comment' && !hears_nothing)
+  const names = new Set(place.pages.map(({ name }) => name))
   return [...place.book.words.values()]
-    .filter((word) => readable.has(word.page) && wanted(word) && !found.has(word.text))
+    .filter(({ page }) => names.has(page))
+    .filter((word) => (readable.has(word.page) && wanted(word)) || (is_team && isOfDraft(word)))
+    .filter(({ text }) => !found.has(text))
     .map(({ page, place: at }) => `${page}: ${at}`)
 }
 
