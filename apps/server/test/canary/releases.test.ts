@@ -96,6 +96,25 @@ async function expectDead(address: string): Promise<void> {
   expect((await raw(address, conditional)).status).toBe(404)
 }
 
+/** The tags under which a browser keeps what everyone may read of a page. */
+async function tagsOf({ page }: Canary): Promise<Map<string, string>> {
+  const tags = new Map<string, string>()
+  for (const path of [page.path, `/_pages${page.path}/index.json`]) {
+    const { status, headers } = await raw(path)
+    expect([path, status, typeof headers['etag']]).toEqual([path, 200, 'string'])
+    tags.set(path, String(headers['etag']))
+  }
+  return tags
+}
+
+/** What was kept under a tag is never said to be good still. */
+async function expectOutdated(tags: ReadonlyMap<string, string>): Promise<void> {
+  for (const [path, tag] of tags)
+    await expect
+      .poll(async () => (await raw(path, { 'if-none-match': tag })).status, FILES_GONE)
+      .not.toBe(304)
+}
+
 /** Strangers who listen to a page that they may read. */
 async function listenTo({ page, name }: Canary): Promise<Ear> {
   const ear = await anEar(place.without)
@@ -165,6 +184,7 @@ describe('what a release takes from strangers', { timeout: 120_000 }, () => {
     if (!way) throw new Error(`There is no way named ${name}.`)
     const canary = await way.make(name)
     const address = await openAddress(canary)
+    const tags = await tagsOf(canary)
     const ear = await listenTo(canary)
     expect(findWords(await seenByStrangers(canary), [`canary${name}text`])).not.toEqual([])
 
@@ -174,6 +194,7 @@ describe('what a release takes from strangers', { timeout: 120_000 }, () => {
       EARS_SHUT,
     )
     await expectDead(address)
+    await expectOutdated(tags)
     if (way.is_read) await expectReadByHolder(canary)
     expect(JSON.stringify(ear.frames)).not.toContain(`canary${name}later`)
     const words = [...canary.hidden, address, ...(way.is_unknowable ? canary.shell : [])]
