@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Call } from '@foyer/contract'
 import { filesOfArchive } from '../factories/archives.ts'
 import { anEar, say, type Ear } from '../factories/messaging.ts'
+import type { Caller } from '../harness.ts'
 import { doorOf, type Actor } from '../matrix/actors.ts'
 import { headersOf } from '../matrix/send-call.ts'
 import { isKnowable, mayRead } from './gates.ts'
@@ -200,7 +201,7 @@ describe('words of gated pages', { timeout: 600_000 }, () => {
     expect([...findings.leaks]).toEqual([])
   })
 
-  it('hang on pictures that nobody gets without a signature that holds', async () => {
+  it('hang on pictures that nobody gets without a signature that holds and what opens their page', async () => {
     const { api, app, callers } = place.world
     const bodies = await Promise.all(
       readableBy(place.knockers.holder)
@@ -216,24 +217,33 @@ describe('words of gated pages', { timeout: 600_000 }, () => {
     const host = `${app.slug}.localhost`
     const statusOf = async (path: string, at = host, headers: Record<string, string> = {}, method = 'GET') =>
       (await api.raw(method, path, { host: at, headers })).status
+    const tokenOf = ({ token }: Caller): Record<string, string> => (token ? { 'x-user-token': token } : {})
+    const bearer = tokenOf(place.holder)
     const tampered = (address: string) =>
       address.replace(/signature=./u, (first) => (first.endsWith('A') ? 'signature=B' : 'signature=A'))
     for (const address of addresses) {
       const [bare = ''] = address.split('?')
-      expect([200, 206]).toContain(await statusOf(address, host, { range: 'bytes=0-9' }))
+      expect([200, 206]).toContain(await statusOf(address, host, { ...bearer, range: 'bytes=0-9' }))
+      expect(await statusOf(address)).toBe(404)
+      const page_id = /for=body\.([0-9a-f-]+)/u.exec(address)?.[1] ?? ''
+      for (const { caller, facts } of Object.values(place.knockers)) {
+        const is_theirs = mayRead(place.rules, page_id, facts)
+        const status = await statusOf(address, host, tokenOf(caller))
+        if (!is_theirs) expect([address, status]).toEqual([address, 404])
+      }
       for (const dead of [bare, tampered(address), `${bare}?signature=`]) {
         const answers = [
-          await statusOf(dead),
-          await statusOf(dead, host, { range: 'bytes=0-9' }),
-          await statusOf(dead, host, { 'if-none-match': '*' }),
-          await statusOf(dead, host, {}, 'HEAD'),
+          await statusOf(dead, host, bearer),
+          await statusOf(dead, host, { ...bearer, range: 'bytes=0-9' }),
+          await statusOf(dead, host, { ...bearer, 'if-none-match': '*' }),
+          await statusOf(dead, host, bearer, 'HEAD'),
         ]
         expect([dead, ...answers]).toEqual([dead, 404, 404, 404, 404])
       }
-      expect(await statusOf(address, `${callers.other_member.slug}.localhost`)).toBe(404)
+      expect(await statusOf(address, `${callers.other_member.slug}.localhost`, bearer)).toBe(404)
     }
     api.clock.advance(11 * 60_000)
-    const late = await Promise.all(addresses.map((address) => statusOf(address)))
+    const late = await Promise.all(addresses.map((address) => statusOf(address, host, bearer)))
     expect(new Set(late)).toEqual(new Set([404]))
   })
 })
