@@ -11,7 +11,13 @@ type Labelled = {
   when?: { prop: string; is: readonly (string | number | boolean)[] }
 }
 
-export type TextField = Labelled & { kind: 'text'; max?: number; suggestions?: readonly string[] }
+export type TextField = Labelled & {
+  kind: 'text'
+  max?: number
+  suggestions?: readonly string[]
+  /** An address: the same in every language, so nobody is asked to translate it. */
+  is_address?: true
+}
 export type LongTextField = Labelled & { kind: 'long_text'; max?: number }
 export type RichTextField = Labelled & { kind: 'rich_text' }
 export type ImageField = Labelled & { kind: 'image' }

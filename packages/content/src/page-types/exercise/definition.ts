@@ -31,7 +31,7 @@ export const exercisePage = definePageType({
       item: { id: blankId, image: null },
       fields: { image: { kind: 'image', label: 'blocks.exercise.picture' } },
     },
-    video_url: { kind: 'text', label: 'blocks.exercise.video_url', max: 2000 },
+    video_url: { kind: 'text', label: 'blocks.exercise.video_url', max: 2000, is_address: true },
     instructions: { kind: 'lines', label: 'blocks.exercise.instructions', max: 40 },
     primary_muscles: { kind: 'lines', label: 'blocks.exercise.primary_muscles', max: 20 },
     secondary_muscles: { kind: 'lines', label: 'blocks.exercise.secondary_muscles', max: 20 },
