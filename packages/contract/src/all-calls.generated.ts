@@ -178,19 +178,23 @@ import { getPagePath as pagesGetPagePath } from './pages/get-page-path.ts'
 import { getPageTree as pagesGetPageTree } from './pages/get-page-tree.ts'
 import { getPublishing as pagesGetPublishing } from './pages/get-publishing.ts'
 import { getStudioPage as pagesGetStudioPage } from './pages/get-studio-page.ts'
+import { getTranslation as pagesGetTranslation } from './pages/get-translation.ts'
 import { getTreeGates as pagesGetTreeGates } from './pages/get-tree-gates.ts'
 import { listChanges as pagesListChanges } from './pages/list-changes.ts'
 import { listPages as pagesListPages } from './pages/list-pages.ts'
 import { listPublishPlans as pagesListPublishPlans } from './pages/list-publish-plans.ts'
 import { listReleases as pagesListReleases } from './pages/list-releases.ts'
+import { listTranslations as pagesListTranslations } from './pages/list-translations.ts'
 import { movePage as pagesMovePage } from './pages/move-page.ts'
 import { planPublish as pagesPlanPublish } from './pages/plan-publish.ts'
 import { previewAccessChange as pagesPreviewAccessChange } from './pages/preview-access-change.ts'
 import { publish as pagesPublish } from './pages/publish.ts'
+import { removeTranslation as pagesRemoveTranslation } from './pages/remove-translation.ts'
 import { resolvePage as pagesResolvePage } from './pages/resolve-page.ts'
 import { restorePage as pagesRestorePage } from './pages/restore-page.ts'
 import { restoreRelease as pagesRestoreRelease } from './pages/restore-release.ts'
 import { saveDraft as pagesSaveDraft } from './pages/save-draft.ts'
+import { saveTranslation as pagesSaveTranslation } from './pages/save-translation.ts'
 import { searchPages as pagesSearchPages } from './pages/search-pages.ts'
 import { setAccess as pagesSetAccess } from './pages/set-access.ts'
 import { setPagePath as pagesSetPagePath } from './pages/set-page-path.ts'
@@ -400,19 +404,23 @@ export const calls = {
   'pages.getPageTree': pagesGetPageTree,
   'pages.getPublishing': pagesGetPublishing,
   'pages.getStudioPage': pagesGetStudioPage,
+  'pages.getTranslation': pagesGetTranslation,
   'pages.getTreeGates': pagesGetTreeGates,
   'pages.listChanges': pagesListChanges,
   'pages.listPages': pagesListPages,
   'pages.listPublishPlans': pagesListPublishPlans,
   'pages.listReleases': pagesListReleases,
+  'pages.listTranslations': pagesListTranslations,
   'pages.movePage': pagesMovePage,
   'pages.planPublish': pagesPlanPublish,
   'pages.previewAccessChange': pagesPreviewAccessChange,
   'pages.publish': pagesPublish,
+  'pages.removeTranslation': pagesRemoveTranslation,
   'pages.resolvePage': pagesResolvePage,
   'pages.restorePage': pagesRestorePage,
   'pages.restoreRelease': pagesRestoreRelease,
   'pages.saveDraft': pagesSaveDraft,
+  'pages.saveTranslation': pagesSaveTranslation,
   'pages.searchPages': pagesSearchPages,
   'pages.setAccess': pagesSetAccess,
   'pages.setPagePath': pagesSetPagePath,

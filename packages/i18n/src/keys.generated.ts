@@ -1037,6 +1037,7 @@ export interface MessageParams {
   'errors.invitation_expired': None
   'errors.invitation_used': None
   'errors.invitation_withdrawn': None
+  'errors.is_default_locale': None
   'errors.is_private': None
   'errors.is_scheduled': None
   'errors.is_start_page': None
@@ -1048,6 +1049,7 @@ export interface MessageParams {
   'errors.link_invalid': None
   'errors.link_needed': None
   'errors.link_not_allowed': None
+  'errors.locale_not_offered': None
   'errors.malformed': None
   'errors.media_in_use': None
   'errors.member_is_suspended': None
@@ -1531,6 +1533,7 @@ export interface MessageParams {
   'publish.part_order': None
   'publish.part_settings': None
   'publish.part_title': None
+  'publish.part_translation': { name: string | number }
   'publish.phone_text': None
   'publish.phone_title': None
   'publish.plan.all': None

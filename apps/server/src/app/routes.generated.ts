@@ -178,19 +178,23 @@ import { getPagePathRoute as pagesGetPagePath } from '../features/pages/routes/g
 import { getPageTreeRoute as pagesGetPageTree } from '../features/pages/routes/get-page-tree.ts'
 import { getPublishingRoute as pagesGetPublishing } from '../features/pages/routes/get-publishing.ts'
 import { getStudioPageRoute as pagesGetStudioPage } from '../features/pages/routes/get-studio-page.ts'
+import { getTranslationRoute as pagesGetTranslation } from '../features/pages/routes/get-translation.ts'
 import { getTreeGatesRoute as pagesGetTreeGates } from '../features/pages/routes/get-tree-gates.ts'
 import { listChangesRoute as pagesListChanges } from '../features/pages/routes/list-changes.ts'
 import { listPagesRoute as pagesListPages } from '../features/pages/routes/list-pages.ts'
 import { listPublishPlansRoute as pagesListPublishPlans } from '../features/pages/routes/list-publish-plans.ts'
 import { listReleasesRoute as pagesListReleases } from '../features/pages/routes/list-releases.ts'
+import { listTranslationsRoute as pagesListTranslations } from '../features/pages/routes/list-translations.ts'
 import { movePageRoute as pagesMovePage } from '../features/pages/routes/move-page.ts'
 import { planPublishRoute as pagesPlanPublish } from '../features/pages/routes/plan-publish.ts'
 import { previewAccessChangeRoute as pagesPreviewAccessChange } from '../features/pages/routes/preview-access-change.ts'
 import { publishRoute as pagesPublish } from '../features/pages/routes/publish.ts'
+import { removeTranslationRoute as pagesRemoveTranslation } from '../features/pages/routes/remove-translation.ts'
 import { resolvePageRoute as pagesResolvePage } from '../features/pages/routes/resolve-page.ts'
 import { restorePageRoute as pagesRestorePage } from '../features/pages/routes/restore-page.ts'
 import { restoreReleaseRoute as pagesRestoreRelease } from '../features/pages/routes/restore-release.ts'
 import { saveDraftRoute as pagesSaveDraft } from '../features/pages/routes/save-draft.ts'
+import { saveTranslationRoute as pagesSaveTranslation } from '../features/pages/routes/save-translation.ts'
 import { searchPagesRoute as pagesSearchPages } from '../features/pages/routes/search-pages.ts'
 import { setAccessRoute as pagesSetAccess } from '../features/pages/routes/set-access.ts'
 import { setPagePathRoute as pagesSetPagePath } from '../features/pages/routes/set-page-path.ts'
@@ -401,19 +405,23 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['pages.getPageTree', pagesGetPageTree],
   ['pages.getPublishing', pagesGetPublishing],
   ['pages.getStudioPage', pagesGetStudioPage],
+  ['pages.getTranslation', pagesGetTranslation],
   ['pages.getTreeGates', pagesGetTreeGates],
   ['pages.listChanges', pagesListChanges],
   ['pages.listPages', pagesListPages],
   ['pages.listPublishPlans', pagesListPublishPlans],
   ['pages.listReleases', pagesListReleases],
+  ['pages.listTranslations', pagesListTranslations],
   ['pages.movePage', pagesMovePage],
   ['pages.planPublish', pagesPlanPublish],
   ['pages.previewAccessChange', pagesPreviewAccessChange],
   ['pages.publish', pagesPublish],
+  ['pages.removeTranslation', pagesRemoveTranslation],
   ['pages.resolvePage', pagesResolvePage],
   ['pages.restorePage', pagesRestorePage],
   ['pages.restoreRelease', pagesRestoreRelease],
   ['pages.saveDraft', pagesSaveDraft],
+  ['pages.saveTranslation', pagesSaveTranslation],
   ['pages.searchPages', pagesSearchPages],
   ['pages.setAccess', pagesSetAccess],
   ['pages.setPagePath', pagesSetPagePath],

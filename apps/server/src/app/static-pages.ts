@@ -1,5 +1,6 @@
 import { cover, parseArtUrl } from '@foyer/domain/art'
 import { isReservedPath } from '@foyer/domain/pages'
+import { isLocale } from '@foyer/i18n'
 import { LRUCache } from 'lru-cache'
 import {
   localeOf,
@@ -8,6 +9,7 @@ import {
   serveIndex,
   serveScreen,
   serveSiteFile,
+  serveTranslation,
   serveTree,
   type Asked,
   type Entry,
@@ -96,15 +98,27 @@ function isSiteFile(path: string): path is keyof typeof SITE_FILES {
   return Object.hasOwn(SITE_FILES, path)
 }
 
-/** `/index.json`, `/<path>/index.json` and `/_trees/<root_id>.json` below `/_pages`. Texts in other languages have no file yet. */
+/** `/index.json`, `/<path>/index.json`, `/_trees/<root_id>.json` and `/_translations/<locale>/<path>.json` below `/_pages`. */
 async function servePageFile(asked: Asked, path: string, locale: string | null): Promise<Entry> {
   const tree = /^\/_trees\/([0-9a-f-]{36})\.json$/.exec(path)
   if (tree?.[1] !== undefined) return serveTree(asked, tree[1])
+  const said = /^\/_translations\/([a-zA-Z-]{2,5})(\/.+)?\.json$/.exec(path)
+  if (said?.[1] !== undefined) return serveTranslationFile(asked, said[2] ?? '/', said[1])
   if (path.startsWith('/_') || !path.endsWith('/index.json')) return passing({ kind: 'absent' })
   const page = path.slice(0, -'/index.json'.length)
   const entry = await serveIndex(asked, page === '' ? '/' : page, locale)
   const { served } = entry
   return served.kind === 'moved' ? passing({ kind: 'moved', path: fileOf(served.path) }) : entry
+}
+
+/** The file of the start page has no path but its language: `/_translations/de.json`. */
+async function serveTranslationFile(asked: Asked, path: string, locale: string): Promise<Entry> {
+  if (!isLocale(locale)) return passing({ kind: 'absent' })
+  const entry = await serveTranslation(asked, path, locale)
+  const { served } = entry
+  if (served.kind !== 'moved') return entry
+  const page = served.path === '/' ? '' : served.path
+  return passing({ kind: 'moved', path: `/_pages/_translations/${locale}${page}.json` })
 }
 
 function fileOf(path: string): string {

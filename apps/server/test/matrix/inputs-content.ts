@@ -26,6 +26,18 @@ async function aDraft({ api, app }: World) {
   return { id, revision, draft }
 }
 
+/** A page of an app that speaks German, too. */
+async function inGerman({ api, app }: World) {
+  const { id } = await aFreshPage(app)
+  await api.as(ownerOf(app)).call('apps.updateApp', {
+    locales: [
+      { locale: 'en', status: 'default' },
+      { locale: 'de', status: 'published' },
+    ],
+  })
+  return { id, locale: 'de' as const }
+}
+
 /** How to make the calls of media, pages, library and portability. */
 export const contentInputs: Cases = {
   'library.listContent': [{ input: () => ({ content_type: 'workout' }) }],
@@ -73,9 +85,11 @@ export const contentInputs: Cases = {
   'pages.getPageTree': [{ input: ({ own }) => ({ root: own.program }), ids: { root: 'program' } }],
   'pages.getPublishing': [{ input: ({ own }) => ({ id: own.publishing }), ids: { id: 'publishing' } }],
   'pages.getStudioPage': [onPage],
+  'pages.getTranslation': [{ input: inGerman, ids: { id: 'page' } }],
   'pages.listChanges': [alone],
   'pages.listPages': [alone],
   'pages.listReleases': [alone],
+  'pages.listTranslations': [onPage],
   'pages.movePage': [
     {
       input: async ({ app, own }) => ({
@@ -114,6 +128,18 @@ export const contentInputs: Cases = {
       needs_own_world: true,
     },
   ],
+  'pages.removeTranslation': [
+    {
+      input: async (world) => {
+        const asked = await inGerman(world)
+        await world.api
+          .as(ownerOf(world.app))
+          .call('pages.saveTranslation', { ...asked, revision: 0, texts: {} })
+        return { ...asked, revision: 1 }
+      },
+      ids: { id: 'page' },
+    },
+  ],
   'pages.resolvePage': [{ input: () => ({ path: '/' }), answers: 'not_found' }],
   'pages.restorePage': [
     {
@@ -138,6 +164,9 @@ export const contentInputs: Cases = {
       ids: { 'draft.cover.media_id': 'media' },
       unknown: { 'draft.cover.media_id': 'invalid' },
     },
+  ],
+  'pages.saveTranslation': [
+    { input: async (world) => ({ ...(await inGerman(world)), revision: 0, texts: {} }), ids: { id: 'page' } },
   ],
   'pages.searchPages': [{ input: () => ({ term: 'page' }) }],
   'pages.setAccess': [

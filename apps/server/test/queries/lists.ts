@@ -384,6 +384,9 @@ export const bounded: Partial<Record<CallName, string>> = {
   'pages.getStudioPage': 'the problems of one draft, found in the draft itself',
   'pages.resolvePage':
     'links, taken from the tree that the server remembers, and their covers in one statement',
+  'pages.getTranslation': 'the texts of one draft, found in the draft itself',
+  'pages.listTranslations': 'the languages of one app, of which there are thirteen, kept in its one row',
+  'pages.saveTranslation': 'the texts of one draft, found in the draft itself',
   'pages.getPublishing': 'the problems of one publish, kept in its one row',
 }
 

@@ -73,11 +73,7 @@ export function textsOf(page: SpeakingPage): Record<string, PageText> {
 /** Whether there is anything to read in a text. */
 export function saysSomething(text: PageText): boolean {
   if (typeof text === 'string') return text.trim() !== ''
-  return isLines(text) ? text.some((line) => line.trim() !== '') : richTextToPlain(text).trim() !== ''
-}
-
-function isLines(text: PageText): text is readonly string[] {
-  return Array.isArray(text)
+  return Array.isArray(text) ? text.some((line) => line.trim() !== '') : richTextToPlain(text).trim() !== ''
 }
 
 function placesOfBlocks(blocks: readonly StoredBlock[]): TextPlace[] {

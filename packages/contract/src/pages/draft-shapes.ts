@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { appLocale } from '../apps/shapes.ts'
 import { draftCode, problemParams } from '../codes.ts'
 import { hexColor, id, instant } from '../shapes.ts'
 import { coverAsset } from './page-index.ts'
@@ -73,8 +74,11 @@ export const changedPart = z.object({
     'order',
     'fields',
     'settings',
+    'translation',
   ]),
   block_type: z.string().nullable(),
+  /** The language of a translation. */
+  locale: appLocale.optional(),
 })
 
 /** One thing that a publish changes, and for whom. */

@@ -3,6 +3,7 @@ import type { MediaAsset, PageEntity, PageIndex, PageLink, PageShell } from '@fo
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { AppFacts } from '../../platform/app-facts.ts'
 import type { PageContent } from './content.ts'
+import { sayIn } from './in-other-words.ts'
 import { linkGate, publicGates, type LinkGate, type Readers } from './gates.ts'
 import { childrenOf, type Site, type SitePage, type Structure } from './site.ts'
 
@@ -70,8 +71,9 @@ export function linkTo(assembly: Assembly, page_id: string): PageLink | null {
   const page = site.pages.get(page_id)
   const gate = page && gateOf(page_id)
   if (!page || !gate) return null
-  const { path, title, content_type, cover } = page
-  return { page_id, path, title, content_type, cover, facts: factsWithLessons(assembly, page), ...gate }
+  const said = sayIn(page, assembly)
+  const { path, title, content_type, cover } = said
+  return { page_id, path, title, content_type, cover, facts: factsWithLessons(assembly, said), ...gate }
 }
 
 /** A program says how many lessons it has, as far as its readers may know of them: a number, too, tells what is hidden. */

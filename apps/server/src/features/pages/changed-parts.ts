@@ -1,17 +1,25 @@
 import type { z } from 'zod'
 import type { changedPart } from '@foyer/contract/pages/draft-shapes'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
+import { LOCALES } from '@foyer/i18n'
 import { comparePages } from '@foyer/domain/pages'
 import type { Ctx } from '../../platform/context.ts'
 import type { Change } from './changes.ts'
 import { compileDraft, type PageContent } from './content.ts'
 import type { Draft } from './draft.ts'
 import { findDrafts } from './repository/drafts.ts'
+import { inOtherWords } from './in-other-words.ts'
+import { listTranslations, type Texts } from './repository/translations.ts'
 import { findContents } from './repository/versions.ts'
 import { liveNumber } from './studio-tree.ts'
 
 type Part = z.infer<typeof changedPart>
-type Said = { title: string; cover: ImageRef; content: PageContent }
+type Said = {
+  title: string
+  cover: ImageRef
+  content: PageContent
+  texts: Readonly<Record<string, Texts>>
+}
 
 /** Whoever changed more pages than these reads a long list already; the others say that they changed, and no more. */
 const MOST_PAGES = 40
@@ -19,12 +27,14 @@ const MOST_PAGES = 40
 /** In what a page differs from what members see of it, its blocks in their order. */
 export function changedParts(draft: Said, live: Said): Part[] {
   const compared = ({ title, cover, content }: Said) => ({ title, cover, ...content })
-  return comparePages(compared(draft), compared(live)).map((difference) => {
+  const parts = comparePages(compared(draft), compared(live)).map((difference): Part => {
     if (difference.kind !== 'block') return { kind: difference.kind, block_type: null }
     const { mine, theirs } = difference
     const kind = mine && theirs ? 'block_changed' : mine ? 'block_added' : 'block_removed'
     return { kind, block_type: (mine ?? theirs)?.type ?? null }
   })
+  const spoken = LOCALES.filter((locale) => !isSaidAlike(draft.texts[locale], live.texts[locale]))
+  return [...parts, ...spoken.map((locale): Part => ({ kind: 'translation', block_type: null, locale }))]
 }
 
 /** Says of each page whose content changed what of it did. */
@@ -34,8 +44,9 @@ export async function withParts<Item extends Change>(
 ): Promise<(Item & { parts: Part[] })[]> {
   const ids = items.flatMap(({ kind, page_id }) => (kind === 'changed' ? [page_id] : [])).slice(0, MOST_PAGES)
   if (ids.length === 0) return items.map((item) => ({ ...item, parts: [] }))
-  const [rows, live] = await Promise.all([
+  const [rows, translations, live] = await Promise.all([
     findDrafts(ctx.db, ids),
+    listTranslations(ctx.db, ids),
     liveNumber(ctx).then((number) => findContents(ctx.db, number, ids)),
   ])
   const drafts = new Map(rows.map((row) => [row.id, row]))
@@ -43,7 +54,16 @@ export async function withParts<Item extends Change>(
   return items.map((item) => {
     const [row, version] = [drafts.get(item.page_id), published.get(item.page_id)]
     if (item.kind !== 'changed' || !row || !version) return { ...item, parts: [] }
-    const { content, cover } = compileDraft(row.content_type, row.draft as Draft, row.fields_version)
-    return { ...item, parts: changedParts({ title: row.title, cover, content }, version) }
+    const compiled = compileDraft(row.content_type, row.draft as Draft, row.fields_version)
+    const { content, cover } = compiled
+    const own = translations.filter((translation) => translation.page_id === row.id)
+    const { texts } = inOtherWords(row, compiled, own)
+    return { ...item, parts: changedParts({ title: row.title, cover, content, texts }, version) }
   })
+}
+
+/** Whether two translations say the same, in whatever order they say it. */
+function isSaidAlike(one: Texts = {}, other: Texts = {}): boolean {
+  const ordered = (texts: Texts) => Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return JSON.stringify(ordered(one)) === JSON.stringify(ordered(other))
 }

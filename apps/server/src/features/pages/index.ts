@@ -33,6 +33,7 @@ export {
   serveIndex,
   serveScreen,
   serveSiteFile,
+  serveTranslation,
   serveTree,
   type Asked,
 } from './serving/serve.ts'

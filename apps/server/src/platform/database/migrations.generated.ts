@@ -51,4 +51,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0211_apps_deletion': () => import('../../../migrations/0211_apps_deletion.ts'),
   '0222_publish_settings': () => import('../../../migrations/0222_publish_settings.ts'),
   '0223_media_public_address': () => import('../../../migrations/0223_media_public_address.ts'),
+  '0224_page_translations': () => import('../../../migrations/0224_page_translations.ts'),
 }

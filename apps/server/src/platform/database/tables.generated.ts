@@ -473,6 +473,16 @@ export interface Tables {
     page_id: string
     created_at: Timestamp
   }
+  page_translations: {
+    app_id: string
+    page_id: string
+    locale: string
+    texts: Json
+    sources: Json
+    revision: number
+    updated_at: Timestamp
+    updated_by: string
+  }
   page_versions: {
     app_id: string
     page_id: string
@@ -489,6 +499,8 @@ export interface Tables {
     content: Json
     media_ids: string[]
     action_ids: string[]
+    texts: Generated<Json>
+    said_in: Generated<Json>
   }
   pages: {
     app_id: string
@@ -504,13 +516,14 @@ export interface Tables {
     cover: Json | null
     search_text: string
     media_ids: Generated<string[]>
-    draft_hash: Generated<string>
     search: Generated<string>
     created_at: Timestamp
     updated_at: Timestamp
     updated_by: string
     deleted_at: Timestamp | null
     deletion_id: string | null
+    texts_hash: Generated<string>
+    draft_hash: Generated<string>
   }
   passkey_challenges: {
     app_id: string

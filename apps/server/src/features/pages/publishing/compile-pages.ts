@@ -1,7 +1,9 @@
 import { compileDraft } from '../content.ts'
+import { inOtherWords } from '../in-other-words.ts'
 import type { Draft } from '../draft.ts'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { findDrafts, type TreeRow } from '../repository/drafts.ts'
+import { listTranslations } from '../repository/translations.ts'
 import type { NewVersion } from '../repository/versions.ts'
 import type { PublishProblem } from './problems.ts'
 
@@ -26,7 +28,10 @@ export async function compilePages(
   const problems: PublishProblem[] = []
   for (let at = 0; at < pages.length; at += BATCH) {
     const ids = pages.slice(at, at + BATCH).map((page) => page.id)
-    for (const row of await findDrafts(db, ids)) {
+    const rows = await findDrafts(db, ids)
+    /** Read after the drafts: a translation saved in between shows as a change that is still to be published. */
+    const said = Map.groupBy(await listTranslations(db, ids), (translation) => translation.page_id)
+    for (const row of rows) {
       const compiled = compileDraft(row.content_type, row.draft as Draft, row.fields_version)
       problems.push(
         ...compiled.problems.map((problem) => ({ ...problem, page_id: row.id, title: row.title })),
@@ -46,6 +51,7 @@ export async function compilePages(
         facts,
         action_ids,
         release_id,
+        ...inOtherWords(row, compiled, said.get(row.id) ?? []),
       })
       await new Promise(setImmediate)
     }

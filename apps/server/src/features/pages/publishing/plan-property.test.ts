@@ -49,7 +49,7 @@ function edit(drafts: Map<string, TreeRow>, one: Exclude<Step, { does: 'publish'
 
 function compiled({ id, draft_hash, parent_id, rank, path, title }: TreeRow): VersionSummary {
   const place = { parent_id, rank, path, content_type: 'generic', title, cover: null }
-  return { page_id: id, ...place, facts: {}, draft_hash, release_id: 'next' }
+  return { page_id: id, ...place, facts: {}, said_in: {}, draft_hash, release_id: 'next' }
 }
 
 /** Whether every page of a release leads up to the top, each parent being in the release. */

@@ -4,9 +4,13 @@ import type { PageFacts } from '@foyer/contract/pages/page-index'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { AppDb, AppTx, Tables } from '#platform/database/app-db.ts'
 import type { PageContent } from '../content.ts'
+import type { Texts } from './translations.ts'
 
 type Reader = AppDb | AppTx
 type Stored = Selectable<Tables['page_versions']>
+
+/** What a page is called elsewhere, by language. */
+export type SaidIn = Readonly<Record<string, { title: string; cover: ImageRef; facts: PageFacts }>>
 
 /** What a release knows of a page without its content. */
 export type VersionSummary = Pick<
@@ -15,6 +19,8 @@ export type VersionSummary = Pick<
 > & {
   cover: ImageRef
   facts: PageFacts
+  /** What others say of it in the languages that it is translated to. */
+  said_in: SaidIn
   /** The release with which it last changed. */
   release_id: string
 }
@@ -29,6 +35,7 @@ const summaryColumns = [
   'draft_hash',
   'cover',
   'facts',
+  'said_in',
 ] as const
 
 /** All pages of a release, siblings in order. */
@@ -73,10 +80,20 @@ export async function pagesChangedBetween(db: Reader, one: number, other: number
   return rows.map((row) => row.page_id)
 }
 
-/** The content of a page in a release. It was written by us in one shape, so it is not parsed again. */
-export async function findContent(db: Reader, number: number, page_id: string): Promise<PageContent | null> {
-  const row = await inRelease(db, number).select('content').where('page_id', '=', page_id).executeTakeFirst()
-  return row ? (row.content as PageContent) : null
+/**
+ * The content of a page in a release, with its texts in one language. They were written by us in one shape, so they are
+ * not parsed again.
+ */
+export async function findContent(
+  db: Reader,
+  number: number,
+  { page_id, locale }: { page_id: string; locale: string },
+): Promise<{ content: PageContent; texts: Texts } | null> {
+  const row = await inRelease(db, number)
+    .select(['content', sql<Texts | null>`texts -> ${locale}`.as('texts')])
+    .where('page_id', '=', page_id)
+    .executeTakeFirst()
+  return row ? { content: row.content as PageContent, texts: row.texts ?? {} } : null
 }
 
 /** Titles, covers and content of some pages of a release. */
@@ -84,12 +101,17 @@ export async function findContents(
   db: Reader,
   number: number,
   page_ids: readonly string[],
-): Promise<{ page_id: string; title: string; cover: ImageRef; content: PageContent }[]> {
+): Promise<Pick<NewVersion, 'page_id' | 'title' | 'cover' | 'content' | 'texts'>[]> {
   const rows = await inRelease(db, number)
-    .select(['page_id', 'title', 'cover', 'content'])
+    .select(['page_id', 'title', 'cover', 'content', 'texts'])
     .where('page_id', 'in', [...page_ids])
     .execute()
-  return rows.map((row) => ({ ...row, cover: row.cover as ImageRef, content: row.content as PageContent }))
+  return rows.map((row) => ({
+    ...row,
+    cover: row.cover as ImageRef,
+    content: row.content as PageContent,
+    texts: row.texts as NewVersion['texts'],
+  }))
 }
 
 /** The page of a release that holds an action. */
@@ -142,7 +164,12 @@ export async function listOpenVersions(db: Reader): Promise<VersionSummary[]> {
   return rows.map(readSummary)
 }
 
-export type NewVersion = VersionSummary & { content: PageContent; action_ids: readonly string[] }
+export type NewVersion = VersionSummary & {
+  content: PageContent
+  action_ids: readonly string[]
+  /** The texts that count, by language. */
+  texts: Readonly<Record<string, Texts>>
+}
 
 /** Ends the versions of these pages before a release. */
 export async function closeVersions(tx: AppTx, number: number, page_ids: readonly string[]): Promise<void> {
@@ -159,12 +186,13 @@ export async function insertVersions(tx: AppTx, number: number, rows: readonly N
   const list = rows.map((row) => ({ ...row, media_ids: row.content.media_ids }))
   await sql`
     insert into page_versions (app_id, from_number, page_id, parent_id, rank, path, content_type, title, cover, facts,
-      draft_hash, content, media_ids, action_ids)
+      draft_hash, content, media_ids, action_ids, texts, said_in)
     select ${tx.app_id}, ${number}, row.page_id, row.parent_id, row.rank, row.path, row.content_type, row.title,
-      nullif(row.cover, 'null'), row.facts, row.draft_hash, row.content, row.media_ids, row.action_ids
+      nullif(row.cover, 'null'), row.facts, row.draft_hash, row.content, row.media_ids, row.action_ids,
+      row.texts, row.said_in
     from jsonb_to_recordset(${JSON.stringify(list)}::jsonb) as row (page_id uuid, parent_id uuid, rank float8,
       path text, content_type text, title text, cover jsonb, facts jsonb, draft_hash text, content jsonb,
-      media_ids uuid[], action_ids uuid[])
+      media_ids uuid[], action_ids uuid[], texts jsonb, said_in jsonb)
   `.execute(tx)
 }
 
@@ -177,9 +205,10 @@ export async function copyVersionsTo(
   if (places.length === 0) return
   await sql`
     insert into page_versions (app_id, from_number, page_id, parent_id, rank, path, content_type, title, cover, facts,
-      draft_hash, content, media_ids, action_ids)
+      draft_hash, content, media_ids, action_ids, texts, said_in)
     select old.app_id, ${number}, old.page_id, place.parent_id, place.rank, place.path, old.content_type, old.title,
-      old.cover, old.facts, old.draft_hash, old.content, old.media_ids, old.action_ids
+      old.cover, old.facts, old.draft_hash, old.content, old.media_ids, old.action_ids, old.texts,
+      old.said_in
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as place (page_id uuid, parent_id uuid, rank float8, path text)
     join page_versions old on old.app_id = ${tx.app_id} and old.page_id = place.page_id and old.to_number = ${number}
   `.execute(tx)
@@ -213,5 +242,10 @@ function inRelease(db: Reader, number: number) {
 function readSummary(
   row: Pick<Stored, (typeof summaryColumns)[number]> & { release_id: string },
 ): VersionSummary {
-  return { ...row, cover: row.cover as ImageRef, facts: row.facts as PageFacts }
+  return {
+    ...row,
+    cover: row.cover as ImageRef,
+    facts: row.facts as PageFacts,
+    said_in: row.said_in as SaidIn,
+  }
 }

@@ -1,8 +1,10 @@
 import type { PageBody, PageIndex, PageShell } from '@foyer/contract/pages/page-index'
+import type { PageTranslationFile } from '@foyer/contract/pages/translation-shapes'
 import type { Ctx } from '#platform/context.ts'
-import { assemblyOf, type Assembly } from '../assemble.ts'
+import { assemblyOf, shellFrom, surroundingsOf, type Assembly } from '../assemble.ts'
 import type { Bond } from '../media-bond.ts'
 import { privateLayers } from '../gates.ts'
+import { contentIn, sayIn, textsInside } from '../in-other-words.ts'
 import { bodyOf, shellIndexOf } from '../page-index.ts'
 import { findContent } from '../repository/versions.ts'
 import type { PageContent } from '../content.ts'
@@ -19,7 +21,8 @@ export async function publicIndex(
   place: Place,
   found: Pick<Extract<Found, { kind: 'page' }>, 'page' | 'shell'>,
 ): Promise<PageIndex> {
-  return publicIndexOf(ctx, forEveryone(ctx, place), found, await contentOf(ctx, place.site, found.page))
+  const { page, content } = await pageIn(ctx, place, found.page)
+  return publicIndexOf(ctx, forEveryone(ctx, place), { ...found, page }, content)
 }
 
 /** The same by content that is at hand. */
@@ -51,18 +54,57 @@ export async function readersIndex(
 ): Promise<PageBody> {
   const readers = privateLayers(site.nodes, page.page_id) ?? new Set<string>()
   const assembly = assemblyOf({ app: ctx.app, site, now, locale, readers })
-  return bodyOf(ctx, assembly, page, await contentOf(ctx, site, page), bond)
+  const said = await pageIn(ctx, { site, locale }, page)
+  return bodyOf(ctx, assembly, said.page, said.content, bond)
+}
+
+/** What anyone gets of a page in another language: of an open page its texts, of a gated one those of its shell. */
+export async function translationFile(
+  ctx: Ctx,
+  place: Place,
+  { page, shell }: Pick<Extract<Found, { kind: 'page' }>, 'page' | 'shell'>,
+): Promise<PageTranslationFile> {
+  const found = await findContent(ctx.db, place.site.number, { page_id: page.page_id, locale: place.locale })
+  if (!found) throw new Error('A page of a release has no content.')
+  const assembly = forEveryone(ctx, place)
+  const said = sayIn(page, assembly)
+  const content = contentIn(page, found)
+  const { page_title, cover, og_title, og_description } = shellFrom(assembly, said, content, {})
+  const file = {
+    page_id: page.page_id,
+    locale: place.locale,
+    page: { page_title, cover, og_title, og_description },
+  }
+  if (shell.kind !== 'open') return { ...file, texts: {}, links: {} }
+  const { links } = surroundingsOf(assembly, page, content)
+  return {
+    ...file,
+    texts: textsInside(found.texts),
+    links: Object.fromEntries(
+      Object.entries(links).map(([id, { title, cover, facts }]) => [id, { title, cover, facts }]),
+    ),
+  }
 }
 
 /** The shell of a page for a viewer who may know of it; its pictures may need a signed address. */
 export async function shellOfPage(ctx: Ctx, place: Place, page: SitePage, bond: Bond): Promise<PageShell> {
-  const content = await contentOf(ctx, place.site, page)
-  return (await shellIndexOf(ctx, forEveryone(ctx, place), page, content, bond)).page
+  const said = await pageIn(ctx, place, page)
+  return (await shellIndexOf(ctx, forEveryone(ctx, place), said.page, said.content, bond)).page
 }
 
-/** What a page of a release holds. */
+/** What a page of a release holds, in the app's own language. */
 export async function contentOf(ctx: Ctx, site: Site, page: SitePage): Promise<PageContent> {
-  const content = await findContent(ctx.db, site.number, page.page_id)
-  if (!content) throw new Error('A page of a release has no content.')
-  return content
+  return (await pageIn(ctx, { site, locale: ctx.app.default_locale }, page)).content
+}
+
+/** A page and its content in a language; in its own where it says nothing in that one. */
+async function pageIn(
+  ctx: Ctx,
+  { site, locale }: Pick<Place, 'site' | 'locale'>,
+  page: SitePage,
+): Promise<{ page: SitePage; content: PageContent }> {
+  const found = await findContent(ctx.db, site.number, { page_id: page.page_id, locale })
+  if (!found) throw new Error('A page of a release has no content.')
+  if (locale === ctx.app.default_locale) return { page, content: found.content }
+  return { page: sayIn(page, { app: ctx.app, locale }), content: contentIn(page, found) }
 }

@@ -5,7 +5,7 @@ import { parseCardPath } from '../cards/card.ts'
 import { siteOf } from '../site.ts'
 import { cardFile } from './card-file.ts'
 import { documentOf, spokenLocale } from './documents.ts'
-import { publicIndex } from './indexes.ts'
+import { publicIndex, translationFile } from './indexes.ts'
 import { freshUntil } from './open-media.ts'
 import { pageAt } from './page-at.ts'
 import { entryKey, findEntry, makeEntry, type Entry, type Served } from './served-cache.ts'
@@ -27,6 +27,21 @@ export function serveIndex(asked: Asked, path: string, locale: string | null): P
     if (found.kind === 'nothing') return fleeting({ kind: 'absent' })
     const index = await publicIndex(ctx, place, found)
     return held(place, ok(await jsonBytes(index)), freshUntil(index))
+  })
+}
+
+/**
+ * `/_pages/_translations/<locale>/<path>.json`: what a page says in another language that members can choose, as far as a
+ * stranger may know it. A page that is not translated has a file that says so.
+ */
+export function serveTranslation(asked: Asked, path: string, locale: string | null): Promise<Entry> {
+  return serve(asked, 'translation', locale, path, async (ctx) => {
+    const place = await placeOf(ctx, asked, locale)
+    if (place.locale !== locale || locale === ctx.app.default_locale) return fleeting({ kind: 'absent' })
+    const found = pageAt(ctx.app, place.site, path, asked.now)
+    if (found.kind === 'moved') return held(place, { kind: 'moved', path: found.path })
+    if (found.kind === 'nothing') return fleeting({ kind: 'absent' })
+    return held(place, ok(await jsonBytes(await translationFile(ctx, place, found))))
   })
 }
 

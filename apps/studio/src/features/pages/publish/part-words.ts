@@ -1,4 +1,4 @@
-import type { Format, Translate } from '@foyer/i18n'
+import { LOCALE_NAMES, type Format, type Translate } from '@foyer/i18n'
 import type { Change } from './chosen-changes.ts'
 
 /** So many parts are named; the others are counted. */
@@ -12,7 +12,7 @@ export function partWords(
 ): string {
   const words = parts.map((part) =>
     part.block_type === null
-      ? t.find(`publish.part_${part.kind}`)
+      ? t.find(`publish.part_${part.kind}`, part.locale ? { name: LOCALE_NAMES[part.locale] } : {})
       : t.find(`publish.part_${part.kind}`, {
           name: t.find(`blocks.${part.block_type}.name`) ?? part.block_type,
         }),

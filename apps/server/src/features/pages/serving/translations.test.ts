@@ -1,0 +1,237 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { richTextFrom } from '@foyer/content/definitions'
+import type { AppLocale } from '@foyer/contract/apps/shapes'
+import { pageIndex } from '@foyer/contract/pages/page-index'
+import { pageTranslationFile } from '@foyer/contract/pages/translation-shapes'
+import { aGrant, productsExist } from '#test/factories/access.ts'
+import { aMember, atApp } from '#test/factories/accounts.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import {
+  aBlock,
+  aPage,
+  aTextBlock,
+  drawPlainly,
+  get,
+  publishApp,
+  type TestPage,
+} from '#test/factories/pages.ts'
+import { aTranslation, speakLocales } from '#test/factories/translations.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
+import { newId } from '#platform/ids.ts'
+import { PLAIN_NODE } from '../../access/index.ts'
+
+const product = newId()
+/** Long enough to be worth compressing. */
+const weLift = richTextFrom('Wir heben. '.repeat(200))
+
+describe('a page in other languages', () => {
+  let api: TestServer
+  let app: TestApp
+  let about: TestPage
+  let paid: TestPage
+  let hidden: TestPage
+
+  beforeAll(async () => {
+    api = await aServer()
+    await drawPlainly()
+    await productsExist({ [product]: 'Platinum' })
+    app = await anApp()
+    await speakLocales(app, ['de', 'ar'])
+    paid = await aPage(app, {
+      path: '/paid',
+      title: 'The plan',
+      draft: { og_description: 'Twelve weeks', blocks: [aTextBlock('Five by five')] },
+      node: { require_purchase: true, products: [product] },
+    })
+    hidden = await aPage(app, { path: '/hidden', title: 'Hidden', node: { is_private: true } })
+    about = await aPage(app, {
+      path: '/about',
+      title: 'About us',
+      draft: {
+        cover: { art: 'arch.ember.3', alt: 'A hill' },
+        blocks: [
+          aTextBlock('We lift.'),
+          aBlock('hero', { title: 'Only English' }),
+          aBlock('collection', { source: 'pages', page_ids: [paid.id] }),
+        ],
+      },
+    })
+    await aPage(app, { path: '/', title: 'Home' })
+    await inGerman(about, { title: 'Über uns', 'cover.alt': 'Ein Hügel', body: weLift })
+    await inGerman(paid, {
+      title: 'Der Plan',
+      og_description: 'Zwölf Wochen',
+      body: richTextFrom('Fünf mal fünf'),
+    })
+    await inGerman(hidden, { title: 'Verborgen' })
+    await publishApp(app)
+  })
+
+  const inGerman = (page: TestPage, words: Record<string, Parameters<typeof richTextFrom>[0] | object>) =>
+    aTranslation(app, { id: page.id, locale: 'de' }, (source, key) => {
+      const name = Object.keys(words).find((one) => key === one || (one === 'body' && key.endsWith('.body')))
+      return name === undefined ? null : (words[name] as typeof source)
+    })
+  const file = async (path: string, locale: string = 'de') =>
+    pageTranslationFile.parse((await get(app, `/_pages/_translations/${locale}${path}.json`)).json())
+  const index = async (path: string, query = '') =>
+    pageIndex.parse((await get(app, `/_pages${path}/index.json${query}`)).json())
+  const wordsOf = (page: { blocks: { props: Record<string, unknown> }[] }) => page.blocks[0]?.props['body']
+
+  it('has a file with what it says, and with what its links say', async () => {
+    const german = await file('/about')
+    expect(german).toMatchObject({
+      ...{ page_id: about.id, locale: 'de' },
+      page: {
+        page_title: 'Über uns',
+        og_title: 'Über uns',
+        cover: { art: 'arch.ember.3', alt: 'Ein Hügel' },
+      },
+      links: { [paid.id]: { title: 'Der Plan' } },
+    })
+    expect(Object.values(german.texts)).toEqual([weLift])
+  })
+
+  it('has an empty file in a language that it is not translated to, and the start page one of its own', async () => {
+    expect(await file('/about', 'ar')).toMatchObject({ texts: {}, page: { page_title: 'About us' } })
+    expect(await file('')).toMatchObject({ page: { page_title: 'Home' }, texts: {} })
+  })
+
+  it.each(['en/about', 'sv/about', 'xx/about', 'de/nowhere', 'de/hidden'])(
+    'has no file at %s',
+    async (path) => {
+      const answer = await get(app, `/_pages/_translations/${path}.json`)
+      expect([answer.status, answer.json()]).toMatchObject([404, { code: 'not_found' }])
+    },
+  )
+
+  it('says of a gated page what its shell says, and no word of its body', async () => {
+    const german = await file('/paid')
+    expect(german).toMatchObject({
+      page: { page_title: 'Der Plan', og_description: 'Zwölf Wochen' },
+      ...{ texts: {}, links: {} },
+    })
+    const answers = await Promise.all(
+      [
+        '/paid?lang=de',
+        '/_pages/paid/index.json?lang=de',
+        '/_pages/_translations/de/paid.json',
+        '/about?lang=de',
+        '/sitemap.xml',
+      ].map((path) => get(app, path)),
+    )
+    expect(answers.filter(({ text }) => text.includes('Fünf mal fünf'))).toEqual([])
+    expect(answers.filter(({ text }) => text.includes('Verborgen'))).toEqual([])
+  })
+
+  it('comes compressed, is not sent twice, and is one entry whatever else is asked', async () => {
+    const path = '/_pages/_translations/de/about.json'
+    const plain = await get(app, path)
+    const [brotli, gzip] = await Promise.all(
+      ['br', 'gzip'].map((encoding) => get(app, path, { 'accept-encoding': encoding })),
+    )
+    expect(brotliDecompressSync(brotli?.body ?? '').equals(plain.body)).toBe(true)
+    expect(gunzipSync(gzip?.body ?? '').equals(plain.body)).toBe(true)
+    const etag = String(plain.headers['etag'])
+    expect(plain.headers['cache-control']).toBe('no-cache')
+    expect((await get(app, path, { 'if-none-match': etag })).status).toBe(304)
+    for (const query of ['?ts=1763712000', '?lang=ar', '?a=b']) {
+      const other = await get(app, path + query)
+      expect([other.headers['etag'], other.text]).toEqual([etag, plain.text])
+    }
+  })
+
+  it('moves with its page', async () => {
+    const answer = await get(app, '/_pages/_translations/de/About.json')
+    expect([answer.status, answer.headers['location']]).toEqual([301, '/_pages/_translations/de/about.json'])
+  })
+
+  it('is drawn in them, with its direction, its addresses, and its own words where none are given', async () => {
+    const { text } = await get(app, '/about?lang=de')
+    expect(text).toContain('<html lang="de" dir="ltr"')
+    for (const words of ['Über uns', 'Wir heben.', 'Only English', 'Der Plan']) expect(text).toContain(words)
+    expect(text).not.toContain('We lift.')
+    expect(text).toContain(`<link rel="canonical" href="http://${app.slug}.localhost/about?lang=de">`)
+    for (const locale of ['en', 'de', 'ar']) expect(text).toContain(`hreflang="${locale}"`)
+    const arabic = await get(app, '/about?lang=ar')
+    expect(arabic.text).toContain('<html lang="ar" dir="rtl"')
+    expect(arabic.text).toContain('We lift.')
+    expect((await get(app, '/about')).text).not.toContain('Wir heben.')
+  })
+
+  it('has an index in each, with the links and the attributes of that language', async () => {
+    const german = await index('/about', '?lang=de')
+    expect(german).toMatchObject({
+      locale: 'de',
+      page: { page_title: 'Über uns', attributes: [{ slug: 'page.title', value: 'Über uns' }] },
+      links: { [paid.id]: { title: 'Der Plan', gate: 'purchase' } },
+    })
+    expect((await index('/about')).page.page_title).toBe('About us')
+  })
+
+  it('gives its readers the body in their language, and nobody else', async () => {
+    const member = await aMember(app)
+    const ask = (locale: AppLocale) => api.as(member).call('pages.getPageBody', { id: paid.id, lang: locale })
+    await expect(ask('de')).rejects.toMatchObject({ code: 'purchase_required' })
+    await aGrant(app, member, { product_id: product })
+    const [german, arabic] = await Promise.all([ask('de'), ask('ar')])
+    expect([german.locale, wordsOf(german.page)]).toEqual(['de', richTextFrom('Fünf mal fünf')])
+    expect([arabic.locale, wordsOf(arabic.page)]).toEqual(['ar', richTextFrom('Five by five')])
+    const shell = await api.as(member).call('pages.resolvePage', { path: '/paid', lang: 'de' })
+    expect(shell.shell.page_title).toBe('Der Plan')
+  })
+
+  it('loses its words to the public with the page, conditional requests included', async () => {
+    const page = await aPage(app, { path: '/closing', title: 'Closing', words: 'Soon shut' })
+    await inGerman(page, { body: richTextFrom('Bald zu') })
+    await publishApp(app)
+    const path = '/_pages/_translations/de/closing.json'
+    const before = await get(app, path)
+    expect(before.text).toContain('Bald zu')
+    const node = { ...PLAIN_NODE, require_authentication: true }
+    await api.as(atApp(app.owner, app)).call('pages.setAccess', { id: page.id, node })
+    const after = await get(app, path, { 'if-none-match': String(before.headers['etag']) })
+    expect([after.status, after.text.includes('Bald zu')]).toEqual([200, false])
+  })
+
+  it('says what it said when an earlier release comes back', async () => {
+    const page = await aPage(app, { path: '/undone', title: 'Undone', words: 'Once' })
+    await inGerman(page, { body: richTextFrom('Einmal') })
+    const first = await publishApp(app)
+    await inGerman(page, { body: richTextFrom('Zweimal') })
+    await publishApp(app)
+    expect((await get(app, '/undone?lang=de')).text).toContain('Zweimal')
+    await api.as(atApp(app.owner, app)).call('pages.restoreRelease', { id: first })
+    const { text } = await get(app, '/undone?lang=de')
+    expect([text.includes('Einmal'), text.includes('Zweimal')]).toEqual([true, false])
+    expect(JSON.stringify((await file('/undone')).texts)).toContain('Einmal')
+  })
+
+  it('falls back to its own words where they took another form since they were translated', async () => {
+    const draft = { fields: { equipment: ['Rack', 'Bar'] } }
+    const page = await aPage(app, { path: '/lines', title: 'Lines', content_type: 'workout', draft })
+    await aTranslation(app, { id: page.id, locale: 'de' }, (_, key) =>
+      key === 'fields.equipment' ? ['Ständer', 'Stange'] : null,
+    )
+    const owner = api.as(atApp(app.owner, app))
+    const found = await owner.call('pages.getStudioPage', { id: page.id })
+    const fields = { ...found.draft.fields, equipment: ['Rack', 'Bar', 'Bench'] }
+    const { revision } = found
+    await owner.call('pages.saveDraft', { id: page.id, revision, draft: { ...found.draft, fields } })
+    await publishApp(app)
+    expect(await index('/lines', '?lang=de')).toMatchObject({
+      page: { fields: { equipment: ['Rack', 'Bar', 'Bench'] } },
+    })
+  })
+
+  it('in a private app has no file', async () => {
+    const closed = await anApp({ access: { is_private: true } })
+    await speakLocales(closed, ['de'])
+    const page = await aPage(closed, { path: '/in', title: 'Inside' })
+    await aTranslation(closed, { id: page.id, locale: 'de' }, () => 'Innen')
+    await publishApp(closed)
+    expect((await get(closed, '/_pages/_translations/de/in.json')).status).toBe(404)
+    expect((await get(closed, '/in?lang=de')).text).not.toContain('Innen')
+  })
+})

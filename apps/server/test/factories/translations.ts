@@ -1,0 +1,32 @@
+import type { AppLocale } from '@foyer/contract/apps/shapes'
+import type { PageText } from '@foyer/content/definitions'
+import { aServer } from '../harness.ts'
+import { atApp } from './accounts.ts'
+import type { TestApp } from './apps.ts'
+
+/** Lets an app speak other languages beside English, from its next publish on. */
+export async function speakLocales(app: TestApp, others: readonly AppLocale[]): Promise<void> {
+  const api = await aServer()
+  await api.as(atApp(app.owner, app)).call('apps.updateApp', {
+    locales: [
+      { locale: 'en', status: 'default' },
+      ...others.map((locale) => ({ locale, status: 'published' as const })),
+    ],
+  })
+}
+
+/** Translates a page of the draft: each text that the page has by what becomes of it; null leaves it as it is. */
+export async function aTranslation(
+  app: TestApp,
+  { id, locale }: { id: string; locale: AppLocale },
+  translate: (source: PageText, key: string) => PageText | null,
+): Promise<void> {
+  const api = await aServer()
+  const owner = api.as(atApp(app.owner, app))
+  const { texts, revision } = await owner.call('pages.getTranslation', { id, locale })
+  const said = texts.flatMap(({ key, source, source_mark }) => {
+    const text = translate(source as PageText, key)
+    return text === null ? [] : [[key, { text, source_mark }] as const]
+  })
+  await owner.call('pages.saveTranslation', { id, locale, revision, texts: Object.fromEntries(said) })
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { appLocale } from '../apps/shapes.ts'
+import { defineCall } from '../define-call.ts'
+import { id } from '../shapes.ts'
+import { pageTranslation } from './translation-shapes.ts'
+
+/** Everything that a page says now, beside what it says in another language of the app. */
+export const getTranslation = defineCall({
+  method: 'GET',
+  path: '/studio/pages/:id/translations/:locale',
+  auth: 'team',
+  input: z.strictObject({ id, locale: appLocale }),
+  output: pageTranslation,
+  errors: ['is_default_locale', 'locale_not_offered'],
+  summary: 'Reads the translation of a page.',
+})

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { appLocale } from '../apps/shapes.ts'
+import { defineCall } from '../define-call.ts'
+import { id } from '../shapes.ts'
+import { translationProgress } from './translation-shapes.ts'
+
+/** The languages of the app beside the one that its pages are written in, and how far a page is in each. */
+export const listTranslations = defineCall({
+  method: 'GET',
+  path: '/studio/pages/:id/translations',
+  auth: 'team',
+  input: z.strictObject({ id }),
+  output: z.object({
+    default_locale: appLocale,
+    /** How many texts the page has. */
+    total: z.number().int(),
+    items: z.array(translationProgress).max(13),
+  }),
+  summary: 'Lists how far a page is translated.',
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { appLocale } from '../apps/shapes.ts'
+import { defineCall } from '../define-call.ts'
+import { id } from '../shapes.ts'
+import { pageText, pageTranslation, sourceMark, textKey } from './translation-shapes.ts'
+
+/**
+ * Saves the whole translation: texts that are not named are not translated any more. `revision` is 0 for the first. Each
+ * text comes with the mark of what it was translated from, so that words which changed meanwhile stay marked. Members
+ * see it after the next publish.
+ */
+export const saveTranslation = defineCall({
+  method: 'PUT',
+  path: '/studio/pages/:id/translations/:locale',
+  auth: 'team',
+  input: z.strictObject({
+    id,
+    locale: appLocale,
+    revision: z.number().int().min(0),
+    texts: z.record(textKey, z.strictObject({ text: pageText, source_mark: sourceMark })),
+  }),
+  output: pageTranslation,
+  errors: ['is_default_locale', 'locale_not_offered', 'stale_revision'],
+  summary: 'Saves the translation of a page.',
+})

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { appLocale } from '../apps/shapes.ts'
+import { id, instant } from '../shapes.ts'
+import { pageLink, pageShell } from './page-index.ts'
+
+/** What a text was translated from: a mark of the words of that moment, to tell whether they have changed since. */
+export const sourceMark = z.string().regex(/^[\w-]{16}$/)
+
+/** A text of a page: plain, a few lines that belong together, or formatted. The block's definition judges it. */
+export const pageText = z.union([
+  z.string().max(20_000),
+  z.array(z.string().max(300)).max(100),
+  z.looseObject({ type: z.literal('doc'), content: z.array(z.unknown()).max(1000) }),
+])
+
+/** The name of a text: `<block id>.<prop path>`, or a field of the page itself. */
+export const textKey = z
+  .string()
+  .regex(/^[\w-]+(\.[\w-]+){0,12}$/)
+  .max(300)
+
+/** A text of a page beside its translation. */
+export const translatedText = z.object({
+  key: textKey,
+  form: z.enum(['line', 'text', 'rich_text', 'lines', 'alt']),
+  /** Key of the words for what it is. */
+  label: z.string(),
+  /** The block that says it; null for the page itself. */
+  block: z.object({ id, type: z.string() }).nullable(),
+  source: pageText,
+  source_mark: sourceMark,
+  /** null while it is not translated: members read the source. */
+  text: pageText.nullable(),
+  /** What the page said has changed since this was written. */
+  is_outdated: z.boolean(),
+})
+
+/** Everything that a page says, in one other language. */
+export const pageTranslation = z.object({
+  page_id: id,
+  locale: appLocale,
+  /** 0 before it is first saved. */
+  revision: z.number().int(),
+  updated_at: instant.nullable(),
+  updated_by: z.string().nullable(),
+  texts: z.array(translatedText),
+})
+
+/** How far a page is in one language of its app. */
+export const translationProgress = z.object({
+  locale: appLocale,
+  /** Whether members can choose the language once it is published. */
+  status: z.enum(['published', 'draft']),
+  revision: z.number().int(),
+  translated: z.number().int(),
+  outdated: z.number().int(),
+  updated_at: instant.nullable(),
+  updated_by: z.string().nullable(),
+})
+
+/** The file behind `/_pages/_translations/<locale>/<path>.json`: of a gated page, what its shell says and nothing more. */
+export const pageTranslationFile = z.object({
+  page_id: id,
+  locale: z.string(),
+  /** These take the place of the same fields of the page. */
+  page: pageShell.pick({ page_title: true, cover: true, og_title: true, og_description: true }),
+  /** The texts of blocks, fields and buttons, by their keys. */
+  texts: z.record(z.string(), pageText),
+  /** What links to other pages say, by page. */
+  links: z.record(z.string(), pageLink.pick({ title: true, cover: true, facts: true })),
+})
+
+export type PageTranslationFile = z.infer<typeof pageTranslationFile>
