@@ -1,6 +1,6 @@
 import type { Activity } from '../features/activity/index.ts'
 import type { Pages } from '../features/pages/index.ts'
-import { followReading } from '../features/pages/later.ts'
+import { followReading, forgetTranslations } from '../features/pages/later.ts'
 import { whenIdle } from '../platform/idle.ts'
 import { keepLanguage, keptLanguage } from '../platform/language/kept-language.ts'
 import { exposeFailures, logFailure } from '../platform/log.ts'
@@ -44,6 +44,7 @@ export async function startApp({ platform, pages, activity, code }: Parts): Prom
   }
   if (!viewing) queueFollowsMember(platform)
   placeFollowsMember(platform)
+  platform.session.onLeave(forgetTranslations)
   platform.session.onLeave(() => {
     if (keptLanguage()?.origin === 'member') keepLanguage(null)
   })

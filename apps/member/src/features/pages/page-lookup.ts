@@ -13,11 +13,14 @@ import { pageKey } from './page-cache.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { indexUrl } from './page-paths.ts'
 import { denialOf } from './denial-of.ts'
+import { translated } from './translated.ts'
+import { createTranslations } from './translations.ts'
+import type { Translations } from './translations.ts'
 import type { Denial, PageFinding, PageState } from './page-state.ts'
 
 /** What pages are read with. */
 export type PageSourceOptions = {
-  app: Pick<BootApp, 'access' | 'default_locale'>
+  app: Pick<BootApp, 'id' | 'access' | 'default_locale'>
   locale: string
   api: ApiClient
   session: Pick<Store<SessionState>, 'get' | 'subscribe'>
@@ -58,8 +61,14 @@ function isLikelyOpen({ page_access }: PageShell, state: SessionState): boolean 
   })
 }
 
-/** Reads pages by their path: the public file first, then what the server grants this viewer. */
-export function createPageLookup(options: PageSourceOptions): PageLookup {
+/**
+ * Reads pages by their path: the public file first, then what the server grants this viewer. Files are in the app's own
+ * language; what they say in another comes beside them.
+ */
+export function createPageLookup(
+  options: PageSourceOptions,
+  translations: Translations = createTranslations(options),
+): PageLookup {
   const { app, locale, api, session, cache, now, prepare, onFailure } = options
   const publicKey = (path: string): string => pageKey('public', locale, path)
   const ownKey = (path: string): string => pageKey(viewerKey(session.get()), locale, path)
@@ -73,12 +82,20 @@ export function createPageLookup(options: PageSourceOptions): PageLookup {
   }
 
   const readIndex = async (path: string, etag: string | null): Promise<Read> => {
-    const url = indexUrl(path, locale === app.default_locale ? null : locale, now())
+    const url = indexUrl(path, null, now())
     const response = await options.fetch(url, etag === null ? {} : { headers: { 'if-none-match': etag } })
     if (response.status === 304) return { status: 'same' }
     if (response.status === 404) return { status: 'missing' }
     if (!response.ok) throw new PageFailure(response.status, url)
     return { status: 'index', index: await response.json(), etag: response.headers.get('etag') }
+  }
+
+  /** The file with its words in the language in force. What is new in those is put into the page anew. */
+  const readSpoken = async (path: string, etag: string | null): Promise<Read> => {
+    if (locale === app.default_locale) return readIndex(path, etag)
+    const [read, said] = await Promise.all([readIndex(path, etag), translations.read(path)])
+    const found = read.status === 'same' && !said.is_same ? await readIndex(path, null) : read
+    return found.status === 'index' ? { ...found, index: translated(found.index, said.file) } : found
   }
 
   /** The decision and, where it is good, the body. */
@@ -142,7 +159,7 @@ export function createPageLookup(options: PageSourceOptions): PageLookup {
     const known = is_ahead ? await cache.read(key) : cache.peek(key)
     const read: Read = app.access.is_private
       ? { status: 'missing' }
-      : await readIndex(path, known?.finding.status === 'open' ? known.etag : null)
+      : await readSpoken(path, known?.finding.status === 'open' ? known.etag : null)
     if (read.status === 'same' && known) return keep(key, { ...known, is_ahead })
     if (read.status === 'index' && read.index.kind === 'open') {
       const finding: PageFinding = { status: 'open', index: read.index }

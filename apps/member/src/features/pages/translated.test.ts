@@ -1,0 +1,49 @@
+import { newBlock, richTextFrom } from '@foyer/content/definitions'
+import { aPageLink, testId } from '@foyer/content/testing'
+import type { PageTranslationFile } from '@foyer/contract/pages/translation-shapes'
+import { describe, expect, it } from 'vitest'
+import { aGatedIndex, anOpenIndex } from '../../testing/pages.ts'
+import { translated } from './translated.ts'
+
+const block = { ...newBlock('text', () => testId(1)), props: { body: richTextFrom('Read this') } }
+const link = aPageLink({ page_id: testId(61), title: 'Somewhere' })
+const index = anOpenIndex(
+  { blocks: [block], attributes: [{ slug: 'page.title', type: 'string', value: 'Pull-up Primer' }] },
+  { links: { [testId(61)]: link, [testId(62)]: aPageLink({ page_id: testId(62), title: 'Elsewhere' }) } },
+)
+const file: PageTranslationFile = {
+  ...{ page_id: index.page.page_id, locale: 'ar' },
+  page: { page_title: 'تمهيد', cover: null, og_title: 'تمهيد', og_description: '' },
+  texts: { [`${testId(1)}.body`]: { ...richTextFrom('اقرأ') }, [`${testId(2)}.title`]: 'gone' },
+  links: { [testId(61)]: { title: 'مكان', cover: null, facts: {} } },
+}
+
+describe('a page in the words of its translation', () => {
+  it('says them in its blocks, its title, what it tells of itself, and its links', () => {
+    const said = translated(index, file)
+    expect(said).toMatchObject({
+      locale: 'ar',
+      page: {
+        page_title: 'تمهيد',
+        attributes: [{ value: 'تمهيد' }],
+        blocks: [{ props: { body: richTextFrom('اقرأ') } }],
+      },
+      links: { [testId(61)]: { title: 'مكان', path: '/somewhere' }, [testId(62)]: { title: 'Elsewhere' } },
+    })
+    expect(index.page.page_title).toBe('Pull-up Primer')
+  })
+
+  it('is itself without one, and with that of another page', () => {
+    expect(translated(index, null)).toBe(index)
+    expect(translated(index, { ...file, page_id: testId(99) })).toBe(index)
+  })
+
+  it('that is gated says them in its shell', () => {
+    const shell = aGatedIndex()
+    expect(translated(shell, file)).toMatchObject({
+      kind: 'gated',
+      locale: 'ar',
+      page: { page_title: 'تمهيد' },
+    })
+  })
+})

@@ -1,0 +1,123 @@
+import { testId } from '@foyer/content/testing'
+import type { PageTranslationFile } from '@foyer/contract/pages/translation-shapes'
+import { describe, expect, it } from 'vitest'
+import { nextSession } from '../../platform/session/next-session.ts'
+import type { SessionState } from '../../platform/session/session-state.ts'
+import { memoryRecords } from '../../platform/storage/memory-records.ts'
+import { createStore } from '../../platform/store.ts'
+import { aLogin } from '../../testing/logins.ts'
+import { createTranslations, type KeptTranslation } from './translations.ts'
+
+const guest: SessionState = { status: 'guest' }
+const member = nextSession(guest, { type: 'accepted', login: aLogin() })
+
+const aFile = (title: string): PageTranslationFile => ({
+  ...{ page_id: testId(60), locale: 'ar' },
+  page: { page_title: title, cover: null, og_title: title, og_description: '' },
+  ...{ texts: {}, links: {} },
+})
+
+function setUp({ session = guest, limit = 250 }: { session?: SessionState; limit?: number } = {}) {
+  const records = memoryRecords<KeptTranslation>()
+  const state = createStore(session)
+  const files: Record<string, PageTranslationFile | number | 'no network'> = {}
+  const asked: { url: string; etag: string | null }[] = []
+  let ts = 0
+  const translations = createTranslations({
+    ...{ app: { id: 'kiln' }, locale: 'ar', session: state, records, limit, now: () => (ts += 1) },
+    fetch: async (input, init) => {
+      const url = new URL(String(input), 'http://kiln.localhost')
+      const etag = new Headers(init?.headers).get('if-none-match')
+      asked.push({ url: url.pathname + url.search, etag })
+      const file = files[url.pathname] ?? 404
+      if (file === 'no network') throw new TypeError('Failed to fetch')
+      if (typeof file === 'number') return new Response(null, { status: file })
+      const mark = `"${file.page.page_title.length}"`
+      if (etag === mark) return new Response(null, { status: 304 })
+      return Response.json(file, { headers: { etag: mark } })
+    },
+  })
+  const keys = async () => (await records.all()).map(([key]) => key)
+  return { translations, files, asked, state, keys }
+}
+
+const file = '/_pages/_translations/ar/primer.json'
+
+/** Lets everything that was begun come to its end. */
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+
+describe('the translation of a page', () => {
+  it('is asked for by language and path with a timestamp, and kept with its mark', async () => {
+    const { translations, files, asked } = setUp()
+    files[file] = aFile('تمهيد')
+    expect(await translations.read('/primer')).toEqual({ file: files[file], is_same: false })
+    expect(await translations.read('/primer')).toEqual({ file: files[file], is_same: true })
+    await translations.read('/')
+    expect(asked).toEqual([
+      { url: `${file}?ts=1`, etag: null },
+      { url: `${file}?ts=3`, etag: '"5"' },
+      { url: '/_pages/_translations/ar.json?ts=5', etag: null },
+    ])
+  })
+
+  it.each(['no network', 500] as const)('that cannot be had (%s) is the one that was kept', async (fault) => {
+    const { translations, files } = setUp()
+    files[file] = fault
+    expect(await translations.read('/primer')).toEqual({ file: null, is_same: true })
+    files[file] = aFile('تمهيد')
+    const { file: known } = await translations.read('/primer')
+    files[file] = fault
+    expect(await translations.read('/primer')).toEqual({ file: known, is_same: true })
+  })
+
+  it('that is gone is forgotten', async () => {
+    const { translations, files, keys } = setUp()
+    files[file] = aFile('تمهيد')
+    await translations.read('/primer')
+    delete files[file]
+    expect(await translations.read('/primer')).toEqual({ file: null, is_same: false })
+    expect(await keys()).toEqual([])
+  })
+
+  it('is kept for one app, member, epoch and language', async () => {
+    const { translations, files, keys } = setUp({ session: member })
+    files[file] = aFile('تمهيد')
+    await translations.read('/primer')
+    const { user, epoch } = member as Extract<SessionState, { status: 'authenticated' }>
+    expect(await keys()).toEqual([`kiln ${user.id}.${epoch} ar /primer`])
+  })
+
+  it('is forgotten with the member who leaves, and with rights that are others by now', async () => {
+    const { translations, files, keys, state } = setUp({ session: member })
+    files[file] = aFile('تمهيد')
+    await translations.read('/primer')
+    state.set({ ...(member as Extract<SessionState, { status: 'authenticated' }>), epoch: 'later' })
+    await settled()
+    expect(await keys()).toEqual([])
+    await translations.read('/primer')
+    expect(await keys()).toHaveLength(1)
+    state.set(guest)
+    await settled()
+    expect(await keys()).toEqual([])
+  })
+
+  it('that comes after its member has left is not kept', async () => {
+    const { translations, files, keys, state } = setUp({ session: member })
+    files[file] = aFile('تمهيد')
+    const reading = translations.read('/primer')
+    state.set(guest)
+    await reading
+    await settled()
+    expect(await keys()).toEqual([])
+  })
+
+  it('makes room: the longest unused is forgotten', async () => {
+    const { translations, files, keys } = setUp({ limit: 2 })
+    for (const path of ['a', 'b', 'c']) files[`/_pages/_translations/ar/${path}.json`] = aFile(path)
+    await translations.read('/a')
+    await translations.read('/b')
+    await translations.read('/a')
+    await translations.read('/c')
+    expect((await keys()).map((key) => key.split(' ').at(-1)).toSorted()).toEqual(['/a', '/c'])
+  })
+})
