@@ -830,6 +830,7 @@ export interface MessageParams {
   'editor.page.tab_content': None
   'editor.page.tab_settings': None
   'editor.page.tab_sharing': None
+  'editor.page.tab_translations': None
   'editor.page.title': None
   'editor.page.title_missing': None
   'editor.pages.actions': { title: string | number }
@@ -955,6 +956,29 @@ export interface MessageParams {
   'editor.save.untitled': None
   'editor.tools.add_below': { name: string | number }
   'editor.tools.label': { name: string | number }
+  'editor.translations.alt': { name: string | number }
+  'editor.translations.changed': None
+  'editor.translations.conflict': { name: string | number }
+  'editor.translations.conflict_text': None
+  'editor.translations.copy': None
+  'editor.translations.help': { language: string | number }
+  'editor.translations.is_draft': None
+  'editor.translations.lines_differ': { count: number }
+  'editor.translations.none_action': None
+  'editor.translations.none_text': None
+  'editor.translations.none_title': None
+  'editor.translations.outdated': { count: number }
+  'editor.translations.page': None
+  'editor.translations.progress': { done: string | number; total: string | number }
+  'editor.translations.remove': None
+  'editor.translations.remove_text': None
+  'editor.translations.remove_title': { language: string | number }
+  'editor.translations.removed': { language: string | number }
+  'editor.translations.saved': { language: string | number }
+  'editor.translations.source': { language: string | number }
+  'editor.translations.still_right': None
+  'editor.translations.title': { title: string | number; language: string | number }
+  'editor.translations.what': None
   'editor.unknown.text': { type: string | number }
   'editor.unknown.title': None
   'errors.already_canceled': None

@@ -45,6 +45,7 @@ export type EditorProps = {
   /** The path of the page, and what else is kept outside of the draft. */
   readonly address: ReactNode
   readonly access: ReactNode
+  readonly translations: ReactNode
   readonly onPublish: (flush: () => Promise<void>) => void
   /** Shows all keys. */
   readonly onKeys: () => void
@@ -78,6 +79,7 @@ function OpenEditor({
   tree,
   address,
   access,
+  translations,
   onPublish,
   onKeys,
   wanted,
@@ -200,6 +202,7 @@ function OpenEditor({
       panels={panels}
       address={address}
       access={access}
+      translations={translations}
       tools={has_room ? undefined : tools}
       {...(has_room ? {} : { fold: foldOf(panels) })}
     />

@@ -10,7 +10,7 @@ export type FieldsHeight = 'closed' | 'half' | 'full'
 const queries = { both: '(width >= 1200px)', fields: '(width >= 768px)' } as const
 
 /** The parts of the page's own fields. */
-export type PageTab = 'content' | 'settings' | 'sharing' | 'access'
+export type PageTab = 'content' | 'settings' | 'sharing' | 'translations' | 'access'
 
 export type Panels = {
   readonly room: PanelRoom

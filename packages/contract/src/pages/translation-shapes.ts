@@ -31,6 +31,8 @@ export const translatedText = z.object({
   source_mark: sourceMark,
   /** null while it is not translated: members read the source. */
   text: pageText.nullable(),
+  /** The mark that it was saved with; null while it is not translated. */
+  translated_from: sourceMark.nullable(),
   /** What the page said has changed since this was written. */
   is_outdated: z.boolean(),
 })

@@ -26,7 +26,7 @@ function setUp({ session = guest, limit = 250 }: { session?: SessionState; limit
   const translations = createTranslations({
     ...{ app: { id: 'kiln' }, locale: 'ar', session: state, records, limit, now: () => (ts += 1) },
     fetch: async (input, init) => {
-      const url = new URL(String(input), 'http://kiln.localhost')
+      const url = new URL(typeof input === 'string' ? input : new Request(input).url, 'http://kiln.localhost')
       const etag = new Headers(init?.headers).get('if-none-match')
       asked.push({ url: url.pathname + url.search, etag })
       const file = files[url.pathname] ?? 404
@@ -118,6 +118,6 @@ describe('the translation of a page', () => {
     await translations.read('/b')
     await translations.read('/a')
     await translations.read('/c')
-    expect((await keys()).map((key) => key.split(' ').at(-1)).toSorted()).toEqual(['/a', '/c'])
+    expect(new Set((await keys()).map((key) => key.split(' ').at(-1)))).toEqual(new Set(['/a', '/c']))
   })
 })

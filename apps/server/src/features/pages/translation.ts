@@ -48,7 +48,8 @@ export function presentTranslation(
   const texts = textPlaces(speakingDraft(page)).map(({ key, form, label, block, text: source }) => {
     const mark = sourceMark(source)
     const text = row?.texts[key] ?? null
-    const is_outdated = text !== null && row?.sources[key] !== mark
+    const translated_from = text === null ? null : (row?.sources[key] ?? null)
+    const is_outdated = text !== null && translated_from !== mark
     return {
       key,
       form,
@@ -57,6 +58,7 @@ export function presentTranslation(
       source: asSent(source),
       source_mark: mark,
       text: text && asSent(text),
+      translated_from,
       is_outdated,
     }
   })

@@ -23,13 +23,14 @@ type InspectorPanelProps = {
   readonly tools: ReactNode
   readonly address: ReactNode
   readonly access: ReactNode
+  readonly translations: ReactNode
   /** Where the fields are not always shown: whether they are now, and what shows and hides them. */
   readonly fold?: { readonly is_open: boolean; readonly onToggle: () => void }
 }
 
 /** The fields of what is chosen: a block, else the page. */
 export function InspectorPanel(props: InspectorPanelProps) {
-  const { page, draft, block, dispatch, panels, tools, address, access, fold } = props
+  const { page, draft, block, dispatch, panels, tools, address, access, translations, fold } = props
   const t = useT()
   const fields = useId()
   const icon = block ? <BlockIcon type={block.type} /> : <PageIcon content_type={page.content_type} />
@@ -80,6 +81,7 @@ export function InspectorPanel(props: InspectorPanelProps) {
             onTab={panels.setPageTab}
             address={address}
             access={access}
+            translations={translations}
           />
         )}
       </div>

@@ -23,11 +23,13 @@ export type PageInspectorProps = {
   readonly address: ReactNode
   /** Who may see the page. */
   readonly access: ReactNode
+  /** What the page says in other languages. */
+  readonly translations: ReactNode
 }
 
 /** The page itself: the fields of its type, its settings, what others see of it when it is shared, and who sees it. */
 export function PageInspector(props: PageInspectorProps) {
-  const { content_type, draft, onField, onSettings, tab, onTab, address, access } = props
+  const { content_type, draft, onField, onSettings, tab, onTab, address, access, translations } = props
   const t = useT()
   const definition = pageTypeDefinition(content_type)
   const errors = useMemo(
@@ -85,6 +87,11 @@ export function PageInspector(props: PageInspectorProps) {
             id: 'sharing',
             label: t('editor.page.tab_sharing'),
             content: <SharingFields draft={draft} onSettings={onSettings} />,
+          },
+          {
+            id: 'translations',
+            label: t('editor.page.tab_translations'),
+            content: <div className={styles.body}>{translations}</div>,
           },
           {
             id: 'access',

@@ -39,6 +39,30 @@ export function accessQuery(slug: string, id: string) {
   })
 }
 
+/** The languages of the app, and how far a page is in each. */
+export function translationsQuery(slug: string, id: string) {
+  return queryOptions({
+    queryKey: [...pagesKey(slug), 'translations', id],
+    queryFn: ({ signal }) => appCall(slug)('pages.listTranslations', { id }, { signal }),
+    staleTime: 0,
+  })
+}
+
+/** What a page says in another language. */
+export type Translation = OutputFor<'pages.getTranslation'>
+
+/** A translation for whoever writes it: asked for anew at each opening, and never changed under their hands. */
+export function translationQuery(slug: string, id: string, locale: Translation['locale']) {
+  return queryOptions({
+    queryKey: [...pagesKey(slug), 'page', id, 'translation', locale],
+    queryFn: ({ signal }) => appCall(slug)('pages.getTranslation', { id, locale }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+}
+
 /** What a publish would change, and for whom. */
 export function changesQuery(slug: string) {
   return queryOptions({

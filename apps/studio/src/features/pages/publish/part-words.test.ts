@@ -21,6 +21,11 @@ describe('partWords', () => {
     expect(partWords(t, format, change(parts))).toBe('Title, Collection, and Text removed')
   })
 
+  it('names the languages of translations', () => {
+    const parts = [{ kind: 'translation' as const, block_type: null, locale: 'de' as const }]
+    expect(partWords(t, format, change(parts))).toBe('Translation: Deutsch')
+  })
+
   it('counts what is too much to name', () => {
     const parts = ['hero', 'text', 'image', 'button', 'chat'].map((type) => block('block_added', type))
     expect(partWords(t, format, change(parts))).toMatch(/^Opening picture added, .*, and 2 more$/)

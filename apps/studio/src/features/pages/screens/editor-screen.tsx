@@ -20,10 +20,12 @@ import { useEditorPorts } from '../page/use-editor-ports.ts'
 import { useLeaveEditor } from '../page/use-leave-editor.tsx'
 import { ViewAsButton } from '../page/view-as-button.tsx'
 import { ViewAsVerdict } from '../page/view-as-verdict.tsx'
+import { TranslationDialog } from '../translations/translation-dialog.tsx'
+import { TranslationsPanel } from '../translations/translations-panel.tsx'
 import { PublishButton } from '../publish/publish-button.tsx'
 import { openPublish, type Flush } from '../publish/publish-layer.ts'
 import { setFlush } from '../publish/unsaved.ts'
-import { pageQuery, refreshPages } from '../queries.ts'
+import { pageQuery, refreshPages, type Translation } from '../queries.ts'
 
 /** The editor of the page that the address names. */
 export function EditorScreen() {
@@ -45,6 +47,8 @@ function OpenPage({ page: opened }: { readonly page: StudioPage }) {
   const [page, setPage] = useState(opened)
   const services = useEditorPorts()
   const [is_unsaved, setUnsaved] = useState(false)
+  // Kept above the panels, which are drawn anew where they find another place.
+  const [translating, setTranslating] = useState<Translation['locale'] | null>(null)
   const { page_id } = page
   useTitle(page.draft.title)
 
@@ -85,6 +89,7 @@ function OpenPage({ page: opened }: { readonly page: StudioPage }) {
         tree={<EditorTree page_id={page_id} />}
         address={<AddressField page_id={page_id} path={page.path} />}
         access={<AccessPanel page_id={page_id} title={page.draft.title} />}
+        translations={<TranslationsPanel page_id={page_id} onOpen={setTranslating} />}
         onFlush={(next) => {
           flush.current = next
         }}
@@ -94,6 +99,14 @@ function OpenPage({ page: opened }: { readonly page: StudioPage }) {
         onFound={found}
         onUnsaved={setUnsaved}
       />
+      {translating && (
+        <TranslationDialog
+          page_id={page_id}
+          title={page.draft.title}
+          locale={translating}
+          onClose={() => setTranslating(null)}
+        />
+      )}
       {leaving}
     </EditorServicesProvider>
   )

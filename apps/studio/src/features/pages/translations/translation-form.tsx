@@ -1,0 +1,113 @@
+import { directionOf, LOCALE_NAMES } from '@foyer/i18n'
+import { useT } from '@foyer/i18n/react'
+import { Button } from '@foyer/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import { useAppCall } from '#platform/api.ts'
+import { SaveBar } from '#platform/parts/save-bar.tsx'
+import { hasCode } from '#platform/problem.ts'
+import { useSlug } from '#platform/routes.ts'
+import { toasts } from '#platform/toasts.ts'
+import { useForm } from '#platform/use-form.ts'
+import { refreshPages, translationQuery, type Translation } from '../queries.ts'
+import { RemoveTranslation } from './remove-translation.tsx'
+import { TextRow } from './text-row.tsx'
+import { TranslationConflict } from './translation-conflict.tsx'
+import { differentLines, sentTexts, translationValues, type TranslationValues } from './translation-values.ts'
+import styles from './translations.module.css'
+
+type TranslationFormProps = {
+  readonly translation: Translation
+  readonly default_locale: Translation['locale']
+  readonly onDirty: (is_dirty: boolean) => void
+  readonly onClose: () => void
+}
+
+/** Each text of the page with a field for its translation; saved as one, and never over what somebody else has saved. */
+export function TranslationForm({ translation, default_locale, onDirty, onClose }: TranslationFormProps) {
+  const t = useT()
+  const slug = useSlug()
+  const call = useAppCall()
+  const cache = useQueryClient()
+  const { page_id: id, locale, texts, revision } = translation
+  const [theirs, setTheirs] = useState<Translation | null>(null)
+  const [is_removing, setRemoving] = useState(false)
+  const saved = useMemo(() => translationValues(translation), [translation])
+  const language = LOCALE_NAMES[locale]
+  const keep = (next: Translation): void =>
+    void cache.setQueryData(translationQuery(slug, id, locale).queryKey, next)
+
+  const form = useForm<TranslationValues>({
+    draft_key: `translation-${id}-${locale}`,
+    saved,
+    validate: (values) =>
+      Object.fromEntries(
+        differentLines(translation, values).map(({ key, count }) => [
+          `texts.${key}`,
+          t('editor.translations.lines_differ', { count }),
+        ]),
+      ),
+    save: async (values) => {
+      const wish = { id, locale, revision, texts: sentTexts(translation, values) }
+      try {
+        keep(await call('pages.saveTranslation', wish))
+      } catch (reason) {
+        if (hasCode(reason, 'stale_revision')) setTheirs(await call('pages.getTranslation', { id, locale }))
+        throw reason
+      }
+      toasts.add({ text: t('editor.translations.saved', { language }) })
+      await refreshPages(slug)
+    },
+  })
+  const { is_dirty } = form
+  useEffect(() => onDirty(is_dirty && !form.is_saving), [onDirty, is_dirty, form.is_saving])
+  useEffect(() => () => onDirty(false), [onDirty])
+
+  const choose = (mine: boolean): void => {
+    if (!theirs) return
+    keep(theirs)
+    setTheirs(null)
+    form.change(mine ? form.values : translationValues(theirs))
+  }
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <div className={styles.columns} aria-hidden="true">
+        <span>{t('editor.translations.source', { language: LOCALE_NAMES[default_locale] })}</span>
+        <span>{t('editor.translations.source', { language })}</span>
+      </div>
+      {texts.map((text, place) => (
+        <TextRow
+          key={text.key}
+          text={text}
+          is_first={place === 0 || texts[place - 1]?.block?.id !== text.block?.id}
+          written={form.values[text.key] ?? saved[text.key]}
+          source_locale={default_locale}
+          locale={locale}
+          dir={directionOf(locale)}
+          error={form.errorOf(`texts.${text.key}`)}
+          onChange={(written) => form.set(text.key, written)}
+          onLeave={() => form.leave(`texts.${text.key}`)}
+        />
+      ))}
+      {revision > 0 && !is_dirty && (
+        <div>
+          <Button kind="outline" size="small" icon={<Trash2 />} onClick={() => setRemoving(true)}>
+            {t('editor.translations.remove')}
+          </Button>
+        </div>
+      )}
+      <SaveBar form={form} />
+      {theirs && (
+        <TranslationConflict
+          name={theirs.updated_by ?? t('editor.conflict.someone')}
+          onMine={() => choose(true)}
+          onTheirs={() => choose(false)}
+        />
+      )}
+      {is_removing && (
+        <RemoveTranslation translation={translation} onClose={() => setRemoving(false)} onRemoved={onClose} />
+      )}
+    </form>
+  )
+}
