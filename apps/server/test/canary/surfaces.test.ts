@@ -226,19 +226,21 @@ describe('words of gated pages', { timeout: 600_000 }, () => {
       expect([200, 206]).toContain(await statusOf(address, host, { ...bearer, range: 'bytes=0-9' }))
       expect(await statusOf(address)).toBe(404)
       const page_id = /for=body\.([0-9a-f-]+)/u.exec(address)?.[1] ?? ''
-      for (const { caller, facts } of Object.values(place.knockers)) {
-        const is_theirs = mayRead(place.rules, page_id, facts)
-        const status = await statusOf(address, host, tokenOf(caller))
-        if (!is_theirs) expect([address, status]).toEqual([address, 404])
-      }
+      const strangers = Object.values(place.knockers).filter(
+        ({ facts }) => !mayRead(place.rules, page_id, facts),
+      )
+      const answers = await Promise.all(
+        strangers.map(({ caller }) => statusOf(address, host, tokenOf(caller))),
+      )
+      expect([address, ...new Set(answers)]).toEqual([address, 404])
       for (const dead of [bare, tampered(address), `${bare}?signature=`]) {
-        const answers = [
+        const refused = [
           await statusOf(dead, host, bearer),
           await statusOf(dead, host, { ...bearer, range: 'bytes=0-9' }),
           await statusOf(dead, host, { ...bearer, 'if-none-match': '*' }),
           await statusOf(dead, host, bearer, 'HEAD'),
         ]
-        expect([dead, ...answers]).toEqual([dead, 404, 404, 404, 404])
+        expect([dead, ...refused]).toEqual([dead, 404, 404, 404, 404])
       }
       expect(await statusOf(address, `${callers.other_member.slug}.localhost`, bearer)).toBe(404)
     }

@@ -5,7 +5,7 @@ import { bootApp } from '../../apps/index.ts'
 import { drawPng } from '../../media/index.ts'
 import { cardHash, cardOf, type Card } from '../cards/card.ts'
 import { drawCard } from '../cards/draw-card.ts'
-import { contentOf, type Place } from './indexes.ts'
+import { pageIn, type Place } from './indexes.ts'
 import { knownPage } from './page-at.ts'
 
 /** By what they show: a card that a publish did not change is not drawn again. */
@@ -13,7 +13,7 @@ const drawn = new LRUCache<string, PreparedBytes>({ maxSize: 48 * 1024 * 1024, s
 
 /**
  * The card of a page of which a stranger may know, as PNG; null for other pages, and for every name but the one of
- * what it shows now, so that nobody can ask for drawings that are in no page.
+ * what it shows now in one of the app's languages, so that nobody can ask for drawings that are in no page.
  */
 export async function cardFile(
   ctx: Ctx,
@@ -22,8 +22,13 @@ export async function cardFile(
 ): Promise<PreparedBytes | null> {
   const found = knownPage(ctx.app, site, page_id, now)
   if (found.kind !== 'page') return null
-  const card = cardOf(await bootApp(ctx, null), found.page, await contentOf(ctx, site, found.page))
-  return cardHash(card) === hash ? (drawn.get(hash) ?? draw(hash, card)) : null
+  const app = await bootApp(ctx, null)
+  for (const locale of new Set([ctx.app.default_locale, ...app.locales])) {
+    const { page, content } = await pageIn(ctx, { site, locale }, found.page)
+    const card = cardOf(app, page, content)
+    if (cardHash(card) === hash) return drawn.get(hash) ?? draw(hash, card)
+  }
+  return null
 }
 
 async function draw(hash: string, card: Card): Promise<PreparedBytes> {

@@ -69,7 +69,10 @@ export async function translationFile(
   const assembly = forEveryone(ctx, place)
   const said = sayIn(page, assembly)
   const content = contentIn(page, found)
-  const { page_title, cover, og_title, og_description } = shellFrom(assembly, said, content, {})
+  const { page_title, cover, og_title, og_description } = shellFrom(assembly, said, content, {
+    media: {},
+    card: null,
+  })
   const file = {
     page_id: page.page_id,
     locale: place.locale,
@@ -92,13 +95,8 @@ export async function shellOfPage(ctx: Ctx, place: Place, page: SitePage, bond: 
   return (await shellIndexOf(ctx, forEveryone(ctx, place), said.page, said.content, bond)).page
 }
 
-/** What a page of a release holds, in the app's own language. */
-export async function contentOf(ctx: Ctx, site: Site, page: SitePage): Promise<PageContent> {
-  return (await pageIn(ctx, { site, locale: ctx.app.default_locale }, page)).content
-}
-
 /** A page and its content in a language; in its own where it says nothing in that one. */
-async function pageIn(
+export async function pageIn(
   ctx: Ctx,
   { site, locale }: Pick<Place, 'site' | 'locale'>,
   page: SitePage,

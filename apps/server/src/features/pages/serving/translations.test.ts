@@ -93,6 +93,17 @@ describe('a page in other languages', () => {
     expect(Object.values(german.texts)).toEqual([weLift])
   })
 
+  it('is shown with a card in its language where links lead to it', async () => {
+    const [english, german] = [await index('/about'), await index('/about', '?lang=de')]
+    const addresses = [english.page.og_image ?? '', german.page.og_image ?? '']
+    expect(new Set(addresses).size).toBe(2)
+    const answers = await Promise.all(addresses.map((address) => get(app, address)))
+    expect(answers.map(({ status, headers }) => [status, headers['content-type']])).toEqual([
+      [200, 'image/png'],
+      [200, 'image/png'],
+    ])
+  })
+
   it('has an empty file in a language that it is not translated to, and the start page one of its own', async () => {
     expect(await file('/about', 'ar')).toMatchObject({ texts: {}, page: { page_title: 'About us' } })
     expect(await file('')).toMatchObject({ page: { page_title: 'Home' }, texts: {} })
