@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, photograph, test } from '../support/fixtures.ts'
 import { dialogOf } from '../support/people.ts'
-import { anApp, publishAll } from '../support/studio.ts'
+import { anApp, publishAll, setPageAccess } from '../support/studio.ts'
 
 const button = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true })
 
@@ -51,14 +51,9 @@ test.describe('the buttons that an owner puts on a page', () => {
       },
     })
     await publishAll(call)
-    await call('pages.setAccess', {
-      id: idOf('/kitchen'),
-      node: { ...OPEN, is_scheduled: true, unlocks_at: '2031-05-04T09:00:00.000Z' },
-    })
-    await call('pages.setAccess', {
-      id: idOf('/programs/hips-open'),
-      node: { ...OPEN, require_authentication: true },
-    })
+    const later = { is_scheduled: true, unlocks_at: '2031-05-04T09:00:00.000Z' }
+    await setPageAccess(call, idOf('/kitchen'), later)
+    await setPageAccess(call, idOf('/programs/hips-open'), { require_authentication: true })
     const open = async (): Promise<void> => {
       await page.goto(`${address}/about`)
       await expect(page.locator('html[data-ready]')).toHaveCount(1)
@@ -117,11 +112,3 @@ test.describe('the buttons that an owner puts on a page', () => {
     )
   })
 })
-
-/** A page's access as it is before anything is set. */
-const OPEN = {
-  ...{ inherit: false, is_progress_root: false, is_private: false, require_purchase: false },
-  ...{ allow_browsing: false, require_authentication: false, is_scheduled: false, unlocks_at: null },
-  ...{ unlock_duration_seconds: null, schedule_period: null, schedule_interval: null },
-  ...{ products: [], purchase_overlay: null },
-}

@@ -1,14 +1,6 @@
 import { expect, photograph, test } from '../support/fixtures.ts'
 import { addressFor, dialogOf, enterAs, forgive } from '../support/people.ts'
-import { anApp, publishAll } from '../support/studio.ts'
-
-/** A page's access as it is before anything is set. */
-const OPEN = {
-  ...{ inherit: false, is_progress_root: false, is_private: false, require_purchase: false },
-  ...{ allow_browsing: false, require_authentication: false, is_scheduled: false, unlocks_at: null },
-  ...{ unlock_duration_seconds: null, schedule_period: null, schedule_interval: null },
-  ...{ products: [], purchase_overlay: null },
-}
+import { anApp, publishAll, setPageAccess } from '../support/studio.ts'
 
 test.describe('a page whose access changes while it is open', () => {
   test.slow()
@@ -31,16 +23,13 @@ test.describe('a page whose access changes while it is open', () => {
     await page.evaluate(() => Object.assign(globalThis, { is_same_document: true }))
 
     const products_of_gate = products.slice(0, 1).map((product) => product.id)
-    await call('pages.setAccess', {
-      id,
-      node: { ...OPEN, require_purchase: true, products: products_of_gate },
-    })
+    await setPageAccess(call, id, { require_purchase: true, products: products_of_gate })
     const locked = page.getByRole('heading', { level: 1, name: "You don't have access" })
     await expect(locked).toBeVisible({ timeout: 10_000 })
     await page.keyboard.press('Escape')
     await photograph(page, 'locked-while-open')
 
-    await call('pages.setAccess', { id, node: OPEN })
+    await setPageAccess(call, id)
     await expect(locked).toBeHidden({ timeout: 10_000 })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
     expect(await page.evaluate(() => 'is_same_document' in globalThis)).toBe(true)
@@ -52,7 +41,7 @@ test.describe('a page whose access changes while it is open', () => {
     const { items } = await call('pages.listPages', {})
     const id = items.find(({ path }) => path === '/about')?.page_id ?? ''
     const unlocks_at = new Date(Date.now() + 12_000).toISOString()
-    await call('pages.setAccess', { id, node: { ...OPEN, is_scheduled: true, unlocks_at } })
+    await setPageAccess(call, id, { is_scheduled: true, unlocks_at })
     await page.goto(`${address}/about`)
     const locked = page.getByRole('heading', { level: 1, name: "You don't have access" })
     await expect(locked).toBeVisible()
@@ -71,9 +60,9 @@ test('a locked page lists what below it is open, and keeps what opens it', async
   const { products } = await call('commerce.listProducts', {})
   const article = items.find(({ parent_id }) => parent_id === idOf('/journal'))
   if (!article) throw new Error('The journal holds nothing.')
-  await call('pages.setAccess', { id: article.page_id, node: OPEN })
+  await setPageAccess(call, article.page_id)
   const gate = { require_purchase: true, products: products.slice(0, 1).map(({ id }) => id) }
-  await call('pages.setAccess', { id: idOf('/journal'), node: { ...OPEN, ...gate } })
+  await setPageAccess(call, idOf('/journal'), gate)
   await page.goto(`${address}/journal`)
   await expect(page.getByRole('heading', { level: 1, name: "You don't have access" })).toBeVisible()
   await expect(page.locator('html[data-ready]')).toHaveCount(1)
@@ -112,10 +101,8 @@ test('the checkout of a gate shows its overlay first, and is left by Escape and 
   })
   await publishAll(call)
   const gate = { require_purchase: true, products: products.slice(0, 1).map(({ id }) => id) }
-  await call('pages.setAccess', {
-    id: items.find(({ path }) => path === '/about')?.page_id ?? '',
-    node: { ...OPEN, ...gate, purchase_overlay: sheet.page_id },
-  })
+  const about = items.find(({ path }) => path === '/about')?.page_id ?? ''
+  await setPageAccess(call, about, { ...gate, purchase_overlay: sheet.page_id })
   await page.goto(`${address}/about`)
   await expect(dialogOf(page).getByText(WORDS)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`overlay=${sheet.page_id}`))

@@ -1,7 +1,7 @@
 import { expect, photograph, test } from '../support/fixtures.ts'
 import { newAddress } from '../support/members.ts'
 import { dialogOf, forgive, linkIn, mailTo, PASSWORD } from '../support/people.ts'
-import { anOwnedApp, aProduct, atDesk, ownName, signInAtStudio } from '../support/studio.ts'
+import { anOwnedApp, aProduct, atDesk, ownName, setAppAccess, signInAtStudio } from '../support/studio.ts'
 
 test.describe('the team', () => {
   // Each screen is looked at four times by the accessibility scanner.
@@ -101,8 +101,7 @@ test.describe('members', () => {
     quiet,
   }, info) => {
     const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'invite'))
-    const { app_products: _products, ...access } = (await owner.call('apps.getStudioApp', {})).access
-    await owner.call('apps.updateAppAccess', { ...access, app_products: [], is_private: true })
+    await setAppAccess(owner.call, { is_private: true })
     await aProduct(owner.call, 'Harbour Membership')
     const email = newAddress('lena')
     await signInAtStudio(page, foyer, owner, `/apps/${slug}/members`)

@@ -1,7 +1,7 @@
 import { openEditor } from '../support/editor.ts'
 import { expect, expectAccessible, test } from '../support/fixtures.ts'
 import { forgive } from '../support/people.ts'
-import { ownName } from '../support/studio.ts'
+import { ownName, setPageAccess } from '../support/studio.ts'
 
 test('settings of a page that a colleague has set meanwhile are not replaced unseen', async ({
   page,
@@ -15,7 +15,7 @@ test('settings of a page that a colleague has set meanwhile are not replaced uns
   await fields.getByRole('tab', { name: 'Who sees it' }).click()
   await fields.getByRole('switch', { name: /^Hidden from everyone/ }).click()
   const { node } = await settings()
-  await app.owner.call('pages.setAccess', { id: page_id, node: { ...node, require_authentication: true } })
+  await setPageAccess(app.owner.call, page_id, { ...node, require_authentication: true })
   await fields.getByRole('button', { name: 'See who gains and who loses' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Change it now' }).click()

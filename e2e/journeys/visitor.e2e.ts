@@ -1,6 +1,6 @@
 import { expect, photograph, test } from '../support/fixtures.ts'
 import { addressFor, aMember, callsOf, dialogOf, enterAs, forgive } from '../support/people.ts'
-import { anApp, buy, publishAll } from '../support/studio.ts'
+import { anApp, buy, publishAll, setAppAccess, setPageAccess } from '../support/studio.ts'
 
 test.describe('a visitor', () => {
   test('reads the page without any script', async ({ browser, foyer }) => {
@@ -260,7 +260,7 @@ test.describe('a visitor of an app with another look', () => {
     const shut = async (path: string, node: object): Promise<void> => {
       const found = items.find((item) => item.path === path)
       if (!found) throw new Error(`No page at ${path}`)
-      await call('pages.setAccess', { id: found.page_id, node: { ...OPEN, ...node } })
+      await setPageAccess(call, found.page_id, node)
     }
     await shut('/about', { require_authentication: true })
     await shut('/journal', { is_scheduled: true, unlocks_at: '2031-05-04T09:00:00.000Z' })
@@ -294,16 +294,7 @@ test.describe('a visitor of an app with another look', () => {
     await shut('/programs/hips-open', {})
     await page.context().clearCookies()
 
-    await call('apps.updateAppAccess', {
-      ...{
-        is_private: true,
-        is_subscriber_only: false,
-        require_sign_in: false,
-        allow_anonymous_browsing: false,
-      },
-      ...{ app_products: [], purchase_overlay: null, prompt_purchase_post_sign_up: false },
-      ...{ sso_apple_enabled: false, sso_google_enabled: false },
-    })
+    await setAppAccess(call, { is_private: true, allow_anonymous_browsing: false })
     await page.goto(`${address}/programs/hips-open`)
     await expect(page.getByText('Longline is for members. Log in to come in.')).toBeVisible()
     await photograph(page, 'private-app')
@@ -312,11 +303,3 @@ test.describe('a visitor of an app with another look', () => {
     forgive(quiet, 403)
   })
 })
-
-/** A page's access as it is before anything is set. */
-const OPEN = {
-  ...{ inherit: false, is_progress_root: false, is_private: false, require_purchase: false },
-  ...{ allow_browsing: false, require_authentication: false, is_scheduled: false, unlocks_at: null },
-  ...{ unlock_duration_seconds: null, schedule_period: null, schedule_interval: null },
-  ...{ products: [], purchase_overlay: null },
-}

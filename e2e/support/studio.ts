@@ -85,6 +85,33 @@ export async function publishAll(call: ApiClient): Promise<void> {
     .toBe('done')
 }
 
+/** Who may see a page where nothing asks for anything. */
+const OPEN_NODE: InputFor<'pages.setAccess'>['node'] = {
+  ...{ inherit: false, is_progress_root: false, is_private: false, require_purchase: false },
+  ...{ allow_browsing: false, require_authentication: false, is_scheduled: false, unlocks_at: null },
+  ...{ unlock_duration_seconds: null, schedule_period: null, schedule_interval: null },
+  ...{ products: [], purchase_overlay: null },
+}
+
+/** Sets who may see a page without a browser; what is not named asks for nothing. */
+export async function setPageAccess(
+  call: ApiClient,
+  id: string,
+  node: Partial<typeof OPEN_NODE> = {},
+): Promise<void> {
+  const { revision } = await call('pages.getAccessSettings', { id })
+  await call('pages.setAccess', { id, node: { ...OPEN_NODE, ...node }, revision })
+}
+
+/** Changes who may enter an app without a browser. */
+export async function setAppAccess(
+  call: ApiClient,
+  change: Partial<InputFor<'apps.updateAppAccess'>>,
+): Promise<void> {
+  const { access, access_revision: revision } = await call('apps.getStudioApp', {})
+  await call('apps.updateAppAccess', { ...access, revision, ...change })
+}
+
 /** A page with the directory on it that may be talked about. */
 export async function aPeoplePage(call: ApiClient, title = 'Our people'): Promise<string> {
   const { page_id, revision, draft } = await call('pages.createPage', {

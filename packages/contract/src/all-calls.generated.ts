@@ -115,6 +115,7 @@ import { listApps as appsListApps } from './apps/list-apps.ts'
 import { listDeletedApps as appsListDeletedApps } from './apps/list-deleted-apps.ts'
 import { listDomains as appsListDomains } from './apps/list-domains.ts'
 import { moveClock as appsMoveClock } from './apps/move-clock.ts'
+import { previewAppAccess as appsPreviewAppAccess } from './apps/preview-app-access.ts'
 import { previewSlugChange as appsPreviewSlugChange } from './apps/preview-slug-change.ts'
 import { removeDomain as appsRemoveDomain } from './apps/remove-domain.ts'
 import { removeSsoKeys as appsRemoveSsoKeys } from './apps/remove-sso-keys.ts'
@@ -341,6 +342,7 @@ export const calls = {
   'apps.listDeletedApps': appsListDeletedApps,
   'apps.listDomains': appsListDomains,
   'apps.moveClock': appsMoveClock,
+  'apps.previewAppAccess': appsPreviewAppAccess,
   'apps.previewSlugChange': appsPreviewSlugChange,
   'apps.removeDomain': appsRemoveDomain,
   'apps.removeSsoKeys': appsRemoveSsoKeys,

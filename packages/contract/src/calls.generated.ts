@@ -117,6 +117,7 @@ export const callRoutes = {
   'apps.listDeletedApps': ['GET', '/studio/deleted-apps'],
   'apps.listDomains': ['GET', '/studio/app/domains'],
   'apps.moveClock': ['POST', '/studio/app/clock'],
+  'apps.previewAppAccess': ['POST', '/studio/app/access/preview'],
   'apps.previewSlugChange': ['GET', '/studio/app/slug-change/:slug'],
   'apps.removeDomain': ['DELETE', '/studio/app/domains/:id'],
   'apps.removeSsoKeys': ['DELETE', '/studio/app/sso/:provider'],

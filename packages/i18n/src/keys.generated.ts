@@ -1703,6 +1703,12 @@ export interface MessageParams {
   'studio.clock.test': None
   'studio.clock.title': None
   'studio.clock.week': None
+  'studio.conflict.keep_mine': None
+  'studio.conflict.mine': None
+  'studio.conflict.same': None
+  'studio.conflict.setting': None
+  'studio.conflict.someone': None
+  'studio.conflict.take_theirs': { name: string | number }
   'studio.copy_failed': None
   'studio.errors.email_invalid': None
   'studio.errors.email_too_long': None
@@ -1763,6 +1769,11 @@ export interface MessageParams {
   'studio.obstacle.ip_address': None
   'studio.obstacle.loopback': None
   'studio.offline': None
+  'studio.overlay.gone': None
+  'studio.overlay.gone_page': None
+  'studio.overlay.label': None
+  'studio.overlay.none': None
+  'studio.overlay.none_yet': None
   'studio.palette.groups.do': None
   'studio.palette.groups.go': None
   'studio.palette.groups.members': None
@@ -1772,6 +1783,7 @@ export interface MessageParams {
   'studio.palette.new_product': None
   'studio.palette.open': None
   'studio.palette.title': None
+  'studio.people.others': { count: number }
   'studio.person_menu': { name: string | number }
   'studio.preview.blank_button': None
   'studio.preview.blank_title': None
@@ -1817,16 +1829,30 @@ export interface MessageParams {
   'studio_accounts.sign_up': None
   'studio_accounts.switch': None
   'studio_accounts.your_name': None
+  'studio_apps.access.aspects.allow_anonymous_browsing': None
+  'studio_apps.access.aspects.app_products': None
+  'studio_apps.access.aspects.door': None
+  'studio_apps.access.aspects.prompt_purchase_post_sign_up': None
+  'studio_apps.access.aspects.purchase_overlay': None
+  'studio_apps.access.aspects.sso_apple_enabled': None
+  'studio_apps.access.aspects.sso_google_enabled': None
   'studio_apps.access.at_once': None
-  'studio_apps.access.browsing': None
-  'studio_apps.access.browsing_text': None
+  'studio_apps.access.browsing.open': None
+  'studio_apps.access.browsing.open_off': None
+  'studio_apps.access.browsing.open_on': None
+  'studio_apps.access.browsing.sign_in': None
+  'studio_apps.access.browsing.sign_in_off': None
+  'studio_apps.access.browsing.sign_in_on': None
+  'studio_apps.access.browsing.subscribers': None
+  'studio_apps.access.browsing.subscribers_off': None
+  'studio_apps.access.browsing.subscribers_on': None
+  'studio_apps.access.browsing_private': None
   'studio_apps.access.changed_by': { name: string | number; date: string | number }
   'studio_apps.access.confirm': { name: string | number }
   'studio_apps.access.confirm_button': None
-  'studio_apps.access.crowds.guests': None
-  'studio_apps.access.crowds.members': None
-  'studio_apps.access.crowds.pending': None
-  'studio_apps.access.crowds.without_product': None
+  'studio_apps.access.conflict': { name: string | number }
+  'studio_apps.access.conflict_choose': None
+  'studio_apps.access.conflict_text': { when: string | number }
   'studio_apps.access.door': None
   'studio_apps.access.doors.open': None
   'studio_apps.access.doors.open_text': None
@@ -1836,11 +1862,18 @@ export interface MessageParams {
   'studio_apps.access.doors.sign_in_text': None
   'studio_apps.access.doors.subscribers': None
   'studio_apps.access.doors.subscribers_text': None
-  'studio_apps.access.gains': None
+  'studio_apps.access.effect': None
+  'studio_apps.access.gains': { count: number }
+  'studio_apps.access.guests': { count: number; before: number }
+  'studio_apps.access.guests_same': { count: number }
   'studio_apps.access.history': None
   'studio_apps.access.locked': None
-  'studio_apps.access.loses': None
+  'studio_apps.access.loses': { count: number }
   'studio_apps.access.no_products': None
+  'studio_apps.access.none': None
+  'studio_apps.access.off': None
+  'studio_apps.access.on': None
+  'studio_apps.access.overlay_help': None
   'studio_apps.access.product_missing': None
   'studio_apps.access.products': None
   'studio_apps.access.products_text': None
@@ -1848,6 +1881,9 @@ export interface MessageParams {
   'studio_apps.access.prompt_text': None
   'studio_apps.access.saved': None
   'studio_apps.access.title': None
+  'studio_apps.access.unknown_product': None
+  'studio_apps.access.waiting_gains': { count: number }
+  'studio_apps.access.waiting_loses': { count: number }
   'studio_apps.address.change': None
   'studio_apps.address.change_button': None
   'studio_apps.address.changed': { address: string | number }

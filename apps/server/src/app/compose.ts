@@ -14,18 +14,21 @@ import {
 } from '../features/accounts/index.ts'
 import {
   activeProductIds,
+  compareAppAudience,
   giveProducts,
   pageTitlesPort,
   productTitlesPort,
 } from '../features/access/index.ts'
 import {
   accessReferencesPort,
+  appAudiencePort,
   appPicturesPort,
   createAppDirectory,
   deletedAppsPort,
   endDue,
   listAppIds,
   renewalsPort,
+  openPagesPort,
   starterKitPort,
   tabPagesPort,
   watchAppChanges,
@@ -49,6 +52,7 @@ import { peopleOfThread } from '../features/messaging/index.ts'
 import '../features/notifications/index.ts'
 import {
   completedPagesPort,
+  countOpenPages,
   findPageTitles,
   isOverlay,
   rendererPort,
@@ -98,6 +102,8 @@ export function compose({ services, server_url }: Options): Composed {
   })
   renewalsPort.provide({ countRenewing })
   deletedAppsPort.provide({ endDue: () => endDue(services) })
+  appAudiencePort.provide({ compare: compareAppAudience })
+  openPagesPort.provide({ count: countOpenPages })
   starterKitPort.provide({ install: installStarterKit })
   rendererPort.provide(rendererFrom(join(import.meta.dirname, '../../../member/dist/server/entry-server.js')))
   stripePort.provide({ usesStripe })

@@ -115,6 +115,7 @@ import { listAppsRoute as appsListApps } from '../features/apps/routes/list-apps
 import { listDeletedAppsRoute as appsListDeletedApps } from '../features/apps/routes/list-deleted-apps.ts'
 import { listDomainsRoute as appsListDomains } from '../features/apps/routes/list-domains.ts'
 import { moveClockRoute as appsMoveClock } from '../features/apps/routes/move-clock.ts'
+import { previewAppAccessRoute as appsPreviewAppAccess } from '../features/apps/routes/preview-app-access.ts'
 import { previewSlugChangeRoute as appsPreviewSlugChange } from '../features/apps/routes/preview-slug-change.ts'
 import { removeDomainRoute as appsRemoveDomain } from '../features/apps/routes/remove-domain.ts'
 import { removeSsoKeysRoute as appsRemoveSsoKeys } from '../features/apps/routes/remove-sso-keys.ts'
@@ -342,6 +343,7 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['apps.listDeletedApps', appsListDeletedApps],
   ['apps.listDomains', appsListDomains],
   ['apps.moveClock', appsMoveClock],
+  ['apps.previewAppAccess', appsPreviewAppAccess],
   ['apps.previewSlugChange', appsPreviewSlugChange],
   ['apps.removeDomain', appsRemoveDomain],
   ['apps.removeSsoKeys', appsRemoveSsoKeys],

@@ -1,9 +1,12 @@
+import type { InputFor, OutputFor } from '@foyer/contract/client'
+import type { AccessNodeInput } from '@foyer/contract/access/shapes'
 import { grant, productTitlesPort, revoke, type Grant } from '../../src/features/access/index.ts'
 import { accessReferencesPort } from '../../src/features/apps/index.ts'
 import { createEmit } from '../../src/platform/events/index.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { aServer } from '../harness.ts'
-import type { AppLike } from './accounts.ts'
+import { atApp, type AppLike } from './accounts.ts'
+import type { TestApp } from './apps.ts'
 
 type Held = { product_id: string } | { page_id: string }
 type Terms = Partial<Pick<Grant, 'starts_at' | 'ends_at' | 'cause' | 'cause_id'>>
@@ -56,4 +59,25 @@ export async function productsExist(titles: Readonly<Record<string, string>>): P
   productTitlesPort.provide({
     titlesOf: async (_db, ids) => new Map(ids.flatMap((id) => (titles[id] ? [[id, titles[id]]] : []))),
   })
+}
+
+/** Changes who may see a page as its owner does, from what is set now. */
+export async function setPageAccess(
+  app: TestApp,
+  id: string,
+  change: Partial<AccessNodeInput>,
+): Promise<{ node: AccessNodeInput; revision: number }> {
+  const owner = (await aServer()).as(atApp(app.owner, app))
+  const { node: before, revision } = await owner.call('pages.getAccessSettings', { id })
+  return owner.call('pages.setAccess', { id, node: { ...before, ...change }, revision })
+}
+
+/** Changes who may enter an app as its owner does, from what is set now. */
+export async function setAppAccess(
+  app: TestApp,
+  change: Partial<InputFor<'apps.updateAppAccess'>>,
+): Promise<OutputFor<'apps.updateAppAccess'>> {
+  const owner = (await aServer()).as(atApp(app.owner, app))
+  const { access, access_revision: revision } = await owner.call('apps.getStudioApp')
+  return owner.call('apps.updateAppAccess', { ...access, revision, ...change })
 }

@@ -171,7 +171,7 @@ export const contentInputs: Cases = {
   'pages.searchPages': [{ input: () => ({ term: 'page' }) }],
   'pages.setAccess': [
     {
-      input: async ({ app }) => ({ id: (await aFreshPage(app)).id, node: OPEN }),
+      input: async ({ app }) => ({ id: (await aFreshPage(app)).id, node: OPEN, revision: 1 }),
       ids: { id: 'page' },
     },
   ],

@@ -17,6 +17,18 @@ const notViewing = {
   ...{ account_admin: 'not_found', previewing: 'ok' },
 } as const
 
+/** Access settings of an app that is open to everyone. */
+const OPEN_APP = {
+  ...{ is_private: false, is_subscriber_only: false, require_sign_in: false, allow_anonymous_browsing: true },
+  ...{ app_products: [], purchase_overlay: null, prompt_purchase_post_sign_up: false },
+  ...{ sso_apple_enabled: false, sso_google_enabled: false },
+}
+
+/** What the app's access settings are at. */
+async function accessRevision({ api, app }: World): Promise<number> {
+  return (await api.as(ownerOf(app)).call('apps.getStudioApp')).access_revision
+}
+
 /** Another session of the caller's own where they can have one. */
 async function aSessionOf({ app, own }: World, caller: Caller) {
   return { id: isPersonOf(app, caller) ? (await anotherSession(app, caller)).session_id : own.session }
@@ -193,22 +205,32 @@ export const peopleInputs: Cases = {
   'apps.switchOn': [{ input: () => ({}) }],
   'apps.previewSlugChange': [{ input: () => ({ slug: 'north-wall' }) }],
   'apps.updateApp': [{ input: () => ({ name: 'Kiln' }), needs_own_world: true }],
+  'apps.previewAppAccess': [
+    {
+      input: ({ own }) => ({ ...OPEN_APP, app_products: [own.product] }),
+      ids: { app_products: 'product' },
+      unknown: { app_products: 'invalid' },
+    },
+    {
+      input: ({ own }) => ({ ...OPEN_APP, purchase_overlay: own.page }),
+      ids: { purchase_overlay: 'page' },
+      unknown: { purchase_overlay: 'invalid' },
+    },
+  ],
   'apps.updateAppAccess': [
     {
-      input: ({ own }) => ({
-        ...{ is_private: false, is_subscriber_only: false, require_sign_in: false },
-        ...{ allow_anonymous_browsing: true, app_products: [own.product], purchase_overlay: null },
-        ...{ prompt_purchase_post_sign_up: false, sso_apple_enabled: false, sso_google_enabled: false },
+      input: async (world) => ({
+        ...{ ...OPEN_APP, app_products: [world.own.product] },
+        revision: await accessRevision(world),
       }),
       ids: { app_products: 'product' },
       unknown: { app_products: 'invalid' },
       needs_own_world: true,
     },
     {
-      input: ({ own }) => ({
-        ...{ is_private: false, is_subscriber_only: false, require_sign_in: false },
-        ...{ allow_anonymous_browsing: true, app_products: [], purchase_overlay: own.page },
-        ...{ prompt_purchase_post_sign_up: false, sso_apple_enabled: false, sso_google_enabled: false },
+      input: async (world) => ({
+        ...{ ...OPEN_APP, purchase_overlay: world.own.page },
+        revision: await accessRevision(world),
       }),
       ids: { purchase_overlay: 'page' },
       unknown: { purchase_overlay: 'invalid' },

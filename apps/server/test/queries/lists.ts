@@ -216,11 +216,11 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
     ...{ by: 'owner', rows: 'changes' },
     grow: ({ api, owner, app }, count) =>
       times(count, async () => {
-        const { access } = await api.as(owner).call('apps.getStudioApp', {})
+        const { access, access_revision: revision } = await api.as(owner).call('apps.getStudioApp', {})
         const allow_anonymous_browsing = !access.allow_anonymous_browsing
         await api
           .as({ ...owner, slug: app.slug })
-          .call('apps.updateAppAccess', { ...access, allow_anonymous_browsing })
+          .call('apps.updateAppAccess', { ...access, revision, allow_anonymous_browsing })
       }),
   },
   'apps.listApps': {
@@ -294,9 +294,9 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
       if (!ids[0]) ids.push((await aPage(app)).id)
       const id = ids[0] ?? ''
       await times(count, async () => {
-        const { node } = await api.as(owner).call('pages.getAccessSettings', { id })
-        const require_authentication = !node.require_authentication
-        await api.as(owner).call('pages.setAccess', { id, node: { ...node, require_authentication } })
+        const { node, revision } = await api.as(owner).call('pages.getAccessSettings', { id })
+        const changed = { ...node, require_authentication: !node.require_authentication }
+        await api.as(owner).call('pages.setAccess', { id, node: changed, revision })
       })
     },
   },

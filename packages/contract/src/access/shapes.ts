@@ -74,6 +74,14 @@ export const entitlementEntry = z.object({
   created_at: instant,
 })
 
+/** Members who gain and who lose by new settings, and the names of some of them. */
+export const audienceChange = z.object({
+  gains: z.number().int(),
+  loses: z.number().int(),
+  gaining: z.array(z.string()),
+  losing: z.array(z.string()),
+})
+
 /** One rule of the decision in the order in which it was judged. */
 export const explainedRule = z.object({
   rule: z.string(),

@@ -150,6 +150,8 @@ export const studioApp = appSummary.extend({
   default_locale: appLocale,
   locales: z.array(appLocaleState),
   access: appAccess,
+  /** Rises with each change of them. */
+  access_revision: z.number().int(),
   access_epoch: z.number().int(),
   messaging: messagingSettings,
   navigation: z.array(navigationTab),

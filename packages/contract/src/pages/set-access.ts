@@ -4,14 +4,15 @@ import { id } from '../shapes.ts'
 import { accessNode } from '../access/shapes.ts'
 
 /**
- * Live at once and outside releases; a page that turns from open to gated loses its open body within 5 s. With the
- * `revision` that the settings were read at, a change in between answers `stale_revision` and nothing is set.
+ * Live at once and outside releases; a page that turns from open to gated loses its open body within 5 s. A change
+ * since `revision`, which the settings were read at, answers `stale_revision` with `changed_by` and `changed_at`, and
+ * nothing is set.
  */
 export const setAccess = defineCall({
   method: 'PUT',
   path: '/studio/pages/:id/access',
   auth: 'team',
-  input: z.strictObject({ id, node: accessNode, revision: z.number().int().min(1).optional() }),
+  input: z.strictObject({ id, node: accessNode, revision: z.number().int().min(1) }),
   output: z.object({ node: accessNode, revision: z.number().int() }),
   errors: ['schedule_missing', 'date_out_of_range', 'unknown_product', 'stale_revision'],
   summary: 'Sets who may see a page.',

@@ -1,13 +1,14 @@
-import { sql } from 'kysely'
 import { decideAccess, type AccessNode, type AccessViewer } from '@foyer/domain/access'
 import type { AppFacts } from '../../platform/app-facts.ts'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
+import { findPeopleBySubscriber } from '../accounts/index.ts'
+import { groupMembers, someOfGroups, type Asked, type Holding } from './repository/audience.ts'
 
-/** Members who hold the same of some products and pages, and how many they are. */
-type Holding = { held: string[]; count: number }
+/** How many people an answer names. */
+const NAMED = 5
 
 /** The members of an app, grouped by what they hold of everything that some gates ask for. */
-export type Audience = { holdings: readonly Holding[] }
+export type Audience = { holdings: readonly Holding[]; asked: Asked; now: Date }
 
 /** Groups all members by what they hold of the products and private pages that these gates name; one round trip. */
 export async function loadAudience(
@@ -16,29 +17,11 @@ export async function loadAudience(
   app_products: readonly string[],
   now: Date,
 ): Promise<Audience> {
-  const products = [...new Set([...app_products, ...nodes.flatMap((node) => node.products)])]
-  const pages = nodes.filter((node) => node.is_private).map((node) => node.page_id)
-  const { rows } = await sql<Holding>`
-    with line as (
-      select distinct on (e.subscriber_id, e.cause, e.cause_id, e.product_id, e.page_id) e.*
-      from entitlements e
-      where e.app_id = ${db.app_id} and e.starts_at <= ${now}
-        and (e.product_id = any (${products}::uuid[]) or e.page_id = any (${pages}::uuid[]))
-      order by e.subscriber_id, e.cause, e.cause_id, e.product_id, e.page_id,
-               e.starts_at desc, (e.kind = 'revocation') desc, e.ends_at desc nulls first
-    ),
-    holder as (
-      select subscriber_id, array_agg(distinct coalesce(product_id, page_id)::text order by coalesce(product_id, page_id)::text) as held
-      from line where kind = 'grant' and (ends_at is null or ends_at > ${now})
-      group by subscriber_id
-    ),
-    grouped as (select held, count(*)::int as count from holder group by held)
-    select held, count from grouped
-    union all
-    select '{}', greatest(0, (select count(*)::int from subscribers where app_id = ${db.app_id} and user_id is not null)
-      - coalesce((select sum(count)::int from grouped), 0))
-  `.execute(db)
-  return { holdings: rows }
+  const asked = {
+    product_ids: [...new Set([...app_products, ...nodes.flatMap((node) => node.products)])],
+    page_ids: nodes.filter((node) => node.is_private).map((node) => node.page_id),
+  }
+  return { holdings: await groupMembers(db, asked, now), asked, now }
 }
 
 /**
@@ -51,8 +34,14 @@ export function countAudience(
   chain: readonly AccessNode[],
   now: Date,
 ): number {
-  return countWhere(audience, (viewer) => mayOpen(app, chain, viewer, now))
+  return audience.holdings.reduce(
+    (sum, holding) => sum + (mayOpen(app, chain, viewerHolding(holding), now) ? holding.count : 0),
+    0,
+  )
 }
+
+/** Groups of an audience, by their place in it. */
+type Groups = ReadonlySet<number>
 
 /** How many members can open a page under one state of its gates and not under the other. */
 export function compareAudience(
@@ -60,25 +49,49 @@ export function compareAudience(
   audience: Audience,
   { before, after }: { before: readonly AccessNode[]; after: readonly AccessNode[] },
   now: Date,
-): { gains: Set<number>; loses: Set<number> } {
+): { gains: Groups; loses: Groups } {
+  return changeOf(audience, (viewer) => ({
+    could: mayOpen(app, before, viewer, now),
+    can: mayOpen(app, after, viewer, now),
+  }))
+}
+
+/** Which groups can, by new settings, what they could not, and which no longer. */
+export function changeOf(
+  { holdings }: Audience,
+  judge: (viewer: AccessViewer) => { could: boolean; can: boolean },
+): { gains: Groups; loses: Groups } {
   const gains = new Set<number>()
   const loses = new Set<number>()
-  audience.holdings.forEach(({ held }, index) => {
-    const viewer = viewerHolding(held)
-    const [could, can] = [mayOpen(app, before, viewer, now), mayOpen(app, after, viewer, now)]
+  holdings.forEach((holding, index) => {
+    const { could, can } = judge(viewerHolding(holding))
     if (can && !could) gains.add(index)
     if (could && !can) loses.add(index)
   })
   return { gains, loses }
 }
 
-/** The members in some groups. */
-export function sizeOf(audience: Audience, groups: ReadonlySet<number>): number {
-  return audience.holdings.reduce((sum, { count }, index) => sum + (groups.has(index) ? count : 0), 0)
+/** The members in some groups, in figures and with the names of some of them. */
+export async function describeChange(
+  db: AppDb,
+  audience: Audience,
+  { gains, loses }: { gains: Groups; loses: Groups },
+): Promise<{ gains: number; loses: number; gaining: string[]; losing: string[] }> {
+  const [gaining, losing] = await Promise.all([namesOf(db, audience, gains), namesOf(db, audience, loses)])
+  return { gains: sizeOf(audience, gains), loses: sizeOf(audience, loses), gaining, losing }
 }
 
-function countWhere({ holdings }: Audience, passes: (viewer: AccessViewer) => boolean): number {
-  return holdings.reduce((sum, { held, count }) => sum + (passes(viewerHolding(held)) ? count : 0), 0)
+function sizeOf({ holdings }: Audience, groups: Groups): number {
+  return holdings.reduce((sum, { count }, index) => sum + (groups.has(index) ? count : 0), 0)
+}
+
+async function namesOf(db: AppDb, { holdings, asked, now }: Audience, chosen: Groups): Promise<string[]> {
+  const groups = holdings.filter(({ count }, index) => count > 0 && chosen.has(index))
+  const ids = await someOfGroups(db, { asked, groups, now }, NAMED)
+  const people = new Map(
+    (await findPeopleBySubscriber(db, ids)).map((person) => [person.subscriber_id, person]),
+  )
+  return ids.flatMap((id) => people.get(id)?.name || people.get(id)?.email || [])
 }
 
 function mayOpen(app: AppFacts, chain: readonly AccessNode[], viewer: AccessViewer, now: Date): boolean {
@@ -93,11 +106,11 @@ function mayOpen(app: AppFacts, chain: readonly AccessNode[], viewer: AccessView
 }
 
 /** Ids are unique in the app, so one set serves for products and pages. */
-function viewerHolding(held: readonly string[]): AccessViewer {
+function viewerHolding({ held, is_admin }: Omit<Holding, 'count'>): AccessViewer {
   const ids = new Set(held)
   return {
     subscriber_id: 'any',
-    is_admin: false,
+    is_admin,
     active_product_ids: ids,
     page_entitlements: ids,
     completed_page_ids: new Set(),

@@ -1,12 +1,11 @@
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { aMember, atApp } from '#test/factories/accounts.ts'
-import { aGrant, productsExist } from '#test/factories/access.ts'
+import { aGrant, productsExist, setAppAccess, setPageAccess } from '#test/factories/access.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { anEar, type Ear } from '#test/factories/messaging.ts'
 import { aPage, drawPlainly, publishApp, type TestPage } from '#test/factories/pages.ts'
 import { aSecondServer, aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '../../platform/ids.ts'
-import { PLAIN_NODE } from './repository/nodes.ts'
 
 /** What changes for everyone, open screens hear within this time. */
 const AT_ONCE = { timeout: 2_000, interval: 20 }
@@ -56,18 +55,14 @@ async function expectAllTold(times: number): Promise<void> {
 }
 
 it('hear of the gates of a page, with the epoch after the change, on every server', async () => {
-  await owner().call('pages.setAccess', {
-    id: page.id,
-    node: { ...PLAIN_NODE, require_purchase: true, products: [product] },
-  })
+  await setPageAccess(app, page.id, { require_purchase: true, products: [product] })
   await expectAllTold(2)
   const epoch = await epochNow()
   for (const ear of ears) expect(toldTo(ear)[1]).toEqual({ epoch })
 })
 
 it('hear of the settings of the app', async () => {
-  const { access } = await owner().call('apps.getStudioApp')
-  await owner().call('apps.updateAppAccess', { ...access, require_sign_in: true })
+  await setAppAccess(app, { require_sign_in: true })
   await expectAllTold(2)
   expect(toldTo(ears[1])[1]).toEqual({ epoch: await epochNow() })
 })

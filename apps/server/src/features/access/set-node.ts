@@ -7,8 +7,8 @@ import { insertHistory, updateNode } from './repository/nodes.ts'
 type SetNode = {
   page_id: string
   node: AccessNodeInput
-  /** What the settings were read at; null sets them whatever they are. */
-  revision: number | null
+  /** What the settings were read at. */
+  revision: number
   author: string
   now: Date
 }

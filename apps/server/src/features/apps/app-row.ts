@@ -35,6 +35,7 @@ export type StoredApp = z.infer<typeof jsonColumns> &
   Pick<
     AppColumns,
     | 'access_epoch'
+    | 'access_revision'
     | 'shows_badge'
     | 'release_id'
     | 'created_at'
@@ -55,6 +56,7 @@ export function readAppRow(row: AppColumns): StoredApp {
     time_zone,
     is_sandbox,
     access_epoch,
+    access_revision,
     shows_badge,
     release_id,
     created_at,
@@ -71,6 +73,7 @@ export function readAppRow(row: AppColumns): StoredApp {
     time_zone,
     is_sandbox,
     access_epoch,
+    access_revision,
     shows_badge,
     release_id,
     created_at,

@@ -17,11 +17,14 @@ export { isLogo } from './is-logo.ts'
 export { appManifest } from './manifest.ts'
 export {
   accessReferencesPort,
+  appAudiencePort,
   appPicturesPort,
   deletedAppsPort,
   renewalsPort,
+  openPagesPort,
   starterKitPort,
   tabPagesPort,
+  type AppAccessChange,
   type StarterKitInstall,
 } from './ports.ts'
 export { listAppIds } from './repository.ts'

@@ -1,7 +1,10 @@
-import type { TeamRole } from '@foyer/contract'
+import type { OutputOf, TeamRole } from '@foyer/contract'
+import type { previewAppAccess } from '@foyer/contract/apps/preview-app-access'
 import type { MediaAsset } from '@foyer/contract/pages/page-index'
 import type { StarterKitName } from '@foyer/contract/apps/shapes'
+import type { AppAccess } from '@foyer/domain/access'
 import type { AppFacts } from '../../platform/app-facts.ts'
+import type { Ctx } from '../../platform/context.ts'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import type { Emit } from '../../platform/events/events.ts'
 import { definePort } from '../../platform/ports.ts'
@@ -56,3 +59,19 @@ export const accessReferencesPort = definePort<{
   existingProducts: (db: AppDb | AppTx, ids: readonly string[]) => Promise<ReadonlySet<string>>
   isOverlay: (db: AppDb | AppTx, id: string) => Promise<boolean>
 }>('products and overlays of app access')
+
+/** The app's access settings in force, and those that may come. */
+export type AppAccessChange = { before: AppAccess; after: AppAccess }
+
+/** Who could come in by the one and can by the other; `access` fills it. */
+export const appAudiencePort = definePort<{
+  compare: (
+    ctx: Ctx,
+    change: AppAccessChange,
+  ) => Promise<Omit<OutputOf<typeof previewAppAccess>, 'open_pages'>>
+}>('who may enter the app')
+
+/** How many published pages anyone may read by each; `pages` fills it. */
+export const openPagesPort = definePort<{
+  count: (ctx: Ctx, change: AppAccessChange) => Promise<{ before: number; after: number }>
+}>('pages that are open to guests')

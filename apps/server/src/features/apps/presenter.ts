@@ -34,11 +34,13 @@ export function presentStudioApp(
   app: StoredApp,
   surroundings: Surroundings & { now: Date },
 ): StudioApp {
-  const { time_zone, access, access_epoch, messaging, shows_badge, clock_offset_ms, release_id } = app
+  const { time_zone, access, access_revision, access_epoch } = app
+  const { messaging, shows_badge, clock_offset_ms, release_id } = app
   return {
     ...presentAppSummary(app, surroundings),
     time_zone,
     access,
+    access_revision,
     access_epoch,
     messaging,
     shows_badge,

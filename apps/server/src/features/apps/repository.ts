@@ -110,7 +110,11 @@ export async function updateApp(tx: AppTx, { messaging, draft, ...columns }: Cha
 export async function updateAccess(tx: AppTx, access: AppAccess): Promise<void> {
   await tx
     .updateTable('apps')
-    .set((row) => ({ access: JSON.stringify(access), access_epoch: row('access_epoch', '+', 1) }))
+    .set((row) => ({
+      access: JSON.stringify(access),
+      access_revision: row('access_revision', '+', 1),
+      access_epoch: row('access_epoch', '+', 1),
+    }))
     .where('id', '=', tx.app_id)
     .execute()
 }
@@ -119,7 +123,7 @@ export async function updateAccess(tx: AppTx, access: AppAccess): Promise<void> 
 export async function updateProviders(tx: AppTx, access: AppAccess): Promise<void> {
   await tx
     .updateTable('apps')
-    .set({ access: JSON.stringify(access) })
+    .set((row) => ({ access: JSON.stringify(access), access_revision: row('access_revision', '+', 1) }))
     .where('id', '=', tx.app_id)
     .execute()
 }

@@ -1,13 +1,15 @@
+import type { OutputOf } from '@foyer/contract'
 import type { AccessNodeInput } from '@foyer/contract/access/shapes'
+import type { previewAccessChange } from '@foyer/contract/pages/preview-access-change'
 import { chainOf } from '@foyer/domain/access'
 import type { Ctx } from '../../platform/context.ts'
-import { compareAudience, loadAccessFacts, loadAudience, sizeOf } from '../access/index.ts'
+import { compareAudience, describeChange, loadAccessFacts, loadAudience } from '../access/index.ts'
 import { findTitles, subtreeIds } from './repository/drafts.ts'
 
 /** Pages that one answer names and judges. */
 const MOST = 500
 
-export type AccessPreview = { gains: number; loses: number; pages: { page_id: string; title: string }[] }
+export type AccessPreview = OutputOf<typeof previewAccessChange>
 
 /** Who would gain and who would lose by new settings of a page, over it and all that take its gates over. */
 export async function previewChange(
@@ -19,7 +21,7 @@ export async function previewChange(
   const ids = (await subtreeIds(ctx.db, page_id)).map((page) => page.id).slice(0, MOST)
   const { nodes } = await loadAccessFacts(ctx.db, null, ids, now)
   const own = nodes.get(page_id)
-  if (!own) return { gains: 0, loses: 0, pages: [] }
+  if (!own) return { gains: 0, loses: 0, gaining: [], losing: [], pages: [] }
   const changed = new Map(nodes).set(page_id, { ...own, ...node })
 
   const audience = await loadAudience(
@@ -44,8 +46,7 @@ export async function previewChange(
   }
   const titles = await findTitles(ctx.db, touched)
   return {
-    gains: sizeOf(audience, gains),
-    loses: sizeOf(audience, loses),
+    ...(await describeChange(ctx.db, audience, { gains, loses })),
     pages: touched.map((id) => ({ page_id: id, title: titles.get(id) ?? '' })),
   }
 }

@@ -117,6 +117,7 @@ export interface Tables {
     primary_domain: string | null
     purge_told_at: Timestamp | null
     purge_begun_at: Timestamp | null
+    access_revision: Generated<number>
   }
   auth_attempts: {
     app_id: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accessChange, doorOf, DOORS, withDoor } from './access-change.ts'
+import { differencesOf, doorOf, DOORS, withDoor } from './access-change.ts'
 
 const open = {
   is_private: false,
@@ -23,25 +23,40 @@ describe('the door of an app', () => {
   it('counts the strictest flag', () => {
     expect(doorOf({ is_private: true, is_subscriber_only: true, require_sign_in: true })).toBe('private')
   })
+
+  it('keeps an offer after sign-up only where products open the app', () => {
+    const offering = { ...open, app_products: ['gold'], prompt_purchase_post_sign_up: true }
+    expect(withDoor(offering, 'subscribers').prompt_purchase_post_sign_up).toBe(true)
+    expect(withDoor(offering, 'open').prompt_purchase_post_sign_up).toBe(false)
+  })
 })
 
-describe('who gains and who loses', () => {
-  const change = (from: (typeof DOORS)[number], to: (typeof DOORS)[number]) =>
-    accessChange(withDoor(open, from), withDoor(open, to))
-
+describe('what differs between two settings', () => {
   it.each([
-    ['open', 'sign_in', [], ['guests']],
-    ['sign_in', 'open', ['guests'], []],
-    ['open', 'private', [], ['guests', 'pending']],
-    ['open', 'subscribers', [], ['guests', 'pending', 'without_product']],
-    ['subscribers', 'private', ['without_product'], []],
-    ['open', 'open', [], []],
-  ] as const)('from %s to %s', (from, to, gains, loses) => {
-    expect(change(from, to)).toEqual({ gains, loses })
+    ['nothing', {}, []],
+    ['the door', { is_private: true }, ['door']],
+    ['two flags of the door as one', { is_private: true, require_sign_in: true }, ['door']],
+    ['products', { app_products: ['gold'] }, ['app_products']],
+    [
+      'all else',
+      {
+        ...{ allow_anonymous_browsing: true, purchase_overlay: 'offer', prompt_purchase_post_sign_up: true },
+        ...{ sso_google_enabled: true, sso_apple_enabled: false },
+      },
+      [
+        ...['allow_anonymous_browsing', 'purchase_overlay', 'prompt_purchase_post_sign_up'],
+        ...['sso_google_enabled', 'sso_apple_enabled'],
+      ],
+    ],
+  ])('names %s', (_what, change, aspects) => {
+    expect(differencesOf(open, { ...open, ...change })).toEqual(aspects)
   })
 
-  it('keeps visitors in where they may look around first', () => {
-    const browsing = { ...withDoor(open, 'sign_in'), allow_anonymous_browsing: true }
-    expect(accessChange(open, browsing).loses).toEqual([])
+  it('takes products in another order for the same', () => {
+    const [one, two] = [
+      ['a', 'b'],
+      ['b', 'a'],
+    ].map((app_products) => ({ ...open, app_products }))
+    expect(one && two && differencesOf(one, two)).toEqual([])
   })
 })

@@ -1,13 +1,10 @@
 import type { StudioApp } from './queries.ts'
 
-type Access = StudioApp['access']
+export type Access = StudioApp['access']
 
 /** The four doors an owner can choose between. */
 export type Door = 'open' | 'sign_in' | 'subscribers' | 'private'
 export const DOORS = ['open', 'sign_in', 'subscribers', 'private'] as const
-
-/** Groups of people whom a change of the door concerns. */
-export type Crowd = 'guests' | 'members' | 'without_product' | 'pending'
 
 /** Which door the flags of an app come to; the strictest one counts. */
 export function doorOf(access: Pick<Access, 'is_private' | 'is_subscriber_only' | 'require_sign_in'>): Door {
@@ -16,38 +13,39 @@ export function doorOf(access: Pick<Access, 'is_private' | 'is_subscriber_only' 
   return access.require_sign_in ? 'sign_in' : 'open'
 }
 
-/** The flags of an app behind another door; everything else stays. */
+/** The flags of an app behind another door; everything else stays. An offer after sign-up belongs to one door alone. */
 export function withDoor(access: Access, door: Door): Access {
+  const prompt_purchase_post_sign_up = door === 'subscribers' && access.prompt_purchase_post_sign_up
   return {
     ...access,
+    prompt_purchase_post_sign_up,
     is_private: door === 'private',
     is_subscriber_only: door === 'subscribers',
     require_sign_in: door === 'sign_in',
   }
 }
 
-const everyone: readonly Crowd[] = ['guests', 'pending', 'without_product', 'members']
-const crowds: Readonly<Record<Door, readonly Crowd[]>> = {
-  open: everyone,
-  sign_in: ['pending', 'without_product', 'members'],
-  subscribers: ['members'],
-  private: ['without_product', 'members'],
+/** The settings as they are told apart in words: the flags of the door are one. */
+export const ASPECTS = [
+  'door',
+  'allow_anonymous_browsing',
+  'app_products',
+  'purchase_overlay',
+  'prompt_purchase_post_sign_up',
+  'sso_google_enabled',
+  'sso_apple_enabled',
+] as const
+export type Aspect = (typeof ASPECTS)[number]
+
+/** In what two settings differ. The order of products is none. */
+export function differencesOf(a: Access, b: Access): Aspect[] {
+  return ASPECTS.filter((aspect) => valueOf(a, aspect) !== valueOf(b, aspect))
 }
 
-/** Who may come in behind a door. */
-function crowdsIn(access: Access): readonly Crowd[] {
-  const door = doorOf(access)
-  return door === 'sign_in' && access.allow_anonymous_browsing ? everyone : crowds[door]
-}
-
-/** Who comes in newly and who no longer does, in words to come; empty lists where nothing changes for anyone. */
-export function accessChange(
-  before: Access,
-  after: Access,
-): { gains: readonly Crowd[]; loses: readonly Crowd[] } {
-  const [old, now] = [crowdsIn(before), crowdsIn(after)]
-  return {
-    gains: now.filter((crowd) => !old.includes(crowd)),
-    loses: old.filter((crowd) => !now.includes(crowd)),
+function valueOf(access: Access, aspect: Aspect): string | boolean | null {
+  if (aspect === 'door') {
+    const { is_private, is_subscriber_only, require_sign_in } = access
+    return [is_private, is_subscriber_only, require_sign_in].join()
   }
+  return aspect === 'app_products' ? access.app_products.toSorted().join() : access[aspect]
 }

@@ -44,6 +44,38 @@ export function signInQuery(slug: string) {
   })
 }
 
+/** The products that can open an app, by name. */
+export function productChoicesQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['app', slug, 'commerce', 'choices'],
+    queryFn: ({ signal }) => appCall(slug)('commerce.listStudioProducts', { limit: 100 }, { signal }),
+  })
+}
+
+/** The small pages that can be shown before somebody buys: of the general kind, not the start page, and open. */
+export function overlayChoicesQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['app', slug, 'pages', 'overlay-choices'],
+    queryFn: ({ signal }) => appCall(slug)('pages.listPages', {}, { signal }),
+    select: ({ items }) =>
+      items.filter(
+        ({ content_type, path, gate, state }) =>
+          content_type === 'generic' && path !== '/' && gate === 'open' && state !== 'deleted',
+      ),
+  })
+}
+
+/** Who would gain and who would lose by other settings of who may enter; asked anew each time. */
+export function accessPreviewQuery(slug: string, access: StudioApp['access']) {
+  return queryOptions({
+    queryKey: ['app', slug, 'apps', 'access-preview', access],
+    queryFn: ({ signal }) => appCall(slug)('apps.previewAppAccess', access, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+}
+
 /** The app of the address. The frame draws its screens only once it is loaded. */
 export function useStudioApp(): StudioApp {
   return useSuspenseQuery(appQuery(useSlug())).data

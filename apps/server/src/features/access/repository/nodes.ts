@@ -50,9 +50,9 @@ export async function updateNode(
   tx: AppTx,
   page_id: string,
   node: AccessNodeInput,
-  revision: number | null,
+  revision: number,
 ): Promise<number | null> {
-  let query = tx
+  const row = await tx
     .updateTable('access_nodes')
     .set((row) => ({
       ...node,
@@ -61,8 +61,10 @@ export async function updateNode(
     }))
     .where('app_id', '=', tx.app_id)
     .where('page_id', '=', page_id)
-  if (revision !== null) query = query.where('revision', '=', revision)
-  return (await query.returning('revision').executeTakeFirst())?.revision ?? null
+    .where('revision', '=', revision)
+    .returning('revision')
+    .executeTakeFirst()
+  return row?.revision ?? null
 }
 
 /** Where a page stands. */

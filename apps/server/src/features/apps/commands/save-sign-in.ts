@@ -19,6 +19,7 @@ import {
 import { announceAppChange } from '../app-changes.ts'
 import type { StoredApp } from '../app-row.ts'
 import { lockApp, updateProviders } from '../repository.ts'
+import { noteAccessChange } from '../note-access-change.ts'
 import { presentSettings } from '../show-sign-in.ts'
 
 const PROVIDERS: readonly SsoProvider[] = ['google', 'apple']
@@ -47,7 +48,7 @@ export async function saveSignIn(
       is_passwordless_on: methods.passwordless,
     }
     await saveSignInSettings(tx, settings)
-    const access = await switchProviders(tx, app, methods)
+    const access = await switchProviders(ctx, tx, { app, by, is_on: methods })
     await note(ctx, tx, { app: { ...app, access }, by, kind: 'settings', settings })
   })
 }
@@ -75,21 +76,28 @@ export async function removeProviderKeys(
     const app = await lockApp(tx)
     if (!(await deleteSsoKeys(tx, provider))) return
     const is_on = { google: app.access.sso_google_enabled, apple: app.access.sso_apple_enabled }
-    const access = await switchProviders(tx, app, { ...is_on, [provider]: false })
+    const access = await switchProviders(ctx, tx, { app, by, is_on: { ...is_on, [provider]: false } })
     const settings = await findSignInSettings(tx)
     await note(ctx, tx, { app: { ...app, access }, by, kind: `${provider}_keys_removed`, settings })
   })
 }
 
-/** The switches of the providers stand with who may enter; nobody loses or gains access by them, so its epoch stays. */
+type Switching = { app: StoredApp; by: TeamViewer; is_on: Readonly<Record<SsoProvider, boolean>> }
+
+/**
+ * The switches of the providers stand with who may enter, and are kept in its history; nobody loses or gains access by
+ * them, so its epoch stays.
+ */
 async function switchProviders(
+  ctx: Ctx,
   tx: AppTx,
-  app: StoredApp,
-  is_on: Readonly<Record<SsoProvider, boolean>>,
+  { app, by, is_on }: Switching,
 ): Promise<StoredApp['access']> {
   const switches = { sso_google_enabled: is_on.google, sso_apple_enabled: is_on.apple }
   const access = { ...app.access, ...switches }
-  if (JSON.stringify(access) !== JSON.stringify(app.access)) await updateProviders(tx, access)
+  if (JSON.stringify(access) === JSON.stringify(app.access)) return access
+  await updateProviders(tx, access)
+  await noteAccessChange(tx, { access, by, changed_at: ctx.services.clock.now() })
   return access
 }
 

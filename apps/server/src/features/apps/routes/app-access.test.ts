@@ -24,6 +24,7 @@ const access = (
 ): InputFor<'apps.updateAppAccess'> => ({
   ...PUBLIC_ACCESS,
   app_products: [],
+  revision: 1,
   ...change,
 })
 
@@ -31,9 +32,11 @@ describe('PUT /studio/app/access', () => {
   it('counts at once, raises the epoch and tells the other rooms', async () => {
     const app = await anApp()
     await api.as({ slug: app.slug }).call('apps.getApp')
-    const wish = access({ is_subscriber_only: true, app_products: [product], purchase_overlay: overlay })
-    const shown = await asOwner(app).call('apps.updateAppAccess', wish)
-    expect(shown).toMatchObject({ access: wish, access_epoch: app.access_epoch + 1 })
+    const { revision, ...wish } = access({
+      ...{ is_subscriber_only: true, app_products: [product], purchase_overlay: overlay },
+    })
+    const shown = await asOwner(app).call('apps.updateAppAccess', { ...wish, revision })
+    expect(shown).toMatchObject({ access: wish, access_revision: 2, access_epoch: app.access_epoch + 1 })
 
     const boot = await api.as({ slug: app.slug }).call('apps.getApp')
     expect(boot.access).toMatchObject({
@@ -54,7 +57,7 @@ describe('PUT /studio/app/access', () => {
     const app = await anApp()
     const admin = await anOwner({ account_id: app.account_id, role: 'account_admin' })
     await asOwner(app).call('apps.updateAppAccess', access({ require_sign_in: true }))
-    await api.as({ ...admin, slug: app.slug }).call('apps.updateAppAccess', access())
+    await api.as({ ...admin, slug: app.slug }).call('apps.updateAppAccess', access({ revision: 2 }))
     const { changes } = await asOwner(app).call('apps.listAccessChanges')
     expect(changes.map((change) => [change.changed_by?.id, change.access.require_sign_in])).toEqual([
       [admin.team_member_id, false],
@@ -62,10 +65,63 @@ describe('PUT /studio/app/access', () => {
     ])
   })
 
+  it('is not set over what somebody else has set meanwhile, and says who and when', async () => {
+    const app = await anApp()
+    const admin = await anOwner({ account_id: app.account_id, role: 'account_admin' })
+    await api.as({ ...admin, slug: app.slug }).call('apps.updateAppAccess', access({ require_sign_in: true }))
+    const before = await asOwner(app).call('apps.getStudioApp')
+    const mine = access({ is_private: true })
+    await expect(asOwner(app).call('apps.updateAppAccess', mine)).rejects.toMatchObject({
+      ...{ status: 409, code: 'stale_revision' },
+      problem: { params: { changed_by: admin.name, changed_at: expect.stringMatching(/Z$/) } },
+    })
+    expect(await asOwner(app).call('apps.getStudioApp')).toMatchObject({
+      ...{ access: before.access, access_revision: 2, access_epoch: before.access_epoch },
+    })
+    const kept = await asOwner(app).call('apps.updateAppAccess', { ...mine, revision: 2 })
+    expect(kept).toMatchObject({ access: { is_private: true, require_sign_in: false }, access_revision: 3 })
+  })
+
+  it('is set once by two who set it at the same moment', async () => {
+    const app = await anApp()
+    const wishes = [{ is_private: true }, { require_sign_in: true }]
+    const outcomes = await Promise.allSettled(
+      wishes.map((wish) => asOwner(app).call('apps.updateAppAccess', access(wish))),
+    )
+    expect(outcomes.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect((await asOwner(app).call('apps.listAccessChanges')).changes).toHaveLength(1)
+  })
+
+  it('keeps every field in its history', async () => {
+    const app = await anApp()
+    const { revision, ...wish } = access({
+      ...{
+        is_private: true,
+        is_subscriber_only: true,
+        require_sign_in: true,
+        allow_anonymous_browsing: false,
+      },
+      ...{ app_products: [product], purchase_overlay: overlay, prompt_purchase_post_sign_up: true },
+    })
+    await asOwner(app).call('apps.updateAppAccess', { ...wish, revision })
+    const { changes } = await asOwner(app).call('apps.listAccessChanges')
+    expect(changes.map((change) => change.access)).toEqual([wish])
+  })
+
   it.each([
     ['a product of another app', { app_products: [product, newId()] }, 'app_products.1', 'unknown_product'],
     ['an overlay of another app', { purchase_overlay: newId() }, 'purchase_overlay', 'unknown_overlay'],
     ['a subscriber-only app without a product', { is_subscriber_only: true }, 'app_products', 'required'],
+    [
+      'an offer after sign-up without a product',
+      { prompt_purchase_post_sign_up: true },
+      ...(['prompt_purchase_post_sign_up', 'products_missing'] as const),
+    ],
+    [
+      'a product named twice',
+      { app_products: [product, product] },
+      ...(['app_products', 'products_repeated'] as const),
+    ],
     [
       'sign-in by Google without its keys',
       { sso_google_enabled: true },
@@ -80,31 +136,27 @@ describe('PUT /studio/app/access', () => {
     ],
   ])('refuses %s, and changes nothing', async (_what, change, path, code) => {
     const app = await anApp()
-    await expect(asOwner(app).call('apps.updateAppAccess', access(change))).rejects.toMatchObject({
-      status: 422,
-      code: 'invalid',
-      problem: {
-        errors: [
-          {
-            path,
-            code,
-          },
-        ],
-      },
-    })
+    const refusal = { status: 422, code: 'invalid', problem: { errors: [{ path, code }] } }
+    const { revision, ...wish } = access(change)
+    await expect(asOwner(app).call('apps.updateAppAccess', { ...wish, revision })).rejects.toMatchObject(
+      refusal,
+    )
+    await expect(asOwner(app).call('apps.previewAppAccess', wish)).rejects.toMatchObject(refusal)
     expect((await asOwner(app).call('apps.getStudioApp')).access_epoch).toBe(app.access_epoch)
     expect((await asOwner(app).call('apps.listAccessChanges')).changes).toEqual([])
   })
 
   it('is saved whole: a field left out is refused', async () => {
     const app = await anApp()
-    const { is_private: _left_out, ...rest } = access()
-    const answer = await api.raw('PUT', '/api/v1/studio/app/access', {
-      host: `${app.slug}.localhost`,
-      headers: { 'x-user-token': app.owner.token, 'content-type': 'application/json' },
-      body: JSON.stringify(rest),
-    })
-    expect(answer.status).toBe(422)
+    for (const left_out of ['is_private', 'revision'] as const) {
+      const { [left_out]: _left_out, ...rest } = access()
+      const answer = await api.raw('PUT', '/api/v1/studio/app/access', {
+        host: `${app.slug}.localhost`,
+        headers: { 'x-user-token': app.owner.token, 'content-type': 'application/json' },
+        body: JSON.stringify(rest),
+      })
+      expect(answer.status).toBe(422)
+    }
   })
 
   it('is not for admins, other accounts or strangers', async () => {

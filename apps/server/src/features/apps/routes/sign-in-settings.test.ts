@@ -109,7 +109,7 @@ describe('the keys at a provider', () => {
     const own = await anApp()
     await asOwner(own).call('apps.saveSsoKeys', apple)
     await setSignIn(own, { methods: { apple: true } })
-    const { access } = await asOwner(own).call('apps.getStudioApp')
+    const { access, access_revision: revision } = await asOwner(own).call('apps.getStudioApp')
     expect(access).toMatchObject({ sso_apple_enabled: true, sso_google_enabled: false })
     const { changes } = await asOwner(own).call('apps.getSignIn')
     expect(changes.map(({ kind, settings }) => [kind, settings.methods.apple])).toEqual([
@@ -117,7 +117,7 @@ describe('the keys at a provider', () => {
       ['apple_keys', false],
     ])
     await expect(
-      asOwner(own).call('apps.updateAppAccess', { ...access, sso_google_enabled: true }),
+      asOwner(own).call('apps.updateAppAccess', { ...access, revision, sso_google_enabled: true }),
     ).rejects.toMatchObject(refused('sso_google_enabled', 'provider_not_configured'))
   })
 

@@ -9,7 +9,8 @@ export const updateAppAccessRoute = implement(
   appsPolicy.updateAccess,
   async ({ input, viewer, ctx, authorize }) => {
     authorize()
-    await saveAccess(ctx, { access: input, by: viewer })
+    const { revision, ...access } = input
+    await saveAccess(ctx, { access, revision, by: viewer })
     return showStudioApp(ctx, viewer)
   },
 )

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { setAppAccess } from '#test/factories/access.ts'
 import { aMember } from '#test/factories/accounts.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import {
@@ -179,13 +180,7 @@ describe('a sandbox subscription', () => {
 
   it('is the one that opens a subscriber-only app', async () => {
     const { app, product, member } = await aShop()
-    const owner = api.as({ ...app.owner, slug: app.slug })
-    const { access } = await owner.call('apps.getStudioApp')
-    await owner.call('apps.updateAppAccess', {
-      ...access,
-      is_subscriber_only: true,
-      app_products: [product.id],
-    })
+    await setAppAccess(app, { is_subscriber_only: true, app_products: [product.id] })
     await aPurchase(member, product)
     const login = await api
       .as({ slug: app.slug })

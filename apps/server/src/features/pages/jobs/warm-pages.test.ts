@@ -1,18 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { beforeEach, expect, it } from 'vitest'
-import { atApp } from '#test/factories/accounts.ts'
+import { setPageAccess } from '#test/factories/access.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { insideApp } from '#test/factories/commerce.ts'
 import { aPage, plainRenderer, publishApp, type TestPage } from '#test/factories/pages.ts'
-import { aServer, type TestServer } from '#test/harness.ts'
-import { PLAIN_NODE } from '../../access/index.ts'
+import { aServer } from '#test/harness.ts'
 import { rendererPort } from '../rendering/renderer.ts'
 import { warmPages } from './warm-pages.ts'
 
 /** More than are drawn before it is asked again whether they still stand. */
 const PAGES = 27
 
-let api: TestServer
 let app: TestApp
 let pages: TestPage[]
 let release_id: string
@@ -21,7 +19,7 @@ let release_id: string
 const own_run = new AsyncLocalStorage<(path: string) => Promise<void>>()
 
 beforeEach(async () => {
-  api = await aServer()
+  await aServer()
   rendererPort.provide({
     load: async () => {
       const onDraw = own_run.getStore()
@@ -71,8 +69,7 @@ it.each<[what: string, happens: (stop: () => void) => Promise<unknown>]>([
   [
     'other access stands',
     async () => {
-      const wish = { id: pages[0]?.id ?? '', node: { ...PLAIN_NODE, require_authentication: true } }
-      await api.as(atApp(app.owner, app)).call('pages.setAccess', wish)
+      await setPageAccess(app, pages[0]?.id ?? '', { require_authentication: true })
     },
   ],
   ['the server stops', async (stop) => stop()],

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { InputFor } from '@foyer/contract/client'
+import { setPageAccess } from '#test/factories/access.ts'
 import { aTeamMember, atApp, mailsTo } from '#test/factories/accounts.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPage, aTextBlock, drawPlainly, get, publishApp, type TestPage } from '#test/factories/pages.ts'
@@ -161,8 +162,7 @@ describe('publishing at a chosen moment', () => {
 
   it('leaves a page shut that was shut meanwhile', async () => {
     const { id } = await plan()
-    const { node } = await call()('pages.getAccessSettings', { id: home.id })
-    await call()('pages.setAccess', { id: home.id, node: { ...node, require_authentication: true } })
+    await setPageAccess(app, home.id, { require_authentication: true })
     await pass(1)
     expect(await ended(id)).toMatchObject({ state: 'done' })
     expect(await words()).not.toContain('Second words')

@@ -24,8 +24,8 @@ describe('who may see a page', () => {
   it('is kept with its history', async () => {
     const page = await aPage(app)
     const node = { ...PLAIN_NODE, require_authentication: true }
-    await call()('pages.setAccess', { id: page.id, node })
-    await call()('pages.setAccess', { id: page.id, node: PLAIN_NODE })
+    await call()('pages.setAccess', { id: page.id, node, revision: 1 })
+    await call()('pages.setAccess', { id: page.id, node: PLAIN_NODE, revision: 2 })
     const settings = await call()('pages.getAccessSettings', { id: page.id })
     expect(settings.node).toEqual(PLAIN_NODE)
     expect(settings.history.map((entry) => [entry.author, entry.node.require_authentication])).toEqual([
@@ -44,6 +44,7 @@ describe('who may see a page', () => {
     const mine = { id: page.id, node: { ...PLAIN_NODE, is_private: true } }
     await expect(call()('pages.setAccess', { ...mine, revision })).rejects.toMatchObject({
       ...{ status: 409, code: 'stale_revision' },
+      problem: { params: { changed_by: admin.name, changed_at: expect.stringMatching(/Z$/) } },
     })
     const settings = await call()('pages.getAccessSettings', { id: page.id })
     expect(settings).toMatchObject({ node: theirs, revision: set.revision })
@@ -85,7 +86,7 @@ describe('who may see a page', () => {
   ])('refuses %s', async (_what, change, refusal) => {
     const page = await aPage(app)
     const input = { id: page.id, node: { ...PLAIN_NODE, ...change } }
-    await expect(call()('pages.setAccess', input)).rejects.toMatchObject(refusal)
+    await expect(call()('pages.setAccess', { ...input, revision: 1 })).rejects.toMatchObject(refusal)
     await expect(call()('pages.previewAccessChange', input)).rejects.toMatchObject(refusal)
   })
 
@@ -100,10 +101,11 @@ describe('who may see a page', () => {
 
     const closed = { ...PLAIN_NODE, require_purchase: true, products: [product] }
     const preview = await owner('pages.previewAccessChange', { id: root.id, node: closed })
-    expect(preview).toMatchObject({ gains: 0, loses: 2 })
+    expect(preview).toMatchObject({ gains: 0, loses: 2, gaining: [] })
+    expect(preview.losing).toEqual(members.slice(1).map((member) => member.name))
     expect(preview.pages.map((page) => page.title).toSorted()).toEqual(['Programs', 'Week 1'])
 
-    await owner('pages.setAccess', { id: root.id, node: closed })
+    await owner('pages.setAccess', { id: root.id, node: closed, revision: 1 })
     expect(await owner('pages.previewAccessChange', { id: root.id, node: PLAIN_NODE })).toMatchObject({
       gains: 2,
       loses: 0,

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AccessNodeInput } from '@foyer/contract/access/shapes'
+import { setAppAccess, setPageAccess } from '#test/factories/access.ts'
 import { aMember } from '#test/factories/accounts.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aProduct, aPurchase, type TestProduct } from '#test/factories/commerce.ts'
@@ -19,15 +20,9 @@ type AccessChange = InputFor<'apps.updateAppAccess'>
 
 const asOwner = () => api.as({ ...app.owner, slug: app.slug })
 
-async function withOverlay(purchase_overlay: string) {
-  const { access } = await asOwner().call('apps.getStudioApp')
-  return asOwner().call('apps.updateAppAccess', { ...access, purchase_overlay })
-}
+const withOverlay = (purchase_overlay: string) => setAppAccess(app, { purchase_overlay })
 
-async function onPage(id: string, purchase_overlay: string) {
-  const { node } = await asOwner().call('pages.getAccessSettings', { id })
-  return asOwner().call('pages.setAccess', { id, node: { ...node, purchase_overlay } })
-}
+const onPage = (id: string, purchase_overlay: string) => setPageAccess(app, id, { purchase_overlay })
 
 const refused = (path: string) => ({
   status: 422,
@@ -77,15 +72,8 @@ describe('the overlay of an app for subscribers', () => {
   let page: TestPage
   let other: TestPage
   let subscription: TestProduct
-  const owner = () => api.as({ ...gym.owner, slug: gym.slug })
-  const shut = async (change: Partial<AccessChange>) => {
-    const { access } = await owner().call('apps.getStudioApp')
-    await owner().call('apps.updateAppAccess', { ...access, ...change })
-  }
-  const gate = async (id: string, change: Partial<AccessNodeInput>) => {
-    const { node } = await owner().call('pages.getAccessSettings', { id })
-    await owner().call('pages.setAccess', { id, node: { ...node, ...change } })
-  }
+  const shut = (change: Partial<AccessChange>) => setAppAccess(gym, change)
+  const gate = (id: string, change: Partial<AccessNodeInput>) => setPageAccess(gym, id, change)
   const open = (who: Caller, id: string) =>
     api
       .as({ ...who, slug: gym.slug })

@@ -1,8 +1,9 @@
 import { setAccess as call } from '@foyer/contract/pages/set-access'
+import type { AppTx } from '#platform/database/app-db.ts'
 import { CallError } from '#platform/errors.ts'
 import { implement } from '#platform/http/implement.ts'
 import { enqueue } from '#platform/jobs/index.ts'
-import { setNode } from '../../access/index.ts'
+import { listNodeHistory, setNode } from '../../access/index.ts'
 import { judgeSettings } from '../access-settings.ts'
 import { warmPages } from '../jobs/warm-pages.ts'
 import { settleBelow } from '../pictures.ts'
@@ -13,7 +14,7 @@ export const setAccessRoute = implement(
   call,
   pagesPolicy.editPage,
   async ({ input, viewer, ctx, authorize, fail }) => {
-    const { id, node, revision: known = null } = input
+    const { id, node, revision: known } = input
     const [page] = await findTreeRows(ctx.db, [id])
     authorize({ exists: page !== undefined })
     if (!page) throw fail('not_found')
@@ -21,7 +22,7 @@ export const setAccessRoute = implement(
     const revision = await ctx.write(async (tx, emit) => {
       const wish = { page_id: id, node, revision: known, author: viewer.name, now: ctx.now() }
       const saved = await setNode(tx, emit, wish)
-      if (saved === null) throw new CallError('stale_revision', {}, { status: 409 })
+      if (saved === null) throw await staleRevision(tx, id)
       await emit('pages.access_changed', { page_id: id })
       await settleBelow(tx, { services: ctx.services, now: ctx.now() }, id)
       await enqueue(tx, warmPages, { release_id: null })
@@ -30,3 +31,9 @@ export const setAccessRoute = implement(
     return { node, revision }
   },
 )
+
+async function staleRevision(tx: AppTx, page_id: string): Promise<CallError> {
+  const [last] = await listNodeHistory(tx, page_id, 1)
+  const params = last ? { changed_by: last.author, changed_at: last.changed_at.toISOString() } : {}
+  return new CallError('stale_revision', params, { status: 409 })
+}

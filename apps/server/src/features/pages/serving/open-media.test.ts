@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { atApp } from '#test/factories/accounts.ts'
+import { setPageAccess } from '#test/factories/access.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPicture } from '#test/factories/media.ts'
 import { aPage, drawPlainly, publishApp } from '#test/factories/pages.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
-import { PLAIN_NODE } from '../../access/index.ts'
 import { findMediaAssets, setPrivateMedia } from '../../media/index.ts'
 import { withOpenMedia } from './open-media.ts'
 
@@ -32,8 +31,7 @@ describe('withOpenMedia', () => {
     let is_first = true
     const index = await withOpenMedia(ctx, async () => {
       const media = Object.fromEntries(await findMediaAssets(ctx, [own, cover]))
-      const node = { ...PLAIN_NODE, is_private: true }
-      if (is_first) await api.as(atApp(app.owner, app)).call('pages.setAccess', { id: linked, node })
+      if (is_first) await setPageAccess(app, linked, { is_private: true })
       is_first = false
       return { media }
     })

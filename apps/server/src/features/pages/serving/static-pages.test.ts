@@ -3,8 +3,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pageIndex } from '@foyer/contract/pages/page-index'
 import { artUrl } from '@foyer/domain/art'
-import { productsExist } from '#test/factories/access.ts'
-import { aMember, atApp } from '#test/factories/accounts.ts'
+import { productsExist, setPageAccess } from '#test/factories/access.ts'
+import { aMember } from '#test/factories/accounts.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPicture } from '#test/factories/media.ts'
 import {
@@ -236,9 +236,7 @@ describe('a page that its owner closes', () => {
   })
 
   async function close(page: TestPage, node: object): Promise<void> {
-    await api
-      .as(atApp(app.owner, app))
-      .call('pages.setAccess', { id: page.id, node: { ...PLAIN_NODE, ...node } })
+    await setPageAccess(app, page.id, { ...PLAIN_NODE, ...node })
   }
 
   it('is gone with the next request, conditional ones included', async () => {

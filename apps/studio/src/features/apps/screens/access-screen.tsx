@@ -1,21 +1,29 @@
-import { useFormat, useT } from '@foyer/i18n/react'
-import { Button, Checkbox, Notice, RadioGroup, Switch } from '@foyer/ui'
-import { Dialog } from '@foyer/ui/dialog'
+import { ApiError } from '@foyer/contract/client'
+import { useT } from '@foyer/i18n/react'
+import { Checkbox, Notice, RadioGroup, Switch } from '@foyer/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, Info } from 'lucide-react'
 import { useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
 import { Section } from '#platform/parts/page.tsx'
 import { SaveBar } from '#platform/parts/save-bar.tsx'
+import { hasCode } from '#platform/problem.ts'
 import { toasts } from '#platform/toasts.ts'
 import { useConfirmLeave } from '#platform/use-confirm-leave.tsx'
-import { useForm } from '#platform/use-form.ts'
-import { accessChange, doorOf, DOORS, withDoor, type Crowd } from '../access-change.ts'
+import { useForm, type Form } from '#platform/use-form.ts'
+import { differencesOf, doorOf, DOORS, withDoor, type Access } from '../access-change.ts'
+import { AccessConfirm } from '../components/access-confirm.tsx'
+import { AccessConflict, type Theirs } from '../components/access-conflict.tsx'
+import { AccessHistory } from '../components/access-history.tsx'
+import { OverlayField } from '../components/overlay-field.tsx'
 import { SettingsPage } from '../components/settings-page.tsx'
-import { appQuery, useStudioApp, type StudioApp } from '../queries.ts'
+import { appQuery, productChoicesQuery, useStudioApp, type StudioApp } from '../queries.ts'
 import styles from './access-screen.module.css'
 
-type Access = StudioApp['access']
+/** What is typed, with what it was read at: it is kept with a draft, so that a reload does not lose it. */
+type Values = Access & { readonly revision: number }
+
+const valuesOf = ({ access, access_revision: revision }: StudioApp): Values => ({ ...access, revision })
 
 /** Who may open the app. It holds at once, so a change that shuts people out or lets them in is confirmed. */
 export function AccessScreen() {
@@ -24,28 +32,38 @@ export function AccessScreen() {
   const call = useAppCall()
   const cache = useQueryClient()
   const [is_asking, setIsAsking] = useState(false)
-  const products = useQuery({
-    queryKey: ['app', app.slug, 'commerce', 'choices'],
-    queryFn: ({ signal }) => call('commerce.listStudioProducts', { limit: 100 }, { signal }),
-  })
-  const form = useForm<Access>({
+  const [theirs, setTheirs] = useState<Theirs | null>(null)
+  const keep = (now: StudioApp): Promise<void> => {
+    cache.setQueryData(appQuery(app.slug).queryKey, now)
+    return cache.invalidateQueries({ queryKey: ['app', app.slug, 'apps', 'access-changes'] })
+  }
+  const form = useForm<Values>({
     draft_key: `access-${app.slug}`,
-    saved: app.access,
+    saved: valuesOf(app),
     validate: (values) =>
       values.is_subscriber_only && values.app_products.length === 0
         ? { app_products: t('studio_apps.access.product_missing') }
         : {},
     save: async (values) => {
-      const changed = await call('apps.updateAppAccess', values)
-      cache.setQueryData(appQuery(app.slug).queryKey, changed)
-      await cache.invalidateQueries({ queryKey: ['app', app.slug, 'apps', 'access-changes'] })
-      toasts.add({ text: t('studio_apps.access.saved') })
+      try {
+        await keep(await call('apps.updateAppAccess', values))
+        toasts.add({ text: t('studio_apps.access.saved') })
+      } catch (error) {
+        if (hasCode(error, 'stale_revision')) setTheirs(await readTheirs(error))
+        throw error
+      }
     },
   })
-  const { values } = form
-  const door = doorOf(values)
+  const readTheirs = async (error: unknown): Promise<Theirs> => {
+    const { changed_by, changed_at } = (error instanceof ApiError && error.problem.params) || {}
+    return {
+      app: await call('apps.getStudioApp', {}),
+      changed_by: String(changed_by ?? ''),
+      changed_at: changed_at === undefined ? null : String(changed_at),
+    }
+  }
+  const { revision: _revision, ...values } = form.values
   const lacks_product = values.is_subscriber_only && values.app_products.length === 0
-  const effect = accessChange(app.access, values)
   const leave = useConfirmLeave(form.is_dirty && !form.is_saving)
   const is_locked = !app.abilities.update_access
   return (
@@ -56,71 +74,20 @@ export function AccessScreen() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (effect.gains.length + effect.loses.length > 0 && !lacks_product) setIsAsking(true)
+          if (differencesOf(app.access, values).length > 0 && !lacks_product) setIsAsking(true)
           else form.submit()
         }}
       >
         {is_locked && <Notice icon={<Info />}>{t('studio_apps.access.locked')}</Notice>}
         <fieldset className={styles.fields} disabled={is_locked}>
-          <RadioGroup
-            label={t('studio_apps.access.door')}
-            look="cards"
-            value={door}
-            onChange={(next) => form.change(withDoor(values, next))}
-            choices={DOORS.map((one) => ({
-              value: one,
-              label: t(`studio_apps.access.doors.${one}`),
-              meta: t(`studio_apps.access.doors.${one}_text`),
-            }))}
-          />
-          {door === 'sign_in' && (
-            <Switch
-              label={t('studio_apps.access.browsing')}
-              meta={t('studio_apps.access.browsing_text')}
-              checked={values.allow_anonymous_browsing}
-              onChange={(event) => form.set('allow_anonymous_browsing', event.target.checked)}
-            />
-          )}
-          {door === 'subscribers' && (
-            <Section title={t('studio_apps.access.products')} text={t('studio_apps.access.products_text')}>
-              {(products.data?.items ?? []).map((product) => (
-                <Checkbox
-                  key={product.id}
-                  label={product.title}
-                  checked={values.app_products.includes(product.id)}
-                  onChange={(event) =>
-                    form.set(
-                      'app_products',
-                      event.target.checked
-                        ? [...values.app_products, product.id]
-                        : values.app_products.filter((id) => id !== product.id),
-                    )
-                  }
-                />
-              ))}
-              {products.data?.items.length === 0 && <p>{t('studio_apps.access.no_products')}</p>}
-              {form.errorOf('app_products') && (
-                <Notice tone="danger" icon={<CircleAlert />} role="alert">
-                  {form.errorOf('app_products')}
-                </Notice>
-              )}
-            </Section>
-          )}
-          {door === 'subscribers' && (
-            <Switch
-              label={t('studio_apps.access.prompt')}
-              meta={t('studio_apps.access.prompt_text')}
-              checked={values.prompt_purchase_post_sign_up}
-              onChange={(event) => form.set('prompt_purchase_post_sign_up', event.target.checked)}
-            />
-          )}
+          <AccessFields form={form} />
         </fieldset>
         <SaveBar form={form} />
       </form>
-      <History slug={app.slug} />
+      <AccessHistory slug={app.slug} />
       {is_asking && (
-        <ConfirmChange
-          effect={effect}
+        <AccessConfirm
+          access={values}
           name={app.name}
           onCancel={() => setIsAsking(false)}
           onConfirm={() => {
@@ -129,83 +96,97 @@ export function AccessScreen() {
           }}
         />
       )}
+      {theirs && (
+        <AccessConflict
+          mine={values}
+          theirs={theirs}
+          onTakeTheirs={() => {
+            setTheirs(null)
+            void keep(theirs.app)
+            form.change(valuesOf(theirs.app))
+          }}
+          onKeepMine={() => {
+            form.change({ ...values, revision: theirs.app.access_revision })
+            setTheirs(null)
+            setIsAsking(true)
+          }}
+        />
+      )}
     </SettingsPage>
   )
 }
 
-type ConfirmProps = {
-  readonly effect: ReturnType<typeof accessChange>
-  readonly name: string
-  readonly onCancel: () => void
-  readonly onConfirm: () => void
-}
-
-/** Says who comes in and who no longer does before a change holds. */
-export function ConfirmChange({ effect, name, onCancel, onConfirm }: ConfirmProps) {
+function AccessFields({ form }: { readonly form: Form<Values> }) {
   const t = useT()
-  const line = (crowds: readonly Crowd[]) =>
-    crowds.map((crowd) => <li key={crowd}>{t(`studio_apps.access.crowds.${crowd}`)}</li>)
+  const { values } = form
+  const door = doorOf(values)
   return (
-    <Dialog
-      is_open
-      role="alertdialog"
-      onOpenChange={(is_open) => !is_open && onCancel()}
-      title={t('studio_apps.access.confirm', { name })}
-      actions={
-        <>
-          <Button kind="outline" onClick={onCancel}>
-            {t('common.cancel')}
-          </Button>
-          <Button onClick={onConfirm}>{t('studio_apps.access.confirm_button')}</Button>
-        </>
-      }
-    >
-      <div className={styles.effect}>
-        {effect.loses.length > 0 && (
-          <>
-            <p>{t('studio_apps.access.loses')}</p>
-            <ul className={styles.crowds}>{line(effect.loses)}</ul>
-          </>
-        )}
-        {effect.gains.length > 0 && (
-          <>
-            <p>{t('studio_apps.access.gains')}</p>
-            <ul className={styles.crowds}>{line(effect.gains)}</ul>
-          </>
-        )}
-        <p>{t('studio_apps.access.at_once')}</p>
-      </div>
-    </Dialog>
+    <>
+      <RadioGroup
+        label={t('studio_apps.access.door')}
+        look="cards"
+        value={door}
+        onChange={(next) => form.change({ ...withDoor(values, next), revision: values.revision })}
+        choices={DOORS.map((one) => ({
+          value: one,
+          label: t(`studio_apps.access.doors.${one}`),
+          meta: t(`studio_apps.access.doors.${one}_text`),
+        }))}
+      />
+      {door === 'private' ? (
+        <p className={styles.help}>{t('studio_apps.access.browsing_private')}</p>
+      ) : (
+        <Switch
+          label={t(`studio_apps.access.browsing.${door}`)}
+          meta={t(`studio_apps.access.browsing.${door}_${values.allow_anonymous_browsing ? 'on' : 'off'}`)}
+          checked={values.allow_anonymous_browsing}
+          onChange={(event) => form.set('allow_anonymous_browsing', event.target.checked)}
+        />
+      )}
+      {door === 'subscribers' && <ProductFields form={form} />}
+    </>
   )
 }
 
-function History({ slug }: { readonly slug: string }) {
+/** What opens an app for subscribers, and how it is offered. */
+function ProductFields({ form }: { readonly form: Form<Values> }) {
   const t = useT()
-  const format = useFormat()
-  const call = useAppCall()
-  const query = useQuery({
-    queryKey: ['app', slug, 'apps', 'access-changes'],
-    queryFn: ({ signal }) => call('apps.listAccessChanges', {}, { signal }),
-  })
-  const changes = query.data?.changes ?? []
-  if (changes.length === 0) return null
+  const { values } = form
+  const products = useQuery(productChoicesQuery(useStudioApp().slug))
+  const choose = (id: string, is_chosen: boolean): void => {
+    const others = values.app_products.filter((other) => other !== id)
+    form.set('app_products', is_chosen ? [...others, id] : others)
+  }
   return (
-    <Section title={t('studio_apps.access.history')}>
-      <ul className={styles.history}>
-        {changes.map((change) => (
-          <li key={change.id} className={styles.change}>
-            <span>{t(`studio_apps.access.doors.${doorOf(change.access)}`)}</span>
-            <span className={styles.when}>
-              {change.changed_by
-                ? t('studio_apps.access.changed_by', {
-                    name: change.changed_by.name,
-                    date: format.dateTime(change.changed_at),
-                  })
-                : format.dateTime(change.changed_at)}
-            </span>
-          </li>
+    <>
+      <Section title={t('studio_apps.access.products')} text={t('studio_apps.access.products_text')}>
+        {(products.data?.items ?? []).map((product) => (
+          <Checkbox
+            key={product.id}
+            label={product.title}
+            checked={values.app_products.includes(product.id)}
+            onChange={(event) => choose(product.id, event.target.checked)}
+          />
         ))}
-      </ul>
-    </Section>
+        {products.data?.items.length === 0 && <p>{t('studio_apps.access.no_products')}</p>}
+        {form.errorOf('app_products') && (
+          <Notice tone="danger" icon={<CircleAlert />} role="alert">
+            {form.errorOf('app_products')}
+          </Notice>
+        )}
+      </Section>
+      <OverlayField
+        help={t('studio_apps.access.overlay_help')}
+        value={values.purchase_overlay}
+        error={form.errorOf('purchase_overlay')}
+        onChange={(purchase_overlay) => form.set('purchase_overlay', purchase_overlay)}
+      />
+      <Switch
+        label={t('studio_apps.access.prompt')}
+        meta={t('studio_apps.access.prompt_text')}
+        checked={values.prompt_purchase_post_sign_up}
+        onChange={(event) => form.set('prompt_purchase_post_sign_up', event.target.checked)}
+      />
+    </>
   )
 }

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+
+/** Members who hold the same of some products and pages and pass the same purchases, and how many they are. */
+export type Holding = { held: string[]; is_admin: boolean; count: number }
+
+/** Which products and private pages are looked at. */
+export type Asked = { product_ids: readonly string[]; page_ids: readonly string[] }
+
+/** The members who hold some of what is asked for, or pass purchases; all others are alike. */
+const special = (db: AppDb | AppTx, { product_ids, page_ids }: Asked, now: Date) => sql`
+  line as (
+    select distinct on (e.subscriber_id, e.cause, e.cause_id, e.product_id, e.page_id) e.*
+    from entitlements e
+    where e.app_id = ${db.app_id} and e.starts_at <= ${now}
+      and (e.product_id = any (${[...product_ids]}::uuid[]) or e.page_id = any (${[...page_ids]}::uuid[]))
+    order by e.subscriber_id, e.cause, e.cause_id, e.product_id, e.page_id,
+             e.starts_at desc, (e.kind = 'revocation') desc, e.ends_at desc nulls first
+  ),
+  holder as (
+    select line.subscriber_id,
+      array_agg(distinct coalesce(product_id, page_id)::text order by coalesce(product_id, page_id)::text) as held
+    from line
+    join subscribers s on s.app_id = ${db.app_id} and s.id = line.subscriber_id and s.user_id is not null
+    where line.kind = 'grant' and (line.ends_at is null or line.ends_at > ${now})
+    group by line.subscriber_id
+  ),
+  admin as (
+    select s.id as subscriber_id from users u
+    join subscribers s on s.app_id = u.app_id and s.user_id = u.id
+    where u.app_id = ${db.app_id} and u.is_admin
+  ),
+  special as (
+    select subscriber_id, coalesce(holder.held, '{}') as held, admin.subscriber_id is not null as is_admin
+    from holder full join admin using (subscriber_id)
+  )`
+
+/** Groups all members by what they hold; one round trip. */
+export async function groupMembers(db: AppDb | AppTx, asked: Asked, now: Date): Promise<Holding[]> {
+  const { rows } = await sql<Holding>`
+    with ${special(db, asked, now)},
+    grouped as (select held, is_admin, count(*)::int as count from special group by held, is_admin)
+    select held, is_admin, count from grouped
+    union all
+    select '{}', false, greatest(0, (select count(*)::int from subscribers where app_id = ${db.app_id} and user_id is not null)
+      - coalesce((select sum(count)::int from grouped), 0))
+  `.execute(db)
+  return rows
+}
+
+/** Some members of these groups, by subscriber id, those who came first before the others. */
+export async function someOfGroups(
+  db: AppDb | AppTx,
+  { asked, groups, now }: { asked: Asked; groups: readonly Omit<Holding, 'count'>[]; now: Date },
+  limit: number,
+): Promise<string[]> {
+  if (groups.length === 0) return []
+  const wanted = JSON.stringify(groups.map(({ held, is_admin }) => ({ held, is_admin })))
+  const with_others = groups.some(({ held, is_admin }) => held.length === 0 && !is_admin)
+  const { rows } = await sql<{ id: string }>`
+    with ${special(db, asked, now)},
+    wanted as (select * from jsonb_to_recordset(${wanted}::jsonb) as wanted (held text[], is_admin boolean))
+    (select special.subscriber_id as id from special join wanted using (held, is_admin) order by id limit ${limit})
+    union all
+    (select s.id from subscribers s
+      where ${with_others} and s.app_id = ${db.app_id} and s.user_id is not null
+        and not exists (select from special where special.subscriber_id = s.id)
+      order by s.id limit ${limit})
+    order by id limit ${limit}
+  `.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** How many have signed in and are no members yet. */
+export async function countWaiting(db: AppDb | AppTx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from users u
+    where u.app_id = ${db.app_id} and u.deletes_at is null
+      and not exists (select from subscribers s where s.app_id = ${db.app_id} and s.user_id = u.id)
+  `.execute(db)
+  return rows[0]?.count ?? 0
+}

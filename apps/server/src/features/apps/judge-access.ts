@@ -1,0 +1,33 @@
+import { validateAppAccess, type AppAccess } from '@foyer/domain/access'
+import type { Ctx } from '../../platform/context.ts'
+import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
+import { invalidField } from '../../platform/errors.ts'
+import { listSsoKeys } from '../accounts/index.ts'
+import { accessReferencesPort } from './ports.ts'
+
+/**
+ * Refuses settings of the app's access that contradict themselves or name what is not the app's own; throws `invalid`
+ * with the field that is wrong.
+ */
+export async function judgeAccess({ db }: Pick<Ctx, 'db'>, access: AppAccess): Promise<void> {
+  const [fault] = validateAppAccess(access)
+  if (fault) throw invalidField(fault.path, fault.code)
+  const { app_products, purchase_overlay } = access
+  if (app_products.length > 0) {
+    const existing = await accessReferencesPort.use().existingProducts(db, app_products)
+    const unknown = app_products.findIndex((id) => !existing.has(id))
+    if (unknown >= 0) throw invalidField(`app_products.${unknown}`, 'unknown_product')
+  }
+  if (purchase_overlay && !(await accessReferencesPort.use().isOverlay(db, purchase_overlay))) {
+    throw invalidField('purchase_overlay', 'unknown_overlay')
+  }
+}
+
+/** Sign-in by Google or Apple needs keys of the app, and an empty secret turns a feature off (security, rule 5). */
+export async function judgeProviders(db: AppDb | AppTx, access: AppAccess): Promise<void> {
+  const wanted = (['google', 'apple'] as const).filter((provider) => access[`sso_${provider}_enabled`])
+  if (wanted.length === 0) return
+  const set = (await listSsoKeys(db)).map(({ provider }) => provider)
+  const missing = wanted.find((provider) => !set.includes(provider))
+  if (missing) throw invalidField(`sso_${missing}_enabled`, 'provider_not_configured')
+}

@@ -1,0 +1,12 @@
+import type { AppAccess } from '@foyer/domain/access'
+import type { AppTx } from '../../platform/database/app-db.ts'
+import type { TeamViewer } from '../../platform/session/viewer.ts'
+import { insertAccessChange } from './repository.ts'
+
+type AccessChange = { access: AppAccess; by: TeamViewer; changed_at: Date }
+
+/** Keeps who changed the app's access settings, to what and when. */
+export function noteAccessChange(tx: AppTx, { access, by, changed_at }: AccessChange): Promise<void> {
+  const who = { id: by.team_member_id, name: by.name }
+  return insertAccessChange(tx, { access, by: who, changed_at })
+}

@@ -1,0 +1,37 @@
+import { useT } from '@foyer/i18n/react'
+import { SelectField } from '@foyer/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useSlug } from '#platform/routes.ts'
+import { overlayChoicesQuery } from '../queries.ts'
+
+type OverlayFieldProps = {
+  readonly value: string | null
+  readonly onChange: (page_id: string | null) => void
+  readonly help: string
+  /** A page that cannot be its own overlay. */
+  readonly except?: string
+  readonly error?: string | undefined
+}
+
+/** The small page that is shown before somebody buys: one of those that everyone may read, or none. */
+export function OverlayField({ value, onChange, help, except, error }: OverlayFieldProps) {
+  const t = useT()
+  const pages = useQuery(overlayChoicesQuery(useSlug())).data
+  const choices = (pages ?? []).filter((page) => page.page_id !== except)
+  const is_gone = value !== null && pages !== undefined && !choices.some((page) => page.page_id === value)
+  return (
+    <SelectField
+      label={t('studio.overlay.label')}
+      note={t('common.optional')}
+      help={pages?.length === 0 ? t('studio.overlay.none_yet') : help}
+      error={error ?? (is_gone ? t('studio.overlay.gone') : undefined)}
+      placeholder={t('studio.overlay.none')}
+      value={value ?? ''}
+      choices={[
+        ...choices.map((page) => ({ value: page.page_id, label: page.title })),
+        ...(is_gone ? [{ value, label: t('studio.overlay.gone_page') }] : []),
+      ]}
+      onChange={(event) => onChange(event.target.value || null)}
+    />
+  )
+}

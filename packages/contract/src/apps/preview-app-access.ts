@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { audienceChange } from '../access/shapes.ts'
+import { defineCall } from '../define-call.ts'
+import { appAccess } from './shapes.ts'
+
+/** Counts against today: members by what they hold, people who wait for approval, and what is open to guests. */
+export const previewAppAccess = defineCall({
+  method: 'POST',
+  path: '/studio/app/access/preview',
+  auth: 'team',
+  role: 'account_admin',
+  input: appAccess,
+  output: audienceChange.extend({
+    /** Who has signed in and is no member yet. */
+    waiting: z.object({ count: z.number().int(), effect: z.enum(['gains', 'loses', 'same']) }),
+    /** How many published pages anyone may read without an account, now and then. */
+    open_pages: z.object({ before: z.number().int(), after: z.number().int() }),
+  }),
+  summary: 'Tells who would gain and who would lose by new settings of who may open the app.',
+})
