@@ -626,13 +626,29 @@ export interface MessageParams {
   'data_rights.prove.send_text': { email: string | number }
   'data_rights.prove.title': None
   'data_rights.title': None
-  'editor.access.after_days': None
   'editor.access.allow_browsing': None
   'editor.access.also': { titles: string | number }
   'editor.access.besides': None
   'editor.access.confirm_title': { title: string | number }
   'editor.access.conflict': { name: string | number }
+  'editor.access.date_here': { date: string | number }
+  'editor.access.date_in_zone': { date: string | number; zone: string | number }
+  'editor.access.date_passed': None
+  'editor.access.days': { count: number }
   'editor.access.done': { title: string | number }
+  'editor.access.fields.allow_browsing': None
+  'editor.access.fields.inherit': None
+  'editor.access.fields.is_private': None
+  'editor.access.fields.is_progress_root': None
+  'editor.access.fields.is_scheduled': None
+  'editor.access.fields.products': None
+  'editor.access.fields.purchase_overlay': None
+  'editor.access.fields.require_authentication': None
+  'editor.access.fields.require_purchase': None
+  'editor.access.fields.schedule_interval': None
+  'editor.access.fields.schedule_period': None
+  'editor.access.fields.unlock_duration_seconds': None
+  'editor.access.fields.unlocks_at': None
   'editor.access.gains': { count: number }
   'editor.access.history': { when: string | number; name: string | number }
   'editor.access.inherit': None
@@ -640,20 +656,44 @@ export interface MessageParams {
   'editor.access.is_private': None
   'editor.access.is_private_help': None
   'editor.access.is_progress_root': None
+  'editor.access.is_progress_root_help': None
+  'editor.access.is_scheduled': None
+  'editor.access.is_scheduled_help': None
+  'editor.access.latest_counts': None
   'editor.access.live': None
+  'editor.access.looking': None
+  'editor.access.looking_help': None
+  'editor.access.looking_needless': None
+  'editor.access.looking_off': None
   'editor.access.loses': { count: number }
+  'editor.access.none': None
+  'editor.access.off': None
+  'editor.access.on': None
+  'editor.access.overlay_help': None
+  'editor.access.period': None
+  'editor.access.periods.day': None
+  'editor.access.periods.month': None
+  'editor.access.periods.week': None
   'editor.access.products': None
   'editor.access.require_authentication': None
   'editor.access.require_purchase': None
+  'editor.access.rhythm': None
+  'editor.access.rhythm_help': { zone: string | number }
   'editor.access.save': None
   'editor.access.set': None
   'editor.access.top': None
+  'editor.access.unit': None
+  'editor.access.units.day': None
+  'editor.access.units.hour': None
+  'editor.access.units.minute': None
   'editor.access.unlocks_at': None
+  'editor.access.wait': None
   'editor.access.what': None
   'editor.access.when': None
   'editor.access.when_date': None
-  'editor.access.when_days': None
-  'editor.access.when_now': None
+  'editor.access.when_rhythm': None
+  'editor.access.when_wait': None
+  'editor.access.zone': { zone: string | number }
   'editor.action.no_products': None
   'editor.action.nothing': None
   'editor.action.open_next': None

@@ -10,16 +10,21 @@ const NAMED = 5
 /** The members of an app, grouped by what they hold of everything that some gates ask for. */
 export type Audience = { holdings: readonly Holding[]; asked: Asked; now: Date }
 
-/** Groups all members by what they hold of the products and private pages that these gates name; one round trip. */
+/**
+ * Groups all members by what they hold of the products and private pages that these gates name, and by when they
+ * started what waiting counts from; one round trip.
+ */
 export async function loadAudience(
   db: AppDb | AppTx,
   nodes: readonly AccessNode[],
   app_products: readonly string[],
   now: Date,
+  root_ids: readonly string[] = [],
 ): Promise<Audience> {
   const asked = {
     product_ids: [...new Set([...app_products, ...nodes.flatMap((node) => node.products)])],
     page_ids: nodes.filter((node) => node.is_private).map((node) => node.page_id),
+    root_ids: [...new Set(root_ids)],
   }
   return { holdings: await groupMembers(db, asked, now), asked, now }
 }
@@ -35,7 +40,7 @@ export function countAudience(
   now: Date,
 ): number {
   return audience.holdings.reduce(
-    (sum, holding) => sum + (mayOpen(app, chain, viewerHolding(holding), now) ? holding.count : 0),
+    (sum, holding) => sum + (mayOpen(app, timeless(chain), viewerHolding(holding), now) ? holding.count : 0),
     0,
   )
 }
@@ -43,7 +48,10 @@ export function countAudience(
 /** Groups of an audience, by their place in it. */
 type Groups = ReadonlySet<number>
 
-/** How many members can open a page under one state of its gates and not under the other. */
+/**
+ * Which members can open a page under one state of its gates and not under the other, waiting from their own start
+ * included. That somebody has completed the page, and so keeps it, is left out of account.
+ */
 export function compareAudience(
   app: AppFacts,
   audience: Audience,
@@ -95,18 +103,21 @@ async function namesOf(db: AppDb, { holdings, asked, now }: Audience, chosen: Gr
 }
 
 function mayOpen(app: AppFacts, chain: readonly AccessNode[], viewer: AccessViewer, now: Date): boolean {
-  const timeless = chain.map((node) => ({
+  return decideAccess(app.access, chain, viewer, now.toISOString(), app.time_zone).granted
+}
+
+function timeless(chain: readonly AccessNode[]): AccessNode[] {
+  return chain.map((node) => ({
     ...node,
     is_scheduled: node.is_scheduled && node.unlocks_at !== null,
     unlock_duration_seconds: null,
     schedule_period: null,
     schedule_interval: null,
   }))
-  return decideAccess(app.access, timeless, viewer, now.toISOString(), app.time_zone).granted
 }
 
 /** Ids are unique in the app, so one set serves for products and pages. */
-function viewerHolding({ held, is_admin }: Omit<Holding, 'count'>): AccessViewer {
+function viewerHolding({ held, is_admin, starts }: Omit<Holding, 'count'>): AccessViewer {
   const ids = new Set(held)
   return {
     subscriber_id: 'any',
@@ -114,6 +125,6 @@ function viewerHolding({ held, is_admin }: Omit<Holding, 'count'>): AccessViewer
     active_product_ids: ids,
     page_entitlements: ids,
     completed_page_ids: new Set(),
-    run_starts: new Map(),
+    run_starts: new Map(Object.entries(starts)),
   }
 }

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@foyer/contract'
 import type { AccessNodeInput } from '@foyer/contract/access/shapes'
 import type { previewAccessChange } from '@foyer/contract/pages/preview-access-change'
-import { chainOf } from '@foyer/domain/access'
+import { chainOf, effectiveGates, type AccessNode } from '@foyer/domain/access'
 import type { Ctx } from '../../platform/context.ts'
 import { compareAudience, describeChange, loadAccessFacts, loadAudience } from '../access/index.ts'
 import { findTitles, subtreeIds } from './repository/drafts.ts'
@@ -29,17 +29,17 @@ export async function previewChange(
     [...nodes.values(), ...changed.values()],
     ctx.app.access.app_products,
     now,
+    ids.flatMap((id) => [...clocksOf(id, nodes), ...clocksOf(id, changed)]),
   )
+  const judged = new Map<string, ReturnType<typeof compareAudience>>()
   const gains = new Set<number>()
   const loses = new Set<number>()
   const touched: string[] = []
   for (const id of ids) {
-    const compared = compareAudience(
-      ctx.app,
-      audience,
-      { before: chainOf(id, nodes), after: chainOf(id, changed) },
-      now,
-    )
+    const chains = { before: chainOf(id, nodes), after: chainOf(id, changed) }
+    const key = `${likenessOf(chains.before)} ${likenessOf(chains.after)}`
+    const compared = judged.get(key) ?? compareAudience(ctx.app, audience, chains, now)
+    judged.set(key, compared)
     for (const group of compared.gains) gains.add(group)
     for (const group of compared.loses) loses.add(group)
     if (compared.gains.size + compared.loses.size > 0) touched.push(id)
@@ -49,4 +49,21 @@ export async function previewChange(
     ...(await describeChange(ctx.db, audience, { gains, loses })),
     pages: touched.map((id) => ({ page_id: id, title: titles.get(id) ?? '' })),
   }
+}
+
+/** The pages whose runs the waiting at and above a page counts from. */
+function clocksOf(page_id: string, nodes: ReadonlyMap<string, AccessNode>): string[] {
+  const { layers } = effectiveGates(chainOf(page_id, nodes))
+  return layers.flatMap((layer) => (layer.is_scheduled ? (layer.progress_root_id ?? []) : []))
+}
+
+/** The same for two pages that are shut and opened alike, as most below one page are: they are judged once. */
+function likenessOf(chain: readonly AccessNode[]): string {
+  const { layers, allow_browsing, fault } = effectiveGates(chain)
+  const gates = layers.flatMap(({ page_id, ...layer }) => {
+    const is_gate =
+      layer.is_private || layer.require_authentication || layer.require_purchase || layer.is_scheduled
+    return is_gate ? { ...layer, page_id: layer.is_private ? page_id : null } : []
+  })
+  return JSON.stringify({ gates, allow_browsing, fault })
 }

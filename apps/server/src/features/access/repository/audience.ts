@@ -1,14 +1,24 @@
 import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 
-/** Members who hold the same of some products and pages and pass the same purchases, and how many they are. */
-export type Holding = { held: string[]; is_admin: boolean; count: number }
+/** Members who hold the same of some products and pages, pass the same purchases and started at the same moments. */
+export type Holding = {
+  held: string[]
+  is_admin: boolean
+  /** Moments at which running runs of the roots that are looked at began, by root. */
+  starts: Record<string, string>
+  count: number
+}
 
-/** Which products and private pages are looked at. */
-export type Asked = { product_ids: readonly string[]; page_ids: readonly string[] }
+/** Which products, private pages and progress roots are looked at. */
+export type Asked = {
+  product_ids: readonly string[]
+  page_ids: readonly string[]
+  root_ids: readonly string[]
+}
 
-/** The members who hold some of what is asked for, or pass purchases; all others are alike. */
-const special = (db: AppDb | AppTx, { product_ids, page_ids }: Asked, now: Date) => sql`
+/** The members who hold or have started some of what is asked for, or pass purchases; all others are alike. */
+const special = (db: AppDb | AppTx, { product_ids, page_ids, root_ids }: Asked, now: Date) => sql`
   line as (
     select distinct on (e.subscriber_id, e.cause, e.cause_id, e.product_id, e.page_id) e.*
     from entitlements e
@@ -30,19 +40,27 @@ const special = (db: AppDb | AppTx, { product_ids, page_ids }: Asked, now: Date)
     join subscribers s on s.app_id = u.app_id and s.user_id = u.id
     where u.app_id = ${db.app_id} and u.is_admin
   ),
+  run as (
+    select subscriber_id, jsonb_object_agg(root_id, instant_text(started_at)) as starts from progress_starts
+    where app_id = ${db.app_id} and root_id = any (${[...root_ids]}::uuid[]) and ended_at is null
+    group by subscriber_id
+  ),
   special as (
-    select subscriber_id, coalesce(holder.held, '{}') as held, admin.subscriber_id is not null as is_admin
-    from holder full join admin using (subscriber_id)
+    select subscriber_id, coalesce(held, '{}') as held, coalesce(is_admin, false) as is_admin,
+      coalesce(starts, '{}'::jsonb) as starts
+    from holder
+    full join (select subscriber_id, true as is_admin from admin) admin using (subscriber_id)
+    full join run using (subscriber_id)
   )`
 
 /** Groups all members by what they hold; one round trip. */
 export async function groupMembers(db: AppDb | AppTx, asked: Asked, now: Date): Promise<Holding[]> {
   const { rows } = await sql<Holding>`
     with ${special(db, asked, now)},
-    grouped as (select held, is_admin, count(*)::int as count from special group by held, is_admin)
-    select held, is_admin, count from grouped
+    grouped as (select held, is_admin, starts, count(*)::int as count from special group by held, is_admin, starts)
+    select held, is_admin, starts, count from grouped
     union all
-    select '{}', false, greatest(0, (select count(*)::int from subscribers where app_id = ${db.app_id} and user_id is not null)
+    select '{}', false, '{}'::jsonb, greatest(0, (select count(*)::int from subscribers where app_id = ${db.app_id} and user_id is not null)
       - coalesce((select sum(count)::int from grouped), 0))
   `.execute(db)
   return rows
@@ -55,12 +73,14 @@ export async function someOfGroups(
   limit: number,
 ): Promise<string[]> {
   if (groups.length === 0) return []
-  const wanted = JSON.stringify(groups.map(({ held, is_admin }) => ({ held, is_admin })))
-  const with_others = groups.some(({ held, is_admin }) => held.length === 0 && !is_admin)
+  const wanted = JSON.stringify(groups.map(({ held, is_admin, starts }) => ({ held, is_admin, starts })))
+  const with_others = groups.some(
+    ({ held, is_admin, starts }) => held.length === 0 && !is_admin && Object.keys(starts).length === 0,
+  )
   const { rows } = await sql<{ id: string }>`
     with ${special(db, asked, now)},
-    wanted as (select * from jsonb_to_recordset(${wanted}::jsonb) as wanted (held text[], is_admin boolean))
-    (select special.subscriber_id as id from special join wanted using (held, is_admin) order by id limit ${limit})
+    wanted as (select * from jsonb_to_recordset(${wanted}::jsonb) as wanted (held text[], is_admin boolean, starts jsonb))
+    (select special.subscriber_id as id from special join wanted using (held, is_admin, starts) order by id limit ${limit})
     union all
     (select s.id from subscribers s
       where ${with_others} and s.app_id = ${db.app_id} and s.user_id is not null

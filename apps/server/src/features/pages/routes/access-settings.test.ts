@@ -5,7 +5,7 @@ import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPage, publishApp } from '#test/factories/pages.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
-import { PLAIN_NODE } from '../../access/index.ts'
+import { PLAIN_NODE, recordStart } from '../../access/index.ts'
 
 const product = newId()
 
@@ -72,6 +72,26 @@ describe('who may see a page', () => {
       { is_scheduled: true, unlocks_at: '1970-01-01T00:00:00.000Z' },
       { code: 'date_out_of_range' },
     ],
+    ...(['9999-12-31T23:00:00.000Z', '1969-12-31T00:00:00.000Z'].map((unlocks_at) => [
+      `a date that is absurd: ${unlocks_at}`,
+      { is_scheduled: true, unlocks_at },
+      { code: 'date_out_of_range' },
+    ]) as [string, object, object][]),
+    [
+      'a rhythm without its unit',
+      { is_scheduled: true, schedule_interval: 1 },
+      { code: 'invalid', problem: { errors: [{ code: 'schedule_is_incomplete' }] } },
+    ],
+    ...([0, -1, 600, 1001, 1.5].map((schedule_interval) => [
+      `a rhythm of ${schedule_interval} weeks`,
+      { is_scheduled: true, schedule_interval, schedule_period: 'week' },
+      { code: 'invalid' },
+    ]) as [string, object, object][]),
+    [
+      'a wait of more than ten years',
+      { is_scheduled: true, unlock_duration_seconds: 400_000_000 },
+      { code: 'invalid' },
+    ],
     [
       'a product that does not exist',
       { require_purchase: true, products: [newId()] },
@@ -102,7 +122,8 @@ describe('who may see a page', () => {
     const closed = { ...PLAIN_NODE, require_purchase: true, products: [product] }
     const preview = await owner('pages.previewAccessChange', { id: root.id, node: closed })
     expect(preview).toMatchObject({ gains: 0, loses: 2, gaining: [] })
-    expect(preview.losing).toEqual(members.slice(1).map((member) => member.name))
+    const losing = members.slice(1).map((member) => member.name)
+    expect(preview.losing.toSorted()).toEqual(losing.toSorted())
     expect(preview.pages.map((page) => page.title).toSorted()).toEqual(['Programs', 'Week 1'])
 
     await owner('pages.setAccess', { id: root.id, node: closed, revision: 1 })
@@ -110,6 +131,35 @@ describe('who may see a page', () => {
       gains: 2,
       loses: 0,
     })
+  })
+
+  it('is told with the waiting from each member’s own start', async () => {
+    const house = await anApp()
+    const owner = api.as(atApp(house.owner, house)).call
+    const program = await aPage(house, { content_type: 'program', node: { is_progress_root: true } })
+    const week = await aPage(house, { parent: program })
+    await publishApp(house)
+    const [early, late, never] = [await aMember(house), await aMember(house), await aMember(house)]
+    const day_ms = 86_400_000
+    const started = (member: { subscriber_id: string }, days: number) =>
+      api.inApp(house.id, (tx) =>
+        recordStart(tx, {
+          ...{ run_id: newId(), subscriber_id: member.subscriber_id, root_id: program.id },
+          started_at: new Date(api.clock.now().getTime() - days * day_ms),
+        }),
+      )
+    await started(early, 9)
+    await started(late, 2)
+    const preview = (change: object) =>
+      owner('pages.previewAccessChange', {
+        id: week.id,
+        node: { ...PLAIN_NODE, is_scheduled: true, ...change },
+      })
+    const shut = { gains: 0, loses: 2, losing: [late.name, never.name] }
+    expect(await preview({ unlock_duration_seconds: 7 * 86_400 })).toMatchObject(shut)
+    expect(await preview({ schedule_period: 'week', schedule_interval: 1 })).toMatchObject(shut)
+    expect(await preview({ schedule_period: 'day', schedule_interval: 1 })).toMatchObject({ loses: 1 })
+    expect(await preview({ unlocks_at: '2090-01-01T00:00:00.000Z' })).toMatchObject({ loses: 3 })
   })
 
   it('lists what a member may open below a page that is shut', async () => {

@@ -3,7 +3,7 @@ import { useT } from '@foyer/i18n/react'
 import { Checkbox, Notice, RadioGroup, Switch } from '@foyer/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, Info } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
 import { Section } from '#platform/parts/page.tsx'
 import { SaveBar } from '#platform/parts/save-bar.tsx'
@@ -37,9 +37,10 @@ export function AccessScreen() {
     cache.setQueryData(appQuery(app.slug).queryKey, now)
     return cache.invalidateQueries({ queryKey: ['app', app.slug, 'apps', 'access-changes'] })
   }
+  const saved = useMemo(() => valuesOf(app), [app])
   const form = useForm<Values>({
     draft_key: `access-${app.slug}`,
-    saved: valuesOf(app),
+    saved,
     validate: (values) =>
       values.is_subscriber_only && values.app_products.length === 0
         ? { app_products: t('studio_apps.access.product_missing') }

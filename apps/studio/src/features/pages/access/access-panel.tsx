@@ -1,22 +1,19 @@
 import type { OutputFor } from '@foyer/contract/client'
+import { isSignInOnly } from '@foyer/domain/access'
+import { problemMessage } from '@foyer/i18n'
 import { useFormat, useT } from '@foyer/i18n/react'
-import { Button, Checkbox, SelectField, Switch, TextField } from '@foyer/ui'
+import { Button, Checkbox, Notice, Switch } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LoadState } from '#platform/load-state.tsx'
 import { useSlug } from '#platform/routes.ts'
+import { OverlayField, useStudioApp } from '../../apps/index.ts'
+import { useAppTime } from '../publish/use-app-time.ts'
 import { accessQuery, pagesQuery, productsQuery } from '../queries.ts'
 import styles from './access.module.css'
+import { faultsOf, isSameNode, openingOf, withOpening, type AccessNode } from './access-values.ts'
 import { ConfirmAccess } from './confirm-access.tsx'
-import {
-  daysOf,
-  isSameNode,
-  openingOf,
-  withDays,
-  withOpening,
-  type AccessNode,
-  type Opening,
-} from './access-values.ts'
+import { OpeningFields } from './opening-fields.tsx'
 
 type AccessPanelProps = { readonly page_id: string; readonly title: string }
 
@@ -46,6 +43,8 @@ function AccessForm({ page_id, title, settings }: AccessFormProps) {
   const slug = useSlug()
   const pages = useQuery(pagesQuery(slug)).data?.items ?? []
   const [node, setNode] = useState(settings.node)
+  const { zone } = useAppTime()
+  const [opening, setOpening] = useState(() => openingOf(settings.node, zone))
   const [is_confirming, setConfirming] = useState(false)
   const set = (change: Partial<AccessNode>): void => setNode({ ...node, ...change })
   const above = pages.find((page) => page.page_id === settings.inherited_from)
@@ -81,15 +80,27 @@ function AccessForm({ page_id, title, settings }: AccessFormProps) {
         checked={node.require_purchase}
         onChange={(event) => set({ require_purchase: event.target.checked })}
       />
-      {node.require_purchase && <Products node={node} onChange={set} />}
-      <OpeningFields node={node} onChange={setNode} />
+      {node.require_purchase ? (
+        <Products page_id={page_id} node={node} onChange={set} />
+      ) : (
+        <Looking node={node} onChange={set} />
+      )}
+      <OpeningFields
+        node={node}
+        opening={opening}
+        onChange={(is_scheduled, next) => {
+          setOpening(next)
+          setNode(withOpening({ ...node, unlocks_at: settings.node.unlocks_at }, is_scheduled, next, zone))
+        }}
+      />
       <Switch
         label={t('editor.access.is_progress_root')}
+        meta={t('editor.access.is_progress_root_help')}
         checked={node.is_progress_root}
         onChange={(event) => set({ is_progress_root: event.target.checked })}
       />
       {!isSameNode(node, settings.node) && (
-        <Button kind="ink" onClick={() => setConfirming(true)}>
+        <Button kind="ink" disabled={faultsOf(node, opening).length > 0} onClick={() => setConfirming(true)}>
           {t('editor.access.save')}
         </Button>
       )}
@@ -113,7 +124,30 @@ function AccessForm({ page_id, title, settings }: AccessFormProps) {
 
 type NodeProps = { readonly node: AccessNode; readonly onChange: (change: Partial<AccessNode>) => void }
 
-function Products({ node, onChange }: NodeProps) {
+/** In an app that is not open to everyone, a page can be shown to those who may not enter. */
+function Looking({ node, onChange }: NodeProps) {
+  const t = useT()
+  const { access } = useStudioApp()
+  const is_open_app = !isSignInOnly(access) && !access.is_private && !access.is_subscriber_only
+  if (is_open_app && !node.allow_browsing) return null
+  const has_effect = access.allow_anonymous_browsing && !access.is_private
+  return (
+    <Switch
+      label={t('editor.access.looking')}
+      meta={t(
+        is_open_app
+          ? 'editor.access.looking_needless'
+          : has_effect
+            ? 'editor.access.looking_help'
+            : 'editor.access.looking_off',
+      )}
+      checked={node.allow_browsing}
+      onChange={(event) => onChange({ allow_browsing: event.target.checked })}
+    />
+  )
+}
+
+function Products({ page_id, node, onChange }: NodeProps & { readonly page_id: string }) {
   const t = useT()
   const products = useQuery(productsQuery(useSlug())).data?.items ?? []
   return (
@@ -136,63 +170,15 @@ function Products({ node, onChange }: NodeProps) {
         checked={node.allow_browsing}
         onChange={(event) => onChange({ allow_browsing: event.target.checked })}
       />
+      {node.products.length === 0 && products.length > 0 && (
+        <Notice tone="danger">{problemMessage(t, { code: 'products_missing' }, ['studio'])}</Notice>
+      )}
+      <OverlayField
+        help={t('editor.access.overlay_help')}
+        value={node.purchase_overlay}
+        except={page_id}
+        onChange={(purchase_overlay) => onChange({ purchase_overlay })}
+      />
     </fieldset>
   )
-}
-
-function OpeningFields({
-  node,
-  onChange,
-}: {
-  readonly node: AccessNode
-  readonly onChange: (node: AccessNode) => void
-}) {
-  const t = useT()
-  const opening = openingOf(node)
-  const choices: { value: Opening; label: string }[] = [
-    { value: 'now', label: t('editor.access.when_now') },
-    { value: 'date', label: t('editor.access.when_date') },
-    { value: 'days', label: t('editor.access.when_days') },
-  ]
-  return (
-    <>
-      <SelectField
-        label={t('editor.access.when')}
-        choices={choices}
-        value={opening}
-        onChange={(event) => {
-          const chosen = choices.find((choice) => choice.value === event.target.value)
-          if (chosen) onChange(withOpening(node, chosen.value, new Date().toISOString()))
-        }}
-      />
-      {opening === 'date' && (
-        <TextField
-          label={t('editor.access.unlocks_at')}
-          type="datetime-local"
-          value={localTime(node.unlocks_at)}
-          onChange={(event) => {
-            const date = new Date(event.target.value)
-            if (!Number.isNaN(date.getTime())) onChange({ ...node, unlocks_at: date.toISOString() })
-          }}
-        />
-      )}
-      {opening === 'days' && (
-        <TextField
-          label={t('editor.access.after_days')}
-          type="number"
-          min={0}
-          max={3650}
-          value={daysOf(node)}
-          onChange={(event) => onChange(withDays(node, Number(event.target.value)))}
-        />
-      )}
-    </>
-  )
-}
-
-/** An instant in the form of the browser's own date field, in the zone of this device. */
-function localTime(instant: string | null): string {
-  if (instant === null) return ''
-  const date = new Date(instant)
-  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }

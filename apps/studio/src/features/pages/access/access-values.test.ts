@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { daysOf, isSameNode, openingOf, withDays, withOpening, type AccessNode } from './access-values.ts'
+import {
+  differencesOf,
+  faultsOf,
+  isSameNode,
+  openingOf,
+  rulesOf,
+  withOpening,
+  type AccessNode,
+  type Opening,
+} from './access-values.ts'
 
-const now = '2026-11-21T08:00:00.000Z'
+const zone = 'Europe/Lisbon'
+const none: Opening = { date: null, wait: null, rhythm: null }
 const open: AccessNode = {
   inherit: false,
   is_progress_root: false,
@@ -18,33 +28,63 @@ const open: AccessNode = {
   purchase_overlay: null,
 }
 
-describe('withOpening', () => {
-  it('gives a date, or a week after the start, where none was set', () => {
-    expect(withOpening(open, 'date', now)).toMatchObject({ is_scheduled: true, unlocks_at: now })
-    expect(daysOf(withOpening(open, 'days', now))).toBe(7)
+const set = (opening: Partial<Opening>): AccessNode => withOpening(open, true, { ...none, ...opening }, zone)
+
+describe('when a page opens', () => {
+  it.each<[string, Partial<Opening>, Partial<AccessNode>]>([
+    ['on a date of the app’s zone', { date: '2026-07-01T09:00' }, { unlocks_at: '2026-07-01T08:00:00.000Z' }],
+    ['after days', { wait: { amount: 8, unit: 'day' } }, { unlock_duration_seconds: 691_200 }],
+    ['after hours', { wait: { amount: 36, unit: 'hour' } }, { unlock_duration_seconds: 129_600 }],
+    ['at once after the start', { wait: { amount: 0, unit: 'day' } }, { unlock_duration_seconds: 0 }],
+    [
+      'with the third week',
+      { rhythm: { interval: 3, period: 'week' } },
+      { schedule_period: 'week', schedule_interval: 3 },
+    ],
+    [
+      'by several rules',
+      { date: '2026-07-01T09:00', rhythm: { interval: 1, period: 'month' } },
+      { unlocks_at: '2026-07-01T08:00:00.000Z', schedule_period: 'month', schedule_interval: 1 },
+    ],
+  ])('is kept and read again: %s', (_name, opening, fields) => {
+    const node = set(opening)
+    expect(node).toEqual({ ...open, is_scheduled: true, ...fields })
+    expect(openingOf(node, zone)).toEqual({ ...none, ...opening })
+    expect(rulesOf(openingOf(node, zone))).toBe(Object.keys(opening).length)
+    expect(faultsOf(node, openingOf(node, zone))).toEqual([])
   })
 
-  it('drops the figures of the other answers', () => {
-    const dated = withOpening(open, 'date', now)
-    expect(withOpening(dated, 'days', now).unlocks_at).toBeNull()
-    expect(withOpening(dated, 'now', now)).toEqual(open)
+  it('leaves the seconds of a date that was not touched', () => {
+    const exact = { ...open, is_scheduled: true, unlocks_at: '2026-07-01T08:00:30.500Z' }
+    expect(withOpening(exact, true, openingOf(exact, zone), zone)).toEqual(exact)
   })
 
-  it.each(['now', 'date', 'days'] as const)('is read again as %s', (opening) => {
-    expect(openingOf(withOpening(open, opening, now))).toBe(opening)
+  it('drops every rule where it opens at once', () => {
+    expect(withOpening(set({ wait: { amount: 8, unit: 'day' } }), false, none, zone)).toEqual(open)
+  })
+
+  it.each<[string, Partial<Opening>, string]>([
+    ['nothing chosen', {}, 'schedule_is_empty'],
+    ['an empty date', { date: '' }, 'date_is_invalid'],
+    ['the year 9999', { date: '9999-12-31T09:00' }, 'date_out_of_range'],
+    ['a date before 1970', { date: '1965-01-01T09:00' }, 'date_out_of_range'],
+    ['a wait of nothing typed', { wait: { amount: null, unit: 'day' } }, 'duration_out_of_range'],
+    ['a wait of a century', { wait: { amount: 36_500, unit: 'day' } }, 'duration_out_of_range'],
+    ['no interval', { rhythm: { interval: null, period: 'week' } }, 'schedule_is_incomplete'],
+    ['an interval of nothing', { rhythm: { interval: 0, period: 'week' } }, 'interval_out_of_range'],
+    ['a huge interval', { rhythm: { interval: 521, period: 'week' } }, 'interval_out_of_range'],
+  ])('is refused in the form: %s', (_name, opening, code) => {
+    expect(faultsOf(set(opening), { ...none, ...opening }).map((fault) => fault.code)).toContain(code)
   })
 })
 
-describe('withDays', () => {
-  it('counts whole days and never below none', () => {
-    expect(withDays(open, 8).unlock_duration_seconds).toBe(691_200)
-    expect(withDays(open, -3).unlock_duration_seconds).toBe(0)
-  })
-})
-
-describe('isSameNode', () => {
-  it('looks into lists', () => {
+describe('what differs', () => {
+  it('looks into lists, and not at their order', () => {
     expect(isSameNode(open, { ...open, products: [] })).toBe(true)
-    expect(isSameNode(open, { ...open, products: ['a'] })).toBe(false)
+    expect(differencesOf(open, { ...open, products: ['a'], is_private: true })).toEqual([
+      'is_private',
+      'products',
+    ])
+    expect(isSameNode({ ...open, products: ['a', 'b'] }, { ...open, products: ['b', 'a'] })).toBe(true)
   })
 })

@@ -3,16 +3,18 @@ import { useFormat, useT } from '@foyer/i18n/react'
 import { Button, Notice } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { UserMinus, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
 import { LoadState } from '#platform/load-state.tsx'
+import { TwoVersions } from '#platform/parts/two-versions.tsx'
+import { WhoChanges } from '#platform/parts/who-changes.tsx'
 import { hasCode, problemText } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
 import { pagesKey, refreshPages } from '../queries.ts'
 import styles from './access.module.css'
-import type { AccessNode } from './access-values.ts'
+import { differencesOf, type AccessNode } from './access-values.ts'
+import { useNodeWords } from './access-words.ts'
 
 type ConfirmAccessProps = {
   readonly page_id: string
@@ -33,6 +35,7 @@ export function ConfirmAccess({ page_id, title, node, revision, onClose }: Confi
   const slug = useSlug()
   const call = useAppCall()
   const cache = useQueryClient()
+  const { nameOf, wordsOf } = useNodeWords()
   const [is_busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const [theirs, setTheirs] = useState<OutputFor<'pages.getAccessSettings'> | null>(null)
@@ -90,21 +93,35 @@ export function ConfirmAccess({ page_id, title, node, revision, onClose }: Confi
       }
     >
       {theirs && (
-        <Notice tone="warn" role="alert">
-          {t('editor.access.conflict', { name })}
-        </Notice>
+        <div className={styles.panel}>
+          <Notice tone="warn" role="alert">
+            {t('editor.access.conflict', { name })}
+          </Notice>
+          <TwoVersions
+            name={name}
+            rows={differencesOf(node, theirs.node).map((field) => ({
+              label: nameOf(field),
+              mine: wordsOf(node, field),
+              theirs: wordsOf(theirs.node, field),
+            }))}
+          />
+        </div>
       )}
       <LoadState query={query} what={t('editor.access.what')}>
-        {({ gains, loses, pages }) => (
+        {({ gains, loses, gaining, losing, pages }) => (
           <div className={styles.panel}>
-            <p className={styles.effect}>
-              <UserPlus aria-hidden="true" />
-              {t('editor.access.gains', { count: gains })}
-            </p>
-            <p className={styles.effect}>
-              <UserMinus aria-hidden="true" />
-              {t('editor.access.loses', { count: loses })}
-            </p>
+            <WhoChanges
+              kind="gains"
+              text={t('editor.access.gains', { count: gains })}
+              count={gains}
+              names={gaining}
+            />
+            <WhoChanges
+              kind="loses"
+              text={t('editor.access.loses', { count: loses })}
+              count={loses}
+              names={losing}
+            />
             {pages.length > 0 && (
               <p className={styles.help}>
                 {t('editor.access.also', { titles: format.list(pages.map((page) => page.title)) })}

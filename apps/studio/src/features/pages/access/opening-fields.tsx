@@ -1,0 +1,185 @@
+import { createFormat, problemMessage } from '@foyer/i18n'
+import { useLocale, useT } from '@foyer/i18n/react'
+import { Checkbox, Notice, SelectField, Switch, TextField } from '@foyer/ui'
+import { Info } from 'lucide-react'
+import { useNow } from '#platform/use-now.ts'
+import { tomorrowMorning } from '../publish/plan-moment.ts'
+import { useAppTime } from '../publish/use-app-time.ts'
+import styles from './access.module.css'
+import { faultsOf, PERIODS, rulesOf, WAIT_UNITS, type AccessNode, type Opening } from './access-values.ts'
+
+type OpeningFieldsProps = {
+  /** The settings that come of the opening. */
+  readonly node: AccessNode
+  readonly opening: Opening
+  readonly onChange: (is_scheduled: boolean, opening: Opening) => void
+}
+
+/** When a page opens: on a date of the app's zone, so long after each member's start, or by the app's calendar. */
+export function OpeningFields({ node, opening, onChange }: OpeningFieldsProps) {
+  const t = useT()
+  const set = (change: Partial<Opening>): void => onChange(true, { ...opening, ...change })
+  const error = useErrors(node, opening)
+  const fields = { opening, node, set, error }
+  return (
+    <>
+      <Switch
+        label={t('editor.access.is_scheduled')}
+        meta={t('editor.access.is_scheduled_help')}
+        checked={node.is_scheduled}
+        onChange={(event) => onChange(event.target.checked, opening)}
+      />
+      {node.is_scheduled && (
+        <fieldset className={styles.group} aria-label={t('editor.access.when')}>
+          <DateRule {...fields} />
+          <WaitRule {...fields} />
+          <RhythmRule {...fields} />
+          {error('is_scheduled') && (
+            <Notice tone="danger" role="alert">
+              {error('is_scheduled')}
+            </Notice>
+          )}
+          {rulesOf(opening) > 1 && <Notice icon={<Info />}>{t('editor.access.latest_counts')}</Notice>}
+        </fieldset>
+      )}
+    </>
+  )
+}
+
+type RuleProps = {
+  readonly node: AccessNode
+  readonly opening: Opening
+  readonly set: (change: Partial<Opening>) => void
+  readonly error: (path: keyof AccessNode) => string | undefined
+}
+
+function useErrors(node: AccessNode, opening: Opening): RuleProps['error'] {
+  const t = useT()
+  const faults = faultsOf(node, opening)
+  return (path) => {
+    const fault = faults.find((one) => one.path === path)
+    return fault && problemMessage(t, { code: fault.code }, ['studio'])
+  }
+}
+
+function DateRule({ node, opening, set, error }: RuleProps) {
+  const t = useT()
+  const locale = useLocale()
+  const { format, zone, zone_words } = useAppTime()
+  const now = useNow()
+  const moment = node.unlocks_at
+  const inWords = (own: typeof format): string | null =>
+    moment && `${own.date(moment, 'weekday')}, ${own.time(moment)}`
+  const here = inWords(createFormat(locale, Intl.DateTimeFormat().resolvedOptions().timeZone))
+  const there = inWords(format)
+  const has_passed = moment !== null && new Date(moment).getTime() <= now
+  const said = [
+    there ? t('editor.access.date_in_zone', { date: there, zone: zone_words }) : null,
+    here !== null && here !== there ? t('editor.access.date_here', { date: here }) : null,
+    has_passed ? t('editor.access.date_passed') : null,
+  ]
+  return (
+    <>
+      <Checkbox
+        label={t('editor.access.when_date')}
+        checked={opening.date !== null}
+        onChange={(event) =>
+          set({ date: event.target.checked ? tomorrowMorning(new Date(now).toISOString(), zone) : null })
+        }
+      />
+      {opening.date !== null && (
+        <TextField
+          label={t('editor.access.unlocks_at')}
+          type="datetime-local"
+          value={opening.date}
+          error={error('unlocks_at')}
+          help={said.filter(Boolean).join(' ') || t('editor.access.zone', { zone: zone_words })}
+          onChange={(event) => set({ date: event.target.value })}
+        />
+      )}
+    </>
+  )
+}
+
+function WaitRule({ opening, set, error }: RuleProps) {
+  const t = useT()
+  const { wait } = opening
+  return (
+    <>
+      <Checkbox
+        label={t('editor.access.when_wait')}
+        checked={wait !== null}
+        onChange={(event) => set({ wait: event.target.checked ? { amount: 7, unit: 'day' } : null })}
+      />
+      {wait && (
+        <div className={styles.pair}>
+          <TextField
+            label={t('editor.access.wait')}
+            type="number"
+            min={0}
+            value={wait.amount ?? ''}
+            error={error('unlock_duration_seconds')}
+            onChange={(event) => set({ wait: { ...wait, amount: wholeOf(event.target.value) } })}
+          />
+          <SelectField
+            label={t('editor.access.unit')}
+            value={wait.unit}
+            choices={WAIT_UNITS.map((unit) => ({ value: unit, label: t(`editor.access.units.${unit}`) }))}
+            onChange={({ target }) => {
+              const unit = WAIT_UNITS.find((one) => one === target.value)
+              if (unit) set({ wait: { ...wait, unit } })
+            }}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function RhythmRule({ opening, set, error }: RuleProps) {
+  const t = useT()
+  const { zone_words } = useAppTime()
+  const { rhythm } = opening
+  return (
+    <>
+      <Checkbox
+        label={t('editor.access.when_rhythm')}
+        checked={rhythm !== null}
+        onChange={(event) => set({ rhythm: event.target.checked ? { interval: 1, period: 'week' } : null })}
+      />
+      {rhythm && (
+        <>
+          <div className={styles.pair}>
+            <TextField
+              label={t('editor.access.rhythm')}
+              type="number"
+              min={1}
+              value={rhythm.interval ?? ''}
+              error={error('schedule_interval')}
+              onChange={(event) => set({ rhythm: { ...rhythm, interval: wholeOf(event.target.value) } })}
+            />
+            <SelectField
+              label={t('editor.access.period')}
+              value={rhythm.period}
+              choices={PERIODS.map((period) => ({
+                value: period,
+                label: t(`editor.access.periods.${period}`),
+              }))}
+              onChange={({ target }) => {
+                const period = PERIODS.find((one) => one === target.value)
+                if (period) set({ rhythm: { ...rhythm, period } })
+              }}
+            />
+          </div>
+          <p className={styles.help}>{t('editor.access.rhythm_help', { zone: zone_words })}</p>
+        </>
+      )}
+    </>
+  )
+}
+
+/** A number as it is typed; null where nothing is, or no number. */
+function wholeOf(text: string): number | null {
+  const value = Number(text)
+  return text.trim() === '' || !Number.isFinite(value) ? null : value
+}
