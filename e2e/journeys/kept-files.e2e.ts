@@ -2,15 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
 import { keptOnDevice, untilServed } from '../support/on-device.ts'
 import { addressFor, enterAs, forgive, logOut } from '../support/people.ts'
-import { anApp, aProduct, publishAll } from '../support/studio.ts'
-
-/** A page's access as it is before anything is set. */
-const OPEN = {
-  ...{ inherit: false, is_progress_root: false, is_private: false, require_purchase: false },
-  ...{ allow_browsing: false, require_authentication: false, is_scheduled: false, unlocks_at: null },
-  ...{ unlock_duration_seconds: null, schedule_period: null, schedule_interval: null },
-  ...{ products: [], purchase_overlay: null },
-}
+import { anApp, aProduct, publishAll, setPageAccess } from '../support/studio.ts'
 
 const gates = ['sold', 'private', 'login'] as const
 type Gate = (typeof gates)[number]
@@ -23,9 +15,9 @@ type Studio = Awaited<ReturnType<typeof anApp>>['call']
 async function gatedPages(call: Studio) {
   const { id: product_id } = await aProduct(call, 'Platinum')
   const nodes = {
-    sold: { ...OPEN, require_purchase: true, products: [product_id] },
-    private: { ...OPEN, is_private: true },
-    login: { ...OPEN, require_authentication: true },
+    sold: { require_purchase: true, products: [product_id] },
+    private: { is_private: true },
+    login: { require_authentication: true },
   }
   const ids = new Map<Gate, string>()
   for (const gate of gates) {
@@ -38,7 +30,7 @@ async function gatedPages(call: Studio) {
       props: { body: { type: 'doc', content }, align: 'start' },
     }
     await call('pages.saveDraft', { id: page_id, revision, draft: { ...draft, blocks: [block] } })
-    await call('pages.setAccess', { id: page_id, node: nodes[gate] })
+    await setPageAccess(call, page_id, nodes[gate])
     ids.set(gate, page_id)
   }
   await publishAll(call)

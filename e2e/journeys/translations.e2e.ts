@@ -3,7 +3,7 @@ import { openEditor } from '../support/editor.ts'
 import { expect, photograph, test } from '../support/fixtures.ts'
 import { newAddress } from '../support/members.ts'
 import { aMember, enterAs, forgive } from '../support/people.ts'
-import { atDesk, ownName, publishAll } from '../support/studio.ts'
+import { atDesk, ownName, publishAll, setPageAccess } from '../support/studio.ts'
 
 const newId = () => crypto.randomUUID()
 const aBlock = (type: string, props: Record<string, unknown>) => {
@@ -36,8 +36,7 @@ test('a page is translated, published, and read in each language', async ({
     ...{ id: gated.page_id, revision: gated.revision },
     draft: { ...gated.draft, blocks: [words] },
   })
-  const { node } = await call('pages.getAccessSettings', { id: gated.page_id })
-  await call('pages.setAccess', { id: gated.page_id, node: { ...node, require_authentication: true } })
+  await setPageAccess(call, gated.page_id, { require_authentication: true })
   const home = await call('pages.getStudioPage', { id: page_id })
   await call('pages.saveDraft', {
     ...{ id: page_id, revision: home.revision },

@@ -1,13 +1,12 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { AppAccess } from '@foyer/domain/access'
-import { aGrant } from '../factories/access.ts'
+import { aGrant, setAppAccess } from '../factories/access.ts'
 import { aGuest, aMember, aUser, type MemberCaller } from '../factories/accounts.ts'
 import { anApp, PUBLIC_ACCESS, type TestApp } from '../factories/apps.ts'
 import { aProduct } from '../factories/commerce.ts'
 import { anEar, say } from '../factories/messaging.ts'
 import { aPage, drawPlainly, publishApp, type TestPage } from '../factories/pages.ts'
 import { aServer, type Caller } from '../harness.ts'
-import { ownerOf } from '../matrix/objects.ts'
 
 /** Everyone of spec section 6, in the order of the columns below; the subscriber holds what opens the app. */
 const roles = ['guest', 'pending', 'member', 'subscriber', 'admin', 'account_admin'] as const
@@ -80,7 +79,7 @@ type Place = {
 
 /** An app in a mode, with a page of each kind that somebody has commented on, and everyone who comes by. */
 async function aPlace({ access }: Mode): Promise<Place> {
-  const [api, app] = [await aServer(), await anApp()]
+  const app = await anApp()
   const [club, course] = [await aProduct(app, { title: 'wordclub' }), await aProduct(app)]
   await aPage(app, { path: '/', title: 'Home', words: 'wordhomebody' })
   const made = async (kind: Kind, node: NonNullable<Parameters<typeof aPage>[1]>['node'] = {}) =>
@@ -98,8 +97,7 @@ async function aPlace({ access }: Mode): Promise<Place> {
   }
   await publishApp(app)
   const app_products = access.is_subscriber_only ? [club.id] : []
-  const settings = { ...PUBLIC_ACCESS, ...access, app_products }
-  await api.as(ownerOf(app)).call('apps.updateAppAccess', settings)
+  await setAppAccess(app, { ...PUBLIC_ACCESS, ...access, app_products })
 
   const writer = await aMember(app, { is_admin: true })
   await aGrant(app, writer, { page_id: pages.private.id })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pageIndex } from '@foyer/contract/pages/page-index'
-import { productsExist } from '#test/factories/access.ts'
+import { productsExist, setAppAccess, setPageAccess } from '#test/factories/access.ts'
 import { aMember, atApp } from '#test/factories/accounts.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPicture } from '#test/factories/media.ts'
@@ -36,7 +36,7 @@ async function imageOf(path: string, at: TestApp = app): Promise<string> {
 }
 
 async function close(at: TestApp, page: TestPage, node: object): Promise<void> {
-  await api.as(atApp(at.owner, at)).call('pages.setAccess', { id: page.id, node: { ...PLAIN_NODE, ...node } })
+  await setPageAccess(at, page.id, { ...PLAIN_NODE, ...node })
 }
 
 describe('the card of a page that strangers may know', () => {
@@ -147,11 +147,7 @@ describe('a card', () => {
     await publishApp(at)
     const address = await imageOf('/inside', at)
     expect((await get(at, address)).status).toBe(200)
-    await api.as(atApp(at.owner, at)).call('apps.updateAppAccess', {
-      ...{ is_private: true, is_subscriber_only: false, require_sign_in: false },
-      ...{ allow_anonymous_browsing: false, app_products: [], purchase_overlay: null },
-      ...{ prompt_purchase_post_sign_up: false, sso_apple_enabled: false, sso_google_enabled: false },
-    })
+    await setAppAccess(at, { is_private: true })
     const member = await aMember(at)
     expect((await get(at, address, { 'x-user-token': member.token })).status).toBe(404)
     expect((await api.as(member).call('pages.getPageBody', { id: page.id })).page.og_image).toBeNull()

@@ -4,7 +4,7 @@ import { richTextFrom } from '@foyer/content/definitions'
 import type { AppLocale } from '@foyer/contract/apps/shapes'
 import { pageIndex } from '@foyer/contract/pages/page-index'
 import { pageTranslationFile } from '@foyer/contract/pages/translation-shapes'
-import { aGrant, productsExist } from '#test/factories/access.ts'
+import { aGrant, productsExist, setPageAccess } from '#test/factories/access.ts'
 import { aMember, atApp } from '#test/factories/accounts.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import {
@@ -200,8 +200,7 @@ describe('a page in other languages', () => {
     const path = '/_pages/_translations/de/closing.json'
     const before = await get(app, path)
     expect(before.text).toContain('Bald zu')
-    const node = { ...PLAIN_NODE, require_authentication: true }
-    await api.as(atApp(app.owner, app)).call('pages.setAccess', { id: page.id, node })
+    await setPageAccess(app, page.id, { ...PLAIN_NODE, require_authentication: true })
     const after = await get(app, path, { 'if-none-match': String(before.headers['etag']) })
     expect([after.status, after.text.includes('Bald zu')]).toEqual([200, false])
   })

@@ -70,7 +70,7 @@ function DateRule({ node, opening, set, error }: RuleProps) {
   const moment = node.unlocks_at
   const inWords = (own: typeof format): string | null =>
     moment && `${own.date(moment, 'weekday')}, ${own.time(moment)}`
-  const here = inWords(createFormat(locale, Intl.DateTimeFormat().resolvedOptions().timeZone))
+  const here = inWords(createFormat(locale, new Intl.DateTimeFormat().resolvedOptions().timeZone))
   const there = inWords(format)
   const has_passed = moment !== null && new Date(moment).getTime() <= now
   const said = [
