@@ -177,6 +177,7 @@ import { getPageAccess as pagesGetPageAccess } from './pages/get-page-access.ts'
 import { getPageBody as pagesGetPageBody } from './pages/get-page-body.ts'
 import { getPagePath as pagesGetPagePath } from './pages/get-page-path.ts'
 import { getPageTree as pagesGetPageTree } from './pages/get-page-tree.ts'
+import { getPreview as pagesGetPreview } from './pages/get-preview.ts'
 import { getPublishing as pagesGetPublishing } from './pages/get-publishing.ts'
 import { getStudioPage as pagesGetStudioPage } from './pages/get-studio-page.ts'
 import { getTranslation as pagesGetTranslation } from './pages/get-translation.ts'
@@ -187,6 +188,7 @@ import { listPublishPlans as pagesListPublishPlans } from './pages/list-publish-
 import { listReleases as pagesListReleases } from './pages/list-releases.ts'
 import { listTranslations as pagesListTranslations } from './pages/list-translations.ts'
 import { movePage as pagesMovePage } from './pages/move-page.ts'
+import { openPreview as pagesOpenPreview } from './pages/open-preview.ts'
 import { planPublish as pagesPlanPublish } from './pages/plan-publish.ts'
 import { previewAccessChange as pagesPreviewAccessChange } from './pages/preview-access-change.ts'
 import { publish as pagesPublish } from './pages/publish.ts'
@@ -404,6 +406,7 @@ export const calls = {
   'pages.getPageBody': pagesGetPageBody,
   'pages.getPagePath': pagesGetPagePath,
   'pages.getPageTree': pagesGetPageTree,
+  'pages.getPreview': pagesGetPreview,
   'pages.getPublishing': pagesGetPublishing,
   'pages.getStudioPage': pagesGetStudioPage,
   'pages.getTranslation': pagesGetTranslation,
@@ -414,6 +417,7 @@ export const calls = {
   'pages.listReleases': pagesListReleases,
   'pages.listTranslations': pagesListTranslations,
   'pages.movePage': pagesMovePage,
+  'pages.openPreview': pagesOpenPreview,
   'pages.planPublish': pagesPlanPublish,
   'pages.previewAccessChange': pagesPreviewAccessChange,
   'pages.publish': pagesPublish,

@@ -1174,6 +1174,7 @@ export interface MessageParams {
   'errors.plan_has_ended': None
   'errors.plan_is_running': None
   'errors.preview_is_read_only': None
+  'errors.preview_stale': None
   'errors.private_key_invalid': None
   'errors.product_not_found': None
   'errors.products_missing': None

@@ -25,6 +25,7 @@ function innerRequest(services: Services): RequestFacts {
     cookie_secret: null,
     token: null,
     idempotency_key: null,
+    preview_grant: null,
     signature: null,
     raw_body: null,
   }

@@ -177,6 +177,7 @@ import { getPageAccessRoute as pagesGetPageAccess } from '../features/pages/rout
 import { getPageBodyRoute as pagesGetPageBody } from '../features/pages/routes/get-page-body.ts'
 import { getPagePathRoute as pagesGetPagePath } from '../features/pages/routes/get-page-path.ts'
 import { getPageTreeRoute as pagesGetPageTree } from '../features/pages/routes/get-page-tree.ts'
+import { getPreviewRoute as pagesGetPreview } from '../features/pages/routes/get-preview.ts'
 import { getPublishingRoute as pagesGetPublishing } from '../features/pages/routes/get-publishing.ts'
 import { getStudioPageRoute as pagesGetStudioPage } from '../features/pages/routes/get-studio-page.ts'
 import { getTranslationRoute as pagesGetTranslation } from '../features/pages/routes/get-translation.ts'
@@ -187,6 +188,7 @@ import { listPublishPlansRoute as pagesListPublishPlans } from '../features/page
 import { listReleasesRoute as pagesListReleases } from '../features/pages/routes/list-releases.ts'
 import { listTranslationsRoute as pagesListTranslations } from '../features/pages/routes/list-translations.ts'
 import { movePageRoute as pagesMovePage } from '../features/pages/routes/move-page.ts'
+import { openPreviewRoute as pagesOpenPreview } from '../features/pages/routes/open-preview.ts'
 import { planPublishRoute as pagesPlanPublish } from '../features/pages/routes/plan-publish.ts'
 import { previewAccessChangeRoute as pagesPreviewAccessChange } from '../features/pages/routes/preview-access-change.ts'
 import { publishRoute as pagesPublish } from '../features/pages/routes/publish.ts'
@@ -405,6 +407,7 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['pages.getPageBody', pagesGetPageBody],
   ['pages.getPagePath', pagesGetPagePath],
   ['pages.getPageTree', pagesGetPageTree],
+  ['pages.getPreview', pagesGetPreview],
   ['pages.getPublishing', pagesGetPublishing],
   ['pages.getStudioPage', pagesGetStudioPage],
   ['pages.getTranslation', pagesGetTranslation],
@@ -415,6 +418,7 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['pages.listReleases', pagesListReleases],
   ['pages.listTranslations', pagesListTranslations],
   ['pages.movePage', pagesMovePage],
+  ['pages.openPreview', pagesOpenPreview],
   ['pages.planPublish', pagesPlanPublish],
   ['pages.previewAccessChange', pagesPreviewAccessChange],
   ['pages.publish', pagesPublish],

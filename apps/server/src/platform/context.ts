@@ -28,6 +28,8 @@ export type RequestFacts = {
   token: string | null
   /** The `Idempotency-Key`, for writes that know their own repeats by it. */
   idempotency_key: string | null
+  /** The `X-Preview-Grant`, which lets drafts be read. */
+  preview_grant: string | null
   /** The `Stripe-Signature` of a webhook, for the call that checks it over the raw body. */
   signature: string | null
   /** Body bytes as they came, where the call declares `body: 'raw'`. */

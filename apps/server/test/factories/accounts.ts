@@ -313,6 +313,7 @@ export function requestFacts(overrides: Partial<RequestFacts> = {}): RequestFact
     cookie_secret: null,
     token: null,
     idempotency_key: null,
+    preview_grant: null,
     raw_body: null,
     signature: null,
     ...overrides,

@@ -83,6 +83,15 @@ export const contentInputs: Cases = {
   'pages.getPagePath': [onPage],
   'pages.getTreeGates': [{ input: ({ own }) => ({ root: own.program }), ids: { root: 'program' } }],
   'pages.getPageTree': [{ input: ({ own }) => ({ root: own.program }), ids: { root: 'program' } }],
+  'pages.getPreview': [
+    // Nobody is let in by who they are: only a grant opens drafts.
+    {
+      input: ({ own }) => ({ id: own.page }),
+      ids: { id: 'page' },
+      answers: 'forbidden',
+      unknown: { id: 'forbidden' },
+    },
+  ],
   'pages.getPublishing': [{ input: ({ own }) => ({ id: own.publishing }), ids: { id: 'publishing' } }],
   'pages.getStudioPage': [onPage],
   'pages.getTranslation': [{ input: inGerman, ids: { id: 'page' } }],
@@ -108,6 +117,13 @@ export const contentInputs: Cases = {
     },
   ],
   'pages.listPublishPlans': [alone],
+  'pages.openPreview': [
+    {
+      input: ({ own }) => ({ id: own.page, as: { kind: 'member', product_ids: [own.product] } }),
+      ids: { id: 'page', 'as.product_ids': 'product' },
+      unknown: { 'as.product_ids': 'invalid' },
+    },
+  ],
   'pages.planPublish': [
     {
       input: async ({ api, app }) => ({

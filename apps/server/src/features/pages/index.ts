@@ -1,6 +1,7 @@
 import './contributions.ts'
 import './events.ts'
 import './jobs/clean-files.ts'
+import './jobs/clean-preview-grants.ts'
 import './jobs/publish-drafts.ts'
 import './jobs/run-plans.ts'
 import './jobs/settle-media.ts'

@@ -19,9 +19,14 @@ export async function viewableBelow(
   asking: Asking,
   page_id: string,
 ): Promise<string[]> {
-  const candidates = [...apart(site, page_id, false)].slice(0, MOST)
+  const candidates = candidatesBelow(site, page_id)
   const decided = await decidePagesAccess(ctx, asking, candidates)
   return candidates.filter((id) => decided.get(id)?.decision.granted && !decided.get(id)?.is_hidden)
+}
+
+/** The pages below a shut page that may be open all the same, in order; as many as are judged for one answer. */
+export function candidatesBelow(site: Site, page_id: string): string[] {
+  return [...apart(site, page_id, false)].slice(0, MOST)
 }
 
 /** The same pages as links, with their covers. The viewer may open them, and so knows whatever gates they stand behind. */

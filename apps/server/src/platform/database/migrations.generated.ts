@@ -47,6 +47,7 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0202_access_revision': () => import('../../../migrations/0202_access_revision.ts'),
   '0203_apps_slug_history': () => import('../../../migrations/0203_apps_slug_history.ts'),
   '0204_apps_switched_off': () => import('../../../migrations/0204_apps_switched_off.ts'),
+  '0205_pages_previews': () => import('../../../migrations/0205_pages_previews.ts'),
   '0210_apps_domains': () => import('../../../migrations/0210_apps_domains.ts'),
   '0211_apps_deletion': () => import('../../../migrations/0211_apps_deletion.ts'),
   '0215_apps_access_revision': () => import('../../../migrations/0215_apps_access_revision.ts'),

@@ -597,6 +597,17 @@ export interface Tables {
     reversed_at: Timestamp | null
     reversal: string | null
   }
+  preview_grants: {
+    app_id: string
+    token_hash: string
+    root_page_id: string
+    revision: string
+    team_member_id: string
+    studio_session_id: string
+    shown_as: Json
+    shown_at: Timestamp | null
+    expires_at: Timestamp
+  }
   product_versions: {
     app_id: string
     id: string

@@ -39,6 +39,7 @@ export function readRequestFacts(
     cookie_secret: readSessionCookie(headers.cookie),
     token: text('x-user-token', 100),
     idempotency_key: text('idempotency-key'),
+    preview_grant: text('x-preview-grant', 100),
     signature: text('stripe-signature', 2000),
     raw_body,
   }

@@ -1,7 +1,7 @@
 import { inSources } from './source-places.ts'
 
 const secretKey =
-  /^(authorization|cookie|set-cookie|x-user-token|x-user-email|.*(password|secret|token|api_key|signature))$/i
+  /^(authorization|cookie|set-cookie|x-user-token|x-user-email|x-preview-grant|.*(password|secret|token|api_key|signature))$/i
 const email = /([\p{L}\p{N}._%+'-]{1,64})@([\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+)/gu
 const bearer = /\b(bearer|token|signature|secret|password)(["']?\s*[=:]\s*["']?|\s+)[\w.~+/-]{12,}=*/gi
 

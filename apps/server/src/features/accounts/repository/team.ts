@@ -90,6 +90,18 @@ export function findTeamViewer(db: ControlDb, token_hash: string) {
     .executeTakeFirst()
 }
 
+/** Who is signed in by a studio session, as long as it is open and they are in a team; whatever their role. */
+export function findColleagueOfSession(db: ControlDb, session_id: string) {
+  return db
+    .selectFrom('studio_sessions')
+    .innerJoin('team_members', 'team_members.id', 'studio_sessions.team_member_id')
+    .select(['team_members.id', 'team_members.account_id'])
+    .where('studio_sessions.id', '=', session_id)
+    .where('studio_sessions.revoked_at', 'is', null)
+    .where('studio_sessions.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+}
+
 /** Whether a live studio session was opened after an instant. */
 export async function isStudioSessionFresh(db: ControlDb, id: string, since: Date): Promise<boolean> {
   const found = await db

@@ -127,6 +127,27 @@ export async function subtreeIds(db: Reader, id: string): Promise<{ id: string; 
   return rows
 }
 
+/** A page of a tree and how often its draft was saved. */
+export type PlacedDraft = TreeRow & { revision: number }
+
+/** A page and everything below it that is not deleted, without content, siblings in order. */
+export async function listTree(db: Reader, root_id: string): Promise<PlacedDraft[]> {
+  const { rows } = await sql<PlacedDraft>`
+    with recursive down as (
+      select id, 0 as depth from pages where app_id = ${db.app_id} and id = ${root_id} and deleted_at is null
+      union all
+      select page.id, down.depth + 1 from down
+      join pages page on page.app_id = ${db.app_id} and page.parent_id = down.id and page.deleted_at is null
+      where down.depth < 64
+    )
+    select page.id, page.parent_id, page.rank, page.path, page.content_type, page.title, page.cover, page.draft_hash,
+      page.updated_at, page.deleted_at, page.revision
+    from down join pages page on page.app_id = ${db.app_id} and page.id = down.id
+    order by page.rank, page.id
+  `.execute(db)
+  return rows
+}
+
 /** Which of these paths a page that is not deleted has. */
 export async function takenPaths(db: Reader, paths: readonly string[]): Promise<Set<string>> {
   if (paths.length === 0) return new Set()

@@ -1,0 +1,105 @@
+import { withViewableChildren } from '@foyer/domain/access'
+import type { PageBody } from '@foyer/contract/pages/page-index'
+import type { PreviewAs, PreviewedPage } from '@foyer/contract/pages/preview-shapes'
+import type { Ctx } from '#platform/context.ts'
+import { presentDecision } from '../../access/index.ts'
+import { assemblyOf, surroundingsOf, type Assembly } from '../assemble.ts'
+import { compileDraft, type PageContent } from '../content.ts'
+import type { Draft } from '../draft.ts'
+import { privateLayers, type Readers } from '../gates.ts'
+import { bodyOf, shellIndexOf } from '../page-index.ts'
+import type { DraftRow, PlacedDraft } from '../repository/drafts.ts'
+import type { Site, SitePage } from '../site.ts'
+import { candidatesBelow, viewableLinks } from '../viewable-below.ts'
+import { siteOfPreview, withDraftFacts } from './preview-site.ts'
+import { decideShown } from './shown-to.ts'
+
+type Shown = {
+  row: DraftRow
+  tree: readonly PlacedDraft[]
+  shown_as: PreviewAs
+  /** The moment that gates are judged at. */
+  now: Date
+  locale: string
+}
+
+/** What a preview is put together from. Addresses of its pictures are bound to their ten minutes alone. */
+type Stage = Omit<Shown, 'tree'> & {
+  site: Site
+  page: SitePage
+  content: PageContent
+  tree_ids: ReadonlySet<string>
+}
+
+const UNBOUND = null
+
+/** A page of a tree by its draft, as whoever it is shown to would see it at that moment if it were live. */
+export async function drawPreview(ctx: Ctx, { tree, ...shown }: Shown): Promise<PreviewedPage> {
+  const { row, shown_as, now, locale } = shown
+  const site = await siteOfPreview(ctx, tree, now)
+  const page = site.pages.get(row.id)
+  if (!page) throw new Error('A page of a tree has no place in it.')
+  const { content } = compileDraft(row.content_type, row.draft as Draft, row.fields_version)
+  const stage = { ...shown, site, page, content, tree_ids: new Set(tree.map(({ id }) => id)) }
+  const above = placesAbove(site, page)
+  if (shown_as.kind === 'everything') return { kind: 'open', index: await everythingOf(ctx, stage), above }
+
+  const decide = (page_id: string) => decideShown(ctx.app, site, shown_as, { page_id, now })
+  const { decision, is_hidden } = decide(row.id)
+  if (is_hidden) return { kind: 'hidden', above }
+  if (decision.granted)
+    return { kind: 'open', index: await bodyFor(ctx, stage, layersOf(site, row.id)), above }
+
+  const viewable = candidatesBelow(site, row.id).filter((id) => {
+    const below = decide(id)
+    return below.decision.granted && !below.is_hidden
+  })
+  const said = withViewableChildren(decision, viewable)
+  const listed = said.reason === 'VIEWABLE_CHILDREN' ? viewable : []
+  const known = await withDraftFacts(ctx, site, stage.tree_ids, listed)
+  return {
+    kind: 'locked',
+    shell: (await shellIndexOf(ctx, assemblyFor(ctx, stage, null), page, content, UNBOUND)).page,
+    access: presentDecision(said, ctx.app.time_zone),
+    viewable: await viewableLinks(ctx, { site: known, now, locale }, listed),
+    above,
+  }
+}
+
+/** The page past all gates: of the tree every link is known and open. */
+async function everythingOf(ctx: Ctx, stage: Stage): Promise<PageBody> {
+  const { site, tree_ids } = stage
+  const body = await bodyFor(ctx, stage, new Set([...tree_ids].flatMap((id) => [...layersOf(site, id)])))
+  const links = Object.entries(body.links).map(([id, link]) => [
+    id,
+    tree_ids.has(id) ? { ...link, gate: 'open', product_ids: [], overlay_id: null, unlocks_at: null } : link,
+  ])
+  return { ...body, links: Object.fromEntries(links) }
+}
+
+async function bodyFor(ctx: Ctx, stage: Stage, readers: Readers): Promise<PageBody> {
+  const { site, page, content, tree_ids } = stage
+  const { links } = surroundingsOf(assemblyFor(ctx, stage, readers), page, content)
+  const known = await withDraftFacts(ctx, site, tree_ids, Object.keys(links))
+  return bodyOf(ctx, assemblyFor(ctx, { ...stage, site: known }, readers), page, content, UNBOUND)
+}
+
+function assemblyFor({ app }: Ctx, { site, now, locale }: Stage, readers: Readers): Assembly {
+  return assemblyOf({ app, site, now, locale, readers })
+}
+
+function layersOf({ nodes }: Site, page_id: string): ReadonlySet<string> {
+  return privateLayers(nodes, page_id) ?? new Set()
+}
+
+/** The pages above a page up to the top of its tree, the nearest first: where its way back leads. */
+function placesAbove({ pages }: Site, page: SitePage): { page_id: string; path: string }[] {
+  const above: { page_id: string; path: string }[] = []
+  for (let at = page.parent_id; at !== null && above.length < 64;) {
+    const parent = pages.get(at)
+    if (!parent) break
+    above.push({ page_id: parent.page_id, path: parent.path })
+    at = parent.parent_id
+  }
+  return above
+}

@@ -1,0 +1,45 @@
+import type { PreviewAs, PreviewGrant } from '@foyer/contract/pages/preview-shapes'
+import type { Ctx } from '#platform/context.ts'
+import { invalidField } from '#platform/errors.ts'
+import { hashSecret, newSecret } from '#platform/secrets.ts'
+import type { TeamViewer } from '#platform/session/viewer.ts'
+import { accessReferencesPort, appAddress } from '../../apps/index.ts'
+import { ancestorIds, listTree, type DraftRow } from '../repository/drafts.ts'
+import { insertGrant } from '../repository/preview-grants.ts'
+import { treeRevision } from './tree-revision.ts'
+
+/** How long a grant holds; nothing renews it, another one is opened (security, "Preview"). */
+export const GRANT_MS = 15 * 60 * 1000
+
+type OpenGrant = {
+  page: Pick<DraftRow, 'id' | 'path'>
+  shown_as: PreviewAs
+  at: string | null
+  by: TeamViewer
+}
+
+/** Makes a grant for the tree of a page as its drafts are now. The caller has already been authorised. */
+export async function openGrant(ctx: Ctx, { page, shown_as, at, by }: OpenGrant): Promise<PreviewGrant> {
+  if (shown_as.kind === 'member') await judgeProducts(ctx, shown_as.product_ids)
+  const root_page_id = (await ancestorIds(ctx.db, page.id)).at(-1) ?? page.id
+  const revision = treeRevision(await listTree(ctx.db, root_page_id))
+  const grant = newSecret()
+  const expires_at = new Date(ctx.services.clock.now().getTime() + GRANT_MS)
+  await ctx.write((tx) =>
+    insertGrant(tx, {
+      token_hash: hashSecret(grant),
+      ...{ root_page_id, revision, shown_as, expires_at },
+      ...{ team_member_id: by.team_member_id, studio_session_id: by.session_id },
+      shown_at: at === null ? null : new Date(at),
+    }),
+  )
+  const { origin } = new URL(appAddress(ctx.services.config, ctx.app.slug).url)
+  return { grant, expires_at: expires_at.toISOString(), origin, path: page.path, revision }
+}
+
+async function judgeProducts({ db }: Ctx, product_ids: readonly string[]): Promise<void> {
+  if (product_ids.length === 0) return
+  const existing = await accessReferencesPort.use().existingProducts(db, product_ids)
+  const unknown = product_ids.findIndex((id) => !existing.has(id))
+  if (unknown >= 0) throw invalidField(`as.product_ids.${unknown}`, 'unknown_product')
+}

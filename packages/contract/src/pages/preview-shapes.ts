@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { id, instant } from '../shapes.ts'
+import { coverAsset, pageBody, pageLink, pageShell } from './page-index.ts'
+import { accessResult } from '../access/shapes.ts'
+
+/** As whom drafts are shown: past every gate, as a guest, or as a member who holds just these products. */
+export const previewAs = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('everything') }),
+  z.strictObject({ kind: z.literal('guest') }),
+  z.strictObject({ kind: z.literal('member'), product_ids: z.array(id).max(50) }),
+])
+
+/** Where a page of the tree is found. */
+export const previewPlace = z.object({ page_id: id, path: z.string() })
+
+/** A page of a preview: its draft, or what stands in its place for whoever it is shown as. */
+export const previewedPage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('open'), index: pageBody, above: z.array(previewPlace) }),
+  z.object({
+    kind: z.literal('locked'),
+    shell: pageShell,
+    access: accessResult,
+    viewable: z.array(pageLink.extend({ cover_asset: coverAsset })),
+    above: z.array(previewPlace),
+  }),
+  /** They may not know of it: they see what stands at an unknown path. */
+  z.object({ kind: z.literal('hidden'), above: z.array(previewPlace) }),
+])
+
+/** What opens the drafts of one tree, and where they are looked at. */
+export const previewGrant = z.object({
+  /** Sent as `X-Preview-Grant`; shown once, and stored nowhere. */
+  grant: z.string(),
+  expires_at: instant,
+  /** The exact origin of the members' app: nothing else is handed the grant. */
+  origin: z.string(),
+  /** The path of the page's draft on that origin. */
+  path: z.string(),
+  /** Changes with every draft of the tree and every place in it. */
+  revision: z.string(),
+})
+
+export type PreviewAs = z.infer<typeof previewAs>
+export type PreviewedPage = z.infer<typeof previewedPage>
+export type PreviewGrant = z.infer<typeof previewGrant>
