@@ -1308,6 +1308,14 @@ export interface MessageParams {
   'member.offline.waiting': { count: number }
   'member.pending.text': { app: string | number }
   'member.pending.title': None
+  'member.preview.alone': None
+  'member.preview.alone_text': None
+  'member.preview.member': None
+  'member.preview.offline_text': None
+  'member.preview.outside': None
+  'member.preview.outside_text': None
+  'member.preview.over_text': None
+  'member.preview.waiting': None
   'member.sending.title': { count: number }
   'member.sign_in.text': { app: string | number }
   'member.tab.account': None

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { activeTab } from '../features/apps/index.ts'
 import { matchPath } from './match-path.ts'
-import { isPreview } from './preview-frame.tsx'
+import { isPreview } from './is-preview.ts'
 import { offlineKey } from './worker-rules.ts'
 
 describe('matchPath', () => {

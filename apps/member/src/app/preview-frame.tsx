@@ -1,33 +1,24 @@
-import { PREVIEW_WIDTH_PX } from '@foyer/domain/constants'
-import { useSyncExternalStore } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
-import styles from './preview-frame.module.css'
+import { lazyPart } from '../platform/lazy-part.tsx'
+import { Fault } from './fault.tsx'
+import { isPreview } from './is-preview.ts'
 
-/** Whether the address asks for the page builder's preview (spec section 2, "Page data and preview"). */
-export function isPreview(search: string): boolean {
-  return new URLSearchParams(search).has('page-builder')
-}
+const PreviewStage = lazyPart(async () => (await import('./preview-stage.tsx')).PreviewStage)
 
-/**
- * In the page builder's preview the app is laid out for 375 px, whatever the window: a wide window shows itself in a
- * frame of that width. It changes the layout and nothing else (security, "Preview").
- */
+let is_asked: boolean | undefined
+/** As the document was opened: links of the app do not end a preview. */
+const isAsked = (): boolean => (is_asked ??= isPreview(location.search))
+const never = (): (() => void) => () => {}
+
+/** Puts the app on the stage of the page builder's preview where its address asks for that. */
 export function PreviewFrame({ children }: { children: ReactNode }): ReactNode {
-  const is_framed = useSyncExternalStore(watchWidth, needsFrame, () => false)
-  if (!is_framed) return children
+  if (!useSyncExternalStore(never, isAsked, () => false)) return children
   return (
-    <div className={styles.stage}>
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is this very app, of the same origin */}
-      <iframe className={styles.frame} src={location.href} title={document.title} width={PREVIEW_WIDTH_PX} />
-    </div>
+    <Fault>
+      <Suspense>
+        <PreviewStage>{children}</PreviewStage>
+      </Suspense>
+    </Fault>
   )
-}
-
-function needsFrame(): boolean {
-  return isPreview(location.search) && innerWidth > PREVIEW_WIDTH_PX + 1 && self === top
-}
-
-function watchWidth(listener: () => void): () => void {
-  addEventListener('resize', listener)
-  return () => removeEventListener('resize', listener)
 }

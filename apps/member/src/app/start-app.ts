@@ -1,5 +1,6 @@
 import type { Activity } from '../features/activity/index.ts'
 import type { Pages } from '../features/pages/index.ts'
+import { withPreview } from '@foyer/domain/preview'
 import { followReading, forgetTranslations } from '../features/pages/later.ts'
 import { whenIdle } from '../platform/idle.ts'
 import { keepLanguage, keptLanguage } from '../platform/language/kept-language.ts'
@@ -11,7 +12,8 @@ import { createScrollMemory, followScroll } from '../platform/routing/scroll.ts'
 import { viewingTab } from '../platform/session/viewing-tab.ts'
 import { readFrameTexts } from '../platform/texts/read-texts.ts'
 import { VERSION_MARKER, withoutMarker } from '../platform/version/version-marker.ts'
-import { isPreview } from './preview-frame.tsx'
+import { isPreview } from './is-preview.ts'
+import { isOfStudio } from './studio-preview-name.ts'
 import { installOffer } from './install-offer.ts'
 
 type Parts = {
@@ -28,13 +30,15 @@ export async function startApp({ platform, pages, activity, code }: Parts): Prom
   // Nothing of a member is shown before the words stand beside it that say who looks.
   if (viewing) await Promise.all([import('./viewing-banner.tsx'), styles.load()])
   const is_preview = viewing !== null || isPreview(location.search)
+  const shows_drafts = isOfStudio()
+  const { search } = location
   if (new URLSearchParams(location.search).has(VERSION_MARKER)) {
     history.replaceState(history.state, '', withoutMarker(new URL(location.href)))
   }
 
   exposeFailures()
   history.scrollRestoration = 'manual'
-  followLinks(document, address.navigate)
+  followLinks(document, (to) => address.navigate(withPreview(to, search)))
   followScroll({ location: address, memory: createScrollMemory(), view: window })
   followReading(window)
   address.onNavigate(version.takeOver)
@@ -42,8 +46,8 @@ export async function startApp({ platform, pages, activity, code }: Parts): Prom
     activity.start()
     installOffer.start()
   }
-  if (!viewing) queueFollowsMember(platform)
-  placeFollowsMember(platform)
+  if (!viewing && !shows_drafts) queueFollowsMember(platform)
+  if (!shows_drafts) placeFollowsMember(platform)
   platform.session.onLeave(forgetTranslations)
   platform.session.onLeave(() => {
     if (keptLanguage()?.origin === 'member') keepLanguage(null)
@@ -52,7 +56,8 @@ export async function startApp({ platform, pages, activity, code }: Parts): Prom
   await nextTask()
   void readFrameTexts(platform)
   await nextTask()
-  void session.start(code)
+  // Whoever is signed in here has nothing to do with what the studio shows.
+  if (!shows_drafts) void session.start(code)
   whenIdle(
     () => void styles.load().catch((error: unknown) => logFailure('styles', error)),
     // What is shown without a network has to be here before the network goes.
@@ -63,6 +68,7 @@ export async function startApp({ platform, pages, activity, code }: Parts): Prom
         logFailure('page states', error),
       ),
     () =>
+      shows_drafts ||
       void import('./follow-access.ts').then(
         ({ followAccess }) => followAccess(platform, pages),
         (error: unknown) => logFailure('member channel', error),

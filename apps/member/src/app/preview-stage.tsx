@@ -1,0 +1,40 @@
+import { PREVIEW_WIDTH_PX } from '@foyer/domain/constants'
+import { useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { lazyRoom } from '../platform/texts/lazy-room.tsx'
+import styles from './preview-frame.module.css'
+import { isPreview } from './is-preview.ts'
+import { roomStates } from './room-states.tsx'
+import { isOfStudio } from './studio-preview-name.ts'
+
+const StudioPreview = lazyRoom(
+  async () => (await import('./studio-preview.tsx')).StudioPreview,
+  [],
+  roomStates.screen,
+)
+
+/**
+ * In the page builder's preview the app is laid out for 375 px, whatever the window: a wide window shows itself in a
+ * frame of that width. That changes the layout and nothing else; drafts are shown only where the studio has opened the
+ * preview and hands over a grant (security, "Preview").
+ */
+export function PreviewStage({ children }: { children: ReactNode }): ReactNode {
+  const is_framed = useSyncExternalStore(watchWidth, needsFrame)
+  if (isOfStudio()) return <StudioPreview />
+  if (!is_framed) return children
+  return (
+    <div className={styles.stage}>
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is this very app, of the same origin */}
+      <iframe className={styles.frame} src={location.href} title={document.title} width={PREVIEW_WIDTH_PX} />
+    </div>
+  )
+}
+
+function needsFrame(): boolean {
+  return isPreview(location.search) && innerWidth > PREVIEW_WIDTH_PX + 1 && self === top
+}
+
+function watchWidth(listener: () => void): () => void {
+  addEventListener('resize', listener)
+  return () => removeEventListener('resize', listener)
+}

@@ -1,0 +1,2 @@
+export { createPreviewLink, studioOriginOf } from './preview-link.ts'
+export { PreviewRoom } from './preview-room.tsx'

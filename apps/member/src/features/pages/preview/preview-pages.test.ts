@@ -1,0 +1,91 @@
+import { aPageLink, testId } from '@foyer/content/testing'
+import { describe, expect, it } from 'vitest'
+import { anOpenIndex, aShell } from '#testing/pages.ts'
+import { createPreviewPages } from './preview-pages.ts'
+
+const root = { page_id: testId(1), path: '/course' }
+const link = aPageLink({ page_id: testId(2), path: '/course/lesson', gate: 'purchase' })
+const open = { kind: 'open', index: { ...anOpenIndex(), links: { [link.page_id]: link } }, above: [] }
+
+type Answer = { status?: number; body?: unknown } | 'none'
+
+function pagesOf(
+  answer: Answer,
+  { kind = 'guest', is_private = false, places = new Map<string, string>() } = {},
+) {
+  const asked: { url: string; init: RequestInit }[] = []
+  const pages = createPreviewPages({
+    held: { grant: 'the-grant', shown_as: { kind } as never, page: root },
+    ...{ places, locale: 'en', is_private, prepare: async () => {} },
+    fetch: async (url, init) => {
+      asked.push({ url: url instanceof Request ? url.url : url.toString(), init: init ?? {} })
+      if (answer === 'none') throw new TypeError('Failed to fetch')
+      return Response.json(answer.body ?? {}, { status: answer.status ?? 200 })
+    },
+  })
+  return { pages, asked }
+}
+
+describe('the pages of a preview', () => {
+  it('are asked for with the grant and with nothing of who is signed in', async () => {
+    const { pages, asked } = pagesOf({ body: open })
+    expect(await pages.look('/course/')).toMatchObject({ status: 'open' })
+    expect(asked[0]?.url).toBe(`/api/v1/pages/${root.page_id}/preview?lang=en`)
+    expect(asked[0]?.init).toMatchObject({
+      credentials: 'omit',
+      cache: 'no-store',
+      headers: { 'x-preview-grant': 'the-grant' },
+    })
+  })
+
+  it('are found by the links that led to them', async () => {
+    const { pages, asked } = pagesOf({ body: open })
+    expect(await pages.look(link.path)).toEqual({ status: 'outside' })
+    expect(asked).toEqual([])
+    await pages.look(root.path)
+    await pages.look(link.path)
+    expect(asked.at(-1)?.url).toContain(link.page_id)
+    expect(pages.pathOf(link.page_id)).toBe(link.path)
+    expect(pages.linkOf(link.page_id)).toMatchObject({ gate: 'purchase' })
+  })
+
+  it('go on under another grant where the last one was', async () => {
+    const places = new Map<string, string>()
+    const first = pagesOf({ body: open }, { places })
+    await first.pages.look(root.path)
+    const second = pagesOf({ body: open }, { places })
+    expect(await second.pages.look(link.path)).toMatchObject({ status: 'open' })
+  })
+
+  it.each([
+    [403, 'forbidden', 'ended'],
+    [404, 'not_found', 'outside'],
+    [409, 'preview_stale', 'stale'],
+    [500, 'internal', 'error'],
+    [503, 'unavailable', 'error'],
+  ])('%i %s is %s', async (status, code, state) => {
+    expect(await pagesOf({ status, body: { code } }).pages.look(root.path)).toEqual({ status: state })
+  })
+
+  it('say that the network is away', async () => {
+    expect(await pagesOf('none').pages.look(root.path)).toEqual({ status: 'offline' })
+  })
+
+  it('are shut as they would be', async () => {
+    const access = { granted: false, reason: 'PURCHASE_REQUIRED', product_ids: [testId(7)] }
+    const body = { kind: 'locked', shell: aShell(), access, viewable: [], above: [] }
+    expect(await pagesOf({ body }).pages.look(root.path)).toMatchObject({
+      status: 'locked',
+      denial: { reason: 'PURCHASE_REQUIRED', product_ids: [testId(7)] },
+    })
+  })
+
+  it.each([
+    ['guest', true, 'sign_in'],
+    ['guest', false, 'missing'],
+    ['member', true, 'missing'],
+  ])('that a %s may not know of (private app: %s) are %s', async (kind, is_private, status) => {
+    const { pages } = pagesOf({ body: { kind: 'hidden', above: [] } }, { kind, is_private })
+    expect(await pages.look(root.path)).toEqual({ status })
+  })
+})

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { isOfFrame, isOfStudio, previewAddress, previewNonce, withPreview } from './index.ts'
+
+const nonce = 'n1'
+const given = {
+  type: 'foyer:preview-grant',
+  nonce,
+  grant: 'g'.repeat(43),
+  shown_as: { kind: 'member', product_ids: ['p1'] },
+  page: { page_id: 'a', path: '/course' },
+}
+
+describe('a message of the studio', () => {
+  it('is taken whole', () => {
+    expect(isOfStudio(given, nonce)).toBe(true)
+    for (const kind of ['everything', 'guest'])
+      expect(isOfStudio({ ...given, shown_as: { kind } }, nonce)).toBe(true)
+  })
+
+  it.each([
+    ['nothing', null],
+    ['a text', 'foyer:preview-grant'],
+    ['another kind', { ...given, type: 'foyer:preview' }],
+    ['another preview', { ...given, nonce: 'n2' }],
+    ['no grant', { ...given, grant: undefined }],
+    ['no token', { ...given, grant: 'short' }],
+    ['nobody', { ...given, shown_as: null }],
+    ['somebody unknown', { ...given, shown_as: { kind: 'owner' } }],
+    ['a member without products', { ...given, shown_as: { kind: 'member' } }],
+    ['a member with odd products', { ...given, shown_as: { kind: 'member', product_ids: [1] } }],
+    ['no page', { ...given, page: null }],
+    ['a page without a path', { ...given, page: { page_id: 'a' } }],
+    ['a page elsewhere', { ...given, page: { page_id: 'a', path: '//evil.example' } }],
+    ['a page elsewhere, written oddly', { ...given, page: { page_id: 'a', path: '/\\evil.example' } }],
+    ['a script', { ...given, page: { page_id: 'a', path: 'javascript:alert(1)' } }],
+  ])('is not %s', (_what, data) => {
+    expect(isOfStudio(data, nonce)).toBe(false)
+  })
+})
+
+describe('a message of the frame', () => {
+  it.each([
+    [{ type: 'foyer:preview', nonce, wish: 'ready' }, true],
+    [{ type: 'foyer:preview', nonce, wish: 'stale' }, true],
+    [{ type: 'foyer:preview', nonce, wish: 'everything' }, false],
+    [{ type: 'foyer:preview', nonce: 'n2', wish: 'ready' }, false],
+    [{ type: 'other', nonce, wish: 'ready' }, false],
+    [null, false],
+    [[], false],
+  ])('%o: %s', (data, is_taken) => {
+    expect(isOfFrame(data, nonce)).toBe(is_taken)
+  })
+})
+
+describe('the address of a preview', () => {
+  it('names the preview and keeps the path', () => {
+    expect(previewAddress('http://a.localhost', '/course/week-1', nonce)).toBe(
+      'http://a.localhost/course/week-1?page-builder=n1',
+    )
+  })
+
+  it.each([
+    ['?page-builder=n1', nonce],
+    ['?a=1&page-builder=n1', nonce],
+    ['?page-builder', null],
+    ['', null],
+  ])('%s is named %s', (search, name) => {
+    expect(previewNonce(search)).toBe(name)
+  })
+
+  it.each([
+    ['/a', '/a?page-builder=n1'],
+    ['/a?x=1#auth', '/a?x=1&page-builder=n1#auth'],
+    ['/a?page-builder=n2', '/a?page-builder=n1'],
+  ])('stays in it from %s', (to, kept) => {
+    expect(withPreview(to, '?page-builder=n1')).toBe(kept)
+  })
+
+  it('is none outside of a preview', () => {
+    expect(withPreview('/a?x=1', '?page-builder')).toBe('/a?x=1')
+  })
+})
