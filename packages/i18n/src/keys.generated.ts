@@ -975,6 +975,25 @@ export interface MessageParams {
   'editor.picture.search': None
   'editor.picture.sources': None
   'editor.picture.uploading': { name: string | number; size: string | number }
+  'editor.preview.as': None
+  'editor.preview.at': None
+  'editor.preview.button': None
+  'editor.preview.everything': None
+  'editor.preview.everything_text': None
+  'editor.preview.frame': { title: string | number }
+  'editor.preview.guest': None
+  'editor.preview.guest_text': None
+  'editor.preview.lead': None
+  'editor.preview.member': None
+  'editor.preview.member_text': None
+  'editor.preview.moment': None
+  'editor.preview.no_products': None
+  'editor.preview.now': None
+  'editor.preview.offline': None
+  'editor.preview.products': None
+  'editor.preview.silent': None
+  'editor.preview.silent_text': None
+  'editor.preview.title': { title: string | number }
   'editor.rich.bold': None
   'editor.rich.bullets': None
   'editor.rich.formats': None

@@ -38,6 +38,8 @@ export type EditorProps = {
   /** As whom the page is looked at, and above the page what that comes to. */
   readonly viewer: ReactNode
   readonly verdict: ReactNode
+  /** Shows the page as it would be if it were published. */
+  readonly preview: ReactNode
   /** The way to publish, at the end of the bar. */
   readonly publish: ReactNode
   /** The pages of the app. */
@@ -75,6 +77,7 @@ function OpenEditor({
   place,
   viewer,
   verdict,
+  preview,
   publish,
   tree,
   address,
@@ -220,6 +223,7 @@ function OpenEditor({
           onUndo={commands.undo}
           onRedo={commands.redo}
           viewer={viewer}
+          preview={preview}
           publish={publish}
           onTree={panels.room === 'both' ? null : () => panels.openTree(true)}
         />

@@ -13,6 +13,8 @@ type ToolbarProps = {
   readonly save_line: ReactNode
   /** As whom the page is looked at. */
   readonly viewer: ReactNode
+  /** Shows the page as it would be if it were published. */
+  readonly preview: ReactNode
   readonly publish: ReactNode
   readonly device: Device
   readonly onDevice: (device: Device) => void
@@ -26,8 +28,8 @@ type ToolbarProps = {
 
 /** The one bar above the editor: where we are, undo and redo, the widths to look at, how the draft stands, publish. */
 export function Toolbar(props: ToolbarProps) {
-  const { place, save_line, viewer, publish, device, onDevice, can_undo, can_redo, onUndo, onRedo, onTree } =
-    props
+  const { place, save_line, viewer, preview, publish, device, onDevice } = props
+  const { can_undo, can_redo, onUndo, onRedo, onTree } = props
   const t = useT()
   return (
     <header className={styles.toolbar} aria-label={t('editor.panels.toolbar')}>
@@ -71,6 +73,7 @@ export function Toolbar(props: ToolbarProps) {
       <div className={styles.end}>
         <span className={styles.save}>{save_line}</span>
         <span className={styles.viewer}>{viewer}</span>
+        <span className={styles.preview}>{preview}</span>
         <span className={styles.publish}>{publish}</span>
       </div>
     </header>

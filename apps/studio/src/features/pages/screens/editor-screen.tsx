@@ -22,6 +22,7 @@ import { ViewAsButton } from '../page/view-as-button.tsx'
 import { ViewAsVerdict } from '../page/view-as-verdict.tsx'
 import { TranslationDialog } from '../translations/translation-dialog.tsx'
 import { TranslationsPanel } from '../translations/translations-panel.tsx'
+import { PreviewButton } from '../preview/preview-button.tsx'
 import { PublishButton } from '../publish/publish-button.tsx'
 import { openPublish, type Flush } from '../publish/publish-layer.ts'
 import { setFlush } from '../publish/unsaved.ts'
@@ -84,6 +85,7 @@ function OpenPage({ page: opened }: { readonly page: StudioPage }) {
         is_online={useOnline()}
         viewer={<ViewAsButton />}
         verdict={<ViewAsVerdict page_id={page_id} state={page.state} />}
+        preview={<PreviewButton page_id={page_id} title={page.draft.title} />}
         publish={<PublishButton />}
         place={<EditorPlace page_id={page_id} title={page.draft.title} state={page.state} />}
         tree={<EditorTree page_id={page_id} />}

@@ -1,0 +1,79 @@
+import { useT } from '@foyer/i18n/react'
+import { Button, Loading, Notice, Skeleton } from '@foyer/ui'
+import { Dialog } from '@foyer/ui/dialog'
+import { TriangleAlert, WifiOff } from 'lucide-react'
+import { useState } from 'react'
+import { useOnline } from '#platform/online.ts'
+import { problemText } from '#platform/problem.ts'
+import { useAppTime } from '../publish/use-app-time.ts'
+import { PreviewChoices } from './preview-choices.tsx'
+import { PreviewFrame } from './preview-frame.tsx'
+import styles from './preview.module.css'
+import { FIRST_WISH } from './preview-wish.ts'
+import { usePreviewGrant } from './use-preview-grant.ts'
+
+type PreviewDialogProps = {
+  readonly page_id: string
+  readonly title: string
+  readonly onClose: () => void
+}
+
+/** The page as it would be if it were published: on a phone, for whom and when one likes. */
+export function PreviewDialog({ page_id, title, onClose }: PreviewDialogProps) {
+  const t = useT()
+  const is_online = useOnline()
+  const { zone } = useAppTime()
+  const [wish, setWish] = useState(FIRST_WISH)
+  const { open, error, is_busy, renew } = usePreviewGrant(page_id, wish, zone)
+  return (
+    <Dialog
+      is_open
+      onOpenChange={(is_open) => !is_open && onClose()}
+      title={t('editor.preview.title', { title })}
+      close_label={t('common.close')}
+      width={820}
+    >
+      <div className={styles.layout}>
+        <div className={styles.side}>
+          <p className={styles.lead}>{t('editor.preview.lead')}</p>
+          <PreviewChoices wish={wish} onChange={setWish} />
+          {!is_online && (
+            <Notice
+              tone="warn"
+              icon={<WifiOff />}
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may not hold blocks
+              role="status"
+            >
+              {t('editor.preview.offline')}
+            </Notice>
+          )}
+          {error !== null && is_online && (
+            <Notice
+              tone="danger"
+              icon={<TriangleAlert />}
+              role="alert"
+              action={
+                <Button kind="outline" size="small" is_busy={is_busy} onClick={renew}>
+                  {t('common.retry')}
+                </Button>
+              }
+            >
+              {problemText(t, error)}
+            </Notice>
+          )}
+        </div>
+        {open ? (
+          <PreviewFrame page_id={page_id} title={title} open={open} is_busy={is_busy} renew={renew} />
+        ) : (
+          <div className={styles.phone}>
+            {error === null && (
+              <Loading label={t('common.loading')}>
+                <Skeleton />
+              </Loading>
+            )}
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}

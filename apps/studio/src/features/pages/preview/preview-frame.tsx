@@ -1,0 +1,99 @@
+import { isOfFrame, previewAddress, type StudioMessage } from '@foyer/domain/preview'
+import { useT } from '@foyer/i18n/react'
+import { ErrorState, Spinner } from '@foyer/ui'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import styles from './preview.module.css'
+import type { OpenPreview } from './use-preview-grant.ts'
+
+type PreviewFrameProps = {
+  readonly page_id: string
+  readonly title: string
+  readonly open: OpenPreview
+  /** Another grant is on its way. */
+  readonly is_busy: boolean
+  readonly renew: () => void
+}
+
+/** How long the app may take to say that it is there. */
+const PATIENCE_MS = 20_000
+
+/**
+ * The members' app in a frame. It is handed the grant by a message to its exact origin, and only its own window is listened to
+ * (security, "Preview").
+ */
+export function PreviewFrame({ page_id, title, open, is_busy, renew }: PreviewFrameProps) {
+  const t = useT()
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [nonce] = useState(() => crypto.randomUUID())
+  const [attempt, setAttempt] = useState(0)
+  const [address] = useState(() => previewAddress(open.origin, open.path, nonce))
+  const [is_ready, setReady] = useState(false)
+  const [is_silent, setSilent] = useState(false)
+  /** The grant that was handed over last: the frame asks again only where it is of no use any more. */
+  const handed = useRef<string | null>(null)
+
+  const hand = useEffectEvent(() => {
+    const { grant, wish, origin, path } = open
+    const { kind, product_ids } = wish
+    const shown_as = kind === 'member' ? { kind, product_ids: [...product_ids] } : { kind }
+    const page = { page_id, path }
+    const message: StudioMessage = { type: 'foyer:preview-grant', nonce, grant, shown_as, page }
+    frame.current?.contentWindow?.postMessage(message, origin)
+    handed.current = grant
+  })
+  const onMessage = useEffectEvent(({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source !== frame.current?.contentWindow || origin !== open.origin || !isOfFrame(data, nonce)) return
+    setReady(true)
+    setSilent(false)
+    if (data.wish === 'ready') hand()
+    else if (handed.current === open.grant && !is_busy) renew()
+  })
+  useEffect(() => {
+    const listen = (event: MessageEvent<unknown>): void => onMessage(event)
+    addEventListener('message', listen)
+    return () => removeEventListener('message', listen)
+  }, [])
+  useEffect(() => {
+    if (is_ready) hand()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each grant is handed over
+  }, [open, is_ready])
+  useEffect(() => {
+    if (is_ready) return undefined
+    const timer = setTimeout(() => setSilent(true), PATIENCE_MS)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- each attempt has its own time
+  }, [is_ready, attempt])
+
+  const again = (): void => {
+    setSilent(false)
+    setAttempt((count) => count + 1)
+  }
+  return (
+    <div className={styles.phone} aria-busy={!is_ready || is_busy}>
+      {is_silent ? (
+        <ErrorState
+          title={t('editor.preview.silent')}
+          text={t('editor.preview.silent_text')}
+          retry={{ label: t('common.retry'), onRetry: again }}
+        />
+      ) : (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- the app is of another origin, which its sandbox keeps
+        <iframe
+          key={attempt}
+          ref={frame}
+          className={styles.frame}
+          src={address}
+          title={t('editor.preview.frame', { title })}
+          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+          referrerPolicy="no-referrer"
+        />
+      )}
+      {!is_ready && !is_silent && (
+        <output className={styles.waiting}>
+          <Spinner />
+          {t('common.loading')}
+        </output>
+      )}
+    </div>
+  )
+}
