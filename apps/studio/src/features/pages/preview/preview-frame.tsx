@@ -77,13 +77,13 @@ export function PreviewFrame({ page_id, title, open, is_busy, renew }: PreviewFr
           retry={{ label: t('common.retry'), onRetry: again }}
         />
       ) : (
-        // oxlint-disable-next-line react/iframe-missing-sandbox -- the app is of another origin, which its sandbox keeps
         <iframe
           key={attempt}
           ref={frame}
           className={styles.frame}
           src={address}
           title={t('editor.preview.frame', { title })}
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- the app is of another origin, and keeps its own
           sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
           referrerPolicy="no-referrer"
         />
