@@ -11,6 +11,7 @@ import {
   publishAll,
   signInAtStudio,
   type OwnedApp,
+  setPageAccess,
 } from '../support/studio.ts'
 
 const DRAFT = 'Only the draft says this.'
@@ -45,14 +46,9 @@ async function aCourse(foyer: Foyer, slug: string): Promise<Place> {
   await write(lesson.page_id, [aText(LESSON)])
   await publishAll(call)
   await write(course.page_id, [aText(DRAFT), children])
-  const { node } = await call('pages.getAccessSettings', { id: lesson.page_id })
-  await call('pages.setAccess', {
-    id: lesson.page_id,
-    node: {
-      ...node,
-      ...{ require_purchase: true, products: [product.id] },
-      ...{ is_scheduled: true, unlocks_at: `${OPENS}:00.000Z` },
-    },
+  await setPageAccess(call, lesson.page_id, {
+    ...{ inherit: true, require_purchase: true, products: [product.id] },
+    ...{ is_scheduled: true, unlocks_at: `${OPENS}:00.000Z` },
   })
   return { app, course: course.page_id, lesson: lesson.page_id, product_id: product.id }
 }

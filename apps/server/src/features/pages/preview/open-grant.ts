@@ -1,9 +1,10 @@
 import type { PreviewAs, PreviewGrant } from '@foyer/contract/pages/preview-shapes'
 import type { Ctx } from '#platform/context.ts'
 import { invalidField } from '#platform/errors.ts'
+import { slugOrigin } from '#platform/http/app-origin.ts'
 import { hashSecret, newSecret } from '#platform/secrets.ts'
 import type { TeamViewer } from '#platform/session/viewer.ts'
-import { accessReferencesPort, appAddress } from '../../apps/index.ts'
+import { accessReferencesPort } from '../../apps/index.ts'
 import { ancestorIds, listTree, type DraftRow } from '../repository/drafts.ts'
 import { insertGrant } from '../repository/preview-grants.ts'
 import { treeRevision } from './tree-revision.ts'
@@ -33,7 +34,8 @@ export async function openGrant(ctx: Ctx, { page, shown_as, at, by }: OpenGrant)
       shown_at: at === null ? null : new Date(at),
     }),
   )
-  const { origin } = new URL(appAddress(ctx.services.config, ctx.app.slug).url)
+  // Frames of the studio hold hosts below its own alone.
+  const origin = slugOrigin(ctx.services.config, ctx.app.slug)
   return { grant, expires_at: expires_at.toISOString(), origin, path: page.path, revision }
 }
 
