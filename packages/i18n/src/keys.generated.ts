@@ -2402,6 +2402,7 @@ export interface MessageParams {
   'studio_members.filters.status': None
   'studio_members.give.choose': None
   'studio_members.give.done': { name: string | number }
+  'studio_members.give.is_gift': None
   'studio_members.give.note': None
   'studio_members.give.open': None
   'studio_members.give.page': None

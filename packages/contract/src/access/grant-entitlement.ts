@@ -12,6 +12,8 @@ export const grantEntitlement = defineCall({
     subscriber_id: id,
     product_id: id.nullable().default(null),
     page_id: id.nullable().default(null),
+    /** What the team says it is: something given as a present, or by hand for any other reason. */
+    cause: z.enum(['manual', 'gift']).default('manual'),
     ends_at: instantInput.nullable().default(null),
     note: z.string().trim().max(300).default(''),
   }),

@@ -36,6 +36,29 @@ describe('what the owner gives and takes', () => {
     call()('access.grantEntitlement', { subscriber_id: member.subscriber_id, ...held })
   const read = (page: TestPage, as: Caller = member) => api.as(as).call('pages.getPageBody', { id: page.id })
 
+  it('may be a gift, with its reason and its end, which is taken back like all else', async () => {
+    const ends_at = new Date(api.clock.now().getTime() + 86_400_000).toISOString()
+    const gift = await give({ product_id: product, cause: 'gift', ends_at, note: 'For her birthday' })
+    expect(gift).toMatchObject({ kind: 'grant', cause: 'gift', ends_at, note: 'For her birthday' })
+    expect((await read(locked)).page.page_id).toBe(locked.id)
+    const { subscriber_id } = member
+    const taken = { subscriber_id, entitlement_id: gift.id }
+    await call()('access.revokeEntitlement', taken)
+    await expect(read(locked)).rejects.toMatchObject({ code: 'purchase_required' })
+    const { items } = await call()('access.listEntitlements', { subscriber_id })
+    expect(items.map(({ kind, cause }) => [kind, cause])).toEqual([
+      ['revocation', 'manual'],
+      ['grant', 'gift'],
+    ])
+  })
+
+  it.each(['purchase', 'in_app_purchase', 'subscription', 'import'])(
+    'is never said to be what only a payment or a file proves: %s',
+    async (cause) => {
+      await expect(give({ product_id: product, cause })).rejects.toMatchObject({ status: 422 })
+    },
+  )
+
   it('opens a page with a product at once, and shuts it again', async () => {
     await expect(read(locked)).rejects.toMatchObject({
       code: 'purchase_required',

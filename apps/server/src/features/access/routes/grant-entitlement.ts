@@ -14,7 +14,7 @@ export const grantEntitlementRoute = implement(
   call,
   accessPolicy.changeMember,
   async ({ input, viewer, ctx, authorize, fail }) => {
-    const { subscriber_id, product_id, page_id, ends_at, note } = input
+    const { subscriber_id, product_id, page_id, cause, ends_at, note } = input
     authorize({ exists: (await findMember(ctx, subscriber_id)) !== null })
     const subject = subjectOf(product_id, page_id)
     if (!subject) throw fail('nothing_to_grant')
@@ -31,7 +31,7 @@ export const grantEntitlementRoute = implement(
     const { row } = await ctx.write((tx, emit) =>
       grant(tx, emit, {
         ...subject,
-        ...{ subscriber_id, note, now, starts_at: now, cause: 'manual', cause_id: newId() },
+        ...{ subscriber_id, note, now, starts_at: now, cause, cause_id: newId() },
         ends_at: ends_at === null ? null : new Date(ends_at),
         actor_id: viewer.team_member_id,
       }),

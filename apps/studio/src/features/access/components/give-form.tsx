@@ -1,5 +1,5 @@
 import { useT } from '@foyer/i18n/react'
-import { Notice, SelectField, TextField } from '@foyer/ui'
+import { Checkbox, Notice, SelectField, TextField } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { useSlug } from '#platform/routes.ts'
@@ -10,12 +10,18 @@ import { productChoicesQuery } from '../queries.ts'
 import styles from './give-access.module.css'
 
 /** What is given, as it is typed. */
-export type Gift = { readonly what: string; readonly until: string; readonly note: string }
+export type Gift = {
+  readonly what: string
+  readonly is_gift: boolean
+  readonly until: string
+  readonly note: string
+}
 
 /** What a call takes of it. */
 export type Grant = {
   product_id: string | null
   page_id: string | null
+  cause: 'manual' | 'gift'
   ends_at: string | null
   note: string
 }
@@ -44,17 +50,18 @@ export function useGiftForm({ draft_key, page_id, save }: GiftFormOptions) {
         : {}),
     }),
     fieldOfCode: { nothing_to_grant: 'what' },
-    save: ({ what, until, note }) =>
+    save: ({ what, is_gift, until, note }) =>
       save({
         product_id: what === THIS_PAGE ? null : what,
         page_id: what === THIS_PAGE ? (page_id ?? null) : null,
+        cause: is_gift ? 'gift' : 'manual',
         ends_at: endOfDay(until)?.toISOString() ?? null,
         note,
       }),
   })
 }
 
-const blankGift: Gift = { what: '', until: '', note: '' }
+const blankGift: Gift = { what: '', is_gift: false, until: '', note: '' }
 const giftOfPage: Gift = { ...blankGift, what: THIS_PAGE }
 
 type GiveFormProps = {
@@ -89,6 +96,11 @@ export function GiveForm({ form, with_page }: GiveFormProps) {
         value={form.values.until}
         error={form.errorOf('until')}
         onChange={(event) => form.set('until', event.target.value)}
+      />
+      <Checkbox
+        label={t('studio_members.give.is_gift')}
+        checked={form.values.is_gift}
+        onChange={(event) => form.set('is_gift', event.target.checked)}
       />
       <TextField
         label={t('studio_members.give.note')}

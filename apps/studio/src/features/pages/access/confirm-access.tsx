@@ -73,6 +73,8 @@ export function ConfirmAccess({ page_id, title, node, revision, onClose }: Confi
     onClose()
     void refresh()
   }
+  const below = (pages: readonly { page_id: string; title: string }[]): string[] =>
+    pages.filter((one) => one.page_id !== page_id).map((one) => one.title)
   const name = theirs?.history[0]?.author ?? t('editor.conflict.someone')
   return (
     <Dialog
@@ -122,10 +124,8 @@ export function ConfirmAccess({ page_id, title, node, revision, onClose }: Confi
               count={loses}
               names={losing}
             />
-            {pages.length > 0 && (
-              <p className={styles.help}>
-                {t('editor.access.also', { titles: format.list(pages.map((page) => page.title)) })}
-              </p>
+            {below(pages).length > 0 && (
+              <p className={styles.help}>{t('editor.access.also', { titles: format.list(below(pages)) })}</p>
             )}
           </div>
         )}

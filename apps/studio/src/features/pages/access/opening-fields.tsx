@@ -68,9 +68,8 @@ function DateRule({ node, opening, set, error }: RuleProps) {
   const { format, zone, zone_words } = useAppTime()
   const now = useNow()
   const moment = node.unlocks_at
-  const inWords = (own: typeof format): string | null =>
-    moment && `${own.date(moment, 'weekday')}, ${own.time(moment)}`
-  const here = inWords(createFormat(locale, new Intl.DateTimeFormat().resolvedOptions().timeZone))
+  const inWords = (own: typeof format): string | null => moment && own.dateTime(moment)
+  const here = inWords(createFormat(locale, Intl.DateTimeFormat().resolvedOptions().timeZone))
   const there = inWords(format)
   const has_passed = moment !== null && new Date(moment).getTime() <= now
   const said = [

@@ -1,0 +1,120 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { setPageAccess } from '#test/factories/access.ts'
+import { aMember } from '#test/factories/accounts.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aWorkout, publishCourse } from '#test/factories/progress.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
+import { newId } from '#platform/ids.ts'
+import { recordStart } from '../../access/index.ts'
+
+const DAY_MS = 86_400_000
+const week = { is_scheduled: true, unlock_duration_seconds: 7 * 86_400 }
+type Member = Awaited<ReturnType<typeof aMember>>
+
+let api: TestServer
+beforeAll(async () => {
+  api = await aServer()
+})
+
+const inDays = (days: number): string => new Date(api.clock.now().getTime() + days * DAY_MS).toISOString()
+
+describe('waiting from the own start', () => {
+  let app: TestApp
+  let page: (title: string) => string
+  let member: Member
+  beforeEach(async () => {
+    app = await anApp({ is_sandbox: true })
+    const below = [aWorkout('First'), aWorkout('Later', week)]
+    const program = { title: 'Base', content_type: 'program', node: { is_progress_root: true }, below }
+    page = await publishCourse(app, [program])
+    member = await aMember(app)
+  })
+
+  const start = (wish: { started_at?: string } = {}) =>
+    api.as(member).call('progress.startPage', { id: page('Base'), ...wish })
+  const leave = () => api.as(member).call('progress.leavePage', { id: page('Base') })
+  const look = (title: string, who: Member = member) =>
+    api.as(who).call('pages.getPageAccess', { id: page(title) })
+  const wait = (days: number) =>
+    api.as({ ...app.owner, slug: app.slug }).call('apps.moveClock', { forward_seconds: days * 86_400 })
+  const shut = (days: number) => ({ granted: false, reason: 'IS_SCHEDULED', available_after: inDays(days) })
+
+  it('gains nothing by leaving and starting again', async () => {
+    await start()
+    await wait(6)
+    expect(await look('Later')).toMatchObject(shut(7))
+    await leave()
+    expect(await look('Later')).toMatchObject({ granted: false, reason: 'START_REQUIRED' })
+    await start()
+    expect(await look('Later')).toMatchObject(shut(13))
+    await wait(6)
+    expect(await look('Later')).toMatchObject({ granted: false, reason: 'IS_SCHEDULED' })
+    await leave()
+    await start({ started_at: inDays(0) })
+    expect(await look('Later')).toMatchObject(shut(19))
+    await wait(7)
+    expect(await look('Later')).toMatchObject({ granted: true })
+  })
+
+  it('is not hastened by a start that a client names in the past, and is delayed by one ahead', async () => {
+    await start({ started_at: inDays(-30) })
+    expect(await look('Later')).toMatchObject(shut(7))
+    await leave()
+    await start({ started_at: inDays(3) })
+    expect(await look('Later')).toMatchObject(shut(10))
+  })
+
+  it('never shuts what was completed, whatever is set afterwards', async () => {
+    await start()
+    await api.as(member).call('progress.completePage', { id: page('First') })
+    const other = await aMember(app)
+    const far = { is_scheduled: true, unlocks_at: '2090-01-01T00:00:00.000Z' }
+    for (const node of [
+      far,
+      { ...week, unlocks_at: null },
+      { schedule_period: 'month', schedule_interval: 9 },
+    ] as const) {
+      await setPageAccess(app, page('First'), node)
+      expect(await look('First')).toMatchObject({ granted: true })
+      expect(await look('First', other)).toMatchObject({ granted: false })
+    }
+    await leave()
+    expect(await look('First')).toMatchObject({ granted: true })
+  })
+})
+
+describe('a page that opens the day after the start', () => {
+  it.each([
+    ['Europe/Berlin', '2035-03-24T14:00:00.000Z', '2035-03-25T22:00:00.000Z', '2035-03-26'],
+    ['Europe/Lisbon', '2035-03-24T15:00:00.000Z', '2035-03-25T23:00:00.000Z', '2035-03-26'],
+    ['America/New_York', '2035-03-10T20:00:00.000Z', '2035-03-12T04:00:00.000Z', '2035-03-12'],
+    ['Australia/Sydney', '2035-03-31T04:00:00.000Z', '2035-04-01T14:00:00.000Z', '2035-04-02'],
+    ['Australia/Lord_Howe', '2035-03-31T04:00:00.000Z', '2035-04-01T13:30:00.000Z', '2035-04-02'],
+    ['Asia/Kathmandu', '2035-03-24T09:15:00.000Z', '2035-03-25T18:15:00.000Z', '2035-03-26'],
+  ])(
+    'opens at the first midnight of %s after a whole day, over a change of the clocks',
+    async (time_zone, started_at, available_after, available_day) => {
+      const app = await anApp({ time_zone })
+      const daily = { is_scheduled: true, schedule_period: 'day', schedule_interval: 1 } as const
+      const below = [aWorkout('Next', daily)]
+      const page = await publishCourse(app, [
+        { title: 'Base', content_type: 'program', node: { is_progress_root: true }, below },
+      ])
+      const member = await aMember(app, { timezone: 'Pacific/Kiritimati' })
+      await api.inApp(app.id, (tx) =>
+        recordStart(tx, {
+          ...{ run_id: newId(), subscriber_id: member.subscriber_id, root_id: page('Base') },
+          started_at: new Date(started_at),
+        }),
+      )
+      const said = { available_after, available_day }
+      const me = api.as(member)
+      expect(await me.call('pages.getPageAccess', { id: page('Next') })).toMatchObject({
+        ...{ granted: false, reason: 'IS_SCHEDULED', ...said },
+      })
+      await expect(me.call('pages.getPageBody', { id: page('Next') })).rejects.toMatchObject({
+        ...{ code: 'is_scheduled', problem: { params: said } },
+      })
+    },
+  )
+})
