@@ -883,6 +883,7 @@ export interface MessageParams {
   'editor.pages.edit': None
   'editor.pages.empty_text': None
   'editor.pages.empty_title': None
+  'editor.pages.gate_broken': None
   'editor.pages.gate_login': None
   'editor.pages.gate_open': None
   'editor.pages.gate_private': None
@@ -1688,6 +1689,7 @@ export interface MessageParams {
   'publish.unreachable_text': None
   'publish.unreachable_title': None
   'publish.what_changes': None
+  'publish.who_broken': None
   'publish.who_login': None
   'publish.who_private': None
   'publish.who_progress': None

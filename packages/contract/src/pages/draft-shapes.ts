@@ -36,7 +36,8 @@ export const treeNode = z.object({
   cover_asset: coverAsset,
   /** live: as published; edited: the draft is newer; new: never published; deleted: gone with the next publish. */
   state: z.enum(['live', 'edited', 'new', 'deleted']),
-  gate: z.enum(['open', 'login', 'purchase', 'scheduled', 'progress', 'private']),
+  /** broken: the pages above it form a circle, or one of them is gone, and so it opens for nobody. */
+  gate: z.enum(['open', 'login', 'purchase', 'scheduled', 'progress', 'private', 'broken']),
   updated_at: instant,
 })
 

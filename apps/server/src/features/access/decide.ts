@@ -9,6 +9,7 @@ import {
   type ViewableChildren,
 } from '@foyer/domain/access'
 import { dayIn } from '@foyer/domain/time'
+import { LRUCache } from 'lru-cache'
 import type { AccessResult } from '@foyer/contract/access/shapes'
 import type { AppFacts } from '../../platform/app-facts.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -109,10 +110,16 @@ function isHidden(app: AppFacts, { viewer, once_held }: AccessFacts, chain: read
   )
 }
 
+/** Faults that were reported, by app, epoch and page: each is said once for as long as it stands. */
+const reported = new LRUCache<string, true>({ max: 10_000 })
+
 /** A broken tree is a fault of ours; an id that does not exist is not. */
 function reportFault(ctx: Ctx, page_id: string, decision: AccessDecision): void {
   const fault = decision.granted ? undefined : decision.fault
   if (fault === undefined || fault === 'no_node') return
+  const key = `${ctx.app.id} ${ctx.app.access_epoch} ${page_id}`
+  if (reported.has(key)) return
+  reported.set(key, true)
   ctx.services.log.error(
     { app_id: ctx.app.id, page_id, fault },
     'The tree above a page is broken; the page is shut.',

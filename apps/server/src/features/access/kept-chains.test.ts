@@ -50,3 +50,38 @@ describe('gates in memory', () => {
     expect(await reason()).toBe('granted')
   })
 })
+
+describe('a tree that runs in a circle', () => {
+  it('opens nothing, is reported once, and is shown to the owner', async () => {
+    const api = await aServer()
+    const app = await anApp()
+    const [one, two] = [await aPage(app), await aPage(app)]
+    await publishApp(app)
+    const member = await aMember(app)
+    await api.inApp(app.id, async (tx) => {
+      for (const [id, parent] of [
+        [one.id, two.id],
+        [two.id, one.id],
+      ]) {
+        await sql`update access_nodes set parent_id = ${parent} where page_id = ${id}`.execute(tx)
+        await sql`update pages set parent_id = ${parent} where id = ${id}`.execute(tx)
+      }
+      await raiseAccessEpoch(tx)
+    })
+    const read = () => api.as(member).call('pages.getPageBody', { id: one.id })
+    for (let n = 0; n < 3; n += 1) await expect(read()).rejects.toMatchObject({ status: 404 })
+    const said = api
+      .logged()
+      .split('\n')
+      .filter((line) => line.includes('above a page is broken'))
+    expect(said.filter((line) => line.includes(one.id))).toHaveLength(1)
+
+    const { items } = await api.as({ ...app.owner, slug: app.slug }).call('pages.listPages', {})
+    expect(
+      items
+        .filter((item) => item.gate === 'broken')
+        .map((item) => item.page_id)
+        .toSorted(),
+    ).toEqual([one.id, two.id].toSorted())
+  })
+})

@@ -85,7 +85,8 @@ export function publicGates(app: AppFacts, nodes: Nodes, page_id: string, now: D
 /** The strictest thing that keeps anyone out of a page, as its owner sees it in the tree. */
 export function ownerGate(nodes: Nodes, page_id: string): OwnerGate {
   const { layers, fault } = effectiveGates(chainOf(page_id, nodes))
-  if (fault !== null || layers.some((layer) => layer.is_private)) return 'private'
+  if (fault !== null) return 'broken'
+  if (layers.some((layer) => layer.is_private)) return 'private'
   const kinds = ['purchase', 'progress', 'scheduled', 'login'] as const
   return kinds.find((kind) => layers.some((layer) => asks(layer, kind))) ?? 'open'
 }

@@ -15,6 +15,7 @@ import {
   LogIn,
   Plus,
   Trash2,
+  TriangleAlert,
 } from 'lucide-react'
 import { useMemo, useState, type KeyboardEvent } from 'react'
 import { Collection, DropIndicator, useDragAndDrop } from 'react-aria-components'
@@ -207,7 +208,10 @@ function Thumb({ node }: { readonly node: TreeNode }) {
   return <PageThumb page={node} brand={theme.primary_color} />
 }
 
-const gates = { login: LogIn, purchase: Lock, scheduled: Clock, progress: Clock, private: EyeOff } as const
+const gates = {
+  ...{ login: LogIn, purchase: Lock, scheduled: Clock, progress: Clock, private: EyeOff },
+  broken: TriangleAlert,
+} as const
 
 function Gate({ node, has_words }: { readonly node: TreeNode; readonly has_words: boolean }) {
   const t = useT()
@@ -215,7 +219,7 @@ function Gate({ node, has_words }: { readonly node: TreeNode; readonly has_words
   const Sign = node.gate === 'open' ? null : gates[node.gate]
   if (!Sign && !has_words) return null
   return (
-    <span className={styles.gate} title={words}>
+    <span className={styles.gate} data-gate={node.gate} title={words}>
       {Sign && <Sign aria-hidden="true" />}
       <span className={has_words ? undefined : styles.hidden}>{words}</span>
     </span>

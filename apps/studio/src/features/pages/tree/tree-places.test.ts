@@ -40,6 +40,12 @@ const outline = (branches: readonly TreeBranch[]): string =>
     .join(' ')
 
 describe('treeOf', () => {
+  it('keeps pages that stand below one another within reach, each once', () => {
+    const circle = [node('home', null, 0), node('a', 'b', 0), node('b', 'a', 0), node('leaf', 'b', 1)]
+    expect(outline(treeOf(circle))).toBe('home a(b(leaf))')
+    expect(outline(treeOf([node('self', 'self', 0)]))).toBe('self')
+  })
+
   it('puts pages in order below their parents', () => {
     expect(outline(treeOf(nodes))).toBe('home programs(camp(week) bell) kitchen')
   })

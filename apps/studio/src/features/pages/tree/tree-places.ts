@@ -10,17 +10,27 @@ export type TreePlace = { readonly parent_id: string | null; readonly position: 
 /** Where something was dropped: on a page, or before or after it. */
 export type DropSpot = { readonly page_id: string; readonly at: 'before' | 'after' | 'on' }
 
-/** The pages as a tree. Pages whose parent is not there stand at the top, so that none is ever out of reach. */
+/**
+ * The pages as a tree. Pages whose parent is not there stand at the top, and so does one page of each circle, so that
+ * none is ever out of reach.
+ */
 export function treeOf(nodes: readonly TreeNode[]): readonly TreeBranch[] {
   const known = new Set(nodes.map((node) => node.page_id))
   const below = Map.groupBy(nodes, (node) =>
     node.parent_id !== null && known.has(node.parent_id) ? node.parent_id : null,
   )
+  const placed = new Set<string>()
+  const branchOf = (node: TreeNode): TreeBranch => {
+    placed.add(node.page_id)
+    return { node, children: branches(node.page_id) }
+  }
   const branches = (parent_id: string | null): TreeBranch[] =>
     (below.get(parent_id) ?? [])
       .toSorted((a, b) => a.position - b.position)
-      .map((node) => ({ node, children: branches(node.page_id) }))
-  return branches(null)
+      .flatMap((node) => (placed.has(node.page_id) ? [] : branchOf(node)))
+  const tops = branches(null)
+  for (const node of nodes) if (!placed.has(node.page_id)) tops.push(branchOf(node))
+  return tops
 }
 
 /** The pages that fit what was typed, with those above them, so that each still stands where it belongs. */
