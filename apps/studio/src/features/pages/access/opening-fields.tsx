@@ -69,7 +69,7 @@ function DateRule({ node, opening, set, error }: RuleProps) {
   const now = useNow()
   const moment = node.unlocks_at
   const inWords = (own: typeof format): string | null => moment && own.dateTime(moment)
-  const here = inWords(createFormat(locale, Intl.DateTimeFormat().resolvedOptions().timeZone))
+  const here = inWords(createFormat(locale, new Intl.DateTimeFormat().resolvedOptions().timeZone))
   const there = inWords(format)
   const has_passed = moment !== null && new Date(moment).getTime() <= now
   const said = [
