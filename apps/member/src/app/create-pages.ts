@@ -1,6 +1,5 @@
 import type { HostMember } from '@foyer/content/views'
-import { ApiError } from '@foyer/contract/client'
-import { createAccessTrees, loadTreeJudge } from '../features/access/index.ts'
+import { createAccessTrees, loadTreeRules } from '../features/access/index.ts'
 import type { Activity } from '../features/activity/index.ts'
 import { createPageCache, createPageSource, prepareViews } from '../features/pages/index.ts'
 import type { CachedPage, PageMember, PagePlaces, Pages } from '../features/pages/index.ts'
@@ -48,12 +47,8 @@ export function createPages(
   if (boot.path !== null && boot.index) source.seed(boot.path, boot.index)
 
   const trees = createAccessTrees({
-    read: (root) =>
-      api('pages.getTreeGates', { root }).catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) return null
-        throw error
-      }),
-    judge: async (file) => (await loadTreeJudge())(app, file),
+    read: async (root_id) => (await loadTreeRules()).readTree(api, root_id),
+    judge: async (file) => (await loadTreeRules()).judgeTree(app, file),
     onFailure: (error) => logFailure('access tree', error),
   })
 
