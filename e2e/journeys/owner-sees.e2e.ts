@@ -334,7 +334,6 @@ test.describe('an owner sees', () => {
     await aProduct(owner.call, 'Form check', [{ amount: 2900 }])
     await page.reload()
     await expect(page.getByRole('row', { name: /Form check/ })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Published' })).toBeVisible()
     await photograph(page, 'studio-products')
     await atDesk(page)
     await row.getByRole('button', { name: 'More for Winter block' }).click()
