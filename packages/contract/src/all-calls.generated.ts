@@ -1,4 +1,5 @@
 // Written by scripts/generate.ts from the calls in packages/contract/src/<feature>. Do not edit.
+import { getGuestAccess as accessGetGuestAccess } from './access/get-guest-access.ts'
 import { getPageAccess as accessGetPageAccess } from './access/get-page-access.ts'
 import { grantEntitlement as accessGrantEntitlement } from './access/grant-entitlement.ts'
 import { listEntitlements as accessListEntitlements } from './access/list-entitlements.ts'
@@ -228,6 +229,7 @@ import { scheduleItem as scheduleScheduleItem } from './schedule/schedule-item.t
 
 /** Every call of the API by its name. */
 export const calls = {
+  'access.getGuestAccess': accessGetGuestAccess,
   'access.getPageAccess': accessGetPageAccess,
   'access.grantEntitlement': accessGrantEntitlement,
   'access.listEntitlements': accessListEntitlements,

@@ -1,6 +1,7 @@
 // Written by scripts/generate.ts from the calls in packages/contract/src/<feature>. Do not edit.
 /** Method and path of every call, and what a file is named in it; all that a client needs at run time. */
 export const callRoutes = {
+  'access.getGuestAccess': ['GET', '/studio/pages/:page_id/access/guest'],
   'access.getPageAccess': ['GET', '/studio/members/:subscriber_id/access'],
   'access.grantEntitlement': ['POST', '/studio/members/:subscriber_id/entitlements'],
   'access.listEntitlements': ['GET', '/studio/members/:subscriber_id/entitlements'],

@@ -2338,6 +2338,18 @@ export interface MessageParams {
   'studio_members.access.by_products': { products: string | number }
   'studio_members.access.choose': { name: string | number }
   'studio_members.access.day': None
+  'studio_members.access.guest.choice': None
+  'studio_members.access.guest.name': None
+  'studio_members.access.guest.no.other': None
+  'studio_members.access.guest.no.private': None
+  'studio_members.access.guest.no.purchase': None
+  'studio_members.access.guest.no.scheduled': None
+  'studio_members.access.guest.no.sign_in': None
+  'studio_members.access.guest.no.start': None
+  'studio_members.access.guest.rules.app_sign_in.passed': None
+  'studio_members.access.guest.rules.app_subscribers_only.passed': None
+  'studio_members.access.guest.rules.page_private.failed': None
+  'studio_members.access.guest.yes': None
   'studio_members.access.later': { date: string | number }
   'studio_members.access.no.other': { name: string | number }
   'studio_members.access.no.private': { name: string | number }
@@ -2349,6 +2361,8 @@ export interface MessageParams {
   'studio_members.access.outcomes.not_reached': None
   'studio_members.access.outcomes.passed': None
   'studio_members.access.page': None
+  'studio_members.access.past': None
+  'studio_members.access.past_not_known': { what: string | number }
   'studio_members.access.rule': { rule: string | number }
   'studio_members.access.rules.app_private.failed': { name: string | number }
   'studio_members.access.rules.app_private.passed': { name: string | number }
@@ -2370,6 +2384,7 @@ export interface MessageParams {
   'studio_members.access.rules.page_tree.passed': None
   'studio_members.access.title': { name: string | number }
   'studio_members.access.what': None
+  'studio_members.access.who': None
   'studio_members.access.yes': { name: string | number }
   'studio_members.approve': None
   'studio_members.columns.course': None

@@ -1,4 +1,5 @@
 // Written by scripts/generate.ts from apps/server/src/features/<room>/routes. Do not edit.
+import { getGuestAccessRoute as accessGetGuestAccess } from '../features/access/routes/get-guest-access.ts'
 import { getPageAccessRoute as accessGetPageAccess } from '../features/access/routes/get-page-access.ts'
 import { grantEntitlementRoute as accessGrantEntitlement } from '../features/access/routes/grant-entitlement.ts'
 import { listEntitlementsRoute as accessListEntitlements } from '../features/access/routes/list-entitlements.ts'
@@ -229,6 +230,7 @@ import type { Route } from '../platform/http/implement.ts'
 
 /** Every route of the server with the name of its call. */
 export const routes: readonly (readonly [name: string, route: Route])[] = [
+  ['access.getGuestAccess', accessGetGuestAccess],
   ['access.getPageAccess', accessGetPageAccess],
   ['access.grantEntitlement', accessGrantEntitlement],
   ['access.listEntitlements', accessListEntitlements],

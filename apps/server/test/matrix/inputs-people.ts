@@ -36,6 +36,7 @@ async function aSessionOf({ app, own }: World, caller: Caller) {
 
 /** How to make the calls of accounts, access and apps. */
 export const peopleInputs: Cases = {
+  'access.getGuestAccess': [{ input: ({ own }) => ({ page_id: own.page }), ids: { page_id: 'page' } }],
   'access.getPageAccess': [
     {
       input: ({ own }) => ({ subscriber_id: own.subscriber, page_id: own.page }),

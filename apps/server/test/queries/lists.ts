@@ -373,6 +373,7 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
 /** Lists that cannot grow with what an app holds, and why. */
 export const bounded: Partial<Record<CallName, string>> = {
   'accounts.getProvider': 'there are two providers, and one of each may be linked',
+  'access.getGuestAccess': 'the rules of one page',
   'access.getPageAccess': 'the rules of one page',
   'apps.getApp': 'settings of the app, kept in its one row',
   'apps.getSetup': 'the steps of setting up, always the same',

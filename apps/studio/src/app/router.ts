@@ -57,7 +57,8 @@ const membersRoute = createRoute({
 const memberRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'members/$member_id',
-  validateSearch: (raw: RawSearch) => present({ page: textParam(raw['page']), at: textParam(raw['at']) }),
+  validateSearch: (raw: RawSearch) =>
+    present({ page: textParam(raw['page']), at: textParam(raw['at']), who: textParam(raw['who']) }),
   loader: () => loadTexts('studio_members', 'studio_member_admin', 'studio_products'),
   component: lazyRouteComponent(() => import('./screens/member-screen.tsx'), 'MemberDetailScreen'),
 })

@@ -94,5 +94,17 @@ export const explainedRule = z.object({
   date: instant.nullable(),
 })
 
+/** Why somebody can or cannot see a page at a moment. */
+export const pageAccessAnswer = z.object({
+  granted: z.boolean(),
+  reason: denialReason.nullable(),
+  available_after: instant.nullable(),
+  rules: z.array(explainedRule),
+  /** A past moment is judged by the settings in force then; where pages stand and who is an admin is as of today. */
+  is_past: z.boolean(),
+  /** Of which pages, or of the app (null), the settings of that moment are not known: those of today stand in. */
+  not_known: z.array(z.object({ page_id: id.nullable(), page_title: z.string().nullable() })),
+})
+
 export type AccessResult = z.infer<typeof accessResult>
 export type AccessNodeInput = z.infer<typeof accessNode>

@@ -22,9 +22,8 @@ export async function setNode(
   emit: Emit,
   { page_id, node, revision, author, now }: SetNode,
 ): Promise<number | null> {
+  if (!(await insertHistory(tx, { page_id, node, author, changed_at: now }, revision))) return null
   const saved = await updateNode(tx, page_id, node, revision)
-  if (saved === null) return null
-  await insertHistory(tx, { page_id, node, author, changed_at: now })
   await raiseAccessEpoch(tx)
   await emit('access.changed', { subscriber_id: null })
   return saved

@@ -2,6 +2,7 @@ import './events.ts'
 
 export { endDue } from './jobs.ts'
 export { keepAfterPurge } from './life/purge-tables.ts'
+export { appAccessAt } from './app-access-at.ts'
 export { announceAppChange, appChanges } from './app-changes.ts'
 export { type ReleasedSettings } from './app-row.ts'
 export { appAddress } from './address.ts'

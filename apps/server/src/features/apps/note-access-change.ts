@@ -3,10 +3,10 @@ import type { AppTx } from '../../platform/database/app-db.ts'
 import type { TeamViewer } from '../../platform/session/viewer.ts'
 import { insertAccessChange } from './repository.ts'
 
-type AccessChange = { access: AppAccess; by: TeamViewer; changed_at: Date }
+type AccessChange = { before: AppAccess; access: AppAccess; by: TeamViewer; changed_at: Date }
 
-/** Keeps who changed the app's access settings, to what and when. */
-export function noteAccessChange(tx: AppTx, { access, by, changed_at }: AccessChange): Promise<void> {
+/** Keeps who changed the app's access settings, from what to what, and when. */
+export function noteAccessChange(tx: AppTx, { by, ...change }: AccessChange): Promise<void> {
   const who = { id: by.team_member_id, name: by.name }
-  return insertAccessChange(tx, { access, by: who, changed_at })
+  return insertAccessChange(tx, { ...change, by: who })
 }

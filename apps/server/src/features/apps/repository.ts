@@ -159,17 +159,23 @@ export async function updateRelease(
     .execute()
 }
 
-export type NewAccessChange = { access: AppAccess; by: { id: string; name: string } | null; changed_at: Date }
+export type NewAccessChange = {
+  before: AppAccess
+  access: AppAccess
+  by: { id: string; name: string } | null
+  changed_at: Date
+}
 
 export async function insertAccessChange(
   tx: AppTx,
-  { access, by, changed_at }: NewAccessChange,
+  { before, access, by, changed_at }: NewAccessChange,
 ): Promise<void> {
   await tx
     .insertInto('app_access_changes')
     .values({
       app_id: tx.app_id,
       id: newId(),
+      before: JSON.stringify(before),
       access: JSON.stringify(access),
       team_member_id: by?.id ?? null,
       team_member_name: by?.name ?? null,
@@ -192,6 +198,22 @@ export function listAccessChangesOf(db: AppDb | AppTx, limit: number): Promise<A
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+}
+
+/** The last change of who may enter up to a moment, and the first after it; null where there was none. */
+export async function findAccessChangesAround(
+  db: AppDb | AppTx,
+  at: Date,
+): Promise<{ last: AppAccess | null; next: { before: AppAccess | null } | null }> {
+  const changes = db.selectFrom('app_access_changes').where('app_id', '=', db.app_id)
+  const [last, next] = await Promise.all([
+    changes.select('access').where('changed_at', '<=', at).orderBy('id', 'desc').limit(1).executeTakeFirst(),
+    changes.select('before').where('changed_at', '>', at).orderBy('id').limit(1).executeTakeFirst(),
+  ])
+  return {
+    last: last ? (last.access as AppAccess) : null,
+    next: next ? { before: next.before as AppAccess | null } : null,
+  }
 }
 
 /** The apps that are not deleted, whole. */

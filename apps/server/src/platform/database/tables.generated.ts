@@ -21,6 +21,7 @@ export interface Tables {
     node: Json
     author: string
     changed_at: Timestamp
+    before: Json | null
   }
   access_nodes: {
     app_id: string
@@ -65,6 +66,7 @@ export interface Tables {
     team_member_id: string | null
     team_member_name: string | null
     changed_at: Timestamp
+    before: Json | null
   }
   app_sign_in: {
     app_id: string

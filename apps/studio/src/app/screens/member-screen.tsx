@@ -13,7 +13,7 @@ const route = getRouteApi('/apps/$slug/members/$member_id')
 export function MemberDetailScreen() {
   const t = useT()
   const { slug, member_id } = route.useParams()
-  const { page, at } = route.useSearch()
+  const { page, at, who } = route.useSearch()
   const navigate = useNavigate({ from: '/apps/$slug/members/$member_id' })
   const query = useQuery(memberQuery(slug, member_id))
   return (
@@ -33,10 +33,15 @@ export function MemberDetailScreen() {
                     name={name}
                     page_id={page ?? null}
                     day={at ?? null}
+                    is_guest={who === 'guest'}
                     PagePicker={PagePicker}
                     onChange={(asked) =>
                       void navigate({
-                        search: present({ page: asked.page_id, at: asked.day }),
+                        search: present({
+                          page: asked.page_id,
+                          at: asked.day,
+                          who: asked.is_guest ? 'guest' : null,
+                        }),
                         replace: true,
                       })
                     }

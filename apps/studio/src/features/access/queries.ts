@@ -2,7 +2,7 @@ import type { OutputFor } from '@foyer/contract/client'
 import { queryOptions } from '@tanstack/react-query'
 import { appCall } from '../../platform/api.ts'
 
-/** Why a member can or cannot see a page: the verdict and the rules in the order in which they were asked. */
+/** Why somebody can or cannot see a page: the verdict and the rules in the order in which they were asked. */
 export type PageAccess = OutputFor<'access.getPageAccess'>
 
 /** One line of what a member holds. */
@@ -14,6 +14,15 @@ export function pageAccessQuery(slug: string, subscriber_id: string, page_id: st
     queryKey: ['app', slug, 'access', 'why', subscriber_id, page_id, at],
     queryFn: ({ signal }) =>
       appCall(slug)('access.getPageAccess', { subscriber_id, page_id, ...(at ? { at } : {}) }, { signal }),
+  })
+}
+
+/** The same of whoever is not logged in. */
+export function guestAccessQuery(slug: string, page_id: string, at: string | null) {
+  return queryOptions({
+    queryKey: ['app', slug, 'access', 'why', 'guest', page_id, at],
+    queryFn: ({ signal }) =>
+      appCall(slug)('access.getGuestAccess', { page_id, ...(at ? { at } : {}) }, { signal }),
   })
 }
 

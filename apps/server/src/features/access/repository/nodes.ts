@@ -103,14 +103,27 @@ export async function listSetNodes(db: AppDb | AppTx): Promise<AccessNode[]> {
   return rows.map(readNode)
 }
 
+type HistoryEntry = { page_id: string; node: AccessNodeInput; author: string; changed_at: Date }
+
+/**
+ * Keeps what a page's settings become, and what they are until then, and holds the page's node for the change. False
+ * where they are not at this revision any more.
+ */
 export async function insertHistory(
   tx: AppTx,
-  entry: { page_id: string; node: AccessNodeInput; author: string; changed_at: Date },
-): Promise<void> {
-  await tx
-    .insertInto('access_node_history')
-    .values({ ...entry, id: newId(), app_id: tx.app_id, node: JSON.stringify(entry.node) })
-    .execute()
+  { page_id, node, author, changed_at }: HistoryEntry,
+  revision: number,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into access_node_history (app_id, id, page_id, node, author, changed_at, before)
+    select app_id, ${newId()}, page_id, ${JSON.stringify(node)}, ${author}, ${changed_at},
+      (to_jsonb(known) - array['app_id', 'page_id', 'parent_id', 'is_set', 'revision'])
+        || jsonb_build_object('unlocks_at', instant_text(unlocks_at))
+    from access_nodes known
+    where app_id = ${tx.app_id} and page_id = ${page_id} and revision = ${revision}
+    for update
+  `.execute(tx)
+  return numAffectedRows === 1n
 }
 
 /** Settings that a page had, newest first. */

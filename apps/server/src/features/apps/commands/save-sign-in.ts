@@ -97,7 +97,8 @@ async function switchProviders(
   const access = { ...app.access, ...switches }
   if (JSON.stringify(access) === JSON.stringify(app.access)) return access
   await updateProviders(tx, access)
-  await noteAccessChange(tx, { access, by, changed_at: ctx.services.clock.now() })
+  const changed_at = ctx.services.clock.now()
+  await noteAccessChange(tx, { before: app.access, access, by, changed_at })
   return access
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { draw } from '#platform/testing/draw.tsx'
 import type { PageAccess } from '../queries.ts'
-import { Rules, Verdict } from './access-panel.tsx'
+import { PastNotice, Rules, Verdict } from './access-panel.tsx'
 
 const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
 const rule = (given: Partial<PageAccess['rules'][number]>): PageAccess['rules'][number] => ({
@@ -10,14 +10,14 @@ const rule = (given: Partial<PageAccess['rules'][number]>): PageAccess['rules'][
   ...given,
 })
 
+const access = (given: Partial<PageAccess>): PageAccess => ({
+  ...{ granted: false, reason: null, available_after: null, rules: [], is_past: false, not_known: [] },
+  ...given,
+})
+
 describe('the verdict', () => {
-  const verdict = (given: Partial<PageAccess>) =>
-    draw(
-      <Verdict
-        name="Priya"
-        access={{ granted: false, reason: null, available_after: null, rules: [], ...given }}
-      />,
-    )
+  const verdict = (given: Partial<PageAccess>, name: string | null = 'Priya') =>
+    draw(<Verdict name={name} access={access(given)} />)
 
   it('says yes, no and why, or from when', async () => {
     expect(await verdict({ granted: true })).toContain('Yes, Priya can see this page')
@@ -25,6 +25,23 @@ describe('the verdict', () => {
     const later = await verdict({ reason: 'IS_SCHEDULED', available_after: '2026-11-23T06:00:00.000Z' })
     expect(later).toContain('Not yet, from Nov 23, 2026, 6:00 AM')
     expect(later).toContain('data-verdict="later"')
+  })
+
+  it('has words of its own for guests', async () => {
+    expect(await verdict({ granted: true }, null)).toContain('Yes, guests can see this page')
+    expect(await verdict({ reason: 'AUTHENTICATION_REQUIRED' }, null)).toContain('Guests have to log in')
+  })
+})
+
+describe('what is said of a past moment', () => {
+  const notice = (given: Partial<PageAccess>) => draw(<PastNotice access={access(given)} />)
+
+  it('is what is known of today alone, and whose settings of then nobody knows', async () => {
+    expect(await notice({})).not.toContain('of that time')
+    expect(await notice({ is_past: true })).toContain('By the settings and purchases of that time')
+    const page = { page_id: id(1), page_title: 'Base Camp' }
+    const not_known = [{ page_id: null, page_title: null }, page]
+    expect(await notice({ is_past: true, not_known })).toContain('not known for App access and Base Camp')
   })
 })
 
@@ -59,6 +76,16 @@ describe('the chain of rules', () => {
     expect(markup).toContain('Opened by Membership')
     expect(markup).toMatch(/data-deciding="true".*It has not opened yet.*Week 4\. Nov 23, 2026/s)
     expect(markup).toContain('Not asked')
+  })
+
+  it('does not say of guests that they are logged in where a page is shown without', async () => {
+    const app = rule({ rule: 'app_sign_in', page_id: null, page_title: null })
+    expect(await draw(<Rules name={null} rules={[app]} />)).toContain('shows this page without a login')
+    const private_page = rule({ rule: 'page_private', outcome: 'failed' })
+    const asked = [private_page, rule({ rule: 'page_purchase', outcome: 'failed' })]
+    const markup = await draw(<Rules name={null} rules={asked} />)
+    expect(markup).toContain('The page is private<')
+    expect(markup).toContain('A guest owns none of the products')
   })
 
   it('shows a rule it has no words for by its name', async () => {

@@ -1,13 +1,14 @@
+import type { Translate } from '@foyer/i18n'
 import { useFormat, useT } from '@foyer/i18n/react'
-import { Skeleton, TextField, VisuallyHidden } from '@foyer/ui'
+import { Notice, SelectField, Skeleton, TextField, VisuallyHidden } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Check, Clock, Lock, Minus, X } from 'lucide-react'
+import { Check, Clock, Info, Lock, Minus, X } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { LoadState } from '#platform/load-state.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { useNow } from '#platform/use-now.ts'
 import { dayOf, momentOfDay } from '../moment-of-day.ts'
-import { pageAccessQuery, productChoicesQuery, type PageAccess } from '../queries.ts'
+import { guestAccessQuery, pageAccessQuery, productChoicesQuery, type PageAccess } from '../queries.ts'
 import { reasonKey, verdictOf } from '../verdict.ts'
 import styles from './access-panel.module.css'
 import { GiveAccess } from './give-access.tsx'
@@ -26,35 +27,51 @@ type AccessPanelProps = {
   readonly page_id: string | null
   /** Which day is asked about, `YYYY-MM-DD`; null: now. */
   readonly day: string | null
-  readonly onChange: (asked: { page_id: string | null; day: string | null }) => void
+  /** It is asked about whoever is not logged in, to compare. */
+  readonly is_guest: boolean
+  readonly onChange: (asked: Asked) => void
   readonly PagePicker: PagePickerSlot
 }
 
-/** "Why can or can't they see this page?": page and date pickers, one verdict, and the rules that led to it. */
+type Asked = { page_id: string | null; day: string | null; is_guest: boolean }
+
+/** "Why can or can't they see this page?": whom, page and date, one verdict, and the rules that led to it. */
 export function AccessPanel(props: AccessPanelProps) {
-  const { subscriber_id, name, page_id, day, onChange, PagePicker } = props
+  const { subscriber_id, name, page_id, day, is_guest, onChange, PagePicker } = props
   const t = useT()
   const today = dayOf(new Date(useNow()))
   return (
     <section className={styles.panel} aria-label={t('studio_members.access.title', { name })}>
       <h2 className={styles.title}>{t('studio_members.access.title', { name })}</h2>
       <div className={styles.pickers}>
+        <SelectField
+          label={t('studio_members.access.who')}
+          value={is_guest ? 'guest' : 'member'}
+          onChange={(event) => onChange({ page_id, day, is_guest: event.target.value === 'guest' })}
+          choices={[
+            { value: 'member', label: name },
+            { value: 'guest', label: t('studio_members.access.guest.choice') },
+          ]}
+        />
         <PagePicker
           label={t('studio_members.access.page')}
           value={page_id}
-          onChange={(page) => onChange({ page_id: page, day })}
+          onChange={(page) => onChange({ page_id: page, day, is_guest })}
         />
         <TextField
           label={t('studio_members.access.day')}
           type="date"
           value={day ?? today}
           onChange={(event) =>
-            onChange({ page_id, day: event.target.value === today ? null : event.target.value || null })
+            onChange({
+              ...{ page_id, is_guest },
+              day: event.target.value === today ? null : event.target.value || null,
+            })
           }
         />
       </div>
       {page_id ? (
-        <Answer subscriber_id={subscriber_id} name={name} page_id={page_id} day={day} />
+        <Answer {...{ subscriber_id, name, page_id, day, is_guest }} />
       ) : (
         <p className={styles.hint}>{t('studio_members.access.choose', { name })}</p>
       )}
@@ -62,14 +79,24 @@ export function AccessPanel(props: AccessPanelProps) {
   )
 }
 
-type AnswerProps = { subscriber_id: string; name: string; page_id: string; day: string | null }
+type AnswerProps = {
+  subscriber_id: string
+  name: string
+  page_id: string
+  day: string | null
+  is_guest: boolean
+}
 
-function Answer({ subscriber_id, name, page_id, day }: AnswerProps) {
+function Answer({ subscriber_id, name, page_id, day, is_guest }: AnswerProps) {
   const t = useT()
   const slug = useSlug()
   const now = useNow()
   const moment = day && day !== dayOf(new Date(now)) ? momentOfDay(day, new Date(now)) : null
-  const query = useQuery(pageAccessQuery(slug, subscriber_id, page_id, moment?.toISOString() ?? null))
+  const at = moment?.toISOString() ?? null
+  const of_member = useQuery({ ...pageAccessQuery(slug, subscriber_id, page_id, at), enabled: !is_guest })
+  const of_guest = useQuery({ ...guestAccessQuery(slug, page_id, at), enabled: is_guest })
+  const query = is_guest ? of_guest : of_member
+  const who = is_guest ? null : name
   return (
     <LoadState
       query={query}
@@ -78,27 +105,52 @@ function Answer({ subscriber_id, name, page_id, day }: AnswerProps) {
     >
       {(access) => (
         <>
-          <Verdict access={access} name={name} />
-          <Rules rules={access.rules} name={name} />
-          {!access.granted && <GiveAccess subscriber_id={subscriber_id} name={name} page_id={page_id} />}
+          <Verdict access={access} name={who} />
+          <PastNotice access={access} />
+          <Rules rules={access.rules} name={who} />
+          {!access.granted && !is_guest && (
+            <GiveAccess subscriber_id={subscriber_id} name={name} page_id={page_id} />
+          )}
         </>
       )}
     </LoadState>
   )
 }
 
+/** What of a past moment is known of today alone. */
+export function PastNotice({ access }: { readonly access: PageAccess }) {
+  const t = useT()
+  const format = useFormat()
+  if (!access.is_past) return null
+  const not_known = access.not_known.map(
+    ({ page_title }) => page_title ?? t('studio_members.access.app_rule'),
+  )
+  return (
+    <div className={styles.past}>
+      <Notice tone={not_known.length > 0 ? 'warn' : 'neutral'} icon={<Info />}>
+        {not_known.length > 0
+          ? t('studio_members.access.past_not_known', { what: format.list(not_known) })
+          : t('studio_members.access.past')}
+      </Notice>
+    </div>
+  )
+}
+
+type VerdictProps = {
+  readonly access: PageAccess
+  /** Null: of whoever is not logged in. */
+  readonly name: string | null
+}
+
 /** The answer in one line. */
-export function Verdict({ access, name }: { readonly access: PageAccess; readonly name: string }) {
+export function Verdict({ access, name }: VerdictProps) {
   const t = useT()
   const format = useFormat()
   const verdict = verdictOf(access)
   const text =
     verdict === 'later' && access.available_after
       ? t('studio_members.access.later', { date: format.dateTime(access.available_after) })
-      : verdict === 'yes'
-        ? t('studio_members.access.yes', { name })
-        : (t.find(`studio_members.access.no.${reasonKey(access.reason)}`, { name }) ??
-          t('studio_members.access.no.other', { name }))
+      : answerText(t, access, name)
   return (
     <output className={styles.verdict} data-verdict={verdict}>
       {verdict === 'yes' ? (
@@ -113,8 +165,21 @@ export function Verdict({ access, name }: { readonly access: PageAccess; readonl
   )
 }
 
+function answerText(t: Translate, { granted, reason }: PageAccess, name: string | null): string {
+  if (name === null)
+    return granted
+      ? t('studio_members.access.guest.yes')
+      : t(`studio_members.access.guest.no.${reasonKey(reason)}`)
+  return granted
+    ? t('studio_members.access.yes', { name })
+    : (t.find(`studio_members.access.no.${reasonKey(reason)}`, { name }) ??
+        t('studio_members.access.no.other', { name }))
+}
+
+type RulesProps = { readonly rules: PageAccess['rules']; readonly name: string | null }
+
 /** The rules in the order in which they were asked; the one that decided is strong. */
-export function Rules({ rules, name }: { readonly rules: PageAccess['rules']; readonly name: string }) {
+export function Rules({ rules, name }: RulesProps) {
   const t = useT()
   return (
     <ol className={styles.rules}>
@@ -151,10 +216,15 @@ function OutcomeIcon({ outcome }: { readonly outcome: PageAccess['rules'][number
   )
 }
 
-function titleOf(t: ReturnType<typeof useT>, rule: PageAccess['rules'][number], name: string): string {
+function titleOf(t: Translate, rule: PageAccess['rules'][number], name: string | null): string {
   const outcome = rule.outcome === 'failed' ? 'failed' : 'passed'
+  const of_guest =
+    name === null ? t.find(`studio_members.access.guest.rules.${rule.rule}.${outcome}`) : undefined
   return (
-    t.find(`studio_members.access.rules.${rule.rule}.${outcome}`, { name }) ??
+    of_guest ??
+    t.find(`studio_members.access.rules.${rule.rule}.${outcome}`, {
+      name: name ?? t('studio_members.access.guest.name'),
+    }) ??
     t('studio_members.access.rule', { rule: rule.rule })
   )
 }

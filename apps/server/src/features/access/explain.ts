@@ -1,0 +1,95 @@
+import type { z } from 'zod'
+import type { pageAccessAnswer } from '@foyer/contract/access/shapes'
+import {
+  chainOf,
+  explainAccess,
+  type AccessNode,
+  type AccessViewer,
+  type AppAccess,
+} from '@foyer/domain/access'
+import type { Ctx } from '../../platform/context.ts'
+import { appAccessAt } from '../apps/index.ts'
+import { loadAccessFacts, type Asking } from './facts.ts'
+import { pageTitlesPort } from './ports.ts'
+import { presentRules } from './presenter.ts'
+import { readPastHoldings, readPastNodes, type PastNode } from './repository/past.ts'
+
+type Answer = z.infer<typeof pageAccessAnswer>
+
+/** What one moment is judged by. */
+type Facts = {
+  app: AppAccess
+  chain: readonly AccessNode[]
+  viewer: AccessViewer | null
+  /** Whose settings of that moment nobody knows, so that those of today stand in: pages, and null for the app. */
+  not_known: (string | null)[]
+}
+
+/**
+ * Explains to the owner why somebody can or cannot see a page at a moment: one to come by the settings of today, a past
+ * one by those that were in force and by what was held, started and completed then. Null where there is no such page.
+ */
+export async function explainPageAccess(
+  ctx: Ctx,
+  asking: Asking,
+  { page_id, at }: { page_id: string; at: Date | null },
+): Promise<Answer | null> {
+  const now = ctx.now()
+  const moment = at ?? now
+  const { nodes, viewer } = await loadAccessFacts(ctx.db, asking, [page_id], moment)
+  const chain = chainOf(page_id, nodes)
+  if (chain.length === 0) return null
+  const is_past = moment < now
+  const today = { app: ctx.app.access, chain, viewer, not_known: [] }
+  const facts = is_past ? await factsOfPast(ctx, today, moment) : today
+
+  const explanation = explainAccess(
+    facts.app,
+    facts.chain,
+    facts.viewer,
+    moment.toISOString(),
+    ctx.app.time_zone,
+  )
+  const { decision } = explanation
+  const ids = chain.map((node) => node.page_id)
+  const titles = await pageTitlesPort.use().titlesOf(ctx.db, ids)
+  return {
+    granted: decision.granted,
+    reason: decision.granted ? null : decision.reason,
+    available_after: decision.granted ? null : (decision.available_after ?? null),
+    rules: presentRules(explanation, titles),
+    is_past,
+    not_known: facts.not_known.map((id) => ({
+      page_id: id,
+      page_title: id === null ? null : (titles.get(id) ?? null),
+    })),
+  }
+}
+
+/** Where pages stand and who is an admin is known of today alone, and counts for any moment. */
+async function factsOfPast(ctx: Ctx, { chain, viewer }: Facts, at: Date): Promise<Facts> {
+  const page_ids = chain.map((node) => node.page_id)
+  const subscriber_id = viewer?.subscriber_id ?? null
+  const [app, past, held] = await Promise.all([
+    appAccessAt(ctx, at),
+    readPastNodes(ctx.db, page_ids, at),
+    subscriber_id === null ? null : readPastHoldings(ctx.db, { subscriber_id, page_ids }, at),
+  ])
+  const known = new Map(past.map((node) => [node.page_id, node]))
+  const unknown = page_ids.filter((id) => isUnknown(known.get(id)))
+  return {
+    app: app.access,
+    chain: chain.map((node) => ({ ...node, ...settingsThen(known.get(node.page_id)) })),
+    viewer: viewer && { ...viewer, ...held },
+    not_known: [...(app.is_known ? [] : [null]), ...unknown],
+  }
+}
+
+/** Null: those of today, which were in force then too, or stand in for what nobody knows. */
+function settingsThen(past: PastNode | undefined): PastNode['last'] {
+  return past?.last ?? past?.found ?? null
+}
+
+function isUnknown(past: PastNode | undefined): boolean {
+  return past !== undefined && past.is_changed_since && settingsThen(past) === null
+}

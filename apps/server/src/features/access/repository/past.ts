@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { AccessNodeInput } from '@foyer/contract/access/shapes'
+import type { AccessViewer } from '@foyer/domain/access'
+import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+
+/** A page's own settings at a past moment, as far as its history says: of a page never changed it says nothing. */
+export type PastNode = {
+  page_id: string
+  /** What the last change up to then set; null: there was none. */
+  last: AccessNodeInput | null
+  is_changed_since: boolean
+  /** What the first change since then found; null: it does not say. */
+  found: AccessNodeInput | null
+}
+
+/** What the history of some pages says of a past moment. */
+export async function readPastNodes(
+  db: AppDb | AppTx,
+  page_ids: readonly string[],
+  at: Date,
+): Promise<PastNode[]> {
+  const { rows } = await sql<PastNode>`
+    select asked.page_id, last.node as last, next.id is not null as is_changed_since, next.before as found
+    from unnest(${[...page_ids]}::uuid[]) as asked (page_id)
+    left join lateral (
+      select node from access_node_history
+      where app_id = ${db.app_id} and page_id = asked.page_id and changed_at <= ${at}
+      order by id desc limit 1
+    ) last on true
+    left join lateral (
+      select id, before from access_node_history
+      where app_id = ${db.app_id} and page_id = asked.page_id and changed_at > ${at}
+      order by id limit 1
+    ) next on true
+  `.execute(db)
+  return rows
+}
+
+type Past = Omit<AccessViewer, 'subscriber_id' | 'is_admin'>
+type PastRow = {
+  product_ids: string[] | null
+  page_ids: string[] | null
+  starts: Record<string, string> | null
+  completed: string[] | null
+}
+
+/** What a subscriber held at a past moment, had started and not left, and had completed of some pages. */
+export async function readPastHoldings(
+  db: AppDb | AppTx,
+  { subscriber_id, page_ids }: { subscriber_id: string; page_ids: readonly string[] },
+  at: Date,
+): Promise<Past> {
+  const { rows } = await sql<PastRow>`
+    select
+      (select array_agg(product_id) from held_rights(${db.app_id}, ${subscriber_id}, ${at})
+        where product_id is not null) as product_ids,
+      (select array_agg(page_id) from held_rights(${db.app_id}, ${subscriber_id}, ${at})
+        where page_id is not null) as page_ids,
+      (select jsonb_object_agg(root_id, instant_text(started_at)) from (
+        select distinct on (root_id) root_id, started_at from progress_starts
+        where app_id = ${db.app_id} and subscriber_id = ${subscriber_id} and started_at <= ${at}
+          and (ended_at is null or ended_at > ${at})
+        order by root_id, started_at desc
+      ) run) as starts,
+      (select array_agg(page_id) from page_first_completions
+        where app_id = ${db.app_id} and subscriber_id = ${subscriber_id} and completed_at <= ${at}
+          and page_id = any (${[...page_ids]}::uuid[])) as completed
+  `.execute(db)
+  const [row] = rows
+  return {
+    active_product_ids: new Set(row?.product_ids),
+    page_entitlements: new Set(row?.page_ids),
+    run_starts: new Map(Object.entries(row?.starts ?? {})),
+    completed_page_ids: new Set(row?.completed),
+  }
+}

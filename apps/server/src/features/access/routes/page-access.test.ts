@@ -1,0 +1,161 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aGrant, aRevocation, productsExist, setAppAccess, setPageAccess } from '#test/factories/access.ts'
+import { aMember, atApp } from '#test/factories/accounts.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aPage, publishApp, type TestPage } from '#test/factories/pages.ts'
+import { aServer, type Caller, type TestServer } from '#test/harness.ts'
+import { newId } from '#platform/ids.ts'
+import { endStart, recordFirstCompletions, recordStart } from '../index.ts'
+
+const product = newId()
+const MINUTE_MS = 60_000
+
+let api: TestServer
+let app: TestApp
+let owner: Caller
+
+beforeAll(async () => {
+  api = await aServer()
+  await productsExist({ [product]: 'Platinum' })
+  app = await anApp()
+  owner = atApp(app.owner, app)
+})
+
+const now = () => api.clock.now()
+const minutesAgo = (minutes: number) => new Date(now().getTime() - minutes * MINUTE_MS).toISOString()
+
+async function aPublished(wish: Parameters<typeof aPage>[1] = {}): Promise<TestPage> {
+  const page = await aPage(app, wish)
+  await publishApp(app)
+  return page
+}
+
+const ofGuest = (page: TestPage, at?: string, as: Caller = owner) =>
+  api.as(as).call('access.getGuestAccess', { page_id: page.id, ...(at ? { at } : {}) })
+const ofMember = ({ subscriber_id }: { subscriber_id: string }, page: TestPage, at?: string) =>
+  api.as(owner).call('access.getPageAccess', { subscriber_id, page_id: page.id, ...(at ? { at } : {}) })
+
+describe('why a guest can or cannot see a page', () => {
+  it('is told of now and of a moment to come', async () => {
+    const open = await aPublished()
+    expect(await ofGuest(open)).toMatchObject({ granted: true, is_past: false, not_known: [] })
+    const unlocks_at = minutesAgo(-60)
+    const later = await aPublished({ node: { is_scheduled: true, unlocks_at } })
+    expect(await ofGuest(later)).toMatchObject({
+      ...{ granted: false, reason: 'IS_SCHEDULED', available_after: unlocks_at },
+      rules: [{ rule: 'page_schedule', outcome: 'failed', is_deciding: true }],
+    })
+    expect(await ofGuest(later, unlocks_at)).toMatchObject({ granted: true, is_past: false })
+  })
+
+  it('is told to the team of the app and to nobody else', async () => {
+    const page = await aPublished()
+    const member = await aMember(app)
+    await expect(ofGuest(page, undefined, member)).rejects.toMatchObject({ status: 401 })
+    const stranger = await anApp()
+    const foreign_owner = { ...stranger.owner, headers: { 'x-app-slug': app.slug } }
+    await expect(ofGuest(page, undefined, foreign_owner)).rejects.toMatchObject({ status: 404 })
+    const theirs = await aPage(stranger)
+    for (const one of [theirs, { ...page, id: newId() }])
+      await expect(ofGuest(one)).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('a past moment', () => {
+  it('is judged by the settings in force then, of the page and of those above it', async () => {
+    const above = await aPublished({ node: { require_authentication: true } })
+    const page = await aPublished({ parent: above })
+    api.clock.advance(10 * MINUTE_MS)
+    await setPageAccess(app, above.id, { require_authentication: false })
+    await setPageAccess(app, page.id, { require_purchase: true, products: [product] })
+    api.clock.advance(10 * MINUTE_MS)
+    await setPageAccess(app, page.id, { require_purchase: false })
+    api.clock.advance(10 * MINUTE_MS)
+
+    expect(await ofGuest(page)).toMatchObject({ granted: true, is_past: false })
+    expect(await ofGuest(page, minutesAgo(15))).toMatchObject({
+      ...{ granted: false, reason: 'PURCHASE_REQUIRED', is_past: true, not_known: [] },
+    })
+    expect(await ofGuest(page, minutesAgo(25))).toMatchObject({
+      ...{ granted: false, reason: 'AUTHENTICATION_REQUIRED', is_past: true, not_known: [] },
+      rules: [{ rule: 'page_sign_in', page_id: above.id, is_deciding: true }],
+    })
+  })
+
+  it('is judged by the access of the app in force then', async () => {
+    const page = await aPublished()
+    api.clock.advance(10 * MINUTE_MS)
+    await setAppAccess(app, { require_sign_in: true })
+    api.clock.advance(10 * MINUTE_MS)
+    await setAppAccess(app, { require_sign_in: false })
+    api.clock.advance(10 * MINUTE_MS)
+    expect(await ofGuest(page, minutesAgo(15))).toMatchObject({
+      ...{ granted: false, reason: 'AUTHENTICATION_REQUIRED', not_known: [] },
+      rules: [{ rule: 'app_sign_in', page_id: null, outcome: 'failed' }],
+    })
+    expect(await ofGuest(page, minutesAgo(25))).toMatchObject({ granted: true, not_known: [] })
+  })
+
+  it('says of whose settings nothing is known, and takes those of today', async () => {
+    const old = await anApp()
+    const page = await aPage(old, { title: 'Old gate', node: { require_authentication: true } })
+    await publishApp(old)
+    await setPageAccess(old, page.id, { require_authentication: false })
+    await setAppAccess(old, { require_sign_in: true })
+    await setAppAccess(old, { require_sign_in: false })
+    await api.inApp(old.id, async (tx) => {
+      await sql`update access_node_history set before = null`.execute(tx)
+      await sql`update app_access_changes set before = null`.execute(tx)
+    })
+    expect(await ofGuest(page, minutesAgo(60), atApp(old.owner, old))).toMatchObject({
+      granted: true,
+      not_known: [
+        { page_id: null, page_title: null },
+        { page_id: page.id, page_title: 'Old gate' },
+      ],
+    })
+  })
+
+  it('is judged by what the member held then', async () => {
+    const page = await aPublished({ node: { require_purchase: true, products: [product] } })
+    const member = await aMember(app)
+    api.clock.advance(10 * MINUTE_MS)
+    const { cause_id } = await aGrant(app, member, { product_id: product })
+    api.clock.advance(10 * MINUTE_MS)
+    await aRevocation(app, member, { product_id: product }, cause_id)
+    api.clock.advance(10 * MINUTE_MS)
+    const verdicts = [35, 15, 5].map(async (minutes) => {
+      const { granted } = await ofMember(member, page, minutesAgo(minutes))
+      return granted
+    })
+    expect(await Promise.all(verdicts)).toEqual([false, true, false])
+    expect(await ofMember(member, page)).toMatchObject({ granted: false, is_past: false })
+  })
+
+  it('is judged by what the member had started and completed then', async () => {
+    const root = await aPublished({ node: { is_progress_root: true } })
+    const node = { is_scheduled: true, unlock_duration_seconds: 5 * 60 }
+    const page = await aPublished({ parent: root, node })
+    const member = await aMember(app)
+    const { subscriber_id } = member
+    const run_id = newId()
+    api.clock.advance(10 * MINUTE_MS)
+    const run = { run_id, subscriber_id, root_id: root.id, started_at: now() }
+    await api.inApp(app.id, (tx) => recordStart(tx, run))
+    api.clock.advance(10 * MINUTE_MS)
+    await api.inApp(app.id, (tx) => endStart(tx, { run_id, ended_at: now() }))
+    api.clock.advance(10 * MINUTE_MS)
+    const completed = { subscriber_id, page_ids: [page.id], completed_at: now() }
+    await api.inApp(app.id, (tx) => recordFirstCompletions(tx, [completed]))
+    api.clock.advance(10 * MINUTE_MS)
+
+    const verdicts = [35, 28, 22, 15, 5].map(async (minutes) => {
+      const { granted, reason } = await ofMember(member, page, minutesAgo(minutes))
+      return granted ? 'open' : reason
+    })
+    expect(await Promise.all(verdicts)).toEqual([
+      ...['START_REQUIRED', 'IS_SCHEDULED', 'open', 'START_REQUIRED', 'open'],
+    ])
+  })
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { id, instantInput } from '../shapes.ts'
+import { pageAccessAnswer } from './shapes.ts'
+
+/** Explains to the owner what a guest meets at a page. */
+export const getGuestAccess = defineCall({
+  method: 'GET',
+  path: '/studio/pages/:page_id/access/guest',
+  auth: 'team',
+  input: z.strictObject({ page_id: id, at: instantInput.optional() }),
+  output: pageAccessAnswer,
+  summary: 'Tells why a guest can or cannot see a page, now or at a given moment.',
+})
