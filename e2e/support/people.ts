@@ -86,18 +86,20 @@ export function dialogOf(page: Page): Locator {
   return page.getByRole('dialog')
 }
 
-/** The newest mail to an address, as its reader sees it. */
+/** The newest mail to an address, as its reader sees it, once there are `count` of them. */
 export async function mailTo(
   foyer: Foyer,
   to: string,
   subject: RegExp,
+  count = 1,
 ): Promise<OutputFor<'accounts.showMailboxMessage'>> {
   const call = callsOf(foyer)
   let found: string | undefined
   await expect(async () => {
     const { messages } = await call('accounts.listMailbox', { to, limit: 20 })
-    found = messages.find((message) => subject.test(message.subject))?.id
-    expect(found, `a mail to ${to} about ${subject}`).toBeDefined()
+    const fitting = messages.filter((message) => subject.test(message.subject))
+    expect(fitting.length, `mails to ${to} about ${subject}`).toBeGreaterThanOrEqual(count)
+    found = fitting[0]?.id
   }).toPass({ timeout: 10_000 })
   return call('accounts.showMailboxMessage', { id: found ?? '' })
 }

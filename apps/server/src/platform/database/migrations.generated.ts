@@ -51,8 +51,8 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0210_apps_domains': () => import('../../../migrations/0210_apps_domains.ts'),
   '0211_apps_deletion': () => import('../../../migrations/0211_apps_deletion.ts'),
   '0215_apps_access_revision': () => import('../../../migrations/0215_apps_access_revision.ts'),
-  '0217_access_before_changes': () => import('../../../migrations/0217_access_before_changes.ts'),
   '0222_publish_settings': () => import('../../../migrations/0222_publish_settings.ts'),
   '0223_media_public_address': () => import('../../../migrations/0223_media_public_address.ts'),
   '0224_page_translations': () => import('../../../migrations/0224_page_translations.ts'),
+  '0225_access_before_changes': () => import('../../../migrations/0225_access_before_changes.ts'),
 }
