@@ -1,6 +1,5 @@
 import type { AccessNodeInput } from '@foyer/contract/access/shapes'
 import { createPages, publishNow, type PageSeed } from '../../src/features/pages/index.ts'
-import { appDirectory } from '../../src/platform/app-facts.ts'
 import { createEmit } from '../../src/platform/events/index.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { aServer } from '../harness.ts'
@@ -23,8 +22,6 @@ export async function publishCourse(
   const ids = new Map<string, string>()
   const by = { id: newId(), name: 'Maren Oduya' }
   const now = api.clock.now()
-  const facts = await appDirectory.use().byId(app.id)
-  if (!facts) throw new Error('The app is gone.')
   await api.inApp(app.id, async (tx) => {
     await createPages(tx, {
       parent_id: null,
@@ -32,7 +29,7 @@ export async function publishCourse(
       by: by.name,
       at: now,
     })
-    await publishNow({ tx, emit: createEmit(tx), app: facts, services: api.services, now, by })
+    await publishNow({ tx, emit: createEmit(tx), services: api.services, now, by })
   })
   return (title) => {
     const id = ids.get(title)

@@ -5,8 +5,9 @@ import { invalidField } from '../../platform/errors.ts'
 import { settingsState } from '../apps/index.ts'
 import type { TreeNode } from './presenter.ts'
 import { differenceOf } from './publishing/plan.ts'
+import { findDifferences } from './repository/differences.ts'
 import { findTreeRows } from './repository/drafts.ts'
-import { studioTree } from './studio-tree.ts'
+import { liveNumber, liveVersions, studioTree } from './studio-tree.ts'
 
 /** One thing that a publish changes, before it is known for how many, and what of a page it is. */
 export type Change = Omit<z.infer<typeof change>, 'audience' | 'parts'>
@@ -38,26 +39,24 @@ export function choiceOf(wish: {
   return { page_ids, with_settings: wish.with_settings ?? page_ids === null }
 }
 
-/** Those of some changes that a choice takes along. */
-export function chosenOf(items: readonly Change[], { page_ids, with_settings }: Choice): Change[] {
-  const chosen = page_ids && new Set(page_ids)
-  return items.filter((item) =>
-    isOfSettings(item) ? with_settings : chosen === null || chosen.has(item.page_id),
-  )
+/** Whether a choice would change anything. */
+export async function isAnythingChosen(ctx: Ctx, { page_ids, with_settings }: Choice): Promise<boolean> {
+  const [{ drafts, gone }, settings] = await Promise.all([
+    liveNumber(ctx).then((number) => findDifferences(ctx.db, number)),
+    settingsState(ctx.db),
+  ])
+  if (with_settings && settingsChanges(settings).length > 0) return true
+  const changed = new Set([...drafts.map((draft) => draft.id), ...gone])
+  return page_ids === null ? changed.size > 0 : page_ids.some((page_id) => changed.has(page_id))
 }
 
-function isOfSettings({ kind }: Change): boolean {
-  return kind === 'theme' || kind === 'navigation'
-}
-
-/** What a choice would change. Throws `invalid` for a page that is neither in the draft nor in the live release. */
-export async function changesOf(ctx: Ctx, choice: Choice): Promise<Change[]> {
-  const page_ids = choice.page_ids ?? []
-  const [{ items }, rows] = await Promise.all([listChanges(ctx), findTreeRows(ctx.db, page_ids)])
-  const known = new Set([...rows.map((row) => row.id), ...items.map((item) => item.page_id)])
+/** Throws `invalid` for a chosen page that is neither in the draft nor in the live release. */
+export async function checkChosen(ctx: Ctx, { page_ids }: Choice): Promise<void> {
+  if (page_ids === null) return
+  const [rows, live] = await Promise.all([findTreeRows(ctx.db, page_ids), liveVersions(ctx, page_ids)])
+  const known = new Set([...rows.map((row) => row.id), ...live.keys()])
   const unknown = page_ids.findIndex((page_id) => !known.has(page_id))
   if (unknown >= 0) throw invalidField(`page_ids.${unknown}`, 'unknown_page')
-  return chosenOf(items, choice)
 }
 
 type Compared = Pick<Awaited<ReturnType<typeof settingsState>>, 'draft' | 'released'>

@@ -82,7 +82,8 @@ export function siteFrom(structure: Structure, set: readonly AccessNode[], now: 
   return { ...structure, nodes, holds_until }
 }
 
-async function loadStructure(db: AppDb | AppTx, release_id: string | null): Promise<Structure> {
+/** Reads the tree of a release, or has it already; an empty one where there is no release. */
+export async function loadStructure(db: AppDb | AppTx, release_id: string | null): Promise<Structure> {
   const known = structures.get(release_id ?? '')
   if (known) return known
   const release = release_id === null ? null : await findRelease(db, release_id)

@@ -40,7 +40,7 @@ async function publish(ctx: Ctx, publishing_id: string): Promise<void> {
   try {
     /** Each page is compiled and then drawn, and each counts half. */
     const { release, problems } = await prepareRelease(ctx.db, {
-      ...{ app: ctx.app, now, author, note, only: page_ids, with_settings },
+      ...{ now, author, note, only: page_ids, with_settings },
       onProgress: (done, total) => report(Math.floor(done / 2), total),
     })
     if (problems.length > 0) {

@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { newId } from '#platform/ids.ts'
 import { defineJob, defineSchedule, enqueue } from '#platform/jobs/index.ts'
-import { chosenOf, listChanges } from '../changes.ts'
+import { isAnythingChosen } from '../changes.ts'
 import { beginPublishing } from '../commands/begin-publishing.ts'
 import { tellPlanFailed } from '../mails/plan-failed-mail.ts'
 import { findDeletedSince } from '../repository/drafts.ts'
@@ -68,8 +68,7 @@ async function runNow(ctx: Ctx, tx: AppTx, plan: PlanRow): Promise<void> {
     await tellPlanFailed(ctx, tx, { ...plan, problems })
     return
   }
-  const { items } = await listChanges(ctx)
-  if (chosenOf(items, { page_ids, with_settings }).length === 0) {
+  if (!(await isAnythingChosen(ctx, { page_ids, with_settings }))) {
     await endWaiting(tx, id, 'done', { at })
     return
   }

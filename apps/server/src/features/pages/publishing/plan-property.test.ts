@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { TreeRow } from '../repository/drafts.ts'
 import type { VersionSummary } from '../repository/versions.ts'
+import { byId, differing } from './plan.fixture.ts'
 import { planRelease, treeFaults, versionsAfter } from './plan.ts'
 
 const at = new Date('2026-05-10T12:00:00.000Z')
@@ -84,8 +85,8 @@ it('any choice out of any moves leads to a tree, or to faults that name its page
           edit(drafts, one, time)
           continue
         }
-        const plan = planRelease([...drafts.values()], open, one.only)
-        const after = versionsAfter(open, plan, plan.compiled.map(compiled), 'next')
+        const plan = planRelease(differing([...drafts.values()], open), byId(open), one.only)
+        const after = versionsAfter(byId(open), plan, plan.compiled.map(compiled), 'next')
         const faults = treeFaults(after)
         for (const { code } of faults) refused.add(code)
         expect(faults.length > 0).toBe(!isTree(after))

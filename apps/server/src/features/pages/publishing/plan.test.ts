@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TreeRow } from '../repository/drafts.ts'
 import type { VersionSummary } from '../repository/versions.ts'
+import { byId, differing } from './plan.fixture.ts'
 import { differenceOf, planRelease, treeFaults, versionsAfter } from './plan.ts'
 
 const at = new Date('2026-05-10T12:00:00.000Z')
@@ -39,7 +40,7 @@ describe('what a release has to do', () => {
   it('compiles only what is new or changed', () => {
     const drafts = [draft('a'), draft('b', { draft_hash: 'new' }), draft('c'), draft('d', { path: '/x' })]
     const open = [published('a'), published('b'), published('d'), published('e')]
-    expect(ids(planRelease(drafts, open, null))).toEqual({
+    expect(ids(planRelease(differing(drafts, open), byId(open), null))).toEqual({
       compiled: ['b', 'c'],
       moved: ['d'],
       deleted: ['e'],
@@ -48,7 +49,11 @@ describe('what a release has to do', () => {
 
   it('takes new parents along with a chosen page, and no other page', () => {
     const drafts = [draft('a'), draft('b', { parent_id: 'a' }), draft('c', { parent_id: 'b' }), draft('d')]
-    expect(ids(planRelease(drafts, [], ['c']))).toEqual({ compiled: ['a', 'b', 'c'], moved: [], deleted: [] })
+    expect(ids(planRelease(differing(drafts, []), byId([]), ['c']))).toEqual({
+      compiled: ['a', 'b', 'c'],
+      moved: [],
+      deleted: [],
+    })
   })
 
   it('takes everything below a deleted page away with it', () => {
@@ -58,15 +63,19 @@ describe('what a release has to do', () => {
       published('a'),
       published('z'),
     ]
-    expect(ids(planRelease([draft('z')], open, ['a'])).deleted.toSorted()).toEqual(['a', 'b', 'c'])
+    expect(ids(planRelease(differing([draft('z')], open), byId(open), ['a'])).deleted.toSorted()).toEqual([
+      'a',
+      'b',
+      'c',
+    ])
   })
 
   it('leads to the tree that it says', () => {
     const drafts = [draft('a', { rank: 3 }), draft('b', { draft_hash: 'new', rank: 2 })]
     const open = [published('a'), published('b', { rank: 2 }), published('gone')]
-    const plan = planRelease(drafts, open, null)
+    const plan = planRelease(differing(drafts, open), byId(open), null)
     const after = versionsAfter(
-      open,
+      byId(open),
       plan,
       [published('b', { rank: 2, draft_hash: 'new', release_id: 'second' })],
       'second',

@@ -7,6 +7,12 @@ export type Difference = 'same' | 'added' | 'changed' | 'moved'
 
 type Published = Pick<VersionSummary, 'page_id' | 'parent_id' | 'rank' | 'path' | 'draft_hash'>
 
+/** What an owner has changed since a release: drafts that are new or differ, and pages whose draft was deleted. */
+export type Differences = { drafts: readonly TreeRow[]; gone: readonly string[] }
+
+/** The pages of a release by id. */
+export type Pages = ReadonlyMap<string, VersionSummary>
+
 /** What a release has to do. Pages that are in none of the lists stay as they are. */
 export type ReleasePlan = {
   /** New or changed in words. */
@@ -25,47 +31,43 @@ export function differenceOf(draft: TreeRow, published: Published | undefined): 
 }
 
 /**
- * Works out what a release has to do. `only`: the pages that the owner chose; parents that are new come along with
- * them, and so does everything below a page that was deleted, because a tree never has a hole.
+ * Works out what a release has to do to what members see. `only`: the pages that the owner chose; parents that are new
+ * come along with them, and so does everything below a page that was deleted, because a tree never has a hole.
  */
 export function planRelease(
-  drafts: readonly TreeRow[],
-  open: readonly VersionSummary[],
+  { drafts, gone }: Differences,
+  live: Pages,
   only: readonly string[] | null,
 ): ReleasePlan {
-  const published = new Map(open.map((version) => [version.page_id, version]))
-  const by_id = new Map(drafts.map((draft) => [draft.id, draft]))
-  const chosen = only && withNewParents(only, by_id, published)
+  const chosen = only && withNewParents(only, new Map(drafts.map((draft) => [draft.id, draft])), live)
   const is_chosen = (id: string): boolean => chosen === null || chosen.has(id)
 
   const plan: ReleasePlan = { compiled: [], moved: [], deleted: [] }
   for (const draft of drafts) {
-    const difference = is_chosen(draft.id) ? differenceOf(draft, published.get(draft.id)) : 'same'
+    const difference = is_chosen(draft.id) ? differenceOf(draft, live.get(draft.id)) : 'same'
     if (difference === 'moved') plan.moved.push(draft)
     else if (difference !== 'same') plan.compiled.push(draft)
   }
-  const gone = open.filter((version) => !by_id.has(version.page_id))
-  const falling = new Set(
-    gone.filter((version) => is_chosen(version.page_id)).map((version) => version.page_id),
-  )
+  const left = gone.flatMap((id) => live.get(id) ?? [])
+  const falling = new Set(gone.filter(is_chosen))
   for (let before = -1; before !== falling.size;) {
     before = falling.size
-    for (const { page_id, parent_id } of gone)
+    for (const { page_id, parent_id } of left)
       if (parent_id !== null && falling.has(parent_id)) falling.add(page_id)
   }
-  plan.deleted = gone.filter((version) => falling.has(version.page_id))
+  plan.deleted = left.filter((version) => falling.has(version.page_id))
   return plan
 }
 
 function withNewParents(
   ids: readonly string[],
   drafts: ReadonlyMap<string, TreeRow>,
-  published: ReadonlyMap<string, VersionSummary>,
+  live: Pages,
 ): Set<string> {
   const chosen = new Set(ids)
   for (const id of ids) {
     let parent = drafts.get(id)?.parent_id ?? null
-    while (parent !== null && !published.has(parent) && !chosen.has(parent)) {
+    while (parent !== null && !live.has(parent) && !chosen.has(parent)) {
       chosen.add(parent)
       parent = drafts.get(parent)?.parent_id ?? null
     }
@@ -73,23 +75,27 @@ function withNewParents(
   return chosen
 }
 
+/** The pages that a plan writes or takes away. */
+export function touchedBy(plan: ReleasePlan): Set<string> {
+  const touched = new Set([...plan.compiled, ...plan.moved].map((draft) => draft.id))
+  for (const { page_id } of plan.deleted) touched.add(page_id)
+  return touched
+}
+
 /** The pages of the release that a plan leads to, siblings in order. */
 export function versionsAfter(
-  open: readonly VersionSummary[],
+  live: Pages,
   plan: ReleasePlan,
   compiled: readonly VersionSummary[],
   release_id: string,
 ): VersionSummary[] {
-  const touched = new Set([...plan.compiled, ...plan.moved].map((draft) => draft.id))
-  for (const { page_id } of plan.deleted) touched.add(page_id)
-  const by_id = new Map(open.map((version) => [version.page_id, version]))
+  const touched = touchedBy(plan)
   const moved = plan.moved.flatMap(({ id, parent_id, rank, path }) => {
-    const old = by_id.get(id)
+    const old = live.get(id)
     return old ? [{ ...old, parent_id, rank, path, release_id }] : []
   })
-  return [...open.filter((version) => !touched.has(version.page_id)), ...moved, ...compiled].toSorted(
-    bySiblings,
-  )
+  const others = [...live.values()].filter((version) => !touched.has(version.page_id))
+  return [...others, ...moved, ...compiled].toSorted(bySiblings)
 }
 
 /** What is wrong with a tree: a path that comes twice, a page whose parent is not in it, or one that stands below itself. */

@@ -1,17 +1,17 @@
-import type { AppFacts } from '#platform/app-facts.ts'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { newId } from '#platform/ids.ts'
 import { listSetNodes } from '../../access/index.ts'
-import { listTreeRows } from '../repository/drafts.ts'
-import { listOpenVersions } from '../repository/versions.ts'
-import { siteFrom, structureFrom } from '../site.ts'
+import { readAppNow } from '../../apps/index.ts'
+import { findDifferences } from '../repository/differences.ts'
+import { newestNumber } from '../repository/releases.ts'
+import { pagesChangedBetween } from '../repository/versions.ts'
+import { loadStructure, siteFrom, structureFrom } from '../site.ts'
 import { compilePages } from './compile-pages.ts'
-import { planRelease, treeFaults, versionsAfter } from './plan.ts'
+import { planRelease, touchedBy, treeFaults, versionsAfter } from './plan.ts'
 import type { PublishProblem } from './problems.ts'
 import type { PreparedRelease } from './release.ts'
 
 type Wish = {
-  app: AppFacts
   now: Date
   author: string
   note: string
@@ -28,8 +28,17 @@ export async function prepareRelease(
   db: AppDb | AppTx,
   { now, author, note, only, with_settings, onProgress }: Wish,
 ): Promise<{ release: PreparedRelease; problems: PublishProblem[] }> {
-  const [drafts, open, set] = await Promise.all([listTreeRows(db), listOpenVersions(db), listSetNodes(db)])
-  const plan = planRelease(drafts, open, only)
+  /** Read past what this server remembers: pages that differ from an older release would be taken back to it. */
+  const { app } = await readAppNow(db)
+  const base = await loadStructure(db, app.release_id)
+  const [differences, newest, set] = await Promise.all([
+    findDifferences(db, base.number),
+    newestNumber(db),
+    listSetNodes(db),
+  ])
+  const plan = planRelease(differences, base.pages, only)
+  const touched = touchedBy(plan)
+  const undone = (await pagesChangedBetween(db, base.number, newest)).filter((id) => !touched.has(id))
   const release_id = newId()
   const total = plan.compiled.length
   const { versions, problems } = await compilePages(db, {
@@ -37,7 +46,7 @@ export async function prepareRelease(
     release_id,
     ...(onProgress ? { onProgress: (done: number) => onProgress(done, total) } : {}),
   })
-  const all = versionsAfter(open, plan, versions, release_id)
+  const all = versionsAfter(base.pages, plan, versions, release_id)
   const titles = new Map(all.map((version) => [version.page_id, version.title]))
   const faults = treeFaults(all).map(({ page_id, code }) => ({
     ...{ page_id, code, block_id: null },
@@ -46,7 +55,7 @@ export async function prepareRelease(
   }))
   const site = siteFrom(structureFrom(release_id, 0, all, []), set, now)
   return {
-    release: { release_id, plan, versions, open, site, author, note, with_settings },
+    release: { release_id, base, plan, undone, versions, site, author, note, with_settings },
     problems: [...problems, ...faults],
   }
 }

@@ -7,10 +7,10 @@ import { goLive } from './release.ts'
  * each is drawn when it is first asked for. Throws when a page cannot be published: a starter kit has no problems.
  */
 export async function publishNow(
-  { tx, emit, app, services, now, by }: Omit<StarterKitInstall, 'kit' | 'by'> & { by: { name: string } },
+  { tx, emit, services, now, by }: Omit<StarterKitInstall, 'app' | 'kit' | 'by'> & { by: { name: string } },
   note = '',
 ): Promise<{ release_id: string }> {
-  const wish = { app, now, author: by.name, note, only: null, with_settings: true }
+  const wish = { now, author: by.name, note, only: null, with_settings: true }
   const { release, problems } = await prepareRelease(tx, wish)
   const [problem] = problems
   if (problem) throw new Error(`"${problem.title}" cannot be published: ${problem.code} at ${problem.path}.`)

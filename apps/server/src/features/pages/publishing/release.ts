@@ -12,9 +12,9 @@ import {
   copyVersionsTo,
   insertVersions,
   type NewVersion,
-  type VersionSummary,
+  type VersionPlace,
 } from '../repository/versions.ts'
-import { siteFrom, type Site } from '../site.ts'
+import { siteFrom, type Site, type Structure } from '../site.ts'
 import type { ReleasePlan } from './plan.ts'
 
 /** What the switch needs of its surroundings. */
@@ -27,10 +27,12 @@ export type Switching = {
 
 export type PreparedRelease = {
   release_id: string
+  /** What members saw when it was prepared. */
+  base: Structure
   plan: ReleasePlan
+  /** Pages that the plan leaves as members see them, and that stand otherwise in newer releases, which were undone. */
+  undone: readonly string[]
   versions: readonly NewVersion[]
-  /** The newest versions before this release. */
-  open: readonly VersionSummary[]
   /** The release as it will stand. */
   site: Site
   author: string
@@ -42,7 +44,7 @@ export type PreparedRelease = {
 /** Writes a release and points members to it, in one transaction: they see the old one or the new one, never a mix. */
 export async function goLive(
   { tx, emit, services, now }: Switching,
-  { release_id, plan, versions, open, site, author, note, with_settings }: PreparedRelease,
+  { release_id, base, plan, undone, versions, site, author, note, with_settings }: PreparedRelease,
 ): Promise<{ number: number }> {
   const { app, draft, logo_ids } = await holdApp(tx)
   const live = app.release_id === null ? null : await findRelease(tx, app.release_id)
@@ -56,19 +58,19 @@ export async function goLive(
     ...deleted,
   ]
 
-  await closeVersions(tx, number, ids)
+  const as_before = undone.flatMap((id) => base.pages.get(id) ?? []).map(placeOf)
+  await closeVersions(tx, number, [...ids, ...undone])
   await insertVersions(tx, number, versions)
-  await copyVersionsTo(tx, number, moved)
-  await insertRedirects(tx, pathsLeft(open, [...versions, ...moved]), now)
+  await copyVersionsTo(tx, { from: base.number, to: number }, [...moved, ...as_before])
+  await insertRedirects(tx, pathsLeft(base, [...versions, ...moved]), now)
   await insertRelease(tx, {
     ...{ id: release_id, number, created_at: now, author, note, settings },
     page_count: site.pages.size,
     change_count: ids.length,
   })
-  await placeNodes(
-    tx,
-    [...site.pages.values()].map(({ page_id, parent_id }) => ({ page_id, parent_id })),
-  )
+  /** Nodes stand where the live release has their pages, so only what differs from it has moved. */
+  const is_base_live = app.release_id === base.release_id
+  await placeNodes(tx, is_base_live ? [...versions, ...moved] : [...site.pages.values()])
   await switchRelease(tx, emit, { release_id, settings })
   const today = siteFrom({ ...site, number }, await listSetNodes(tx), now)
   await settleSwitch(tx, { services, site: today, now }, { number: live?.number ?? 0, logo_ids })
@@ -77,14 +79,17 @@ export async function goLive(
   return { number }
 }
 
+function placeOf({ page_id, parent_id, rank, path }: VersionPlace): VersionPlace {
+  return { page_id, parent_id, rank, path }
+}
+
 /** Paths that pages had and have no more. */
 function pathsLeft(
-  open: readonly VersionSummary[],
-  placed: readonly Pick<VersionSummary, 'page_id' | 'path'>[],
+  base: Structure,
+  placed: readonly Pick<VersionPlace, 'page_id' | 'path'>[],
 ): { path: string; page_id: string }[] {
-  const before = new Map(open.map((version) => [version.page_id, version.path]))
   return placed.flatMap(({ page_id, path }) => {
-    const old = before.get(page_id)
+    const old = base.pages.get(page_id)?.path
     return old !== undefined && old !== path ? [{ path: old, page_id }] : []
   })
 }

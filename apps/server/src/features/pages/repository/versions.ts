@@ -154,16 +154,6 @@ export async function mediaOfPages(
   return [...new Set(rows.flatMap((row) => row.media_ids))]
 }
 
-/** The versions that hold since the newest release: what the next one is compared with. */
-export async function listOpenVersions(db: Reader): Promise<VersionSummary[]> {
-  const rows = await versions(db)
-    .select(summaryColumns)
-    .select(beganWith)
-    .where('to_number', 'is', null)
-    .execute()
-  return rows.map(readSummary)
-}
-
 export type NewVersion = VersionSummary & {
   content: PageContent
   action_ids: readonly string[]
@@ -196,21 +186,28 @@ export async function insertVersions(tx: AppTx, number: number, rows: readonly N
   `.execute(tx)
 }
 
-/** Moves versions without new content: the page stands elsewhere, what it says is the same. */
+/** Where a version stands in the tree. */
+export type VersionPlace = Pick<VersionSummary, 'page_id' | 'parent_id' | 'rank' | 'path'>
+
+/**
+ * Writes versions of a new release that say what those of an older one say, at the places given: the pages were moved,
+ * or what newer releases had made of them was undone.
+ */
 export async function copyVersionsTo(
   tx: AppTx,
-  number: number,
-  places: readonly Pick<VersionSummary, 'page_id' | 'parent_id' | 'rank' | 'path'>[],
+  { from, to }: { from: number; to: number },
+  places: readonly VersionPlace[],
 ): Promise<void> {
   if (places.length === 0) return
   await sql`
     insert into page_versions (app_id, from_number, page_id, parent_id, rank, path, content_type, title, cover, facts,
       draft_hash, content, media_ids, action_ids, texts, said_in)
-    select old.app_id, ${number}, old.page_id, place.parent_id, place.rank, place.path, old.content_type, old.title,
+    select old.app_id, ${to}, old.page_id, place.parent_id, place.rank, place.path, old.content_type, old.title,
       old.cover, old.facts, old.draft_hash, old.content, old.media_ids, old.action_ids, old.texts,
       old.said_in
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as place (page_id uuid, parent_id uuid, rank float8, path text)
-    join page_versions old on old.app_id = ${tx.app_id} and old.page_id = place.page_id and old.to_number = ${number}
+    join page_versions old on old.app_id = ${tx.app_id} and old.page_id = place.page_id
+      and old.from_number <= ${from} and (old.to_number is null or old.to_number > ${from})
   `.execute(tx)
 }
 

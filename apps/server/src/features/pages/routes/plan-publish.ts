@@ -1,6 +1,6 @@
 import { planPublish as call } from '@foyer/contract/pages/plan-publish'
 import { implement } from '#platform/http/implement.ts'
-import { changesOf, choiceOf } from '../changes.ts'
+import { checkChosen, choiceOf } from '../changes.ts'
 import { planPublish } from '../commands/plan-publish.ts'
 import { pagesPolicy } from '../policy.ts'
 import { presentPlan } from '../presenter.ts'
@@ -13,7 +13,7 @@ export const planPublishRoute = implement(
     authorize()
     const { note } = input
     const choice = choiceOf(input)
-    if (choice.page_ids) await changesOf(ctx, choice)
+    await checkChosen(ctx, choice)
     if (choice.page_ids?.length === 0 && !choice.with_settings) throw fail('nothing_to_publish')
     const plan = await planPublish(ctx, { run_at: new Date(input.run_at), note, ...choice, by: viewer })
     if (!plan) throw fail('not_found')

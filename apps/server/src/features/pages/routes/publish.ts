@@ -1,7 +1,7 @@
 import { publish as call } from '@foyer/contract/pages/publish'
 import { implement } from '#platform/http/implement.ts'
 import { newId } from '#platform/ids.ts'
-import { changesOf, choiceOf } from '../changes.ts'
+import { checkChosen, choiceOf, isAnythingChosen } from '../changes.ts'
 import { beginPublishing } from '../commands/begin-publishing.ts'
 import { pagesPolicy } from '../policy.ts'
 import { presentPublishing } from '../presenter.ts'
@@ -13,8 +13,8 @@ export const publishRoute = implement(
   async ({ input, viewer, ctx, authorize, fail }) => {
     authorize()
     const choice = choiceOf(input)
-    const changes = await changesOf(ctx, choice)
-    if (changes.length === 0) throw fail('nothing_to_publish')
+    await checkChosen(ctx, choice)
+    if (!(await isAnythingChosen(ctx, choice))) throw fail('nothing_to_publish')
 
     const id = newId()
     const row = await ctx.write(async (tx) => {
