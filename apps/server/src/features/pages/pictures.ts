@@ -1,13 +1,21 @@
 import { sql } from 'kysely'
-import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { AppTx } from '#platform/database/app-db.ts'
 import type { Services } from '#platform/services.ts'
 import { readAppNow, type AppNow } from '../apps/index.ts'
 import { findKeptPrivate, setPrivateMedia, setPublicMedia } from '../media/index.ts'
 import { mediaOf } from './assemble.ts'
 import { publicShell } from './gates.ts'
-import { findByMedia, findVersions, mediaOfPages, pagesChangedBetween } from './repository/versions.ts'
+import {
+  facesOf,
+  findByMedia,
+  findVersions,
+  mediaOfPages,
+  pagesChangedBetween,
+} from './repository/versions.ts'
 import { childrenOf, loadSite, type Site } from './site.ts'
+
+/** Pages that are judged at a time. */
+const BATCH = 500
 
 type Judging = { services: Pick<Services, 'storage' | 'secrets'>; now: Date }
 
@@ -53,12 +61,17 @@ export async function shownToAll(
 ): Promise<Set<string>> {
   if (media_ids.length === 0) return new Set()
   const shown = new Set(logo_ids)
-  for (const page of await findByMedia(tx, site.number, media_ids)) {
-    const { kind } = publicShell(app, site, page.page_id, now)
-    if (kind === 'open') for (const id of page.media_ids) shown.add(id)
-    if (kind === 'open' || kind === 'gated') {
-      for (const id of mediaOf([page.cover as ImageRef, page.og_image as ImageRef])) shown.add(id)
-    }
+  let after: string | null = null
+  /** A picture may stand on every page of an app, and the first open one settles it. */
+  for (let hidden = [...media_ids]; hidden.length > 0;) {
+    const pages = await findByMedia(tx, site.number, { media_ids: hidden, after, limit: BATCH })
+    const kinds = Map.groupBy(pages, ({ page_id }) => publicShell(app, site, page_id, now).kind)
+    for (const page of kinds.get('open') ?? []) for (const id of page.media_ids) shown.add(id)
+    const gated = (kinds.get('gated') ?? []).filter((page) => page.media_ids.some((id) => !shown.has(id)))
+    const ids = gated.map((page) => page.page_id)
+    for (const id of mediaOf(await facesOf(tx, site.number, ids))) shown.add(id)
+    after = pages.at(-1)?.page_id ?? null
+    hidden = pages.length < BATCH ? [] : hidden.filter((id) => !shown.has(id))
   }
   const kept = await findKeptPrivate(tx, media_ids)
   return new Set(media_ids.filter((id) => shown.has(id) && !kept.has(id)))

@@ -128,16 +128,27 @@ export async function findByAction(
   return row ? { ...row, content: row.content as PageContent } : null
 }
 
-/** Pages of a release that show any of these pictures, with their pictures. */
+/** Some pages of a release that show any of these pictures, with their pictures; `after`: the last one of those before. */
 export function findByMedia(
   db: Reader,
   number: number,
-  media_ids: readonly string[],
-): Promise<{ page_id: string; media_ids: string[]; og_image: unknown; cover: unknown }[]> {
-  return inRelease(db, number)
-    .select(['page_id', 'media_ids', 'cover', sql<unknown>`content -> 'og_image'`.as('og_image')])
+  { media_ids, after, limit }: { media_ids: readonly string[]; after: string | null; limit: number },
+): Promise<{ page_id: string; media_ids: string[] }[]> {
+  let query = inRelease(db, number)
+    .select(['page_id', 'media_ids'])
     .where(sql<boolean>`media_ids && ${[...media_ids]}::uuid[]`)
+  if (after !== null) query = query.where('page_id', '>', after)
+  return query.orderBy('page_id').limit(limit).execute()
+}
+
+/** What links to some pages of a release show of them. */
+export async function facesOf(db: Reader, number: number, page_ids: readonly string[]): Promise<ImageRef[]> {
+  if (page_ids.length === 0) return []
+  const rows = await inRelease(db, number)
+    .select(['cover', sql<unknown>`content -> 'og_image'`.as('og_image')])
+    .where(sql<boolean>`page_id = any (${[...page_ids]}::uuid[])`)
     .execute()
+  return rows.flatMap((row) => [row.cover as ImageRef, row.og_image as ImageRef])
 }
 
 /** Pictures of some pages of a release. */
