@@ -4,7 +4,8 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { usePlatform } from '../../platform/platform.ts'
-import { useSessionStore } from '../../platform/session/use-session.ts'
+import { isSettled } from '../../platform/session/session-state.ts'
+import { useSession, useSessionStore } from '../../platform/session/use-session.ts'
 import { useToast } from '../../platform/toasts.ts'
 import { AuthForm, AuthStepFrame, OtherWays, Working } from './auth-step.tsx'
 import type { AuthFlow } from './use-auth-flow.ts'
@@ -129,6 +130,7 @@ export function LinkStep({ flow }: { flow: AuthFlow }): ReactNode {
 export function ProofStep({ flow }: { flow: AuthFlow }): ReactNode {
   const t = useT()
   const api = useApi()
+  const session = useSession()
   const store = useSessionStore()
   const form = useFormCall({ sign_in_to_confirm: 'account' })
   const token = flow.secret?.token ?? ''
@@ -143,7 +145,8 @@ export function ProofStep({ flow }: { flow: AuthFlow }): ReactNode {
       if (is_changed) await store.signOut()
       else store.patchUser({ is_email_verified: true })
     })
-  useOnce(token, prove)
+  /** Whose link it is can be told only once it is known who is here. */
+  useOnce(isSettled(session) ? token : '', prove)
 
   if (form.faults.fields['account'] !== undefined) {
     return (
