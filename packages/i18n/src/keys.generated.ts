@@ -2370,6 +2370,7 @@ export interface MessageParams {
   'studio_members.access.rules.app_sign_in.passed': { name: string | number }
   'studio_members.access.rules.app_subscribers_only.failed': { name: string | number }
   'studio_members.access.rules.app_subscribers_only.passed': { name: string | number }
+  'studio_members.access.rules.page_included': { name: string | number }
   'studio_members.access.rules.page_private.failed': { name: string | number }
   'studio_members.access.rules.page_private.passed': { name: string | number }
   'studio_members.access.rules.page_purchase.failed': { name: string | number }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { orderBumpInput, product, versionInput } from './shapes.ts'
+import { includedPageIds, orderBumpInput, ownProduct, versionInput } from './shapes.ts'
 import { imageRef } from '../pages/shapes.ts'
 
 /** A product with one or more versions. Where none or several are marked as the default, the first (marked) one is. */
@@ -17,8 +17,9 @@ export const createProduct = defineCall({
     is_hidden: z.boolean().default(false),
     versions: z.array(versionInput).min(1).max(10),
     order_bumps: z.array(orderBumpInput).max(5).default([]),
+    included_page_ids: includedPageIds.default([]),
   }),
-  output: product,
+  output: ownProduct,
   errors: ['unknown_currency', 'interval_mismatch', 'invalid_order_bump'],
   summary: 'Makes a product.',
 })

@@ -64,6 +64,18 @@ export const product = z.object({
   opens: z.array(z.object({ page_id: id, title: z.string(), path: z.string() })),
 })
 
+/** What is sold, as its owner has it. */
+export const ownProduct = product.extend({
+  /** Private pages that it includes; deleted ones are left out. */
+  included_pages: z.array(z.object({ page_id: id, title: z.string(), path: z.string() })),
+})
+
+/**
+ * Private pages that a product includes: whoever holds it, from whatever cause, may open them for as long. Of pages
+ * that are not private it says nothing until they are.
+ */
+export const includedPageIds = z.array(id).max(100)
+
 export const orderLine = z.object({
   product_id: id,
   version_id: id,

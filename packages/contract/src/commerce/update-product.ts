@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
-import { orderBumpInput, product, versionInput } from './shapes.ts'
+import { includedPageIds, orderBumpInput, ownProduct, versionInput } from './shapes.ts'
 import { imageRef } from '../pages/shapes.ts'
 
 /**
  * Versions left out are archived and keep serving those who bought them. A price never changes: a version whose
- * amount, currency, interval or trial differs takes the old one's place under a new id. Order bumps stay as they
- * are unless given.
+ * amount, currency, interval or trial differs takes the old one's place under a new id. Order bumps and
+ * included pages stay as they are unless given; a page added opens at once to all who hold the product, one removed
+ * closes at once.
  */
 export const updateProduct = defineCall({
   method: 'PUT',
@@ -23,8 +24,9 @@ export const updateProduct = defineCall({
     is_hidden: z.boolean().default(false),
     versions: z.array(versionInput).min(1).max(10),
     order_bumps: z.array(orderBumpInput).max(5).optional(),
+    included_page_ids: includedPageIds.optional(),
   }),
-  output: product,
+  output: ownProduct,
   errors: ['unknown_currency', 'interval_mismatch', 'invalid_version', 'invalid_order_bump'],
   summary: 'Changes a product.',
 })

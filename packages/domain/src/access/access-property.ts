@@ -77,6 +77,7 @@ const gates = fc
     period,
     products,
     purchase_overlay: overlay,
+    included_in: products,
   })
   .map(({ period, ...node }) => ({
     ...node,

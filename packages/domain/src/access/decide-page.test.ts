@@ -23,6 +23,7 @@ const until = (available_after: string | null) => ({
 })
 
 const sold = { require_purchase: true, products: ['gold', 'silver'], purchase_overlay: 'offer' }
+const included = { is_private: true, included_in: ['gold'] }
 const later = { is_scheduled: true, unlocks_at: '2026-05-10T12:00:00.001Z' }
 const dripped = { is_scheduled: true, is_progress_root: true, unlock_duration_seconds: 3600 }
 const startedAt = (moment: string) => aViewer({ run_starts: new Map([['page', moment]]) })
@@ -33,6 +34,32 @@ describe('decidePage', () => {
     ['hides a private page from a member without an entitlement', { is_private: true }, member, hidden],
     ['hides a private page even from an admin', { is_private: true }, admin, hidden],
     ['opens a private page to whom it was granted', { is_private: true }, invited, open],
+    ['opens a private page to a holder of a product that includes it', included, gold, open],
+    [
+      'opens it to a holder of any of those products',
+      { ...included, included_in: ['silver', 'gold'] },
+      gold,
+      open,
+    ],
+    ['hides it from a holder of another product', { ...included, included_in: ['silver'] }, gold, hidden],
+    ['hides it from a member who holds none, without a word of the product', included, member, hidden],
+    ['hides it from a guest', included, guest, hidden],
+    ['hides it from an admin who holds none', included, admin, hidden],
+    ['opens it to whom it was given as well', included, invited, open],
+    ['does not take a product that only opens a purchase gate', { is_private: true, ...sold }, gold, hidden],
+    [
+      'sells what is also sold to a holder of what includes it',
+      { ...included, ...sold, products: ['silver'] },
+      gold,
+      { ...buy, products: ['silver'] },
+    ],
+    ['keeps the drip of a page that is included', { ...included, ...later }, gold, until(later.unlocks_at)],
+    [
+      'opens nothing that is not private by including it',
+      { ...sold, products: ['silver'], included_in: ['gold'] },
+      gold,
+      { ...buy, products: ['silver'] },
+    ],
     ['never tells a stranger the price of a private page', { is_private: true, ...sold }, guest, hidden],
     ['asks the invited to buy what is also sold', { is_private: true, ...sold }, invited, buy],
     ['asks a guest to sign in', { require_authentication: true }, guest, signIn],
@@ -130,6 +157,17 @@ describe('inheritance', () => {
     const chain = [child, aNode({ page_id: 'program', is_private: true })]
     expect(decide(chain, invited)).toEqual(hidden)
     expect(decide(chain, aViewer({ page_entitlements: new Set(['program']) }))).toEqual(open)
+  })
+
+  it('opens below a private parent by a product that includes the parent, and not by one that includes the page', () => {
+    const below = (page: Partial<AccessNode>, program: Partial<AccessNode>) => [
+      { ...child, ...page },
+      aNode({ page_id: 'program', is_private: true, ...program }),
+    ]
+    expect(decide(below({}, { included_in: ['gold'] }), gold)).toEqual(open)
+    expect(decide(below({ included_in: ['gold'] }, {}), gold)).toEqual(hidden)
+    expect(decide(below({ is_private: true }, { included_in: ['gold'] }), gold)).toEqual(hidden)
+    expect(decide(below(included, { included_in: ['gold'] }), gold)).toEqual(open)
   })
 
   it('lets a free lesson be browsed in a program that is sold', () => {

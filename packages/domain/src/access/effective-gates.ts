@@ -69,5 +69,6 @@ function layerOf(node: AccessNode, progress_root_id: string | null): GateLayer {
     schedule_interval: node.schedule_interval,
     products: node.products,
     purchase_overlay: node.purchase_overlay,
+    included_in: node.included_in ?? [],
   }
 }

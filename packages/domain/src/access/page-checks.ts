@@ -31,14 +31,25 @@ export function* pageChecks(
   yield* dripChecks(gates, viewer, moment)
 }
 
-function privateCheck(layer: GateLayer, viewer: AccessViewer | null): AccessCheck {
+/** Whoever was given the page, or holds a product that includes it. A denial never names those products. */
+function privateCheck({ page_id, included_in }: GateLayer, viewer: AccessViewer | null): AccessCheck {
+  const held_products = included_in.filter((id) => viewer?.active_product_ids.has(id))
+  const is_given = viewer?.page_entitlements.has(page_id) ?? false
   return {
     rule: 'page_private',
-    page_id: layer.page_id,
-    facts: {},
-    passed: viewer?.page_entitlements.has(layer.page_id) ?? false,
+    page_id,
+    facts: { products: included_in, held_products, is_given },
+    passed: is_given || held_products.length > 0,
     denial: { granted: false, reason: 'IS_PRIVATE' },
   }
+}
+
+/**
+ * Whether a viewer holds the page entitlement of a private page: it was given to them, or a product that they hold
+ * includes it (model, "Private page").
+ */
+export function holdsPrivatePage(layer: GateLayer, viewer: AccessViewer | null): boolean {
+  return privateCheck(layer, viewer).passed
 }
 
 function signInCheck(layer: GateLayer, viewer: AccessViewer | null): AccessCheck {

@@ -93,7 +93,11 @@ function pageObjections(
   const objections: Objection[] = []
   const page = chain[0]
   for (const gate of gates) {
-    if (gate.is_private && (viewer === null || !viewer.page_entitlements.has(gate.page_id))) {
+    const keys = [gate.page_id, ...(gate.included_in ?? [])]
+    const has_key = keys.some(
+      (id) => viewer?.page_entitlements.has(id) === true || viewer?.active_product_ids.has(id) === true,
+    )
+    if (gate.is_private && !has_key) {
       objections.push({ reason: 'IS_PRIVATE', details: {} })
     }
     if (gate.require_authentication && viewer === null) {

@@ -16,10 +16,13 @@ export type AccessRuleName =
 
 /** What a rule rests on; only the facts that belong to it are present. */
 export interface AccessRuleFacts {
+  /** Of which one passes the gate: those that it asks for, or that include the private page. */
   products?: readonly string[]
   overlay?: string | null
   /** The products of the gate that the viewer holds. */
   held_products?: readonly string[]
+  /** The private page was given to the viewer themselves. */
+  is_given?: boolean
   progress_root_id?: string | null
   started_at?: Instant | null
   /** When this gate alone opens; `null` when no date can be given. */

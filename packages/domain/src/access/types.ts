@@ -20,6 +20,11 @@ export interface AccessNode extends DripRule {
   products: readonly string[]
   /** Id of the overlay shown when the page has to be bought. */
   purchase_overlay: string | null
+  /**
+   * Ids of the products that include the page: whoever holds one of them holds the page's entitlement for as long,
+   * which counts where it is private. Kept with the products, not with the settings of the page; absent: none.
+   */
+  included_in?: readonly string[]
 }
 
 /** Who may open the app as a whole (spec section 3, "App access"). A live setting. */
@@ -42,7 +47,7 @@ export interface AccessViewer {
   subscriber_id: string | null
   is_admin: boolean
   active_product_ids: ReadonlySet<string>
-  /** Pages that this subscriber holds an active entitlement to: a grant, an invitation or a purchase. */
+  /** Pages that this subscriber was given themselves: by a grant or an invitation. Those that products include come on top. */
   page_entitlements: ReadonlySet<string>
   /** Pages that this subscriber has ever completed. */
   completed_page_ids: ReadonlySet<string>
@@ -99,6 +104,7 @@ export interface GateLayer extends DripRule {
   is_scheduled: boolean
   products: readonly string[]
   purchase_overlay: string | null
+  included_in: readonly string[]
 }
 
 /** All gates that must pass before a page opens, inheritance folded in. */

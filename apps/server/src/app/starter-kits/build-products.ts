@@ -6,7 +6,7 @@ import type { KitProduct } from './kit-types.ts'
 type ProductInput = ParsedInputOf<typeof createProduct>
 
 /** A product as the owner would have made it, with the id that pages of the kit name it by. */
-export type BuiltProduct = Omit<ProductInput, 'versions' | 'order_bumps'> & {
+export type BuiltProduct = Omit<ProductInput, 'versions' | 'order_bumps' | 'included_page_ids'> & {
   id: string
   versions: Omit<ProductInput['versions'][number], 'id'>[]
 }

@@ -4,6 +4,10 @@ import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import { findPeopleBySubscriber } from '../accounts/index.ts'
 import { groupMembers, someOfGroups, type Asked, type Holding } from './repository/audience.ts'
 
+/** The products that a page's gates look for. */
+const openersOf = ({ products, is_private, included_in = [] }: AccessNode) =>
+  is_private ? [...products, ...included_in] : products
+
 /** How many people an answer names. */
 const NAMED = 5
 
@@ -22,7 +26,7 @@ export async function loadAudience(
   root_ids: readonly string[] = [],
 ): Promise<Audience> {
   const asked = {
-    product_ids: [...new Set([...app_products, ...nodes.flatMap((node) => node.products)])],
+    product_ids: [...new Set([...app_products, ...nodes.flatMap(openersOf)])],
     page_ids: nodes.filter((node) => node.is_private).map((node) => node.page_id),
     root_ids: [...new Set(root_ids)],
   }

@@ -3,6 +3,7 @@ import {
   decideAccess,
   decideApp,
   effectiveGates,
+  holdsPrivatePage,
   type AccessDecision,
   type AccessDenied,
   type AccessNode,
@@ -97,8 +98,8 @@ export function decideBy(app: AppFacts, facts: AccessFacts, page_id: string, now
 }
 
 /**
- * A private page answers like a missing one to everybody but those who hold or held it, whatever else would keep
- * them out; in a private app nobody but its members knows of any page (architecture, section 6).
+ * A private page answers like a missing one to everybody but those who hold or held it or a product that includes it,
+ * whatever else would keep them out; in a private app nobody but its members knows of any page (architecture, section 6).
  */
 function isHidden(app: AppFacts, { viewer, once_held }: AccessFacts, chain: readonly AccessNode[]): boolean {
   if (app.access.is_private && viewer?.subscriber_id == null) return true
@@ -106,7 +107,9 @@ function isHidden(app: AppFacts, { viewer, once_held }: AccessFacts, chain: read
   if (gates.fault !== null) return true
   return gates.layers.some(
     (layer) =>
-      layer.is_private && !once_held.has(layer.page_id) && !viewer?.page_entitlements.has(layer.page_id),
+      layer.is_private &&
+      !holdsPrivatePage(layer, viewer) &&
+      ![layer.page_id, ...layer.included_in].some((id) => once_held.has(id)),
   )
 }
 

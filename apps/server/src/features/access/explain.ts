@@ -12,6 +12,7 @@ import { appAccessAt } from '../apps/index.ts'
 import { loadAccessFacts, type Asking } from './facts.ts'
 import { pageTitlesPort } from './ports.ts'
 import { presentRules } from './presenter.ts'
+import { includedAt } from './repository/product-pages.ts'
 import { readPastHoldings, readPastNodes, type PastNode } from './repository/past.ts'
 
 type Answer = z.infer<typeof pageAccessAnswer>
@@ -70,16 +71,21 @@ export async function explainPageAccess(
 async function factsOfPast(ctx: Ctx, { chain, viewer }: Facts, at: Date): Promise<Facts> {
   const page_ids = chain.map((node) => node.page_id)
   const subscriber_id = viewer?.subscriber_id ?? null
-  const [app, past, held] = await Promise.all([
+  const [app, past, included, held] = await Promise.all([
     appAccessAt(ctx, at),
     readPastNodes(ctx.db, page_ids, at),
+    includedAt(ctx.db, page_ids, at),
     subscriber_id === null ? null : readPastHoldings(ctx.db, { subscriber_id, page_ids }, at),
   ])
   const known = new Map(past.map((node) => [node.page_id, node]))
   const unknown = page_ids.filter((id) => isUnknown(known.get(id)))
   return {
     app: app.access,
-    chain: chain.map((node) => ({ ...node, ...settingsThen(known.get(node.page_id)) })),
+    chain: chain.map((node) => ({
+      ...node,
+      ...settingsThen(known.get(node.page_id)),
+      included_in: included.get(node.page_id) ?? [],
+    })),
     viewer: viewer && { ...viewer, ...held },
     not_known: [...(app.is_known ? [] : [null]), ...unknown],
   }

@@ -14,7 +14,9 @@ export type Asking = { subscriber_id: string | null; is_admin: boolean } | null
 export type AccessFacts = {
   nodes: ReadonlyMap<string, AccessNode>
   viewer: AccessViewer | null
-  /** Private pages that the viewer holds or has ever held: they may know that they exist. */
+  /** Private pages that the viewer was given, or that a product of theirs includes, as they are listed. */
+  held_page_ids: ReadonlySet<string>
+  /** Private pages, and products that may include some, that the viewer holds or has ever held: they may know of them. */
   once_held: ReadonlySet<string>
 }
 
@@ -174,19 +176,23 @@ export function factsFrom(
   nodes: ReadonlyMap<string, AccessNode>,
   holdings: Holdings = NOTHING,
 ): AccessFacts {
-  if (!asking) return { nodes, viewer: null, once_held: NOTHING.once_held }
-  const { once_held, active_product_ids, page_entitlements, completed_page_ids, run_starts } = holdings
+  if (!asking) return { nodes, viewer: null, held_page_ids: NONE, once_held: NONE }
+  const { once_held, held_page_ids, active_product_ids, page_entitlements, completed_page_ids, run_starts } =
+    holdings
   const { subscriber_id, is_admin } = asking
   const held = { active_product_ids, page_entitlements, completed_page_ids, run_starts }
-  return { nodes, once_held, viewer: { subscriber_id, is_admin, ...held } }
+  return { nodes, held_page_ids, once_held, viewer: { subscriber_id, is_admin, ...held } }
 }
+
+const NONE: ReadonlySet<string> = new Set()
 
 const NOTHING: Holdings = {
   subscriber_id: null,
   epoch: 0,
   active_product_ids: new Set(),
-  page_entitlements: new Set(),
-  once_held: new Set(),
+  page_entitlements: NONE,
+  held_page_ids: NONE,
+  once_held: NONE,
   run_starts: new Map(),
   completed_page_ids: new Set(),
   next_change_ms: Infinity,

@@ -1,5 +1,5 @@
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
-import { countHolders, heldRights } from './repository/ledger.ts'
+import { heldRights } from './repository/ledger.ts'
 
 /** The products that a subscriber holds at a moment. */
 export async function activeProductIds(
@@ -9,14 +9,4 @@ export async function activeProductIds(
 ): Promise<string[]> {
   const held = await heldRights(db, subscriber_id, now)
   return [...new Set(held.flatMap((right) => right.product_id ?? []))]
-}
-
-/** How many members hold at least one of these products, or one of these private pages, at a moment. */
-export function countMembersHolding(
-  db: AppDb | AppTx,
-  subjects: { product_ids?: readonly string[]; page_ids?: readonly string[] },
-  now: Date,
-): Promise<number> {
-  const { product_ids = [], page_ids = [] } = subjects
-  return countHolders(db, { product_ids, page_ids }, now)
 }

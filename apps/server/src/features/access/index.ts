@@ -18,9 +18,10 @@ export {
   type PageDecision,
 } from './decide.ts'
 export { foreseeAccess, loadAccessFacts, type AccessFacts, type Asking } from './facts.ts'
+export { includedPages, includePages } from './include-pages.ts'
 export { findReaders } from './find-readers.ts'
 export { pageTitlesPort, productTitlesPort } from './ports.ts'
-export { activeProductIds, countMembersHolding } from './held-products.ts'
+export { activeProductIds } from './held-products.ts'
 export { endStart, recordFirstCompletions, recordStart } from './record-progress.ts'
 export type { Completed } from './repository/progress-facts.ts'
 export { placeNodes } from './place-nodes.ts'

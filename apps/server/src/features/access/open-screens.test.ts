@@ -5,7 +5,9 @@ import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { anEar, type Ear } from '#test/factories/messaging.ts'
 import { aPage, drawPlainly, publishApp, type TestPage } from '#test/factories/pages.ts'
 import { aSecondServer, aServer, type TestServer } from '#test/harness.ts'
+import { createEmit } from '../../platform/events/index.ts'
 import { newId } from '../../platform/ids.ts'
+import { includePages } from './include-pages.ts'
 
 /** What changes for everyone, open screens hear within this time. */
 const AT_ONCE = { timeout: 2_000, interval: 20 }
@@ -59,6 +61,16 @@ it('hear of the gates of a page, with the epoch after the change, on every serve
   await expectAllTold(2)
   const epoch = await epochNow()
   for (const ear of ears) expect(toldTo(ear)[1]).toEqual({ epoch })
+})
+
+it('hear of the private pages that a product includes, with the epoch after the change, on every server', async () => {
+  const included = { product_id: newId(), remove: [], now: api.clock.now() }
+  await api.inApp(app.id, (tx) => includePages(tx, createEmit(tx), { ...included, add: [page.id] }))
+  await expectAllTold(2)
+  const epoch = await epochNow()
+  for (const ear of ears) expect(toldTo(ear)[1]).toEqual({ epoch })
+  await api.inApp(app.id, (tx) => includePages(tx, createEmit(tx), { ...included, add: [] }))
+  expect(await epochNow()).toBe(epoch)
 })
 
 it('hear of the settings of the app', async () => {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { entitlementEntry, explainedRule } from '@foyer/contract/access/shapes'
-import type { AccessExplanation } from '@foyer/domain/access'
+import type { AccessExplanation, AccessRuleFacts } from '@foyer/domain/access'
 import type { EntitlementRow } from './repository/ledger.ts'
 
 type Titles = { products: ReadonlyMap<string, string>; pages: ReadonlyMap<string, string> }
@@ -21,6 +21,11 @@ export function presentEntry(row: EntitlementRow, titles: Titles): z.infer<typeo
 
 type Rule = z.infer<typeof explainedRule>
 
+/** Which products a private page is open by; none where it was given to the member themselves. */
+function passedBy({ is_given, held_products }: AccessRuleFacts): readonly string[] | undefined {
+  return is_given ? [] : held_products
+}
+
 /** The rules of an explanation in the order in which they were asked; the first that failed decided. */
 export function presentRules({ rules }: AccessExplanation, titles: ReadonlyMap<string, string>): Rule[] {
   return rules.map(({ rule, page_id, outcome, facts }) => ({
@@ -29,7 +34,9 @@ export function presentRules({ rules }: AccessExplanation, titles: ReadonlyMap<s
     is_deciding: outcome === 'failed',
     page_id,
     page_title: page_id === null ? null : (titles.get(page_id) ?? null),
-    product_ids: [...(facts.products ?? [])],
+    product_ids: [
+      ...((rule === 'page_private' && outcome === 'passed' ? passedBy(facts) : facts.products) ?? []),
+    ],
     date: facts.unlocks_at ?? facts.started_at ?? null,
   }))
 }

@@ -6,7 +6,10 @@ import type { OpenedPage } from './presenter.ts'
 
 type Opened = ReadonlyMap<string, readonly OpenedPage[]>
 
-/** Published pages whose own gate names these products, by product, as far as the viewer may know of them. */
+/**
+ * Published pages whose own gate names these products, and private ones that they include, by product, as far as the
+ * viewer may know of them.
+ */
 export async function pagesOpenedBy(
   ctx: Ctx,
   viewer: Viewer | null,
@@ -22,16 +25,19 @@ export async function pagesOpenedForOwner(ctx: Ctx, product_ids: readonly string
   return present(ctx, await pagesNaming(ctx, product_ids), () => true)
 }
 
-/** The products that each page's gate names, of those asked for. */
+/** The products that each page's gate names or that include it, of those asked for. */
 async function pagesNaming(ctx: Ctx, product_ids: readonly string[]): Promise<Map<string, string[]>> {
   if (product_ids.length === 0) return new Map()
   const wanted = new Set(product_ids)
   const nodes = await listSetNodes(ctx.db)
   return new Map(
-    nodes.flatMap(({ page_id, require_purchase, products }): [string, string[]][] => {
-      const named = require_purchase ? products.filter((id) => wanted.has(id)) : []
-      return named.length > 0 ? [[page_id, named]] : []
-    }),
+    nodes.flatMap(
+      ({ page_id, require_purchase, products, is_private, included_in = [] }): [string, string[]][] => {
+        const openers = [...(require_purchase ? products : []), ...(is_private ? included_in : [])]
+        const named = [...new Set(openers)].filter((id) => wanted.has(id))
+        return named.length > 0 ? [[page_id, named]] : []
+      },
+    ),
   )
 }
 

@@ -56,10 +56,10 @@ async function readRecent(ctx: Ctx, { subscriber_id }: { subscriber_id: string }
   return visits.map(({ page_id, opened_at }) => ({ ...NOTHING_DONE, page_id, at: opened_at.toISOString() }))
 }
 
-/** Pages that were given to this member alone: by the owner, by an invitation, or with a purchase. */
+/** Pages that were given to this member: by the owner, by an invitation, or with a product that they hold. */
 async function readShared(ctx: Ctx, { subscriber_id }: { subscriber_id: string }): Promise<OwnPage[]> {
-  const { viewer } = await loadAccessFacts(ctx.db, { subscriber_id, is_admin: false }, [], ctx.now())
-  return [...(viewer?.page_entitlements ?? [])].map((page_id) => ({ ...NOTHING_DONE, page_id, at: null }))
+  const { held_page_ids } = await loadAccessFacts(ctx.db, { subscriber_id, is_admin: false }, [], ctx.now())
+  return [...held_page_ids].map((page_id) => ({ ...NOTHING_DONE, page_id, at: null }))
 }
 
 function emptyLists(): MyPages {

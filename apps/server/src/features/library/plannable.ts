@@ -24,13 +24,13 @@ export async function readPlannable(
   viewer: MemberViewer,
   { at, search }: { at: Date; search: string },
 ): Promise<Item[]> {
-  const [site, remaining, bookmarked, { viewer: holder }] = await Promise.all([
+  const [site, remaining, bookmarked, { held_page_ids }] = await Promise.all([
     liveSite(ctx),
     readRemaining(ctx, viewer.subscriber_id),
     readBookmarked(ctx, viewer),
     loadAccessFacts(ctx.db, viewer, [], ctx.now()),
   ])
-  const kept = [...bookmarked.map((own) => own.page_id), ...(holder?.page_entitlements ?? [])]
+  const kept = [...bookmarked.map((own) => own.page_id), ...held_page_ids]
   const others = contentOf(site, ctx.app.default_locale)
   const found = new Map<string, Candidate>()
   const offer = (candidate: Candidate): void => {

@@ -5,8 +5,13 @@ import { CallError, invalidField } from '../../platform/errors.ts'
 import { accessReferencesPort } from '../apps/index.ts'
 import { isOverlay } from './is-overlay.ts'
 
-/** The own settings of a node, without its place. */
-export function settingsOf({ page_id: _page, parent: _parent, ...settings }: AccessNode): AccessNodeInput {
+/** The own settings of a node, without its place and without the products that include its page. */
+export function settingsOf({
+  page_id: _page,
+  parent: _parent,
+  included_in: _in,
+  ...settings
+}: AccessNode): AccessNodeInput {
   return { ...settings, products: [...settings.products] }
 }
 

@@ -610,6 +610,14 @@ export interface Tables {
     shown_at: Timestamp | null
     expires_at: Timestamp
   }
+  product_pages: {
+    app_id: string
+    id: string
+    product_id: string
+    page_id: string
+    included_at: Timestamp
+    removed_at: Timestamp | null
+  }
   product_versions: {
     app_id: string
     id: string

@@ -18,7 +18,10 @@ export const readChains = batchedRead<readonly string[], StoredNode & { epoch: n
       select above.* from chain below
       cross join lateral (select * from access_nodes where app_id = $1 and page_id = below.parent_id limit 1) above
     )
-    select chain.*, (select access_epoch from apps where id = $1) as epoch from chain`,
+    select chain.*,
+      (select array_agg(product_id) from product_pages
+        where app_id = $1 and page_id = chain.page_id and removed_at is null) as included_in,
+      (select access_epoch from apps where id = $1) as epoch from chain`,
   values: (asks) => [[...new Set(asks.flat())]],
   answers: (rows, asks) => {
     const nodes = new Map(rows.map((row) => [row.page_id, readNode(row)]))
@@ -51,7 +54,9 @@ export type Holdings = Omit<AccessViewer, 'subscriber_id' | 'is_admin'> & {
   subscriber_id: string | null
   /** The epoch of the app's access at that moment: what was known of gates under another one is out of date. */
   epoch: number
-  /** Private pages that they hold, held or will hold. */
+  /** Private pages that they were given or that products of theirs include. */
+  held_page_ids: ReadonlySet<string>
+  /** Products and private pages that they hold, held or will hold. */
   once_held: ReadonlySet<string>
   /** When what they hold changes by itself, in ms since 1970; `Infinity`: never. */
   next_change_ms: number
@@ -61,8 +66,10 @@ export type Holdings = Omit<AccessViewer, 'subscriber_id' | 'is_admin'> & {
 const holdings = `
   select asked.n::int, asked.subscriber_id, (select access_epoch from apps where id = $1) as epoch,
     held.product_ids, held.page_ids,
-    (select array_agg(distinct page_id) from entitlements
-      where app_id = $1 and subscriber_id = asked.subscriber_id and page_id is not null) as once_held,
+    (select array_agg(distinct page_id) from product_pages
+      where app_id = $1 and product_id = any (held.product_ids) and removed_at is null) as included_ids,
+    (select array_agg(distinct coalesce(page_id, product_id)) from entitlements
+      where app_id = $1 and subscriber_id = asked.subscriber_id) as once_held,
     (select jsonb_object_agg(root_id, instant_text(started_at)) from progress_starts
       where app_id = $1 and subscriber_id = asked.subscriber_id and ended_at is null) as starts,
     (select array_agg(page_id) from page_first_completions
@@ -84,6 +91,8 @@ type HoldingsRow = {
   epoch: number
   product_ids: readonly string[] | null
   page_ids: readonly string[] | null
+  /** The pages that the products include. */
+  included_ids: readonly string[] | null
   once_held: readonly string[] | null
   /** Moments at which running runs began, by root. */
   starts: Readonly<Record<string, string>> | null
@@ -105,6 +114,7 @@ function holdingsOf(row: HoldingsRow): Holdings {
     epoch: row.epoch,
     active_product_ids: new Set(row.product_ids),
     page_entitlements: new Set(row.page_ids),
+    held_page_ids: new Set([...(row.page_ids ?? []), ...(row.included_ids ?? [])]),
     once_held: new Set(row.once_held),
     run_starts: new Map(Object.entries(row.starts ?? {})),
     completed_page_ids: new Set(row.completed),

@@ -103,27 +103,6 @@ export async function heldRights(db: AppDb | AppTx, subscriber_id: string, now: 
   return rows
 }
 
-/** How many subscribers hold at least one of these products, or this page, at a moment. */
-export async function countHolders(
-  db: AppDb | AppTx,
-  { product_ids, page_ids }: { product_ids: readonly string[]; page_ids: readonly string[] },
-  now: Date,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct line.subscriber_id)::int as count
-    from (
-      select distinct on (e.subscriber_id, e.cause, e.cause_id, e.product_id, e.page_id) e.*
-      from entitlements e
-      where e.app_id = ${db.app_id} and e.starts_at <= ${now}
-        and (e.product_id = any (${[...product_ids]}::uuid[]) or e.page_id = any (${[...page_ids]}::uuid[]))
-      order by e.subscriber_id, e.cause, e.cause_id, e.product_id, e.page_id,
-               e.starts_at desc, (e.kind = 'revocation') desc, e.ends_at desc nulls first
-    ) line
-    where line.kind = 'grant' and (line.ends_at is null or line.ends_at > ${now})
-  `.execute(db)
-  return rows[0]?.count ?? 0
-}
-
 type Stored = Omit<EntitlementRow, 'kind' | 'cause' | 'reason'> & {
   kind: string
   cause: string

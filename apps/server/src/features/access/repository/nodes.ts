@@ -84,7 +84,7 @@ export async function updatePlaces(tx: AppTx, places: readonly Place[]): Promise
 
 /** A page's own node; null where the page does not exist. */
 export async function findNode(db: AppDb | AppTx, page_id: string): Promise<AccessNode | null> {
-  const row = await nodes(db).where('page_id', '=', page_id).executeTakeFirst()
+  const row = await nodes(db).where('page_id', '=', page_id).select(INCLUDED_IN).executeTakeFirst()
   return row ? readNode(row) : null
 }
 
@@ -93,13 +93,13 @@ export async function findNodeAtRevision(
   db: AppDb | AppTx,
   page_id: string,
 ): Promise<{ node: AccessNode; revision: number } | null> {
-  const row = await nodes(db).where('page_id', '=', page_id).executeTakeFirst()
+  const row = await nodes(db).where('page_id', '=', page_id).select(INCLUDED_IN).executeTakeFirst()
   return row ? { node: readNode(row), revision: row.revision } : null
 }
 
-/** The nodes that say anything of their own, of the whole app. */
+/** The nodes that say anything of their own, of the whole app, with the products that include their pages. */
 export async function listSetNodes(db: AppDb | AppTx): Promise<AccessNode[]> {
-  const rows = await nodes(db).where('is_set', '=', true).execute()
+  const rows = await nodes(db).where('is_set', '=', true).select(INCLUDED_IN).execute()
   return rows.map(readNode)
 }
 
@@ -142,8 +142,17 @@ function nodes(db: AppDb | AppTx) {
   return db.selectFrom('access_nodes').selectAll().where('app_id', '=', db.app_id)
 }
 
-/** A node as it is stored. */
-export type StoredNode = Awaited<ReturnType<ReturnType<typeof nodes>['execute']>>[number]
+/** The products that include a page, beside its node. */
+const INCLUDED_IN = sql<string[] | null>`(
+  select array_agg(included.product_id) from product_pages included
+  where included.app_id = access_nodes.app_id and included.page_id = access_nodes.page_id
+    and included.removed_at is null
+)`.as('included_in')
+
+/** A node as it is stored, with the products that include its page; null: none. */
+export type StoredNode = Awaited<ReturnType<ReturnType<typeof nodes>['execute']>>[number] & {
+  included_in: readonly string[] | null
+}
 
 /** A node as decisions read it. */
 export function readNode(row: StoredNode): AccessNode {
@@ -157,5 +166,6 @@ export function readNode(row: StoredNode): AccessNode {
     schedule_period: row.schedule_period as AccessNode['schedule_period'],
     products: row.products,
     purchase_overlay: row.purchase_overlay,
+    ...(row.included_in ? { included_in: row.included_in } : {}),
   }
 }

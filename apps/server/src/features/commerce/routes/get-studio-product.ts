@@ -1,6 +1,7 @@
 import { getStudioProduct as call } from '@foyer/contract/commerce/get-studio-product'
 import { implement } from '#platform/http/implement.ts'
 import { coverAssets } from '../../media/index.ts'
+import { readIncludedPages } from '../included-pages.ts'
 import { pagesOpenedForOwner } from '../opened-pages.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentProduct } from '../presenter.ts'
@@ -13,12 +14,14 @@ export const getStudioProductRoute = implement(
     const [product] = await findProducts(ctx.db, [id])
     authorize({ exists: product !== undefined })
     if (!product) throw fail('not_found')
-    const [opens, assetOf] = await Promise.all([
+    const [included_pages, opens, assetOf] = await Promise.all([
+      readIncludedPages(ctx.db, id),
       pagesOpenedForOwner(ctx, [id]),
       coverAssets(ctx, [product.cover]),
     ])
     return {
       ...presentProduct(product, opens.get(id) ?? [], assetOf),
+      included_pages,
       is_archived: product.archived_at !== null,
     }
   },

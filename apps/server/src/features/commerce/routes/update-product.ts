@@ -2,6 +2,7 @@ import { updateProduct as call } from '@foyer/contract/commerce/update-product'
 import { implement } from '#platform/http/implement.ts'
 import { coverAssets } from '../../media/index.ts'
 import { updateProduct } from '../commands/save-product.ts'
+import { readIncludedPages, saveIncludedPages } from '../included-pages.ts'
 import { pagesOpenedForOwner } from '../opened-pages.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentProduct } from '../presenter.ts'
@@ -10,14 +11,19 @@ export const updateProductRoute = implement(
   call,
   commercePolicy.manageProduct,
   async ({ input, ctx, authorize, fail }) => {
-    const { id, ...wish } = input
-    const product = await ctx.write((tx) => updateProduct(tx, id, wish, ctx.now()))
+    const { id, included_page_ids: page_ids, ...wish } = input
+    const now = ctx.now()
+    const product = await ctx.write((tx) => updateProduct(tx, id, wish, now))
     authorize({ exists: product !== null })
     if (product === null) throw fail('not_found')
+    const included_pages =
+      page_ids === undefined
+        ? await readIncludedPages(ctx.db, id)
+        : await ctx.write((tx, emit) => saveIncludedPages(tx, emit, { product_id: id, page_ids, now }))
     const [opens, assetOf] = await Promise.all([
       pagesOpenedForOwner(ctx, [id]),
       coverAssets(ctx, [product.cover]),
     ])
-    return presentProduct(product, opens.get(id) ?? [], assetOf)
+    return { ...presentProduct(product, opens.get(id) ?? [], assetOf), included_pages }
   },
 )

@@ -15,7 +15,12 @@ export function decideShown(
   { page_id, now }: { page_id: string; now: Date },
 ): PageDecision {
   const viewer = shown_as.kind === 'guest' ? null : memberWith(shown_as.product_ids)
-  return decideBy(app, { nodes: site.nodes, viewer, once_held: new Set() }, page_id, now)
+  return decideBy(
+    app,
+    { nodes: site.nodes, viewer, held_page_ids: new Set(), once_held: new Set() },
+    page_id,
+    now,
+  )
 }
 
 function memberWith(product_ids: readonly string[]): AccessViewer {

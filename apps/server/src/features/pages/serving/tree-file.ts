@@ -27,7 +27,9 @@ export function membersTree(
   return treeOf(site, root_id, (page_id, parent) => {
     const node = site.nodes.get(page_id)
     const is_private = privateLayers(site.nodes, page_id)?.size !== 0
-    return node && !is_private && isKnown(page_id) ? { ...node, products: [...node.products], parent } : null
+    if (!node || is_private || !isKnown(page_id)) return null
+    const { included_in: _in, ...gates } = node
+    return { ...gates, products: [...gates.products], parent }
   })
 }
 

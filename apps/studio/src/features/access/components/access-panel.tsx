@@ -218,6 +218,10 @@ function OutcomeIcon({ outcome }: { readonly outcome: PageAccess['rules'][number
 
 function titleOf(t: Translate, rule: PageAccess['rules'][number], name: string | null): string {
   const outcome = rule.outcome === 'failed' ? 'failed' : 'passed'
+  if (rule.rule === 'page_private' && outcome === 'passed' && rule.product_ids.length > 0)
+    return t('studio_members.access.rules.page_included', {
+      name: name ?? t('studio_members.access.guest.name'),
+    })
   const of_guest =
     name === null ? t.find(`studio_members.access.guest.rules.${rule.rule}.${outcome}`) : undefined
   return (

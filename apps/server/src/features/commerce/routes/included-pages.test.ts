@@ -1,0 +1,280 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aGrant, aRevocation, setPageAccess } from '#test/factories/access.ts'
+import { aGuest, aMember, atApp } from '#test/factories/accounts.ts'
+import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
+import { aProduct, aPurchase, MONTHLY, ONCE, versionOf, type TestProduct } from '#test/factories/commerce.ts'
+import { aPreviewGrant, readPreview } from '#test/factories/drafts-shown.ts'
+import { aPage, drawPlainly, publishApp, type TestPage } from '#test/factories/pages.ts'
+import { aSecondServer, aServer, clientFor, type Caller, type TestServer } from '#test/harness.ts'
+import { newId } from '#platform/ids.ts'
+
+const DAY_MS = 86_400_000
+const hidden = { status: 404, code: 'not_found' }
+const ended = { status: 403, code: 'is_private' }
+
+let api: TestServer
+let app: TestApp
+let page: TestPage
+let product: TestProduct
+
+beforeAll(async () => {
+  api = await aServer()
+  await drawPlainly()
+})
+beforeEach(async () => {
+  app = await anApp()
+  page = await aPage(app, { title: 'The vault', words: 'Only for a few.', node: { is_private: true } })
+  await publishApp(app)
+  product = await aProduct(app, { included_page_ids: [page.id] })
+})
+
+const owner = (of: TestApp = app) => api.as(atApp(of.owner, of))
+const body = (who: Caller, of = page) => api.as(who).call('pages.getPageBody', { id: of.id })
+const opens = (who: Caller, of = page) => expect(body(who, of)).resolves.toBeTruthy()
+const why = ({ subscriber_id }: { subscriber_id: string }, at?: Date) =>
+  owner().call('access.getPageAccess', {
+    ...{ subscriber_id, page_id: page.id },
+    ...(at ? { at: at.toISOString() } : {}),
+  })
+
+/** Saves the product with these pages. */
+function include(page_ids: string[] | undefined, of: TestProduct = product, as = owner()) {
+  const versions = [{ ...ONCE, id: versionOf(of) }]
+  const included = page_ids ? { included_page_ids: page_ids } : {}
+  return as.call('commerce.updateProduct', { id: of.id, title: of.title, versions, ...included })
+}
+
+describe('the private pages that a product includes', () => {
+  it('are saved with it, each once, in the order in which they were chosen', async () => {
+    const second = await aPage(app, { title: 'The cellar', node: { is_private: true } })
+    const told = ({ id, title, path }: TestPage) => ({ page_id: id, title, path })
+    expect(product.included_pages).toEqual([told(page)])
+    const saved = await include([page.id, second.id, second.id])
+    expect(saved.included_pages).toEqual([told(page), told(second)])
+    expect((await include(undefined)).included_pages).toEqual([told(page), told(second)])
+    expect((await include([second.id])).included_pages).toEqual([told(second)])
+    expect(await owner().call('commerce.getStudioProduct', { id: product.id })).toMatchObject({
+      included_pages: [told(second)],
+    })
+    expect((await include([])).included_pages).toEqual([])
+  })
+
+  it('are pages of the app that are not deleted; others are refused by name, and nothing is saved', async () => {
+    const foreign = await aPage(await anApp())
+    const deleted = await aPage(app)
+    await owner().call('pages.deletePage', { id: deleted.id })
+    for (const id of [newId(), foreign.id, deleted.id]) {
+      await expect(include([page.id, id])).rejects.toMatchObject({
+        ...{ status: 422, code: 'invalid' },
+        problem: { errors: [{ path: 'included_page_ids.1', code: 'unknown_page' }] },
+      })
+      await expect(aProduct(app, { included_page_ids: [id] })).rejects.toMatchObject({
+        problem: { errors: [{ path: 'included_page_ids.0', code: 'unknown_page' }] },
+      })
+    }
+    await expect(include(['no id'])).rejects.toMatchObject({ status: 422, code: 'invalid' })
+    expect((await owner().call('commerce.listStudioProducts')).total_count).toBe(1)
+    expect((await include(undefined)).included_pages.map((one) => one.page_id)).toEqual([page.id])
+  })
+
+  it('stay included while they are deleted and may come back', async () => {
+    await owner().call('pages.deletePage', { id: page.id })
+    expect((await include([])).included_pages).toEqual([])
+    await owner().call('pages.restorePage', { id: page.id })
+    expect((await include(undefined)).included_pages.map((one) => one.page_id)).toEqual([page.id])
+  })
+
+  it('are chosen by the team of the app and by nobody else', async () => {
+    const other = await anApp()
+    const outsiders: [Caller, number][] = [
+      [await aMember(app), 401],
+      [aGuest(app), 401],
+      [{ ...(await anOwner()), slug: app.slug }, 404],
+      [atApp(other.owner, other), 404],
+    ]
+    for (const [who, status] of outsiders)
+      await expect(include([], product, api.as(who))).rejects.toMatchObject({ status })
+    expect((await include(undefined)).included_pages).toHaveLength(1)
+  })
+
+  it('are told to nobody who may not know of them', async () => {
+    const [member, guest] = [await aMember(app), aGuest(app)]
+    for (const who of [member, guest]) {
+      const shown = await api.as(who).call('commerce.getProduct', { id: product.id })
+      expect(JSON.stringify(shown)).not.toContain(page.id)
+      expect(shown.opens).toEqual([])
+    }
+  })
+
+  it('do not show through the settings and files of a page that is not private', async () => {
+    const open = await aPage(app, { title: 'Open to all' })
+    await publishApp(app)
+    await include([open.id])
+    const settings = await owner().call('pages.getAccessSettings', { id: open.id })
+    const tree = await api.as(await aMember(app)).call('pages.getTreeGates', { root: open.id })
+    expect(JSON.stringify([settings, tree])).not.toContain(product.id)
+  })
+})
+
+describe('whoever holds the product', () => {
+  it.each(['purchase', 'subscription', 'gift', 'manual', 'import', 'in_app_purchase'] as const)(
+    'opens its private pages where they hold it because of: %s',
+    async (cause) => {
+      const [holder, other] = [await aMember(app), await aMember(app)]
+      await expect(body(holder)).rejects.toMatchObject(hidden)
+      await aGrant(app, holder, { product_id: product.id }, { cause })
+      await opens(holder)
+      expect(await api.as(holder).call('pages.getPageAccess', { id: page.id })).toMatchObject({
+        granted: true,
+      })
+      await expect(body(other)).rejects.toMatchObject(hidden)
+      await expect(body(aGuest(app))).rejects.toMatchObject(hidden)
+    },
+  )
+
+  it('opens what is below as well, and finds the page with what they own', async () => {
+    const below = await aPage(app, { title: 'Deep down', parent: page, words: 'Treasure.' })
+    await publishApp(app)
+    const member = await aMember(app)
+    const mine = async () => (await api.as(member).call('library.getMyContent')).shared_items
+    expect(await mine()).toEqual([])
+    await aPurchase(member, product)
+    await opens(member, below)
+    expect(await mine()).toMatchObject([{ page_id: page.id, is_locked: false }])
+    const { opens: opened } = await api.as(member).call('commerce.getProduct', { id: product.id })
+    expect(opened).toEqual([{ page_id: page.id, title: page.title, path: page.path }])
+    const bought = await api.as(member).call('commerce.getPurchasedItems', { id: product.id })
+    expect(bought.items).toEqual(opened)
+  })
+
+  it('follows the set at once, on every server: what is added opens and what is removed closes', async () => {
+    const second = await aPage(app, { title: 'The cellar', node: { is_private: true } })
+    await publishApp(app)
+    const { port } = await aSecondServer()
+    const member = await aMember(app)
+    await aGrant(app, member, { product_id: product.id })
+    const there = (of: TestPage) => clientFor(port, member).call('pages.getPageBody', { id: of.id })
+    await opens(member)
+    await expect(body(member, second)).rejects.toMatchObject(hidden)
+
+    await include([page.id, second.id])
+    await opens(member, second)
+    await expect.poll(() => there(second).then(() => 'open')).toBe('open')
+
+    await include([second.id])
+    await expect(body(member)).rejects.toMatchObject(hidden)
+    await expect.poll(() => there(page).catch(({ code }: { code: string }) => code)).toBe('not_found')
+    await opens(member, second)
+  })
+
+  it('is shut out when the purchase is given back, and told that it was theirs', async () => {
+    const member = await aMember(app)
+    const { cause_id } = await aGrant(app, member, { product_id: product.id })
+    await opens(member)
+    await aRevocation(app, member, { product_id: product.id }, cause_id)
+    await expect(body(member)).rejects.toMatchObject(ended)
+  })
+
+  it('keeps the page by another cause, or by a grant of the page alone', async () => {
+    const member = await aMember(app)
+    const bought = await aGrant(app, member, { product_id: product.id })
+    await aGrant(app, member, { product_id: product.id }, { cause: 'gift' })
+    await aRevocation(app, member, { product_id: product.id }, bought.cause_id)
+    await opens(member)
+    await aGrant(app, member, { page_id: page.id })
+    await include([])
+    await opens(member)
+  })
+
+  it('is let in and out as the right begins and ends by itself', async () => {
+    const member = await aMember(app)
+    const starts_at = new Date(api.clock.now().getTime() + DAY_MS)
+    const ends_at = new Date(api.clock.now().getTime() + 2 * DAY_MS)
+    await aGrant(app, member, { product_id: product.id }, { starts_at, ends_at })
+    await expect(body(member)).rejects.toMatchObject(ended)
+    api.clock.advance(DAY_MS)
+    await opens(member)
+    api.clock.advance(DAY_MS)
+    await expect(body(member)).rejects.toMatchObject(ended)
+  })
+
+  it('keeps it through the days of grace of a plan, and not beyond them', async () => {
+    const plan = await aProduct(app, { versions: [MONTHLY], included_page_ids: [page.id] })
+    const member = await aMember(app)
+    await aPurchase(member, plan, { card: 'expires' })
+    const forward = (days: number) =>
+      owner().call('apps.moveClock', { forward_seconds: (days * DAY_MS) / 1000 })
+    const state = async () => (await api.as(member).call('commerce.listSubscriptions')).items[0]?.state
+    await forward(32)
+    await expect.poll(state, { timeout: 10_000 }).toBe('past_due')
+    await opens(member)
+    await forward(9)
+    await expect.poll(state, { timeout: 10_000 }).toBe('ended')
+    await expect(body(member)).rejects.toMatchObject(ended)
+  })
+
+  it('holds a product of this app: one of another app opens nothing here', async () => {
+    const other = await anApp()
+    const theirs = await aPage(other, { node: { is_private: true } })
+    await publishApp(other)
+    const foreign = await aProduct(other, { included_page_ids: [theirs.id] })
+    const member = await aMember(app)
+    await aGrant(app, member, { product_id: foreign.id })
+    await expect(body(member)).rejects.toMatchObject(hidden)
+    await expect(body(member, theirs)).rejects.toMatchObject(hidden)
+  })
+})
+
+describe('the owner', () => {
+  it('is told by which product a member sees the page, now and at a moment of the past', async () => {
+    const member = await aMember(app)
+    const before = api.clock.now()
+    api.clock.advance(60_000)
+    await aGrant(app, member, { product_id: product.id })
+    const during = api.clock.now()
+    const rule = (given: object) => ({ rules: [{ rule: 'page_private', ...given }] })
+    const by_product = rule({ outcome: 'passed', product_ids: [product.id] })
+    expect(await why(member)).toMatchObject({ granted: true, ...by_product })
+    expect(await why(await aMember(app))).toMatchObject({
+      ...{ granted: false, reason: 'IS_PRIVATE' },
+      ...rule({ outcome: 'failed', is_deciding: true, product_ids: [product.id] }),
+    })
+    api.clock.advance(60_000)
+    await include([])
+    api.clock.advance(60_000)
+    expect(await why(member)).toMatchObject({
+      ...{ granted: false, ...rule({ outcome: 'failed', product_ids: [] }) },
+    })
+    expect(await why(member, during)).toMatchObject({ granted: true, ...by_product })
+    expect(await why(member, before)).toMatchObject({ granted: false, ...rule({ outcome: 'failed' }) })
+
+    await include([page.id])
+    await aGrant(app, member, { page_id: page.id })
+    expect(await why(member)).toMatchObject({
+      granted: true,
+      ...rule({ outcome: 'passed', product_ids: [] }),
+    })
+  })
+
+  it('sees the page as a member with the product does, and not as one without', async () => {
+    const seen = async (product_ids: string[]) => {
+      const { grant } = await aPreviewGrant(app, page, { as: { kind: 'member', product_ids } })
+      return JSON.stringify(await readPreview(app, page, grant))
+    }
+    expect(await seen([product.id])).toContain('Only for a few.')
+    expect(await seen([])).not.toContain('Only for a few.')
+  })
+
+  it('is told who keeps and who loses a page that becomes private', async () => {
+    await setPageAccess(app, page.id, { is_private: false })
+    const [holder, other] = [await aMember(app), await aMember(app)]
+    await aGrant(app, holder, { product_id: product.id })
+    const { node } = await owner().call('pages.getAccessSettings', { id: page.id })
+    const change = await owner().call('pages.previewAccessChange', {
+      id: page.id,
+      node: { ...node, is_private: true },
+    })
+    expect(change.losing).toContain(other.name)
+    expect(change.losing).not.toContain(holder.name)
+  })
+})
