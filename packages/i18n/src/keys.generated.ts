@@ -2619,6 +2619,13 @@ export interface MessageParams {
   'studio_products.first': None
   'studio_products.hidden': None
   'studio_products.hidden_text': None
+  'studio_products.includes.about': None
+  'studio_products.includes.add': None
+  'studio_products.includes.choose': None
+  'studio_products.includes.none': None
+  'studio_products.includes.not_private': None
+  'studio_products.includes.remove': { title: string | number }
+  'studio_products.includes.title': None
   'studio_products.less_of': { what: string | number }
   'studio_products.link_copied': None
   'studio_products.made': { title: string | number }

@@ -75,6 +75,11 @@ export const commerceInputs: Cases = {
         'order_bumps.0.version_id': 'invalid_order_bump',
       },
     },
+    {
+      input: ({ own }) => ({ title: 'Gold', versions: [ONCE], included_page_ids: [own.page] }),
+      ids: { included_page_ids: 'page' },
+      unknown: { included_page_ids: 'invalid' },
+    },
   ],
   'commerce.getOrder': [{ input: anOrderOf, ids: { order_id: 'order' }, personal: ['order_id'] }],
   'commerce.getPaymentSettings': [alone],
@@ -107,6 +112,14 @@ export const commerceInputs: Cases = {
     {
       input: async ({ app }) => ({ id: (await aProduct(app)).id, title: 'Gold', versions: [ONCE] }),
       ids: { id: 'product' },
+    },
+    {
+      input: async ({ app, own }) => ({
+        ...{ id: (await aProduct(app)).id, title: 'Gold', versions: [ONCE] },
+        included_page_ids: [own.page],
+      }),
+      ids: { id: 'product', included_page_ids: 'page' },
+      unknown: { included_page_ids: 'invalid' },
     },
   ],
 }

@@ -45,6 +45,7 @@ const product = {
     { id: id(4), product_id: id(5), version_id: id(6), title: 'A form check', text: 'Send one lift.' },
   ],
   opens: [],
+  included_pages: [{ page_id: id(7), title: 'The vault', path: '/vault' }],
 }
 
 describe('a price as it is typed', () => {
@@ -69,8 +70,8 @@ describe('a price as it is typed', () => {
 describe('the form of a product', () => {
   it('gives back to the server what came from it', () => {
     const input = productInput(productValues(product))
-    const { opens: _opens, id: _id, cover_asset: _picture, ...rest } = product
-    expect(input).toEqual(rest)
+    const { opens: _opens, id: _id, cover_asset: _picture, included_pages, ...rest } = product
+    expect(input).toEqual({ ...rest, included_page_ids: included_pages.map((page) => page.page_id) })
   })
 
   it('keeps what is known of an uploaded picture with its name, and sends the name alone', () => {

@@ -3,7 +3,7 @@ import { fromDecimal, isCurrency, toDecimal } from '@foyer/domain/money'
 import type { Translate } from '@foyer/i18n'
 import type { FieldErrors } from '../../platform/use-form.ts'
 
-type Product = OutputFor<'commerce.getProduct'>
+type Product = OutputFor<'commerce.createProduct'>
 
 /** How often a price is billed, as one choice of the form. */
 export const CYCLES = ['once', 'day', 'week', 'month', 'year'] as const
@@ -45,6 +45,7 @@ export type ProductValues = {
   /** `key` of the version that is shown first. */
   readonly first: string
   readonly bumps: readonly BumpValues[]
+  readonly included_pages: Product['included_pages']
 }
 
 /** The currencies offered; others that a product has already are kept. */
@@ -65,10 +66,11 @@ export const CURRENCIES = [
   'JPY',
 ] as const
 
-/** The most benefits, versions and order bumps a product has. */
+/** The most benefits, versions, order bumps and included pages a product has. */
 export const MOST_BENEFITS = 12
 export const MOST_VERSIONS = 10
 export const MOST_BUMPS = 5
+export const MOST_PAGES = 100
 
 /** A version as it begins: a monthly price without an amount. */
 export function newVersion(key: string, currency: string): VersionValues {
@@ -89,6 +91,7 @@ export function blankProduct(currency = 'EUR'): ProductValues {
     versions: [version],
     first: version.key,
     bumps: [],
+    included_pages: [],
   }
 }
 
@@ -102,11 +105,11 @@ export function productValues(product: Product): ProductValues {
       every: interval_count ?? 1,
     }),
   )
-  const { title, subtitle, description, cover, cover_asset, benefits, is_hidden } = product
+  const { title, subtitle, description, cover, cover_asset, benefits, is_hidden, included_pages } = product
   const first = product.versions.find((version) => version.is_default)?.id ?? versions[0]?.key ?? ''
   const bumps = product.order_bumps.map((bump) => ({ key: bump.id, ...bump }))
   const words = { title, subtitle, description, benefits }
-  return { ...words, cover, cover_asset, is_hidden, versions, first, bumps }
+  return { ...words, cover, cover_asset, is_hidden, versions, first, bumps, included_pages }
 }
 
 /** The minor units of a typed price, `12,50` as well as `12.50`; null where it is no price of that currency. */
@@ -147,7 +150,8 @@ export function productErrors(
 
 /** The product as the server takes it. Call it only without errors. */
 export function productInput(values: ProductValues): InputFor<'commerce.createProduct'> {
-  const { title, subtitle, description, cover, benefits, is_hidden, versions, first, bumps } = values
+  const { title, subtitle, description, cover, benefits, is_hidden, versions, first, bumps, included_pages } =
+    values
   return {
     ...{ title, subtitle, description, is_hidden, cover },
     benefits: [...benefits],
@@ -164,5 +168,6 @@ export function productInput(values: ProductValues): InputFor<'commerce.createPr
       ...(id ? { id } : {}),
       ...{ product_id, version_id, title: headline, text },
     })),
+    included_page_ids: included_pages.map(({ page_id }) => page_id),
   }
 }

@@ -1,4 +1,6 @@
+export { PageDialog } from './page-dialog.tsx'
 export { PagePicker } from './page-picker.tsx'
 export { PictureField } from './picture-field.tsx'
 export { PublishButton } from './publish/publish-button.tsx'
+export { pagesQuery } from './queries.ts'
 export { pagesRoutes } from './routes.ts'

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useEffect } from 'react'
 import { PageSelect } from '../../editor/pick/page-select.tsx'
-import { useAppCall } from '../../platform/api.ts'
 import { useSlug } from '../../platform/routes.ts'
 import { loadTexts } from '../../platform/texts.tsx'
 import { pagesQuery } from './queries.ts'
+import { usePageSearch } from './use-page-search.ts'
 
 export type PagePickerProps = {
   readonly label: string
@@ -17,15 +17,8 @@ export type PagePickerProps = {
 /** A field that holds one page of the app of the route, chosen by searching. */
 export function PagePicker({ label, value, onChange, content_type, error }: PagePickerProps) {
   const slug = useSlug()
-  const call = useAppCall()
   const { data } = useQuery(pagesQuery(slug))
-  const search = useCallback(
-    async (term: string) => {
-      const kind = content_type ? { content_type } : {}
-      return (await call('pages.searchPages', { term, ...kind })).items
-    },
-    [call, content_type],
-  )
+  const search = usePageSearch(content_type)
   useEffect(() => void loadTexts('editor'), [])
   return (
     <PageSelect

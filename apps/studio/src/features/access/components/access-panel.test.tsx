@@ -88,6 +88,13 @@ describe('the chain of rules', () => {
     expect(markup).toContain('A guest owns none of the products')
   })
 
+  it('tells a private page that was given from one that a product includes', async () => {
+    const passed = (product_ids: string[]) =>
+      draw(<Rules name="Priya" rules={[rule({ rule: 'page_private', product_ids })]} />)
+    expect(await passed([])).toContain('Priya was given this private page')
+    expect(await passed([id(7)])).toContain('Priya owns a product that includes this private page')
+  })
+
   it('shows a rule it has no words for by its name', async () => {
     expect(await draw(<Rules name="Priya" rules={[rule({ rule: 'page_moon' })]} />)).toContain(
       'Rule: page_moon',

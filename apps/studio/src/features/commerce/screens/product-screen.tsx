@@ -19,6 +19,7 @@ import { bumpOffers } from '../bump-offers.ts'
 import { ArchiveDialog } from '../components/archive-dialog.tsx'
 import { BumpList } from '../components/bump-list.tsx'
 import { CheckoutPreview } from '../components/checkout-preview.tsx'
+import { IncludedPages } from '../components/included-pages.tsx'
 import { ProductCover } from '../components/product-cover.tsx'
 import { GrowingSection, NoneYet } from '../components/product-rows.tsx'
 import { VersionList } from '../components/version-list.tsx'
@@ -139,6 +140,7 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
           <VersionList form={form} />
           <Benefits form={form} />
           <BumpList form={form} offers={offersOf(values)} />
+          <IncludedPages form={form} />
           <Section title={t('studio_products.opens')} text={t('studio_products.opens_text')}>
             {product && product.opens.length > 0 ? (
               <ul className={styles.opens}>
