@@ -78,6 +78,7 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
     log,
     clock,
     database,
+    metrics,
     secrets,
     storage: await openStorage({ data_dir: config.data_dir, secrets, clock }),
     mail: createMailer({

@@ -7,6 +7,7 @@ import type { Mailer } from './mail/index.ts'
 import type { Realtime } from './realtime/index.ts'
 import type { Secrets } from './secrets.ts'
 import type { Storage } from './storage/index.ts'
+import type { Metrics } from './telemetry/index.ts'
 
 /** What lives as long as the server does. */
 export type Services = {
@@ -19,4 +20,6 @@ export type Services = {
   mail: Mailer
   realtime: Realtime
   dns: TxtResolver
+  /** What rooms count for the operator. */
+  metrics: Pick<Metrics, 'treeFaultFound'>
 }

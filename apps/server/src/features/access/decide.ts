@@ -123,6 +123,7 @@ function reportFault(ctx: Ctx, page_id: string, decision: AccessDecision): void 
   const key = `${ctx.app.id} ${ctx.app.access_epoch} ${page_id}`
   if (reported.has(key)) return
   reported.set(key, true)
+  ctx.services.metrics.treeFaultFound(fault)
   ctx.services.log.error(
     { app_id: ctx.app.id, page_id, fault },
     'The tree above a page is broken; the page is shut.',

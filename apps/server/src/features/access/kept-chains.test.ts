@@ -52,8 +52,13 @@ describe('gates in memory', () => {
 })
 
 describe('a tree that runs in a circle', () => {
-  it('opens nothing, is reported once, and is shown to the owner', async () => {
+  it('opens nothing, is reported and counted once, and is shown to the owner', async () => {
     const api = await aServer()
+    const counted = async () => {
+      const { text } = await api.raw('GET', '/metrics')
+      return Number(/^foyer_tree_faults_total\{fault="loop"\} (\d+)$/m.exec(text)?.[1])
+    }
+    const before = await counted()
     const app = await anApp()
     const [one, two] = [await aPage(app), await aPage(app)]
     await publishApp(app)
@@ -75,6 +80,7 @@ describe('a tree that runs in a circle', () => {
       .split('\n')
       .filter((line) => line.includes('above a page is broken'))
     expect(said.filter((line) => line.includes(one.id))).toHaveLength(1)
+    expect((await counted()) - before).toBe(1)
 
     const { items } = await api.as({ ...app.owner, slug: app.slug }).call('pages.listPages', {})
     expect(

@@ -11,11 +11,16 @@ export type Gauges = {
   outboxWaiting: () => Promise<number>
 }
 
+/** How the tree above a page can be broken: its parents run in a circle, or one of them is missing. */
+export type TreeFault = 'loop' | 'missing_parent'
+
 /** What a server counts. */
 export type Metrics = {
   /** `call` is the call's name, never a path, so that the number of series is bounded. */
   httpAnswered: (call: string, status: number, seconds: number) => void
   jobFinished: (job: string, outcome: string, seconds: number) => void
+  /** A page was found to be shut because the tree above it is broken; `fault` is one of a few words. */
+  treeFaultFound: (fault: TreeFault) => void
   /** Ties the gauges to what they measure, once it exists. */
   measure: (gauges: Gauges) => void
   /** The text of Prometheus. */
@@ -47,6 +52,13 @@ export function createMetrics(): Metrics {
     buckets: [0.005, 0.025, 0.1, 0.5, 1, 5, 15, 60, 300],
     registers,
   })
+  const tree_faults = new Counter({
+    name: 'foyer_tree_faults_total',
+    help: 'Pages found shut because the tree above them is broken, each once until access changes.',
+    labelNames: ['fault'],
+    registers,
+  })
+  for (const fault of ['loop', 'missing_parent'] satisfies TreeFault[]) tree_faults.inc({ fault }, 0)
   const delay = monitorEventLoopDelay({ resolution: 10 })
   gauge(
     registry,
@@ -70,6 +82,7 @@ export function createMetrics(): Metrics {
       jobs.inc({ job, outcome })
       jobSeconds.observe({ job }, seconds)
     },
+    treeFaultFound: (fault) => tree_faults.inc({ fault }),
     measure: (gauges) => {
       gauge(registry, 'foyer_realtime_sockets', 'Open sockets.', gauges.sockets)
       gauge(registry, 'foyer_realtime_rooms', 'Channels that someone listens to.', gauges.rooms)
