@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, photograph, test } from '../support/fixtures.ts'
-import { anOwnedApp, atDesk, ownName, signInAtStudio } from '../support/studio.ts'
+import { anOwnedApp, atDesk, ownName, publishAll, signInAtStudio } from '../support/studio.ts'
 
 test.describe('the tree of pages', () => {
   test.describe.configure({ timeout: 300_000 })
@@ -54,6 +54,39 @@ test.describe('the tree of pages', () => {
     await page.getByRole('link', { name: 'Back to the pages' }).click()
     await row('Journal').getByText('Journal', { exact: true }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible()
+  })
+
+  test('is not published with pages below one another: they are named, with the way to them', async ({
+    page,
+    foyer,
+  }, info) => {
+    const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'circle'))
+    const make = async (title: string, parent_id: string | null) =>
+      (await owner.call('pages.createPage', { parent_id, content_type: 'generic', title })).page_id
+    const upper = await make('Upper shelf', null)
+    const lower = await make('Lower shelf', upper)
+    await publishAll(owner.call)
+    await owner.call('pages.movePage', { id: lower, parent_id: null, position: 0 })
+    await owner.call('pages.movePage', { id: upper, parent_id: lower, position: 0 })
+    const releases = async () => (await owner.call('pages.listReleases', {})).items.length
+    const before = await releases()
+
+    await atDesk(page)
+    await signInAtStudio(page, foyer, owner, `/apps/${slug}/pages`)
+    await page.getByRole('button', { name: 'Publish 2 changes' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('checkbox', { name: /Lower shelf/ }).uncheck()
+    await dialog.getByRole('button', { name: 'Publish now' }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    for (const title of ['Upper shelf', 'Lower shelf']) {
+      const named = dialog.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) })
+      await expect(named).toContainText('would stand below itself')
+    }
+    expect(await releases()).toBe(before)
+    await photograph(page, 'studio-publish-circle')
+    await atDesk(page)
+    await dialog.getByRole('link', { name: 'Upper shelf' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Upper shelf' })).toBeVisible()
   })
 })
 

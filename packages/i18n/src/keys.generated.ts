@@ -2622,6 +2622,7 @@ export interface MessageParams {
   'studio_products.includes.about': None
   'studio_products.includes.add': None
   'studio_products.includes.choose': None
+  'studio_products.includes.hint': None
   'studio_products.includes.none': None
   'studio_products.includes.not_private': None
   'studio_products.includes.remove': { title: string | number }

@@ -67,6 +67,7 @@ export function IncludedPages({ form }: { readonly form: Form<ProductValues> }) 
           })}
         </ProductRows>
       )}
+      {pages.length > 0 && <p className={styles.note}>{t('studio_products.includes.hint')}</p>}
       <PageDialog
         title={t('studio_products.includes.choose')}
         is_open={is_choosing}

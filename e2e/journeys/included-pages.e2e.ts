@@ -1,0 +1,74 @@
+import { expect, photograph, test } from '../support/fixtures.ts'
+import { addressFor, enterAs, forgive, PASSWORD } from '../support/people.ts'
+import {
+  anOwnedApp,
+  aProduct,
+  atDesk,
+  buy,
+  ownName,
+  publishAll,
+  setPageAccess,
+  signInAtStudio,
+} from '../support/studio.ts'
+import { callsOf } from '../support/people.ts'
+
+test.describe('private pages that a product includes', () => {
+  test.slow()
+
+  test('are chosen with the product, and open and close before the eyes of who holds it', async ({
+    page,
+    browser,
+    foyer,
+    quiet,
+  }, info) => {
+    const app = await anOwnedApp(foyer, ownName(info, 'vault'), { kit: 'strength' })
+    const { owner, slug, url } = app
+    const { page_id } = await owner.call('pages.createPage', {
+      ...{ parent_id: null, content_type: 'generic', title: 'The vault' },
+    })
+    await setPageAccess(owner.call, page_id, { is_private: true })
+    await publishAll(owner.call)
+    const { items } = await owner.call('pages.listPages', {})
+    const path = items.find((item) => item.page_id === page_id)?.path ?? ''
+    const product = await aProduct(owner.call, 'Winter block')
+
+    const context = await browser.newContext()
+    const member = await context.newPage()
+    const email = addressFor('ines', info.testId)
+    await enterAs(member, url, { email, name: 'Ines Duarte' })
+    const { authentication_token: token } = await callsOf(foyer, { slug })('accounts.login', {
+      ...{ email, password: PASSWORD },
+    })
+    await buy(callsOf(foyer, { slug, token }), product)
+
+    await signInAtStudio(page, foyer, owner, `/apps/${slug}/products/${product.id}`)
+    await atDesk(page)
+    const part = page.getByRole('region', { name: 'Private pages included' })
+    await part.getByRole('button', { name: 'Add a page' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Include a private page' })
+    await dialog.getByRole('searchbox').fill('vault')
+    await photograph(page, 'studio-product-page-choice')
+    await atDesk(page)
+    await dialog.getByRole('button', { name: /The vault/ }).click()
+    await expect(part.getByRole('link', { name: 'The vault' })).toBeVisible()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await photograph(page, 'studio-product-pages')
+    await atDesk(page)
+
+    await member.goto(`${url}/me/products/${product.id}`)
+    await expect(member.getByRole('link', { name: 'The vault' })).toBeVisible()
+    await photograph(member, 'member-product-opens')
+    await member.getByRole('link', { name: 'The vault' }).click()
+    const title = member.getByRole('heading', { level: 1, name: 'The vault' })
+    await expect(title).toBeVisible()
+    await expect(member.locator('html[data-ready]')).toHaveCount(1)
+
+    await part.getByRole('button', { name: 'Remove The vault' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(part.getByText('It includes no private page.')).toBeVisible()
+    await expect(title).toBeHidden({ timeout: 5_000 })
+    await context.close()
+    forgive(quiet, 404)
+  })
+})
