@@ -28,8 +28,6 @@ test.describe('private pages that a product includes', () => {
     })
     await setPageAccess(owner.call, page_id, { is_private: true })
     await publishAll(owner.call)
-    const { items } = await owner.call('pages.listPages', {})
-    const path = items.find((item) => item.page_id === page_id)?.path ?? ''
     const product = await aProduct(owner.call, 'Winter block')
 
     const context = await browser.newContext()
@@ -56,6 +54,10 @@ test.describe('private pages that a product includes', () => {
     await photograph(page, 'studio-product-pages')
     await atDesk(page)
 
+    await member.goto(`${url}/me/account/purchases`)
+    const yours = member.getByRole('listitem').filter({ hasText: /Bought on .* Yours without an end\./ })
+    await expect(yours).toContainText('Opens The vault')
+    await photograph(member, 'member-holdings')
     await member.goto(`${url}/me/products/${product.id}`)
     await expect(member.getByRole('link', { name: 'The vault' })).toBeVisible()
     await photograph(member, 'member-product-opens')

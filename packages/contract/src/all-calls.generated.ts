@@ -140,6 +140,7 @@ import { getProduct as commerceGetProduct } from './commerce/get-product.ts'
 import { getPurchasedItems as commerceGetPurchasedItems } from './commerce/get-purchased-items.ts'
 import { getStudioProduct as commerceGetStudioProduct } from './commerce/get-studio-product.ts'
 import { hasActivePurchase as commerceHasActivePurchase } from './commerce/has-active-purchase.ts'
+import { listHoldings as commerceListHoldings } from './commerce/list-holdings.ts'
 import { listProducts as commerceListProducts } from './commerce/list-products.ts'
 import { listPurchases as commerceListPurchases } from './commerce/list-purchases.ts'
 import { listStudioProducts as commerceListStudioProducts } from './commerce/list-studio-products.ts'
@@ -370,6 +371,7 @@ export const calls = {
   'commerce.getPurchasedItems': commerceGetPurchasedItems,
   'commerce.getStudioProduct': commerceGetStudioProduct,
   'commerce.hasActivePurchase': commerceHasActivePurchase,
+  'commerce.listHoldings': commerceListHoldings,
   'commerce.listProducts': commerceListProducts,
   'commerce.listPurchases': commerceListPurchases,
   'commerce.listStudioProducts': commerceListStudioProducts,

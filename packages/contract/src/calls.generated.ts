@@ -142,6 +142,7 @@ export const callRoutes = {
   'commerce.getPurchasedItems': ['GET', '/products/:id/purchased_items'],
   'commerce.getStudioProduct': ['GET', '/studio/products/:id'],
   'commerce.hasActivePurchase': ['GET', '/products/:id/has_active_purchase'],
+  'commerce.listHoldings': ['GET', '/holdings'],
   'commerce.listProducts': ['GET', '/products/list'],
   'commerce.listPurchases': ['GET', '/purchases'],
   'commerce.listStudioProducts': ['GET', '/studio/products'],

@@ -435,6 +435,22 @@ export interface MessageParams {
   'checkout.get_free': None
   'checkout.help': { app: string | number }
   'checkout.help_order': { order_id: string | number }
+  'checkout.holdings.cause.gift': { date: string | number }
+  'checkout.holdings.cause.import': { date: string | number }
+  'checkout.holdings.cause.in_app_purchase': { date: string | number }
+  'checkout.holdings.cause.manual': { date: string | number }
+  'checkout.holdings.cause.purchase': { date: string | number }
+  'checkout.holdings.cause.subscription': { date: string | number }
+  'checkout.holdings.end.active': { date: string | number }
+  'checkout.holdings.end.canceled': { date: string | number }
+  'checkout.holdings.end.fixed': { date: string | number }
+  'checkout.holdings.end.none': None
+  'checkout.holdings.end.past_due': { date: string | number }
+  'checkout.holdings.end.paused': { date: string | number }
+  'checkout.holdings.end.trialing': { date: string | number }
+  'checkout.holdings.more': { count: string | number }
+  'checkout.holdings.opens': { pages: string | number }
+  'checkout.holdings.title': None
   'checkout.lines': None
   'checkout.owned': None
   'checkout.pay': { price: string | number }
@@ -452,6 +468,7 @@ export interface MessageParams {
   'checkout.purchases.empty_title': None
   'checkout.purchases.on': { date: string | number }
   'checkout.purchases.test': None
+  'checkout.purchases.title': None
   'checkout.renews': { date: string | number; price: string | number }
   'checkout.sign_in_first': None
   'checkout.start_trial': None

@@ -140,6 +140,7 @@ import { getProductRoute as commerceGetProduct } from '../features/commerce/rout
 import { getPurchasedItemsRoute as commerceGetPurchasedItems } from '../features/commerce/routes/get-purchased-items.ts'
 import { getStudioProductRoute as commerceGetStudioProduct } from '../features/commerce/routes/get-studio-product.ts'
 import { hasActivePurchaseRoute as commerceHasActivePurchase } from '../features/commerce/routes/has-active-purchase.ts'
+import { listHoldingsRoute as commerceListHoldings } from '../features/commerce/routes/list-holdings.ts'
 import { listProductsRoute as commerceListProducts } from '../features/commerce/routes/list-products.ts'
 import { listPurchasesRoute as commerceListPurchases } from '../features/commerce/routes/list-purchases.ts'
 import { listStudioProductsRoute as commerceListStudioProducts } from '../features/commerce/routes/list-studio-products.ts'
@@ -371,6 +372,7 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['commerce.getPurchasedItems', commerceGetPurchasedItems],
   ['commerce.getStudioProduct', commerceGetStudioProduct],
   ['commerce.hasActivePurchase', commerceHasActivePurchase],
+  ['commerce.listHoldings', commerceListHoldings],
   ['commerce.listProducts', commerceListProducts],
   ['commerce.listPurchases', commerceListPurchases],
   ['commerce.listStudioProducts', commerceListStudioProducts],

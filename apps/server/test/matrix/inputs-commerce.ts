@@ -90,6 +90,7 @@ export const commerceInputs: Cases = {
   'commerce.listProducts': [
     { input: ({ own }) => ({ ids: own.product }), ids: { ids: 'product' }, unknown: { ids: 'ok' } },
   ],
+  'commerce.listHoldings': [alone],
   'commerce.listPurchases': [alone],
   'commerce.listStudioProducts': [alone],
   'commerce.listSubscriptions': [alone],

@@ -247,6 +247,7 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
     input: ({ kept: ids }) => ({ ids: ids.join(',') }),
     grow: products,
   },
+  'commerce.listHoldings': { by: 'member', rows: 'items', grow: purchases },
   'commerce.listPurchases': { by: 'member', rows: 'items', grow: purchases },
   'commerce.listStudioProducts': { by: 'owner', rows: 'items', grow: products },
   'commerce.listSubscriptions': {

@@ -145,6 +145,31 @@ export const subscription = z.object({
   is_test: z.boolean(),
 })
 
+/** One reason why a member holds something. */
+export const holdingReason = z.object({
+  cause: z.enum(['purchase', 'subscription', 'gift', 'manual', 'import', 'in_app_purchase']),
+  since: instant,
+  /**
+   * Until when by this reason; null: without an end. Of a plan that runs it is the end of what is paid or free, of one
+   * whose payment is overdue the end of its grace.
+   */
+  until: instant.nullable(),
+  /** How the plan stands that is the reason; null: there is none. */
+  plan: z.enum(['trialing', 'active', 'past_due', 'paused', 'canceled']).nullable(),
+})
+
+/** A product or a private page that a member holds now, for all its reasons, newest first. */
+export const holding = z.object({
+  kind: z.enum(['product', 'page']),
+  object_id: id,
+  title: z.string(),
+  /** Where a page stands; null of products. */
+  path: z.string().nullable(),
+  /** Pages that the product opens. */
+  opens: product.shape.opens,
+  reasons: z.array(holdingReason).min(1),
+})
+
 export const purchase = z.object({
   id,
   product_id: id,

@@ -66,8 +66,11 @@ export type Holdings = Omit<AccessViewer, 'subscriber_id' | 'is_admin'> & {
 const holdings = `
   select asked.n::int, asked.subscriber_id, (select access_epoch from apps where id = $1) as epoch,
     held.product_ids, held.page_ids,
-    (select array_agg(distinct page_id) from product_pages
-      where app_id = $1 and product_id = any (held.product_ids) and removed_at is null) as included_ids,
+    (select array_agg(distinct included.page_id) from unnest(held.product_ids) as own (product_id)
+      cross join lateral (
+        select page_id from product_pages
+        where app_id = $1 and product_id = own.product_id and removed_at is null offset 0
+      ) included) as included_ids,
     (select array_agg(distinct coalesce(page_id, product_id)) from entitlements
       where app_id = $1 and subscriber_id = asked.subscriber_id) as once_held,
     (select jsonb_object_agg(root_id, instant_text(started_at)) from progress_starts

@@ -91,14 +91,16 @@ export type HeldRight = {
   starts_at: Date
   ends_at: Date | null
   cause: EntitlementCause
+  cause_id: string
 }
 
 /** What a subscriber holds at a moment, by the rule of the ledger's lines. */
 export async function heldRights(db: AppDb | AppTx, subscriber_id: string, now: Date): Promise<HeldRight[]> {
   const { rows } = await sql<HeldRight>`
-    select id, product_id, page_id, starts_at, ends_at, cause
-    from held_rights(${db.app_id}, ${subscriber_id}, ${now})
-    order by starts_at desc, id desc
+    select held.*, line.cause_id
+    from held_rights(${db.app_id}, ${subscriber_id}, ${now}) held
+    join entitlements line on line.app_id = ${db.app_id} and line.id = held.id
+    order by held.starts_at desc, held.id desc
   `.execute(db)
   return rows
 }

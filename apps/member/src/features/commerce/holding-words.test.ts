@@ -1,0 +1,33 @@
+import { translator } from '@foyer/i18n/server'
+import { describe, expect, it } from 'vitest'
+import { reasonWords } from './holding-words.ts'
+
+const { t } = translator('en')
+const format = { date: (moment: unknown) => String(moment).slice(0, 10) }
+const since = '2026-05-03T10:00:00.000Z'
+const until = '2026-06-03T10:00:00.000Z'
+const words = (reason: Partial<Parameters<typeof reasonWords>[2]>) =>
+  reasonWords(t, format, { cause: 'purchase', since, until: null, plan: null, ...reason })
+
+describe('why a member holds something', () => {
+  it.each([
+    ['purchase', 'Bought on 2026-05-03.'],
+    ['gift', 'A gift of the team on 2026-05-03.'],
+    ['manual', 'Given to you by the team on 2026-05-03.'],
+    ['import', 'Brought over from before on 2026-05-03.'],
+    ['in_app_purchase', 'Bought in the app store on 2026-05-03.'],
+  ] as const)('is told in their words: %s', (cause, said) => {
+    expect(words({ cause })).toBe(`${said} Yours without an end.`)
+    expect(words({ cause, until })).toBe(`${said} Yours until 2026-06-03.`)
+  })
+
+  it.each([
+    ['active', 'Renews on 2026-06-03.'],
+    ['trialing', 'Free until 2026-06-03.'],
+    ['canceled', 'Yours until 2026-06-03, then the plan ends.'],
+    ['past_due', 'The payment is overdue. It stays open until 2026-06-03.'],
+    ['paused', 'Paused. Yours until 2026-06-03.'],
+  ] as const)('is told of a plan that is %s', (plan, said) => {
+    expect(words({ cause: 'subscription', until, plan })).toBe(`Part of your plan since 2026-05-03. ${said}`)
+  })
+})

@@ -1,0 +1,52 @@
+import type { OutputFor } from '@foyer/contract/client'
+import type { Translate } from '@foyer/i18n'
+import { useFormat, useT } from '@foyer/i18n/react'
+import { ListRow, RowList } from '@foyer/ui'
+import type { ReactNode } from 'react'
+import styles from './checkout.module.css'
+import { reasonWords } from './holding-words.ts'
+
+export type Holding = OutputFor<'commerce.listHoldings'>['items'][number]
+
+/** What the member holds now, and of each thing why, until when, and what it opens. */
+export function HoldingsPart({ items }: { items: readonly Holding[] }): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  if (items.length === 0) return null
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.title}>{t('checkout.holdings.title')}</h2>
+      <RowList label={t('checkout.holdings.title')}>
+        {items.map((held) => (
+          <ListRow
+            key={held.object_id}
+            href={held.path ?? `/me/products/${held.object_id}`}
+            title={held.title}
+            meta={
+              <>
+                {held.reasons.map((reason) => (
+                  <span key={`${reason.cause} ${reason.since}`} className={styles.reason}>
+                    {reasonWords(t, format, reason)}
+                  </span>
+                ))}
+                {held.opens.length > 0 && (
+                  <span className={styles.reason}>{opensWords(t, format, held)}</span>
+                )}
+              </>
+            }
+          />
+        ))}
+      </RowList>
+    </section>
+  )
+}
+
+/** So many pages are named; a product may open hundreds. */
+const NAMED = 3
+
+function opensWords(t: Translate, format: ReturnType<typeof useFormat>, { opens }: Holding): string {
+  const named = opens.slice(0, NAMED).map((page) => page.title)
+  const more = opens.length - named.length
+  const all = more > 0 ? [...named, t('checkout.holdings.more', { count: more })] : named
+  return t('checkout.holdings.opens', { pages: format.list(all) })
+}

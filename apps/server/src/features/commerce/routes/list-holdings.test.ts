@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aGrant, aRevocation } from '#test/factories/access.ts'
+import { aGuest, aMember, atApp } from '#test/factories/accounts.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aProduct, aPurchase, MONTHLY, TRIAL } from '#test/factories/commerce.ts'
+import { aPage, drawPlainly, publishApp } from '#test/factories/pages.ts'
+import { aServer, type Caller, type TestServer } from '#test/harness.ts'
+
+const DAY_MS = 86_400_000
+const PATIENCE = { timeout: 10_000 }
+
+let api: TestServer
+beforeAll(async () => {
+  api = await aServer()
+  await drawPlainly()
+})
+
+const held = async (member: Caller) => (await api.as(member).call('commerce.listHoldings')).items
+const inDays = (days: number) => new Date(api.clock.now().getTime() + days * DAY_MS)
+const forward = (app: TestApp, days: number) =>
+  api.as(atApp(app.owner, app)).call('apps.moveClock', { forward_seconds: days * 86_400 })
+const day = (moment: string | null | undefined) => moment?.slice(0, 10)
+const planOf = async (member: Caller) => (await held(member))[0]?.reasons[0]
+
+describe('GET /holdings', () => {
+  it('names every reason why a member holds a product, until when, and what it opens', async () => {
+    const app = await anApp()
+    const page = await aPage(app, { title: 'The vault', node: { is_private: true } })
+    const draft = await aPage(app, { node: { is_private: true } })
+    await publishApp(app)
+    const later = await aPage(app, { node: { is_private: true } })
+    const product = await aProduct(app, { title: 'Club', included_page_ids: [page.id, later.id] })
+    const member = await aMember(app)
+    expect(await held(member)).toEqual([])
+    await aPurchase(member, product)
+    const ends_at = inDays(30)
+    await aGrant(app, member, { product_id: product.id }, { cause: 'gift', ends_at })
+    const [club, ...others] = await held(member)
+    expect(others).toEqual([])
+    expect(club).toMatchObject({
+      ...{ kind: 'product', object_id: product.id, title: 'Club', path: null },
+      opens: [{ page_id: page.id, title: 'The vault', path: page.path }],
+    })
+    expect(club?.reasons.toSorted((a, b) => (a.cause < b.cause ? -1 : 1))).toMatchObject([
+      { cause: 'gift', until: ends_at.toISOString(), plan: null },
+      { cause: 'purchase', until: null, plan: null },
+    ])
+
+    await aGrant(app, member, { page_id: draft.id }, { cause: 'manual' })
+    await aGrant(app, member, { page_id: later.id }, { cause: 'manual' })
+    expect(await held(member)).toMatchObject([
+      { kind: 'page', object_id: draft.id, title: draft.title, path: draft.path, opens: [] },
+      { kind: 'product' },
+    ])
+  })
+
+  it('forgets what was taken back, has ended or has not begun', async () => {
+    const app = await anApp()
+    const product = await aProduct(app)
+    const member = await aMember(app)
+    const about = { product_id: product.id }
+    const { cause_id } = await aGrant(app, member, about)
+    await aRevocation(app, member, about, cause_id)
+    await aGrant(app, member, about, { cause: 'gift', starts_at: inDays(-3), ends_at: inDays(-1) })
+    await aGrant(app, member, about, { cause: 'import', starts_at: inDays(1) })
+    expect(await held(member)).toEqual([])
+  })
+
+  it('tells of a plan when it renews, that it ends, and until when its grace lasts', async () => {
+    const app = await anApp()
+    const plan = await aProduct(app, { versions: [MONTHLY] })
+    const [steady, leaving, broke] = [await aMember(app), await aMember(app), await aMember(app)]
+    await aPurchase(steady, plan)
+    await aPurchase(leaving, plan)
+    await aPurchase(broke, plan, { card: 'expires' })
+    const { items } = await api.as(leaving).call('commerce.listSubscriptions')
+    const [mine] = items
+    await api.as(leaving).call('commerce.cancelSubscription', { id: mine?.id ?? '' })
+    const until = mine?.current_period_ends_at
+    expect(await planOf(leaving)).toMatchObject({ cause: 'subscription', plan: 'canceled', until })
+    const active = await planOf(steady)
+    expect(active).toMatchObject({ cause: 'subscription', plan: 'active' })
+    expect(day(active?.until)).toBe(day(until))
+
+    const since = (await planOf(broke))?.since
+    await forward(app, 32)
+    await expect.poll(async () => (await planOf(broke))?.plan, PATIENCE).toBe('past_due')
+    const grace_ends = new Date(Date.parse(until ?? '') + 7 * DAY_MS).toISOString()
+    const overdue = await planOf(broke)
+    expect([overdue?.since, day(overdue?.until)]).toEqual([since, day(grace_ends)])
+    await forward(app, 9)
+    await expect.poll(() => held(broke), PATIENCE).toEqual([])
+  })
+
+  it('tells of free days', async () => {
+    const app = await anApp()
+    const member = await aMember(app)
+    await aPurchase(member, await aProduct(app, { versions: [TRIAL] }))
+    expect(await planOf(member)).toMatchObject({ plan: 'trialing' })
+  })
+
+  it('never tells what the team has written for itself, nor who gave it', async () => {
+    const app = await anApp()
+    const product = await aProduct(app)
+    const member = await aMember(app)
+    const note = 'Complained on the phone'
+    const given = await api.as(atApp(app.owner, app)).call('access.grantEntitlement', {
+      ...{ subscriber_id: member.subscriber_id, product_id: product.id, page_id: null },
+      ...{ cause: 'gift', ends_at: null, note },
+    })
+    const [one] = await held(member)
+    expect(one?.reasons).toEqual([{ cause: 'gift', since: given.starts_at, until: null, plan: null }])
+    expect(JSON.stringify(one)).not.toContain(note)
+  })
+
+  it('is each member’s own, and nobody else’s', async () => {
+    const app = await anApp()
+    const product = await aProduct(app)
+    const [member, other] = [await aMember(app), await aMember(app)]
+    await aGrant(app, member, { product_id: product.id })
+    expect(await held(other)).toEqual([])
+    expect(await held(await aMember(await anApp()))).toEqual([])
+    for (const who of [aGuest(app), atApp(app.owner, app)])
+      await expect(held(who)).rejects.toMatchObject({ status: 401 })
+  })
+})
