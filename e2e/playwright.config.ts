@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     headless: true,
+    // Each journey is a first visit, and bringing the worker costs a quarter of it: those about reading allow it.
+    serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     // A trace costs a fifth of the run. Who looks for a fault asks for it.

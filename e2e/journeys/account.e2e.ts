@@ -6,6 +6,8 @@ import { newAddress } from '../support/members.ts'
 import { newApp } from '../support/owner.ts'
 import { aMember, dialogOf, enterAs, forgive, mailTo } from '../support/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** The same member on another device. */
 async function otherDevice(browser: Browser, address: string, who: { email: string }): Promise<Page> {
   const context = await browser.newContext()

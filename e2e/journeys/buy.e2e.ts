@@ -3,6 +3,8 @@ import { expect, photograph, test } from '../support/fixtures.ts'
 import type { Foyer } from '../support/fixtures.ts'
 import { addressFor, aMember, callsOf, dialogOf, enterAs, forgive, PASSWORD } from '../support/people.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const LOCKED = '/programs/slow-burn'
 
 /** The id of a product of the demo by its title. */

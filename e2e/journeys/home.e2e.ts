@@ -8,6 +8,8 @@ import { keptOnDevice, untilServed } from '../support/on-device.ts'
 import { addressFor, aMember, enterAs, forgive } from '../support/people.ts'
 import { anApp, buy } from '../support/studio.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const aside = (page: Page) => page.getByRole('complementary', { name: 'Your week' })
 
 /** The Monday that comes, and days counted from it. */

@@ -4,6 +4,8 @@ import { keptOnDevice, untilServed } from '../support/on-device.ts'
 import { addressFor, enterAs, forgive, logOut } from '../support/people.ts'
 import { anApp, aProduct, publishAll, setPageAccess } from '../support/studio.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const gates = ['sold', 'private', 'login'] as const
 type Gate = (typeof gates)[number]
 

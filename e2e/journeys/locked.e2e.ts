@@ -2,6 +2,8 @@ import { expect, photograph, test } from '../support/fixtures.ts'
 import { addressFor, dialogOf, enterAs, forgive } from '../support/people.ts'
 import { anApp, publishAll, setPageAccess } from '../support/studio.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test.describe('a page whose access changes while it is open', () => {
   test.slow()
 

@@ -1,6 +1,8 @@
 import { expect, test } from '../support/fixtures.ts'
 import { newAddress, join } from '../support/members.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a stranger signs up, buys what was locked, and reads it without loading the page again', async ({
   page,
   foyer,

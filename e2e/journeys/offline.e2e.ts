@@ -5,6 +5,8 @@ import { keptOnDevice, untilServed } from '../support/on-device.ts'
 import { addressFor, dialogOf, enterAs, forgive, logOut } from '../support/people.ts'
 import { anApp, publishAll } from '../support/studio.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const ARTICLE = '/journal/why-slow-reps-build-strong-backs'
 
 /** The languages whose texts stand on the device. */

@@ -14,6 +14,8 @@ import {
   setPageAccess,
 } from '../support/studio.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const DRAFT = 'Only the draft says this.'
 const LESSON = 'What buyers learn here.'
 const OPENS = '2031-05-04T09:00'

@@ -3,6 +3,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, photograph, test } from '../support/fixtures.ts'
 import { buySlowBurn, join, newAddress } from '../support/members.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const MEAL = 'Miso salmon, crisp rice'
 
 /** A day from today on, as a date field has it, in the zone that the browsers of the journeys stand in. */

@@ -3,6 +3,8 @@ import { expect, photograph, test } from '../support/fixtures.ts'
 import { join, newAddress } from '../support/members.ts'
 import { ownersDoor } from '../support/owner.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const thread = (page: Page) => page.getByRole('list', { name: 'Messages' })
 
 /** The bubble with a text, and its like and delete buttons beside it. */

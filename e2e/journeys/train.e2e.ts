@@ -3,6 +3,8 @@ import { expect, photograph, test } from '../support/fixtures.ts'
 import { expectStill } from '../support/layout-shift.ts'
 import { newAddress, buySlowBurn, join } from '../support/members.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** The page's own action: one at the foot of a phone's screen, the same inside of the page on wide ones. */
 const action = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
   page.getByRole(role, { name }).filter({ visible: true })

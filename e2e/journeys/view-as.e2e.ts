@@ -4,6 +4,8 @@ import { keptOnDevice } from '../support/on-device.ts'
 import { aMember, callsOf, enterAs, forgive, type Person } from '../support/people.ts'
 import { anOwnedApp, atDesk, buy, ownName, signInAtStudio, type OwnedApp } from '../support/studio.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const NAME = 'Dana Whitfield'
 const banner = (page: Page) => page.getByRole('region', { name: 'Preview' })
 

@@ -2,6 +2,8 @@ import { expect, photograph, test } from '../support/fixtures.ts'
 import { addressFor, aMember, callsOf, dialogOf, enterAs, forgive } from '../support/people.ts'
 import { anApp, buy, publishAll, setAppAccess, setPageAccess } from '../support/studio.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test.describe('a visitor', () => {
   test('reads the page without any script', async ({ browser, foyer }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })

@@ -6,7 +6,8 @@ import { aServer, type TestServer } from '../harness.ts'
 import { budgetOf } from './budgets.ts'
 import { countQueries } from './counting.ts'
 import type { ListRecipe, Place } from './list-recipe.ts'
-import { aPlace, bounded, lists } from './lists.ts'
+import { bounded } from './bounded-lists.ts'
+import { aPlace, lists } from './lists.ts'
 import { overBudget, measure } from './measure.ts'
 
 const MANY = 20

@@ -1,0 +1,22 @@
+import type { CallName } from '@foyer/contract/client'
+
+/** Lists that cannot grow with what an app holds, and why. */
+export const bounded: Partial<Record<CallName, string>> = {
+  'accounts.getProvider': 'there are two providers, and one of each may be linked',
+  'access.getGuestAccess': 'the rules of one page',
+  'access.getPageAccess': 'the rules of one page',
+  'apps.getApp': 'settings of the app, kept in its one row',
+  'apps.getSetup': 'the steps of setting up, always the same',
+  'apps.getSignIn': 'settings of the app, and its last twenty changes in one statement',
+  'apps.getStudioApp': 'settings of the app, kept in its one row',
+  'accounts.getMemberImport': 'the columns of one file, kept in its one row',
+  'accounts.runMemberImport': 'the columns of one file, kept in its one row',
+  'library.getNow': 'the next three pages of one run',
+  'pages.getStudioPage': 'the problems of one draft, found in the draft itself',
+  'pages.resolvePage':
+    'links, taken from the tree that the server remembers, and their covers in one statement',
+  'pages.getTranslation': 'the texts of one draft, found in the draft itself',
+  'pages.listTranslations': 'the languages of one app, of which there are thirteen, kept in its one row',
+  'pages.saveTranslation': 'the texts of one draft, found in the draft itself',
+  'pages.getPublishing': 'the problems of one publish, kept in its one row',
+}
