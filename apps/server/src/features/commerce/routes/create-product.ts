@@ -14,15 +14,14 @@ export const createProductRoute = implement(
     authorize()
     const { included_page_ids: page_ids, ...wish } = input
     const now = ctx.now()
-    return ctx.write(async (tx, emit) => {
+    const { product, included_pages } = await ctx.write(async (tx, emit) => {
       const product = await createProduct(tx, wish, now)
-      const { id, cover } = product
-      if (page_ids.length === 0)
-        return { ...presentProduct(product, [], await coverAssets(ctx, [cover])), included_pages: [] }
-
-      const included_pages = await saveIncludedPages(tx, emit, { product_id: id, page_ids, now })
-      const [opens, assetOf] = await Promise.all([pagesOpenedForOwner(ctx, [id]), coverAssets(ctx, [cover])])
-      return { ...presentProduct(product, opens.get(id) ?? [], assetOf), included_pages }
+      if (page_ids.length === 0) return { product, included_pages: [] }
+      const wish_of_pages = { product_id: product.id, page_ids, now }
+      return { product, included_pages: await saveIncludedPages(tx, emit, wish_of_pages) }
     })
+    const { id, cover } = product
+    const [opens, assetOf] = await Promise.all([pagesOpenedForOwner(ctx, [id]), coverAssets(ctx, [cover])])
+    return { ...presentProduct(product, opens.get(id) ?? [], assetOf), included_pages }
   },
 )

@@ -68,7 +68,7 @@ describe('the private pages that a product includes', () => {
     const deleted = await aPage(app)
     await owner().call('pages.deletePage', { id: deleted.id })
     for (const id of [newId(), foreign.id, deleted.id]) {
-      await expect(include([page.id, id])).rejects.toMatchObject({
+      await expect(include([page.id, id], { ...product, title: 'Renamed' })).rejects.toMatchObject({
         ...{ status: 422, code: 'invalid' },
         problem: { errors: [{ path: 'included_page_ids.1', code: 'unknown_page' }] },
       })
@@ -76,6 +76,7 @@ describe('the private pages that a product includes', () => {
         problem: { errors: [{ path: 'included_page_ids.0', code: 'unknown_page' }] },
       })
     }
+    expect((await owner().call('commerce.getStudioProduct', { id: product.id })).title).toBe(product.title)
     await expect(include(['no id'])).rejects.toMatchObject({ status: 422, code: 'invalid' })
     expect((await owner().call('commerce.listStudioProducts')).total_count).toBe(1)
     expect((await include(undefined)).included_pages.map((one) => one.page_id)).toEqual([page.id])

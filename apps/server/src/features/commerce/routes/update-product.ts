@@ -13,13 +13,18 @@ export const updateProductRoute = implement(
   async ({ input, ctx, authorize, fail }) => {
     const { id, included_page_ids: page_ids, ...wish } = input
     const now = ctx.now()
-    const product = await ctx.write((tx) => updateProduct(tx, id, wish, now))
-    authorize({ exists: product !== null })
-    if (product === null) throw fail('not_found')
-    const included_pages =
-      page_ids === undefined
-        ? await readIncludedPages(ctx.db, id)
-        : await ctx.write((tx, emit) => saveIncludedPages(tx, emit, { product_id: id, page_ids, now }))
+    const saved = await ctx.write(async (tx, emit) => {
+      const product = await updateProduct(tx, id, wish, now)
+      if (product === null) return null
+      const included_pages =
+        page_ids === undefined
+          ? await readIncludedPages(tx, id)
+          : await saveIncludedPages(tx, emit, { product_id: id, page_ids, now })
+      return { product, included_pages }
+    })
+    authorize({ exists: saved !== null })
+    if (saved === null) throw fail('not_found')
+    const { product, included_pages } = saved
     const [opens, assetOf] = await Promise.all([
       pagesOpenedForOwner(ctx, [id]),
       coverAssets(ctx, [product.cover]),
