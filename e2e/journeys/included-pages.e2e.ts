@@ -54,7 +54,19 @@ test.describe('private pages that a product includes', () => {
     await photograph(page, 'studio-product-pages')
     await atDesk(page)
 
-    await member.goto(`${url}/me/account/purchases`)
+    const { subscriber_id } = (await owner.call('accounts.listMembers', {})).members.find(
+      (one) => one.email === email,
+    ) ?? { subscriber_id: '' }
+    const gift = await aProduct(owner.call, 'Spring block')
+    await owner.call('access.grantEntitlement', {
+      ...{ subscriber_id, product_id: gift.id, page_id: null, cause: 'gift', note: 'For the mishap' },
+      ends_at: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+    })
+    await member.goto(`${url}/me/account`)
+    await member.getByRole('link', { name: /^Purchases/ }).click()
+    const also = member.getByRole('listitem').filter({ hasText: 'Spring block' })
+    await expect(also).toContainText(/A gift of the team on .*Yours until /)
+    await expect(member.getByText('For the mishap')).toHaveCount(0)
     const yours = member.getByRole('listitem').filter({ hasText: /Bought on .* Yours without an end\./ })
     await expect(yours).toContainText('Opens The vault')
     await photograph(member, 'member-holdings')

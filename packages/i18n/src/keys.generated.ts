@@ -450,6 +450,7 @@ export interface MessageParams {
   'checkout.holdings.end.trialing': { date: string | number }
   'checkout.holdings.more': { count: string | number }
   'checkout.holdings.opens': { pages: string | number }
+  'checkout.holdings.over': None
   'checkout.holdings.title': None
   'checkout.lines': None
   'checkout.owned': None
@@ -468,7 +469,6 @@ export interface MessageParams {
   'checkout.purchases.empty_title': None
   'checkout.purchases.on': { date: string | number }
   'checkout.purchases.test': None
-  'checkout.purchases.title': None
   'checkout.renews': { date: string | number; price: string | number }
   'checkout.sign_in_first': None
   'checkout.start_trial': None

@@ -13,26 +13,11 @@ import { aPreview } from '../factories/previews.ts'
 import { publishCourse } from '../factories/progress.ts'
 import { aScheduledItem } from '../factories/schedule.ts'
 import type { TestServer } from '../harness.ts'
-import { aPlan, aSubscription, ownerOf, tomorrow } from '../matrix/objects.ts'
+import { aPlan, ownerOf, tomorrow } from '../matrix/objects.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { times, type ListRecipe, type Place } from './list-recipe.ts'
+import { commerceLists, purchases } from './lists-commerce.ts'
 import { teamLists } from './lists-team.ts'
-
-const products = ({ app, kept }: Place, count: number) =>
-  times(count, async () => void kept.push((await aProduct(app)).id))
-const purchases = ({ app, member }: Place, count: number) =>
-  times(count, async () => aPurchase(member, await aProduct(app)))
-
-/** Pages that one product opens; the product is the first id kept. */
-async function soldPages({ app, member, kept }: Place, count: number): Promise<void> {
-  if (kept.length === 0) {
-    const { id } = await aProduct(app)
-    kept.push(id)
-    await aGrant(app, member, { product_id: id })
-  }
-  await times(count, () => aPage(app, { node: { require_purchase: true, products: kept.slice(0, 1) } }))
-  await publishApp(app)
-}
 
 async function openPages({ app, kept }: Place, count: number): Promise<void> {
   await times(count, async () => void kept.push((await aPage(app, { content_type: 'workout' })).id))
@@ -110,6 +95,7 @@ const kept = ({ kept: ids }: Place): string => ids[0] ?? ''
 /** How each list of the contract grows. */
 export const lists: Partial<Record<CallName, ListRecipe>> = {
   ...teamLists,
+  ...commerceLists,
   'access.listEntitlements': {
     ...{ by: 'owner', rows: 'items' },
     input: ({ member }) => ({ subscriber_id: member.subscriber_id }),
@@ -226,33 +212,6 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
   'apps.listApps': {
     ...{ by: 'owner', rows: 'apps' },
     grow: ({ app }, count) => times(count, () => anApp({ owner: app.owner })),
-  },
-  'commerce.getProduct': {
-    ...{ by: 'member', rows: 'opens', most: 6 },
-    input: (place) => ({ id: kept(place) }),
-    grow: soldPages,
-  },
-  'commerce.getPurchasedItems': {
-    ...{ by: 'member', rows: 'items' },
-    input: (place) => ({ id: kept(place) }),
-    grow: soldPages,
-  },
-  'commerce.getStudioProduct': {
-    ...{ by: 'owner', rows: 'opens', most: 6 },
-    input: (place) => ({ id: kept(place) }),
-    grow: soldPages,
-  },
-  'commerce.listProducts': {
-    ...{ by: 'member', rows: 'products' },
-    input: ({ kept: ids }) => ({ ids: ids.join(',') }),
-    grow: products,
-  },
-  'commerce.listHoldings': { by: 'member', rows: 'items', grow: purchases },
-  'commerce.listPurchases': { by: 'member', rows: 'items', grow: purchases },
-  'commerce.listStudioProducts': { by: 'owner', rows: 'items', grow: products },
-  'commerce.listSubscriptions': {
-    ...{ by: 'member', rows: 'items' },
-    grow: ({ app, member }, count) => times(count, () => aSubscription(app, member)),
   },
   'library.getMyContent': { by: 'member', rows: 'bookmarked_items', grow: doneWithPages },
   'library.listContent': {

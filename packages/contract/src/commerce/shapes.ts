@@ -147,6 +147,7 @@ export const subscription = z.object({
 
 /** One reason why a member holds something. */
 export const holdingReason = z.object({
+  id,
   cause: z.enum(['purchase', 'subscription', 'gift', 'manual', 'import', 'in_app_purchase']),
   since: instant,
   /**

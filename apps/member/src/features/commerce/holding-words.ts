@@ -1,7 +1,7 @@
 import type { OutputFor } from '@foyer/contract/client'
 import type { Format, Translate } from '@foyer/i18n'
 
-type Reason = OutputFor<'commerce.listHoldings'>['items'][number]['reasons'][number]
+type Reason = Omit<OutputFor<'commerce.listHoldings'>['items'][number]['reasons'][number], 'id'>
 
 /** Why a member holds something and until when, in a line: "Gift of the team of 3 May. Yours until 3 June." */
 export function reasonWords(t: Translate, format: Pick<Format, 'date'>, reason: Reason): string {

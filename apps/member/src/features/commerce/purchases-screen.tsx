@@ -8,15 +8,15 @@ import { Cover, useEmptyArt } from '../../platform/screen/cover.tsx'
 import { Loaded } from '../../platform/screen/loaded.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
 import styles from './checkout.module.css'
-import { HoldingsPart } from './holdings-part.tsx'
+import { HeldOtherwise, HoldingLines, type Holding } from './holding-lines.tsx'
 
-/** What the member holds and why, and what they have bought, newest first. */
+/** What the member has bought, newest first, and what else they hold; of each why and until when. */
 export function PurchasesScreen(): ReactNode {
   const t = useT()
   const api = useApi()
   const art = useEmptyArt('arch', 5)
   const query = useQuery({
-    queryKey: ['commerce', 'purchases'],
+    queryKey: ['commerce', 'owned'],
     queryFn: async () => {
       const [{ items }, { items: holdings }] = await Promise.all([
         api('commerce.listPurchases'),
@@ -41,10 +41,7 @@ export function PurchasesScreen(): ReactNode {
               }
             />
           ) : (
-            <div className={styles.list}>
-              <HoldingsPart items={holdings} />
-              {items.length > 0 && <Bought items={items} />}
-            </div>
+            <Owned items={items} holdings={holdings} />
           )
         }
       </Loaded>
@@ -53,38 +50,72 @@ export function PurchasesScreen(): ReactNode {
 }
 
 type Purchase = OutputFor<'commerce.listPurchases'>['items'][number]
+type OwnedProps = { items: readonly Purchase[]; holdings: readonly Holding[] }
 
-function Bought({ items }: { items: readonly Purchase[] }): ReactNode {
+function Owned({ items, holdings }: OwnedProps): ReactNode {
+  const t = useT()
+  const bought = new Set(items.map((purchase) => purchase.product_id))
+  const others = holdings.filter(({ object_id }) => !bought.has(object_id))
+  const held = new Map(holdings.map((one) => [one.object_id, one]))
+  return (
+    <div className={styles.list}>
+      {items.length > 0 && (
+        <RowList label={t('account.purchases')}>
+          {items.map((purchase, at) => {
+            // Who bought a thing again holds it by the newest purchase; the earlier ones only say when they were.
+            const is_newest = items.findIndex((one) => one.product_id === purchase.product_id) === at
+            return (
+              <PurchaseRow
+                key={purchase.id}
+                purchase={purchase}
+                held={is_newest ? held.get(purchase.product_id) : undefined}
+                is_over={is_newest && !held.has(purchase.product_id)}
+              />
+            )
+          })}
+        </RowList>
+      )}
+      {others.length > 0 && <HeldOtherwise items={others} />}
+    </div>
+  )
+}
+
+type PurchaseRowProps = { purchase: Purchase; held: Holding | undefined; is_over: boolean }
+
+function PurchaseRow({ purchase, held, is_over }: PurchaseRowProps): ReactNode {
   const t = useT()
   const format = useFormat()
+  const says_when = held?.reasons.some(({ cause }) => cause === 'purchase' || cause === 'subscription')
   return (
-    <section className={styles.part}>
-      <h2 className={styles.title}>{t('checkout.purchases.title')}</h2>
-      <RowList label={t('account.purchases')}>
-        {items.map((purchase) => (
-          <ListRow
-            key={purchase.id}
-            href={`/me/products/${purchase.product_id}`}
-            title={purchase.title}
-            meta={t('checkout.purchases.on', { date: format.date(purchase.purchased_at, 'long') })}
-            lead={
-              <Cover
-                cover={purchase.cover}
-                asset={purchase.cover_asset}
-                of={{ id: purchase.product_id, content_type: 'pack' }}
-                width={56}
-                height={56}
-              />
-            }
-            end={
-              <>
-                {purchase.is_test && <Badge tone="warn">{t('checkout.purchases.test')}</Badge>}
-                {format.money(purchase.total.amount, purchase.total.currency)}
-              </>
-            }
-          />
-        ))}
-      </RowList>
-    </section>
+    <ListRow
+      href={`/me/products/${purchase.product_id}`}
+      title={purchase.title}
+      meta={
+        <>
+          {!says_when && (
+            <span className={styles.reason}>
+              {t('checkout.purchases.on', { date: format.date(purchase.purchased_at, 'long') })}
+            </span>
+          )}
+          {held && <HoldingLines held={held} />}
+          {is_over && <span className={styles.reason}>{t('checkout.holdings.over')}</span>}
+        </>
+      }
+      lead={
+        <Cover
+          cover={purchase.cover}
+          asset={purchase.cover_asset}
+          of={{ id: purchase.product_id, content_type: 'pack' }}
+          width={56}
+          height={56}
+        />
+      }
+      end={
+        <>
+          {purchase.is_test && <Badge tone="warn">{t('checkout.purchases.test')}</Badge>}
+          {format.money(purchase.total.amount, purchase.total.currency)}
+        </>
+      }
+    />
   )
 }

@@ -44,11 +44,11 @@ export async function readHoldings(ctx: Ctx, viewer: MemberViewer): Promise<Hold
  * The right of a plan outlasts what is paid by the days of grace, which are told only where they run: until then the
  * member reads when the plan renews or ends.
  */
-function reasonOf({ cause, starts_at, ends_at }: HeldRight, plan: SubscriptionRow | undefined): Reason {
+function reasonOf({ id, cause, starts_at, ends_at }: HeldRight, plan: SubscriptionRow | undefined): Reason {
   const right_ends = ends_at?.toISOString() ?? null
   if (cause !== 'subscription' || !plan || plan.state === 'ended')
-    return { cause, since: starts_at.toISOString(), until: right_ends, plan: null }
+    return { id, cause, since: starts_at.toISOString(), until: right_ends, plan: null }
   const { state, started_at, period_ends_at } = plan
   const until = state === 'past_due' ? right_ends : period_ends_at.toISOString()
-  return { cause, since: started_at.toISOString(), until, plan: state }
+  return { id, cause, since: started_at.toISOString(), until, plan: state }
 }

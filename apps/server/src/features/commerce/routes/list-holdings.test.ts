@@ -109,7 +109,9 @@ describe('GET /holdings', () => {
       ...{ cause: 'gift', ends_at: null, note },
     })
     const [one] = await held(member)
-    expect(one?.reasons).toEqual([{ cause: 'gift', since: given.starts_at, until: null, plan: null }])
+    expect(one?.reasons).toEqual([
+      { id: given.id, cause: 'gift', since: given.starts_at, until: null, plan: null },
+    ])
     expect(JSON.stringify(one)).not.toContain(note)
   })
 

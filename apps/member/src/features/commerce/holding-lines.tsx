@@ -8,11 +8,25 @@ import { reasonWords } from './holding-words.ts'
 
 export type Holding = OutputFor<'commerce.listHoldings'>['items'][number]
 
-/** What the member holds now, and of each thing why, until when, and what it opens. */
-export function HoldingsPart({ items }: { items: readonly Holding[] }): ReactNode {
+/** Why the member holds something, a line for each reason, and what it opens. */
+export function HoldingLines({ held }: { held: Holding }): ReactNode {
   const t = useT()
   const format = useFormat()
-  if (items.length === 0) return null
+  return (
+    <>
+      {held.reasons.map((reason) => (
+        <span key={reason.id} className={styles.reason}>
+          {reasonWords(t, format, reason)}
+        </span>
+      ))}
+      {held.opens.length > 0 && <span className={styles.reason}>{opensWords(t, format, held)}</span>}
+    </>
+  )
+}
+
+/** What the member holds without having bought it: gifts, grants and what was brought over. */
+export function HeldOtherwise({ items }: { items: readonly Holding[] }): ReactNode {
+  const t = useT()
   return (
     <section className={styles.part}>
       <h2 className={styles.title}>{t('checkout.holdings.title')}</h2>
@@ -22,18 +36,7 @@ export function HoldingsPart({ items }: { items: readonly Holding[] }): ReactNod
             key={held.object_id}
             href={held.path ?? `/me/products/${held.object_id}`}
             title={held.title}
-            meta={
-              <>
-                {held.reasons.map((reason) => (
-                  <span key={`${reason.cause} ${reason.since}`} className={styles.reason}>
-                    {reasonWords(t, format, reason)}
-                  </span>
-                ))}
-                {held.opens.length > 0 && (
-                  <span className={styles.reason}>{opensWords(t, format, held)}</span>
-                )}
-              </>
-            }
+            meta={<HoldingLines held={held} />}
           />
         ))}
       </RowList>
