@@ -54,9 +54,8 @@ test.describe('private pages that a product includes', () => {
     await photograph(page, 'studio-product-pages')
     await atDesk(page)
 
-    const { subscriber_id } = (await owner.call('accounts.listMembers', {})).members.find(
-      (one) => one.email === email,
-    ) ?? { subscriber_id: '' }
+    const { members } = await owner.call('accounts.listMembers', {})
+    const subscriber_id = members.find((one) => one.email === email)?.subscriber_id ?? ''
     const gift = await aProduct(owner.call, 'Spring block')
     await owner.call('access.grantEntitlement', {
       ...{ subscriber_id, product_id: gift.id, page_id: null, cause: 'gift', note: 'For the mishap' },
