@@ -112,7 +112,7 @@ describe('the private pages that a product includes', () => {
   })
 
   it('do not show through the settings and files of a page that is not private', async () => {
-    const open = await aPage(app, { title: 'Open to all' })
+    const open = await aPage(app, { title: 'Open to members', node: { require_authentication: true } })
     await publishApp(app)
     await include([open.id])
     const settings = await owner().call('pages.getAccessSettings', { id: open.id })
