@@ -33,12 +33,13 @@ export async function prepareRelease(
   const base = await loadStructure(db, app.release_id)
   const [differences, newest, set] = await Promise.all([
     findDifferences(db, base.number),
-    newestNumber(db),
+    base.number === 0 ? 0 : newestNumber(db),
     listSetNodes(db),
   ])
   const plan = planRelease(differences, base.pages, only)
   const touched = touchedBy(plan)
-  const undone = (await pagesChangedBetween(db, base.number, newest)).filter((id) => !touched.has(id))
+  const changed = newest === base.number ? [] : await pagesChangedBetween(db, base.number, newest)
+  const undone = changed.filter((id) => !touched.has(id))
   const release_id = newId()
   const total = plan.compiled.length
   const { versions, problems } = await compilePages(db, {

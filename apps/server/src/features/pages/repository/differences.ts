@@ -24,7 +24,9 @@ export async function findDifferences(db: AppDb | AppTx, number: number): Promis
       )
       order by page.rank, page.id
     `.execute(db),
-    sql<{ page_id: string }>`
+    number === 0
+      ? { rows: [] }
+      : sql<{ page_id: string }>`
       select held.page_id
       from page_versions held
       where held.app_id = ${db.app_id} and ${held} and not exists (
