@@ -41,11 +41,8 @@ export function choiceOf(wish: {
 
 /** Whether a choice would change anything. */
 export async function isAnythingChosen(ctx: Ctx, { page_ids, with_settings }: Choice): Promise<boolean> {
-  const [{ drafts, gone }, settings] = await Promise.all([
-    liveNumber(ctx).then((number) => findDifferences(ctx.db, number)),
-    settingsState(ctx.db),
-  ])
-  if (with_settings && settingsChanges(settings).length > 0) return true
+  if (with_settings && settingsChanges(await settingsState(ctx.db)).length > 0) return true
+  const { drafts, gone } = await findDifferences(ctx.db, await liveNumber(ctx))
   const changed = new Set([...drafts.map((draft) => draft.id), ...gone])
   return page_ids === null ? changed.size > 0 : page_ids.some((page_id) => changed.has(page_id))
 }
