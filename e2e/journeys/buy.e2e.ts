@@ -91,6 +91,26 @@ test.describe('buying', () => {
     forgive(quiet, 422)
   })
 
+  test('prices stay under the pointer when the figures come', async ({ page, foyer }) => {
+    let answer = (): void => undefined
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/preview', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(foyer.app(foyer.demo.slug) + LOCKED)
+    const sheet = page.getByRole('dialog', { name: 'Checkout' })
+    await sheet.getByRole('button', { name: /All-in/ }).click()
+    const yearly = sheet.getByRole('radio', { name: /Yearly/ })
+    await expect(yearly).toBeVisible()
+    const before = await yearly.boundingBox()
+    answer()
+    await expect(sheet.getByText('Due today')).toBeVisible()
+    const after = await yearly.boundingBox()
+    // Half of the smallest target (WCAG 2.5.8).
+    expect(Math.abs((after?.y ?? Infinity) - (before?.y ?? 0))).toBeLessThan(12)
+  })
+
   test('a declined card is said in place, a bank may ask, and then the door is open', async ({
     page,
     foyer,

@@ -9,7 +9,7 @@ import { useMember } from '../../platform/session/use-session.ts'
 import styles from './checkout.module.css'
 import { FaultNotice } from './fault-notice.tsx'
 import { BumpChoice, CouponChoice, PriceChoice } from './order-choices.tsx'
-import { OrderLines, RenewalSentence, WaitingLines } from './order-lines.tsx'
+import { OrderLines, RenewalSentence, WaitingLines, WaitingSentence } from './order-lines.tsx'
 import { ProductHead } from './product-head.tsx'
 import { BankQuestion, SandboxCards } from './sandbox-form.tsx'
 import { StripeForm } from './stripe-form.tsx'
@@ -60,6 +60,9 @@ function OrderForm({ product, order, purchase }: FormProps): ReactNode {
   const { app } = usePlatform()
   const { payment } = purchase
   const { data: preview, isFetching, isPlaceholderData, error, refetch } = order.preview
+  /** What can be drawn without figures is, so that nothing moves away from under a pointer when they come. */
+  const is_waiting = !preview && !error
+  const renews = product.versions.some(({ id, interval }) => id === order.version_id && interval !== null)
   const fault = payment.phase === 'order' ? payment.fault : null
   const is_outdated = fault?.kind === 'outdated'
   const renew = useEffectEvent(() => void refetch())
@@ -92,11 +95,14 @@ function OrderForm({ product, order, purchase }: FormProps): ReactNode {
       <ProductHead product={product} />
       <PriceChoice product={product} order={order} />
       {preview && <RenewalSentence preview={preview} />}
+      {is_waiting && renews && <WaitingSentence />}
       <BumpChoice product={product} order={order} />
       <CouponChoice order={order} />
-      {app.is_sandbox && preview && <SandboxCards card={order.card} onChoose={order.chooseCard} />}
+      {app.is_sandbox && (preview || is_waiting) && (
+        <SandboxCards card={order.card} onChoose={order.chooseCard} />
+      )}
       {preview && <OrderLines preview={preview} is_stale={isPlaceholderData} />}
-      {!preview && !error && <WaitingLines />}
+      {is_waiting && <WaitingLines />}
       {!preview && error && <FaultNotice fault={{ kind: 'problem' }} onRetry={() => void refetch()} />}
       {fault && <FaultNotice fault={fault} onRetry={buy} />}
       <div className={styles.part}>

@@ -47,6 +47,15 @@ export function OrderLines({ preview, is_stale }: { preview: Preview; is_stale: 
   )
 }
 
+/** The box of the sentence while the server reckons. */
+export function WaitingSentence(): ReactNode {
+  return (
+    <div className={styles.sentence}>
+      <Skeleton width="80%" />
+    </div>
+  )
+}
+
 /** The boxes of the lines while the server reckons. */
 export function WaitingLines(): ReactNode {
   const t = useT()
