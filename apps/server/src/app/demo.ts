@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createClient, type ApiClient } from '@foyer/contract/client'
+import { ApiError, createClient, type ApiClient } from '@foyer/contract/client'
 import { z } from 'zod'
 import type { RunningServer } from './start-server.ts'
 
@@ -18,33 +18,52 @@ const SLUG = 'kiln'
 
 /**
  * Makes the demo on the first start, by the same calls that people's browsers make: an owner signs up, makes an app
- * from the starter kit, and a member joins it. Later starts find it written down.
+ * from the starter kit, and a member joins it. Later starts find it written down; one that was broken off is gone on
+ * with by the next, with the same passwords.
  */
 export async function installDemo({ services, port }: RunningServer): Promise<DemoSignIns> {
   const file = join(services.config.data_dir, 'demo.json')
   const known = await readSignIns(file)
   if (known) return known
 
-  const sign_ins: DemoSignIns = {
-    slug: SLUG,
-    owner: { email: 'maren@kiln.example', password: newPassword() },
-    member: { email: 'dana@kiln.example', password: newPassword() },
-  }
+  const begun = `${file}.begun`
+  const sign_ins = (await readSignIns(begun)) ?? newSignIns()
+  await saveSignIns(begun, sign_ins)
+
   const call = callerOf(port)
+  const { owner, member } = sign_ins
   const { authentication_token: token } = await call({})('accounts.studioSignUp', {
     name: 'Maren Oduya',
-    ...sign_ins.owner,
-  })
+    ...owner,
+  }).catch(unless('email_taken', () => call({})('accounts.studioLogin', owner)))
   await call({ token })('apps.createApp', {
     name: 'Kiln',
     slug: SLUG,
     starter_kit: 'strength',
     primary_color: '#f0491e',
     time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
-  })
-  await call({ slug: SLUG })('accounts.signUp', { name: 'Dana Whitlock', ...sign_ins.member })
-  await saveSignIns(file, sign_ins)
+  }).catch(unless('slug_taken', () => undefined))
+  await call({ slug: SLUG })('accounts.signUp', { name: 'Dana Whitlock', ...member }).catch(
+    unless('email_taken', () => undefined),
+  )
+  await rename(begun, file)
   return sign_ins
+}
+
+/** What a start that was broken off has made already is taken as it is; any other refusal is thrown. */
+function unless<T>(code: string, take: () => T): (error: unknown) => T {
+  return (error) => {
+    if (error instanceof ApiError && error.code === code) return take()
+    throw error
+  }
+}
+
+function newSignIns(): DemoSignIns {
+  return {
+    slug: SLUG,
+    owner: { email: 'maren@kiln.example', password: newPassword() },
+    member: { email: 'dana@kiln.example', password: newPassword() },
+  }
 }
 
 /** Lines that tell a person where to go and how to sign in. */
