@@ -119,4 +119,44 @@ test.describe('the settings', () => {
     expect(JSON.stringify(await owner.call('commerce.getPaymentSettings', {}))).not.toContain('whsec_')
     await photograph(page, 'studio-payments')
   })
+
+  test('the App Store: what is sold there is named, and a key comes with all of its names', async ({
+    page,
+    foyer,
+  }, info) => {
+    const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'store'))
+    const product = await aProduct(owner.call, 'Strength Club')
+    await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/payments`)
+    await atDesk(page)
+    await page.getByRole('link', { name: 'App Store' }).click()
+    await expect(page.getByText('Not connected')).toBeVisible()
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    const sold = page.getByLabel('Product ID in the App Store')
+    await page.getByRole('button', { name: 'Add a product' }).click()
+    await sold.fill('club year')
+    await page.getByLabel('Key ID').fill('2X9R4HXF34')
+    await save.click()
+    await expect(page.getByLabel('Issuer ID')).toBeFocused()
+    await expect(page.getByLabel('Private key')).toHaveAccessibleDescription(/required|needed|fill/i)
+    await expect(sold).toHaveAccessibleDescription(/letters, digits, dots/)
+    await expect(page.getByLabel('Opens')).toHaveAccessibleDescription('Choose the product that it opens.')
+    await photograph(page, 'studio-app-store-refused')
+    await atDesk(page)
+
+    await page.getByLabel('Key ID').fill('')
+    await sold.fill('club.year')
+    await page.getByLabel('Opens').selectOption('Strength Club')
+    await save.click()
+    await expect(page.getByText('Saved. Purchases in the App Store are checked with this.')).toBeVisible()
+    await expect(save).toBeHidden()
+    expect((await owner.call('commerce.getStoreSettings', {})).products).toEqual([
+      { store_product_id: 'club.year', product_id: product.id },
+    ])
+    await page.reload()
+    await page.getByRole('button', { name: 'Remove club.year' }).click()
+    await save.click()
+    await expect(page.getByText('Nothing yet. Until you add a product')).toBeVisible()
+    await expect(save).toBeHidden()
+    expect((await owner.call('commerce.getStoreSettings', {})).products).toEqual([])
+  })
 })

@@ -138,6 +138,7 @@ import { getOrder as commerceGetOrder } from './commerce/get-order.ts'
 import { getPaymentSettings as commerceGetPaymentSettings } from './commerce/get-payment-settings.ts'
 import { getProduct as commerceGetProduct } from './commerce/get-product.ts'
 import { getPurchasedItems as commerceGetPurchasedItems } from './commerce/get-purchased-items.ts'
+import { getStoreSettings as commerceGetStoreSettings } from './commerce/get-store-settings.ts'
 import { getStudioProduct as commerceGetStudioProduct } from './commerce/get-studio-product.ts'
 import { hasActivePurchase as commerceHasActivePurchase } from './commerce/has-active-purchase.ts'
 import { listHoldings as commerceListHoldings } from './commerce/list-holdings.ts'
@@ -147,8 +148,10 @@ import { listStudioProducts as commerceListStudioProducts } from './commerce/lis
 import { listSubscriptions as commerceListSubscriptions } from './commerce/list-subscriptions.ts'
 import { paySubscription as commercePaySubscription } from './commerce/pay-subscription.ts'
 import { previewOrder as commercePreviewOrder } from './commerce/preview-order.ts'
+import { purchaseInApp as commercePurchaseInApp } from './commerce/purchase-in-app.ts'
 import { receiveStripeWebhook as commerceReceiveStripeWebhook } from './commerce/receive-stripe-webhook.ts'
 import { setPaymentSettings as commerceSetPaymentSettings } from './commerce/set-payment-settings.ts'
+import { setStoreSettings as commerceSetStoreSettings } from './commerce/set-store-settings.ts'
 import { updateProduct as commerceUpdateProduct } from './commerce/update-product.ts'
 import { getMyContent as libraryGetMyContent } from './library/get-my-content.ts'
 import { getNow as libraryGetNow } from './library/get-now.ts'
@@ -369,6 +372,7 @@ export const calls = {
   'commerce.getPaymentSettings': commerceGetPaymentSettings,
   'commerce.getProduct': commerceGetProduct,
   'commerce.getPurchasedItems': commerceGetPurchasedItems,
+  'commerce.getStoreSettings': commerceGetStoreSettings,
   'commerce.getStudioProduct': commerceGetStudioProduct,
   'commerce.hasActivePurchase': commerceHasActivePurchase,
   'commerce.listHoldings': commerceListHoldings,
@@ -378,8 +382,10 @@ export const calls = {
   'commerce.listSubscriptions': commerceListSubscriptions,
   'commerce.paySubscription': commercePaySubscription,
   'commerce.previewOrder': commercePreviewOrder,
+  'commerce.purchaseInApp': commercePurchaseInApp,
   'commerce.receiveStripeWebhook': commerceReceiveStripeWebhook,
   'commerce.setPaymentSettings': commerceSetPaymentSettings,
+  'commerce.setStoreSettings': commerceSetStoreSettings,
   'commerce.updateProduct': commerceUpdateProduct,
   'library.getMyContent': libraryGetMyContent,
   'library.getNow': libraryGetNow,

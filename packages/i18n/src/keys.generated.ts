@@ -1219,6 +1219,8 @@ export interface MessageParams {
   'errors.program_not_found': None
   'errors.provider_not_configured': None
   'errors.provider_unavailable': None
+  'errors.purchase_not_verified': None
+  'errors.purchase_of_another': None
   'errors.purchase_required': None
   'errors.range_too_long': None
   'errors.ratio_out_of_range': None
@@ -1982,6 +1984,7 @@ export interface MessageParams {
   'studio_apps.address.passkeys': { count: number }
   'studio_apps.address.redirect': None
   'studio_apps.address.title': { name: string | number }
+  'studio_apps.app_store': None
   'studio_apps.general.badge': None
   'studio_apps.general.badge_text': None
   'studio_apps.general.default_locale': None
@@ -2695,6 +2698,32 @@ export interface MessageParams {
   'studio_products.states.archived': None
   'studio_products.states.hidden': None
   'studio_products.states.live': None
+  'studio_products.store.add': None
+  'studio_products.store.bundle_id': None
+  'studio_products.store.bundle_id_help': None
+  'studio_products.store.connected': None
+  'studio_products.store.disconnect': None
+  'studio_products.store.disconnect_text': None
+  'studio_products.store.disconnect_title': None
+  'studio_products.store.disconnected': None
+  'studio_products.store.issuer_id': None
+  'studio_products.store.keys': None
+  'studio_products.store.keys_text': None
+  'studio_products.store.not_connected': None
+  'studio_products.store.off': { title: string | number }
+  'studio_products.store.opens': None
+  'studio_products.store.opens_choose': None
+  'studio_products.store.product_id': None
+  'studio_products.store.product_id_wrong': None
+  'studio_products.store.product_missing': None
+  'studio_products.store.products': None
+  'studio_products.store.products_none': None
+  'studio_products.store.products_text': None
+  'studio_products.store.remove': { id: string | number }
+  'studio_products.store.saved': None
+  'studio_products.store.test': None
+  'studio_products.store.test_help': None
+  'studio_products.store.title': None
   'studio_products.subtitle': None
   'studio_products.this_product': None
   'studio_products.title': None

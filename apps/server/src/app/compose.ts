@@ -39,6 +39,8 @@ import {
   findAppSubscription,
   productsNamed,
   productTitles,
+  APP_STORE_ADDRESS,
+  appStoreAddressPort,
   stripeAddressPort,
   usesStripe,
 } from '../features/commerce/index.ts'
@@ -96,6 +98,7 @@ export function compose({ services, server_url }: Options): Composed {
   appSubscriptionPort.provide({ findAppSubscription })
   issuersPort.provide(services.config.sign_in_issuers ?? ISSUERS)
   stripeAddressPort.provide({ protocol: 'https', host: 'api.stripe.com', port: 443 })
+  appStoreAddressPort.provide(APP_STORE_ADDRESS)
   accessReferencesPort.provide({
     existingProducts: existingProductIds,
     isOverlay,

@@ -138,6 +138,7 @@ import { getOrderRoute as commerceGetOrder } from '../features/commerce/routes/g
 import { getPaymentSettingsRoute as commerceGetPaymentSettings } from '../features/commerce/routes/get-payment-settings.ts'
 import { getProductRoute as commerceGetProduct } from '../features/commerce/routes/get-product.ts'
 import { getPurchasedItemsRoute as commerceGetPurchasedItems } from '../features/commerce/routes/get-purchased-items.ts'
+import { getStoreSettingsRoute as commerceGetStoreSettings } from '../features/commerce/routes/get-store-settings.ts'
 import { getStudioProductRoute as commerceGetStudioProduct } from '../features/commerce/routes/get-studio-product.ts'
 import { hasActivePurchaseRoute as commerceHasActivePurchase } from '../features/commerce/routes/has-active-purchase.ts'
 import { listHoldingsRoute as commerceListHoldings } from '../features/commerce/routes/list-holdings.ts'
@@ -147,8 +148,10 @@ import { listStudioProductsRoute as commerceListStudioProducts } from '../featur
 import { listSubscriptionsRoute as commerceListSubscriptions } from '../features/commerce/routes/list-subscriptions.ts'
 import { paySubscriptionRoute as commercePaySubscription } from '../features/commerce/routes/pay-subscription.ts'
 import { previewOrderRoute as commercePreviewOrder } from '../features/commerce/routes/preview-order.ts'
+import { purchaseInAppRoute as commercePurchaseInApp } from '../features/commerce/routes/purchase-in-app.ts'
 import { receiveStripeWebhookRoute as commerceReceiveStripeWebhook } from '../features/commerce/routes/receive-stripe-webhook.ts'
 import { setPaymentSettingsRoute as commerceSetPaymentSettings } from '../features/commerce/routes/set-payment-settings.ts'
+import { setStoreSettingsRoute as commerceSetStoreSettings } from '../features/commerce/routes/set-store-settings.ts'
 import { updateProductRoute as commerceUpdateProduct } from '../features/commerce/routes/update-product.ts'
 import { getMyContentRoute as libraryGetMyContent } from '../features/library/routes/get-my-content.ts'
 import { getNowRoute as libraryGetNow } from '../features/library/routes/get-now.ts'
@@ -370,6 +373,7 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['commerce.getPaymentSettings', commerceGetPaymentSettings],
   ['commerce.getProduct', commerceGetProduct],
   ['commerce.getPurchasedItems', commerceGetPurchasedItems],
+  ['commerce.getStoreSettings', commerceGetStoreSettings],
   ['commerce.getStudioProduct', commerceGetStudioProduct],
   ['commerce.hasActivePurchase', commerceHasActivePurchase],
   ['commerce.listHoldings', commerceListHoldings],
@@ -379,8 +383,10 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['commerce.listSubscriptions', commerceListSubscriptions],
   ['commerce.paySubscription', commercePaySubscription],
   ['commerce.previewOrder', commercePreviewOrder],
+  ['commerce.purchaseInApp', commercePurchaseInApp],
   ['commerce.receiveStripeWebhook', commerceReceiveStripeWebhook],
   ['commerce.setPaymentSettings', commerceSetPaymentSettings],
+  ['commerce.setStoreSettings', commerceSetStoreSettings],
   ['commerce.updateProduct', commerceUpdateProduct],
   ['library.getMyContent', libraryGetMyContent],
   ['library.getNow', libraryGetNow],

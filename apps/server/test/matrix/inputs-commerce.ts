@@ -1,5 +1,6 @@
 import type { Caller } from '../harness.ts'
 import { anOrder, aProduct, ONCE, versionOf } from '../factories/commerce.ts'
+import { APP_STORE_KEYS } from '../stand-ins/app-store/app-store-stand-in.ts'
 import { STRIPE_KEYS } from '../stand-ins/stripe/stripe-stand-in.ts'
 import type { Case, Cases } from './case.ts'
 import { aSubscription } from './objects.ts'
@@ -85,6 +86,7 @@ export const commerceInputs: Cases = {
   'commerce.getPaymentSettings': [alone],
   'commerce.getProduct': [onProduct],
   'commerce.getPurchasedItems': [onProduct],
+  'commerce.getStoreSettings': [alone],
   'commerce.getStudioProduct': [onProduct],
   'commerce.hasActivePurchase': [onProduct],
   'commerce.listProducts': [
@@ -107,8 +109,28 @@ export const commerceInputs: Cases = {
       unknown: { order_bumps: 'invalid_order_bump' },
     },
   ],
+  'commerce.purchaseInApp': [
+    {
+      input: ({ own }, caller) => ({
+        ...{ id: own.product, email: caller.email ?? 'nobody@example.com' },
+        ...{ transaction_id: '2000000000000001', original_transaction_id: '2000000000000001' },
+      }),
+      ids: { id: 'product' },
+      answers: 'payments_unavailable',
+      unknown: { id: 'product_not_found' },
+    },
+  ],
   'commerce.receiveStripeWebhook': [{ ...alone, answers: 'not_found' }],
   'commerce.setPaymentSettings': [{ input: () => ({ ...STRIPE_KEYS }), needs_own_world: true }],
+  'commerce.setStoreSettings': [
+    {
+      input: async ({ app }) => ({
+        ...APP_STORE_KEYS,
+        products: [{ store_product_id: 'club', product_id: (await aProduct(app)).id }],
+      }),
+      needs_own_world: true,
+    },
+  ],
   'commerce.updateProduct': [
     {
       input: async ({ app }) => ({ id: (await aProduct(app)).id, title: 'Gold', versions: [ONCE] }),

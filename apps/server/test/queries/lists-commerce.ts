@@ -2,6 +2,7 @@ import type { CallName } from '@foyer/contract/client'
 import { aGrant } from '../factories/access.ts'
 import { aProduct, aPurchase } from '../factories/commerce.ts'
 import { aPage, publishApp } from '../factories/pages.ts'
+import { aServer } from '../harness.ts'
 import { aSubscription } from '../matrix/objects.ts'
 import { times, type ListRecipe, type Place } from './list-recipe.ts'
 
@@ -22,6 +23,14 @@ async function soldPages({ app, member, kept }: Place, count: number): Promise<v
   await publishApp(app)
 }
 
+/** Products that the App Store sells, named without a key. */
+async function storeProducts({ app, kept, ...place }: Place, count: number): Promise<void> {
+  await products({ app, kept, ...place }, count)
+  const { call } = (await aServer()).as({ ...app.owner, slug: app.slug })
+  const named = kept.map((product_id, i) => ({ store_product_id: `club.${i}`, product_id }))
+  await call('commerce.setStoreSettings', { issuer_id: '', key_id: '', bundle_id: '', products: named })
+}
+
 const kept = ({ kept: ids }: Place): string => ids[0] ?? ''
 
 /** How the lists of what is sold grow. */
@@ -36,6 +45,7 @@ export const commerceLists: Partial<Record<CallName, ListRecipe>> = {
     input: (place) => ({ id: kept(place) }),
     grow: soldPages,
   },
+  'commerce.getStoreSettings': { by: 'owner', rows: 'products', grow: storeProducts },
   'commerce.getStudioProduct': {
     ...{ by: 'owner', rows: 'opens', most: 6 },
     input: (place) => ({ id: kept(place) }),

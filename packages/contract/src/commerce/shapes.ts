@@ -39,6 +39,15 @@ export const orderBumpInput = z.strictObject({
   text: z.string().trim().max(400).default(''),
 })
 
+/** What the App Store sells under an id of its own, and the product that it opens here. */
+export const storeProduct = z.strictObject({
+  store_product_id: z
+    .string()
+    .trim()
+    .regex(/^[\w.-]{1,100}$/),
+  product_id: id,
+})
+
 /** Where a buyer lives, as far as an order needs it. `country` is an ISO 3166-1 alpha-2 code. */
 export const buyerAddress = z.strictObject({
   country: z.string().length(2),

@@ -5,6 +5,7 @@ import type { MemberViewer } from '../../platform/session/viewer.ts'
 import { heldRights, type HeldRight } from '../access/index.ts'
 import { findPages } from '../pages/index.ts'
 import { pagesOpenedBy } from './opened-pages.ts'
+import { paidUntil } from './repository/in-app-purchases.ts'
 import { productTitles } from './repository/products.ts'
 import { listSubscriptions, type SubscriptionRow } from './repository/subscriptions.ts'
 
@@ -14,14 +15,17 @@ type Reason = z.infer<typeof holdingReason>
 /** What a member holds now and why, from the rights in force; a page that is not published is left out. */
 export async function readHoldings(ctx: Ctx, viewer: MemberViewer): Promise<Holding[]> {
   const { subscriber_id } = viewer
+  const now = ctx.now()
   const [rights, subscriptions] = await Promise.all([
-    heldRights(ctx.db, subscriber_id, ctx.now()),
+    heldRights(ctx.db, subscriber_id, now),
     listSubscriptions(ctx.db, subscriber_id),
   ])
   const product_ids = [...new Set(rights.flatMap((right) => right.product_id ?? []))]
   const page_ids = [...new Set(rights.flatMap((right) => right.page_id ?? []))]
-  const [titles, opens, pages] = await Promise.all([
+  const in_stores = rights.flatMap(({ cause, cause_id }) => (cause === 'in_app_purchase' ? cause_id : []))
+  const [titles, store_ends, opens, pages] = await Promise.all([
     productTitles(ctx.db, product_ids),
+    paidUntil(ctx.db, in_stores),
     pagesOpenedBy(ctx, viewer, product_ids),
     findPages(ctx, page_ids),
   ])
@@ -29,7 +33,9 @@ export async function readHoldings(ctx: Ctx, viewer: MemberViewer): Promise<Hold
   const page_of = new Map(pages.map((page) => [page.page_id, page]))
   const by_object = Map.groupBy(rights, (right) => right.product_id ?? right.page_id ?? '')
   return [...by_object].flatMap(([object_id, own]): Holding[] => {
-    const reasons = own.map((right) => reasonOf(right, plans.get(right.cause_id)))
+    const reasons = own.map((right) =>
+      reasonOf(right, { plan: plans.get(right.cause_id), paid_until: store_ends.get(right.cause_id) }, now),
+    )
     const product = titles.get(object_id)
     if (product !== undefined) {
       const opened = [...(opens.get(object_id) ?? [])]
@@ -40,15 +46,23 @@ export async function readHoldings(ctx: Ctx, viewer: MemberViewer): Promise<Hold
   })
 }
 
+type Paid = { plan: SubscriptionRow | undefined; paid_until: Date | null | undefined }
+
 /**
  * The right of a plan outlasts what is paid by the days of grace, which are told only where they run: until then the
  * member reads when the plan renews or ends.
  */
-function reasonOf({ id, cause, starts_at, ends_at }: HeldRight, plan: SubscriptionRow | undefined): Reason {
+function reasonOf(
+  { id, cause, starts_at, ends_at }: HeldRight,
+  { plan, paid_until }: Paid,
+  now: Date,
+): Reason {
   const right_ends = ends_at?.toISOString() ?? null
-  if (cause !== 'subscription' || !plan || plan.state === 'ended')
-    return { id, cause, since: starts_at.toISOString(), until: right_ends, plan: null }
-  const { state, started_at, period_ends_at } = plan
-  const until = state === 'past_due' ? right_ends : period_ends_at.toISOString()
-  return { id, cause, since: started_at.toISOString(), until, plan: state }
+  if (cause === 'subscription' && plan && plan.state !== 'ended') {
+    const { state, started_at, period_ends_at } = plan
+    const until = state === 'past_due' ? right_ends : period_ends_at.toISOString()
+    return { id, cause, since: started_at.toISOString(), until, plan: state }
+  }
+  const until = paid_until && paid_until > now ? paid_until.toISOString() : right_ends
+  return { id, cause, since: starts_at.toISOString(), until, plan: null }
 }

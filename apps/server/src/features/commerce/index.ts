@@ -1,6 +1,7 @@
 import './contributions.ts'
 import './events.ts'
 import './jobs.ts'
+import './store-jobs.ts'
 import './subscribers.ts'
 import { keepAfterPurge } from '../apps/index.ts'
 
@@ -9,6 +10,7 @@ keepAfterPurge('orders', 'order_lines', 'payments', 'payment_lines', 'payment_re
 export { countRenewing } from './repository/subscriptions.ts'
 export { createProducts, type NewProducts } from './commands/create-products.ts'
 export { findAppSubscription } from './contributions.ts'
+export { APP_STORE_ADDRESS, appStoreAddressPort } from './stores/app-store/address.ts'
 export { stripeAddressPort } from './providers/stripe/client.ts'
 export { salesBetween } from './repository/payments.ts'
 export { latestSales, salesByHour } from './repository/sales-by-hour.ts'

@@ -229,6 +229,20 @@ export interface Tables {
     created_by_name: string
     created_at: Timestamp
   }
+  in_app_purchases: {
+    app_id: string
+    id: string
+    subscriber_id: string
+    product_id: string
+    original_transaction_id: string
+    store_product_id: string
+    is_test: boolean
+    purchased_at: Timestamp
+    period_ends_at: Timestamp | null
+    ended_at: Timestamp | null
+    read_at: Timestamp
+    next_read_at: Timestamp | null
+  }
   invoices: {
     app_id: string
     id: string
@@ -829,6 +843,21 @@ export interface Tables {
     slug: string
     app_id: string
     freed_at: Timestamp
+  }
+  store_products: {
+    app_id: string
+    store_product_id: string
+    product_id: string
+  }
+  store_settings: {
+    app_id: string
+    issuer_id: string
+    key_id: string
+    bundle_id: string
+    private_key_sealed: string | null
+    accepts_test: boolean
+    changed_by: string
+    changed_at: Timestamp
   }
   studio_passkeys: {
     credential_id: string

@@ -46,3 +46,11 @@ export function paymentsQuery(slug: string) {
     queryFn: ({ signal }) => appCall(slug)('commerce.getPaymentSettings', {}, { signal }),
   })
 }
+
+/** How the app sells in the App Store. */
+export function storeQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['app', slug, 'commerce', 'app-store'],
+    queryFn: ({ signal }) => appCall(slug)('commerce.getStoreSettings', {}, { signal }),
+  })
+}

@@ -38,5 +38,18 @@ const paymentsRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/payments-screen.tsx'), 'PaymentsScreen'),
 })
 
-/** Products and payment settings. */
-export const commerceRoutes = [productsRoute, newProductRoute, productRoute, paymentsRoute] as const
+const appStoreRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'settings/app-store',
+  loader: () => loadTexts('studio_products', 'studio_apps', 'studio_sign_in'),
+  component: lazyRouteComponent(() => import('./screens/app-store-screen.tsx'), 'AppStoreScreen'),
+})
+
+/** Products, payment settings and the App Store. */
+export const commerceRoutes = [
+  productsRoute,
+  newProductRoute,
+  productRoute,
+  paymentsRoute,
+  appStoreRoute,
+] as const

@@ -81,7 +81,7 @@ function isSameOwner(known: SsoKeysRow, ids: Ids): boolean {
 }
 
 /** Whether a text is a private key on the curve P-256, in the form in which Apple hands it out. */
-function isAppleKey(pem: string): boolean {
+export function isAppleKey(pem: string): boolean {
   if (!pem.startsWith('-----BEGIN PRIVATE KEY-----')) return false
   try {
     const key = createPrivateKey(pem)

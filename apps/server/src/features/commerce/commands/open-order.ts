@@ -32,7 +32,8 @@ export async function openOrder(ctx: Ctx, wish: OpenOrder): Promise<OpenedOrder 
   return ctx.write(async (tx) => {
     await queueBuyer(tx, buyer.subscriber_id, basket.product_id)
     const product_ids = basket.lines.map((line) => line.product_id)
-    if ((await boughtProducts(tx, buyer.subscriber_id, product_ids)).size > 0) return 'existing_subscription'
+    const bought = await boughtProducts(tx, buyer.subscriber_id, { product_ids, now: ctx.now() })
+    if (bought.size > 0) return 'existing_subscription'
     const provider = await currentProvider(ctx, tx)
     const open = await lockOpenOrder(tx, buyer.subscriber_id, basket.product_id)
     if (open) {

@@ -28,7 +28,8 @@ export async function paySandbox(
     if (!current || current.status !== 'open') return answer(current ?? order)
 
     const product_ids = current.lines.map((line) => line.product_id)
-    if ((await boughtProducts(tx, current.subscriber_id, product_ids)).size > 0) {
+    const bought = await boughtProducts(tx, current.subscriber_id, { product_ids, now: ctx.now() })
+    if (bought.size > 0) {
       await changeUnpaidIntent(tx, current.id, { status: 'canceled' })
       await moveOrder(tx, current.id, { from: 'open', status: 'abandoned' })
       return answer({ ...current, status: 'abandoned' })

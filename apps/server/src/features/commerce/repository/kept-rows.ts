@@ -70,6 +70,23 @@ export const commerceKept: readonly KeptRows[] = [
     at_erasure: 'keep',
   },
   {
+    table: 'in_app_purchases',
+    by: 'subscriber_id',
+    columns: [
+      'id',
+      'product_id',
+      'original_transaction_id',
+      'store_product_id',
+      'is_test',
+      'purchased_at',
+      'period_ends_at',
+      'ended_at',
+    ],
+    key: ['id'],
+    file: 'in_app_purchases',
+    at_erasure: 'keep',
+  },
+  {
     table: 'invoices',
     by: 'subscriber_id',
     columns: ['id', 'uuid', 'order_id', 'lines', 'total', 'currency', 'is_test', 'issued_at'],

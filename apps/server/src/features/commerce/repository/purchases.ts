@@ -29,21 +29,29 @@ export async function insertPurchase(tx: AppTx, row: PurchaseRow): Promise<boole
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Products that a member has bought and that are not over, as those asked for are concerned. */
+/** Products that a member has bought here or in a store and that are not over, as those asked for are concerned. */
 export async function boughtProducts(
   db: AppDb | AppTx,
   subscriber_id: string,
-  product_ids: readonly string[],
+  { product_ids, now }: { product_ids: readonly string[]; now: Date },
 ): Promise<Set<string>> {
   if (product_ids.length === 0) return new Set()
-  const rows = await db
+  const here = db
     .selectFrom('purchases')
     .select('product_id')
     .where('app_id', '=', db.app_id)
     .where('subscriber_id', '=', subscriber_id)
     .where('product_id', 'in', [...product_ids])
     .where('ended_at', 'is', null)
-    .execute()
+  const in_stores = db
+    .selectFrom('in_app_purchases')
+    .select('product_id')
+    .where('app_id', '=', db.app_id)
+    .where('subscriber_id', '=', subscriber_id)
+    .where('product_id', 'in', [...product_ids])
+    .where('ended_at', 'is', null)
+    .where((where) => where.or([where('period_ends_at', 'is', null), where('period_ends_at', '>', now)]))
+  const rows = await here.union(in_stores).execute()
   return new Set(rows.map((row) => row.product_id))
 }
 

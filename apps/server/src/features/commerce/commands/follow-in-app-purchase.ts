@@ -1,0 +1,80 @@
+import type { Ctx } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+import { grant, revoke } from '../../access/index.ts'
+import {
+  insertInAppPurchase,
+  lockInAppPurchase,
+  updateInAppPurchase,
+  type InAppPurchaseRow,
+} from '../repository/in-app-purchases.ts'
+import { productOfStore } from '../repository/store-settings.ts'
+import type { StorePurchase } from '../stores/store.ts'
+import { GRACE_MS } from '../subscription-state.ts'
+import { nextReading } from '../stores/next-reading.ts'
+
+type Told = { told: StorePurchase; read_at: Date }
+
+/** Binds a purchase to a member, once; false where it is another's already. What it gives is granted at once. */
+export async function bindInAppPurchase(
+  ctx: Ctx,
+  { told, read_at, subscriber_id, product_id }: Told & { subscriber_id: string; product_id: string },
+): Promise<boolean> {
+  return ctx.write(async (tx) => {
+    const { original_transaction_id, store_product_id, is_test, starts_at: purchased_at } = told
+    await insertInAppPurchase(tx, {
+      ...{ id: newId(), subscriber_id, product_id, original_transaction_id, store_product_id, is_test },
+      ...{ purchased_at, period_ends_at: null, ended_at: null, next_read_at: null },
+      read_at: purchased_at,
+    })
+    const bound = await followInAppPurchase(ctx, { told, read_at })
+    return bound?.subscriber_id === subscriber_id
+  })
+}
+
+/**
+ * Brings a purchase to what the store knows of it. Each paid period is granted until its end and the grace, an end or
+ * a refund takes back what is left. A reading that is older than the last one changes nothing. Null where no member
+ * has claimed the purchase.
+ */
+export async function followInAppPurchase(
+  ctx: Ctx,
+  { told, read_at }: Told,
+): Promise<InAppPurchaseRow | null> {
+  return ctx.write(async (tx, emit) => {
+    const known = await lockInAppPurchase(tx, told.original_transaction_id)
+    if (!known || read_at < known.read_at) return known
+    const { id: cause_id, subscriber_id } = known
+    const now = ctx.now()
+    const cause = { subscriber_id, cause: 'in_app_purchase' as const, cause_id, now }
+    const product_id = (await productOfStore(tx, told.store_product_id)) ?? known.product_id
+    if (product_id !== known.product_id)
+      await revoke(tx, emit, { ...cause, product_id: known.product_id, at: told.starts_at, reason: 'ended' })
+
+    await grant(tx, emit, {
+      ...cause,
+      product_id,
+      starts_at: givenFrom(known, told, read_at),
+      ends_at: givenUntil(told),
+    })
+    if (told.over) await revoke(tx, emit, { ...cause, product_id, ...told.over })
+
+    const next: InAppPurchaseRow = {
+      ...known,
+      ...{ product_id, store_product_id: told.store_product_id, period_ends_at: told.ends_at, read_at },
+      ended_at: told.over?.at ?? null,
+      next_read_at: nextReading(told, { purchased_at: known.purchased_at, now }),
+    }
+    await updateInAppPurchase(tx, next)
+    return next
+  })
+}
+
+/** A refund that the store took back counts anew from the moment at which that was read. */
+function givenFrom({ ended_at }: InAppPurchaseRow, { over, starts_at }: StorePurchase, read_at: Date): Date {
+  return ended_at && !over && starts_at <= ended_at ? read_at : starts_at
+}
+
+function givenUntil({ ends_at, grace_ends_at }: StorePurchase): Date | null {
+  if (!ends_at) return null
+  return new Date(Math.max(ends_at.getTime() + GRACE_MS, grace_ends_at?.getTime() ?? 0))
+}

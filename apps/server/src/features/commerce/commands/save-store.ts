@@ -1,0 +1,58 @@
+import type { Ctx } from '#platform/context.ts'
+import { invalidField } from '#platform/errors.ts'
+import { isAppleKey } from '../../accounts/index.ts'
+import { existingProductIds } from '../repository/products.ts'
+import {
+  findStoreSettings,
+  replaceStoreProducts,
+  saveStoreSettings,
+  type StoreProduct,
+  type StoreSettingsRow,
+} from '../repository/store-settings.ts'
+import { appStore } from '../stores/app-store/app-store.ts'
+import { openStoreKey, sealStoreKey } from '../stores/app-store/keys.ts'
+
+type Wish = Omit<StoreSettingsRow, 'private_key_sealed'> & {
+  private_key?: string | undefined
+  products: readonly StoreProduct[]
+  by: string
+}
+
+/**
+ * Keeps how an app sells in the App Store, its key sealed. A key that is left out stays, an empty one is taken away.
+ * False where Apple does not take the key; throws `invalid` with the field that is wrong, and a `ProviderError` where
+ * Apple cannot be asked.
+ */
+export async function saveStore(ctx: Ctx, wish: Wish): Promise<StoreSettingsRow | false> {
+  const { issuer_id, key_id, bundle_id, accepts_test, products } = wish
+  const stored = await findStoreSettings(ctx.db)
+  const private_key = wish.private_key ?? (stored && openStoreKey(ctx, stored)) ?? ''
+  await judgeProducts(ctx, products)
+  if (private_key !== '') {
+    for (const [field, value] of Object.entries({ issuer_id, key_id, bundle_id }))
+      if (value === '') throw invalidField(field, 'required')
+    if (!isAppleKey(private_key)) throw invalidField('private_key', 'private_key_invalid')
+    const store = appStore({ private_key, key_id, issuer_id, bundle_id }, { with_test: false })
+    if (!(await store.takesKey())) return false
+  }
+  const private_key_sealed = sealStoreKey(ctx, private_key)
+  const row: StoreSettingsRow = { issuer_id, key_id, bundle_id, private_key_sealed, accepts_test }
+  await ctx.write(async (tx) => {
+    await saveStoreSettings(tx, { ...row, changed_by: wish.by, changed_at: ctx.now() })
+    await replaceStoreProducts(tx, products)
+  })
+  return row
+}
+
+async function judgeProducts(ctx: Ctx, products: readonly StoreProduct[]): Promise<void> {
+  const named = new Set<string>()
+  const known = await existingProductIds(
+    ctx.db,
+    products.map((one) => one.product_id),
+  )
+  for (const [index, { store_product_id, product_id }] of products.entries()) {
+    if (!known.has(product_id)) throw invalidField(`products.${index}.product_id`, 'unknown_product')
+    if (named.has(store_product_id)) throw invalidField(`products.${index}.store_product_id`, 'given_twice')
+    named.add(store_product_id)
+  }
+}

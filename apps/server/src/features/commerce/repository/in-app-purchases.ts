@@ -1,0 +1,89 @@
+import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+
+/** What a member bought in a store, as it was last read there. */
+export type InAppPurchaseRow = {
+  id: string
+  subscriber_id: string
+  product_id: string
+  original_transaction_id: string
+  store_product_id: string
+  is_test: boolean
+  purchased_at: Date
+  period_ends_at: Date | null
+  ended_at: Date | null
+  read_at: Date
+  next_read_at: Date | null
+}
+
+/** Writes a purchase that is new; false where it stands here already, whosever it is. */
+export async function insertInAppPurchase(tx: AppTx, row: InAppPurchaseRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('in_app_purchases')
+    .values({ app_id: tx.app_id, ...row })
+    .onConflict((conflict) => conflict.columns(['app_id', 'original_transaction_id']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** One purchase held still for a change, by the store's id of it. */
+export async function lockInAppPurchase(
+  tx: AppTx,
+  original_transaction_id: string,
+): Promise<InAppPurchaseRow | null> {
+  const row = await purchases(tx)
+    .where('original_transaction_id', '=', original_transaction_id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? readRow(row) : null
+}
+
+export async function updateInAppPurchase(tx: AppTx, { id, ...row }: InAppPurchaseRow): Promise<void> {
+  await tx
+    .updateTable('in_app_purchases')
+    .set(row)
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Purchases that are to be read again, the longest due first. */
+export async function listDueInAppPurchases(
+  db: AppDb | AppTx,
+  now: Date,
+  limit: number,
+): Promise<Pick<InAppPurchaseRow, 'original_transaction_id'>[]> {
+  return db
+    .selectFrom('in_app_purchases')
+    .select('original_transaction_id')
+    .where('app_id', '=', db.app_id)
+    .where('next_read_at', '<=', now)
+    .orderBy('next_read_at')
+    .limit(limit)
+    .execute()
+}
+
+/** Until when what a member's purchases give is paid, by their ids. */
+export async function paidUntil(
+  db: AppDb | AppTx,
+  ids: readonly string[],
+): Promise<Map<string, Date | null>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('in_app_purchases')
+    .select(['id', 'period_ends_at'])
+    .where('app_id', '=', db.app_id)
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.period_ends_at]))
+}
+
+function purchases(db: AppDb | AppTx) {
+  return db.selectFrom('in_app_purchases').selectAll().where('app_id', '=', db.app_id)
+}
+
+function readRow({
+  app_id: _app_id,
+  ...row
+}: Awaited<ReturnType<ReturnType<typeof purchases>['execute']>>[number]) {
+  return row
+}

@@ -1,0 +1,333 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setAppAccess } from '#test/factories/access.ts'
+import { aMember, aUser } from '#test/factories/accounts.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { anOrder, aProduct, holds, MONTHLY } from '#test/factories/commerce.ts'
+import { runJob } from '#test/factories/jobs.ts'
+import { aLiveApp, anAppStore, claim, claimOf, connectStore } from '#test/factories/stores.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
+import { APP_STORE_KEYS, type AppStoreStandIn } from '#test/stand-ins/app-store/app-store-stand-in.ts'
+import {
+  lastOf,
+  refund,
+  renew,
+  reverseRefund,
+  sell,
+  stand,
+  type Transaction,
+} from '#test/stand-ins/app-store/books.ts'
+import { GRACE_MS } from '../subscription-state.ts'
+import { followStoresJob, readInAppPurchaseJob } from '../store-jobs.ts'
+
+let api: TestServer
+let apple: AppStoreStandIn
+beforeAll(async () => {
+  api = await aServer()
+  apple = await anAppStore()
+})
+afterAll(() => apple.close())
+
+const { bundle_id } = APP_STORE_KEYS
+const RENEWS = 'Auto-Renewable Subscription'
+const NOT_VERIFIED = { code: 'purchase_not_verified', status: 422 }
+
+/** Every test has its own app, whose shop sells `club` in the App Store. */
+async function aShop({ is_live = true }: { is_live?: boolean } = {}) {
+  const app = is_live ? await aLiveApp() : await anApp()
+  const [product, gold] = [await aProduct(app), await aProduct(app, { title: 'Gold' })]
+  await connectStore(app, { club: product.id, 'club.gold': gold.id })
+  const member = await aMember(app)
+  const buy = (type: Transaction['type'] = 'Non-Consumable', account_token = member.subscriber_id) =>
+    sell(apple.books, { bundle_id, store_product_id: 'club', account_token, type })
+  return { app, product, gold, member, buy }
+}
+
+const readAgain = (app: TestApp, { originalTransactionId: original_transaction_id }: Transaction) =>
+  runJob(readInAppPurchaseJob, app, { original_transaction_id })
+
+async function ledgerOf(app: TestApp, { subscriber_id }: { subscriber_id: string }) {
+  return api.inApp(app.id, (tx) =>
+    tx
+      .selectFrom('entitlements')
+      .select(['kind', 'cause', 'product_id', 'starts_at', 'ends_at', 'reason'])
+      .where('subscriber_id', '=', subscriber_id)
+      .orderBy('id')
+      .execute(),
+  )
+}
+
+describe('POST /products/{id}/purchase/iap', () => {
+  it('gives what was bought once, for good, under its own cause', async () => {
+    const { app, product, member, buy } = await aShop()
+    const bought = buy()
+    expect(await claim(member, product, bought)).toBe(true)
+    expect(await holds(member, product)).toBe(true)
+    expect(await ledgerOf(app, member)).toEqual([
+      {
+        ...{ kind: 'grant', cause: 'in_app_purchase', product_id: product.id, reason: null },
+        ...{ starts_at: new Date(bought.purchaseDate), ends_at: null },
+      },
+    ])
+    const { items } = await api.as(member).call('commerce.listHoldings')
+    expect(items).toMatchObject([
+      { object_id: product.id, reasons: [{ cause: 'in_app_purchase', until: null }] },
+    ])
+  })
+
+  it('counts once, however often and at once it is claimed', async () => {
+    const { app, product, member, buy } = await aShop()
+    const bought = buy()
+    const claims = await Promise.all([1, 2, 3, 4].map(() => claim(member, product, bought)))
+    expect([...claims, await claim(member, product, bought)]).toEqual([true, true, true, true, true])
+    expect(await ledgerOf(app, member)).toHaveLength(1)
+  })
+
+  it('is told in the words of the period that was paid, not of the grace', async () => {
+    const { product, member, buy } = await aShop()
+    const bought = buy(RENEWS)
+    await claim(member, product, bought)
+    const { items } = await api.as(member).call('commerce.listHoldings')
+    expect(items).toMatchObject([{ reasons: [{ until: new Date(bought.expiresDate ?? 0).toISOString() }] }])
+  })
+
+  it.each([
+    ['that the store does not know', ({ gone }: Wrong) => gone],
+    [
+      'of another purchase than it says',
+      ({ bought, other }: Wrong) => ({ ...bought, originalTransactionId: other.originalTransactionId }),
+    ],
+    ['that carries another member’s token', ({ of_another }: Wrong) => of_another],
+    ['that carries no token', ({ of_nobody }: Wrong) => of_nobody],
+    ['of another app', ({ elsewhere }: Wrong) => elsewhere],
+    ['of what is used up', ({ used_up }: Wrong) => used_up],
+    ['of a product that the owner did not name', ({ unnamed }: Wrong) => unnamed],
+    ['of another product', ({ gold }: Wrong) => gold],
+    ['that a tester made, in an app that takes money', ({ tested }: Wrong) => tested],
+  ])('refuses a transaction %s, and gives nothing', async (_what, choose) => {
+    const { app, product, member, buy } = await aShop()
+    const stranger = await aMember(app)
+    const account_token = member.subscriber_id
+    const bought = buy()
+    const wrong: Wrong = {
+      ...{ bought, other: buy(), of_another: buy('Non-Consumable', stranger.subscriber_id) },
+      of_nobody: sell(apple.books, { bundle_id, store_product_id: 'club' }),
+      elsewhere: sell(apple.books, { bundle_id: 'example.other', store_product_id: 'club', account_token }),
+      used_up: buy('Consumable'),
+      unnamed: sell(apple.books, { bundle_id, store_product_id: 'club.silver', account_token }),
+      gold: sell(apple.books, { bundle_id, store_product_id: 'club.gold', account_token }),
+      tested: sell(apple.books, { bundle_id, store_product_id: 'club', account_token, book: 'sandbox' }),
+      gone: { ...bought, transactionId: '9', originalTransactionId: '9' },
+    }
+    await expect(claim(member, product, choose(wrong))).rejects.toMatchObject(NOT_VERIFIED)
+    expect(await holds(member, product)).toBe(false)
+    expect(await ledgerOf(app, member)).toEqual([])
+  })
+
+  it('takes what testers buy in a sandbox app, and where the owner lets it', async () => {
+    const sandbox = await aShop({ is_live: false })
+    const live = await aShop()
+    await connectStore(live.app, { club: live.product.id }, { accepts_test: true })
+    for (const { product, member } of [sandbox, live]) {
+      const account_token = member.subscriber_id
+      const tested = sell(apple.books, {
+        bundle_id,
+        store_product_id: 'club',
+        account_token,
+        book: 'sandbox',
+      })
+      expect(await claim(member, product, tested)).toBe(true)
+    }
+  })
+
+  it('stays with its member, though the token were moved to another one', async () => {
+    const { app, product, member, buy } = await aShop()
+    const other = await aMember(app)
+    const bought = buy()
+    await claim(member, product, bought)
+    lastOf(apple.books, bought.originalTransactionId).appAccountToken = other.subscriber_id
+    await expect(claim(other, product, bought)).rejects.toMatchObject(NOT_VERIFIED)
+    expect(await holds(other, product)).toBe(false)
+    expect(await holds(member, product)).toBe(true)
+  })
+
+  it('is for members alone, with their own address, and for products of their app', async () => {
+    const { app, product, member, buy } = await aShop()
+    const elsewhere = await aShop()
+    const bought = claimOf(buy())
+    const input = { id: product.id, email: member.email, ...bought }
+    const refused = async (who: object, over: object, status: number, code: string) =>
+      expect(api.as(who).call('commerce.purchaseInApp', { ...input, ...over })).rejects.toMatchObject({
+        ...{ status, code },
+      })
+    await refused({ slug: app.slug }, {}, 401, 'unauthorized')
+    await refused(await aUser(app), {}, 403, 'forbidden')
+    await refused({ ...app.owner, slug: app.slug }, {}, 401, 'unauthorized')
+    await refused({ ...elsewhere.member, slug: app.slug }, {}, 401, 'unauthorized')
+    await refused(elsewhere.member, {}, 422, 'purchase_of_another')
+    await refused(elsewhere.member, { email: elsewhere.member.email }, 422, 'product_not_found')
+    await refused(member, { email: 'someone@example.com' }, 422, 'purchase_of_another')
+    await refused(member, { id: elsewhere.product.id }, 422, 'product_not_found')
+    await refused(member, { transaction_id: '../../accounts' }, 422, 'invalid')
+    await refused(member, { transaction_id: '' }, 422, 'invalid')
+    expect(await holds(member, product)).toBe(false)
+    expect(
+      await api.as(member).call('commerce.purchaseInApp', { ...input, email: member.email.toUpperCase() }),
+    ).toEqual({ has_active_purchase: true })
+  })
+
+  it('says so where the app is not connected, and where the store does not answer', async () => {
+    const app = await aLiveApp()
+    const product = await aProduct(app)
+    const member = await aMember(app)
+    const bought = sell(apple.books, {
+      bundle_id,
+      store_product_id: 'club',
+      account_token: member.subscriber_id,
+    })
+    await expect(claim(member, product, bought)).rejects.toMatchObject({ code: 'payments_unavailable' })
+    await connectStore(app, { club: product.id })
+    apple.setAway(true)
+    await expect(claim(member, product, bought)).rejects.toMatchObject({ code: 'unavailable', status: 503 })
+    apple.setAway(false)
+    expect(await claim(member, product, bought)).toBe(true)
+  })
+
+  it('opens a subscriber-only app', async () => {
+    const { app, product, member, buy } = await aShop()
+    await setAppAccess(app, { is_subscriber_only: true, app_products: [product.id] })
+    expect(await claim(member, product, buy(RENEWS))).toBe(true)
+  })
+})
+
+type Wrong = Record<
+  | 'bought'
+  | 'other'
+  | 'of_another'
+  | 'of_nobody'
+  | 'elsewhere'
+  | 'used_up'
+  | 'unnamed'
+  | 'gold'
+  | 'tested'
+  | 'gone',
+  Transaction
+>
+
+describe('a purchase in the App Store', () => {
+  const forward = (ms: number) => api.clock.set(new Date(api.clock.now().getTime() + ms))
+  const untilEnd = ({ expiresDate }: Transaction) => (expiresDate ?? 0) - api.clock.now().getTime()
+
+  it('that renews is followed through renewal, failed payment, grace and end', async () => {
+    const { app, product, member, buy } = await aShop()
+    const bought = buy(RENEWS)
+    await claim(member, product, bought)
+    forward(untilEnd(bought))
+    expect(await holds(member, product)).toBe(true)
+
+    const renewed = renew(apple.books, bought)
+    await readAgain(app, bought)
+    forward(untilEnd(renewed) + GRACE_MS - 1000)
+    stand(apple.books, bought, 3)
+    await readAgain(app, bought)
+    expect(await holds(member, product)).toBe(true)
+    forward(2000)
+    expect(await holds(member, product)).toBe(false)
+
+    stand(apple.books, bought, 2)
+    await readAgain(app, bought)
+    expect((await ledgerOf(app, member)).at(-1)).toMatchObject({
+      ...{ kind: 'revocation', reason: 'ended', starts_at: new Date(renewed.expiresDate ?? 0) },
+    })
+    expect(await claim(member, product, renew(apple.books, bought))).toBe(true)
+  })
+
+  it('that the store still tries to be paid stays open until the store’s own grace is over', async () => {
+    const { app, product, member, buy } = await aShop()
+    const bought = buy(RENEWS)
+    await claim(member, product, bought)
+    const grace_ends_at = new Date((bought.expiresDate ?? 0) + 2 * GRACE_MS)
+    stand(apple.books, bought, 4, grace_ends_at)
+    await readAgain(app, bought)
+    api.clock.set(new Date(grace_ends_at.getTime() - 1000))
+    expect(await holds(member, product)).toBe(true)
+    api.clock.set(grace_ends_at)
+    expect(await holds(member, product)).toBe(false)
+  })
+
+  it('that is given back closes at once, and opens again when the refund is taken back', async () => {
+    const { app, product, member, buy } = await aShop()
+    for (const type of ['Non-Consumable', RENEWS] as const) {
+      const bought = buy(type)
+      await claim(member, product, bought)
+      forward(1000)
+      refund(apple.books, bought)
+      await readAgain(app, bought)
+      expect(await holds(member, product)).toBe(false)
+      expect((await ledgerOf(app, member)).at(-1)).toMatchObject({ kind: 'revocation', reason: 'refund' })
+      forward(1000)
+      reverseRefund(apple.books, bought)
+      await readAgain(app, bought)
+      expect(await holds(member, product)).toBe(true)
+      forward(1000)
+      refund(apple.books, bought)
+      await readAgain(app, bought)
+      expect(await holds(member, product)).toBe(false)
+    }
+  })
+
+  it('that is upgraded gives the other product, and the old one no more', async () => {
+    const { app, product, gold, member, buy } = await aShop()
+    const bought = buy(RENEWS)
+    await claim(member, product, bought)
+    forward(1000)
+    const better = renew(apple.books, bought, 'club.gold')
+    expect(await claim(member, gold, better)).toBe(true)
+    expect(await holds(member, product)).toBe(false)
+    await readAgain(app, bought)
+    expect(await holds(member, gold)).toBe(true)
+  })
+
+  it('that is over can be bought again, and counts from then', async () => {
+    const { app, product, member, buy } = await aShop()
+    const bought = buy(RENEWS)
+    await claim(member, product, bought)
+    forward(untilEnd(bought) + 5000)
+    stand(apple.books, bought, 2)
+    await readAgain(app, bought)
+    expect(await holds(member, product)).toBe(false)
+    forward(5000)
+    lastOf(apple.books, bought.originalTransactionId).expiresDate = api.clock.now().getTime()
+    expect(await claim(member, product, renew(apple.books, bought))).toBe(true)
+  })
+
+  it('that runs is not sold a second time here; one that lapsed is', async () => {
+    const { app, member } = await aShop({ is_live: false })
+    const product = await aProduct(app, { versions: [MONTHLY] })
+    await connectStore(app, { club: product.id })
+    const account_token = member.subscriber_id
+    const bought = sell(apple.books, { bundle_id, store_product_id: 'club', account_token, type: RENEWS })
+    await claim(member, product, bought)
+    await expect(anOrder(member, product)).rejects.toMatchObject({ code: 'existing_subscription' })
+    forward(untilEnd(bought) + 1000)
+    await expect(anOrder(member, product)).resolves.toMatchObject({ kind: 'payment_intent' })
+  })
+
+  it('is read again by itself when it is due, and left alone until then and without a key', async () => {
+    const { app, product, member, buy } = await aShop()
+    const bought = buy(RENEWS)
+    await claim(member, product, bought)
+    refund(apple.books, bought)
+    const due = async () => {
+      apple.requests.length = 0
+      await runJob(followStoresJob, app, {})
+      return api.inApp(app.id, (tx) =>
+        tx.selectFrom('in_app_purchases').select('next_read_at').executeTakeFirstOrThrow(),
+      )
+    }
+    expect((await due()).next_read_at).toEqual(new Date(api.clock.now().getTime() + 24 * 60 * 60 * 1000))
+    forward(24 * 60 * 60 * 1000)
+    await due()
+    await expect.poll(() => holds(member, product), { timeout: 15_000 }).toBe(false)
+    expect((await due()).next_read_at).toBeNull()
+  })
+})

@@ -1,0 +1,35 @@
+import { defineJob, defineSchedule, enqueue } from '../../platform/jobs/index.ts'
+import { followInAppPurchase } from './commands/follow-in-app-purchase.ts'
+import { listDueInAppPurchases } from './repository/in-app-purchases.ts'
+import { findStoreSettings } from './repository/store-settings.ts'
+import { storeOf } from './stores/app-store/keys.ts'
+
+const AT_ONCE = 500
+
+/** Reads one purchase at its store and follows it. */
+export const readInAppPurchaseJob = defineJob<{ original_transaction_id: string }>(
+  'commerce.read_in_app_purchase',
+  { retry_limit: 5, concurrency: 1 },
+  async (ctx, { original_transaction_id }) => {
+    const store = storeOf(ctx, await findStoreSettings(ctx.db))
+    if (!store) return
+    const read_at = ctx.services.clock.now()
+    const told = await store.read(original_transaction_id)
+    if (told) await followInAppPurchase(ctx, { told, read_at })
+  },
+)
+
+/** Finds the purchases in stores that are due to be read again, each for a job of its own. */
+export const followStoresJob = defineJob<Record<string, never>>(
+  'commerce.follow_stores',
+  { retry_limit: 2, concurrency: 1 },
+  async (ctx) => {
+    const due = await listDueInAppPurchases(ctx.db, ctx.now(), AT_ONCE)
+    if (due.length === 0) return
+    await ctx.write(async (tx) => {
+      for (const one of due) await enqueue(tx, readInAppPurchaseJob, one)
+    })
+  },
+)
+
+defineSchedule('commerce.follow_stores', { cron: '23 * * * *' }, followStoresJob)

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { anAppStore } from '#test/factories/stores.ts'
+import {
+  APP_STORE_KEYS,
+  FOREIGN_KEY,
+  type AppStoreStandIn,
+} from '#test/stand-ins/app-store/app-store-stand-in.ts'
+import { refund, renew, sell, stand, type Transaction } from '#test/stand-ins/app-store/books.ts'
+import { describeStore } from '../store.contract.ts'
+import { appStore } from './app-store.ts'
+
+let apple: AppStoreStandIn
+beforeAll(async () => {
+  apple = await anAppStore()
+})
+afterAll(() => apple.close())
+
+const bundle_id = APP_STORE_KEYS.bundle_id
+const store = (with_test = false) => appStore(APP_STORE_KEYS, { with_test })
+const about = (originalTransactionId: string) => ({ originalTransactionId })
+const types: Record<'once' | 'subscription' | 'consumable', Transaction['type']> = {
+  once: 'Non-Consumable',
+  subscription: 'Auto-Renewable Subscription',
+  consumable: 'Consumable',
+}
+
+describeStore('the App Store', {
+  store,
+  sell: ({ kind, account_token }) =>
+    sell(apple.books, { bundle_id, store_product_id: 'club', account_token, type: types[kind] })
+      .transactionId,
+  renew: (id) => renew(apple.books, about(id)).transactionId,
+  upgrade: (id, store_product_id) => renew(apple.books, about(id), store_product_id).transactionId,
+  expire: (id) => stand(apple.books, about(id), 2),
+  retry: (id, grace_ends_at) => stand(apple.books, about(id), 4, grace_ends_at),
+  refund: (id) => refund(apple.books, about(id)),
+  setAway: (is_away) => apple.setAway(is_away),
+})
+
+describe('the App Store', () => {
+  it('finds what testers bought only where that is wished, after it has asked for money’s own book', async () => {
+    const { transactionId } = sell(apple.books, { bundle_id, store_product_id: 'club', book: 'sandbox' })
+    expect(await store().read(transactionId)).toBeNull()
+    apple.requests.length = 0
+    expect(await store(true).read(transactionId)).toMatchObject({ is_test: true })
+    expect(apple.requests.map((one) => one.book)).toEqual(['production', 'sandbox'])
+  })
+
+  it('knows nothing of another app’s purchases', async () => {
+    const { transactionId } = sell(apple.books, { bundle_id: 'example.other', store_product_id: 'club' })
+    expect(await store().read(transactionId)).toBeNull()
+  })
+
+  it('is refused with a key that Apple does not know, and says which fault that is', async () => {
+    const foreign = appStore({ ...APP_STORE_KEYS, private_key: FOREIGN_KEY }, { with_test: false })
+    const { transactionId } = sell(apple.books, { bundle_id, store_product_id: 'club' })
+    expect(await foreign.takesKey()).toBe(false)
+    await expect(foreign.read(transactionId)).rejects.toMatchObject({
+      ...{ name: 'ProviderError', is_temporary: false },
+    })
+  })
+})

@@ -1,0 +1,144 @@
+import type {
+  APIException,
+  JWSRenewalInfoDecodedPayload,
+  JWSTransactionDecodedPayload,
+  LastTransactionsItem,
+} from '@apple/app-store-server-library'
+import { decodeJwt } from 'jose'
+import { ProviderError } from '../../providers/provider.ts'
+import type { Store, StoreEnd, StorePurchase } from '../store.ts'
+import type { StoreBook, StoreKeys } from './client.ts'
+
+/** What the API answers for an id that no transaction of this app has, or that is none. */
+const UNKNOWN = [400, 404]
+const KEY_REFUSED = [401, 403]
+
+/** Words of the API (Apple, "JWSTransactionDecodedPayload" and "status"). */
+const NON_CONSUMABLE = 'Non-Consumable'
+const AUTO_RENEWABLE = 'Auto-Renewable Subscription'
+const EXPIRED = 2
+const REVOKED = 5
+
+/**
+ * The App Store, asked over its server API. What it answers came over TLS from Apple's own host to a request that the
+ * app's key signed, so the signatures inside say nothing more and are not checked again. With `with_test` purchases of
+ * Apple's sandbox are found too.
+ */
+export function appStore(keys: StoreKeys, { with_test }: { with_test: boolean }): Store {
+  const books: readonly StoreBook[] = with_test ? ['production', 'sandbox'] : ['production']
+  return {
+    read: async (transaction_id) => {
+      for (const book of books) {
+        const found = await readIn(keys, book, transaction_id)
+        if (found !== undefined) return found
+      }
+      return null
+    },
+    takesKey: async () => {
+      const client = await clientOf(keys, 'production')
+      const answer = await asking(() => client.getTransactionInfo('0'))
+      return !('refused' in answer && KEY_REFUSED.includes(answer.refused))
+    },
+  }
+}
+
+/** Undefined where this book does not have the transaction, null where it is of a kind that opens nothing. */
+async function readIn(
+  keys: StoreKeys,
+  book: StoreBook,
+  transaction_id: string,
+): Promise<StorePurchase | null | undefined> {
+  const client = await clientOf(keys, book)
+  const answer = await asking(() => client.getTransactionInfo(transaction_id))
+  if (isUnknown(answer)) return undefined
+  const bought = factsOf(answer.value.signedTransactionInfo)
+  if (bought.bundleId !== keys.bundle_id) return undefined
+  if (bought.type === NON_CONSUMABLE) return purchaseOf(bought, book, overSince(bought, null), null)
+  if (bought.type !== AUTO_RENEWABLE) return null
+
+  const states = await asking(() => client.getAllSubscriptionStatuses(transaction_id))
+  if (isUnknown(states)) return undefined
+  const all = (states.value.data ?? []).flatMap((group) => group.lastTransactions ?? [])
+  const newest = all.find((one) => one.originalTransactionId === bought.originalTransactionId)
+  if (!newest) return undefined
+  const last = factsOf(newest.signedTransactionInfo)
+  const grace = newest.signedRenewalInfo && renewalOf(newest.signedRenewalInfo).gracePeriodExpiresDate
+  return purchaseOf(last, book, overSince(last, newest), grace ? new Date(grace) : null)
+}
+
+function purchaseOf(
+  bought: JWSTransactionDecodedPayload,
+  book: StoreBook,
+  over: StoreEnd | null,
+  grace_ends_at: Date | null,
+): StorePurchase {
+  const { originalTransactionId, productId, purchaseDate, expiresDate, appAccountToken } = bought
+  if (!originalTransactionId || !productId || !purchaseDate)
+    throw new ProviderError('The App Store answered a transaction without its facts.', {
+      is_temporary: false,
+    })
+  return {
+    original_transaction_id: originalTransactionId,
+    store_product_id: productId,
+    account_token: appAccountToken?.toLowerCase() ?? null,
+    is_test: book === 'sandbox',
+    starts_at: new Date(purchaseDate),
+    ends_at: expiresDate ? new Date(expiresDate) : null,
+    ...{ grace_ends_at, over },
+  }
+}
+
+/** A refund counts from its own moment, an end from that of the last paid period. */
+function overSince(
+  { revocationDate, expiresDate }: JWSTransactionDecodedPayload,
+  state: LastTransactionsItem | null,
+): StoreEnd | null {
+  if (revocationDate) return { at: new Date(revocationDate), reason: 'refund' }
+  const is_over = state?.status === EXPIRED || state?.status === REVOKED
+  return is_over && expiresDate ? { at: new Date(expiresDate), reason: 'ended' } : null
+}
+
+function factsOf(signed: string | undefined): JWSTransactionDecodedPayload {
+  return reading(() => decodeJwt<JWSTransactionDecodedPayload>(signed ?? ''))
+}
+
+function renewalOf(signed: string): JWSRenewalInfoDecodedPayload {
+  return reading(() => decodeJwt<JWSRenewalInfoDecodedPayload>(signed))
+}
+
+function reading<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (cause) {
+    throw new ProviderError('The App Store answered what cannot be read.', { is_temporary: false, cause })
+  }
+}
+
+/** The library is loaded when the first app needs it. */
+async function clientOf(keys: StoreKeys, book: StoreBook) {
+  const { AppStoreClient } = await import('./client.ts')
+  return new AppStoreClient(keys, book)
+}
+
+type Answer<T> = { value: T } | { refused: number }
+
+function isUnknown<T>(answer: Answer<T>): answer is { refused: number } {
+  if (!('refused' in answer)) return false
+  if (UNKNOWN.includes(answer.refused)) return true
+  throw new ProviderError(`The App Store refused: ${answer.refused}`, { is_temporary: false })
+}
+
+/** Asks the store; whatever is no answer of its own becomes a `ProviderError` after which trying again may help. */
+async function asking<T>(ask: () => Promise<T>): Promise<Answer<T>> {
+  try {
+    return { value: await ask() }
+  } catch (error) {
+    const status = isRefusal(error) ? error.httpStatusCode : null
+    if (status !== null && status !== 429 && status < 500) return { refused: status }
+    throw new ProviderError('The App Store does not answer.', { is_temporary: true, cause: error })
+  }
+}
+
+function isRefusal(error: unknown): error is APIException {
+  return error instanceof Error && typeof (error as Partial<APIException>).httpStatusCode === 'number'
+}

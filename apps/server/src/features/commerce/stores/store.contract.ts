@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Store, StorePurchase } from './store.ts'
+
+/** What the owner of a store does there, so that a store of any maker can be put to the same test. */
+export type StoreBench = {
+  store: () => Store
+  /** Sells something for `account_token`; gives the id of the transaction. */
+  sell: (what: { kind: 'once' | 'subscription' | 'consumable'; account_token: string }) => string
+  renew: (transaction_id: string) => string
+  upgrade: (transaction_id: string, store_product_id: string) => string
+  expire: (transaction_id: string) => void
+  retry: (transaction_id: string, grace_ends_at: Date) => void
+  refund: (transaction_id: string) => void
+  setAway: (is_away: boolean) => void
+}
+
+const account_token = '0193a0aa-7d63-7c4c-9f34-6c1a4b1d2e3f'
+
+/** What every store promises. */
+export function describeStore(name: string, bench: StoreBench): void {
+  describe(`a store: ${name}`, () => {
+    let once: string
+    let monthly: string
+    beforeEach(() => {
+      once = bench.sell({ kind: 'once', account_token })
+      monthly = bench.sell({ kind: 'subscription', account_token })
+    })
+    const read = async (id: string): Promise<StorePurchase> => {
+      const found = await bench.store().read(id)
+      if (!found) throw new Error('The store does not know this transaction.')
+      return found
+    }
+
+    it('tells what was bought once, by whom and when', async () => {
+      expect(await read(once)).toEqual({
+        original_transaction_id: once,
+        store_product_id: expect.any(String),
+        ...{ account_token, is_test: false, starts_at: expect.any(Date) },
+        ...{ ends_at: null, grace_ends_at: null, over: null },
+      })
+    })
+
+    it('tells the newest period of a subscription, whichever of its transactions is named', async () => {
+      const first = await read(monthly)
+      const next = bench.renew(monthly)
+      expect(first.ends_at?.getTime()).toBeGreaterThan(first.starts_at.getTime())
+      const [by_old, by_new] = [await read(monthly), await read(next)]
+      expect(by_old).toEqual(by_new)
+      expect(by_new).toMatchObject({ original_transaction_id: monthly, starts_at: first.ends_at, over: null })
+    })
+
+    it('tells an upgrade as the same purchase of something else', async () => {
+      const next = bench.upgrade(monthly, 'gold')
+      expect(await read(next)).toMatchObject({ original_transaction_id: monthly, store_product_id: 'gold' })
+    })
+
+    it('tells since when a subscription is over, and until when it is tried again', async () => {
+      const { ends_at } = await read(monthly)
+      const grace_ends_at = new Date((ends_at?.getTime() ?? 0) + 1000)
+      bench.retry(monthly, grace_ends_at)
+      expect(await read(monthly)).toMatchObject({ over: null, grace_ends_at })
+      bench.expire(monthly)
+      expect(await read(monthly)).toMatchObject({ over: { at: ends_at, reason: 'ended' } })
+    })
+
+    it.each(['once', 'subscription'] as const)('tells that money went back: %s', async (kind) => {
+      const id = bench.sell({ kind, account_token })
+      bench.refund(id)
+      expect((await read(id)).over).toEqual({ at: expect.any(Date), reason: 'refund' })
+    })
+
+    it.each(['1', '0', '999999999999999999', 'nothing'])('knows no transaction %s', async (id) => {
+      expect(await bench.store().read(id)).toBeNull()
+    })
+
+    it('takes what is used up for nothing that opens a door', async () => {
+      expect(await bench.store().read(bench.sell({ kind: 'consumable', account_token }))).toBeNull()
+    })
+
+    it('says so when it cannot be asked', async () => {
+      bench.setAway(true)
+      const away = { name: 'ProviderError', is_temporary: true }
+      await expect(bench.store().read(once)).rejects.toMatchObject(away)
+      await expect(bench.store().takesKey()).rejects.toMatchObject(away)
+      bench.setAway(false)
+      expect(await bench.store().takesKey()).toBe(true)
+    })
+  })
+}

@@ -1,0 +1,61 @@
+import { appStoreAddressPort } from '../../src/features/commerce/index.ts'
+import { aServer, type Caller } from '../harness.ts'
+import {
+  APP_STORE_KEYS,
+  startAppStoreStandIn,
+  type AppStoreStandIn,
+} from '../stand-ins/app-store/app-store-stand-in.ts'
+import type { Transaction } from '../stand-ins/app-store/books.ts'
+import { anApp, type TestApp } from './apps.ts'
+
+/** An App Store for one test file; the server under test speaks to it from now on. */
+export async function anAppStore(): Promise<AppStoreStandIn> {
+  const api = await aServer()
+  const store = await startAppStoreStandIn(() => api.clock.now())
+  appStoreAddressPort.provide(store.address)
+  return store
+}
+
+/** What the store sells, as `{ [store_product_id]: product_id }`. */
+export type Shelf = Readonly<Record<string, string>>
+
+/** The list of the shelf as the contract has it. */
+export function shelfOf(shelf: Shelf): { store_product_id: string; product_id: string }[] {
+  return Object.entries(shelf).map(([store_product_id, product_id]) => ({ store_product_id, product_id }))
+}
+
+/** Connects an app to the App Store with the keys that the stand-in knows. */
+export async function connectStore(
+  app: TestApp,
+  shelf: Shelf,
+  more: { accepts_test?: boolean } = {},
+): Promise<void> {
+  const api = await aServer()
+  await api
+    .as({ ...app.owner, slug: app.slug })
+    .call('commerce.setStoreSettings', { ...APP_STORE_KEYS, products: shelfOf(shelf), ...more })
+}
+
+/** An app that takes real money alone. */
+export const aLiveApp = (): Promise<TestApp> => anApp({ is_sandbox: false })
+
+/** What a shell sends of a transaction that its store gave it. */
+export function claimOf({ transactionId, originalTransactionId }: Transaction): {
+  transaction_id: string
+  original_transaction_id: string
+} {
+  return { transaction_id: transactionId, original_transaction_id: originalTransactionId }
+}
+
+/** Claims a transaction for a product as a member's shell does. */
+export async function claim(
+  member: Caller & { email: string },
+  product: { id: string },
+  transaction: Transaction,
+): Promise<boolean> {
+  const api = await aServer()
+  const { has_active_purchase } = await api
+    .as(member)
+    .call('commerce.purchaseInApp', { id: product.id, email: member.email, ...claimOf(transaction) })
+  return has_active_purchase
+}

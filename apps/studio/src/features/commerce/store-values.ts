@@ -1,0 +1,69 @@
+import type { InputFor, OutputFor } from '@foyer/contract/client'
+import type { Translate } from '@foyer/i18n'
+import type { FieldErrors } from '../../platform/use-form.ts'
+
+type Settings = OutputFor<'commerce.getStoreSettings'>
+
+/** One thing that the store sells, as it is typed. */
+export type ShelfValues = {
+  readonly key: string
+  readonly store_product_id: string
+  readonly product_id: string
+}
+
+/** How the app sells in the App Store, as it is typed; the key is empty where the kept one stays. */
+export type StoreValues = {
+  readonly issuer_id: string
+  readonly key_id: string
+  readonly bundle_id: string
+  readonly private_key: string
+  readonly accepts_test: boolean
+  readonly products: readonly ShelfValues[]
+}
+
+/** The most products of the store that one app names. */
+export const MOST_STORE_PRODUCTS = 200
+
+/** The form of what is kept. */
+export function storeValues(settings: Settings): StoreValues {
+  const { issuer_id, key_id, bundle_id, accepts_test, products } = settings
+  return {
+    ...{ issuer_id, key_id, bundle_id, accepts_test, private_key: '' },
+    products: products.map((one) => ({ key: one.store_product_id, ...one })),
+  }
+}
+
+/** What is wrong before Apple is asked: a key needs all of its names, and what is sold a name and a product. */
+export function storeErrors(t: Translate, values: StoreValues, has_private_key: boolean): FieldErrors {
+  const errors: Record<string, string> = {}
+  const ids = ['issuer_id', 'key_id', 'bundle_id'] as const
+  const is_typed = values.private_key.trim() !== '' || ids.some((name) => values[name].trim() !== '')
+  if (has_private_key || is_typed) {
+    for (const name of ids) if (values[name].trim() === '') errors[name] = t('errors.field_required')
+    if (!has_private_key && values.private_key.trim() === '')
+      errors['private_key'] = t('errors.field_required')
+  }
+  values.products.forEach(({ store_product_id, product_id }, i) => {
+    if (!/^[\w.-]{1,100}$/.test(store_product_id.trim()))
+      errors[`products.${i}.store_product_id`] = t('studio_products.store.product_id_wrong')
+    if (product_id === '') errors[`products.${i}.product_id`] = t('studio_products.store.product_missing')
+  })
+  return errors
+}
+
+/** What is sent. Call it only without errors. */
+export function storeInput({
+  private_key,
+  products,
+  ...rest
+}: StoreValues): InputFor<'commerce.setStoreSettings'> {
+  const typed = private_key.trim()
+  return {
+    ...rest,
+    ...(typed === '' ? {} : { private_key: typed }),
+    products: products.map(({ store_product_id, product_id }) => ({
+      store_product_id: store_product_id.trim(),
+      product_id,
+    })),
+  }
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { storeProduct } from './shapes.ts'
+
+/** The private key is never given back, only whether it is set. */
+export const getStoreSettings = defineCall({
+  method: 'GET',
+  path: '/studio/stores/app-store',
+  auth: 'team',
+  input: z.strictObject({}),
+  output: z.object({
+    issuer_id: z.string(),
+    key_id: z.string(),
+    bundle_id: z.string(),
+    has_private_key: z.boolean(),
+    accepts_test: z.boolean(),
+    products: z.array(storeProduct),
+  }),
+  summary: 'Reads how the app sells in the App Store.',
+})
