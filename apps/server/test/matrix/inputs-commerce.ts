@@ -1,6 +1,5 @@
 import type { Caller } from '../harness.ts'
 import { anOrder, aProduct, ONCE, versionOf } from '../factories/commerce.ts'
-import { APP_STORE_KEYS } from '../stand-ins/app-store/app-store-stand-in.ts'
 import { STRIPE_KEYS } from '../stand-ins/stripe/stripe-stand-in.ts'
 import type { Case, Cases } from './case.ts'
 import { aSubscription } from './objects.ts'
@@ -124,11 +123,11 @@ export const commerceInputs: Cases = {
   'commerce.setPaymentSettings': [{ input: () => ({ ...STRIPE_KEYS }), needs_own_world: true }],
   'commerce.setStoreSettings': [
     {
-      input: async ({ app }) => ({
-        ...APP_STORE_KEYS,
-        products: [{ store_product_id: 'club', product_id: (await aProduct(app)).id }],
+      // Without a key, so that the app stays unconnected for the calls beside it.
+      input: ({ own }) => ({
+        ...{ issuer_id: 'issuer', key_id: 'KEY', bundle_id: 'com.example' },
+        products: [{ store_product_id: 'club', product_id: own.product }],
       }),
-      needs_own_world: true,
     },
   ],
   'commerce.updateProduct': [

@@ -3,7 +3,6 @@ import { aGrant } from '../factories/access.ts'
 import { aMember, aTeamMember, aUser, type AppLike } from '../factories/accounts.ts'
 import { anApp, type TestApp } from '../factories/apps.ts'
 import { aPreview } from '../factories/previews.ts'
-import { anAppStore } from '../factories/stores.ts'
 import { aStripe } from '../factories/stripe.ts'
 import { aServer, type Caller, type TestServer } from '../harness.ts'
 import { actors, type Actor } from './actors.ts'
@@ -35,7 +34,6 @@ export type World = {
 export async function aWorld(): Promise<World> {
   const api = await aServer()
   await aStripe()
-  await anAppStore()
   const app = await anApp()
   const other = await anApp()
   const [own, foreign] = [await objectsOf(app), await objectsOf(other)]

@@ -95,6 +95,12 @@ const named: Partial<Record<CallName, Budget>> = {
   'pages.setPagePath': [14, 13],
 }
 
+/** What calls may ask when they are asked for more than by their first input, by its place among them. */
+export const furtherBudgets: readonly { name: CallName; at: number; budget: Budget }[] = [
+  // The private pages that the product includes are read, written and told to those who hold it.
+  { name: 'commerce.updateProduct', at: 1, budget: [22, 19] },
+]
+
 /** The budget of a call. */
 export function budgetOf(name: CallName, call: Call): Budget {
   return named[name] ?? (call.method === 'GET' ? USUAL_READ : USUAL_WRITE)
