@@ -1,5 +1,8 @@
 import { join } from 'node:path'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+type OneByte = { oneByte: Plugin }
+const { oneByte }: OneByte = await import(new URL('../../scripts/lib/one-byte.mjs', import.meta.url).href)
 
 const here = import.meta.dirname
 
@@ -8,6 +11,7 @@ const here = import.meta.dirname
  * files by where they stand, or they are loaded at their first use alone.
  */
 const OUTSIDE = [
+  '@apple/app-store-server-library',
   '@node-rs/argon2',
   '@react-email/body',
   '@react-email/button',
@@ -37,6 +41,7 @@ const OUTSIDE = [
 export default defineConfig({
   root: here,
   publicDir: false,
+  plugins: [oneByte],
   ssr: { noExternal: true, external: OUTSIDE },
   build: {
     ssr: true,

@@ -45,6 +45,7 @@ const builds = [
       'apps/server/src',
       'apps/server/migrations',
       'apps/server/vite.config.ts',
+      'scripts/lib/one-byte.mjs',
       'package-lock.json',
     ],
     steps: [
