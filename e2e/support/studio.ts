@@ -1,7 +1,7 @@
 import type { ApiClient, InputFor } from '@foyer/contract/client'
 import type { Page, TestInfo } from '@playwright/test'
 import { expect, type Foyer } from './fixtures.ts'
-import { anOwner, callsOf, type Person } from './people.ts'
+import { anOwner, callsOf, linkIn, mailTo, PASSWORD, type Person } from './people.ts'
 
 /** An app of one test alone, with its owner. */
 export type OwnedApp = { slug: string; url: string; owner: Person }
@@ -9,6 +9,18 @@ export type OwnedApp = { slug: string; url: string; owner: Person }
 /** Letters and digits that no other test and no earlier run uses. */
 export function ownName({ testId, repeatEachIndex }: TestInfo, prefix: string): string {
   return `${prefix}-${testId.slice(-10).replace(/[^a-z0-9]/g, 'x')}${repeatEachIndex || ''}`
+}
+
+/** Somebody whom the owner has invited into the team as an admin, and who has joined by the link of the mail. */
+export async function aColleague(foyer: Foyer, { slug, owner }: OwnedApp, name: string): Promise<Person> {
+  const account = { name, email: `${slug}-colleague@owners.example`, password: PASSWORD }
+  await owner.call('accounts.inviteTeamMember', { email: account.email, role: 'admin' })
+  const { hash } = new URL(linkIn(await mailTo(foyer, account.email, /invited you/)))
+  const invitation = new URLSearchParams(hash.slice(1)).get('token') ?? ''
+  const { authentication_token: token } = await callsOf(foyer)('accounts.acceptTeamInvitation', {
+    ...{ token: invitation, name, password: PASSWORD },
+  })
+  return { ...account, call: callsOf(foyer, { slug, token }) }
 }
 
 type NewApp = InputFor<'apps.createApp'>

@@ -798,7 +798,12 @@ export interface MessageParams {
   'editor.canvas.zoom_fit': None
   'editor.canvas.zoom_in': None
   'editor.canvas.zoom_out': None
+  'editor.conflict.added': None
+  'editor.conflict.apart': None
+  'editor.conflict.as_before': None
   'editor.conflict.changed': None
+  'editor.conflict.changed_here': None
+  'editor.conflict.keep_both': None
   'editor.conflict.keep_mine': None
   'editor.conflict.mine': None
   'editor.conflict.not_there': None

@@ -294,7 +294,15 @@ function OpenEditor({
           <ConflictDialog
             mine={draft}
             theirs={saving.theirs}
-            onKeepMine={saving.keepMine}
+            base={saving.base}
+            onKeepMine={() => {
+              if (saving.theirs) dispatch({ type: 'prefer_to', draft: saving.theirs.draft })
+              saving.keepMine()
+            }}
+            onKeepBoth={(both) => {
+              dispatch({ type: 'replace', draft: both })
+              saving.keepMine()
+            }}
             onTakeTheirs={() => {
               if (saving.theirs) dispatch({ type: 'replace', draft: saving.theirs.draft })
               saving.takeTheirs()

@@ -53,7 +53,7 @@ function byId<Block extends { readonly id: string }>({ blocks }: ComparedPage<Bl
 }
 
 /** Same content, whatever the order in which an object's names were written. */
-function isSame(a: unknown, b: unknown): boolean {
+export function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(a, ordered) === JSON.stringify(b, ordered)
 }
 

@@ -1,5 +1,5 @@
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
-import { comparePages, type PageDifference } from '@foyer/domain/pages'
+import { comparePages, mergePages, type PageDifference } from '@foyer/domain/pages'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Button } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
@@ -10,16 +10,28 @@ import styles from './saving.module.css'
 type ConflictDialogProps = {
   readonly mine: PageDraft
   readonly theirs: StudioPage
+  /** The version that both began with, where it is known: it tells who changed what. */
+  readonly base: PageDraft | null
   readonly onKeepMine: () => void
   readonly onTakeTheirs: () => void
+  /** Offered where no part was changed by both. */
+  readonly onKeepBoth: (both: PageDraft) => void
 }
 
 /** Someone else saved this page meanwhile: both versions side by side, and nothing is lost whichever is chosen. */
-export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs }: ConflictDialogProps) {
+export function ConflictDialog({
+  mine,
+  theirs,
+  base,
+  onKeepMine,
+  onTakeTheirs,
+  onKeepBoth,
+}: ConflictDialogProps) {
   const t = useT()
   const format = useFormat()
   const name = theirs.updated_by || t('editor.conflict.someone')
   const differences = comparePages(mine, theirs.draft)
+  const both = base && mergePages({ base, mine, theirs: theirs.draft })
   return (
     <Dialog
       is_open
@@ -32,51 +44,92 @@ export function ConflictDialog({ mine, theirs, onKeepMine, onTakeTheirs }: Confl
           <Button kind="outline" onClick={onTakeTheirs}>
             {t('editor.conflict.take_theirs', { name })}
           </Button>
-          <Button kind="ink" onClick={onKeepMine}>
+          <Button kind={both ? 'outline' : 'ink'} onClick={onKeepMine}>
             {t('editor.conflict.keep_mine')}
           </Button>
+          {both && (
+            <Button kind="ink" onClick={() => onKeepBoth(both)}>
+              {t('editor.conflict.keep_both')}
+            </Button>
+          )}
         </>
       }
     >
-      <p className={styles.lead}>{t('editor.conflict.text', { when: format.dateTime(theirs.updated_at) })}</p>
+      <p className={styles.lead}>
+        {t('editor.conflict.text', { when: format.dateTime(theirs.updated_at) })}
+        {both && ` ${t('editor.conflict.apart')}`}
+      </p>
       <div className={styles.sides}>
-        <Side title={t('editor.conflict.mine')} side="mine" differences={differences} />
-        <Side title={t('editor.conflict.theirs', { name })} side="theirs" differences={differences} />
+        <Side
+          title={t('editor.conflict.mine')}
+          side="mine"
+          differences={differences}
+          changes={base && comparePages(base, mine)}
+        />
+        <Side
+          title={t('editor.conflict.theirs', { name })}
+          side="theirs"
+          differences={differences}
+          changes={base && comparePages(base, theirs.draft)}
+        />
       </div>
     </Dialog>
   )
 }
 
+type Difference = PageDifference<StoredBlock>
+
 type SideProps = {
   readonly title: string
   readonly side: 'mine' | 'theirs'
-  readonly differences: readonly PageDifference<StoredBlock>[]
+  readonly differences: readonly Difference[]
+  /** What both began with (`mine`) beside this side (`theirs`), where that is known. */
+  readonly changes: readonly Difference[] | null
 }
 
-function Side({ title, side, differences }: SideProps) {
+function Side({ title, side, differences, changes }: SideProps) {
   const t = useT()
   const blockWords = (block: StoredBlock | null): string =>
     block ? blockNameOf(t, block) : t('editor.conflict.not_there')
-  const wordsOf = (difference: PageDifference<StoredBlock>): string => {
+  const wordsOf = (difference: Difference): string => {
     if (difference.kind === 'block') return blockWords(difference[side])
     if (difference.kind === 'title') return difference[side]
     return t(`editor.conflict.other_${difference.kind}`)
+  }
+  const markOf = (difference: Difference): string | null => {
+    if (difference.kind === 'block' && difference[side] === null) return null
+    if (!changes) return isInBoth(difference) ? t('editor.conflict.changed') : null
+    const change = changes.find((other) => partOf(other) === partOf(difference))
+    if (!change) return t('editor.conflict.as_before')
+    return change.kind === 'block' && change.mine === null
+      ? t('editor.conflict.added')
+      : t('editor.conflict.changed_here')
   }
   return (
     <section className={styles.side} data-side={side}>
       <h3 className={styles.sideTitle}>{title}</h3>
       <ul className={styles.differences}>
-        {differences.map((difference, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- differences have no identity but their place
-          <li key={at} data-gone={difference.kind === 'block' && difference[side] === null}>
-            {wordsOf(difference)}
-            {difference.kind === 'block' && difference.mine && difference.theirs && (
-              <span className={styles.changed}>{t('editor.conflict.changed')}</span>
-            )}
-          </li>
-        ))}
+        {differences.map((difference) => {
+          const mark = markOf(difference)
+          return (
+            <li key={partOf(difference)} data-gone={difference.kind === 'block' && difference[side] === null}>
+              {wordsOf(difference)}
+              {mark !== null && <span className={styles.changed}> {mark}</span>}
+            </li>
+          )
+        })}
       </ul>
       {differences.length === 0 && <p>{t('editor.conflict.same')}</p>}
     </section>
   )
+}
+
+/** What a difference is about: the block by its id, else the kind, of which there is one. */
+function partOf(difference: Difference): string {
+  if (difference.kind !== 'block') return difference.kind
+  return (difference.mine ?? difference.theirs)?.id ?? ''
+}
+
+function isInBoth(difference: Difference): boolean {
+  return difference.kind === 'block' && difference.mine !== null && difference.theirs !== null
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { aDraft, aStudioPage } from '../testing/a-draft.ts'
-import { openedAt, savingReducer, saveStatus, type SavingEvent, type SavingState } from './saving-state.ts'
+import {
+  baseOf,
+  openedAt,
+  savingReducer,
+  saveStatus,
+  type SavingEvent,
+  type SavingState,
+} from './saving-state.ts'
 
 const first = aDraft(['a'])
 const edited = aDraft(['a', 'b'])
@@ -73,6 +80,22 @@ describe('openedAt', () => {
     const restored = openedAt({ revision: 3, draft: first }, { revision: 3, draft: edited })
     const saved = savingReducer(restored, { type: 'saved', draft: edited, revision: 4 })
     expect(savingReducer(saved, { type: 'turned_to', draft: first }).revision).toBe(4)
+  })
+})
+
+describe('baseOf', () => {
+  it('is what was opened or saved last, also while somebody has to choose', () => {
+    const conflict: SavingEvent = { type: 'failed', fault: { kind: 'conflict', theirs } }
+    expect(baseOf(run(conflict))).toBe(first)
+    expect(baseOf(run({ type: 'saved', draft: edited, revision: 4 }, conflict))).toBe(edited)
+  })
+
+  it('is not known of what was left unsaved on an older revision, until it is taken back', () => {
+    const kept = { revision: 3, draft: edited }
+    const restored = openedAt({ revision: 7, draft: first }, kept)
+    expect(baseOf(restored)).toBeNull()
+    expect(baseOf(savingReducer(restored, { type: 'turned_to', draft: first }))).toBe(first)
+    expect(baseOf(openedAt({ revision: 3, draft: first }, kept))).toBe(first)
   })
 })
 

@@ -51,6 +51,14 @@ export function openedAt(
   }
 }
 
+/**
+ * The version that the present draft was made from; null where nobody knows it any more, as of what was left unsaved
+ * the last time on a revision that is not the one opened.
+ */
+export function baseOf({ revision, saved, restored }: SavingState): PageDraft | null {
+  return restored && revision !== restored.opened_revision ? null : saved
+}
+
 /** What becomes of the saving by an event. */
 export function savingReducer(state: SavingState, event: SavingEvent): SavingState {
   switch (event.type) {

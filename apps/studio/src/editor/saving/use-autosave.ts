@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PageDraft, StudioPage } from '../types.ts'
 import { forgetDraft, keepDraft, type KeptDraft } from './kept-draft.ts'
 import {
+  baseOf,
   openedAt,
   savingReducer,
   saveStatus,
@@ -27,6 +28,8 @@ export type Autosave = {
   readonly error: unknown
   /** The other version, while the owner has to choose. */
   readonly theirs: StudioPage | null
+  /** The version that both began with, where it is known. */
+  readonly base: PageDraft | null
   readonly retry: () => void
   readonly keepMine: () => void
   readonly takeTheirs: () => void
@@ -106,6 +109,7 @@ export function useAutosave({ page, draft, kept, is_online, calls }: AutosaveOf)
     status,
     error: state.fault?.kind === 'refused' ? state.fault.error : null,
     theirs,
+    base: baseOf(state),
     retry: () => tell({ type: 'retried' }),
     keepMine: () => theirs && tell({ type: 'kept_mine', revision: theirs.revision }),
     takeTheirs: () => theirs && tell({ type: 'took_theirs', draft: theirs.draft, revision: theirs.revision }),

@@ -137,4 +137,13 @@ describe('the past', () => {
     expect(ids(taken)).toBe('z')
     expect(ids(run(taken, { type: 'undo' }))).toBe('abc')
   })
+
+  it('goes on with mine, and going back leads to theirs first and then to mine of before', () => {
+    const typed = run(opened, { type: 'delete', block_id: 'c' })
+    const kept = run(typed, { type: 'prefer_to', draft: aDraft(['z']) })
+    const back = run(kept, { type: 'undo' })
+    expect([kept, back, run(back, { type: 'redo' }), run(back, { type: 'undo' })].map(ids)).toEqual([
+      ...['ab', 'z', 'ab', 'abc'],
+    ])
+  })
 })

@@ -21,6 +21,8 @@ export type EditorAction =
   | { readonly type: 'set_page'; readonly settings: PageSettings }
   /** Takes over a whole draft, such as the version of someone else; it can be undone. */
   | { readonly type: 'replace'; readonly draft: PageDraft }
+  /** Goes on with what is here instead of another version; going back leads to that one first. */
+  | { readonly type: 'prefer_to'; readonly draft: PageDraft }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
 
@@ -50,6 +52,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return setPage(state, action.settings)
     case 'replace':
       return change(state, action.draft, null, null)
+    case 'prefer_to':
+      return withPast(state, { draft: action.draft, selected: null })
     case 'undo':
       return step(state, 'past', 'future')
     case 'redo':
@@ -103,8 +107,12 @@ function change(
   typing_in: string | null,
 ): EditorState {
   const is_same_step = typing_in !== null && typing_in === state.typing_in
-  const past = is_same_step ? state.past : [...state.past, here(state)].slice(-HISTORY_LENGTH)
+  const { past } = is_same_step ? state : withPast(state, here(state))
   return { draft, selected, past, future: [], typing_in }
+}
+
+function withPast(state: EditorState, before: Step): EditorState {
+  return { ...state, past: [...state.past, before].slice(-HISTORY_LENGTH), future: [], typing_in: null }
 }
 
 function step(state: EditorState, from: 'past' | 'future', to: 'past' | 'future'): EditorState {

@@ -1,0 +1,53 @@
+import { isSame, type ComparedPage } from './compare-pages.ts'
+
+/** Two versions of something, and the one that both began with. */
+type Versions<Version> = { readonly base: Version; readonly mine: Version; readonly theirs: Version }
+
+/**
+ * Both versions of a page in one, where no part of it was changed in both: the title, the cover, a block, their order,
+ * the fields of its type, its settings (the parts that `comparePages` tells apart). Null where somebody has to choose.
+ */
+export function mergePages<Page extends ComparedPage<{ readonly id: string }>>(
+  versions: Versions<Page>,
+): Page | null {
+  const whole = mergeParts(each(versions, wholeOf))
+  const blocks = mergeParts(each(versions, blocksOf))
+  if (!whole || !blocks) return null
+  const { order, settings, ...rest } = whole
+  return { ...settings, ...rest, blocks: order.flatMap((id) => blocks[id] ?? []) } as unknown as Page
+}
+
+function wholeOf<Page extends ComparedPage<{ readonly id: string }>>({
+  title,
+  cover,
+  fields,
+  blocks,
+  ...settings
+}: Page) {
+  return { title, cover, fields, settings, order: blocks.map(({ id }) => id) }
+}
+
+function blocksOf<Block extends { readonly id: string }>({
+  blocks,
+}: ComparedPage<Block>): Record<string, Block> {
+  return Object.fromEntries(blocks.map((block) => [block.id, block]))
+}
+
+function each<From, To>({ base, mine, theirs }: Versions<From>, to: (from: From) => To): Versions<To> {
+  return { base: to(base), mine: to(mine), theirs: to(theirs) }
+}
+
+/** Each part as whoever changed it left it. What is missing in a version has been taken out there. */
+function mergeParts<Parts extends Readonly<Record<string, unknown>>>({
+  base,
+  mine,
+  theirs,
+}: Versions<Parts>): Parts | null {
+  const merged: Record<string, unknown> = {}
+  for (const name of new Set([base, mine, theirs].flatMap((parts) => Object.keys(parts)))) {
+    const is_mine = isSame(theirs[name], base[name]) || isSame(theirs[name], mine[name])
+    if (!is_mine && !isSame(mine[name], base[name])) return null
+    merged[name] = is_mine ? mine[name] : theirs[name]
+  }
+  return merged as Parts
+}
