@@ -1,43 +1,55 @@
 import type { Platform } from '../platform/platform.ts'
 import { logFailure } from '../platform/log.ts'
 import { viewerKey } from '../platform/session/session-state.ts'
+import { isBuildServed, WORKER_PATH } from './is-build-served.ts'
+import { loadAnewWhenBack } from './load-anew-when-back.ts'
 import { lookForBuilds } from './look-for-builds.ts'
 import type { WorkerNews } from './worker-rules.ts'
-
-/** Where the worker is served: the root, so that it sees every path of the app. */
-export const WORKER_PATH = '/sw.js'
 
 /**
  * Registers the service worker after the first paint. A new one that waits means a new version of the app; the member's
  * own pages are wiped from its caches when they leave, and their pictures whenever their rights change. The texts that it
- * keeps are those of the document's language.
+ * keeps are those of the document's language. Where the browser takes no worker, the app looks for new versions itself.
  */
 export async function registerWorker({ locale, session, version }: Platform): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
-  try {
-    const registration = await navigator.serviceWorker.register(WORKER_PATH)
-    const look = (): void => {
-      if (registration.waiting && navigator.serviceWorker.controller) version.found()
-    }
-    look()
-    const speak = (worker: ServiceWorker | null): void => tell(worker, { type: 'speak', language: locale })
-    registration.addEventListener('updatefound', () => {
-      speak(registration.installing)
-      registration.installing?.addEventListener('statechange', look)
+  version.beforeReload(() => loadAnewWhenBack())
+  const registration = await register()
+  if (!registration) {
+    lookForBuilds(async () => {
+      if (!(await isBuildServed())) version.found()
     })
-    lookForBuilds(() => registration.update())
-    const { installing, waiting, active } = registration
-    for (const worker of [installing, waiting, active]) speak(worker)
-    version.beforeReload(() => tell(registration.waiting, { type: 'take_over' }))
-    const nameViewer = (): void => {
-      const state = session.state.get()
-      if (state.status !== 'unchecked') tell(registration.active, { type: 'viewer', key: viewerKey(state) })
-    }
-    nameViewer()
-    session.state.subscribe(nameViewer)
-    session.onLeave(() => tell(registration.active, { type: 'wipe' }))
+    return
+  }
+  const look = (): void => {
+    if (registration.waiting && navigator.serviceWorker.controller) version.found()
+  }
+  look()
+  const speak = (worker: ServiceWorker | null): void => tell(worker, { type: 'speak', language: locale })
+  registration.addEventListener('updatefound', () => {
+    speak(registration.installing)
+    registration.installing?.addEventListener('statechange', look)
+  })
+  lookForBuilds(() => registration.update())
+  const { installing, waiting, active } = registration
+  for (const worker of [installing, waiting, active]) speak(worker)
+  version.beforeReload(() => tell(registration.waiting, { type: 'take_over' }))
+  const nameViewer = (): void => {
+    const state = session.state.get()
+    if (state.status !== 'unchecked') tell(registration.active, { type: 'viewer', key: viewerKey(state) })
+  }
+  nameViewer()
+  session.state.subscribe(nameViewer)
+  session.onLeave(() => tell(registration.active, { type: 'wipe' }))
+}
+
+/** The worker of this app; null where the browser takes none, as in some private windows. */
+async function register(): Promise<ServiceWorkerRegistration | null> {
+  if (!('serviceWorker' in navigator)) return null
+  try {
+    return await navigator.serviceWorker.register(WORKER_PATH)
   } catch (error) {
     logFailure('service worker', error)
+    return null
   }
 }
 

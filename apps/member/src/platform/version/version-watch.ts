@@ -10,7 +10,7 @@ export interface VersionWatch {
   is_reloading: Pick<Store<boolean>, 'get' | 'initial' | 'subscribe'>
   /** What has to be done before the document is left. */
   beforeReload: (work: () => void) => void
-  /** Told by the service worker's registration or by an index file of a newer build. */
+  /** Told when the service worker of a newer build waits, or when its file on the server names another build. */
   found: () => void
   /** Goes to an address by a full load with a cache-busting marker; answers false where nothing waits. */
   takeOver: (to: string) => boolean
