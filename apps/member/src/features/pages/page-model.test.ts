@@ -9,7 +9,7 @@ import type { PageMember } from './page-member.ts'
 import { indexUrl, isPagePath, normalPath } from './page-paths.ts'
 import { denialOf } from './denial-of.ts'
 import type { Denial } from './page-state.ts'
-import { panelFor } from './use-locked-flow.ts'
+import { dueOf, panelFor } from './use-locked-flow.ts'
 
 const member = (given: Partial<PageMember> = {}): PageMember => ({
   ...{
@@ -127,6 +127,19 @@ describe('a locked page', () => {
     ['nothing for a page that opens later', denial({ reason: 'IS_SCHEDULED' }), anApp(), true, null],
   ])('opens %s', (_what, given, app, is_signed_in, panel) => {
     expect(panelFor(given, app, is_signed_in)).toEqual(panel)
+  })
+
+  const checkout = panelFor(denial({}), prompting, true)
+  const moment = { is_known: true, is_signed_in: true, is_told_to_viewer: true, has_auth: false }
+  it.each([
+    ['checkout to whoever has to buy', {}, 'checkout'],
+    ['nothing before it is known who looks', { is_known: false }, null],
+    ['nothing for what a guest was told to whoever has signed in since', { is_told_to_viewer: false }, null],
+    ['nothing over the panel that they have signed in by', { has_auth: true }, null],
+    ['checkout to guests who sign in on the way', { is_signed_in: false, has_auth: true }, 'checkout'],
+  ])('owes %s', (_what, given, due) => {
+    expect(dueOf(checkout, { ...moment, ...given })).toBe(due)
+    expect(dueOf(null, { ...moment, ...given })).toBeNull()
   })
 
   it('reads the reason and what opens the page from a refusal', () => {

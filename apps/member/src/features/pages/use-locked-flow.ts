@@ -1,17 +1,16 @@
 import type { BootApp } from '@foyer/contract/apps/shapes'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
 import { useHash } from '../../platform/routing/use-hash.ts'
+import { isSamePerson, viewerKey } from '../../platform/session/session-state.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import type { Denial } from './page-state.ts'
 import { checkoutQuery } from './use-page-host.ts'
 
+type Panel = { name: 'auth' | 'checkout'; query: Readonly<Record<string, string>> }
+
 /** The panel that a locked page opens by itself; null for reasons that no panel helps with. */
-export function panelFor(
-  denial: Denial,
-  app: Pick<BootApp, 'access'>,
-  is_signed_in: boolean,
-): { name: 'auth' | 'checkout'; query: Readonly<Record<string, string>> } | null {
+export function panelFor(denial: Denial, app: Pick<BootApp, 'access'>, is_signed_in: boolean): Panel | null {
   if (denial.reason === 'AUTHENTICATION_REQUIRED') return is_signed_in ? null : { name: 'auth', query: {} }
   if (denial.reason !== 'PURCHASE_REQUIRED') return null
   const { is_subscriber_only, prompt_purchase_post_sign_up } = app.access
@@ -21,22 +20,44 @@ export function panelFor(
 }
 
 /**
+ * The panel that is due at this moment. Who has just signed in waits for a denial of their own, because what kept a guest
+ * out may be open to them, and for the panel that they signed in by to close.
+ */
+export function dueOf(
+  panel: Panel | null,
+  moment: { is_known: boolean; is_signed_in: boolean; is_told_to_viewer: boolean; has_auth: boolean },
+): Panel['name'] | null {
+  const { is_known, is_signed_in, is_told_to_viewer, has_auth } = moment
+  if (!is_known || !is_told_to_viewer || (is_signed_in && has_auth)) return null
+  return panel?.name ?? null
+}
+
+/**
  * Opens checkout or sign-in once for each page that turns out locked (spec section 4, "Locked-page flow"), unless the
- * address carries one of them already.
+ * address carries one of them already; checkout again for whoever signed in on the way and has to buy all the same.
  */
 export function useLockedFlow(denial: Denial): void {
   const { app } = usePlatform()
-  const { status } = useSession()
+  const session = useSession()
   const hash = useHash()
-  const is_known = status !== 'unchecked'
+  const viewer = viewerKey(session)
+  const [told, setTold] = useState({ denial, viewer })
+  if (told.denial !== denial) setTold({ denial, viewer })
+  const is_signed_in = session.status === 'authenticated'
+  const panel = panelFor(denial, app, is_signed_in)
+  const due = dueOf(panel, {
+    is_known: session.status !== 'unchecked',
+    is_signed_in,
+    is_told_to_viewer: isSamePerson(told.viewer, viewer),
+    has_auth: hash.get('auth') !== null,
+  })
 
-  const open = useEffectEvent((reason: Denial['reason']) => {
-    const panel = panelFor({ ...denial, reason }, app, status === 'authenticated')
+  const open = useEffectEvent(() => {
     const is_preview = new URLSearchParams(location.search).has('page-builder')
     if (!panel || is_preview || hash.get('auth') || hash.get('checkout')) return
     hash.open(panel.name, panel.query)
   })
   useEffect(() => {
-    if (is_known) open(denial.reason)
-  }, [denial.reason, is_known])
+    if (due !== null) open()
+  }, [due])
 }
