@@ -1,6 +1,6 @@
 import { expect, photograph, test } from '../support/fixtures.ts'
 import { addressFor, dialogOf, enterAs, forgive } from '../support/people.ts'
-import { anApp, publishAll, setPageAccess } from '../support/studio.ts'
+import { anApp, aPageOfWords, publishAll, setPageAccess } from '../support/studio.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -86,28 +86,14 @@ test('the checkout of a gate shows its overlay first, and is left by Escape and 
   const { address, call } = await anApp(foyer, testId)
   const { items } = await call('pages.listPages', {})
   const { products } = await call('commerce.listProducts', {})
-  const sheet = await call('pages.createPage', {
-    content_type: 'generic',
-    title: 'What you get',
-    parent_id: null,
-  })
-  const { revision, draft } = await call('pages.getStudioPage', { id: sheet.page_id })
-  const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: WORDS }] }] }
-  await call('pages.saveDraft', {
-    id: sheet.page_id,
-    revision,
-    draft: {
-      ...draft,
-      blocks: [{ id: crypto.randomUUID(), type: 'text', version: 1, props: { body, align: 'start' } }],
-    },
-  })
+  const sheet_id = await aPageOfWords(call, 'What you get', WORDS)
   await publishAll(call)
   const gate = { require_purchase: true, products: products.slice(0, 1).map(({ id }) => id) }
   const about = items.find(({ path }) => path === '/about')?.page_id ?? ''
-  await setPageAccess(call, about, { ...gate, purchase_overlay: sheet.page_id })
+  await setPageAccess(call, about, { ...gate, purchase_overlay: sheet_id })
   await page.goto(`${address}/about`)
   await expect(dialogOf(page).getByText(WORDS)).toBeVisible()
-  await expect(page).toHaveURL(new RegExp(`overlay=${sheet.page_id}`))
+  await expect(page).toHaveURL(new RegExp(`overlay=${sheet_id}`))
   await photograph(page, 'checkout-overlay')
   await page.keyboard.press('Escape')
   await expect(dialogOf(page)).toBeHidden()

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { PASSWORD } from './people.ts'
 
 /** Joins an app as a new member, through the dialog that people see. */
@@ -11,13 +11,23 @@ export async function join(
 ): Promise<void> {
   await page.goto(`${address}/#auth`)
   const dialog = page.getByRole('dialog')
+  await signUpIn(dialog, email, name, password)
+  await expect(dialog).toBeHidden()
+}
+
+/** Makes a new account in the dialog of the door, which is open. */
+export async function signUpIn(
+  dialog: Locator,
+  email: string,
+  name = 'Ines Duarte',
+  password = PASSWORD,
+): Promise<void> {
   await dialog.getByLabel('Email').fill(email)
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await dialog.getByRole('button', { name: 'New here? Sign up' }).click()
   await dialog.getByLabel('Name', { exact: true }).fill(name)
   await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Sign up', exact: true }).click()
-  await expect(dialog).toBeHidden()
 }
 
 /** Buys the demo's program on its own locked page; ends on the open page. */

@@ -124,6 +124,17 @@ export async function setAppAccess(
   await call('apps.updateAppAccess', { ...access, revision, ...change })
 }
 
+/** A page of a few words at an address made of its title; members see it once it is published. */
+export async function aPageOfWords(call: ApiClient, title: string, words: string): Promise<string> {
+  const { page_id, revision, draft } = await call('pages.createPage', {
+    ...{ parent_id: null, content_type: 'generic', title },
+  })
+  const body = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: words }] }] }
+  const block = { id: crypto.randomUUID(), type: 'text', version: 1, props: { body, align: 'start' } }
+  await call('pages.saveDraft', { id: page_id, revision, draft: { ...draft, blocks: [block] } })
+  return page_id
+}
+
 /** A page with the directory on it that may be talked about. */
 export async function aPeoplePage(call: ApiClient, title = 'Our people'): Promise<string> {
   const { page_id, revision, draft } = await call('pages.createPage', {
