@@ -1,16 +1,31 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
+import { onFileEnd } from './file-end.ts'
 
 /** A database of the test's own, as its three roles reach it. */
 export type TestDatabase = { name: string; admin_url: string; owner_url: string; server_url: string }
 
-/** Makes a fresh copy of the migrated template; it is dropped when the file's tests are done. */
+let of_worker: Promise<TestDatabase> | undefined
+
+/** The database of this worker, in which every test has an app of its own; it goes with the cluster. */
+export function workerDatabase(): Promise<TestDatabase> {
+  of_worker ??= copyTemplate()
+  return of_worker
+}
+
+/** Makes a fresh copy of the migrated template for one file alone; it is dropped when the file's tests are done. */
 export async function aDatabase(): Promise<TestDatabase> {
+  const database = await copyTemplate()
+  const { name, admin_url } = database
+  onFileEnd(() => onMaintenance(admin_url, `drop database if exists ${name} with (force)`))
+  return database
+}
+
+async function copyTemplate(): Promise<TestDatabase> {
   const cluster = inject('cluster')
   const name = `test_${randomBytes(6).toString('hex')}`
   await onMaintenance(cluster.admin_url, `create database ${name} template foyer owner foyer_owner`)
-  afterAll(() => onMaintenance(cluster.admin_url, `drop database if exists ${name} with (force)`), 30_000)
   return {
     name,
     admin_url: withName(cluster.admin_url, name),

@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, inject } from 'vitest'
+import { inject } from 'vitest'
 import type { CallName, CallOptions, InputFor, OutputFor } from '@foyer/contract/client'
 import { createClient } from '@foyer/contract/client'
 import { createEnterApp, readContext } from '../src/app/enter-app.ts'
@@ -13,7 +13,8 @@ import { loadConfig } from '../src/platform/config/index.ts'
 import { inTransaction, type AppTx, type Database } from '../src/platform/database/app-db.ts'
 import type { Services } from '../src/platform/services.ts'
 import { createLogger } from '../src/platform/telemetry/index.ts'
-import { aDatabase } from './database.ts'
+import { workerDatabase } from './database.ts'
+import { onFileEnd } from './file-end.ts'
 
 /** Who calls: a session's token with its e-mail, in the app of that slug. `{}` calls as a stranger. */
 export type Caller = {
@@ -70,14 +71,14 @@ const SECRET_KEY = 'a test key that is long enough to be one'
 
 let shared: Promise<TestServer> | undefined
 
-/** The server of this worker, started once; every test brings its own app, so tests share nothing but the process. */
+/** The server of this test file, started once; every test brings its own app, so tests share nothing but the process. */
 export function aServer(): Promise<TestServer> {
   shared ??= start()
   return shared
 }
 
 async function start(): Promise<TestServer> {
-  const database = await aDatabase()
+  const database = await workerDatabase()
   const data_dir = await mkdtemp(join(inject('files_dir'), 'server-'))
   const config = loadConfig({
     DATA_DIR: data_dir,
@@ -106,7 +107,10 @@ async function start(): Promise<TestServer> {
   })
   await running.working
   const { services, port } = running
-  onFileEnd(() => running.shutdown.drain())
+  onFileEnd(() => {
+    shared = undefined
+    return running.shutdown.drain()
+  })
   return {
     services,
     database: services.database,
@@ -148,11 +152,6 @@ export function enterApp(
   work: (ctx: Ctx) => Promise<void>,
 ): Promise<void> {
   return createEnterApp(() => services)(app_id, work)
-}
-
-/** The worker's server lives as long as the file that uses it; vitest isolates files, so each file closes its own. */
-export function onFileEnd(close: () => Promise<void>): void {
-  afterAll(close, 60_000)
 }
 
 /** Typed calls as a caller at the server of a port. */
