@@ -31,7 +31,6 @@ import {
   openPagesPort,
   starterKitPort,
   tabPagesPort,
-  watchAppChanges,
 } from '../features/apps/index.ts'
 import {
   countRenewing,
@@ -73,12 +72,12 @@ import './today.ts'
 /** What composing leaves to be asked and ended. */
 export type Composed = { listApps: () => Promise<readonly string[]>; stop: () => Promise<void> }
 
-type Options = { services: Services; server_url: string }
+type Options = { services: Services }
 
 /** Joins the rooms: fills every port, adds every contribution, and loads what listens to events and runs as jobs. */
-export function compose({ services, server_url }: Options): Composed {
-  const { database, log } = services
-  const directory = createAppDirectory(database.control)
+export function compose({ services }: Options): Composed {
+  const { database } = services
+  const directory = createAppDirectory(database.control, database.changes)
   appDirectory.provide(directory)
   sessionPort.provide(accountsSessionPort)
   appPicturesPort.provide({
@@ -114,13 +113,9 @@ export function compose({ services, server_url }: Options): Composed {
   completedPagesPort.provide({ completedPages })
   threadPeoplePort.provide({ peopleOfThread })
   scheduledFromRootPort.provide({ removeScheduledFrom })
-  const stopWatching = watchAppChanges({ url: server_url, log })
 
   return {
     listApps: () => listAppIds(database.control),
-    stop: async () => {
-      directory.close()
-      await stopWatching()
-    },
+    stop: async () => directory.close(),
   }
 }

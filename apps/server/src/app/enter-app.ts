@@ -1,4 +1,4 @@
-import { appDirectory } from '../platform/app-facts.ts'
+import { appDirectory, type AppFacts } from '../platform/app-facts.ts'
 import type { Ctx, RequestFacts } from '../platform/context.ts'
 import { createRequestContext } from '../platform/http/request-context.ts'
 import { newId } from '../platform/ids.ts'
@@ -34,6 +34,10 @@ function innerRequest(services: Services): RequestFacts {
 async function contextOf(services: Services, app_id: string) {
   const app = await appDirectory.use().byId(app_id)
   if (!app) throw new AppIsGone()
+  return contextIn(services, app)
+}
+
+function contextIn(services: Services, app: AppFacts) {
   return createRequestContext({ services, app, request: innerRequest(services) })
 }
 
@@ -54,4 +58,16 @@ export function createEnterApp(services: () => Services): EnterApp {
 /** A context to read with, for channels; it opens no transaction unless something is written. */
 export async function readContext(services: Services, app_id: string): Promise<Ctx> {
   return (await contextOf(services, app_id)).ctx
+}
+
+/** The same in an app as it is at this very moment: what is judged anew is not judged by memory. */
+export async function readContextNow(services: Services, app_id: string): Promise<Ctx> {
+  const app = await appDirectory.use().now(app_id)
+  if (!app) throw new AppIsGone()
+  return contextIn(services, app).ctx
+}
+
+/** A context to read with in an app whose facts are known already, so that one answer is made of one state of it. */
+export function readContextOf(services: Services, app: AppFacts): Ctx {
+  return contextIn(services, app).ctx
 }

@@ -1,6 +1,5 @@
 import { resolveHost, hostName } from '../platform/http/hosts.ts'
 import { appDirectory, type AppFacts } from '../platform/app-facts.ts'
-import { isSwitchedOff } from '../features/apps/index.ts'
 import { hiddenByBlocks } from '../features/accounts/index.ts'
 import type { Hello, Identity } from '../platform/realtime/index.ts'
 import type { Services } from '../platform/services.ts'
@@ -8,16 +7,14 @@ import { sessionPort } from '../platform/session/port.ts'
 
 /** Whose socket this is: the user of the token in the app of the host; nobody else's token opens one. */
 export async function identifySocket(services: Services, hello: Hello): Promise<Identity | null> {
-  const app = await appOf(services, hello)
-  if (!app) return null
+  const named = await appOf(services, hello)
+  // Asked of the database: the news of a change may come here after the word to judge the sockets again.
+  const app = named && (await appDirectory.use().now(named.id))
+  if (!app || app.is_off) return null
   const db = services.database.forApp(app.id)
-  const [viewer, is_off] = await Promise.all([
-    sessionPort.use().viewerOf(db, app, hello.token),
-    // Asked of the database: the news of it may come here after the word to judge the sockets again.
-    isSwitchedOff(services.database.control, app.id),
-  ])
+  const viewer = await sessionPort.use().viewerOf(db, app, hello.token)
   // What is told live is private talk and news of others: a preview hears none of it.
-  if (is_off || !viewer || viewer.viewed_by) return null
+  if (!viewer || viewer.viewed_by) return null
   const { user_id, session_id } = viewer
   const hidden = new Set(await hiddenByBlocks(db, user_id))
   return { app_id: app.id, user_id, session_id, viewer, hidden }

@@ -3,11 +3,11 @@ import type { Logger } from 'pino'
 import { routes } from './routes.generated.ts'
 import { buildServer } from './build-server.ts'
 import { compose, type Composed } from './compose.ts'
-import { readContext } from './enter-app.ts'
+import { readContext, readContextNow } from './enter-app.ts'
 import { identifySocket } from './identify-socket.ts'
 import { startWork, type Work } from './start-work.ts'
 import { staticHandlers } from './static-handlers.ts'
-import { appChanges, holdMailOfSwitchedOff } from '../features/apps/index.ts'
+import { appChanges, appNews, holdMailOfSwitchedOff } from '../features/apps/index.ts'
 import { databaseClock, type Clock } from '../platform/clock/index.ts'
 import type { Config } from '../platform/config/index.ts'
 import { createDatabase } from '../platform/database/app-db.ts'
@@ -70,7 +70,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
 
   const clock = options.clock ?? (await startClock(pool, log, shutdown))
   const database = createDatabase(pool)
-  shutdown.add('jobs', 'changes', watchChanges({ url: server_url, changes: database.changes, log }))
+  const { changes } = database
+  shutdown.add('jobs', 'changes', watchChanges({ url: server_url, changes, log, news: [appNews] }))
   const secrets = createSecrets(options.secret_key)
   const trusts = trustsProxy(config)
   const services: Services = {
@@ -97,10 +98,11 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       ports: {
         authenticate: (hello) => identifySocket(services, hello),
         contextFor: (app_id) => readContext(services, app_id),
+        contextNow: (app_id) => readContextNow(services, app_id),
       },
     }),
   }
-  const composed = compose({ services, server_url })
+  const composed = compose({ services })
   shutdown.add('jobs', 'listeners', composed.stop)
 
   metrics.measure({

@@ -25,7 +25,7 @@ import type { RecentAnswers } from '../platform/http/recent-answers.ts'
 import { sendProblem, type StaticHandler, type StaticRequest } from '../platform/http/static-layer.ts'
 import type { AppFacts } from '../platform/app-facts.ts'
 import type { Services } from '../platform/services.ts'
-import { readContext } from './enter-app.ts'
+import { readContextOf } from './enter-app.ts'
 
 const SITE_FILES = {
   '/sitemap.xml': 'sitemap',
@@ -75,7 +75,8 @@ async function serveFor(
   const asked: Asked = {
     app,
     now: new Date(services.clock.now().getTime() + app.clock_offset_ms),
-    open: () => readContext(services, app.id),
+    is_sure: services.database.changes.isSure(),
+    open: () => readContextOf(services, app),
   }
   const locale = localeOf(query)
   if (path.startsWith('/_pages/')) return servePageFile(asked, path.slice('/_pages'.length), locale)

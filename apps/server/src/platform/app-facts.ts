@@ -38,6 +38,8 @@ export type AppDirectory = {
   byDomain: (domain: string) => Promise<AppFacts | null>
   /** Deleted ones too: work that was begun in them goes on. */
   byId: (app_id: string) => Promise<AppFacts | null>
+  /** The same as its row says at this moment, past memory. */
+  now: (app_id: string) => Promise<AppFacts | null>
 }
 
 export const appDirectory = definePort<AppDirectory>('app directory')

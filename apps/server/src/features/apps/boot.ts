@@ -23,7 +23,7 @@ appChanges.listen((change) => {
  * someone without a membership gets no tab that names a page and no product. Kept in memory until the app changes.
  */
 export async function bootApp(ctx: Ctx, viewer: { subscriber_id: string | null } | null): Promise<BootApp> {
-  const known = boots.get(ctx.app.id)
+  const known = ctx.services.database.changes.isSure() ? boots.get(ctx.app.id) : undefined
   const boot = known ?? (await readBoot(ctx))
   return boot.access.is_private && !viewer?.subscriber_id ? forStrangers(boot) : boot
 }

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anApp } from '#test/factories/apps.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
+import { Changes } from '../../platform/database/changes.ts'
 import { newId } from '../../platform/ids.ts'
 import { appChanges, announceAppChange } from './app-changes.ts'
 import { holdApp } from './app-now.ts'
@@ -11,6 +12,9 @@ import { createAppDirectory } from './directory.ts'
 import { createEmit } from '../../platform/events/index.ts'
 
 let api: TestServer
+/** Proven for good, so that what a directory keeps hangs on nothing else. */
+const sure = new Changes()
+sure.vouch(Infinity)
 beforeAll(async () => {
   api = await aServer()
 })
@@ -31,7 +35,7 @@ const nextChange = (id: string) =>
 describe('the app directory', () => {
   it('finds an app by slug, id and proven domain, and nothing by an unproven one', async () => {
     const app = await anApp()
-    const directory = createAppDirectory(api.database.control)
+    const directory = createAppDirectory(api.database.control, sure)
     const domain = `${app.slug}.example`
     await api.database.control
       .insertInto('hosts')
@@ -50,7 +54,7 @@ describe('the app directory', () => {
 
   it('remembers an app until its change is announced and committed', async () => {
     const app = await anApp({ name: 'Before' })
-    const directory = createAppDirectory(api.database.control)
+    const directory = createAppDirectory(api.database.control, sure)
     expect((await directory.bySlug(app.slug))?.name).toBe('Before')
     await rename(app.id, 'After')
     expect((await directory.bySlug(app.slug))?.name).toBe('Before')
@@ -59,9 +63,27 @@ describe('the app directory', () => {
     directory.close()
   })
 
+  it('remembers nothing while nobody vouches that every change is heard of', async () => {
+    const app = await anApp({ name: 'Before' })
+    const directory = createAppDirectory(api.database.control, new Changes())
+    expect((await directory.bySlug(app.slug))?.name).toBe('Before')
+    await rename(app.id, 'After')
+    expect((await directory.bySlug(app.slug))?.name).toBe('After')
+    directory.close()
+  })
+
+  it('reads the row itself for whoever asks how the app is now', async () => {
+    const app = await anApp({ name: 'Before' })
+    const directory = createAppDirectory(api.database.control, sure)
+    await directory.byId(app.id)
+    await rename(app.id, 'After')
+    expect((await directory.now(app.id))?.name).toBe('After')
+    directory.close()
+  })
+
   it('hears of changes that another server commits', async () => {
     const app = await anApp({ name: 'Before' })
-    const directory = createAppDirectory(api.database.control)
+    const directory = createAppDirectory(api.database.control, sure)
     await directory.bySlug(app.slug)
     await rename(app.id, 'After')
     const heard = nextChange(app.id)
@@ -95,7 +117,7 @@ describe('the app directory', () => {
   })
 
   it('forgets that a slug was free as soon as it is taken', async () => {
-    const directory = createAppDirectory(api.database.control)
+    const directory = createAppDirectory(api.database.control, sure)
     const slug = `soon-${newId().slice(-8)}`
     expect(await directory.bySlug(slug)).toBeNull()
     const app = await anApp({ slug })
@@ -106,7 +128,7 @@ describe('the app directory', () => {
 
   it('does not keep what it read before a change and got after it', async () => {
     const app = await anApp({ name: 'Before' })
-    const directory = createAppDirectory(api.database.control)
+    const directory = createAppDirectory(api.database.control, sure)
     const slow = directory.bySlug(app.slug)
     appChanges.tell({ id: app.id, slug: app.slug })
     await slow
@@ -125,6 +147,7 @@ describe('the app directory', () => {
           return api.database.control.selectFrom(table)
         },
       }),
+      sure,
     )
     await Promise.all(Array.from({ length: 50 }, () => directory.bySlug(app.slug)))
     expect(queries).toBe(1)

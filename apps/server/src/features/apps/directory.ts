@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { AppDirectory, AppFacts } from '../../platform/app-facts.ts'
 import type { ControlDb } from '../../platform/database/app-db.ts'
+import type { Changes } from '../../platform/database/changes.ts'
 import { appChanges, type AppChange } from './app-changes.ts'
 import { factsOf } from './app-row.ts'
 import { findAppByFormerSlug } from './hosts/slugs.ts'
@@ -12,10 +13,14 @@ type Entry = { facts: AppFacts | null }
 const KEPT_MS = 60_000
 
 /**
- * The apps by slug, former slug, own domain and id, kept in memory until they change. What was read before a change and arrives
- * after it is given to the one who asked and not kept. Unknown names are kept too, so that they cost no query each.
+ * The apps by slug, former slug, own domain and id, kept in memory until they change, and used only while it is proven
+ * that every change is heard of: whoever may enter an app is among it. What was read before a change and arrives after
+ * it is given to the one who asked and not kept. Unknown names are kept too, so that they cost no query each.
  */
-export function createAppDirectory(control: ControlDb): AppDirectory & { close: () => void } {
+export function createAppDirectory(
+  control: ControlDb,
+  changes: Changes,
+): AppDirectory & { close: () => void } {
   const entries = new LRUCache<string, Entry>({ max: 20_000, ttl: KEPT_MS, ttlResolution: 1_000 })
   const loading = new Map<string, Promise<AppFacts | null>>()
   let generation = 0
@@ -34,9 +39,9 @@ export function createAppDirectory(control: ControlDb): AppDirectory & { close: 
         entries.delete(key)
     }
   }
-  const find = (key: string, load: () => Promise<AppFacts | null>): Promise<AppFacts | null> => {
-    const known = entries.get(key)
-    if (known) return Promise.resolve(known.facts)
+  const find = async (key: string, load: () => Promise<AppFacts | null>): Promise<AppFacts | null> => {
+    const known = changes.isSure() || (await changes.becomesSure()) ? entries.get(key) : undefined
+    if (known) return known.facts
     const running = loading.get(key)
     if (running) return running
     const began = generation
@@ -63,6 +68,7 @@ export function createAppDirectory(control: ControlDb): AppDirectory & { close: 
     byDeletedSlug: (slug) => find(`deleted ${slug}`, () => facts(findDeletedBySlug(control, slug))),
     byDomain: (domain) => find(`domain ${domain}`, () => facts(findAppByDomain(control, domain))),
     byId: (id) => find(`id ${id}`, () => facts(findAppById(control, id))),
+    now: (id) => facts(findAppById(control, id)),
     close: stopListening,
   }
 }

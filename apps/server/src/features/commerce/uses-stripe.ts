@@ -14,7 +14,7 @@ appChanges.listen((change) => {
 
 /** Whether the app has its keys at Stripe. Kept in memory until the app changes, because every document asks it. */
 export async function usesStripe(ctx: Ctx): Promise<boolean> {
-  const known = answers.get(ctx.app.id)
+  const known = ctx.services.database.changes.isSure() ? answers.get(ctx.app.id) : undefined
   if (known !== undefined) return known
   const began = generation
   const answer = Boolean((await findPaymentSettings(ctx.db))?.secret_key_sealed)

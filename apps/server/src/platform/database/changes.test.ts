@@ -32,7 +32,7 @@ describe('what was read before', () => {
 
   it('counts only while somebody vouches that every change is heard, and says so when nobody does', () => {
     const changes = vouched()
-    const onDoubt = vi.fn<() => void>()
+    const onDoubt = vi.fn<() => Promise<void>>(() => Promise.resolve())
     changes.onDoubt = onDoubt
     expect(changes.hold(changes.mark(), ['ann'])).toBe(true)
     expect(onDoubt).not.toHaveBeenCalled()

@@ -1,5 +1,9 @@
 import { performance } from 'node:perf_hooks'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
+
+/** A proof takes one round trip. Who waits longer for it is better off without. */
+const PATIENCE_MS = 100
 
 /** A moment between two changes. What was read after it holds until one of those it is about has changed. */
 export type Mark = number
@@ -14,8 +18,8 @@ export class Changes {
   #floor: Mark = 0
   #vouched_until = 0
   #used_at = -Infinity
-  /** Told when somebody would use memory that nothing vouches for. */
-  onDoubt: () => void = () => undefined
+  /** Told when somebody would use memory that nothing vouches for; settles when a proof was tried. */
+  onDoubt: () => Promise<void> = () => Promise.resolve()
 
   /** `most` changes are kept in mind; before the oldest of them nothing holds any more. */
   constructor({ most = 100_000 }: { most?: number } = {}) {
@@ -55,13 +59,24 @@ export class Changes {
     return this.#used_at
   }
 
+  /** Whether memory may be used at all: the last proof is young enough. Where it is not, a new one is asked for. */
+  isSure(): boolean {
+    this.#used_at = performance.now()
+    if (this.#used_at < this.#vouched_until) return true
+    void this.onDoubt()
+    return false
+  }
+
+  /** The same after a proof was tried, for whoever can wait a moment for it rather than go without memory. */
+  async becomesSure(): Promise<boolean> {
+    if (this.isSure()) return true
+    await Promise.race([this.onDoubt(), sleep(PATIENCE_MS, undefined, { ref: false })])
+    return performance.now() < this.#vouched_until
+  }
+
   /** Whether what was read after `mark` about these still holds. */
   hold(mark: Mark, ids: readonly string[]): boolean {
-    this.#used_at = performance.now()
-    if (this.#used_at >= this.#vouched_until) {
-      this.onDoubt()
-      return false
-    }
+    if (!this.isSure()) return false
     return mark >= this.#floor && ids.every((id) => (this.#last.peek(id) ?? 0) <= mark)
   }
 }

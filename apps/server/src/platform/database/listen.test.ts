@@ -22,7 +22,7 @@ describe('listenTo', () => {
     const heard: string[] = []
     const onOpen = vi.fn<() => void>()
     const listener = listenTo({
-      ...{ url: through, name: 'listen-test', channel: 'listen_test', log, onOpen },
+      ...{ url: through, name: 'listen-test', channels: ['listen_test'], log, onOpen },
       ...{ check_ms: 50, silence_ms: 500 },
       onNotification: (payload) => heard.push(payload),
     })

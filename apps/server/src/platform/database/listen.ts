@@ -6,9 +6,9 @@ type ListenOptions = {
   url: string
   /** The name of the connection, as the database shows it. */
   name: string
-  channel: string
+  channels: readonly string[]
   log: Logger
-  onNotification: (payload: string) => void
+  onNotification: (payload: string, channel: string) => void
   /** Told what the database remarks on what was asked on this connection. */
   onNotice?: (notice: { code?: string | undefined; message?: string | undefined }) => void
   /** Told each time the connection stands, at first and again: what was said before then was not heard. */
@@ -18,7 +18,7 @@ type ListenOptions = {
   silence_ms?: number
 }
 
-/** A connection that hears the notifications of one channel. */
+/** A connection that hears the notifications of its channels, in the order of the commits. */
 export type Listener = {
   /** Settles when the connection stands for the first time. */
   opened: Promise<void>
@@ -36,7 +36,7 @@ const CONNECT_MS = 5_000
  * every second and given up within four, so that what other servers announce is known within the promised five.
  */
 export function listenTo(options: ListenOptions): Listener {
-  const { url, name, channel, log, onNotification, onOpen, check_ms = 1_000, silence_ms = 3_000 } = options
+  const { url, name, channels, log, onNotification, onOpen, check_ms = 1_000, silence_ms = 3_000 } = options
   const { onNotice } = options
   const opened = Promise.withResolvers<void>()
   let client: pg.Client | undefined
@@ -54,13 +54,13 @@ export function listenTo(options: ListenOptions): Listener {
       query_timeout: silence_ms,
     })
     client = next
-    next.on('notification', ({ payload }) => onNotification(payload ?? ''))
+    next.on('notification', ({ payload, channel }) => onNotification(payload ?? '', channel))
     if (onNotice) next.on('notice', onNotice)
     next.on('error', (error) => lose(next, error))
     next.on('end', () => lose(next))
     try {
       await next.connect()
-      await next.query(`listen ${channel}`)
+      for (const channel of channels) await next.query(`listen ${channel}`)
     } catch (error) {
       return lose(next, error)
     }
@@ -83,7 +83,7 @@ export function listenTo(options: ListenOptions): Listener {
 
   const lose = (lost: pg.Client, error?: unknown): void => {
     if (is_stopped || client !== lost) return
-    log.warn({ err: error, channel }, 'the connection for notifications was lost and is opened again')
+    log.warn({ err: error, channels }, 'the connection for notifications was lost and is opened again')
     client = undefined
     clearTimeout(timer)
     close(lost)

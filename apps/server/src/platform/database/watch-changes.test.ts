@@ -8,7 +8,7 @@ import { newId } from '../ids.ts'
 import { createLogger } from '../telemetry/index.ts'
 import { createDatabase, inTransaction, type Database } from './app-db.ts'
 import { createPool } from './pool.ts'
-import { watchChanges } from './watch-changes.ts'
+import { watchChanges, type News } from './watch-changes.ts'
 
 const log = createLogger({ level: 'silent' })
 
@@ -26,7 +26,7 @@ describe('watchChanges', () => {
   async function aServer({
     through = url,
     ...times
-  }: { through?: string; trusted_ms?: number; used_ms?: number } = {}) {
+  }: { through?: string; trusted_ms?: number; used_ms?: number; news?: readonly News[] } = {}) {
     const pool = createPool({ url, name: 'changes-test', onError: () => undefined })
     const database = createDatabase(pool)
     const stop = watchChanges({ url: through, changes: database.changes, log, beat_ms: 50, ...times })
@@ -59,6 +59,31 @@ describe('watchChanges', () => {
     await vi.waitFor(() => expect(other.changes.hold(marks[1], ['ann'])).toBe(false))
     await vi.waitFor(() => expect(own.changes.hold(marks[0], ['app', 'bob'])).toBe(true))
     await vi.waitFor(() => expect(other.changes.hold(marks[1], ['app', 'bob'])).toBe(true))
+  })
+
+  it('proves on demand, for whoever can wait, and gives up on a database that does not answer', async () => {
+    const proxy = await aStallingProxy(url)
+    open.push(proxy.stop)
+    const { changes } = await aServer({ through: proxy.url, trusted_ms: 300, used_ms: 0 })
+    await vi.waitFor(() => expect(changes.isSure()).toBe(false))
+    await vi.waitFor(async () => expect(await changes.becomesSure()).toBe(true))
+    proxy.stall()
+    await vi.waitFor(() => expect(changes.isSure()).toBe(false))
+    expect(await changes.becomesSure()).toBe(false)
+  })
+
+  it('hears news of other channels on the same connection, and says when some may have been missed', async () => {
+    const heard: string[] = []
+    const news = {
+      channel: `news_${newId().replaceAll('-', '')}`,
+      hear: (payload: string) => void heard.push(payload),
+      missed: () => void heard.push('missed'),
+    }
+    const { changes, pool } = await aServer({ news: [news] })
+    const mark = changes.mark()
+    await pool.query('select pg_notify($1, $2)', [news.channel, 'an app has moved'])
+    await vi.waitFor(() => expect(heard).toEqual(['missed', 'an app has moved']))
+    expect(changes.hold(mark, ['an app has moved'])).toBe(true)
   })
 
   it('takes the name of an app alone for everyone in it', async () => {

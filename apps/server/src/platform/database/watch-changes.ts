@@ -16,10 +16,19 @@ const CHANGED = 'FYCHG'
 /** Says something to everyone who listens, and to the connection itself. */
 export const SAY_CHANGED = 'select say_changed($1)'
 
+/** What servers tell each other on a channel of its own; heard on the same connection, so one proof is about both. */
+export type News = {
+  channel: string
+  hear: (payload: string) => void
+  /** Told that something may have been missed. */
+  missed: () => void
+}
+
 type Options = {
   url: string
   changes: Changes
   log: Logger
+  news?: readonly News[]
   /** How long memory may be used without a new proof that nothing was missed (security: within 2 s). */
   trusted_ms?: number
   beat_ms?: number
@@ -52,20 +61,25 @@ export function hearOwnChanges(pool: Pool, changes: Changes): void {
  * ends it.
  */
 export function watchChanges(options: Options): () => Promise<void> {
-  const { url, changes, log, trusted_ms = 1_500, beat_ms = 500, used_ms = 5_000 } = options
+  const { url, changes, log, news = [], trusted_ms = 1_500, beat_ms = 500, used_ms = 5_000 } = options
   const own = newId()
   let beats = 0
   let expected = ''
   let was_told = false
   let was_heard = false
   let is_beating = false
+  let trying: Promise<void> = Promise.resolve()
   let is_stopped = false
   let timer: NodeJS.Timeout | undefined
 
   const { ask, stop } = listenTo({
-    ...{ url, log, name: 'foyer-changes', channel: CHANNEL },
-    onOpen: () => changes.missed(),
-    onNotification: (said) => {
+    ...{ url, log, name: 'foyer-changes', channels: [CHANNEL, ...news.map(({ channel }) => channel)] },
+    onOpen: () => {
+      changes.missed()
+      for (const { missed } of news) missed()
+    },
+    onNotification: (said, channel) => {
+      if (channel !== CHANNEL) return news.find((one) => one.channel === channel)?.hear(said)
       if (said === expected) was_heard = true
       if (!said.startsWith(BEAT)) hear(changes, said)
     },
@@ -74,8 +88,7 @@ export function watchChanges(options: Options): () => Promise<void> {
     },
   })
 
-  const beat = async (): Promise<void> => {
-    is_beating = true
+  const prove = async (): Promise<void> => {
     was_told = was_heard = false
     expected = `${BEAT}${own} ${(beats += 1)}`
     const sent_at = performance.now()
@@ -85,6 +98,11 @@ export function watchChanges(options: Options): () => Promise<void> {
     } catch (error) {
       log.debug({ err: error }, 'Nothing vouches for what is remembered: it is read until something does.')
     }
+  }
+  const beat = async (): Promise<void> => {
+    is_beating = true
+    trying = prove()
+    await trying
     if (is_stopped) return
     timer = setTimeout(() => {
       is_beating = performance.now() - changes.used_at < used_ms
@@ -94,6 +112,7 @@ export function watchChanges(options: Options): () => Promise<void> {
   }
   changes.onDoubt = () => {
     if (!is_beating && !is_stopped) void beat()
+    return trying
   }
   return async () => {
     is_stopped = true

@@ -168,7 +168,7 @@ export class Hub {
     const subscription: Subscription = { channel, listener: connection, sent: 0, state: 'joining' }
     connection.subscriptions.set(channel, subscription)
     try {
-      const ctx = await this.#deps.ports.contextFor(identity.app_id)
+      const ctx = await this.#deps.ports.contextNow(identity.app_id)
       if (!(await found.channel.authorize(ctx, identity.viewer, found.id))) throw new Refused('not_found')
       if (isClosed(subscription)) return
       const room = this.#roomFor(identity.app_id, channel)
@@ -217,7 +217,7 @@ export class Hub {
         return connection.close('unauthorized', 'the session has ended')
       }
       connection.identity = now
-      const ctx = await this.#deps.ports.contextFor(now.app_id)
+      const ctx = await this.#deps.ports.contextNow(now.app_id)
       for (const channel of connection.subscriptions.keys()) {
         const found = this.#deps.channels.find(channel)
         const may = found && (await found.channel.authorize(ctx, now.viewer, found.id))

@@ -26,4 +26,6 @@ export type RealtimePorts = {
   authenticate: (hello: Hello) => Promise<Identity | null>
   /** A context to read with; it opens no transaction. */
   contextFor: (app_id: string) => Promise<ChannelCtx>
+  /** The same in an app as it is at this very moment, to judge by who may listen. */
+  contextNow: (app_id: string) => Promise<ChannelCtx>
 }

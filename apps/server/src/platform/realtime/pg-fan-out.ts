@@ -79,7 +79,7 @@ export function pgFanOut({ url, pool, log, answer_within_ms = 2_000 }: Deps): Fa
     start: async (handlers) => {
       let is_open = false
       listener = listenTo({
-        ...{ url, log, name: 'foyer-realtime', channel: NOTIFY_CHANNEL },
+        ...{ url, log, name: 'foyer-realtime', channels: [NOTIFY_CHANNEL] },
         onNotification: (payload) => receive(handlers, payload),
         onOpen: () => {
           if (is_open) handlers.onGap()

@@ -80,6 +80,7 @@ async function startServer(house: House, wire: Wire, limits: Partial<Limits>) {
         return { app_id: APP, user_id: `user-${name}`, session_id: name, viewer, hidden } satisfies Identity
       },
       contextFor: async () => ({}) as ChannelCtx,
+      contextNow: async () => ({}) as ChannelCtx,
     },
   })
   const server = createServer((_req, res) => res.end())

@@ -1,10 +1,12 @@
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import type { Emit } from '#platform/events/events.ts'
+import { isAppPrivate } from '../repository/apps.ts'
 import { changeUser, insertSubscriber, insertUser, type NewUser } from '../repository/users.ts'
 
 /**
- * Makes a user, and with it a subscriber except in a private app, which first has to let them in (model, "People").
+ * Makes a user, and with it a subscriber except in a private app, which first has to let them in (model, "People"). The
+ * app's row says whether it is one at this moment: who becomes a member stays one.
  * Null where the address is taken.
  */
 export async function createUser(
@@ -14,7 +16,7 @@ export async function createUser(
   user: Omit<NewUser, 'now' | 'waiting_since'>,
 ): Promise<string | null> {
   const now = ctx.now()
-  const { is_private } = ctx.app.access
+  const is_private = await isAppPrivate(tx)
   const user_id = await insertUser(tx, { ...user, now, waiting_since: is_private ? now : null })
   if (!user_id) return null
 

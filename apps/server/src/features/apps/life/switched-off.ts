@@ -5,17 +5,6 @@ export async function setSwitchedOff(tx: AppTx, switched_off_at: Date | null): P
   await tx.updateTable('apps').set({ switched_off_at }).where('id', '=', tx.app_id).execute()
 }
 
-/** Whether an app is switched off or deleted at this very moment, past what servers remember of it. */
-export async function isSwitchedOff(control: ControlDb, app_id: string): Promise<boolean> {
-  const found = await control
-    .selectFrom('apps')
-    .select('id')
-    .where('id', '=', app_id)
-    .where((row) => row.or([row('switched_off_at', 'is not', null), row('deleted_at', 'is not', null)]))
-    .executeTakeFirst()
-  return found !== undefined
-}
-
 /**
  * Holds a mail where its app is switched off or deleted, in one statement: what lets it go waits for it, so that no mail is held
  * that nobody will let go.

@@ -21,7 +21,7 @@ export async function bodyBytes(
   const key = entryKey(ctx.app, `body ${bond}`, locale, page_id)
   const now = ctx.now()
   const { served } =
-    findEntry(key, now.getTime()) ??
+    findEntry(key, { now, is_sure: ctx.services.database.changes.isSure() }) ??
     (await makeEntry(key, async () => {
       const site = await liveSite(ctx)
       const page = site.pages.get(page_id)

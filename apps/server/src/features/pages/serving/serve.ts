@@ -13,7 +13,13 @@ import { manifestOf, robotsOf, sitemapOf } from './site-files.ts'
 import { treeFileOf } from './tree-file.ts'
 
 /** Who asks for a file: the app of the host, and a context to make it with when memory does not hold it. */
-export type Asked = { app: AppFacts; now: Date; open: () => Promise<Ctx> }
+export type Asked = {
+  app: AppFacts
+  now: Date
+  /** Every change of the app has been heard of; else only what was made a moment ago is given from memory. */
+  is_sure: boolean
+  open: () => Ctx
+}
 
 const FOREVER = Number.POSITIVE_INFINITY
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -120,7 +126,7 @@ async function serve(
   make: (ctx: Ctx) => Promise<Entry>,
 ): Promise<Entry> {
   const key = entryKey(asked.app, kind, locale, path)
-  return findEntry(key, asked.now.getTime()) ?? makeEntry(key, async () => make(await asked.open()))
+  return findEntry(key, asked) ?? makeEntry(key, () => make(asked.open()))
 }
 
 async function placeOf(ctx: Ctx, { now }: Asked, locale: string | null) {

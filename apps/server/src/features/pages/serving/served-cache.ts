@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { LRUCache } from 'lru-cache'
 import { isLocale } from '@foyer/i18n'
 import type { AppFacts } from '#platform/app-facts.ts'
@@ -24,7 +25,12 @@ export type Entry = {
 
 const MEMORY = 192 * 1024 * 1024
 
-const entries = new LRUCache<string, Entry>({ maxSize: MEMORY, sizeCalculation: sizeOf })
+/** So long an answer is given where nobody can say whether its app has changed (security: gone within 5 s). */
+const UNSURE_MS = 2_000
+
+type Kept = Entry & { made_at: number }
+
+const entries = new LRUCache<string, Kept>({ maxSize: MEMORY, sizeCalculation: sizeOf })
 const making = new Map<string, Promise<Entry>>()
 /** Rises with each change of an app that this process hears of, so that nothing made before is found again. */
 const generations = new LRUCache<string, number>({ max: 50_000 })
@@ -41,10 +47,11 @@ export function entryKey(app: AppFacts, kind: string, locale: string | null, pat
   return `${app.id} ${everyone}.${generation} ${app.release_id} ${app.access_epoch} ${kind} ${locale ?? ''} ${path}`
 }
 
-/** The answer of that name if it still holds. */
-export function findEntry(key: string, app_now: number): Entry | null {
+/** The answer of that name if it still holds: by the app's clock, by the hour, and as far as changes are heard of. */
+export function findEntry(key: string, { now, is_sure }: { now: Date; is_sure: boolean }): Entry | null {
   const entry = entries.get(key)
-  return entry && entry.holds_until > app_now && entry.fresh_until > Date.now() ? entry : null
+  if (!entry || entry.holds_until <= now.getTime() || entry.fresh_until <= Date.now()) return null
+  return is_sure || performance.now() - entry.made_at < UNSURE_MS ? entry : null
 }
 
 /** Makes an answer and keeps it in memory; whoever asks meanwhile waits for the same. */
@@ -53,8 +60,9 @@ export async function makeEntry(key: string, make: () => Promise<Entry>): Promis
   if (running) return running
   const promise = make().finally(() => making.delete(key))
   making.set(key, promise)
+  const made_at = performance.now()
   const entry = await promise
-  if (!entry.is_fleeting) entries.set(key, entry)
+  if (!entry.is_fleeting) entries.set(key, { ...entry, made_at })
   return entry
 }
 

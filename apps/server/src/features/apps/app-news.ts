@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { News } from '../../platform/database/watch-changes.ts'
+import { APP_CHANGES_CHANNEL, appChanges, tellOnce } from './app-changes.ts'
+
+const notification = z.object({ id: z.string(), slug: z.string(), notice: z.string() })
+
+/**
+ * The changes of apps that other servers announce. After a lost connection everything kept of any app is forgotten,
+ * because changes may have been missed.
+ */
+export const appNews: News = {
+  channel: APP_CHANGES_CHANNEL,
+  hear,
+  missed: () => appChanges.tell(null),
+}
+
+function hear(payload: string): void {
+  const parsed = notification.safeParse(parse(payload))
+  if (!parsed.success) return appChanges.tell(null)
+  const { notice, ...change } = parsed.data
+  tellOnce(change, notice)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
