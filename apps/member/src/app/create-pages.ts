@@ -25,7 +25,7 @@ export function createPages(
   const { app, locale, api, session } = platform
   const open = once(async () => (await later()).openRecords<CachedPage>('pages'))
   const cache = createPageCache({ records: lateRecords(open) })
-  const fetchLookup = async () => (await later()).createPageLookup
+  const fetchLookup = async () => (await later()).createBoundedLookup
   const source = createPageSource(
     {
       app,
@@ -47,7 +47,7 @@ export function createPages(
   if (boot.path !== null && boot.index) source.seed(boot.path, boot.index)
 
   const trees = createAccessTrees({
-    read: async (root_id) => (await loadTreeRules()).readTree(api, root_id),
+    read: async (root_id, signal) => (await loadTreeRules()).readTree(api, root_id, signal),
     judge: async (file) => (await loadTreeRules()).judgeTree(app, file),
     onFailure: (error) => logFailure('access tree', error),
   })

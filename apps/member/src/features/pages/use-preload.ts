@@ -1,12 +1,13 @@
 import type { PageBody } from '@foyer/contract/pages/page-index'
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
+import { whenIdle } from '../../platform/idle.ts'
 import { useMember } from '../../platform/session/use-session.ts'
 import { useStore } from '../../platform/store.ts'
 import { usePages } from './pages-context.ts'
 
 /**
- * Reads the open pages that links in view lead to, and the access tree of this page once a member looks at gated links.
+ * Reads the open pages that links in view lead to, and the access trees of gated ones once a member looks at them.
  */
 export function usePreload(index: PageBody): RefObject<HTMLDivElement | null> {
   const { trees, changes, attendLinks } = usePages()
@@ -15,8 +16,18 @@ export function usePreload(index: PageBody): RefObject<HTMLDivElement | null> {
   const change = useStore(changes)
 
   useEffect(() => {
-    const has_gates = Object.values(index.links).some(({ gate }) => gate !== 'open')
-    if (is_member && has_gates) void trees.load(index.page.root_id)
+    if (!is_member) return undefined
+    // What was kept on the device by an earlier version does not say in which tree a page is.
+    const roots = Object.values(index.links).flatMap(({ gate, root_id }) =>
+      gate === 'open' ? [] : (root_id ?? []),
+    )
+    let is_left = false
+    whenIdle(() => {
+      if (!is_left && roots.length > 0) void trees.load(roots)
+    })
+    return () => {
+      is_left = true
+    }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a change of access has the trees forgotten
   }, [index, is_member, trees, change])
 
