@@ -46,9 +46,9 @@ export function createPages(
   )
   if (boot.path !== null && boot.index) source.seed(boot.path, boot.index)
 
+  const readTrees = once(async () => (await loadTreeRules()).createTreeReader(app, api))
   const trees = createAccessTrees({
-    read: async (root_id, signal) => (await loadTreeRules()).readTree(api, root_id, signal),
-    judge: async (file) => (await loadTreeRules()).judgeTree(app, file),
+    read: async (root_id, signal) => (await readTrees())(root_id, signal),
     onFailure: (error) => logFailure('access tree', error),
   })
 
@@ -85,7 +85,7 @@ export function createPages(
       void later().then(
         ({ attendLinks }) => {
           if (ended.signal.aborted) return
-          const stop = attendLinks({ root, index, source, trees, platform, onUnlock: accessChanged })
+          const stop = attendLinks({ root, index, source, trees, changes, platform, onUnlock: accessChanged })
           ended.signal.addEventListener('abort', stop)
         },
         (error: unknown) => logFailure('links', error),

@@ -55,7 +55,7 @@ export function draw(
       },
       async () => createBoundedLookup,
     ),
-    trees: createAccessTrees({ read: async () => null, judge: async () => () => null, onFailure: () => {} }),
+    trees: createAccessTrees({ read: async () => null, onFailure: () => {} }),
     boot: { path: null, index: null },
     member: createStore<PageMember | null>(member ?? null),
     now: createStore<HostMember | null>(null),

@@ -1,7 +1,5 @@
 import type { PageLink } from '@foyer/contract/pages/page-index'
-import type { PageTreeFile } from '@foyer/contract/pages/page-tree-file'
 import { ACCESS_RETRY } from '@foyer/domain/constants'
-import { inLanes } from '../../platform/in-lanes.ts'
 import type { Authenticated } from '../../platform/session/session-state.ts'
 import { createStore } from '../../platform/store.ts'
 import type { Store } from '../../platform/store.ts'
@@ -32,7 +30,7 @@ export interface AccessTrees {
   /** The judgement in force; another one with every tree that is asked for or arrives. */
   latest: Pick<Store<Judgement>, 'get' | 'initial' | 'subscribe'>
   /**
-   * Reads the trees of some root pages once each, a few at a time. A failure, or an answer that does not come in time, is
+   * Reads the trees of some root pages once each. A failure, or an answer that does not come in time, is
    * forgotten and tried again by the next page.
    */
   load: (root_ids: readonly string[]) => Promise<void>
@@ -41,24 +39,22 @@ export interface AccessTrees {
 }
 
 type Options = {
-  read: (root_id: string, signal: AbortSignal) => Promise<PageTreeFile | null>
-  judge: (file: PageTreeFile) => Promise<TreeJudge>
+  /** Reads a tree and the rules over it; null where the member may know nothing of it. */
+  read: (root_id: string, signal: AbortSignal) => Promise<TreeJudge | null>
   onFailure: (error: unknown) => void
   now?: () => number
 }
 
-/** How many trees one page asks for, and how many at once: a page may lead to hundreds. */
+/** How many trees one page asks for: it may lead to hundreds. */
 const MOST = 24
-const LANES = 4
 
 /** How long links may be loading (spec sections 4 and 9). */
 const LONGEST_MS = ACCESS_RETRY.cap * ACCESS_RETRY.in_progress_ms
 
 /** Makes the collection of trees. */
-export function createAccessTrees({ read, judge, onFailure, now = Date.now }: Options): AccessTrees {
+export function createAccessTrees({ read, onFailure, now = Date.now }: Options): AccessTrees {
   const judges = new Map<string, TreeJudge>()
   const loading = new Map<string, Promise<void>>()
-  const inLane = inLanes(LANES)
   /** What was asked before the last change says nothing any more. */
   let changes = 0
 
@@ -77,13 +73,7 @@ export function createAccessTrees({ read, judge, onFailure, now = Date.now }: Op
 
   const fetchTree = async (root_id: string, asked_at: number): Promise<void> => {
     try {
-      const found = await within(LONGEST_MS, (signal) =>
-        inLane(async () => {
-          if (signal.aborted || asked_at !== changes) return null
-          const file = await read(root_id, signal)
-          return file && (await judge(file))
-        }),
-      )
+      const found = await within(LONGEST_MS, (signal) => read(root_id, signal))
       if (asked_at === changes) judges.set(root_id, found ?? knowsNothing)
     } catch (error) {
       onFailure(error)

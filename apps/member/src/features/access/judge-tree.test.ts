@@ -1,4 +1,5 @@
 import { testId } from '@foyer/content/testing'
+import type { ApiClient } from '@foyer/contract/client'
 import type { PageTreeFile } from '@foyer/contract/pages/page-tree-file'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Authenticated } from '../../platform/session/session-state.ts'
@@ -6,6 +7,7 @@ import { signedIn } from '../../testing/logins.ts'
 import { anApp } from '../../testing/pages.ts'
 import { createAccessTrees } from './access-trees.ts'
 import { judgeTree } from './judge-tree.ts'
+import { createTreeReader } from './tree-reader.ts'
 
 const root = testId(1)
 const week = testId(2)
@@ -70,11 +72,15 @@ describe('a page that waits', () => {
   })
 })
 
+const never = (async () => {
+  throw new Error('No call was expected.')
+}) as ApiClient
+
 /** Trees that are read by `read` and judged by the rules of the house. */
 const treesOf = (read: (id: string, signal: AbortSignal) => Promise<PageTreeFile | null>) => {
   const onFailure = vi.fn<(error: unknown) => void>()
-  const judge = async (tree: PageTreeFile) => judgeTree(anApp(), tree)
-  return { onFailure, trees: createAccessTrees({ read, judge, onFailure, now: () => Date.parse(now) }) }
+  const reader = createTreeReader(anApp(), never, (_api, id, signal) => read(id, signal))
+  return { onFailure, trees: createAccessTrees({ read: reader, onFailure, now: () => Date.parse(now) }) }
 }
 
 describe('the trees of the pages that links lead to', () => {
@@ -145,11 +151,7 @@ describe('the trees of the pages that links lead to', () => {
 describe('the access trees of a visit', () => {
   it('reads a tree once and tells when it is there', async () => {
     const read = vi.fn<(id: string) => Promise<PageTreeFile>>(async () => file)
-    const trees = createAccessTrees({
-      read,
-      judge: async (tree) => judgeTree(anApp(), tree),
-      onFailure: () => {},
-    })
+    const { trees } = treesOf(read)
     const both = Promise.all([trees.load([root]), trees.load([root])])
     expect(trees.latest.get().stateOf(linkTo(week), member([]))).toBe('loading')
     await both
@@ -163,13 +165,7 @@ describe('the access trees of a visit', () => {
       .fn<(id: string) => Promise<PageTreeFile>>()
       .mockRejectedValueOnce(new Error('away'))
       .mockResolvedValue(file)
-    const onFailure = vi.fn<(error: unknown) => void>()
-    const trees = createAccessTrees({
-      read,
-      judge: async (tree) => judgeTree(anApp(), tree),
-      onFailure,
-      now: () => Date.parse(now),
-    })
+    const { trees, onFailure } = treesOf(read)
     await trees.load([root])
     expect(onFailure).toHaveBeenCalledOnce()
     expect(trees.latest.get().stateOf(linkTo(week), member([]))).toBeNull()
@@ -178,11 +174,7 @@ describe('the access trees of a visit', () => {
   })
 
   it('forgets everything when access has changed', async () => {
-    const trees = createAccessTrees({
-      read: async () => file,
-      judge: async (tree) => judgeTree(anApp(), tree),
-      onFailure: () => {},
-    })
+    const { trees } = treesOf(async () => file)
     await trees.load([root])
     trees.forget()
     expect(trees.latest.get().stateOf(linkTo(week), member([]))).toBeNull()
@@ -190,12 +182,7 @@ describe('the access trees of a visit', () => {
 
   it('takes no answer that was asked for before access changed', async () => {
     const answers: ((file: PageTreeFile) => void)[] = []
-    const trees = createAccessTrees({
-      read: () => new Promise((resolve) => answers.push(resolve)),
-      judge: async (tree) => judgeTree(anApp(), tree),
-      onFailure: () => {},
-      now: () => Date.parse(now),
-    })
+    const { trees } = treesOf(() => new Promise((resolve) => answers.push(resolve)))
     const before = trees.load([root])
     trees.forget()
     const after = trees.load([root])
