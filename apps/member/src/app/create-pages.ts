@@ -1,5 +1,5 @@
 import type { HostMember } from '@foyer/content/views'
-import { createAccessTrees, loadTreeRules } from '../features/access/index.ts'
+import { lateTrees } from '../features/access/index.ts'
 import type { Activity } from '../features/activity/index.ts'
 import { createPageCache, createPageSource, prepareViews } from '../features/pages/index.ts'
 import type { CachedPage, PageMember, PagePlaces, Pages } from '../features/pages/index.ts'
@@ -46,10 +46,13 @@ export function createPages(
   )
   if (boot.path !== null && boot.index) source.seed(boot.path, boot.index)
 
-  const readTrees = once(async () => (await loadTreeRules()).createTreeReader(app, api))
-  const trees = createAccessTrees({
-    read: async (root_id, signal) => (await readTrees())(root_id, signal),
-    onFailure: (error) => logFailure('access tree', error),
+  const trees = lateTrees(async () => {
+    const { createAccessTrees, loadTreeRules } = await later()
+    const readTrees = once(async () => (await loadTreeRules()).createTreeReader(app, api))
+    return createAccessTrees({
+      read: async (root_id, signal) => (await readTrees())(root_id, signal),
+      onFailure: (error) => logFailure('access tree', error),
+    })
   })
 
   let viewer = viewerKey(session.state.get())
