@@ -106,7 +106,7 @@ test.describe('an app', () => {
     const told = overhear(page)
     await page.goto(url + PATH)
     const checkout = page.getByRole('dialog', { name: 'Checkout' })
-    await expect(checkout.getByText('Harbour Membership')).toBeVisible()
+    await expect(checkout.getByRole('heading', { name: 'Harbour Membership' })).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`#checkout\\?ids=${id}$`))
     await expect(page.getByRole('dialog', { name: 'Log In' })).toHaveCount(0)
     await page.keyboard.press('Escape')

@@ -135,12 +135,16 @@ export async function aPageOfWords(call: ApiClient, title: string, words: string
   return page_id
 }
 
-/** Lets members mark a page as complete; they may once it is published. */
+/** Lets members mark a page as complete and plan it; they may once it is published. */
 export async function offerCompletion(call: ApiClient, id: string): Promise<void> {
   const { revision, draft } = await call('pages.getStudioPage', { id })
   const action = { id: crypto.randomUUID(), action_type: 'mark_complete' as const, block_action: null }
   const page_actions = [{ ...action, text: '', post_action_button_text: '' }]
-  await call('pages.saveDraft', { id, revision, draft: { ...draft, page_actions } })
+  await call('pages.saveDraft', {
+    id,
+    revision,
+    draft: { ...draft, page_actions, show_add_to_schedule_button: true },
+  })
 }
 
 /** Fills a page with buttons, each with its words and what it does; members see them once it is published. */
