@@ -119,11 +119,17 @@ test.describe('an app', () => {
     await expect(dialogOf(page)).toHaveCount(0)
     await page.goto(`${url}/first-session#auth`)
     await signUpIn(dialogOf(page), newAddress('ines'))
-    await expect(
-      page.getByText('You can read this page. Buy it to start, complete or schedule it.'),
-    ).toBeVisible()
+    const reading = page.getByText('You can read this page. Buy it to start, complete or schedule it.')
+    await expect(reading.filter({ visible: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Mark as complete' })).toHaveCount(0)
     await photograph(page, 'mode-buyers-sample')
+    const purchase = page.getByRole('main').getByRole('button', { name: 'Purchase' })
+    await purchase.filter({ visible: true }).click()
+    await checkout.getByRole('button', { name: /^Pay/ }).click()
+    await checkout.getByRole('button', { name: 'Continue' }).click()
+    const complete = page.getByRole('button', { name: 'Mark as complete' }).filter({ visible: true })
+    await expect(complete).toBeVisible()
+    await expect(reading).toHaveCount(0)
   })
 
   test('for its buyers asks guests to sign in, then to buy, and opens when they have paid', async ({
