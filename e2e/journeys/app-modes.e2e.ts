@@ -21,6 +21,18 @@ const FOR_MEMBERS = 'Harbour Strength is for members. Log in to come in.'
 const SAMPLE = 'Warm up with ten slow swings, then rest until the breath is calm.'
 const OFFER = 'A plan for every week, and a coach who answers.'
 
+/** Both ways of letting in whoever has an account, and nobody else. */
+const FOR_ACCOUNTS = [
+  {
+    ...{ mode: 'for whoever has an account', name: 'sign-in' },
+    access: { require_sign_in: true, allow_anonymous_browsing: false },
+  },
+  {
+    ...{ mode: 'whose guests may see nothing', name: 'no-anonymous' },
+    access: { allow_anonymous_browsing: false },
+  },
+]
+
 /** Logs in at the door, which is open. */
 async function logInAs(
   dialog: Locator,
@@ -36,59 +48,33 @@ test.describe('an app', () => {
   // Each screen is looked at four times by the accessibility scanner.
   test.slow()
 
-  test('for whoever has an account shows guests the door, and newcomers the page that they asked for', async ({
-    page,
-    foyer,
-  }, info) => {
-    const { owner, url } = await anOwnedApp(foyer, ownName(info, 'signed'))
-    await aPageOfWords(owner.call, TITLE, WORDS)
-    await publishAll(owner.call)
-    await setAppAccess(owner.call, { require_sign_in: true, allow_anonymous_browsing: false })
+  for (const { mode, name, access } of FOR_ACCOUNTS)
+    test(`${mode} shows guests the door, and newcomers the page that they asked for`, async ({
+      page,
+      foyer,
+    }, info) => {
+      const { owner, url } = await anOwnedApp(foyer, ownName(info, name))
+      await aPageOfWords(owner.call, TITLE, WORDS)
+      await publishAll(owner.call)
+      await setAppAccess(owner.call, access)
 
-    const told = overhear(page)
-    await page.goto(url + PATH)
-    const dialog = dialogOf(page)
-    await expect(dialog.getByLabel('Email')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByText(`“${TITLE}” is for members. Log in to open it.`)).toBeVisible()
-    await photograph(page, 'mode-sign-in')
-    expect(await told(WORDS)).toEqual([])
+      const told = overhear(page)
+      await page.goto(url + PATH)
+      const dialog = dialogOf(page)
+      await expect(dialog.getByLabel('Email')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByText(`“${TITLE}” is for members. Log in to open it.`)).toBeVisible()
+      await expect(page.getByRole('main').getByRole('button', { name: 'Purchase' })).toHaveCount(0)
+      await photograph(page, `mode-${name}`)
+      expect(await told(WORDS)).toEqual([])
 
-    await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
-    await signUpIn(dialog, newAddress('ines'))
-    await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
-    await expect(page.getByText(WORDS)).toBeVisible()
-    await expect(page).toHaveURL(url + PATH)
-    expect(await told(WORDS)).not.toEqual([])
-  })
-
-  test('whose guests may see nothing shows them the door, and every page to whoever has an account', async ({
-    page,
-    foyer,
-  }, info) => {
-    const { owner, url } = await anOwnedApp(foyer, ownName(info, 'shut'))
-    await aPageOfWords(owner.call, TITLE, WORDS)
-    await publishAll(owner.call)
-    await setAppAccess(owner.call, { allow_anonymous_browsing: false })
-
-    const told = overhear(page)
-    await page.goto(url + PATH)
-    const dialog = dialogOf(page)
-    await expect(dialog.getByLabel('Email')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByText(`“${TITLE}” is for members. Log in to open it.`)).toBeVisible()
-    await expect(page.getByRole('main').getByRole('button', { name: 'Purchase' })).toHaveCount(0)
-    await photograph(page, 'mode-no-anonymous')
-    await page.goto(url)
-    await expect(dialog.getByLabel('Email')).toBeVisible()
-    expect(await told(WORDS)).toEqual([])
-
-    await signUpIn(dialog, newAddress('ines'))
-    await expect(dialog).toBeHidden()
-    await page.goto(url + PATH)
-    await expect(page.getByText(WORDS)).toBeVisible()
-    await expect(dialog).toHaveCount(0)
-  })
+      await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+      await signUpIn(dialog, newAddress('ines'))
+      await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+      await expect(page.getByText(WORDS)).toBeVisible()
+      await expect(page).toHaveURL(url + PATH)
+      expect(await told(WORDS)).not.toEqual([])
+    })
 
   test('for its buyers that does not ask to sign in first takes guests to the checkout, and lends them a sample', async ({
     page,
