@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { expect, photograph, test } from '../support/fixtures.ts'
 import { newAddress, signUpIn } from '../support/members.ts'
 import { aMember, dialogOf, forgive, linkIn, mailTo, PASSWORD } from '../support/people.ts'
@@ -6,47 +6,32 @@ import {
   anOwnedApp,
   aPageOfWords,
   aProduct,
+  offerCompletion,
   ownName,
   publishAll,
   setAppAccess,
   setPageAccess,
 } from '../support/studio.ts'
+import { isListening, markDocument, overhear } from '../support/watching.ts'
 
 const TITLE = 'Training log'
 const PATH = '/training-log'
 const WORDS = 'Four slow breaths before the bar leaves the floor.'
 const FOR_MEMBERS = 'Harbour Strength is for members. Log in to come in.'
+const SAMPLE = 'Warm up with ten slow swings, then rest until the breath is calm.'
 const OFFER = 'A plan for every week, and a coach who answers.'
 
-/** Listens to the server's answers to a page, documents and calls alike, and gives the addresses of those with some words. */
-function overhear(page: Page): (words: string) => Promise<string[]> {
-  const kinds = new Set(['document', 'fetch', 'xhr'])
-  const answers: Promise<{ url: string; body: string }>[] = []
-  page.on('response', (answer) => {
-    if (!kinds.has(answer.request().resourceType())) return
-    // What a page leaves while it is being answered has no body.
-    const body = answer.text().catch(() => '')
-    answers.push(body.then((text) => ({ url: answer.url(), body: text })))
-  })
-  return async (words) => {
-    const all = await Promise.all(answers)
-    return all.filter(({ body }) => body.includes(words)).map(({ url }) => url)
-  }
-}
-
-/** Resolves once the server has taken the page's wish to be told of what changes for its member. */
-async function isListening(page: Page): Promise<void> {
-  const socket = await page.waitForEvent('websocket')
-  await socket.waitForEvent('framereceived', {
-    predicate: ({ payload }) => String(payload).includes('"subscribed"'),
-  })
-}
-
-/** Leaves a mark in the document, and gives whether it is still that one. */
-async function markDocument(page: Page): Promise<() => Promise<boolean>> {
-  await page.evaluate(() => Object.assign(globalThis, { is_same_document: true }))
-  return () => page.evaluate(() => 'is_same_document' in globalThis)
-}
+/** Both ways of letting in whoever has an account, and nobody else. */
+const FOR_ACCOUNTS = [
+  {
+    ...{ mode: 'for whoever has an account', name: 'sign-in' },
+    access: { require_sign_in: true, allow_anonymous_browsing: false },
+  },
+  {
+    ...{ mode: 'whose guests may see nothing', name: 'no-anonymous' },
+    access: { allow_anonymous_browsing: false },
+  },
+]
 
 /** Logs in at the door, which is open. */
 async function logInAs(
@@ -63,30 +48,74 @@ test.describe('an app', () => {
   // Each screen is looked at four times by the accessibility scanner.
   test.slow()
 
-  test('for whoever has an account shows guests the door, and newcomers the page that they asked for', async ({
+  for (const { mode, name, access } of FOR_ACCOUNTS)
+    test(`${mode} shows guests the door, and newcomers the page that they asked for`, async ({
+      page,
+      foyer,
+    }, info) => {
+      const { owner, url } = await anOwnedApp(foyer, ownName(info, name))
+      await aPageOfWords(owner.call, TITLE, WORDS)
+      await publishAll(owner.call)
+      await setAppAccess(owner.call, access)
+
+      const told = overhear(page)
+      await page.goto(url + PATH)
+      const dialog = dialogOf(page)
+      await expect(dialog.getByLabel('Email')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByText(`“${TITLE}” is for members. Log in to open it.`)).toBeVisible()
+      await expect(page.getByRole('main').getByRole('button', { name: 'Purchase' })).toHaveCount(0)
+      await photograph(page, `mode-${name}`)
+      expect(await told(WORDS)).toEqual([])
+
+      await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+      await signUpIn(dialog, newAddress('ines'))
+      await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+      await expect(page.getByText(WORDS)).toBeVisible()
+      await expect(page).toHaveURL(url + PATH)
+      expect(await told(WORDS)).not.toEqual([])
+    })
+
+  test('for its buyers that does not ask to sign in first takes guests to the checkout, and lends them a sample', async ({
     page,
     foyer,
   }, info) => {
-    const { owner, url } = await anOwnedApp(foyer, ownName(info, 'signed'))
+    const { owner, url } = await anOwnedApp(foyer, ownName(info, 'sold'))
     await aPageOfWords(owner.call, TITLE, WORDS)
+    const sample_id = await aPageOfWords(owner.call, 'First session', SAMPLE)
+    await offerCompletion(owner.call, sample_id)
+    const { id } = await aProduct(owner.call, 'Harbour Membership')
     await publishAll(owner.call)
-    await setAppAccess(owner.call, { require_sign_in: true, allow_anonymous_browsing: false })
+    await setPageAccess(owner.call, sample_id, { allow_browsing: true })
+    await setAppAccess(owner.call, { is_subscriber_only: true, app_products: [id] })
 
     const told = overhear(page)
     await page.goto(url + PATH)
-    const dialog = dialogOf(page)
-    await expect(dialog.getByLabel('Email')).toBeVisible()
+    const checkout = page.getByRole('dialog', { name: 'Checkout' })
+    await expect(checkout.getByRole('heading', { name: 'Harbour Membership' })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`#checkout\\?ids=${id}$`))
+    await expect(page.getByRole('dialog', { name: 'Log In' })).toHaveCount(0)
     await page.keyboard.press('Escape')
-    await expect(page.getByText(`“${TITLE}” is for members. Log in to open it.`)).toBeVisible()
-    await photograph(page, 'mode-sign-in')
+    await expect(page.getByText(`“${TITLE}” has to be bought.`)).toBeVisible()
+    await photograph(page, 'mode-buyers-no-prompt')
     expect(await told(WORDS)).toEqual([])
 
-    await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
-    await signUpIn(dialog, newAddress('ines'))
-    await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
-    await expect(page.getByText(WORDS)).toBeVisible()
-    await expect(page).toHaveURL(url + PATH)
-    expect(await told(WORDS)).not.toEqual([])
+    await page.goto(`${url}/first-session`)
+    await expect(page.getByText(SAMPLE)).toBeVisible()
+    await expect(dialogOf(page)).toHaveCount(0)
+    await page.goto(`${url}/first-session#auth`)
+    await signUpIn(dialogOf(page), newAddress('ines'))
+    const reading = page.getByText('You can read this page. Buy it to start, complete or schedule it.')
+    await expect(reading.filter({ visible: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Mark as complete' })).toHaveCount(0)
+    await photograph(page, 'mode-buyers-sample')
+    const purchase = page.getByRole('main').getByRole('button', { name: 'Purchase' })
+    await purchase.filter({ visible: true }).click()
+    await checkout.getByRole('button', { name: /^Pay/ }).click()
+    await checkout.getByRole('button', { name: 'Continue' }).click()
+    const complete = page.getByRole('button', { name: 'Mark as complete' }).filter({ visible: true })
+    await expect(complete).toBeVisible()
+    await expect(reading).toHaveCount(0)
   })
 
   test('for its buyers asks guests to sign in, then to buy, and opens when they have paid', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, photograph, test } from '../support/fixtures.ts'
 import { dialogOf } from '../support/people.ts'
-import { anApp, publishAll, setPageAccess } from '../support/studio.ts'
+import { anApp, publishAll, putButtonsOn, setPageAccess } from '../support/studio.ts'
 
 const button = (page: Page, name: string) => page.getByRole('main').getByText(name, { exact: true })
 
@@ -35,21 +35,7 @@ test.describe('the buttons that an owner puts on a page', () => {
     )
     const about = first.findIndex(({ path }) => path === '/about')
     const next = first[about + 1]
-    const { revision, draft } = await call('pages.getStudioPage', { id: idOf('/about') })
-    await call('pages.saveDraft', {
-      id: idOf('/about'),
-      revision,
-      draft: {
-        ...draft,
-        blocks: wishes.map(([text, action], n) => ({
-          ...{ id: crypto.randomUUID(), type: 'button', version: 1 },
-          props: {
-            ...{ text, width: 'full', icon: null, style: n === 0 ? 'filled' : 'soft' },
-            action: { id: crypto.randomUUID(), ...action },
-          },
-        })),
-      },
-    })
+    await putButtonsOn(call, idOf('/about'), wishes)
     await publishAll(call)
     const later = { is_scheduled: true, unlocks_at: '2031-05-04T09:00:00.000Z' }
     await setPageAccess(call, idOf('/kitchen'), later)

@@ -135,6 +135,35 @@ export async function aPageOfWords(call: ApiClient, title: string, words: string
   return page_id
 }
 
+/** Lets members mark a page as complete and plan it; they may once it is published. */
+export async function offerCompletion(call: ApiClient, id: string): Promise<void> {
+  const { revision, draft } = await call('pages.getStudioPage', { id })
+  const action = { id: crypto.randomUUID(), action_type: 'mark_complete' as const, block_action: null }
+  const page_actions = [{ ...action, text: '', post_action_button_text: '' }]
+  await call('pages.saveDraft', {
+    id,
+    revision,
+    draft: { ...draft, page_actions, show_add_to_schedule_button: true },
+  })
+}
+
+/** Fills a page with buttons, each with its words and what it does; members see them once it is published. */
+export async function putButtonsOn(
+  call: ApiClient,
+  id: string,
+  wishes: readonly (readonly [text: string, action: Record<string, unknown>])[],
+): Promise<void> {
+  const { revision, draft } = await call('pages.getStudioPage', { id })
+  const blocks = wishes.map(([text, action], n) => ({
+    ...{ id: crypto.randomUUID(), type: 'button', version: 1 },
+    props: {
+      ...{ text, width: 'full', icon: null, style: n === 0 ? 'filled' : 'soft' },
+      action: { id: crypto.randomUUID(), ...action },
+    },
+  }))
+  await call('pages.saveDraft', { id, revision, draft: { ...draft, blocks } })
+}
+
 /** A page with the directory on it that may be talked about. */
 export async function aPeoplePage(call: ApiClient, title = 'Our people'): Promise<string> {
   const { page_id, revision, draft } = await call('pages.createPage', {

@@ -1446,6 +1446,8 @@ export interface MessageParams {
   'page.menu.leave': None
   'page.menu.share': None
   'page.next.none': None
+  'page.reading.sold': None
+  'page.reading.text': None
   'page.share.copied': None
   'page.share.failed': None
   'page.toolbar.label': None

@@ -1,5 +1,5 @@
 import type { HostMember } from '@foyer/content/views'
-import { createAccessTrees, loadTreeRules } from '../features/access/index.ts'
+import { lateTrees } from '../features/access/index.ts'
 import type { Activity } from '../features/activity/index.ts'
 import { createPageCache, createPageSource, prepareViews } from '../features/pages/index.ts'
 import type { CachedPage, PageMember, PagePlaces, Pages } from '../features/pages/index.ts'
@@ -25,7 +25,7 @@ export function createPages(
   const { app, locale, api, session } = platform
   const open = once(async () => (await later()).openRecords<CachedPage>('pages'))
   const cache = createPageCache({ records: lateRecords(open) })
-  const fetchLookup = async () => (await later()).createPageLookup
+  const fetchLookup = async () => (await later()).createBoundedLookup
   const source = createPageSource(
     {
       app,
@@ -46,10 +46,13 @@ export function createPages(
   )
   if (boot.path !== null && boot.index) source.seed(boot.path, boot.index)
 
-  const trees = createAccessTrees({
-    read: async (root_id) => (await loadTreeRules()).readTree(api, root_id),
-    judge: async (file) => (await loadTreeRules()).judgeTree(app, file),
-    onFailure: (error) => logFailure('access tree', error),
+  const trees = lateTrees(async () => {
+    const { createAccessTrees, loadTreeRules } = await later()
+    const readTrees = once(async () => (await loadTreeRules()).createTreeReader(app, api))
+    return createAccessTrees({
+      read: async (root_id, signal) => (await readTrees())(root_id, signal),
+      onFailure: (error) => logFailure('access tree', error),
+    })
   })
 
   let viewer = viewerKey(session.state.get())
@@ -85,7 +88,7 @@ export function createPages(
       void later().then(
         ({ attendLinks }) => {
           if (ended.signal.aborted) return
-          const stop = attendLinks({ root, index, source, trees, platform, onUnlock: accessChanged })
+          const stop = attendLinks({ root, index, source, trees, changes, platform, onUnlock: accessChanged })
           ended.signal.addEventListener('abort', stop)
         },
         (error: unknown) => logFailure('links', error),

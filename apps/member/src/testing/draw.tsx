@@ -3,24 +3,37 @@ import type { BootApp } from '@foyer/contract/apps/shapes'
 import { messagesFor } from '@foyer/i18n/server'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createAccessTrees } from '../features/access/index.ts'
+import { createAccessTrees } from '../features/access/later.ts'
 import { createPageCache, createPageSource, PagesContext } from '../features/pages/index.ts'
 import type { PageMember, Pages } from '../features/pages/index.ts'
-import { createPageLookup } from '../features/pages/later.ts'
+import { createBoundedLookup } from '../features/pages/later.ts'
 import { createPlatform } from '../platform/create-platform.ts'
 import { PlatformContext } from '../platform/platform.ts'
+import type { AppLocation } from '../platform/routing/app-location.ts'
 import { createServices } from '../platform/services.ts'
+import type { Authenticated, SessionState } from '../platform/session/session-state.ts'
 import { memoryRecords } from '../platform/storage/memory-records.ts'
 import { createStore } from '../platform/store.ts'
 import { FRAME_TEXTS } from '../platform/texts/text-store.ts'
 import { TextsProvider } from '../platform/texts/texts-provider.tsx'
 import { anApp } from './pages.ts'
 
-type Options = { app?: Partial<BootApp>; locale?: string; pages?: Partial<Pages>; member?: PageMember }
+type Options = {
+  app?: Partial<BootApp>
+  locale?: string
+  pages?: Partial<Pages>
+  member?: PageMember
+  /** Who looks; a guest where nobody is named. */
+  viewer?: Authenticated
+  location?: Partial<AppLocation>
+}
 
 /** The markup of something of the app, as the server draws it. */
-export function draw(node: ReactNode, { app, locale = 'en', pages, member }: Options = {}): string {
-  const platform = createPlatform({
+export function draw(
+  node: ReactNode,
+  { app, locale = 'en', pages, member, viewer, location }: Options = {},
+): string {
+  const made = createPlatform({
     app: anApp(app),
     locale,
     messages: messagesFor(locale, [...FRAME_TEXTS]),
@@ -28,6 +41,8 @@ export function draw(node: ReactNode, { app, locale = 'en', pages, member }: Opt
     stylesheet: '/sheet.css',
     services: async () => createServices,
   })
+  const session = { ...made.session, ...(viewer && { state: createStore<SessionState>(viewer) }) }
+  const platform = { ...made, session, location: { ...made.location, ...location } }
   const state: Pages = {
     source: createPageSource(
       {
@@ -38,9 +53,9 @@ export function draw(node: ReactNode, { app, locale = 'en', pages, member }: Opt
         refresh: async () => {},
         onFailure: () => {},
       },
-      async () => createPageLookup,
+      async () => createBoundedLookup,
     ),
-    trees: createAccessTrees({ read: async () => null, judge: async () => () => null, onFailure: () => {} }),
+    trees: createAccessTrees({ read: async () => null, onFailure: () => {} }),
     boot: { path: null, index: null },
     member: createStore<PageMember | null>(member ?? null),
     now: createStore<HostMember | null>(null),

@@ -1,4 +1,6 @@
 import type { LoginResponse, User } from '@foyer/contract/accounts/shapes'
+import { nextSession } from '../platform/session/next-session.ts'
+import type { Authenticated } from '../platform/session/session-state.ts'
 
 /** A member as the server tells of them. */
 export function aUser(given: Partial<User> = {}): User {
@@ -25,6 +27,14 @@ export function aUser(given: Partial<User> = {}): User {
     app_subscription: null,
     ...given,
   }
+}
+
+/** Somebody who has signed in, with what their sign-in told of them. */
+export function signedIn(user: Partial<User> = {}, login: Partial<LoginResponse> = {}): Authenticated {
+  const accepted = aLogin({ ...login, user: aUser(user) })
+  const state = nextSession({ status: 'guest' }, { type: 'accepted', login: accepted })
+  if (state.status !== 'authenticated') throw new Error('A sign-in makes a member.')
+  return state
 }
 
 /** The answer of a sign-in. */

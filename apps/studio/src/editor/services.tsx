@@ -70,6 +70,7 @@ export function linkOf(node: TreeNode): PageLink {
     cover,
     facts: {},
     gate,
+    root_id: null,
     product_ids: [],
     overlay_id: null,
     unlocks_at: null,

@@ -48,6 +48,7 @@ export function aPageLink(given: Partial<PageLink> = {}): PageLink {
     cover: null,
     facts: {},
     gate: 'open',
+    root_id: null,
     product_ids: [],
     overlay_id: null,
     unlocks_at: null,

@@ -11,13 +11,19 @@ export const denialReason = z.enum([
   'VIEWABLE_CHILDREN',
 ])
 
+/** A page is open to whoever asked, to read and perhaps to act on. */
+export const accessGranted = z.object({
+  granted: z.literal(true),
+  reason: z.literal('ALLOW_BROWSING').nullable(),
+  may_act: z.boolean(),
+  /** With ALLOW_BROWSING: the products of which one lets them act, where the page is sold; and the overlay to show. */
+  product_ids: z.array(id),
+  overlay_id: id.nullable(),
+})
+
 /** What the server decided about a page for whoever asked. */
 export const accessResult = z.discriminatedUnion('granted', [
-  z.object({
-    granted: z.literal(true),
-    reason: z.literal('ALLOW_BROWSING').nullable(),
-    may_act: z.boolean(),
-  }),
+  accessGranted,
   z.object({
     granted: z.literal(false),
     reason: denialReason,
@@ -106,5 +112,6 @@ export const pageAccessAnswer = z.object({
   not_known: z.array(z.object({ page_id: id.nullable(), page_title: z.string().nullable() })),
 })
 
+export type AccessGranted = z.infer<typeof accessGranted>
 export type AccessResult = z.infer<typeof accessResult>
 export type AccessNodeInput = z.infer<typeof accessNode>

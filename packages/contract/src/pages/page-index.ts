@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accessGranted } from '../access/shapes.ts'
 import { hexColor, id, instant } from '../shapes.ts'
 import { contentType, imageRef, pageAction, pageFields, storedBlock } from './shapes.ts'
 
@@ -42,6 +43,8 @@ export const pageLink = z.object({
   cover: imageRef,
   facts: pageFacts,
   gate: z.enum(['open', 'login', 'purchase', 'scheduled', 'progress']),
+  /** The top of its tree, whose gates say how the page stands for a member; null for a page that is open to all readers. */
+  root_id: id.nullable(),
   product_ids: z.array(id),
   overlay_id: id.nullable(),
   /** When a page that opens later does; null where that depends on the reader, or nothing waits. */
@@ -131,8 +134,14 @@ export const pageIndex = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('gated'), ...surroundings, page: pageShell }),
 ])
 
-/** The body of a gated page, for those who may read it. */
-export const pageBody = z.object({ kind: z.literal('open'), ...surroundings, page: pageEntity })
+/** The whole of a page, for those who may read it. */
+export const pageBody = z.object({
+  kind: z.literal('open'),
+  ...surroundings,
+  page: pageEntity,
+  /** What was decided for whoever asked; absent where it was not asked who that is, as in the file of an open page. */
+  access: accessGranted.optional(),
+})
 
 export type MediaAsset = z.infer<typeof mediaAsset>
 export type PageFacts = z.infer<typeof pageFacts>

@@ -14,6 +14,7 @@ const open = { granted: true, may_act: true }
 const read = { granted: true, may_act: false }
 const browse = { granted: true, reason: 'ALLOW_BROWSING', may_act: false }
 const signIn = { granted: false, reason: 'AUTHENTICATION_REQUIRED' }
+const browseSold = { ...browse, products: ['gold'], overlay: 'offer' }
 const hidden = { granted: false, reason: 'IS_PRIVATE' }
 const buy = { granted: false, reason: 'PURCHASE_REQUIRED', products: ['gold'], overlay: 'offer' }
 
@@ -80,8 +81,14 @@ describe('allow_anonymous_browsing with allow_browsing of the page', () => {
   const sample = aNode({ allow_browsing: true })
   const cases: [string, Partial<AppAccess>, Partial<AccessNode>, AccessViewer | null, object][] = [
     ['opens a sample page of a sign-in-only app to guests', { require_sign_in: true }, {}, guest, browse],
-    ['opens a sample page of a subscriber-only app to guests', subscribersOnly, {}, guest, browse],
-    ['lets a member without the product read the sample like a guest', subscribersOnly, {}, member, browse],
+    ['opens a sample page of a subscriber-only app to guests', subscribersOnly, {}, guest, browseSold],
+    [
+      'lets a member without the product read the sample like a guest',
+      subscribersOnly,
+      {},
+      member,
+      browseSold,
+    ],
     ['lets a subscriber act on the sample', subscribersOnly, {}, gold, open],
     ['lets an admin act on the sample', subscribersOnly, {}, admin, open],
     ['opens nothing in a private app', { is_private: true }, {}, guest, signIn],

@@ -11,7 +11,10 @@ const gold = aViewer({ active_product_ids: new Set(['gold']) })
 const invited = aViewer({ page_entitlements: new Set(['page']) })
 
 const open = { granted: true, may_act: true }
-const browse = { granted: true, reason: 'ALLOW_BROWSING', may_act: false }
+const browse = {
+  ...{ granted: true, reason: 'ALLOW_BROWSING', may_act: false },
+  ...{ products: ['gold', 'silver'], overlay: 'offer' },
+}
 const signIn = { granted: false, reason: 'AUTHENTICATION_REQUIRED' }
 const hidden = { granted: false, reason: 'IS_PRIVATE' }
 const buy = { granted: false, reason: 'PURCHASE_REQUIRED', products: ['gold', 'silver'], overlay: 'offer' }
@@ -174,6 +177,15 @@ describe('inheritance', () => {
     const chain = [{ ...child, allow_browsing: true }, aNode({ page_id: 'program', ...sold })]
     expect(decide(chain, member)).toEqual(browse)
     expect(decide(chain, guest)).toEqual(buy)
+  })
+
+  it('names to whoever browses what opens the first gate that they lack', () => {
+    const chain = [
+      { ...child, allow_browsing: true, require_purchase: true, products: ['bronze'] },
+      aNode({ page_id: 'program', ...sold }),
+    ]
+    expect(decide(chain, member)).toMatchObject({ products: ['gold', 'silver'], overlay: 'offer' })
+    expect(decide(chain, gold)).toMatchObject({ may_act: false, products: ['bronze'], overlay: null })
   })
 
   it('does not hand allow_browsing down', () => {

@@ -3,7 +3,15 @@ import { appChecks } from './app-checks.ts'
 import { effectiveGates } from './effective-gates.ts'
 import { pageChecks } from './page-checks.ts'
 import type { AccessCheck } from './rules.ts'
-import type { AccessDecision, AccessNode, AccessViewer, AppAccess, EffectiveGates } from './types.ts'
+import type {
+  AccessDecision,
+  AccessDenied,
+  AccessGranted,
+  AccessNode,
+  AccessViewer,
+  AppAccess,
+  EffectiveGates,
+} from './types.ts'
 
 /**
  * Every check that stands between a viewer and a page, in order; the one walk behind decision and
@@ -22,13 +30,23 @@ export function* accessChecks(
 
 /** The decision that a walk comes to: the first check that fails names the reason. */
 export function verdictOf(checks: Iterable<AccessCheck>, viewer: AccessViewer | null): AccessDecision {
-  let is_browsing = false
+  const browsed: AccessCheck[] = []
   for (const check of checks) {
     if (!check.passed) return check.denial
-    is_browsing ||= check.only_browsing === true
+    if (check.only_browsing === true) browsed.push(check)
   }
-  if (is_browsing) return { granted: true, reason: 'ALLOW_BROWSING', may_act: false }
+  if (browsed.length > 0) {
+    const sold = browsed.find(({ denial }) => denial.reason === 'PURCHASE_REQUIRED')
+    return { granted: true, reason: 'ALLOW_BROWSING', may_act: false, ...(sold && openersOf(sold.denial)) }
+  }
   return { granted: true, may_act: viewer !== null && viewer.subscriber_id !== null }
+}
+
+function openersOf({
+  products = [],
+  overlay = null,
+}: AccessDenied): Pick<AccessGranted, 'products' | 'overlay'> {
+  return { products, overlay }
 }
 
 /** Decides whether a viewer passes the app's own gates, whatever page it is about (model, "Access"). */

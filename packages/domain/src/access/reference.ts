@@ -42,13 +42,16 @@ export function referenceDecision(
 
   const lacks = (ids: readonly string[]) =>
     viewer === null || !ids.some((id) => viewer.active_product_ids.has(id))
-  const is_reading_only =
-    viewer?.is_admin !== true &&
-    ((app.is_subscriber_only && lacks(app.app_products)) ||
-      gates.some((gate) => gate.require_purchase && lacks(gate.products)))
+  const sold = [
+    ...(app.is_subscriber_only ? [{ products: app.app_products, overlay: app.purchase_overlay }] : []),
+    ...gates
+      .filter((gate) => gate.require_purchase)
+      .map((gate) => ({ products: gate.products, overlay: gate.purchase_overlay })),
+  ]
+  const [lacking] = viewer?.is_admin === true ? [] : sold.filter(({ products }) => lacks(products))
   const needs_sign_in = app.require_sign_in || !app.allow_anonymous_browsing
-  if (is_reading_only || (viewer === null && needs_sign_in)) {
-    return { granted: true, reason: 'ALLOW_BROWSING', may_act: false }
+  if (lacking || (viewer === null && needs_sign_in)) {
+    return { granted: true, reason: 'ALLOW_BROWSING', may_act: false, ...lacking }
   }
   return { granted: true, may_act: typeof viewer?.subscriber_id === 'string' }
 }

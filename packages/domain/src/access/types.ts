@@ -72,6 +72,10 @@ export interface AccessGranted {
   granted: true
   reason?: 'ALLOW_BROWSING'
   may_act: boolean
+  /** With ALLOW_BROWSING where a gate is sold: ids of the products of which one lets the viewer act at the first such gate. */
+  products?: readonly string[]
+  /** With those products: id of the overlay to show. */
+  overlay?: string | null
 }
 
 /** The viewer may not read, and only this much may be said about it. */

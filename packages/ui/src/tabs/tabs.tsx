@@ -3,6 +3,7 @@ import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/
 import { cx } from '../cx.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import styles from './styles.module.css'
+import { useEdges } from './use-edges.ts'
 
 export type TabItem<Id extends string = string> = {
   readonly id: Id
@@ -28,9 +29,10 @@ export function Tabs<Id extends string>({ label, tabs, selected, onChange }: Tab
     const tab = tabs.find((candidate) => candidate.id === key)
     if (tab) onChange(tab.id)
   }
+  const row = useEdges(selected)
   return (
     <AriaTabs selectedKey={selected} onSelectionChange={change}>
-      <TabList aria-label={label} className={cx(styles.list)}>
+      <TabList ref={row} aria-label={label} className={cx(styles.list)}>
         {tabs.map((tab) => (
           <Tab key={tab.id} id={tab.id} className={cx(styles.tab)} isDisabled={tab.is_disabled ?? false}>
             {tab.label}

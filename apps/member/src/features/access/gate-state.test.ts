@@ -1,19 +1,14 @@
 import { aPageLink, testId } from '@foyer/content/testing'
 import { describe, expect, it } from 'vitest'
-import { nextSession } from '../../platform/session/next-session.ts'
-import type { Authenticated } from '../../platform/session/session-state.ts'
-import { aLogin, aUser } from '../../testing/logins.ts'
+import { signedIn } from '../../testing/logins.ts'
 import type { ClientLinkState } from './access-trees.ts'
 import { gateState } from './gate-state.ts'
 
-const as = (user: Parameters<typeof aUser>[0]): Authenticated => {
-  const state = nextSession({ status: 'guest' }, { type: 'accepted', login: aLogin({ user: aUser(user) }) })
-  if (state.status !== 'authenticated') throw new Error('A sign-in that signs nobody in.')
-  return state
-}
-const member = as({})
+const member = signedIn()
 const now = '2026-11-21T08:00:00.000Z'
 const sold = aPageLink({ gate: 'purchase', product_ids: [testId(7)] })
+const opensOn = '2026-12-01T08:00:00.000Z'
+const later = aPageLink({ gate: 'scheduled', unlocks_at: opensOn })
 const knowing = (state: ClientLinkState | 'loading' | null) => ({ stateOf: () => state })
 const unknown = knowing(null)
 
@@ -29,7 +24,7 @@ describe('gateState', () => {
   })
 
   it('believes the access tree for members', () => {
-    const tree = knowing({ state: 'is_scheduled', available_after: now, start_page_id: null })
+    const tree = knowing({ state: 'is_scheduled', available_after: now, waits_for: 'date' })
     expect(gateState(sold, member, tree)).toMatchObject({ state: 'is_scheduled', available_after: now })
     expect(gateState(sold, member, knowing({ state: 'missing' }))).toEqual({ state: 'missing' })
   })
@@ -39,11 +34,33 @@ describe('gateState', () => {
     expect(gateState(aPageLink(), member, knowing('loading')).state).toBe('granted')
   })
 
+  it('keeps the day that was published with a link until the tree is there', () => {
+    const waiting = { state: 'is_scheduled', available_after: opensOn, waits_for: 'date' }
+    expect(gateState(later, member, unknown)).toEqual(waiting)
+    expect(gateState(later, member, knowing('loading'))).toEqual(waiting)
+    expect(gateState(later, member, knowing({ state: 'granted' }))).toEqual({ state: 'granted' })
+  })
+
+  it.each([
+    ['a guest', null],
+    ['a member', member],
+  ])('sends %s to a page that waits for a start, and to no date', (_who, viewer) => {
+    expect(gateState(aPageLink({ gate: 'progress' }), viewer, unknown)).toEqual({
+      ...{ state: 'is_scheduled', available_after: null, waits_for: 'start' },
+    })
+  })
+
+  it('opens to a member what they have completed before, and what only asks to log in', () => {
+    const done = signedIn({}, { ever_completed_page_ids: [later.page_id] })
+    expect(gateState(later, done, unknown)).toEqual({ state: 'granted' })
+    expect(gateState(aPageLink({ gate: 'login' }), member, unknown)).toEqual({ state: 'granted' })
+  })
+
   it.each([
     ['a member without the product', {}, 'require_purchase'],
     ['a member with it', { active_product_ids: [testId(7)] }, 'granted'],
     ['an admin', { is_admin: true }, 'granted'],
   ])('goes by what %s holds where no tree knows the page', (_who, user, state) => {
-    expect(gateState(sold, as(user), unknown).state).toBe(state)
+    expect(gateState(sold, signedIn(user), unknown).state).toBe(state)
   })
 })

@@ -2,43 +2,56 @@ import type { PageLink } from '@foyer/contract/pages/page-index'
 import type { Authenticated } from '../../platform/session/session-state.ts'
 import type { ClientLinkState, Judgement } from './access-trees.ts'
 
+type GatedLink = Pick<PageLink, 'page_id' | 'root_id' | 'gate' | 'product_ids' | 'overlay_id' | 'unlocks_at'>
+
 /**
  * How a link stands for whoever looks. Guests are told by the gate that was published with the link; members by the
- * access tree, and where no tree knows the page by what they hold. A lock drawn here is never the lock itself.
+ * access tree that the page is in, and while none says anything by that gate and what they hold. A lock drawn here is
+ * never the lock itself.
  */
 export function gateState(
-  link: Pick<PageLink, 'page_id' | 'gate' | 'product_ids' | 'overlay_id' | 'unlocks_at'>,
+  link: GatedLink,
   member: Authenticated | null,
   judgement: Pick<Judgement, 'stateOf'>,
 ): ClientLinkState | { state: 'loading' } {
   if (link.gate === 'open') return { state: 'granted' }
-  if (!member) return guestState(link)
-  const known = judgement.stateOf(link.page_id, member)
-  if (known === 'loading') return { state: 'loading' }
-  if (known) return known
-  const holds =
-    member.user.is_admin || link.product_ids.some((id) => member.user.active_product_ids.includes(id))
-  return link.gate === 'purchase' && !holds ? purchaseState(link) : { state: 'granted' }
+  if (!member) return publishedState(link)
+  const known = judgement.stateOf(link, member)
+  if (known !== null && known !== 'loading') return known
+  const own = memberState(link, member)
+  const has_day = own.state === 'is_scheduled' && own.available_after !== null
+  return known === 'loading' && !has_day ? { state: 'loading' } : own
 }
 
-function guestState(
-  link: Pick<PageLink, 'gate' | 'product_ids' | 'overlay_id' | 'unlocks_at'>,
-): ClientLinkState {
+/** What the gate says to whoever has signed in, as far as the device knows what they hold and have done. */
+function memberState(link: GatedLink, { user, facts }: Authenticated): ClientLinkState {
+  const published = publishedState(link)
+  switch (published.state) {
+    case 'require_purchase': {
+      const holds =
+        user.is_admin || link.product_ids.some((product_id) => user.active_product_ids.includes(product_id))
+      return holds ? { state: 'granted' } : published
+    }
+    case 'is_scheduled': {
+      const has_completed = new Set(facts.ever_completed_page_ids).has(link.page_id)
+      return has_completed ? { state: 'granted' } : published
+    }
+    default:
+      return { state: 'granted' }
+  }
+}
+
+function publishedState(link: GatedLink): ClientLinkState {
   switch (link.gate) {
     case 'open':
       return { state: 'granted' }
     case 'login':
       return { state: 'require_authentication' }
     case 'purchase':
-      return purchaseState(link)
-    default:
-      return { state: 'is_scheduled', available_after: link.unlocks_at ?? null, start_page_id: null }
+      return { state: 'require_purchase', product_ids: link.product_ids, overlay_id: link.overlay_id }
+    default: {
+      const waits_for = link.gate === 'progress' ? 'start' : 'date'
+      return { state: 'is_scheduled', available_after: link.unlocks_at ?? null, waits_for }
+    }
   }
-}
-
-function purchaseState({
-  product_ids,
-  overlay_id,
-}: Pick<PageLink, 'product_ids' | 'overlay_id'>): ClientLinkState {
-  return { state: 'require_purchase', product_ids, overlay_id }
 }

@@ -1,6 +1,3 @@
-export { createAccessTrees } from './access-trees.ts'
 export type { AccessTrees, ClientLinkState } from './access-trees.ts'
 export { gateState } from './gate-state.ts'
-
-/** A tree and the rules over it; a chunk of their own, because a page without gated links needs none. */
-export const loadTreeRules = () => import('./tree-rules.ts')
+export { lateTrees } from './late-trees.ts'

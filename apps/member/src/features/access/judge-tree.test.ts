@@ -1,12 +1,13 @@
 import { testId } from '@foyer/content/testing'
+import type { ApiClient } from '@foyer/contract/client'
 import type { PageTreeFile } from '@foyer/contract/pages/page-tree-file'
-import { describe, expect, it, vi } from 'vitest'
-import { nextSession } from '../../platform/session/next-session.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Authenticated } from '../../platform/session/session-state.ts'
-import { aLogin, aUser } from '../../testing/logins.ts'
+import { signedIn } from '../../testing/logins.ts'
 import { anApp } from '../../testing/pages.ts'
 import { createAccessTrees } from './access-trees.ts'
 import { judgeTree } from './judge-tree.ts'
+import { createTreeReader } from './tree-reader.ts'
 
 const root = testId(1)
 const week = testId(2)
@@ -21,14 +22,13 @@ const file: PageTreeFile = {
   ...{ root_id: root, release_id: testId(9) },
   nodes: { [root]: node(root, null), [week]: node(week, root) },
 }
+const linkTo = (page_id: string, root_id: string | null = root) => ({ page_id, root_id })
+const otherRoot = testId(3)
 const now = '2026-11-21T08:00:00.000Z'
 
 function member(products: string[], started_at?: string): Authenticated {
   const page_subscriptions = started_at ? [{ page_id: root, started_at }] : []
-  const login = aLogin({ user: aUser({ active_product_ids: products }), page_subscriptions })
-  const state = nextSession({ status: 'guest' }, { type: 'accepted', login })
-  if (state.status !== 'authenticated') throw new Error('A sign-in makes a member.')
-  return state
+  return signedIn({ active_product_ids: products }, { page_subscriptions })
 }
 
 describe('judgeTree', () => {
@@ -48,7 +48,7 @@ describe('judgeTree', () => {
   it('asks for a start, then names the day, then opens', () => {
     expect(judge(week, member([testId(7)]), now)).toMatchObject({
       state: 'is_scheduled',
-      start_page_id: root,
+      waits_for: 'start',
     })
     expect(judge(week, member([testId(7)], '2026-11-21T07:00:00.000Z'), now)).toMatchObject({
       state: 'is_scheduled',
@@ -72,19 +72,91 @@ describe('a page that waits', () => {
   })
 })
 
+const never = (async () => {
+  throw new Error('No call was expected.')
+}) as ApiClient
+
+/** Trees that are read by `read` and judged by the rules of the house. */
+const treesOf = (read: (id: string, signal: AbortSignal) => Promise<PageTreeFile | null>) => {
+  const onFailure = vi.fn<(error: unknown) => void>()
+  const reader = createTreeReader(anApp(), never, (_api, id, signal) => read(id, signal))
+  return { onFailure, trees: createAccessTrees({ read: reader, onFailure, now: () => Date.parse(now) }) }
+}
+
+describe('the trees of the pages that links lead to', () => {
+  afterEach(() => vi.useRealTimers())
+
+  it('say nothing of pages in other trees, whatever was read before', async () => {
+    const { trees } = treesOf(async () => file)
+    await trees.load([root])
+    const { stateOf } = trees.latest.get()
+    expect(stateOf(linkTo(week), member([]))).toMatchObject({ state: 'require_purchase' })
+    expect(stateOf(linkTo(week, otherRoot), member([]))).toBeNull()
+    expect(stateOf(linkTo(week, null), member([]))).toBeNull()
+  })
+
+  it('are loading each by itself, which is told at once', async () => {
+    const answers = new Map<string, (file: PageTreeFile | null) => void>()
+    const { trees } = treesOf((id) => new Promise((resolve) => answers.set(id, resolve)))
+    const told = vi.fn<() => void>()
+    trees.latest.subscribe(told)
+    const loaded = trees.load([root, otherRoot, root])
+    expect(told).toHaveBeenCalledOnce()
+    answers.get(root)?.(file)
+    await vi.waitFor(() =>
+      expect(trees.latest.get().stateOf(linkTo(week), member([]))).toMatchObject({
+        state: 'require_purchase',
+      }),
+    )
+    expect(trees.latest.get().stateOf(linkTo(week, otherRoot), member([]))).toBe('loading')
+    answers.get(otherRoot)?.(null)
+    await loaded
+    expect(trees.latest.get().stateOf(linkTo(week, otherRoot), member([]))).toBeNull()
+  })
+
+  it('are read four at a time, and of one page 24 at most', async () => {
+    let now_reading = 0
+    let most = 0
+    const read = vi.fn<(id: string) => Promise<null>>(async () => {
+      now_reading += 1
+      most = Math.max(most, now_reading)
+      await new Promise((resolve) => setTimeout(resolve))
+      now_reading -= 1
+      return null
+    })
+    await treesOf(read).trees.load(Array.from({ length: 30 }, (_, at) => testId(100 + at)))
+    expect(read).toHaveBeenCalledTimes(24)
+    expect(most).toBe(4)
+  })
+
+  it('are given up after 100 tries of 100 ms, those that wait for a lane as well, and asked for by the next page', async () => {
+    vi.useFakeTimers()
+    const signals: AbortSignal[] = []
+    const { trees, onFailure } = treesOf((_id, signal) => new Promise(() => void signals.push(signal)))
+    const roots = Array.from({ length: 6 }, (_, at) => testId(100 + at))
+    const state = () => roots.map((id) => trees.latest.get().stateOf(linkTo(week, id), member([])))
+    const loaded = trees.load(roots)
+    await vi.advanceTimersByTimeAsync(9_999)
+    expect(new Set(state())).toEqual(new Set(['loading']))
+    await vi.advanceTimersByTimeAsync(1)
+    await loaded
+    expect(new Set(state())).toEqual(new Set([null]))
+    expect(signals.every(({ aborted }) => aborted)).toBe(true)
+    expect(onFailure).toHaveBeenCalledTimes(6)
+    void trees.load([root])
+    expect(trees.latest.get().stateOf(linkTo(week), member([]))).toBe('loading')
+  })
+})
+
 describe('the access trees of a visit', () => {
   it('reads a tree once and tells when it is there', async () => {
     const read = vi.fn<(id: string) => Promise<PageTreeFile>>(async () => file)
-    const trees = createAccessTrees({
-      read,
-      judge: async (tree) => judgeTree(anApp(), tree),
-      onFailure: () => {},
-    })
-    const both = Promise.all([trees.load(root), trees.load(root)])
-    expect(trees.latest.get().stateOf(week, member([]))).toBe('loading')
+    const { trees } = treesOf(read)
+    const both = Promise.all([trees.load([root]), trees.load([root])])
+    expect(trees.latest.get().stateOf(linkTo(week), member([]))).toBe('loading')
     await both
-    expect(trees.latest.get().stateOf(week, member([]))).toMatchObject({ state: 'require_purchase' })
-    await trees.load(root)
+    expect(trees.latest.get().stateOf(linkTo(week), member([]))).toMatchObject({ state: 'require_purchase' })
+    await trees.load([root])
     expect(read).toHaveBeenCalledOnce()
   })
 
@@ -93,48 +165,33 @@ describe('the access trees of a visit', () => {
       .fn<(id: string) => Promise<PageTreeFile>>()
       .mockRejectedValueOnce(new Error('away'))
       .mockResolvedValue(file)
-    const onFailure = vi.fn<(error: unknown) => void>()
-    const trees = createAccessTrees({
-      read,
-      judge: async (tree) => judgeTree(anApp(), tree),
-      onFailure,
-      now: () => Date.parse(now),
-    })
-    await trees.load(root)
+    const { trees, onFailure } = treesOf(read)
+    await trees.load([root])
     expect(onFailure).toHaveBeenCalledOnce()
-    expect(trees.latest.get().stateOf(week, member([]))).toBeNull()
-    await trees.load(root)
-    expect(trees.latest.get().stateOf(week, member([]))).not.toBeNull()
+    expect(trees.latest.get().stateOf(linkTo(week), member([]))).toBeNull()
+    await trees.load([root])
+    expect(trees.latest.get().stateOf(linkTo(week), member([]))).not.toBeNull()
   })
 
   it('forgets everything when access has changed', async () => {
-    const trees = createAccessTrees({
-      read: async () => file,
-      judge: async (tree) => judgeTree(anApp(), tree),
-      onFailure: () => {},
-    })
-    await trees.load(root)
+    const { trees } = treesOf(async () => file)
+    await trees.load([root])
     trees.forget()
-    expect(trees.latest.get().stateOf(week, member([]))).toBeNull()
+    expect(trees.latest.get().stateOf(linkTo(week), member([]))).toBeNull()
   })
 
   it('takes no answer that was asked for before access changed', async () => {
     const answers: ((file: PageTreeFile) => void)[] = []
-    const trees = createAccessTrees({
-      read: () => new Promise((resolve) => answers.push(resolve)),
-      judge: async (tree) => judgeTree(anApp(), tree),
-      onFailure: () => {},
-      now: () => Date.parse(now),
-    })
-    const before = trees.load(root)
+    const { trees } = treesOf(() => new Promise((resolve) => answers.push(resolve)))
+    const before = trees.load([root])
     trees.forget()
-    const after = trees.load(root)
+    const after = trees.load([root])
     expect(answers).toHaveLength(2)
     answers[0]?.(file)
     await before
-    expect(trees.latest.get().stateOf(week, member([]))).toBe('loading')
+    expect(trees.latest.get().stateOf(linkTo(week), member([]))).toBe('loading')
     answers[1]?.({ ...file, nodes: { [week]: { ...node(week, null), require_purchase: false } } })
     await after
-    expect(trees.latest.get().stateOf(week, member([]))).toEqual({ state: 'granted' })
+    expect(trees.latest.get().stateOf(linkTo(week), member([]))).toEqual({ state: 'granted' })
   })
 })

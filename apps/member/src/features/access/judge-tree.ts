@@ -39,6 +39,10 @@ function clientState(link: ReturnType<typeof linkStateOf>): ClientLinkState {
     case 'require_purchase':
       return { state: link.reason, product_ids: link.products, overlay_id: link.overlay }
     default:
-      return { state: link.reason, available_after: link.available_after, start_page_id: link.start_page_id }
+      return {
+        state: link.reason,
+        available_after: link.available_after,
+        waits_for: link.start_page_id === null ? 'date' : 'start',
+      }
   }
 }

@@ -1,3 +1,2 @@
 /** What links to gated pages are drawn with, in one chunk. */
-export { judgeTree } from './judge-tree.ts'
-export { readTree } from './read-tree.ts'
+export { createTreeReader } from './tree-reader.ts'

@@ -21,7 +21,7 @@ const links = [
 /** Trees that say the same of every page. */
 const treesSaying = (available_after: string | null) => ({
   now: inMs(0),
-  stateOf: () => ({ state: 'is_scheduled' as const, available_after, start_page_id: null }),
+  stateOf: () => ({ state: 'is_scheduled' as const, available_after, waits_for: 'date' as const }),
 })
 
 describe('links to pages that open later', () => {

@@ -3,6 +3,8 @@ import type { Platform } from '../../platform/platform.ts'
 import { gateState } from '../access/index.ts'
 import type { AccessTrees } from '../access/index.ts'
 import type { PageSource } from './page-source.ts'
+import { loadTrees } from './load-trees.ts'
+import type { Pages } from './pages-context.ts'
 import { preloadLinks } from './preload-links.ts'
 import { wakeAt } from './unlock-timer.ts'
 
@@ -10,21 +12,32 @@ type Options = {
   root: HTMLElement
   index: PageBody
   source: PageSource
-  trees: Pick<AccessTrees, 'latest'>
+  trees: Pick<AccessTrees, 'latest' | 'load'>
+  changes: Pick<Pages['changes'], 'subscribe'>
   platform: Pick<Platform, 'network' | 'session'>
   onUnlock: (is_own: boolean) => Promise<void>
 }
 
 /** Does for the links of a page in view what their drawing does not wait for. Returns what ends it. */
-export function attendLinks({ root, index, source, trees, platform, onUnlock }: Options): () => void {
+export function attendLinks({
+  root,
+  index,
+  source,
+  trees,
+  changes,
+  platform,
+  onUnlock,
+}: Options): () => void {
   const ends = [
     preloadLinks({ root, index, source, network: platform.network }),
+    loadTrees({ index, trees, changes, session: platform.session }),
     watchUnlocks({ links: Object.values(index.links), trees, session: platform.session, onUnlock }),
   ]
   return () => ends.forEach((end) => end())
 }
 
-type Watch = Pick<Options, 'trees' | 'onUnlock'> & {
+type Watch = Pick<Options, 'onUnlock'> & {
+  trees: Pick<AccessTrees, 'latest'>
   links: readonly PageBody['links'][string][]
   session: Pick<Platform['session'], 'state'>
 }

@@ -1,4 +1,4 @@
 export { attendLinks } from './attend-links.ts'
+export { createBoundedLookup } from './bounded-lookup.ts'
 export { followReading } from './follow-reading.ts'
-export { createPageLookup } from './page-lookup.ts'
 export { forgetTranslations } from './translations.ts'

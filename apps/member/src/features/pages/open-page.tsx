@@ -8,13 +8,14 @@ import { CommentsRow } from './comments-row.tsx'
 import { startsWithArtwork } from './has-artwork.ts'
 import styles from './open-page.module.css'
 import { PageActions } from './page-actions.tsx'
-import { primaryAction } from './page-actions-model.ts'
+import { offeredActions } from './page-actions-model.ts'
 import { PageButtons } from './page-buttons.tsx'
 import { PageToolbar } from './page-toolbar.tsx'
 import { usePages } from './pages-context.ts'
 import { usePageHost } from './use-page-host.ts'
 import type { LaterPage } from './use-page-host.ts'
 import { usePreload } from './use-preload.ts'
+import { useReading } from './use-reading.ts'
 
 const AvailabilityDialog = lazyPart(
   async () => (await import('./availability-dialog.tsx')).AvailabilityDialog,
@@ -29,7 +30,8 @@ export function OpenPage({ index }: { index: PageBody }): ReactNode {
   const host = usePageHost(index, setLater)
   const ref = usePreload(index)
   const followed = useMemo(() => followedPage(index), [index])
-  const action = primaryAction(page.page_actions)
+  const reading = useReading(index)
+  const has_bar = reading !== null || offeredActions(page.page_actions, false).length > 0
   const has_chat_block = page.blocks.some((block) => block.type === 'chat')
   const is_on_art = startsWithArtwork(page)
   const is_start = page.page_data === '/'
@@ -40,7 +42,7 @@ export function OpenPage({ index }: { index: PageBody }): ReactNode {
       <div
         ref={ref}
         className={styles.page}
-        data-has-action={action !== null || undefined}
+        data-has-action={has_bar || undefined}
         data-hides-tabs={!page.show_tabbar || undefined}
         data-is-start={is_start || undefined}
         data-is-personal={is_personal || undefined}
@@ -54,15 +56,18 @@ export function OpenPage({ index }: { index: PageBody }): ReactNode {
             is_read={page.page_content_type === 'article'}
             lead={is_start ? places.brand() : null}
           >
-            {(kind) => <PageButtons page={page} kind={kind} />}
+            {(kind) => <PageButtons page={page} kind={kind} may_schedule={reading === null} />}
           </PageToolbar>
         )}
-        <PageView index={index} actions={action && <PageActions page={page} place="inside" />} />
+        <PageView
+          index={index}
+          actions={has_bar && <PageActions page={page} place="inside" reading={reading} />}
+        />
         {page.is_commentable && page.message_thread_id !== null && !has_chat_block && (
           <CommentsRow thread_id={page.message_thread_id} />
         )}
         {member && places.Now && is_personal && <places.Now />}
-        {action && <PageActions page={page} place="foot" />}
+        {has_bar && <PageActions page={page} place="foot" reading={reading} />}
       </div>
       {member && places.Follow && <places.Follow page={followed} />}
       {later && (

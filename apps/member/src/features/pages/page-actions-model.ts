@@ -9,9 +9,9 @@ export function drawnActions(actions: readonly PageAction[]): DrawnAction[] {
   return actions.filter((action): action is DrawnAction => action.action_type !== 'track_progress')
 }
 
-/** The action that stands at the thumb: the first one. */
-export function primaryAction(actions: readonly PageAction[]): DrawnAction | null {
-  return drawnActions(actions)[0] ?? null
+/** The actions that stand at the thumb; to whoever may only read those that complete or start nothing. */
+export function offeredActions(actions: readonly PageAction[], is_reading: boolean): DrawnAction[] {
+  return drawnActions(actions).filter(({ action_type }) => !is_reading || action_type === 'generic_button')
 }
 
 /** What an action shows before and after it was done. */

@@ -7,22 +7,36 @@ import { Check, Play } from 'lucide-react'
 import { Suspense } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { lazyPart } from '../../platform/lazy-part.tsx'
-import { actionState, drawnActions } from './page-actions-model.ts'
+import { actionState, offeredActions } from './page-actions-model.ts'
 import type { DrawnAction } from './page-actions-model.ts'
 import styles from './page-actions.module.css'
+import type { Reading } from './use-reading.ts'
 import { useStanding } from './use-standing.ts'
 
+const ReadingOnly = lazyPart(async () => (await import('./reading-only.tsx')).ReadingOnly)
 const ContinueAction = lazyPart(async () => (await import('./continue-action.tsx')).ContinueAction)
+
+type PageActionsProps = {
+  page: PageEntity
+  place: 'foot' | 'inside'
+  /** What stands in the place of the actions that a member may not do. */
+  reading: Reading | null
+}
 
 /**
  * The page's own buttons: at the foot of a phone's screen, inside of the page on wide ones. Only one of the two places
  * is shown at a time.
  */
-export function PageActions({ page, place }: { page: PageEntity; place: 'foot' | 'inside' }): ReactNode {
+export function PageActions({ page, place, reading }: PageActionsProps): ReactNode {
   return (
     <div className={styles.bar} data-place={place}>
-      {drawnActions(page.page_actions).map((action, order) => (
-        <ActionButton key={action.id} action={action} page={page} is_first={order === 0} />
+      {reading && (
+        <Suspense>
+          <ReadingOnly reading={reading} />
+        </Suspense>
+      )}
+      {offeredActions(page.page_actions, reading !== null).map((action, order) => (
+        <ActionButton key={action.id} action={action} page={page} is_first={order === 0 && !reading} />
       ))}
     </div>
   )

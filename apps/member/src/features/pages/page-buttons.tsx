@@ -9,15 +9,22 @@ import { usePages } from './pages-context.ts'
 import { useErrands } from './use-errands.ts'
 import { useStanding } from './use-standing.ts'
 
+type PageButtonsProps = {
+  page: PageEntity
+  kind: 'glass' | 'ghost'
+  /** Nothing but the owner's wish keeps the page off the viewer's calendar. */
+  may_schedule: boolean
+}
+
 /** The buttons at the end of the toolbar: schedule, bookmark, and a menu of the rest (spec section 2). */
-export function PageButtons({ page, kind }: { page: PageEntity; kind: 'glass' | 'ghost' }): ReactNode {
+export function PageButtons({ page, kind, may_schedule }: PageButtonsProps): ReactNode {
   const t = useT()
   const { places } = usePages()
   const { standing, ask } = useStanding(page.page_id)
   const [is_scheduling, setScheduling] = useState(false)
   return (
     <>
-      {page.show_add_to_schedule_button && places.AddToSchedule && (
+      {may_schedule && page.show_add_to_schedule_button && places.AddToSchedule && (
         <IconButton
           kind={kind}
           label={t('page.menu.add_to_schedule')}

@@ -3,7 +3,7 @@ import type { PageAction } from '@foyer/contract/pages/shapes'
 import { describe, expect, it } from 'vitest'
 import { anApp } from '../../testing/pages.ts'
 import { startsWithArtwork } from './has-artwork.ts'
-import { actionState, drawnActions, primaryAction } from './page-actions-model.ts'
+import { actionState, drawnActions, offeredActions } from './page-actions-model.ts'
 import { pageAfter, progressOf } from './page-member.ts'
 import type { PageMember } from './page-member.ts'
 import { indexUrl, isPagePath, normalPath } from './page-paths.ts'
@@ -60,8 +60,13 @@ describe('page actions', () => {
 
   it('hide what tracks progress', () => {
     expect(drawnActions(actions).map(({ action_type }) => action_type)).toEqual(['start', 'mark_complete'])
-    expect(primaryAction(actions)?.action_type).toBe('start')
-    expect(primaryAction([action('track_progress')])).toBeNull()
+    expect(offeredActions(actions, false)[0]?.action_type).toBe('start')
+    expect(offeredActions([action('track_progress')], false)).toEqual([])
+  })
+
+  it('leave to whoever may only read what completes and starts nothing', () => {
+    const offered = offeredActions([...actions, action('generic_button')], true)
+    expect(offered.map(({ action_type }) => action_type)).toEqual(['generic_button'])
   })
 
   it.each([

@@ -1,13 +1,17 @@
 import { aPageLink, testId } from '@foyer/content/testing'
 import type { PageAction } from '@foyer/contract/pages/shapes'
 import { describe, expect, it } from 'vitest'
+import type { PageBody } from '@foyer/contract/pages/page-index'
 import { draw, wordsOf } from '../../testing/draw.tsx'
+import { signedIn } from '../../testing/logins.ts'
 import { anOpenIndex, aShell } from '../../testing/pages.ts'
+import { AvailabilityDialog } from './availability-dialog.tsx'
 import { LockedPage } from './locked-page.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { OpenPage } from './open-page.tsx'
 import { FailedPage } from './other-states.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
+import { ReadingOnly } from './reading-only.tsx'
 import type { Denial } from './page-state.ts'
 
 const denial = (given: Partial<Denial>): Denial => ({
@@ -22,6 +26,33 @@ describe('the page that does not exist', () => {
     const markup = draw(<NotFoundScreen />)
     expect(wordsOf(markup)).toBe('Page Not Found Oops! The requested page could not be found Take me home')
     expect(markup).toContain('href="/"')
+  })
+})
+
+describe('the bar of a page that may only be read', () => {
+  it('says so, and sells the page where it is sold', () => {
+    const sold = wordsOf(draw(<ReadingOnly reading={{ product_ids: [testId(7)], overlay_id: null }} />))
+    expect(sold).toBe('You can read this page. Buy it to start, complete or schedule it. Purchase')
+    const given = wordsOf(draw(<ReadingOnly reading={{ product_ids: [], overlay_id: null }} />))
+    expect(given).toBe('You can read this page, but not start, complete or schedule it.')
+  })
+})
+
+describe('the dialog about a page that opens later', () => {
+  const opens = { title: 'Kitchen', available_after: '2026-11-23T06:00:00.000Z' }
+  const said = (locale: string, viewer?: ReturnType<typeof signedIn>): string =>
+    wordsOf(draw(<AvailabilityDialog page={opens} close={() => {}} />, { locale, ...(viewer && { viewer }) }))
+
+  it('says the moment by the clock of the member, and to guests by that of the app', () => {
+    expect(said('en')).toContain('November 23, 2026 at 7:00')
+    expect(said('en', signedIn({ timezone: 'Pacific/Auckland' }))).toContain('November 23, 2026 at 7:00 PM')
+    expect(said('en', signedIn({ timezone: 'America/Los_Angeles' }))).toContain('November 22, 2026 at 10:00')
+  })
+
+  it('says it in the words of the member', () => {
+    expect(said('ar', signedIn({ timezone: 'Pacific/Auckland' }))).toContain(
+      'تُفتح «Kitchen» في 23 نوفمبر 2026 في 7:00 م',
+    )
   })
 })
 
@@ -121,6 +152,26 @@ describe('an open page', () => {
     expect(page({ page_actions: [action('mark_complete')] })).toContain('Mark as complete')
     expect(page({ page_actions: [action('generic_button', 'Come along')] })).toContain('Come along')
     expect(page({ page_actions: [action('track_progress', 'Hidden')] })).not.toContain('Hidden')
+  })
+
+  it('leaves its actions to a bar that sells it where a member may only read', () => {
+    const page_actions = [action('mark_complete'), action('start'), action('generic_button', 'Come along')]
+    const browsed = { granted: true, reason: 'ALLOW_BROWSING', may_act: false } as const
+    const drawnFor = (access: PageBody['access'], viewer = signedIn()): string =>
+      draw(
+        <OpenPage index={anOpenIndex({ page_content_type: 'article', fields, page_actions }, { access })} />,
+        {
+          viewer,
+        },
+      )
+    const all = drawnFor({ ...browsed, reason: null, may_act: true, product_ids: [], overlay_id: null })
+    for (const words of ['Mark as complete', 'Start', 'Come along', 'aria-label="Add to schedule"'])
+      expect(all).toContain(words)
+    const reading = drawnFor({ ...browsed, product_ids: [testId(7)], overlay_id: null })
+    expect(reading).toContain('Come along')
+    expect(reading).toContain('aria-label="Bookmark"')
+    for (const words of ['Mark as complete', 'Start', 'aria-label="Add to schedule"'])
+      expect(reading).not.toContain(words)
   })
 
   it('draws links as a guest may follow them', () => {

@@ -118,7 +118,7 @@ function onClickOf(
         ? null
         : instead(() => hash.open('checkout', checkoutQuery(gate.product_ids, gate.overlay_id)))
     case 'is_scheduled':
-      return gate.start_page_id === null
+      return gate.waits_for === 'date'
         ? instead(() => onLater({ title, available_after: gate.available_after }))
         : null
     default:

@@ -6,12 +6,13 @@ import {
   holdsPrivatePage,
   type AccessDecision,
   type AccessDenied,
+  type AccessGranted as Granted,
   type AccessNode,
   type ViewableChildren,
 } from '@foyer/domain/access'
 import { dayIn } from '@foyer/domain/time'
 import { LRUCache } from 'lru-cache'
-import type { AccessResult } from '@foyer/contract/access/shapes'
+import type { AccessGranted, AccessResult } from '@foyer/contract/access/shapes'
 import type { AppFacts } from '../../platform/app-facts.ts'
 import type { Ctx } from '../../platform/context.ts'
 import { loadAccessFacts, rememberedFacts, takeAccessFacts, type AccessFacts, type Asking } from './facts.ts'
@@ -135,12 +136,17 @@ export function availableDay({ available_after }: AccessDenied, time_zone: strin
   return available_after ? dayIn(available_after, time_zone) : null
 }
 
+/** A decision that lets somebody read, as the wire carries it: whether they may act, and what lets them where they may not. */
+export function presentGranted({ reason, may_act, products = [], overlay = null }: Granted): AccessGranted {
+  return { granted: true, reason: reason ?? null, may_act, product_ids: [...products], overlay_id: overlay }
+}
+
 /** A decision as the wire carries it: the first reason and what opens it, nothing else. */
 export function presentDecision(
   decision: AccessDecision | ViewableChildren,
   time_zone: string,
 ): AccessResult {
-  if (decision.granted) return { granted: true, reason: decision.reason ?? null, may_act: decision.may_act }
+  if (decision.granted) return presentGranted(decision)
   return {
     granted: false,
     reason: decision.reason,

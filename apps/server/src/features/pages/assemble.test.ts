@@ -63,3 +63,15 @@ it('counts the lessons that readers may know of, and no others', () => {
   expect(lessonsFor(new Set(['page-3']))).toMatchObject({ lessons: 2 })
   expect(lessonsFor(new Set(['page-3', 'page-4']))).toMatchObject({ lessons: 3 })
 })
+
+it('says of a gated page, and of no other, in which tree its gates are', () => {
+  const versions = [published(0), { ...published(1), parent_id: 'page-0' }, published(2)]
+  const gated = { ...PLAIN_NODE, page_id: 'page-1', parent: 'page-0', require_authentication: true }
+  const site = siteFrom(structureFrom('first', 1, versions, []), [gated], now)
+  const assembly = assemblyOf({ app, site, now, locale: 'en', readers: null })
+  const said = ['page-1', 'page-2'].map((id) => linkTo(assembly, id))
+  expect(said).toMatchObject([
+    { gate: 'login', root_id: 'page-0' },
+    { gate: 'open', root_id: null },
+  ])
+})

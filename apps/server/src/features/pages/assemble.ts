@@ -73,7 +73,17 @@ export function linkTo(assembly: Assembly, page_id: string): PageLink | null {
   if (!page || !gate) return null
   const said = sayIn(page, assembly)
   const { path, title, content_type, cover } = said
-  return { page_id, path, title, content_type, cover, facts: factsWithLessons(assembly, said), ...gate }
+  const root_id = gate.gate === 'open' ? null : page.root_id
+  return {
+    page_id,
+    path,
+    title,
+    content_type,
+    cover,
+    facts: factsWithLessons(assembly, said),
+    root_id,
+    ...gate,
+  }
 }
 
 /** A program says how many lessons it has, as far as its readers may know of them: a number, too, tells what is hidden. */

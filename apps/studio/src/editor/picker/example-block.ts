@@ -52,8 +52,14 @@ function exampleLinks(t: Translate): Record<string, PageLink> {
     titles.map((title, at) => {
       const page_id = newId()
       const cover = { art: art[at] ?? 'ridge.clay.5', alt: '' }
-      const bare = { facts: {}, gate: 'open' as const, product_ids: [], overlay_id: null, unlocks_at: null }
-      return [page_id, { page_id, path: '/', title, content_type: 'program', cover, ...bare }]
+      const open = {
+        gate: 'open' as const,
+        root_id: null,
+        product_ids: [],
+        overlay_id: null,
+        unlocks_at: null,
+      }
+      return [page_id, { page_id, path: '/', title, content_type: 'program', cover, facts: {}, ...open }]
     }),
   )
 }

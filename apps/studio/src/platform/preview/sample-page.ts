@@ -134,6 +134,7 @@ function link(
     cover: { media_id, alt: '' },
     facts,
     gate: 'open',
+    root_id: null,
     product_ids: [],
     overlay_id: null,
     unlocks_at: null,

@@ -46,7 +46,6 @@ describe('the pages of a preview', () => {
     await pages.look(link.path)
     expect(asked.at(-1)?.url).toContain(link.page_id)
     expect(pages.pathOf(link.page_id)).toBe(link.path)
-    expect(pages.linkOf(link.page_id)).toMatchObject({ gate: 'purchase' })
   })
 
   it('go on under another grant where the last one was', async () => {

@@ -1,6 +1,6 @@
 import { ApiError, createClient } from '@foyer/contract/client'
 import type { OutputFor } from '@foyer/contract/client'
-import type { PageBody, PageLink } from '@foyer/contract/pages/page-index'
+import type { PageBody } from '@foyer/contract/pages/page-index'
 import { normalPath } from '../page-paths.ts'
 import type { PageState } from '../page-state.ts'
 import type { HeldGrant } from './preview-link.ts'
@@ -18,8 +18,6 @@ export interface PreviewPages {
   look: (path: string) => Promise<PreviewState>
   /** The path of a page that was met on the way; null for others. */
   pathOf: (page_id: string) => string | null
-  /** What the pages in view say of a link. */
-  linkOf: (page_id: string) => PageLink | null
 }
 
 type Options = {
@@ -39,7 +37,6 @@ type Options = {
 export function createPreviewPages(options: Options): PreviewPages {
   const { held, places, locale, is_private, fetch, prepare } = options
   const paths = new Map<string, string>()
-  const links = new Map<string, PageLink>()
   const api = createClient({
     headers: () => ({ 'x-preview-grant': held.grant }),
     fetch: (input, init) => fetch(input, { ...init, credentials: 'omit', cache: 'no-store' }),
@@ -52,10 +49,7 @@ export function createPreviewPages(options: Options): PreviewPages {
   const learn = (found: OutputFor<'pages.getPreview'>): void => {
     for (const { page_id, path } of found.above) meet(page_id, path)
     const seen = found.kind === 'open' ? Object.values(found.index.links) : []
-    for (const link of seen) {
-      meet(link.page_id, link.path)
-      links.set(link.page_id, link)
-    }
+    for (const { page_id, path } of seen) meet(page_id, path)
     for (const { page_id, path } of found.kind === 'locked' ? found.viewable : []) meet(page_id, path)
   }
   const present = async (found: OutputFor<'pages.getPreview'>): Promise<PreviewState> => {
@@ -82,7 +76,6 @@ export function createPreviewPages(options: Options): PreviewPages {
       }
     },
     pathOf: (page_id) => paths.get(page_id) ?? null,
-    linkOf: (page_id) => links.get(page_id) ?? null,
   }
 }
 

@@ -6,7 +6,6 @@ import type { AnyCall } from '#platform/api/create-api.ts'
 import type { WaitingWrite } from '#platform/offline/write-queue.ts'
 import type { Platform } from '#platform/platform.ts'
 import { createStore } from '#platform/store.ts'
-import type { ClientLinkState } from '../../access/index.ts'
 import type { PageMember } from '../page-member.ts'
 import type { Pages } from '../pages-context.ts'
 import type { HeldGrant } from './preview-link.ts'
@@ -56,18 +55,12 @@ export function previewPlatform(
 /** The state of the pages room in a preview: nothing is remembered, read ahead, followed or counted. */
 export function previewRoom(
   room: Pages,
-  pages: PreviewPages,
   { member, again }: { member: PageMember | null; again: () => void },
 ): Pages {
-  const stateOf = (page_id: string): ClientLinkState | null => {
-    const link = pages.linkOf(page_id)
-    if (link?.gate !== 'scheduled' && link?.gate !== 'progress') return null
-    return { state: 'is_scheduled', available_after: link.unlocks_at, start_page_id: null }
-  }
   const { signIn, brand } = room.places
   return {
     ...room,
-    trees: { latest: createStore({ now: '', stateOf }), load: async () => {}, forget: () => {} },
+    trees: { latest: createStore({ now: '', stateOf: () => null }), load: async () => {}, forget: () => {} },
     member: createStore<PageMember | null>(member),
     now: createStore<HostMember | null>(null),
     places: { Follow: null, Now: null, Comments: null, Directory: null, AddToSchedule: null, signIn, brand },

@@ -90,8 +90,8 @@ function Shown({ link, held, Frame }: PreviewRoomProps & { held: HeldGrant }): R
   const shown_room = useMemo(() => {
     const is_member = held.shown_as.kind === 'member' && page_id !== null
     const member = is_member ? standingOn(page_id, () => toasts.add({ text: read_only })) : null
-    return previewRoom(room, pages, { member, again: () => link.ask('ended') })
-  }, [room, pages, held, page_id, toasts, read_only, link])
+    return previewRoom(room, { member, again: () => link.ask('ended') })
+  }, [room, held, page_id, toasts, read_only, link])
   useDocumentOf(state)
 
   return (

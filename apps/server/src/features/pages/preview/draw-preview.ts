@@ -2,7 +2,7 @@ import { withViewableChildren } from '@foyer/domain/access'
 import type { PageBody } from '@foyer/contract/pages/page-index'
 import type { PreviewAs, PreviewedPage } from '@foyer/contract/pages/preview-shapes'
 import type { Ctx } from '#platform/context.ts'
-import { presentDecision } from '../../access/index.ts'
+import { presentDecision, presentGranted } from '../../access/index.ts'
 import { assemblyOf, surroundingsOf, type Assembly } from '../assemble.ts'
 import { compileDraft, type PageContent } from '../content.ts'
 import type { Draft } from '../draft.ts'
@@ -47,8 +47,10 @@ export async function drawPreview(ctx: Ctx, { tree, ...shown }: Shown): Promise<
   const decide = (page_id: string) => decideShown(ctx.app, site, shown_as, { page_id, now })
   const { decision, is_hidden } = decide(row.id)
   if (is_hidden) return { kind: 'hidden', above }
-  if (decision.granted)
-    return { kind: 'open', index: await bodyFor(ctx, stage, layersOf(site, row.id)), above }
+  if (decision.granted) {
+    const body = await bodyFor(ctx, stage, layersOf(site, row.id))
+    return { kind: 'open', index: { ...body, access: presentGranted(decision) }, above }
+  }
 
   const viewable = candidatesBelow(site, row.id).filter((id) => {
     const below = decide(id)
@@ -66,13 +68,15 @@ export async function drawPreview(ctx: Ctx, { tree, ...shown }: Shown): Promise<
   }
 }
 
+const OPEN = { gate: 'open', root_id: null, product_ids: [], overlay_id: null, unlocks_at: null } as const
+
 /** The page past all gates: of the tree every link is known and open. */
 async function everythingOf(ctx: Ctx, stage: Stage): Promise<PageBody> {
   const { site, tree_ids } = stage
   const body = await bodyFor(ctx, stage, new Set([...tree_ids].flatMap((id) => [...layersOf(site, id)])))
   const links = Object.entries(body.links).map(([id, link]) => [
     id,
-    tree_ids.has(id) ? { ...link, gate: 'open', product_ids: [], overlay_id: null, unlocks_at: null } : link,
+    tree_ids.has(id) ? { ...link, ...OPEN } : link,
   ])
   return { ...body, links: Object.fromEntries(links) }
 }

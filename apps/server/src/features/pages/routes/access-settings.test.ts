@@ -178,16 +178,33 @@ describe('who may see a page', () => {
   })
 
   it('lets members browse without acting, and shuts guests out', async () => {
+    const sheet = await aPage(app)
     const page = await aPage(app, {
-      node: { require_purchase: true, products: [product], allow_browsing: true },
+      path: '/browsed',
+      node: {
+        ...{ require_purchase: true, products: [product], allow_browsing: true },
+        purchase_overlay: sheet.id,
+      },
     })
     await publishApp(app)
     const member = await aMember(app)
-    expect(await api.as(member).call('pages.getPageAccess', { id: page.id })).toEqual({
-      granted: true,
-      reason: 'ALLOW_BROWSING',
-      may_act: false,
-    })
+    const buyer = await aMember(app)
+    await aGrant(app, buyer, { product_id: product })
+    const browsing = {
+      ...{ granted: true, reason: 'ALLOW_BROWSING', may_act: false },
+      ...{ product_ids: [product], overlay_id: sheet.id },
+    }
+    const acting = { granted: true, reason: null, may_act: true, product_ids: [], overlay_id: null }
+    for (const [who, access] of [
+      [member, browsing],
+      [buyer, acting],
+      [member, browsing],
+    ] as const) {
+      const { call: ask } = api.as(who)
+      expect(await ask('pages.getPageAccess', { id: page.id })).toEqual(access)
+      expect((await ask('pages.resolvePage', { path: '/browsed' })).access).toEqual(access)
+      expect((await ask('pages.getPageBody', { id: page.id })).access).toEqual(access)
+    }
     await expect(api.as({ slug: app.slug }).call('pages.getPageBody', { id: page.id })).rejects.toMatchObject(
       {
         code: 'purchase_required',

@@ -1,6 +1,6 @@
 import { getPageBody as call } from '@foyer/contract/pages/get-page-body'
 import { implement } from '#platform/http/implement.ts'
-import { decidePageAccess, foreseeAccess } from '../../access/index.ts'
+import { decidePageAccess, foreseeAccess, presentGranted } from '../../access/index.ts'
 import { refusalOf } from '../denied.ts'
 import { mediaBond } from '../media-bond.ts'
 import { pagesPolicy } from '../policy.ts'
@@ -16,6 +16,7 @@ export const getPageBodyRoute = implement(
     const bytes = await bodyBytes(ctx, input.id, {
       lang: input.lang,
       bond: mediaBond('body', input.id, viewer),
+      access: presentGranted(access.decision),
     })
     if (!bytes) throw fail('not_found')
     return reply.bytes(bytes.identity, { 'content-type': bytes.headers['content-type'] ?? '' }, bytes)

@@ -1,3 +1,4 @@
+import type { AccessGranted } from '@foyer/contract/access/shapes'
 import type { Ctx } from '#platform/context.ts'
 import { prepareBytes, type PreparedBytes } from '#platform/http/prepared-bytes.ts'
 import type { Bond } from '../media-bond.ts'
@@ -9,16 +10,16 @@ import { localeOf, entryKey, findEntry, makeEntry } from './served-cache.ts'
 
 /**
  * The finished bytes of a page's body, for a viewer about whom it was decided that they may read it; null where the
- * page is not published. All its readers get the same bytes, made once for each state of release and access and each
- * bond of its pictures.
+ * page is not published. All readers of whom the same was decided get the same bytes, made once for each state of
+ * release and access and each bond of its pictures.
  */
 export async function bodyBytes(
   ctx: Ctx,
   page_id: string,
-  { lang, bond }: { lang?: string | undefined; bond: Bond },
+  { lang, bond, access }: { lang?: string | undefined; bond: Bond; access?: AccessGranted },
 ): Promise<PreparedBytes | null> {
   const locale = localeOf(new URLSearchParams(lang === undefined ? {} : { lang }))
-  const key = entryKey(ctx.app, `body ${bond}`, locale, page_id)
+  const key = entryKey(ctx.app, `body ${bond} ${saidOf(access)}`, locale, page_id)
   const now = ctx.now()
   const { served } =
     findEntry(key, { now, is_sure: ctx.services.database.changes.isSure() }) ??
@@ -28,7 +29,7 @@ export async function bodyBytes(
       if (!page) return { served: { kind: 'absent' }, holds_until: 0, fresh_until: 0, is_fleeting: true }
       const place = { site, now, locale: await spokenLocale(ctx, locale) }
       const index = await readersIndex(ctx, place, page, bond)
-      const bytes = await prepareBytes(Buffer.from(JSON.stringify(index)), {
+      const bytes = await prepareBytes(Buffer.from(JSON.stringify(access ? { ...index, access } : index)), {
         type: JSON_TYPE,
         cache: 'private, no-store',
       })
@@ -39,6 +40,12 @@ export async function bodyBytes(
       }
     }))
   return served.kind === 'bytes' ? served.bytes : null
+}
+
+function saidOf(access: AccessGranted | undefined): string {
+  if (!access) return ''
+  const { reason, may_act, product_ids, overlay_id } = access
+  return [reason, may_act, overlay_id, ...product_ids].join('.')
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'

@@ -1,0 +1,33 @@
+import type { BootApp } from '@foyer/contract/apps/shapes'
+import type { PageBody } from '@foyer/contract/pages/page-index'
+import type { User } from '@foyer/contract/accounts/shapes'
+import { usePlatform } from '../../platform/platform.ts'
+import { useMember } from '../../platform/session/use-session.ts'
+
+/** What lets a member act on a page that they may only read. */
+export type Reading = { product_ids: readonly string[]; overlay_id: string | null }
+
+/**
+ * What a member has to buy to complete, start or schedule the page in view; null where nothing keeps them from it, and
+ * for guests, who are asked to sign in first. The server refuses all the same.
+ */
+export function useReading(index: PageBody): Reading | null {
+  const { app } = usePlatform()
+  return readingOf(index, app, useMember())
+}
+
+/**
+ * The same by what was decided with the page. The file of an open page says nothing of a viewer: in an app for its buyers
+ * it is a sample, which whoever has none of the app's products may only read.
+ */
+export function readingOf(
+  { access }: Pick<PageBody, 'access'>,
+  app: Pick<BootApp, 'access'>,
+  member: Pick<User, 'is_admin' | 'active_product_ids'> | null,
+): Reading | null {
+  if (!member) return null
+  if (access) return access.may_act ? null : access
+  const { is_subscriber_only, app_products, purchase_overlay } = app.access
+  const is_buyer = member.is_admin || app_products.some((id) => member.active_product_ids.includes(id))
+  return is_subscriber_only && !is_buyer ? { product_ids: app_products, overlay_id: purchase_overlay } : null
+}
