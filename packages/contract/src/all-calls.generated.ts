@@ -141,6 +141,7 @@ import { getPurchasedItems as commerceGetPurchasedItems } from './commerce/get-p
 import { getStoreSettings as commerceGetStoreSettings } from './commerce/get-store-settings.ts'
 import { getStudioProduct as commerceGetStudioProduct } from './commerce/get-studio-product.ts'
 import { hasActivePurchase as commerceHasActivePurchase } from './commerce/has-active-purchase.ts'
+import { leaveTestMode as commerceLeaveTestMode } from './commerce/leave-test-mode.ts'
 import { listHoldings as commerceListHoldings } from './commerce/list-holdings.ts'
 import { listProducts as commerceListProducts } from './commerce/list-products.ts'
 import { listPurchases as commerceListPurchases } from './commerce/list-purchases.ts'
@@ -375,6 +376,7 @@ export const calls = {
   'commerce.getStoreSettings': commerceGetStoreSettings,
   'commerce.getStudioProduct': commerceGetStudioProduct,
   'commerce.hasActivePurchase': commerceHasActivePurchase,
+  'commerce.leaveTestMode': commerceLeaveTestMode,
   'commerce.listHoldings': commerceListHoldings,
   'commerce.listProducts': commerceListProducts,
   'commerce.listPurchases': commerceListPurchases,

@@ -143,6 +143,7 @@ export const callRoutes = {
   'commerce.getStoreSettings': ['GET', '/studio/stores/app-store'],
   'commerce.getStudioProduct': ['GET', '/studio/products/:id'],
   'commerce.hasActivePurchase': ['GET', '/products/:id/has_active_purchase'],
+  'commerce.leaveTestMode': ['POST', '/studio/payments/leave_test_mode'],
   'commerce.listHoldings': ['GET', '/holdings'],
   'commerce.listProducts': ['GET', '/products/list'],
   'commerce.listPurchases': ['GET', '/purchases'],

@@ -1115,6 +1115,7 @@ export interface MessageParams {
   'errors.file_empty': None
   'errors.forbidden': None
   'errors.given_twice': None
+  'errors.goes_live': None
   'errors.gone': None
   'errors.id_taken': None
   'errors.idempotency_in_progress': None
@@ -1244,6 +1245,7 @@ export interface MessageParams {
   'errors.slug_taken': None
   'errors.stale_revision': None
   'errors.start_required': None
+  'errors.test_key_refused': None
   'errors.thread_is_read_only': None
   'errors.ticket_invalid': None
   'errors.timeout': None
@@ -2656,6 +2658,15 @@ export interface MessageParams {
   'studio_products.includes.title': None
   'studio_products.less_of': { what: string | number }
   'studio_products.link_copied': None
+  'studio_products.live.begin': None
+  'studio_products.live.confirm': None
+  'studio_products.live.done': None
+  'studio_products.live.effect_clock': None
+  'studio_products.live.effect_kept': None
+  'studio_products.live.effect_members': { count: number }
+  'studio_products.live.effect_orders': None
+  'studio_products.live.for_good': None
+  'studio_products.live.title': None
   'studio_products.made': { title: string | number }
   'studio_products.menu': { title: string | number }
   'studio_products.more_of': { what: string | number }
@@ -2848,6 +2859,7 @@ export interface MessageParams {
   'studio_team.log.lines.team_joined': { actor: string | number; to: string }
   'studio_team.log.lines.team_removed': { actor: string | number; subject: string | number }
   'studio_team.log.lines.team_role_changed': { actor: string | number; subject: string | number; from: string; to: string }
+  'studio_team.log.lines.test_mode_left': { actor: string | number; subject: string | number }
   'studio_team.log.none': None
   'studio_team.log.somebody_gone': None
   'studio_team.log.text': None

@@ -141,6 +141,7 @@ import { getPurchasedItemsRoute as commerceGetPurchasedItems } from '../features
 import { getStoreSettingsRoute as commerceGetStoreSettings } from '../features/commerce/routes/get-store-settings.ts'
 import { getStudioProductRoute as commerceGetStudioProduct } from '../features/commerce/routes/get-studio-product.ts'
 import { hasActivePurchaseRoute as commerceHasActivePurchase } from '../features/commerce/routes/has-active-purchase.ts'
+import { leaveTestModeRoute as commerceLeaveTestMode } from '../features/commerce/routes/leave-test-mode.ts'
 import { listHoldingsRoute as commerceListHoldings } from '../features/commerce/routes/list-holdings.ts'
 import { listProductsRoute as commerceListProducts } from '../features/commerce/routes/list-products.ts'
 import { listPurchasesRoute as commerceListPurchases } from '../features/commerce/routes/list-purchases.ts'
@@ -376,6 +377,7 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['commerce.getStoreSettings', commerceGetStoreSettings],
   ['commerce.getStudioProduct', commerceGetStudioProduct],
   ['commerce.hasActivePurchase', commerceHasActivePurchase],
+  ['commerce.leaveTestMode', commerceLeaveTestMode],
   ['commerce.listHoldings', commerceListHoldings],
   ['commerce.listProducts', commerceListProducts],
   ['commerce.listPurchases', commerceListPurchases],

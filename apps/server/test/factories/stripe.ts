@@ -19,7 +19,7 @@ export async function aStripe(): Promise<StripeStandIn> {
 
 /** An app whose owner has set the keys that the stand-in knows. */
 export async function aStripeApp(overrides: Parameters<typeof anApp>[0] = {}): Promise<TestApp> {
-  const app = await anApp({ is_sandbox: false, ...overrides })
+  const app = await anApp(overrides)
   const api = await aServer()
   await api.as({ ...app.owner, slug: app.slug }).call('commerce.setPaymentSettings', STRIPE_KEYS)
   return app

@@ -88,6 +88,7 @@ export const commerceInputs: Cases = {
   'commerce.getStoreSettings': [alone],
   'commerce.getStudioProduct': [onProduct],
   'commerce.hasActivePurchase': [onProduct],
+  'commerce.leaveTestMode': [{ input: () => ({}), needs_own_world: true }],
   'commerce.listProducts': [
     { input: ({ own }) => ({ ids: own.product }), ids: { ids: 'product' }, unknown: { ids: 'ok' } },
   ],

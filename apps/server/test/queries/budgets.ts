@@ -65,7 +65,7 @@ const named: Partial<Record<CallName, Budget>> = {
 
   // Products come with their versions, bumps and the pages that they open; a payment settles a whole order at once.
   'commerce.cancelSubscription': [23, 23],
-  'commerce.confirmSandboxPayment': [30, 30],
+  'commerce.confirmSandboxPayment': [31, 31],
   'commerce.createProduct': [18, 14],
   'commerce.getProduct': [7, 7],
   'commerce.getPurchasedItems': [7, 7],

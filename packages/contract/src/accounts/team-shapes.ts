@@ -59,6 +59,7 @@ export const logAction = z.enum([
   'app_domain_removed',
   'app_address_chosen',
   'app_switched_off',
+  'test_mode_left',
   'app_switched_on',
   'app_deleted',
   'app_restored',

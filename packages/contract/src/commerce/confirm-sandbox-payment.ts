@@ -14,6 +14,6 @@ export const confirmSandboxPayment = defineCall({
     is_authenticated: z.boolean().default(false),
   }),
   output: paymentIntent,
-  errors: ['payment_failed', 'not_a_sandbox_order'],
+  errors: ['payment_failed', 'not_a_sandbox_order', 'payments_unavailable'],
   summary: 'Pays an order with test money.',
 })

@@ -9,6 +9,10 @@ export const getPaymentSettings = defineCall({
   input: z.strictObject({}),
   output: z.object({
     provider: z.enum(['stripe', 'sandbox', 'none']),
+    /** Test money counts, and the clock can be moved forward. */
+    is_sandbox: z.boolean(),
+    /** Members who hold something for test money, and lose it when the app goes live. */
+    test_holders: z.number().int(),
     publishable_key: z.string(),
     has_secret_key: z.boolean(),
     has_webhook_secret: z.boolean(),

@@ -147,6 +147,15 @@ export async function addClockOffset(tx: AppTx, forward_ms: number): Promise<boo
   return numUpdatedRows === 1n
 }
 
+/** The app takes real money and has the real time from now on. */
+export async function endSandbox(tx: AppTx): Promise<void> {
+  await tx
+    .updateTable('apps')
+    .set({ is_sandbox: false, clock_offset_ms: '0' })
+    .where('id', '=', tx.app_id)
+    .execute()
+}
+
 export async function updateRelease(
   tx: AppTx,
   release_id: string,

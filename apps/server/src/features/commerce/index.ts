@@ -2,6 +2,7 @@ import './contributions.ts'
 import './events.ts'
 import './jobs.ts'
 import './store-jobs.ts'
+import './test-money-jobs.ts'
 import './subscribers.ts'
 import { keepAfterPurge } from '../apps/index.ts'
 

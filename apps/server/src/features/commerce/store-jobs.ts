@@ -1,10 +1,13 @@
 import { defineJob, defineSchedule, enqueue } from '../../platform/jobs/index.ts'
+import { doubtInAppPurchase } from './commands/doubt-in-app-purchase.ts'
 import { followInAppPurchase } from './commands/follow-in-app-purchase.ts'
-import { listDueInAppPurchases } from './repository/in-app-purchases.ts'
+import { takeDueInAppPurchases } from './repository/in-app-purchases.ts'
 import { findStoreSettings } from './repository/store-settings.ts'
 import { storeOf } from './stores/app-store/keys.ts'
 
 const AT_ONCE = 500
+/** Longer than all tries of one reading, shorter than the next look. */
+const TAKEN_MS = 50 * 60 * 1000
 
 /** Reads one purchase at its store and follows it. */
 export const readInAppPurchaseJob = defineJob<{ original_transaction_id: string }>(
@@ -16,6 +19,7 @@ export const readInAppPurchaseJob = defineJob<{ original_transaction_id: string 
     const read_at = ctx.services.clock.now()
     const told = await store.read(original_transaction_id)
     if (told) await followInAppPurchase(ctx, { told, read_at })
+    else await doubtInAppPurchase(ctx, original_transaction_id)
   },
 )
 
@@ -24,10 +28,13 @@ export const followStoresJob = defineJob<Record<string, never>>(
   'commerce.follow_stores',
   { retry_limit: 2, concurrency: 1 },
   async (ctx) => {
-    const due = await listDueInAppPurchases(ctx.db, ctx.now(), AT_ONCE)
-    if (due.length === 0) return
+    if (!storeOf(ctx, await findStoreSettings(ctx.db))) return
     await ctx.write(async (tx) => {
+      const now = ctx.now()
+      const until = new Date(now.getTime() + TAKEN_MS)
+      const due = await takeDueInAppPurchases(tx, { now, until, limit: AT_ONCE })
       for (const one of due) await enqueue(tx, readInAppPurchaseJob, one)
+      if (due.length === AT_ONCE) await enqueue(tx, followStoresJob, {})
     })
   },
 )

@@ -57,4 +57,6 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0225_access_before_changes': () => import('../../../migrations/0225_access_before_changes.ts'),
   '0226_product_pages': () => import('../../../migrations/0226_product_pages.ts'),
   '0227_commerce_stores': () => import('../../../migrations/0227_commerce_stores.ts'),
+  '0241_commerce_live_apps': () => import('../../../migrations/0241_commerce_live_apps.ts'),
+  '0242_commerce_unknown_purchases': () => import('../../../migrations/0242_commerce_unknown_purchases.ts'),
 }

@@ -11,6 +11,15 @@ export const STRIPE_KEYS = {
   webhook_secret: 'whsec_standin0001',
 } as const
 
+/** The keys of the same account for real money. */
+export const LIVE_STRIPE_KEYS = {
+  publishable_key: 'pk_live_standin0001',
+  secret_key: 'sk_live_standin0001',
+  webhook_secret: 'whsec_standin0001',
+} as const
+
+const SECRET_KEYS: readonly string[] = [STRIPE_KEYS.secret_key, LIVE_STRIPE_KEYS.secret_key]
+
 /** A Stripe of our own: it keeps books, checks every request and refuses what Stripe would refuse. */
 export type StripeStandIn = {
   bank: Bank
@@ -85,7 +94,7 @@ export async function startStripeStandIn(now: () => Date): Promise<StripeStandIn
 }
 
 function checkHeaders({ headers, method }: IncomingMessage): void {
-  if (headers.authorization !== `Bearer ${STRIPE_KEYS.secret_key}`)
+  if (!SECRET_KEYS.some((key) => headers.authorization === `Bearer ${key}`))
     throw new StandInError(401, 'invalid_request_error', 'api_key_invalid')
   if (!/^\d{4}-\d{2}-\d{2}\.\w+$/.test(String(headers['stripe-version']))) {
     throw new StandInError(400, 'invalid_request_error', 'version_missing')

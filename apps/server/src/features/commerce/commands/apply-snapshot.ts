@@ -11,7 +11,8 @@ import { settleOrder } from './settle-order.ts'
 
 /**
  * Brings an order to what its provider knows of it: settles it once it is paid, follows its subscription, takes back
- * what money went back for. The same snapshot again, or an older one, changes nothing.
+ * what money went back for. The same snapshot again, or an older one, changes nothing; test money changes nothing in an
+ * app that takes real money.
  */
 export async function applySnapshot(
   ctx: Ctx,
@@ -30,6 +31,8 @@ export async function applySnapshot(
       )
       return order
     }
+    // Checked where access begins, whatever was open when the app went live: test money opens nothing there.
+    if (paid?.is_test && !ctx.app.is_sandbox) return order
     const is_settled = order.status === 'paid' || order.status === 'refunded'
     if (paid && !is_settled) await settleOrder({ ctx, tx, emit, order, snapshot: { ...snapshot, paid } })
     else if (!is_settled) await updateIntent(tx, order.id, { intent_status: snapshot.status })

@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/context.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
 import { newId } from '#platform/ids.ts'
 import { grant, revoke } from '../../access/index.ts'
 import {
@@ -23,8 +24,9 @@ export async function bindInAppPurchase(
     const { original_transaction_id, store_product_id, is_test, starts_at: purchased_at } = told
     await insertInAppPurchase(tx, {
       ...{ id: newId(), subscriber_id, product_id, original_transaction_id, store_product_id, is_test },
-      ...{ purchased_at, period_ends_at: null, ended_at: null, next_read_at: null },
-      read_at: purchased_at,
+      ...{ purchased_at, period_ends_at: null, ended_at: null, next_read_at: null, unknown_since: null },
+      // Every reading is later, whatever the clock of the store says.
+      read_at: new Date(0),
     })
     const bound = await followInAppPurchase(ctx, { told, read_at })
     return bound?.subscriber_id === subscriber_id
@@ -46,27 +48,37 @@ export async function followInAppPurchase(
     const { id: cause_id, subscriber_id } = known
     const now = ctx.now()
     const cause = { subscriber_id, cause: 'in_app_purchase' as const, cause_id, now }
-    const product_id = (await productOfStore(tx, told.store_product_id)) ?? known.product_id
+    const product_id = await productOf(tx, known, told)
     if (product_id !== known.product_id)
       await revoke(tx, emit, { ...cause, product_id: known.product_id, at: told.starts_at, reason: 'ended' })
 
-    await grant(tx, emit, {
-      ...cause,
-      product_id,
-      starts_at: givenFrom(known, told, read_at),
-      ends_at: givenUntil(told),
-    })
-    if (told.over) await revoke(tx, emit, { ...cause, product_id, ...told.over })
+    if (product_id !== null) {
+      const [starts_at, ends_at] = [givenFrom(known, told, read_at), givenUntil(told)]
+      await grant(tx, emit, { ...cause, product_id, starts_at, ends_at })
+      if (told.over) await revoke(tx, emit, { ...cause, product_id, ...told.over })
+    }
 
     const next: InAppPurchaseRow = {
       ...known,
-      ...{ product_id, store_product_id: told.store_product_id, period_ends_at: told.ends_at, read_at },
+      ...{ store_product_id: told.store_product_id, period_ends_at: told.ends_at, read_at },
+      product_id: product_id ?? known.product_id,
+      unknown_since: null,
       ended_at: told.over?.at ?? null,
       next_read_at: nextReading(told, { purchased_at: known.purchased_at, now }),
     }
     await updateInAppPurchase(tx, next)
     return next
   })
+}
+
+/** What it gives now: the product that is tied to it, else the one that it gave while the store sold it as the same. */
+async function productOf(
+  tx: AppTx,
+  { product_id, store_product_id }: InAppPurchaseRow,
+  told: StorePurchase,
+): Promise<string | null> {
+  const tied = await productOfStore(tx, told.store_product_id)
+  return tied ?? (told.store_product_id === store_product_id ? product_id : null)
 }
 
 /** A refund that the store took back counts anew from the moment at which that was read. */

@@ -2,6 +2,7 @@ import type { Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import { runSandboxJob } from '../jobs.ts'
 import { realTime } from '#platform/clock/real-time.ts'
+import { holdApp } from '../../apps/index.ts'
 import { cardOutcome, payAtSandbox, sandboxProvider } from '../providers/sandbox/sandbox-provider.ts'
 import { lockOrder, moveOrder, updateIntent, type OrderRow } from '../repository/orders.ts'
 import { boughtProducts } from '../repository/purchases.ts'
@@ -11,11 +12,11 @@ import { queueBuyer, statusOf, type OpenedOrder } from './open-order.ts'
 
 type PaySandbox = { order: OrderRow; card: SandboxCard; is_authenticated: boolean }
 
-/** Puts a test card through for an order. A declined card is written down and may be tried again. */
+/** Puts a test card through for an order, in a sandbox app. A declined card is written down and may be tried again. */
 export async function paySandbox(
   ctx: Ctx,
   { order, card, is_authenticated }: PaySandbox,
-): Promise<OpenedOrder> {
+): Promise<OpenedOrder | 'payments_unavailable'> {
   const outcome = cardOutcome(card, is_authenticated)
   if (outcome === 'failed') {
     await markDeclined(ctx, order)
@@ -26,6 +27,8 @@ export async function paySandbox(
     await queueBuyer(tx, order.subscriber_id, order.product_id)
     const current = await lockOrder(tx, order.id)
     if (!current || current.status !== 'open') return answer(current ?? order)
+    // Held, so that the end of test money finds whatever is paid before it.
+    if (!(await holdApp(tx)).app.is_sandbox) return 'payments_unavailable'
 
     const product_ids = current.lines.map((line) => line.product_id)
     const bought = await boughtProducts(tx, current.subscriber_id, { product_ids, now: ctx.now() })

@@ -1,45 +1,57 @@
 import type { Ctx } from '#platform/context.ts'
-import { announceAppChange } from '../../apps/index.ts'
+import type { TeamViewer } from '#platform/session/viewer.ts'
+import { announceAppChange, holdApp } from '../../apps/index.ts'
 import { asking, isRefusal, stripeClient } from '../providers/stripe/client.ts'
 import { isWebhookSecret, modeOfKey, openKeys, sealKey } from '../providers/stripe/keys.ts'
+import { leaveTestMode } from './leave-test-mode.ts'
 import { findPaymentSettings, savePaymentSettings, type PaymentSettingsRow } from '../repository/settings.ts'
 
 type Keys = {
   publishable_key: string
   secret_key?: string | undefined
   webhook_secret?: string | undefined
-  by: string
+  by: TeamViewer
+  /** Test money may end for it. */
+  goes_live: boolean
 }
 
+type Refusal = 'key_refused' | 'test_key_refused' | 'goes_live'
+
 /**
- * Keeps an app's keys, sealed. A secret that is left out stays, an empty one is taken away. False where the keys are
- * not of one mode, or Stripe does not know the secret one; throws a `ProviderError` where Stripe cannot be asked.
+ * Keeps an app's keys, sealed. A secret that is left out stays, an empty one is taken away. Refused are keys that are not
+ * of one mode or that Stripe does not know, test keys where real money is taken, and live ones where test money is
+ * unless that is to end. Throws a `ProviderError` where Stripe cannot be asked.
  */
-export async function saveKeys(ctx: Ctx, wish: Keys): Promise<PaymentSettingsRow | false> {
+export async function saveKeys(ctx: Ctx, wish: Keys): Promise<PaymentSettingsRow | Refusal> {
   const stored = await findPaymentSettings(ctx.db)
   const known = stored && openKeys(ctx, stored)
   const secret_key = wish.secret_key ?? known?.secret_key ?? ''
   const webhook_secret = wish.webhook_secret ?? known?.webhook_secret ?? ''
   const { publishable_key } = wish
 
-  if (webhook_secret !== '' && !isWebhookSecret(webhook_secret)) return false
+  if (webhook_secret !== '' && !isWebhookSecret(webhook_secret)) return 'key_refused'
   if (secret_key !== '' || publishable_key !== '') {
     const mode = modeOfKey('publishable', publishable_key)
-    if (!mode || (secret_key !== '' && modeOfKey('secret', secret_key) !== mode)) return false
+    if (!mode || (secret_key !== '' && modeOfKey('secret', secret_key) !== mode)) return 'key_refused'
   }
   const account = secret_key === '' ? '' : await findAccount(secret_key)
-  if (account === null) return false
+  if (account === null) return 'key_refused'
+  const mode = secret_key === '' ? null : modeOfKey('secret', secret_key)
 
   const row: PaymentSettingsRow = {
     ...{ publishable_key, account },
     secret_key_sealed: sealKey(ctx, secret_key),
     webhook_secret_sealed: sealKey(ctx, webhook_secret),
   }
-  await ctx.write(async (tx) => {
-    await savePaymentSettings(tx, { ...row, changed_by: wish.by, changed_at: ctx.now() })
+  return ctx.write(async (tx) => {
+    const { is_sandbox } = (await holdApp(tx)).app
+    if (mode === 'test' && !is_sandbox) return 'test_key_refused'
+    if (mode === 'live' && is_sandbox && !wish.goes_live) return 'goes_live'
+    if (mode === 'live') await leaveTestMode(ctx, wish.by)
+    await savePaymentSettings(tx, { ...row, changed_by: wish.by.team_member_id, changed_at: ctx.now() })
     await announceAppChange(tx, ctx.app)
+    return row
   })
-  return row
 }
 
 /** The account and mode that a secret key opens; null where Stripe refuses the key. */

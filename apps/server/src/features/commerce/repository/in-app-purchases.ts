@@ -13,6 +13,8 @@ export type InAppPurchaseRow = {
   ended_at: Date | null
   read_at: Date
   next_read_at: Date | null
+  /** Since when the store no longer knows it. */
+  unknown_since: Date | null
 }
 
 /** Writes a purchase that is new; false where it stands here already, whosever it is. */
@@ -46,19 +48,30 @@ export async function updateInAppPurchase(tx: AppTx, { id, ...row }: InAppPurcha
     .execute()
 }
 
-/** Purchases that are to be read again, the longest due first. */
-export async function listDueInAppPurchases(
-  db: AppDb | AppTx,
-  now: Date,
-  limit: number,
+/**
+ * Takes purchases that are to be read again, the longest due first. Until `until` nobody else takes them, so that one
+ * that cannot be read keeps no other from its turn.
+ */
+export async function takeDueInAppPurchases(
+  tx: AppTx,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
 ): Promise<Pick<InAppPurchaseRow, 'original_transaction_id'>[]> {
-  return db
-    .selectFrom('in_app_purchases')
-    .select('original_transaction_id')
-    .where('app_id', '=', db.app_id)
-    .where('next_read_at', '<=', now)
-    .orderBy('next_read_at')
-    .limit(limit)
+  return tx
+    .updateTable('in_app_purchases')
+    .set({ next_read_at: until })
+    .where('app_id', '=', tx.app_id)
+    .where('id', 'in', (sub) =>
+      sub
+        .selectFrom('in_app_purchases')
+        .select('id')
+        .where('app_id', '=', tx.app_id)
+        .where('next_read_at', '<=', now)
+        .orderBy('next_read_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('original_transaction_id')
     .execute()
 }
 

@@ -69,6 +69,17 @@ export async function changeUnpaidIntent(
   return numUpdatedRows === 1n
 }
 
+/** Nothing of an order is due any more, and it can no longer be paid. */
+export async function closeSandboxIntent(tx: AppTx, order_id: string, at: Date): Promise<void> {
+  await changeUnpaidIntent(tx, order_id, { status: 'canceled' })
+  await tx
+    .updateTable('sandbox_intents')
+    .set({ next_charge_at: null, ended_at: sql<Date>`coalesce(ended_at, ${at}::timestamptz)` })
+    .where('app_id', '=', tx.app_id)
+    .where('order_id', '=', order_id)
+    .execute()
+}
+
 export async function updateSandboxIntent(
   tx: AppTx,
   order_id: string,

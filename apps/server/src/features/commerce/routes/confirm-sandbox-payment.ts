@@ -15,6 +15,7 @@ export const confirmSandboxPaymentRoute = implement(
     if (!order) throw fail('not_found')
     if (order.provider !== 'sandbox') throw fail('not_a_sandbox_order')
     const paid = await paySandbox(ctx, { order, card, is_authenticated })
+    if (paid === 'payments_unavailable') throw fail(paid)
     if (paid.status === 'failed') throw fail('payment_failed')
     return presentIntent(paid)
   },

@@ -4,14 +4,18 @@ import { implement } from '#platform/http/implement.ts'
 import { commercePolicy } from '../policy.ts'
 import { providerNameOf } from '../providers/stripe/keys.ts'
 import { findPaymentSettings } from '../repository/settings.ts'
+import { countTestHolders } from '../repository/test-orders.ts'
 
 export const getPaymentSettingsRoute = implement(
   call,
   commercePolicy.readPaymentSettings,
   async ({ ctx, authorize }) => {
     authorize()
+    const { is_sandbox } = ctx.app
     const settings = await findPaymentSettings(ctx.db)
     return {
+      is_sandbox,
+      test_holders: is_sandbox ? await countTestHolders(ctx.db) : 0,
       provider: providerNameOf(ctx.app, settings),
       publishable_key: settings?.publishable_key ?? '',
       has_secret_key: Boolean(settings?.secret_key_sealed),

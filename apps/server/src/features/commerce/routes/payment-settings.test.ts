@@ -4,7 +4,7 @@ import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
 import { aPage, drawPlainly, get, publishApp } from '#test/factories/pages.ts'
 import { aStripe } from '#test/factories/stripe.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
-import { STRIPE_KEYS, type StripeStandIn } from '#test/stand-ins/stripe/stripe-stand-in.ts'
+import { LIVE_STRIPE_KEYS, STRIPE_KEYS, type StripeStandIn } from '#test/stand-ins/stripe/stripe-stand-in.ts'
 
 let api: TestServer
 let stripe: StripeStandIn
@@ -22,6 +22,7 @@ describe('PUT /studio/payments', () => {
   it('turns Stripe on with keys that Stripe knows, and never gives a secret back', async () => {
     const app = await anApp()
     expect(await asOwner(app).call('commerce.getPaymentSettings')).toEqual({
+      ...{ is_sandbox: true, test_holders: 0 },
       ...{ provider: 'sandbox', publishable_key: '', has_secret_key: false, has_webhook_secret: false },
       webhook_url: `http://${app.slug}.localhost/api/v1/webhooks/stripe`,
     })
@@ -50,7 +51,7 @@ describe('PUT /studio/payments', () => {
     const before = await ask()
     expect(JSON.stringify(before.headers)).not.toContain('stripe.com')
 
-    await set(STRIPE_KEYS.secret_key, STRIPE_KEYS.publishable_key)
+    await set(LIVE_STRIPE_KEYS.secret_key, LIVE_STRIPE_KEYS.publishable_key)
     const during = await ask(String(before.headers['etag']))
     expect(during.status).toBe(200)
     const policy = String(during.headers['content-security-policy'])
@@ -79,8 +80,8 @@ describe('PUT /studio/payments', () => {
     const app = await anApp({ is_sandbox: false })
     const set = (input: { publishable_key: string; secret_key?: string; webhook_secret?: string }) =>
       asOwner(app).call('commerce.setPaymentSettings', input)
-    await set(STRIPE_KEYS)
-    expect(await set({ publishable_key: 'pk_test_standin0002' })).toEqual({ provider: 'stripe' })
+    await set(LIVE_STRIPE_KEYS)
+    expect(await set({ publishable_key: 'pk_live_standin0002' })).toEqual({ provider: 'stripe' })
     expect(await asOwner(app).call('commerce.getPaymentSettings')).toMatchObject({
       has_secret_key: true,
       has_webhook_secret: true,

@@ -312,6 +312,39 @@ describe('a purchase in the App Store', () => {
     await expect(anOrder(member, product)).resolves.toMatchObject({ kind: 'payment_intent' })
   })
 
+  it('of test money ends once tests no longer count', async () => {
+    const { app, product, member } = await aShop()
+    await connectStore(app, { club: product.id }, { accepts_test: true })
+    const account_token = member.subscriber_id
+    const tested = sell(apple.books, { bundle_id, store_product_id: 'club', account_token, book: 'sandbox' })
+    expect(await claim(member, product, tested)).toBe(true)
+    await connectStore(app, { club: product.id }, { accepts_test: false })
+    await readAgain(app, tested)
+    expect(await holds(member, product)).toBe(false)
+  })
+
+  it('that its store no longer knows is asked for again for a week, and then ends', async () => {
+    const { app, product, member, buy } = await aShop()
+    const bought = buy()
+    await claim(member, product, bought)
+    lastOf(apple.books, bought.originalTransactionId).bundleId = 'com.example.other'
+    await readAgain(app, bought)
+    expect(await holds(member, product)).toBe(true)
+    forward(7 * 24 * 60 * 60 * 1000)
+    await readAgain(app, bought)
+    expect(await holds(member, product)).toBe(false)
+  })
+
+  it('that became another of the store, which opens nothing, takes back what the first one opened', async () => {
+    const { app, product, member, buy } = await aShop()
+    const bought = buy(RENEWS)
+    await claim(member, product, bought)
+    forward(untilEnd(bought) + 1000)
+    renew(apple.books, bought).productId = 'club.small'
+    await readAgain(app, bought)
+    expect(await holds(member, product)).toBe(false)
+  })
+
   it('is read again by itself when it is due, and left alone until then and without a key', async () => {
     const { app, product, member, buy } = await aShop()
     const bought = buy(RENEWS)

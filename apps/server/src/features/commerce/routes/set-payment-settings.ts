@@ -10,8 +10,10 @@ export const setPaymentSettingsRoute = implement(
   commercePolicy.changePaymentSettings,
   async ({ input, viewer, ctx, authorize, fail }) => {
     authorize()
-    const saved = await whileProviderAnswers(() => saveKeys(ctx, { ...input, by: viewer.team_member_id }))
-    if (!saved) throw fail('key_refused')
-    return { provider: providerNameOf(ctx.app, saved) }
+    const { goes_live = false, ...keys } = input
+    const saved = await whileProviderAnswers(() => saveKeys(ctx, { ...keys, goes_live, by: viewer }))
+    if (typeof saved === 'string') throw fail(saved)
+    const is_sandbox = ctx.app.is_sandbox && !goes_live
+    return { provider: providerNameOf({ is_sandbox }, saved) }
   },
 )

@@ -3,16 +3,18 @@ import { useT } from '@foyer/i18n/react'
 import { Badge, Button, Notice, PasswordField, TextField } from '@foyer/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Copy, FlaskConical } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { SettingsPage } from '../../apps/index.ts'
 import { useAppCall } from '#platform/api.ts'
 import { LoadState } from '#platform/load-state.tsx'
 import { Section } from '#platform/parts/page.tsx'
 import { SaveBar } from '#platform/parts/save-bar.tsx'
+import { hasCode } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
 import { useConfirmLeave } from '#platform/use-confirm-leave.tsx'
 import { useForm } from '#platform/use-form.ts'
+import { GoLiveDialog } from '../components/go-live-dialog.tsx'
 import { keyErrors, type KeyValues } from '../key-errors.ts'
 import { paymentsQuery } from '../queries.ts'
 import styles from './payments-screen.module.css'
@@ -41,21 +43,31 @@ function PaymentForm({ payments }: { readonly payments: Payments }) {
     () => ({ publishable_key: payments.publishable_key, secret_key: '', webhook_secret: '' }),
     [payments.publishable_key],
   )
+  const [goLive, setGoLive] = useState<(() => Promise<unknown>) | null>(null)
+  const send = async ({ publishable_key, secret_key, webhook_secret }: KeyValues, goes_live = false) => {
+    await call('commerce.setPaymentSettings', {
+      publishable_key,
+      ...(secret_key ? { secret_key } : {}),
+      ...(webhook_secret ? { webhook_secret } : {}),
+      ...(goes_live ? { goes_live } : {}),
+    })
+    form.change({ publishable_key: publishable_key.trim(), secret_key: '', webhook_secret: '' })
+    await cache.invalidateQueries({ queryKey: paymentsQuery(slug).queryKey })
+    await cache.invalidateQueries({ queryKey: ['app', slug, 'apps', 'setup'] })
+  }
   const form = useForm<KeyValues>({
     draft_key: `payments-${slug}`,
     saved,
     secret: ['secret_key', 'webhook_secret'],
     validate: (values) => keyErrors(t, values, payments.has_secret_key),
-    fieldOfCode: { key_refused: 'secret_key' },
-    save: async ({ publishable_key, secret_key, webhook_secret }) => {
-      await call('commerce.setPaymentSettings', {
-        publishable_key,
-        ...(secret_key ? { secret_key } : {}),
-        ...(webhook_secret ? { webhook_secret } : {}),
-      })
-      form.change({ publishable_key: publishable_key.trim(), secret_key: '', webhook_secret: '' })
-      await cache.invalidateQueries({ queryKey: paymentsQuery(slug).queryKey })
-      await cache.invalidateQueries({ queryKey: ['app', slug, 'apps', 'setup'] })
+    fieldOfCode: { key_refused: 'secret_key', test_key_refused: 'secret_key' },
+    save: async (values) => {
+      try {
+        await send(values)
+      } catch (error) {
+        if (!hasCode(error, 'goes_live')) throw error
+        return setGoLive(() => () => send(values, true))
+      }
       toasts.add({ text: t('studio_products.payments.saved') })
     },
   })
@@ -78,11 +90,22 @@ function PaymentForm({ payments }: { readonly payments: Payments }) {
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       {leave}
-      {payments.provider === 'sandbox' ? (
+      {goLive && (
+        <GoLiveDialog holders={payments.test_holders} goLive={goLive} onClose={() => setGoLive(null)} />
+      )}
+      {payments.is_sandbox && (
         <Notice tone="warn" icon={<FlaskConical />} title={t('studio_products.payments.sandbox')}>
           {t('studio_products.payments.sandbox_text')}
+          <Button
+            kind="outline"
+            size="small"
+            onClick={() => setGoLive(() => () => call('commerce.leaveTestMode', {}))}
+          >
+            {t('studio_products.live.begin')}
+          </Button>
         </Notice>
-      ) : (
+      )}
+      {payments.provider !== 'sandbox' && (
         <p className={styles.state}>
           <Badge tone={payments.provider === 'stripe' ? 'ok' : 'neutral'}>
             {t(`studio_products.payments.${payments.provider}`)}

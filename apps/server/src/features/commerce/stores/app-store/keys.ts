@@ -18,11 +18,15 @@ export function openStoreKey(
   return private_key_sealed && services.secrets.decrypt(`${PURPOSE} ${app.id}`, private_key_sealed)
 }
 
-/** The store of an app; null where it is not connected. Test purchases are found in sandbox apps, and where wished. */
+/** The store of an app; null where it is not connected. */
 export function storeOf(ctx: Ctx, settings: StoreSettingsRow | null): Store | null {
   const private_key = settings && openStoreKey(ctx, settings)
   if (!private_key) return null
-  const { key_id, issuer_id, bundle_id, accepts_test } = settings
-  const with_test = ctx.app.is_sandbox || accepts_test
-  return appStore({ private_key, key_id, issuer_id, bundle_id }, { with_test })
+  const { key_id, issuer_id, bundle_id } = settings
+  return appStore({ private_key, key_id, issuer_id, bundle_id }, { with_test: countsTests(ctx, settings) })
+}
+
+/** Whether test purchases count: in sandbox apps, and where the owner wishes it. */
+export function countsTests({ app }: Ctx, settings: Pick<StoreSettingsRow, 'accepts_test'> | null): boolean {
+  return app.is_sandbox || settings?.accepts_test === true
 }

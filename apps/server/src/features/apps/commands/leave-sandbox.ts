@@ -1,0 +1,22 @@
+import type { Ctx } from '../../../platform/context.ts'
+import type { AppTx } from '../../../platform/database/app-db.ts'
+import type { TeamViewer } from '../../../platform/session/viewer.ts'
+import { writeLog } from '../../accounts/index.ts'
+import { announceAppChange } from '../app-changes.ts'
+import { endSandbox, lockApp } from '../repository.ts'
+
+/**
+ * Makes a sandbox app one that takes real money, for good: its clock is the real one from now on. False where it is one
+ * already.
+ */
+export async function leaveSandbox(ctx: Ctx, tx: AppTx, by: TeamViewer): Promise<boolean> {
+  const app = await lockApp(tx)
+  if (!app.is_sandbox) return false
+  await endSandbox(tx)
+  await writeLog(ctx, tx, {
+    ...{ action: 'test_mode_left', acting: by, app_id: app.id },
+    subject: { kind: 'app', id: app.id, name: app.name },
+  })
+  await announceAppChange(tx, app)
+  return true
+}

@@ -1,0 +1,46 @@
+import type { Ctx } from '#platform/context.ts'
+import { revoke } from '../../access/index.ts'
+import { lockOrder, moveOrder } from '../repository/orders.ts'
+import { endPurchases, purchasesOfOrder, type PurchaseRow } from '../repository/purchases.ts'
+import { closeSandboxIntent } from '../repository/sandbox.ts'
+import { lockSubscriptionOfOrder, updateSubscription } from '../repository/subscriptions.ts'
+import { stateOf } from '../subscription-state.ts'
+
+/**
+ * Ends an order of test money and all that it had opened. What was granted on a clock that stood ahead is taken back at
+ * the moment from which it counts, so that it never opens anything.
+ */
+export async function endTestOrder(ctx: Ctx, order_id: string): Promise<void> {
+  await ctx.write(async (tx, emit) => {
+    const order = await lockOrder(tx, order_id)
+    if (!order?.is_test) return
+    const now = ctx.now()
+    await moveOrder(tx, order_id, { from: 'open', status: 'abandoned' })
+    await closeSandboxIntent(tx, order_id, now)
+
+    const subscription = await lockSubscriptionOfOrder(tx, order_id)
+    if (subscription && !subscription.ended_at) {
+      const ended = { ...subscription, ended_at: latest(now, subscription.period_starts_at) }
+      await updateSubscription(tx, { ...ended, state: stateOf(ended) })
+      const { id: subscription_id, subscriber_id } = subscription
+      await emit('commerce.subscription_changed', { subscription_id, subscriber_id, state: 'ended' })
+    }
+    for (const purchase of await purchasesOfOrder(tx, order_id)) {
+      if (purchase.ended_at) continue
+      const at = latest(now, purchase.purchased_at, subscription?.period_starts_at)
+      const { subscriber_id, product_id } = purchase
+      await revoke(tx, emit, { subscriber_id, product_id, ...causeOf(purchase), at, reason: 'ended', now })
+      await endPurchases(tx, [purchase.id], at)
+    }
+  })
+}
+
+function causeOf({ id, subscription_id }: PurchaseRow) {
+  return subscription_id === null
+    ? { cause: 'purchase' as const, cause_id: id }
+    : { cause: 'subscription' as const, cause_id: subscription_id }
+}
+
+function latest(first: Date, ...others: (Date | undefined)[]): Date {
+  return new Date(Math.max(first.getTime(), ...others.map((date) => date?.getTime() ?? 0)))
+}

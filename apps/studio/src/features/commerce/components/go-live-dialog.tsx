@@ -1,0 +1,62 @@
+import { useT } from '@foyer/i18n/react'
+import { Button, Notice } from '@foyer/ui'
+import { Dialog } from '@foyer/ui/dialog'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { CircleAlert } from 'lucide-react'
+import { problemText } from '#platform/problem.ts'
+import { useSlug } from '#platform/routes.ts'
+import { toasts } from '#platform/toasts.ts'
+import styles from './go-live-dialog.module.css'
+
+type GoLiveDialogProps = {
+  /** How many members hold something for test money. */
+  readonly holders: number
+  readonly goLive: () => Promise<unknown>
+  readonly onClose: () => void
+}
+
+/** Ends test money for good, after saying what that means for members and for the app's clock. */
+export function GoLiveDialog({ holders, goLive, onClose }: GoLiveDialogProps) {
+  const t = useT()
+  const slug = useSlug()
+  const cache = useQueryClient()
+  const leaving = useMutation({
+    mutationFn: goLive,
+    onSuccess: async () => {
+      toasts.add({ text: t('studio_products.live.done') })
+      onClose()
+      await cache.invalidateQueries({ queryKey: ['app', slug] })
+    },
+  })
+  return (
+    <Dialog
+      is_open
+      role="alertdialog"
+      onOpenChange={(is_open) => !is_open && onClose()}
+      title={t('studio_products.live.title')}
+      actions={
+        <>
+          <Button kind="outline" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button kind="danger" is_busy={leaving.isPending} onClick={() => leaving.mutate()}>
+            {t('studio_products.live.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <ul className={styles.effects}>
+        <li>{t('studio_products.live.effect_members', { count: holders })}</li>
+        <li>{t('studio_products.live.effect_orders')}</li>
+        <li>{t('studio_products.live.effect_clock')}</li>
+        <li>{t('studio_products.live.effect_kept')}</li>
+      </ul>
+      <p>{t('studio_products.live.for_good')}</p>
+      {leaving.error && (
+        <Notice tone="danger" icon={<CircleAlert />} role="alert">
+          {problemText(t, leaving.error)}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}
