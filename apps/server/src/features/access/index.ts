@@ -15,6 +15,7 @@ export {
   decidePagesAccess,
   mayReadOverlay,
   presentDecision,
+  showsItself,
   type PageDecision,
 } from './decide.ts'
 export { foreseeAccess, loadAccessFacts, type AccessFacts, type Asking } from './facts.ts'

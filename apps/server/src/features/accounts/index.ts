@@ -8,7 +8,7 @@ import { keepRows } from './kept-data.ts'
 import { accountsKept } from './repository/kept-rows.ts'
 import './login-parts.ts'
 
-export { accountsSessionPort } from './session-port.ts'
+export { accountsSessionPort, findViewing } from './session-port.ts'
 export {
   activeProductsPort,
   appSubscriptionPort,

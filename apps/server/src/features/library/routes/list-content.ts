@@ -1,12 +1,12 @@
 import { listContent as call } from '@foyer/contract/library/list-content'
 import { implement } from '#platform/http/implement.ts'
 import { coverAssets } from '../../media/index.ts'
-import { liveSite } from '../../pages/index.ts'
+import { liveSite, mediaBond } from '../../pages/index.ts'
 import { orderedContent } from '../content-order.ts'
 import { libraryPolicy } from '../policy.ts'
 import { contentLinksPort } from '../ports.ts'
 
-export const listContentRoute = implement(call, libraryPolicy.browse, async ({ input, ctx, authorize }) => {
+export const listContentRoute = implement(call, libraryPolicy.browse, async ({ input, viewer, ctx, authorize }) => {
   authorize(ctx.app.access)
   const { content_type, order_by, direction, offset, limit } = input
   const site = await liveSite(ctx)
@@ -21,6 +21,9 @@ export const listContentRoute = implement(call, libraryPolicy.browse, async ({ i
     ctx,
     links.map((link) => link.cover),
   )
-  const items = links.map((link) => ({ ...link, cover_asset: assetOf(link.cover) }))
+  const items = links.map((link) => ({
+    ...link,
+    cover_asset: assetOf(link.cover, mediaBond('shell', link.page_id, viewer)),
+  }))
   return { items, total_count: rising.length }
 })

@@ -61,7 +61,7 @@ export async function drawPreview(ctx: Ctx, { tree, ...shown }: Shown): Promise<
     kind: 'locked',
     shell: (await shellIndexOf(ctx, assemblyFor(ctx, stage, null), page, content, UNBOUND)).page,
     access: presentDecision(said, ctx.app.time_zone),
-    viewable: await viewableLinks(ctx, { site: known, now, locale }, listed),
+    viewable: await viewableLinks(ctx, { site: known, now, locale }, listed, () => UNBOUND),
     above,
   }
 }
