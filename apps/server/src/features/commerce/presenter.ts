@@ -16,7 +16,11 @@ type Product = z.infer<typeof productShape>
 export type OpenedPage = Product['opens'][number]
 
 /** A product with the prices that are on sale and the pages it opens, as far as the viewer may know of them. */
-export function presentProduct(row: ProductRow, opens: readonly OpenedPage[], assetOf: ProductAssetOf): Product {
+export function presentProduct(
+  row: ProductRow,
+  opens: readonly OpenedPage[],
+  assetOf: ProductAssetOf,
+): Product {
   const { id, title, subtitle, description, benefits, cover, is_hidden } = row
   return {
     ...{ id, title, subtitle, description, benefits, cover, is_hidden, opens: [...opens] },

@@ -21,7 +21,10 @@ export const createProductRoute = implement(
       return { product, included_pages: await saveIncludedPages(tx, emit, wish_of_pages) }
     })
     const { id, cover } = product
-    const [opens, assetOf] = await Promise.all([pagesOpenedForOwner(ctx, [id]), productAssets(ctx, viewer, [cover])])
+    const [opens, assetOf] = await Promise.all([
+      pagesOpenedForOwner(ctx, [id]),
+      productAssets(ctx, viewer, [cover]),
+    ])
     return { ...presentProduct(product, opens.get(id) ?? [], assetOf), included_pages }
   },
 )

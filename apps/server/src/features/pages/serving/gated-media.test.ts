@@ -164,10 +164,9 @@ describe('the picture of an overlay', () => {
     const address = media[picture]?.src ?? ''
     expect(address).toContain('/media/private/')
     const statuses = async () =>
-      Promise.all([
-        get(pictured, address, cookieOf(member)),
-        get(pictured, address),
-      ]).then((answers) => answers.map((answer) => answer.status))
+      Promise.all([get(pictured, address, cookieOf(member)), get(pictured, address)]).then((answers) =>
+        answers.map((answer) => answer.status),
+      )
     expect(await statuses()).toEqual([200, 404])
 
     await setAppAccess(pictured, { purchase_overlay: null })
