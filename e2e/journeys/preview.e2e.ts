@@ -67,6 +67,11 @@ async function openPreview(page: Page, title: string): Promise<{ dialog: Locator
   return { dialog, shown: dialog.frameLocator('iframe') }
 }
 
+const widthIn = (shown: FrameLocator): Promise<number> => shown.locator('html').evaluate(() => innerWidth)
+
+/** Where the frame of the preview stands. */
+const boxAround = (dialog: Locator) => dialog.locator('div:has(> iframe)').boundingBox()
+
 const locked = (shown: FrameLocator): Locator => shown.getByRole('heading', { name: "You don't have access" })
 
 test.describe('the preview of drafts', () => {
@@ -157,11 +162,36 @@ test.describe('the preview of drafts', () => {
     })
   })
 
-  test('opened without the studio it shows no draft', async ({ page, foyer }, info) => {
+  test('is laid out for 375 px in a window of any width', async ({ page, foyer }, info) => {
+    const { app, course } = await aCourse(foyer, ownName(info, 'width'))
+    await atDesk(page)
+    await signInAtStudio(page, foyer, app.owner, `/apps/${app.slug}/pages/${course}`)
+    const { dialog, shown } = await openPreview(page, 'The course')
+    await expect(shown.getByText(DRAFT)).toBeVisible()
+    for (const width of [1280, 768, 375, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(() => widthIn(shown)).toBe(375)
+      const [inside, screen] = [await dialog.locator('iframe').boundingBox(), await boxAround(dialog)]
+      expect(inside?.width).toBeCloseTo(screen?.width ?? 0, 0)
+      expect(inside?.x).toBeCloseTo(screen?.x ?? 0, 0)
+      expect(inside?.height).toBeCloseTo(screen?.height ?? 0, 0)
+    }
+    await photograph(page, 'preview-width')
+  })
+
+  test('an address alone lays the live app out for 375 px, and shows no draft', async ({
+    page,
+    foyer,
+  }, info) => {
     const { app } = await aCourse(foyer, ownName(info, 'alone'))
-    await page.goto(`${app.url}/the-course?page-builder=0b9d`)
-    await expect(page.getByRole('heading', { name: 'Open this preview from the studio' })).toBeVisible()
-    await expect(page.getByText(DRAFT)).toBeHidden()
+    await atDesk(page)
+    for (const asked of ['page-builder', 'page-builder=1', `page-builder=${crypto.randomUUID()}`]) {
+      await page.goto(`${app.url}/the-course?${asked}`)
+      const stage = page.frameLocator('iframe')
+      await expect(stage.getByRole('link', { name: /Lesson one/ })).toBeVisible()
+      expect(await widthIn(stage)).toBe(375)
+      await expect(stage.getByText(DRAFT)).toBeHidden()
+    }
     await photograph(page, 'preview-alone')
   })
 

@@ -1006,12 +1006,15 @@ export interface MessageParams {
   'editor.preview.frame': { title: string | number }
   'editor.preview.guest': None
   'editor.preview.guest_text': None
+  'editor.preview.language': None
   'editor.preview.lead': None
   'editor.preview.member': None
   'editor.preview.member_text': None
   'editor.preview.moment': None
   'editor.preview.no_products': None
   'editor.preview.now': None
+  'editor.preview.off': None
+  'editor.preview.off_text': None
   'editor.preview.offline': None
   'editor.preview.products': None
   'editor.preview.silent': None
@@ -1901,6 +1904,7 @@ export interface MessageParams {
   'studio.preview.today': None
   'studio.preview.workout': None
   'studio.switch_app': None
+  'studio.switched_off': None
   'studio.this_screen': None
   'studio.today.compared': { time: string | number }
   'studio.today.completions': None

@@ -1,4 +1,5 @@
 import { PREVIEW_WIDTH_PX } from '@foyer/domain/constants'
+import { asLayoutOnly } from '@foyer/domain/preview'
 import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { lazyRoom } from '../platform/texts/lazy-room.tsx'
@@ -25,7 +26,12 @@ export function PreviewStage({ children }: { children: ReactNode }): ReactNode {
   return (
     <div className={styles.stage}>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is this very app, of the same origin */}
-      <iframe className={styles.frame} src={location.href} title={document.title} width={PREVIEW_WIDTH_PX} />
+      <iframe
+        className={styles.frame}
+        src={asLayoutOnly(location.href)}
+        title={document.title}
+        width={PREVIEW_WIDTH_PX}
+      />
     </div>
   )
 }

@@ -10,7 +10,7 @@ import type { BootData } from './boot-data.ts'
 import { Fault } from './fault.tsx'
 import styles from './frame.module.css'
 import { shownTabs } from './shown-tabs.ts'
-import { studioPreviewName } from './studio-preview-name.ts'
+import { partnerOf, studioPreviewName } from './studio-preview-name.ts'
 
 /** The app in a frame of the studio. Its menu is there; panels, queues and figures are not. */
 export function StudioPreview(): ReactNode {
@@ -43,10 +43,9 @@ function PreviewedFrame({ path, children }: { path: string; children: ReactNode 
 function linkTo(slug: string) {
   const text = document.getElementById('foyer-data')?.textContent
   const { origin } = JSON.parse(text ?? '') as Pick<BootData, 'origin'>
-  const partner = window.parent === window ? (window.opener as Window | null) : window.parent
   return createPreviewLink({
     here: window,
-    partner,
+    partner: partnerOf(window),
     studio_origin: studioOriginOf(origin, slug),
     nonce: studioPreviewName() ?? '',
   })

@@ -64,7 +64,7 @@ import { completedPages, scheduledFromRootPort } from '../features/progress/inde
 import { removeScheduledFrom } from '../features/schedule/index.ts'
 import '../features/portability/index.ts'
 import { rendererFrom } from './load-renderer.ts'
-import { mayReadMedia } from './media-readers.ts'
+import { isOfTeam, mayReadMedia } from './media-readers.ts'
 import { composeMyContent } from './my-content.ts'
 import { installStarterKit } from './starter-kits/install.ts'
 import './today.ts'
@@ -85,7 +85,7 @@ export function compose({ services }: Options): Composed {
     setPublic: setPublicMedia,
     keptPrivate: findKeptPrivate,
   })
-  mediaReadersPort.provide({ mayRead: mayReadMedia })
+  mediaReadersPort.provide({ mayRead: mayReadMedia, isOfTeam })
   activeProductsPort.provide({
     activeProductIds: (ctx, subscriber_id) => activeProductIds(ctx.db, subscriber_id, ctx.now()),
   })

@@ -1,3 +1,4 @@
+import { STUDIO } from '../features/accounts/index.ts'
 import { isBondHeld } from '../features/pages/index.ts'
 import { sessionPort } from '../platform/session/port.ts'
 import { readSessionCookie } from '../platform/session/cookie.ts'
@@ -5,17 +6,26 @@ import { tokenOfCookie } from '../platform/session/tokens.ts'
 import type { mediaReadersPort } from '../features/media/index.ts'
 import { readContext } from './enter-app.ts'
 
-type MayRead = ReturnType<(typeof mediaReadersPort)['use']>['mayRead']
+type Readers = ReturnType<(typeof mediaReadersPort)['use']>
 
 /**
  * Who asks for a picture is known by the cookie, which a browser sends along with it, or by the token that clients of
  * the API send. Nothing is changed by reading, so the cookie may speak here (security, "Sessions").
  */
-export const mayReadMedia: MayRead = async ({ services, app, headers }, bound_to) => {
+export const mayReadMedia: Readers['mayRead'] = async ({ services, app, headers }, bound_to) => {
   const ctx = await readContext(services, app.id)
   const token = headers['x-user-token']
   const cookie = readSessionCookie(headers.cookie)
   const proof = typeof token === 'string' ? token : cookie && tokenOfCookie(services.secrets, app.id, cookie)
   const viewer = proof ? await sessionPort.use().viewerOf(ctx.db, app, proof) : null
   return isBondHeld(ctx, viewer, bound_to)
+}
+
+/** The studio's own pages show pictures of an app that is switched off, and send its cookie along with them. */
+export const isOfTeam: Readers['isOfTeam'] = async ({ services, app, headers }) => {
+  const cookie = readSessionCookie(headers.cookie)
+  if (cookie === null) return false
+  const token = tokenOfCookie(services.secrets, STUDIO, cookie)
+  const viewer = await sessionPort.use().teamViewerOf(services.database, token)
+  return viewer?.account_id === app.account_id
 }

@@ -126,11 +126,14 @@ function fileOf(path: string): string {
   return path === '/' ? '/_pages/index.json' : `/_pages${path}/index.json`
 }
 
-async function send({ request, response, query }: StaticRequest, served: Served): Promise<void> {
+/** Pages that have moved take along what they were asked with; of files only the language counts. */
+async function send({ request, response, path, query }: StaticRequest, served: Served): Promise<void> {
   if (served.kind === 'bytes') return sendPrepared(request, response, served.bytes, served.status)
   if (served.kind === 'absent') return sendProblem(response, notFound())
   const lang = localeOf(query)
-  const location = `${encodeURI(served.path)}${lang === null ? '' : `?lang=${lang}`}`
+  const of_file = lang === null ? '' : `lang=${lang}`
+  const asked = path.startsWith('/_pages/') ? of_file : query.toString()
+  const location = `${encodeURI(served.path)}${asked && `?${asked}`}`
   response.writeHead(301, { location, 'cache-control': 'no-cache', 'content-length': 0 })
   response.end()
 }
@@ -145,8 +148,8 @@ function isBesides(config: Config, app: AppFacts, { host, query }: StaticRequest
 
 /**
  * Leads a document to where the app's pages are now, with all that it was asked with: links of mails go on working.
- * Files and data are left to the host: one that the app has left has none. The app may come back, so nobody keeps the
- * way for long.
+ * From a host that the app has left it leads the cards of links too, which were shared before. Other files and data are
+ * left to the host. The app may come back, so nobody keeps the way for long.
  */
 function sendElsewhere(
   config: Config,
@@ -154,7 +157,8 @@ function sendElsewhere(
   { response, path, query }: StaticRequest,
   status: 301 | 308,
 ): boolean {
-  if (!isAppRoute(path) && isReservedPath(path.toLowerCase())) return false
+  const is_card = status === 301 && path.startsWith('/_og/')
+  if (!is_card && !isAppRoute(path) && isReservedPath(path.toLowerCase())) return false
   const asked = query.toString()
   const location = `${appOrigin(config, app)}${encodeURI(path).replace(/[?#]/g, encodeURIComponent)}${asked && `?${asked}`}`
   response.writeHead(status, { location, 'cache-control': 'no-cache', 'content-length': 0 })

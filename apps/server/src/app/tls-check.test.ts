@@ -28,6 +28,10 @@ describe('/internal/tls-check', () => {
     expect(await check(await aDomain(app, null))).toBe(404)
   })
 
+  it('knows the host of owner-written code', async () => {
+    expect(await check(api.services.config.sandbox_host)).toBe(200)
+  })
+
   it('knows the host that an app has left and that of one which is switched off', async () => {
     const app = await anApp()
     const { call } = api.as({ ...app.owner, headers: { 'x-app-slug': app.slug } })

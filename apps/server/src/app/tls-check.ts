@@ -6,13 +6,13 @@ import type { Services } from '../platform/services.ts'
 
 /**
  * `/internal/tls-check?domain=` on the studio's host, for a proxy on this machine that is about to ask for a
- * certificate: 200 for the hosts of apps, those they have left and those that are switched off among them, and for
- * domains that an app has proven to be its own; 404 for all else and for everyone else.
+ * certificate: 200 for the hosts of apps, those they have left and those that are switched off among them, for
+ * domains that an app has proven to be its own, and for the host of owner-written code; 404 for all else and for everyone else.
  */
 export function tlsCheckHandler({ config }: Pick<Services, 'config'>): StaticHandler {
   return async ({ host, path, query, request, response }) => {
     if (path !== '/internal/tls-check' || (await resolveHost(config, host)).kind !== 'base') return false
-    const is_ours = isFromThisMachine(request) && (await isOfAnApp(config, query.get('domain') ?? ''))
+    const is_ours = isFromThisMachine(request) && (await isServed(config, query.get('domain') ?? ''))
     if (is_ours) response.writeHead(200, { 'cache-control': 'no-store', 'content-length': 0 }).end()
     else sendProblem(response, notFound())
     return true
@@ -20,8 +20,8 @@ export function tlsCheckHandler({ config }: Pick<Services, 'config'>): StaticHan
 }
 
 /** A bare name only: with a port or a dot at its end it is the name of no certificate. */
-async function isOfAnApp(config: Services['config'], domain: string): Promise<boolean> {
+async function isServed(config: Services['config'], domain: string): Promise<boolean> {
   if (hostName(domain) !== domain.toLowerCase() || domain.endsWith('.')) return false
   const { kind } = await resolveHost(config, hostName(domain))
-  return kind === 'app' || kind === 'off' || kind === 'left'
+  return kind === 'app' || kind === 'off' || kind === 'left' || kind === 'sandbox'
 }

@@ -24,8 +24,12 @@ export async function readPreview(
   page: { id: string },
   grant: string | null,
   headers: Record<string, string> = {},
+  lang?: string,
 ): Promise<OutputFor<'pages.getPreview'>> {
   const api = await aServer()
   const sent = grant === null ? headers : { ...headers, 'x-preview-grant': grant }
-  return api.as({ slug: app.slug, headers: sent }).call('pages.getPreview', { id: page.id })
+  return api.as({ slug: app.slug, headers: sent }).call('pages.getPreview', {
+    id: page.id,
+    ...(lang === undefined ? {} : { lang }),
+  })
 }

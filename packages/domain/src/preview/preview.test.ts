@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { isOfFrame, isOfStudio, previewAddress, previewNonce, withPreview } from './index.ts'
+import { asLayoutOnly, isOfFrame, isOfStudio, previewAddress, previewNonce, withPreview } from './index.ts'
 
-const nonce = 'n1'
+const nonce = '0190d1f0-0000-7000-8000-0000000000a1'
 const given = {
   type: 'foyer:preview-grant',
   nonce,
@@ -55,28 +55,43 @@ describe('a message of the frame', () => {
 describe('the address of a preview', () => {
   it('names the preview and keeps the path', () => {
     expect(previewAddress('http://a.localhost', '/course/week-1', nonce)).toBe(
-      'http://a.localhost/course/week-1?page-builder=n1',
+      `http://a.localhost/course/week-1?page-builder=${nonce}`,
+    )
+  })
+
+  it('says the language', () => {
+    expect(previewAddress('http://a.localhost', '/course', nonce, 'ar')).toBe(
+      `http://a.localhost/course?lang=ar&page-builder=${nonce}`,
     )
   })
 
   it.each([
-    ['?page-builder=n1', nonce],
-    ['?a=1&page-builder=n1', nonce],
+    [`?page-builder=${nonce}`, nonce],
+    [`?a=1&page-builder=${nonce}`, nonce],
     ['?page-builder', null],
+    ['?page-builder=1', null],
+    ['?page-builder=0b9d', null],
+    [`?page-builder=${nonce}0`, null],
     ['', null],
   ])('%s is named %s', (search, name) => {
     expect(previewNonce(search)).toBe(name)
   })
 
   it.each([
-    ['/a', '/a?page-builder=n1'],
-    ['/a?x=1#auth', '/a?x=1&page-builder=n1#auth'],
-    ['/a?page-builder=n2', '/a?page-builder=n1'],
+    ['/a', `/a?page-builder=${nonce}`],
+    ['/a?x=1#auth', `/a?x=1&page-builder=${nonce}#auth`],
+    ['/a?page-builder=n2', `/a?page-builder=${nonce}`],
   ])('stays in it from %s', (to, kept) => {
-    expect(withPreview(to, '?page-builder=n1')).toBe(kept)
+    expect(withPreview(to, `?page-builder=${nonce}`)).toBe(kept)
   })
 
   it('is none outside of a preview', () => {
     expect(withPreview('/a?x=1', '?page-builder')).toBe('/a?x=1')
+  })
+
+  it('is taken out of what is only laid out', () => {
+    const address = asLayoutOnly(`http://a.localhost/a?x=1&page-builder=${nonce}#auth`)
+    expect(address).toBe('http://a.localhost/a?x=1&page-builder=#auth')
+    expect(previewNonce(new URL(address).search)).toBeNull()
   })
 })

@@ -84,6 +84,14 @@ export async function mayReadOverlay(ctx: Ctx, asking: Asking, page_id: string):
   return decideBy(without_gate, facts, page_id, now).decision.granted
 }
 
+/**
+ * Whether lists may show a page's title, path and cover. Of a private page they may not, even where its owner's grant
+ * has ended and they are told so (security, "Gated content").
+ */
+export function showsItself({ is_hidden, decision }: Pick<PageDecision, 'is_hidden' | 'decision'>): boolean {
+  return !is_hidden && (decision.granted || decision.reason !== 'IS_PRIVATE')
+}
+
 /** The decision by facts that were read before. */
 export function decideBy(app: AppFacts, facts: AccessFacts, page_id: string, now: Date): PageDecision {
   const chain = chainOf(page_id, facts.nodes)

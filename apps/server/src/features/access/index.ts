@@ -16,6 +16,7 @@ export {
   mayReadOverlay,
   presentDecision,
   presentGranted,
+  showsItself,
   type PageDecision,
 } from './decide.ts'
 export { foreseeAccess, loadAccessFacts, type AccessFacts, type Asking } from './facts.ts'

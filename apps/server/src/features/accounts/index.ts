@@ -8,7 +8,7 @@ import { keepRows } from './kept-data.ts'
 import { accountsKept } from './repository/kept-rows.ts'
 import './login-parts.ts'
 
-export { accountsSessionPort } from './session-port.ts'
+export { accountsSessionPort, findViewing } from './session-port.ts'
 export {
   activeProductsPort,
   appSubscriptionPort,
@@ -24,6 +24,7 @@ export {
   type Membership,
   type Part,
 } from './contributions.ts'
+export { STUDIO } from './new-session.ts'
 export { keepRows, ownFiles, type DataSubject, type KeptRows, type OwnFile } from './kept-data.ts'
 export { memberConditions } from './member-conditions.ts'
 export { setAvatar } from './repository/avatars.ts'

@@ -1,14 +1,26 @@
 import { performance } from 'node:perf_hooks'
+import type { AppDb } from '../../platform/database/app-db.ts'
 import { markOf, Remembered } from '../../platform/database/remembered.ts'
 import type { SessionPort } from '../../platform/session/port.ts'
 import { storedHash } from '../../platform/session/tokens.ts'
 import { teamMember } from '@foyer/contract/accounts/shapes'
-import { findViewer, findViewerOfOldToken } from './repository/sessions.ts'
+import { findViewer, findViewerOfOldToken, findViewerOfView } from './repository/sessions.ts'
 import type { Viewer } from '../../platform/session/viewer.ts'
 import { findTeamViewer } from './repository/team.ts'
 
 /** Whose live tokens are, until they or their session change; `ends_at` is of `performance.now()`. */
 const viewers = new Remembered<{ viewer: Viewer; ends_at: number }>({ most: 50_000 })
+
+/**
+ * The member as whom a team member looks at the app in a session, where that view still lasts; null for all other
+ * sessions. Nothing of it is remembered.
+ */
+export async function findViewing(
+  db: AppDb,
+  session_id: string,
+): Promise<Pick<Viewer, 'subscriber_id' | 'is_admin'> | null> {
+  return (await findViewerOfView(db, session_id)) ?? null
+}
 
 /**
  * Tells the platform whose token a request carries: one query by the token's hash. A reader that remembers asks once,

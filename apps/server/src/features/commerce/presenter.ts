@@ -6,8 +6,8 @@ import type {
   subscription as subscriptionShape,
 } from '@foyer/contract/commerce/shapes'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
-import type { AssetOf } from '../media/index.ts'
 import type { OpenedOrder } from './commands/open-order.ts'
+import type { ProductAssetOf } from './product-assets.ts'
 import type { ProductRow } from './repository/products.ts'
 import type { listPurchases } from './repository/purchases.ts'
 import type { SubscriptionRow } from './repository/subscriptions.ts'
@@ -16,7 +16,11 @@ type Product = z.infer<typeof productShape>
 export type OpenedPage = Product['opens'][number]
 
 /** A product with the prices that are on sale and the pages it opens, as far as the viewer may know of them. */
-export function presentProduct(row: ProductRow, opens: readonly OpenedPage[], assetOf: AssetOf): Product {
+export function presentProduct(
+  row: ProductRow,
+  opens: readonly OpenedPage[],
+  assetOf: ProductAssetOf,
+): Product {
   const { id, title, subtitle, description, benefits, cover, is_hidden } = row
   return {
     ...{ id, title, subtitle, description, benefits, cover, is_hidden, opens: [...opens] },
@@ -72,7 +76,7 @@ type PurchaseRow = Awaited<ReturnType<typeof listPurchases>>[number]
 export function presentPurchase(
   row: PurchaseRow,
   cover: ImageRef,
-  assetOf: AssetOf,
+  assetOf: ProductAssetOf,
 ): z.infer<typeof purchaseShape> {
   const { id, product_id, title, total, currency, purchased_at, invoice_uuid, subscription_id, is_test } = row
   return {

@@ -1,10 +1,10 @@
 import type { PageCard } from '@foyer/contract/progress/shapes'
 import type { Ctx } from '../../platform/context.ts'
 import type { MemberViewer } from '../../platform/session/viewer.ts'
-import { decidePagesAccess, loadAccessFacts } from '../access/index.ts'
+import { decidePagesAccess, loadAccessFacts, showsItself } from '../access/index.ts'
 import { coverAssets } from '../media/index.ts'
-import { liveSite } from '../pages/index.ts'
-import { showsItself, type OwnPage } from '../progress/index.ts'
+import { liveSite, mediaBond } from '../pages/index.ts'
+import type { OwnPage } from '../progress/index.ts'
 import { myContentContributions, type PageList } from './contributions.ts'
 import { listVisits } from './repository.ts'
 
@@ -39,8 +39,9 @@ export async function readMyPages(ctx: Ctx, viewer: MemberViewer): Promise<MyPag
     const judged = decisions.get(own.page_id)
     if (!page || !judged || !showsItself(judged)) return []
     const { path, title, content_type, cover } = page
+    const cover_asset = assetOf(cover, mediaBond('shell', own.page_id, viewer))
     const is_locked = !judged.decision.granted
-    return [{ ...own, path, title, content_type, cover, cover_asset: assetOf(cover), is_locked }]
+    return [{ ...own, path, title, content_type, cover, cover_asset, is_locked }]
   }
 }
 

@@ -2,7 +2,7 @@ import type { OutputFor } from '@foyer/contract/client'
 import type { Ctx } from '../../platform/context.ts'
 import type { MemberViewer } from '../../platform/session/viewer.ts'
 import { coverAssets } from '../media/index.ts'
-import { liveSite } from '../pages/index.ts'
+import { liveSite, mediaBond } from '../pages/index.ts'
 import { readCurrentRun, type CurrentRun } from '../progress/index.ts'
 import { readToday } from '../schedule/index.ts'
 
@@ -30,7 +30,11 @@ export async function readNow(ctx: Ctx, viewer: MemberViewer): Promise<Now> {
     ctx,
     [...(root ? [root] : []), ...next].map(({ cover }) => cover),
   )
-  const row = (page: Page) => ({ ...named(page), cover: page.cover, cover_asset: assetOf(page.cover) })
+  const row = (page: Page) => ({
+    ...named(page),
+    cover: page.cover,
+    cover_asset: assetOf(page.cover, mediaBond('shell', page.page_id, viewer)),
+  })
   return {
     day,
     todo: todo ? { ...named(todo), is_planned: planned !== null } : null,

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts'
 import type { MemberViewer } from '../../platform/session/viewer.ts'
 import { decideBy, loadAccessFacts } from '../access/index.ts'
 import { coverAssets } from '../media/index.ts'
-import { liveSite } from '../pages/index.ts'
+import { liveSite, mediaBond } from '../pages/index.ts'
 import { readBookmarked, readRemaining } from '../progress/index.ts'
 import { orderedContent } from './content-order.ts'
 
@@ -52,10 +52,15 @@ export async function readPlannable(
     const { is_hidden, may_act } = decideBy(ctx.app, facts, page_id, at)
     return may_act && !is_hidden
   })
-  return present(ctx, site, open.slice(0, MOST))
+  return present(ctx, viewer, site, open.slice(0, MOST))
 }
 
-async function present(ctx: Ctx, site: Site, candidates: readonly Candidate[]): Promise<Item[]> {
+async function present(
+  ctx: Ctx,
+  viewer: MemberViewer,
+  site: Site,
+  candidates: readonly Candidate[],
+): Promise<Item[]> {
   const pages = candidates.flatMap((candidate) => {
     const page = site.pages.get(candidate.page_id)
     return page ? [{ candidate, page }] : []
@@ -66,7 +71,7 @@ async function present(ctx: Ctx, site: Site, candidates: readonly Candidate[]): 
   )
   return pages.map(({ candidate, page: { title, content_type, cover, facts } }) => ({
     ...{ ...candidate, title, content_type, facts, cover },
-    cover_asset: assetOf(cover),
+    cover_asset: assetOf(cover, mediaBond('shell', candidate.page_id, viewer)),
   }))
 }
 

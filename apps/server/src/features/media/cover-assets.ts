@@ -1,20 +1,29 @@
 import type { MediaAsset } from '@foyer/contract/pages/page-index'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
-import { findMediaAssets } from './find-assets.ts'
-import type { FileServices } from './presenter.ts'
+import { mediaAsset, type FileServices } from './presenter.ts'
+import { findMedia, findVariants } from './repository.ts'
 
-/** Tells the picture of a cover; null where it is drawn, or there is none. */
-export type AssetOf = (cover: ImageRef) => MediaAsset | null
+/**
+ * Tells the picture of a cover; null where it is drawn, or there is none. `bound_to`: what readers of its address must
+ * still be let into (`mediaReadersPort`). Lists of members say it for each row, as one picture may cover two pages;
+ * null, nothing but its time, is for the studio and for previews of drafts.
+ */
+export type AssetOf = (cover: ImageRef, bound_to: string | null) => MediaAsset | null
 
 /** The uploaded pictures among the covers of a list, read together; nothing is read where all of them are drawn. */
 export async function coverAssets(
-  reader: { db: AppDb | AppTx; services: FileServices },
+  { db, services }: { db: AppDb | AppTx; services: FileServices },
   covers: Iterable<ImageRef>,
 ): Promise<AssetOf> {
   const ids = new Set<string>()
   for (const cover of covers) if (cover && 'media_id' in cover) ids.add(cover.media_id)
   if (ids.size === 0) return () => null
-  const assets = await findMediaAssets(reader, [...ids])
-  return (cover) => (cover && 'media_id' in cover ? (assets.get(cover.media_id) ?? null) : null)
+  const wanted = [...ids]
+  const [found, variants] = await Promise.all([findMedia(db, wanted), findVariants(db, wanted)])
+  const rows = new Map(found.map((row) => [row.id, row]))
+  return (cover, bound_to) => {
+    const row = cover && 'media_id' in cover ? rows.get(cover.media_id) : undefined
+    return row ? mediaAsset(services, row, variants, bound_to ?? undefined) : null
+  }
 }

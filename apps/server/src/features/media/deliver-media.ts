@@ -1,38 +1,65 @@
 import { appDirectory, type AppFacts } from '../../platform/app-facts.ts'
 import { CallError } from '../../platform/errors.ts'
+import { appOrigin } from '../../platform/http/app-origin.ts'
 import { resolveHost } from '../../platform/http/hosts.ts'
-import { sendProblem, type StaticHandler } from '../../platform/http/static-layer.ts'
+import { sendProblem, type StaticHandler, type StaticRequest } from '../../platform/http/static-layer.ts'
 import type { Services } from '../../platform/services.ts'
-import { parseStorageKey, serveMedia } from '../../platform/storage/index.ts'
+import { isStorageKey, parseStorageKey, serveMedia } from '../../platform/storage/index.ts'
 import { mediaReadersPort } from './ports.ts'
 
 const PREFIX = '/media/'
 
 /**
  * Answers `/media/…`: public files to anyone, all others only with a signature that is not older than ten minutes
- * and to those alone whom it was made for, and on an app's host that app's files alone. Whatever may not be read answers like what is not there.
+ * and to those alone whom it was made for, and on an app's host that app's files alone. A host that the app has left
+ * leads to where it is now; on the studio's, files of an app are as gone as the app is. Whatever may not be read
+ * answers like what is not there.
  */
 export function deliverMedia(services: Services): StaticHandler {
-  return async ({ host, path, query, request, response }) => {
+  return async (asked) => {
+    const { host, path, query, request, response } = asked
     if (!path.startsWith(PREFIX)) return false
     const where = await resolveHost(services.config, host)
-    const app_id = where.kind === 'app' ? where.app.id : null
-    const is_ours = where.kind === 'app' || where.kind === 'base'
     const key = path.slice(PREFIX.length)
-    const mayRead = async (bound_to: string): Promise<boolean> => {
-      const app = where.kind === 'app' ? where.app : await ownerOf(key)
-      return (
-        app !== null && mediaReadersPort.use().mayRead({ services, app, headers: request.headers }, bound_to)
-      )
-    }
-    const wanted = { key, query, app_id, mayRead }
-    if (is_ours && (await serveMedia(services.storage, request, response, wanted))) return true
+    if (where.kind === 'left' && isStorageKey(key))
+      return lead(`${appOrigin(services.config, where.app)}${path}`, asked)
+    const app = where.kind === 'app' ? where.app : await ownerAt(services, where.kind, key, asked)
+    const mayRead = async (bound_to: string): Promise<boolean> =>
+      app !== null && mediaReadersPort.use().mayRead({ services, app, headers: request.headers }, bound_to)
+    const wanted = { key, query, app_id: app?.id ?? null, mayRead }
+    if (app && (await serveMedia(services.storage, request, response, wanted))) return true
     sendProblem(response, new CallError('not_found'))
     return true
   }
 }
 
-/** The app whose file it is, on a host that belongs to none. */
-function ownerOf(key: string): Promise<AppFacts | null> {
-  return appDirectory.use().byId(parseStorageKey(key).app_id)
+/**
+ * The app whose file it is, on the studio's host, which belongs to none; null where nothing of it may be read there:
+ * it is deleted, or switched off and asked for by somebody outside of its team.
+ */
+async function ownerAt(
+  services: Services,
+  kind: string,
+  key: string,
+  { request }: StaticRequest,
+): Promise<AppFacts | null> {
+  if (kind !== 'base' || !isStorageKey(key)) return null
+  const directory = appDirectory.use()
+  const { app_id, is_public } = parseStorageKey(key)
+  const app = await directory.byId(app_id)
+  if (!app?.is_off) return app
+  const is_deleted = (await directory.bySlug(app.slug))?.id !== app.id
+  if (is_deleted) return null
+  const is_signed = !is_public
+  const reader = { services, app, headers: request.headers }
+  return is_signed || (await mediaReadersPort.use().isOfTeam(reader)) ? app : null
+}
+
+/** The app may come back, so nobody keeps the way for long. */
+function lead(address: string, { response, query }: StaticRequest): true {
+  const asked = query.toString()
+  const location = `${address}${asked && `?${asked}`}`
+  response.writeHead(301, { location, 'cache-control': 'no-cache', 'content-length': 0 })
+  response.end()
+  return true
 }

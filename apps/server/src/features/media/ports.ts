@@ -11,4 +11,6 @@ type Reader = { services: Services; app: AppFacts; headers: IncomingHttpHeaders 
  */
 export const mediaReadersPort = definePort<{
   mayRead: (reader: Reader, bound_to: string) => Promise<boolean>
+  /** Whether it is somebody of the app's team, by the cookie of the studio. */
+  isOfTeam: (reader: Reader) => Promise<boolean>
 }>('readers of gated media')

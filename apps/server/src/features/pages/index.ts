@@ -14,7 +14,7 @@ export { isCommentable } from './commentable.ts'
 export { countOpenPages } from './count-open-pages.ts'
 export type { Draft } from './draft.ts'
 export { newDraft } from './new-draft.ts'
-export { isBondHeld } from './media-bond.ts'
+export { appBond, isBondHeld, mediaBond, type Bearer } from './media-bond.ts'
 export { isOverlay } from './is-overlay.ts'
 export {
   ancestorsOf,

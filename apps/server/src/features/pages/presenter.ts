@@ -33,7 +33,7 @@ export function presentNode(row: TreeRow, position: number, surroundings: Surrou
   return {
     ...{ page_id: id, parent_id, position, path, title, content_type },
     cover: row.cover as ImageRef,
-    cover_asset: surroundings.assetOf(row.cover as ImageRef),
+    cover_asset: surroundings.assetOf(row.cover as ImageRef, null),
     state: stateOf(row, surroundings.live),
     gate: ownerGate(surroundings.nodes, id),
     updated_at: row.updated_at.toISOString(),
@@ -49,7 +49,7 @@ export function presentDeleted(
   const { page_id, parent_id, path, title, content_type, cover } = version
   return {
     ...{ page_id, parent_id, path, title, content_type, cover, position: 0 },
-    cover_asset: assetOf(cover),
+    cover_asset: assetOf(cover, null),
     state: 'deleted',
     gate: ownerGate(nodes, page_id),
     updated_at: at.toISOString(),

@@ -4,6 +4,7 @@ import { decidePagesAccess, type Asking } from '../access/index.ts'
 import { coverAssets } from '../media/index.ts'
 import { assemblyOf, linkTo } from './assemble.ts'
 import { privateLayers } from './gates.ts'
+import type { Bond } from './media-bond.ts'
 import { childrenOf, type Site } from './site.ts'
 
 /** How many pages are judged for one answer, so that it costs the same in the largest tree. */
@@ -29,11 +30,15 @@ export function candidatesBelow(site: Site, page_id: string): string[] {
   return [...apart(site, page_id, false)].slice(0, MOST)
 }
 
-/** The same pages as links, with their covers. The viewer may open them, and so knows whatever gates they stand behind. */
+/**
+ * The same pages as links, with their covers. The viewer may open them, and so knows whatever gates they stand behind;
+ * `bondOf` says what the address of each cover is bound to.
+ */
 export async function viewableLinks(
   ctx: Ctx,
   { site, now, locale }: { site: Site; now: Date; locale: string },
   page_ids: readonly string[],
+  bondOf: (page_id: string) => Bond,
 ): Promise<(PageLink & { cover_asset: MediaAsset | null })[]> {
   const readers = new Set(page_ids.flatMap((id) => [...(privateLayers(site.nodes, id) ?? [])]))
   const assembly = assemblyOf({ app: ctx.app, site, now, locale, readers })
@@ -42,7 +47,7 @@ export async function viewableLinks(
     ctx,
     links.map(({ cover }) => cover),
   )
-  return links.map((link) => ({ ...link, cover_asset: assetOf(link.cover) }))
+  return links.map((link) => ({ ...link, cover_asset: assetOf(link.cover, bondOf(link.page_id)) }))
 }
 
 function* apart(site: Site, page_id: string, is_apart: boolean, depth = 0): Generator<string> {

@@ -62,14 +62,6 @@ function findPagesAround(site: LiveSite, page_id: string) {
   return { courses, wanted, guarded, concerned: [...new Set([page_id, ...wanted, ...guarded])] }
 }
 
-/**
- * Whether lists may show a page's title, path and cover. Of a private page they may not, even where its owner's grant
- * has ended and they are told so (security, "Gated content").
- */
-export function showsItself({ is_hidden, decision }: PageDecision): boolean {
-  return !is_hidden && (decision.granted || decision.reason !== 'IS_PRIVATE')
-}
-
 /** The refusal of a page that they may know of but not use now; `reason` says what would open it. */
 export function pageLocked({ decision }: PageDecision): CallError<'page_locked'> {
   return new CallError('page_locked', { reason: decision.granted ? 'ALLOW_BROWSING' : decision.reason })

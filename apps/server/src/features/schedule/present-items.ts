@@ -1,20 +1,21 @@
 import { momentOfScheduled } from '@foyer/domain/schedule'
+import type { MediaAsset } from '@foyer/contract/pages/page-index'
 import type { ScheduledItem } from '@foyer/contract/schedule/shapes'
 import type { Ctx } from '../../platform/context.ts'
-import { decidePagesAccess, type Asking, type PageDecision } from '../access/index.ts'
-import { coverAssets, type AssetOf } from '../media/index.ts'
-import { liveSite } from '../pages/index.ts'
-import { isCompleted, loadStandingOf, showsItself } from '../progress/index.ts'
+import { decidePagesAccess, showsItself, type Asking, type PageDecision } from '../access/index.ts'
+import { coverAssets } from '../media/index.ts'
+import { liveSite, mediaBond, type Bearer } from '../pages/index.ts'
+import { isCompleted, loadStandingOf } from '../progress/index.ts'
 import { dateOf } from './dates.ts'
 import type { ItemRow } from './repository/items.ts'
 
 type Site = Awaited<ReturnType<typeof liveSite>>
-type Owner = NonNullable<Asking> & { subscriber_id: string }
+type Owner = NonNullable<Asking> & { subscriber_id: string } & (NonNullable<Bearer> | { viewed_by: null })
 type Known = {
   site: Site
   decisions: ReadonlyMap<string, PageDecision>
   isDone: (page_id: string) => boolean
-  assetOf: AssetOf
+  assetOf: (page_id: string) => MediaAsset | null
 }
 
 const MINUTE_MS = 60_000
@@ -32,7 +33,7 @@ export async function presentItems(
   const page_ids = [...new Set(rows.flatMap((row) => (row.item_type === 'page' ? row.item_id : [])))]
   const context_ids = rows.flatMap((row) => row.context_id ?? [])
   if (page_ids.length === 0) return rows.map((row) => presentItem(row, nothingKnown(site)))
-  const [decisions, standing, assetOf] = await Promise.all([
+  const [decisions, standing, coverOf] = await Promise.all([
     decidePagesAccess(ctx, owner, [...new Set([...page_ids, ...context_ids])]),
     loadStandingOf(ctx.db, owner.subscriber_id, { site, page_ids }),
     coverAssets(
@@ -41,6 +42,9 @@ export async function presentItems(
     ),
   ])
   const isDone = (page_id: string): boolean => isCompleted(site, standing, page_id)
+  const bearer = owner.viewed_by === null ? null : owner
+  const assetOf = (id: string): MediaAsset | null =>
+    coverOf(site.pages.get(id)?.cover ?? null, mediaBond('shell', id, bearer))
   const known: Known = { site, decisions, isDone, assetOf }
   const keyed = rows.map((row) => ({ key: orderOf(row, zone), item: presentItem(row, known) }))
   return keyed.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map(({ item }) => item)
@@ -84,7 +88,7 @@ function subjectOf(page_id: string, { site, decisions, assetOf }: Known): Schedu
   const { title, path, content_type, cover, facts } = page
   const is_locked = !judged.decision.granted
   const minutes = is_locked ? null : (facts.minutes ?? null)
-  return { title, path, content_type, cover, cover_asset: assetOf(cover), is_locked, minutes }
+  return { title, path, content_type, cover, cover_asset: assetOf(page_id), is_locked, minutes }
 }
 
 function titleOf(page_id: string, { site, decisions }: Known): string | null {

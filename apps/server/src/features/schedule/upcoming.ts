@@ -20,7 +20,11 @@ export async function readUpcoming(ctx: Ctx, { subscriber_id }: Membership): Pro
     moments: momentsOf(days, zone),
     item_type: 'page',
   })
-  const items = await presentItems(ctx, { subscriber_id, is_admin: person.is_admin }, { rows, zone })
+  const items = await presentItems(
+    ctx,
+    { subscriber_id, is_admin: person.is_admin, viewed_by: null },
+    { rows, zone },
+  )
   const first = new Map<string, OwnPage>()
   for (const { item_id, is_completed, starts_at } of items) {
     if (is_completed || first.has(item_id)) continue

@@ -63,12 +63,13 @@ export function HomeScreen() {
 function PhoneSide() {
   const t = useT()
   const app = useStudioApp()
+  const is_off = app.switched_off_at !== null
   return (
     <div className={styles.phone}>
       <LivePhone app={app} />
       <div className={styles.card}>
-        <p className={styles.state} data-live={app.is_published}>
-          {app.is_published ? t('studio.live') : t('studio.not_live')}
+        <p className={styles.state} data-live={app.is_published && !is_off}>
+          {is_off ? t('studio.switched_off') : app.is_published ? t('studio.live') : t('studio.not_live')}
         </p>
         <p className={styles.address}>
           <a href={app.address.url} target="_blank" rel="noreferrer" dir="ltr">

@@ -57,6 +57,13 @@ export const findViewerOfOldToken = viewersBy('viewers_of_old_tokens', {
   ends_at: 'least(sessions.expires_at, old.ends_at)',
 })
 
+/** Who a live view is of, by the id of its session. */
+export const findViewerOfView = viewersBy('viewers_of_views', {
+  from: 'sessions',
+  where: 'sessions.is_view and sessions.id = asked.token_hash::uuid',
+  ends_at: 'sessions.expires_at',
+})
+
 function viewersBy(name: string, { from, where, ends_at }: { from: string; where: string; ends_at: string }) {
   return batchedRead<string, ViewerRow, ViewerRow | undefined>({
     name,

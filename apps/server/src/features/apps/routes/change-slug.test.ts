@@ -5,6 +5,7 @@ import { aPasskey } from '#test/factories/passkeys.ts'
 import { aSecondServer, aServer, clientFor, type TestServer } from '#test/harness.ts'
 import { anOpenSocket } from '#test/sockets.ts'
 import { newId } from '#platform/ids.ts'
+import { newStorageKey } from '#platform/storage/index.ts'
 
 const DAY_MS = 86_400_000
 
@@ -33,7 +34,7 @@ describe('PUT /studio/app/slug', () => {
     expect(entries[0]).toMatchObject({ action: 'app_slug_changed', subject_name: slug, app: { slug } })
   })
 
-  it('leads documents of the old host to the same place of the new one, and answers calls and files there with 404', async () => {
+  it('leads documents of the old host to the same place of the new one, and answers calls and most files there with 404', async () => {
     const app = await anApp()
     const slug = aSlug()
     await open(app.slug, '/')
@@ -47,6 +48,19 @@ describe('PUT /studio/app/slug', () => {
       expect([path, (await open(app.slug, path)).status]).toEqual([path, 404])
     const post = await api.raw('POST', '/me/account', { host: `${app.slug}.localhost` })
     expect(post.status).toBe(404)
+  })
+
+  it('leads pictures and the cards of links on, so that what was shared before keeps them', async () => {
+    const app = await anApp()
+    const slug = aSlug()
+    const picture = newStorageKey({ app_id: app.id, type: 'image/png', is_public: true })
+    const card = `/_og/${newId()}-${'a'.repeat(16)}.png`
+    await inStudio(app).call('apps.changeSlug', { slug })
+    for (const path of [`/media/${picture}`, `/media/${picture}?name=a`, card]) {
+      const { status, headers } = await open(app.slug, path)
+      expect([status, headers['location']]).toEqual([301, `http://${slug}.localhost${path}`])
+      expect(headers['cache-control']).toBe('no-cache')
+    }
   })
 
   it('keeps what looks like another host in a path at its own', async () => {

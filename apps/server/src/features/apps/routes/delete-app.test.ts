@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { aMember, mailsTo } from '#test/factories/accounts.ts'
+import { aMember, aTeamMember, mailsTo } from '#test/factories/accounts.ts'
 import { aDeletedApp, anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
 import { aPurchase, aProduct } from '#test/factories/commerce.ts'
 import { aProvenDomain } from '#test/factories/domains.ts'
@@ -47,6 +47,44 @@ describe('POST /studio/app/deletion', () => {
     await expect(api.as(member).call('accounts.listSessions')).rejects.toMatchObject({ status: 404 })
     await expect(inStudio(app).call('apps.getStudioApp')).rejects.toMatchObject({ status: 404 })
     expect((await api.as(app.owner).call('apps.listApps')).apps).toEqual([])
+  })
+
+  it('takes its files from every host, as switching off does from all but its team', async () => {
+    const app = await anApp()
+    const team = await aTeamMember(app, { role: 'owner' })
+    const [key, signed] = [true, false].map((is_public) =>
+      newStorageKey({ app_id: app.id, type: 'image/png', is_public }),
+    )
+    if (!key || !signed) throw new Error('There are no keys.')
+    for (const one of [key, signed]) await api.services.storage.put(one, Buffer.from('a picture'))
+    const ask = async (path: string, cookie = '') =>
+      (await api.raw('GET', path, { host: 'localhost', headers: cookie ? { cookie } : {} })).status
+    const [picture, address] = [`/media/${key}`, api.services.storage.signedUrl(signed, { expires_s: 600 })]
+    const own = `session=${team.cookie_secret}`
+    const others = `session=${(await aTeamMember(await anApp(), { role: 'owner' })).cookie_secret}`
+    expect([await ask(picture), await ask(address)]).toEqual([200, 200])
+
+    await inStudio(app).call('apps.switchOff')
+    const while_off = [
+      await ask(picture),
+      await ask(picture, others),
+      await ask(picture, own),
+      await ask(address),
+    ]
+    expect(while_off).toEqual([404, 404, 200, 200])
+    await inStudio(app).call('apps.switchOn')
+    expect(await ask(picture)).toBe(200)
+
+    await remove(app)
+    const when_gone = [
+      await ask(picture),
+      await ask(picture, own),
+      await ask(address),
+      await ask(address, own),
+    ]
+    expect(when_gone).toEqual([404, 404, 404, 404])
+    await restore(app)
+    expect(await ask(picture)).toBe(200)
   })
 
   it('is for the owner alone, with a fresh sign-in and the name of the app', async () => {

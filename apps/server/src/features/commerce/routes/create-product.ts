@@ -1,16 +1,16 @@
 import { createProduct as call } from '@foyer/contract/commerce/create-product'
 import { implement } from '#platform/http/implement.ts'
-import { coverAssets } from '../../media/index.ts'
 import { createProduct } from '../commands/save-product.ts'
 import { saveIncludedPages } from '../included-pages.ts'
 import { pagesOpenedForOwner } from '../opened-pages.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentProduct } from '../presenter.ts'
+import { productAssets } from '../product-assets.ts'
 
 export const createProductRoute = implement(
   call,
   commercePolicy.manageProducts,
-  async ({ input, ctx, authorize }) => {
+  async ({ input, viewer, ctx, authorize }) => {
     authorize()
     const { included_page_ids: page_ids, ...wish } = input
     const now = ctx.now()
@@ -21,7 +21,10 @@ export const createProductRoute = implement(
       return { product, included_pages: await saveIncludedPages(tx, emit, wish_of_pages) }
     })
     const { id, cover } = product
-    const [opens, assetOf] = await Promise.all([pagesOpenedForOwner(ctx, [id]), coverAssets(ctx, [cover])])
+    const [opens, assetOf] = await Promise.all([
+      pagesOpenedForOwner(ctx, [id]),
+      productAssets(ctx, viewer, [cover]),
+    ])
     return { ...presentProduct(product, opens.get(id) ?? [], assetOf), included_pages }
   },
 )

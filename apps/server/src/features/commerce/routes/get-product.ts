@@ -1,9 +1,9 @@
 import { getProduct as call } from '@foyer/contract/commerce/get-product'
 import { implement } from '#platform/http/implement.ts'
-import { coverAssets } from '../../media/index.ts'
 import { pagesOpenedBy } from '../opened-pages.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentProduct } from '../presenter.ts'
+import { productAssets } from '../product-assets.ts'
 import { findProducts } from '../repository/products.ts'
 
 export const getProductRoute = implement(
@@ -16,7 +16,7 @@ export const getProductRoute = implement(
       pagesOpenedBy(ctx, viewer, [input.id]),
     ])
     if (!product || product.archived_at) throw fail('not_found')
-    const assetOf = await coverAssets(ctx, [product.cover])
+    const assetOf = await productAssets(ctx, viewer, [product.cover])
     return presentProduct(product, opens.get(product.id) ?? [], assetOf)
   },
 )

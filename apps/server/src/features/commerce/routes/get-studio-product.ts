@@ -1,23 +1,23 @@
 import { getStudioProduct as call } from '@foyer/contract/commerce/get-studio-product'
 import { implement } from '#platform/http/implement.ts'
-import { coverAssets } from '../../media/index.ts'
 import { readIncludedPages } from '../included-pages.ts'
 import { pagesOpenedForOwner } from '../opened-pages.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentProduct } from '../presenter.ts'
+import { productAssets } from '../product-assets.ts'
 import { findProducts } from '../repository/products.ts'
 
 export const getStudioProductRoute = implement(
   call,
   commercePolicy.manageProduct,
-  async ({ input: { id }, ctx, authorize, fail }) => {
+  async ({ input: { id }, viewer, ctx, authorize, fail }) => {
     const [product] = await findProducts(ctx.db, [id])
     authorize({ exists: product !== undefined })
     if (!product) throw fail('not_found')
     const [included_pages, opens, assetOf] = await Promise.all([
       readIncludedPages(ctx.db, id),
       pagesOpenedForOwner(ctx, [id]),
-      coverAssets(ctx, [product.cover]),
+      productAssets(ctx, viewer, [product.cover]),
     ])
     return {
       ...presentProduct(product, opens.get(id) ?? [], assetOf),

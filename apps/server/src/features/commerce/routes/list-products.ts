@@ -1,9 +1,9 @@
 import { listProducts as call } from '@foyer/contract/commerce/list-products'
 import { implement } from '#platform/http/implement.ts'
-import { coverAssets } from '../../media/index.ts'
 import { pagesOpenedBy } from '../opened-pages.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentProduct } from '../presenter.ts'
+import { productAssets } from '../product-assets.ts'
 import { findProducts, listVisibleProducts } from '../repository/products.ts'
 
 const LONGEST = 100
@@ -24,8 +24,9 @@ export const listProductsRoute = implement(
         viewer,
         shown.map((product) => product.id),
       ),
-      coverAssets(
+      productAssets(
         ctx,
+        viewer,
         shown.map((product) => product.cover),
       ),
     ])

@@ -1,8 +1,8 @@
 import { listPurchases as call } from '@foyer/contract/commerce/list-purchases'
 import { implement } from '#platform/http/implement.ts'
 import { anyMember } from '#platform/http/policies.ts'
-import { coverAssets } from '../../media/index.ts'
 import { presentPurchase } from '../presenter.ts'
+import { productAssets } from '../product-assets.ts'
 import { productCovers } from '../repository/products.ts'
 import { listPurchases } from '../repository/purchases.ts'
 
@@ -13,6 +13,6 @@ export const listPurchasesRoute = implement(call, anyMember, async ({ viewer, ct
     ctx.db,
     rows.map((row) => row.product_id),
   )
-  const assetOf = await coverAssets(ctx, covers.values())
+  const assetOf = await productAssets(ctx, viewer, covers.values())
   return { items: rows.map((row) => presentPurchase(row, covers.get(row.product_id) ?? null, assetOf)) }
 })

@@ -2,10 +2,10 @@ import { listStudioProducts as call } from '@foyer/contract/commerce/list-studio
 import { invalidField } from '#platform/errors.ts'
 import { implement } from '#platform/http/implement.ts'
 import { isId } from '#platform/ids.ts'
-import { coverAssets } from '../../media/index.ts'
 import { pagesOpenedForOwner } from '../opened-pages.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentProduct } from '../presenter.ts'
+import { productAssets } from '../product-assets.ts'
 import { recentSalesOf } from '../recent-sales.ts'
 import { countBuyers, revenueOf } from '../repository/payments.ts'
 import { searchProducts } from '../repository/products.ts'
@@ -13,7 +13,7 @@ import { searchProducts } from '../repository/products.ts'
 export const listStudioProductsRoute = implement(
   call,
   commercePolicy.manageProducts,
-  async ({ input, ctx, authorize }) => {
+  async ({ input, viewer, ctx, authorize }) => {
     authorize()
     const { term, cursor, limit } = input
     if (cursor !== undefined && !isId(cursor)) throw invalidField('cursor', 'invalid')
@@ -29,8 +29,9 @@ export const listStudioProductsRoute = implement(
       revenueOf(ctx.db, ids, { with_test: ctx.app.is_sandbox }),
       recentSalesOf(ctx, ids),
       pagesOpenedForOwner(ctx, ids),
-      coverAssets(
+      productAssets(
         ctx,
+        viewer,
         rows.map((row) => row.cover),
       ),
     ])

@@ -1,16 +1,16 @@
 import { updateProduct as call } from '@foyer/contract/commerce/update-product'
 import { implement } from '#platform/http/implement.ts'
-import { coverAssets } from '../../media/index.ts'
 import { updateProduct } from '../commands/save-product.ts'
 import { readIncludedPages, saveIncludedPages } from '../included-pages.ts'
 import { pagesOpenedForOwner } from '../opened-pages.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentProduct } from '../presenter.ts'
+import { productAssets } from '../product-assets.ts'
 
 export const updateProductRoute = implement(
   call,
   commercePolicy.manageProduct,
-  async ({ input, ctx, authorize, fail }) => {
+  async ({ input, viewer, ctx, authorize, fail }) => {
     const { id, included_page_ids: page_ids, ...wish } = input
     const now = ctx.now()
     const saved = await ctx.write(async (tx, emit) => {
@@ -27,7 +27,7 @@ export const updateProductRoute = implement(
     const { product, included_pages } = saved
     const [opens, assetOf] = await Promise.all([
       pagesOpenedForOwner(ctx, [id]),
-      coverAssets(ctx, [product.cover]),
+      productAssets(ctx, viewer, [product.cover]),
     ])
     return { ...presentProduct(product, opens.get(id) ?? [], assetOf), included_pages }
   },

@@ -2,6 +2,7 @@ import { getMyContent as call } from '@foyer/contract/library/get-my-content'
 import { implement } from '#platform/http/implement.ts'
 import { anyMember } from '#platform/http/policies.ts'
 import { coverAssets } from '../../media/index.ts'
+import { appBond } from '../../pages/index.ts'
 import { readMyPages } from '../my-content.ts'
 import { heldProductsPort } from '../ports.ts'
 
@@ -15,8 +16,12 @@ export const getMyContentRoute = implement(call, anyMember, async ({ viewer, ctx
     ctx,
     purchased_products.map((product) => product.cover),
   )
+  const bond = appBond(viewer)
   return {
-    purchased_products: purchased_products.map((one) => ({ ...one, cover_asset: assetOf(one.cover) })),
+    purchased_products: purchased_products.map((one) => ({
+      ...one,
+      cover_asset: assetOf(one.cover, bond),
+    })),
     ...pages,
     has_form_submissions: false,
   }

@@ -7,11 +7,12 @@ import { assemblyOf, surroundingsOf, type Assembly } from '../assemble.ts'
 import { compileDraft, type PageContent } from '../content.ts'
 import type { Draft } from '../draft.ts'
 import { privateLayers, type Readers } from '../gates.ts'
+import { contentIn, sayIn } from '../in-other-words.ts'
 import { bodyOf, shellIndexOf } from '../page-index.ts'
 import type { DraftRow, PlacedDraft } from '../repository/drafts.ts'
 import type { Site, SitePage } from '../site.ts'
 import { candidatesBelow, viewableLinks } from '../viewable-below.ts'
-import { siteOfPreview, withDraftFacts } from './preview-site.ts'
+import { saidByDrafts, siteOfPreview, withDraftFacts } from './preview-site.ts'
 import { decideShown } from './shown-to.ts'
 
 type Shown = {
@@ -37,9 +38,9 @@ const UNBOUND = null
 export async function drawPreview(ctx: Ctx, { tree, ...shown }: Shown): Promise<PreviewedPage> {
   const { row, shown_as, now, locale } = shown
   const site = await siteOfPreview(ctx, tree, now)
-  const page = site.pages.get(row.id)
-  if (!page) throw new Error('A page of a tree has no place in it.')
-  const { content } = compileDraft(row.content_type, row.draft as Draft, row.fields_version)
+  const placed = site.pages.get(row.id)
+  if (!placed) throw new Error('A page of a tree has no place in it.')
+  const { page, content } = await pageIn(ctx, shown, placed)
   const stage = { ...shown, site, page, content, tree_ids: new Set(tree.map(({ id }) => id)) }
   const above = placesAbove(site, page)
   if (shown_as.kind === 'everything') return { kind: 'open', index: await everythingOf(ctx, stage), above }
@@ -58,17 +59,30 @@ export async function drawPreview(ctx: Ctx, { tree, ...shown }: Shown): Promise<
   })
   const said = withViewableChildren(decision, viewable)
   const listed = said.reason === 'VIEWABLE_CHILDREN' ? viewable : []
-  const known = await withDraftFacts(ctx, site, stage.tree_ids, listed)
+  const known = await withDraftFacts(ctx, stage, listed)
   return {
     kind: 'locked',
     shell: (await shellIndexOf(ctx, assemblyFor(ctx, stage, null), page, content, UNBOUND)).page,
     access: presentDecision(said, ctx.app.time_zone),
-    viewable: await viewableLinks(ctx, { site: known, now, locale }, listed),
+    viewable: await viewableLinks(ctx, { site: known, now, locale }, listed, () => UNBOUND),
     above,
   }
 }
 
 const OPEN = { gate: 'open', root_id: null, product_ids: [], overlay_id: null, unlocks_at: null } as const
+
+/** A page and its content as its draft says them in the language; in the app's own where it says nothing in that one. */
+async function pageIn(
+  ctx: Ctx,
+  { row, locale }: Pick<Shown, 'row' | 'locale'>,
+  placed: SitePage,
+): Promise<{ page: SitePage; content: PageContent }> {
+  const { content } = compileDraft(row.content_type, row.draft as Draft, row.fields_version)
+  const said = (await saidByDrafts(ctx, [row], locale)).get(row.id)
+  if (!said) return { page: placed, content }
+  const page = sayIn({ ...placed, said_in: said.said_in }, { app: ctx.app, locale })
+  return { page, content: contentIn(placed, { content, texts: said.texts[locale] ?? {} }) }
+}
 
 /** The page past all gates: of the tree every link is known and open. */
 async function everythingOf(ctx: Ctx, stage: Stage): Promise<PageBody> {
@@ -82,9 +96,9 @@ async function everythingOf(ctx: Ctx, stage: Stage): Promise<PageBody> {
 }
 
 async function bodyFor(ctx: Ctx, stage: Stage, readers: Readers): Promise<PageBody> {
-  const { site, page, content, tree_ids } = stage
+  const { page, content } = stage
   const { links } = surroundingsOf(assemblyFor(ctx, stage, readers), page, content)
-  const known = await withDraftFacts(ctx, site, tree_ids, Object.keys(links))
+  const known = await withDraftFacts(ctx, stage, Object.keys(links))
   return bodyOf(ctx, assemblyFor(ctx, { ...stage, site: known }, readers), page, content, UNBOUND)
 }
 

@@ -2,9 +2,12 @@ import { factsOf } from '@foyer/content/definitions'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { Ctx } from '#platform/context.ts'
 import { listSetNodes } from '../../access/index.ts'
+import { compileDraft } from '../content.ts'
 import type { Draft } from '../draft.ts'
+import { inOtherWords } from '../in-other-words.ts'
 import { liveSite } from '../live.ts'
-import { findDrafts, type PlacedDraft } from '../repository/drafts.ts'
+import { findDrafts, type DraftRow, type PlacedDraft } from '../repository/drafts.ts'
+import { listTranslations } from '../repository/translations.ts'
 import type { VersionSummary } from '../repository/versions.ts'
 import { bySiblings, siteFrom, structureFrom, type Site } from '../site.ts'
 
@@ -20,21 +23,49 @@ export async function siteOfPreview(ctx: Ctx, tree: readonly PlacedDraft[], now:
   return siteFrom(structureFrom(live.release_id, live.number, versions, []), nodes, now)
 }
 
-/** The same with the figures that links to these pages say: they stand in the drafts, and are read for those alone. */
+/** What a draft says in a language, where that is not the app's own: its texts, and what others say of it. */
+export async function saidByDrafts(
+  ctx: Ctx,
+  rows: readonly DraftRow[],
+  locale: string,
+): Promise<Map<string, ReturnType<typeof inOtherWords>>> {
+  if (locale === ctx.app.default_locale) return new Map()
+  const translations = await listTranslations(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
+  const said = Map.groupBy(
+    translations.filter((one) => one.locale === locale),
+    ({ page_id }) => page_id,
+  )
+  return new Map(
+    rows.map((row) => {
+      const compiled = compileDraft(row.content_type, row.draft as Draft, row.fields_version)
+      return [row.id, inOtherWords(row, compiled, said.get(row.id) ?? [])]
+    }),
+  )
+}
+
+/**
+ * The same with what links to these pages say: figures and titles in the language stand in the drafts, and are read for
+ * those alone.
+ */
 export async function withDraftFacts(
   ctx: Ctx,
-  site: Site,
-  tree: ReadonlySet<string>,
+  { site, tree_ids: tree, locale }: { site: Site; tree_ids: ReadonlySet<string>; locale: string },
   page_ids: readonly string[],
 ): Promise<Site> {
   const rows = await findDrafts(
     ctx.db,
     page_ids.filter((id) => tree.has(id)),
   )
+  const said = await saidByDrafts(ctx, rows, locale)
   const pages = new Map(site.pages)
   for (const row of rows) {
     const page = pages.get(row.id)
-    if (page) pages.set(row.id, { ...page, facts: factsOf(row.content_type, (row.draft as Draft).fields) })
+    const facts = factsOf(row.content_type, (row.draft as Draft).fields)
+    const said_in = said.get(row.id)?.said_in ?? {}
+    if (page) pages.set(row.id, { ...page, facts, said_in })
   }
   return { ...site, pages }
 }

@@ -214,18 +214,24 @@ describe('publishing', () => {
     expect(reopened.draft.blocks[0]).toEqual(odd)
   })
 
-  it('sends an old path to the new one, and says so to files too', async () => {
+  it('sends an old path to the new one with all that it was asked with, and says so to files too', async () => {
     const page = await aPage(app, { path: '/old-name', title: 'Named' })
     await publish()
     await call()('pages.setPagePath', { id: page.id, path: '/new-name' })
     expect((await get(app, '/old-name')).status).toBe(200)
     await publish()
     const [document, file] = await Promise.all([
-      get(app, '/old-name?lang=en'),
-      get(app, '/_pages/old-name/index.json'),
+      get(
+        app,
+        '/old-name?lang=en&page-builder=0190page-builder=0190d1f0&session=one%26code&utm_source=mailsession=a%26b',
+      ),
+      get(app, '/_pages/old-name/index.json?utm_source=mail&lang=en'),
     ])
-    expect([document.status, document.headers['location']]).toEqual([301, '/new-name?lang=en'])
-    expect([file.status, file.headers['location']]).toEqual([301, '/_pages/new-name/index.json'])
+    expect([document.status, document.headers['location']]).toEqual([
+      301,
+      '/new-name?lang=en&page-builder=0190page-builder=0190d1f0&session=one%26code&utm_source=mailsession=a%26b',
+    ])
+    expect([file.status, file.headers['location']]).toEqual([301, '/_pages/new-name/index.json?lang=en'])
   })
 
   it('takes deleted pages away with the next one', async () => {

@@ -127,8 +127,8 @@ export async function subtreeIds(db: Reader, id: string): Promise<{ id: string; 
   return rows
 }
 
-/** A page of a tree and how often its draft was saved. */
-export type PlacedDraft = TreeRow & { revision: number }
+/** A page of a tree, how often its draft was saved, and a fingerprint of what it says in other languages. */
+export type PlacedDraft = TreeRow & { revision: number; texts_hash: string }
 
 /** A page and everything below it that is not deleted, without content, siblings in order. */
 export async function listTree(db: Reader, root_id: string): Promise<PlacedDraft[]> {
@@ -141,7 +141,7 @@ export async function listTree(db: Reader, root_id: string): Promise<PlacedDraft
       where down.depth < 64
     )
     select page.id, page.parent_id, page.rank, page.path, page.content_type, page.title, page.cover, page.draft_hash,
-      page.updated_at, page.deleted_at, page.revision
+      page.updated_at, page.deleted_at, page.revision, page.texts_hash
     from down join pages page on page.app_id = ${db.app_id} and page.id = down.id
     order by page.rank, page.id
   `.execute(db)

@@ -33,7 +33,7 @@ export const resolvePageRoute = implement(
     return {
       shell,
       access: presentDecision(said, ctx.app.time_zone),
-      viewable: await viewableLinks(ctx, place, listed),
+      viewable: await viewableLinks(ctx, place, listed, (id) => mediaBond('shell', id, viewer)),
     }
   },
 )

@@ -1,13 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pageIndex } from '@foyer/contract/pages/page-index'
-import { aGrant, aRevocation, productsExist } from '#test/factories/access.ts'
+import { aGrant, aRevocation, productsExist, setAppAccess } from '#test/factories/access.ts'
 import { aMember, atApp, type MemberCaller } from '#test/factories/accounts.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { insideApp } from '#test/factories/commerce.ts'
 import { aPicture } from '#test/factories/media.ts'
 import { aBlock, aPage, drawPlainly, get, publishApp, type TestPage } from '#test/factories/pages.ts'
 import { aPreview } from '#test/factories/previews.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
+import { accessReferencesPort } from '../../apps/index.ts'
+import { isBondHeld } from '../media-bond.ts'
 
 const plan = newId()
 const coaching = newId()
@@ -115,10 +118,59 @@ describe('the address of a picture on a page that is sold', () => {
     expect((await get(app, address.replace(/for=[^&]+&/, ''), cookieOf(member))).status).toBe(404)
   })
 
-  it('needs no cookie in a team member’s view, which has none', async () => {
+  it('needs no cookie in a team member’s view, which has none, and dies with that view', async () => {
+    const { caller } = await aPreview(app, { member: await holder() })
+    const address = await addressFor(caller)
+    expect((await get(app, address)).status).toBe(200)
+    await api.as(caller).call('accounts.logout')
+    await expect.poll(async () => (await get(app, address)).status).toBe(404)
+  })
+
+  it('dies in a team member’s view with the access of the member', async () => {
     const member = await holder()
     const { caller } = await aPreview(app, { member })
-    expect((await get(app, await addressFor(caller))).status).toBe(200)
+    const address = await addressFor(caller)
+    await aRevocation(app, member, { product_id: plan }, member.cause_id)
+    await expect.poll(async () => (await get(app, address)).status).toBe(404)
+  })
+
+  it('is not opened by naming a session that is no view', async () => {
+    const member = await holder()
+    const { sessions } = await api.as(member).call('accounts.listSessions')
+    const bond = `body.${sold.id}.${sessions[0]?.id ?? ''}`
+    const is_held = await insideApp(app, (ctx) => isBondHeld(ctx, null, bond))
+    expect([sessions.length, is_held]).toEqual([1, false])
+  })
+})
+
+describe('the picture of an overlay', () => {
+  it('opens for those to whom the app’s gate names it, though its page is shut to them', async () => {
+    const pictured = await anApp()
+    const { id: picture } = await aPicture(pictured)
+    const overlay = await aPage(pictured, {
+      draft: { blocks: [aBlock('image', { image: { media_id: picture, alt: 'What it is like' } })] },
+      node: { require_authentication: true },
+    })
+    await publishApp(pictured)
+    accessReferencesPort.provide({
+      existingProducts: async (_db, ids) => new Set(ids),
+      isOverlay: async () => true,
+    })
+    await setAppAccess(pictured, {
+      ...{ is_subscriber_only: true, app_products: [plan], purchase_overlay: overlay.id },
+    })
+    const member = await aMember(pictured)
+    const { media } = pageIndex.parse(await api.as(member).call('pages.getOverlay', { id: overlay.id }))
+    const address = media[picture]?.src ?? ''
+    expect(address).toContain('/media/private/')
+    const statuses = async () =>
+      Promise.all([get(pictured, address, cookieOf(member)), get(pictured, address)]).then((answers) =>
+        answers.map((answer) => answer.status),
+      )
+    expect(await statuses()).toEqual([200, 404])
+
+    await setAppAccess(pictured, { purchase_overlay: null })
+    await expect.poll(statuses).toEqual([404, 404])
   })
 })
 

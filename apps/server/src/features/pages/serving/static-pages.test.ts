@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { pageIndex } from '@foyer/contract/pages/page-index'
 import { artUrl } from '@foyer/domain/art'
-import { productsExist, setPageAccess } from '#test/factories/access.ts'
+import { productsExist, setAppAccess, setPageAccess } from '#test/factories/access.ts'
 import { aMember } from '#test/factories/accounts.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPicture } from '#test/factories/media.ts'
@@ -320,13 +320,35 @@ describe('a page that its owner closes', () => {
     expect((await get(app, asset?.src ?? '')).status).toBe(200)
 
     await close(page, { require_authentication: true })
-    await expect.poll(async () => (await get(app, asset?.src ?? '')).status, { timeout: 10_000 }).toBe(404)
+    await expect.poll(async () => (await get(app, asset?.src ?? '')).status, { timeout: 5_000 }).toBe(404)
     const member = await aMember(app)
     const body = await api.as(member).call('pages.getPageBody', { id: page.id })
     const address = body.media[picture.id]?.src ?? ''
     expect((await get(app, address, { 'x-user-token': member.token })).status).toBe(200)
     expect((await get(app, address)).status).toBe(404)
   })
+})
+
+describe('an open app that turns to its members', () => {
+  it.each([['is_private'], ['require_sign_in'], ['is_subscriber_only']] as const)(
+    'takes its pictures back from the public within five seconds: %s',
+    async (gate) => {
+      await drawPlainly()
+      await productsExist({ [product]: 'The plan' })
+      const turned = await anApp()
+      const { id } = await aPicture(turned)
+      const image = aBlock('image', { image: { media_id: id, alt: 'A rack' } })
+      await aPage(turned, { path: '/picture', draft: { blocks: [image] } })
+      await publishApp(turned)
+      const { media } = pageIndex.parse((await get(turned, '/_pages/picture/index.json')).json())
+      const address = media[id]?.src ?? ''
+      expect([address.includes('/media/public/'), (await get(turned, address)).status]).toEqual([true, 200])
+
+      const products = gate === 'is_subscriber_only' ? { app_products: [product] } : {}
+      await setAppAccess(turned, { [gate]: true, ...products })
+      await expect.poll(async () => (await get(turned, address)).status, { timeout: 5_000 }).toBe(404)
+    },
+  )
 })
 
 describe('a private app', () => {

@@ -8,13 +8,13 @@ import styles from './live-phone.module.css'
 
 type LivePhoneProps = { readonly app: StudioApp; readonly zoom?: number }
 
-/** The app itself in a phone, as a guest sees it; a sample in its theme before the first publish and where framing is refused. */
+/** The app itself in a phone, as a guest sees it; a sample in its theme before the first publish, while it is switched off and where framing is refused. */
 export function LivePhone({ app, zoom = 0.72 }: LivePhoneProps) {
   const t = useT()
   const label = t('studio_apps.phone', { name: app.name })
   const address = frameAddress(app)
   const is_refused = useFrameRefused(address)
-  if (!app.is_published || is_refused) {
+  if (!app.is_published || app.switched_off_at !== null || is_refused) {
     const mode = app.theme.default_color_mode === 'dark' ? 'dark' : 'light'
     return (
       <ThemePreview

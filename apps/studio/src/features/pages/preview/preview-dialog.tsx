@@ -1,12 +1,15 @@
+import type { Locale } from '@foyer/i18n'
 import { useT } from '@foyer/i18n/react'
-import { Button, Loading, Notice, Skeleton } from '@foyer/ui'
+import { Button, EmptyState, Loading, Notice, Skeleton } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
-import { TriangleAlert, WifiOff } from 'lucide-react'
+import { PowerOff, TriangleAlert, WifiOff } from 'lucide-react'
 import { useState } from 'react'
 import { useOnline } from '#platform/online.ts'
 import { problemText } from '#platform/problem.ts'
+import { useStudioApp } from '../../apps/index.ts'
 import { useAppTime } from '../publish/use-app-time.ts'
 import { PreviewChoices } from './preview-choices.tsx'
+import { PreviewLanguage } from './preview-language.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import styles from './preview.module.css'
 import { FIRST_WISH } from './preview-wish.ts'
@@ -18,13 +21,13 @@ type PreviewDialogProps = {
   readonly onClose: () => void
 }
 
-/** The page as it would be if it were published: on a phone, for whom and when one likes. */
+/**
+ * The page as it would be if it were published: on a phone, for whom and when one likes. An app that is switched off
+ * draws no page, which is said at once.
+ */
 export function PreviewDialog({ page_id, title, onClose }: PreviewDialogProps) {
   const t = useT()
-  const is_online = useOnline()
-  const { zone } = useAppTime()
-  const [wish, setWish] = useState(FIRST_WISH)
-  const { open, error, is_busy, renew } = usePreviewGrant(page_id, wish, zone)
+  const is_off = useStudioApp().switched_off_at !== null
   return (
     <Dialog
       is_open
@@ -33,47 +36,70 @@ export function PreviewDialog({ page_id, title, onClose }: PreviewDialogProps) {
       close_label={t('common.close')}
       width={820}
     >
-      <div className={styles.layout}>
-        <div className={styles.side}>
-          <p className={styles.lead}>{t('editor.preview.lead')}</p>
-          <PreviewChoices wish={wish} onChange={setWish} />
-          {!is_online && (
-            <Notice
-              tone="warn"
-              icon={<WifiOff />}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may not hold blocks
-              role="status"
-            >
-              {t('editor.preview.offline')}
-            </Notice>
-          )}
-          {error !== null && is_online && (
-            <Notice
-              tone="danger"
-              icon={<TriangleAlert />}
-              role="alert"
-              action={
-                <Button kind="outline" size="small" is_busy={is_busy} onClick={renew}>
-                  {t('common.retry')}
-                </Button>
-              }
-            >
-              {problemText(t, error)}
-            </Notice>
-          )}
+      {is_off ? (
+        <div className={styles.off}>
+          <EmptyState
+            icon={<PowerOff />}
+            title={t('editor.preview.off')}
+            text={t('editor.preview.off_text')}
+          />
         </div>
-        {open ? (
-          <PreviewFrame page_id={page_id} title={title} open={open} is_busy={is_busy} renew={renew} />
-        ) : (
-          <div className={styles.phone}>
-            {error === null && (
-              <Loading label={t('common.loading')}>
-                <Skeleton />
-              </Loading>
-            )}
-          </div>
+      ) : (
+        <Preview page_id={page_id} title={title} />
+      )}
+    </Dialog>
+  )
+}
+
+function Preview({ page_id, title }: Omit<PreviewDialogProps, 'onClose'>) {
+  const t = useT()
+  const is_online = useOnline()
+  const { zone } = useAppTime()
+  const [wish, setWish] = useState(FIRST_WISH)
+  const [locale, setLocale] = useState<Locale | null>(null)
+  const { open, error, is_busy, renew } = usePreviewGrant(page_id, wish, zone)
+  return (
+    <div className={styles.layout}>
+      <div className={styles.side}>
+        <p className={styles.lead}>{t('editor.preview.lead')}</p>
+        <PreviewChoices wish={wish} onChange={setWish} />
+        <PreviewLanguage locale={locale} onChange={setLocale} />
+        {!is_online && (
+          <Notice
+            tone="warn"
+            icon={<WifiOff />}
+            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may not hold blocks
+            role="status"
+          >
+            {t('editor.preview.offline')}
+          </Notice>
+        )}
+        {error !== null && is_online && (
+          <Notice
+            tone="danger"
+            icon={<TriangleAlert />}
+            role="alert"
+            action={
+              <Button kind="outline" size="small" is_busy={is_busy} onClick={renew}>
+                {t('common.retry')}
+              </Button>
+            }
+          >
+            {problemText(t, error)}
+          </Notice>
         )}
       </div>
-    </Dialog>
+      {open ? (
+        <PreviewFrame key={locale} {...{ page_id, title, open, locale, is_busy, renew }} />
+      ) : (
+        <div className={styles.phone}>
+          {error === null && (
+            <Loading label={t('common.loading')}>
+              <Skeleton />
+            </Loading>
+          )}
+        </div>
+      )}
+    </div>
   )
 }

@@ -1,14 +1,19 @@
+import { PREVIEW_WIDTH_PX } from '@foyer/domain/constants'
 import { isOfFrame, previewAddress, type StudioMessage } from '@foyer/domain/preview'
+import type { Locale } from '@foyer/i18n'
 import { useT } from '@foyer/i18n/react'
 import { ErrorState, Spinner } from '@foyer/ui'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type CSSProperties } from 'react'
 import styles from './preview.module.css'
+import { useFit } from './use-fit.ts'
 import type { OpenPreview } from './use-preview-grant.ts'
 
 type PreviewFrameProps = {
   readonly page_id: string
   readonly title: string
   readonly open: OpenPreview
+  /** The language it is in; null for the app's own. */
+  readonly locale: Locale | null
   /** Another grant is on its way. */
   readonly is_busy: boolean
   readonly renew: () => void
@@ -21,12 +26,14 @@ const PATIENCE_MS = 20_000
  * The members' app in a frame. It is handed the grant by a message to its exact origin, and only its own window is listened to
  * (security, "Preview").
  */
-export function PreviewFrame({ page_id, title, open, is_busy, renew }: PreviewFrameProps) {
+export function PreviewFrame({ page_id, title, open, locale, is_busy, renew }: PreviewFrameProps) {
   const t = useT()
+  const { place, fit } = useFit<HTMLDivElement>(PREVIEW_WIDTH_PX)
+  const look: CSSProperties & { '--fit': number } = { '--fit': fit }
   const frame = useRef<HTMLIFrameElement>(null)
   const [nonce] = useState(() => crypto.randomUUID())
   const [attempt, setAttempt] = useState(0)
-  const [address] = useState(() => previewAddress(open.origin, open.path, nonce))
+  const [address] = useState(() => previewAddress(open.origin, open.path, nonce, locale))
   const [is_ready, setReady] = useState(false)
   const [is_silent, setSilent] = useState(false)
   /** The grant that was handed over last: the frame asks again only where it is of no use any more. */
@@ -69,7 +76,7 @@ export function PreviewFrame({ page_id, title, open, is_busy, renew }: PreviewFr
     setAttempt((count) => count + 1)
   }
   return (
-    <div className={styles.phone} aria-busy={!is_ready || is_busy}>
+    <div className={styles.phone} ref={place} style={look} aria-busy={!is_ready || is_busy}>
       {is_silent ? (
         <ErrorState
           title={t('editor.preview.silent')}
@@ -77,16 +84,18 @@ export function PreviewFrame({ page_id, title, open, is_busy, renew }: PreviewFr
           retry={{ label: t('common.retry'), onRetry: again }}
         />
       ) : (
-        <iframe
-          key={attempt}
-          ref={frame}
-          className={styles.frame}
-          src={address}
-          title={t('editor.preview.frame', { title })}
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- the app is of another origin, and keeps its own
-          sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
-          referrerPolicy="no-referrer"
-        />
+        <div className={styles.screen}>
+          <iframe
+            key={attempt}
+            ref={frame}
+            className={styles.frame}
+            src={address}
+            title={t('editor.preview.frame', { title })}
+            // oxlint-disable-next-line react/iframe-missing-sandbox -- the app is of another origin, and keeps its own
+            sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+            referrerPolicy="no-referrer"
+          />
+        </div>
       )}
       {!is_ready && !is_silent && (
         <output className={styles.waiting}>

@@ -1,0 +1,94 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { richTextFrom } from '@foyer/content/definitions'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aPreviewGrant, readPreview } from '#test/factories/drafts-shown.ts'
+import { aBlock, aPage, aTextBlock, drawPlainly, publishApp, type TestPage } from '#test/factories/pages.ts'
+import { aTranslation, speakLocales } from '#test/factories/translations.ts'
+import { aServer } from '#test/harness.ts'
+
+let app: TestApp
+let root: TestPage
+let lesson: TestPage
+
+const IN_GERMAN: Record<string, string> = { 'The course': 'Der Kurs', 'Lesson one': 'Erste Lektion' }
+
+beforeAll(async () => {
+  await aServer()
+  await drawPlainly()
+})
+
+beforeEach(async () => {
+  app = await anApp()
+  await speakLocales(app, ['de', 'ar'])
+  root = await aPage(app, {
+    title: 'The course',
+    draft: { blocks: [aTextBlock('Welcome.'), aBlock('collection', { source: 'children' })] },
+  })
+  lesson = await aPage(app, { title: 'Lesson one', parent: root, words: 'Not live yet.' })
+  await publishApp(app)
+  for (const { id } of [root, lesson])
+    await aTranslation(app, { id, locale: 'de' }, (source) =>
+      typeof source === 'string' ? (IN_GERMAN[source] ?? null) : richTextFrom('Willkommen.'),
+    )
+})
+
+async function shown(page: TestPage, lang?: string, as: Parameters<typeof aPreviewGrant>[2] = {}) {
+  const { grant } = await aPreviewGrant(app, page, as)
+  return readPreview(app, page, grant, {}, lang)
+}
+
+describe('the draft of a translation', () => {
+  it('is shown in its language: the page, and the links to pages of its tree', async () => {
+    const found = await shown(root, 'de')
+    expect(found).toMatchObject({
+      kind: 'open',
+      index: {
+        locale: 'de',
+        page: { page_title: 'Der Kurs' },
+        links: { [lesson.id]: { title: 'Erste Lektion', path: lesson.path } },
+      },
+    })
+    expect(JSON.stringify(found)).toContain('Willkommen.')
+    expect(JSON.stringify(found)).not.toContain('Welcome.')
+  })
+
+  it('leaves the page’s own words where nothing is translated, and in the app’s own language', async () => {
+    for (const lang of ['ar', 'en', undefined]) {
+      const found = await shown(root, lang)
+      expect(found).toMatchObject({
+        kind: 'open',
+        index: { page: { page_title: 'The course' }, links: { [lesson.id]: { title: 'Lesson one' } } },
+      })
+      expect(JSON.stringify(found)).toContain('Welcome.')
+      expect(JSON.stringify(found)).not.toContain('Willkommen.')
+    }
+  })
+
+  it('says no more than the shell where the page is shut', async () => {
+    const shut = await aPage(app, {
+      title: 'The course',
+      words: 'Paid.',
+      node: { require_authentication: true },
+    })
+    await aTranslation(app, { id: shut.id, locale: 'de' }, (source) =>
+      typeof source === 'string' ? (IN_GERMAN[source] ?? null) : richTextFrom('Bezahlt.'),
+    )
+    const found = await shown(shut, 'de', { as: { kind: 'guest' } })
+    expect(found).toMatchObject({ kind: 'locked', shell: { page_title: 'Der Kurs' } })
+    expect(JSON.stringify(found)).not.toContain('Bezahlt.')
+  })
+
+  it('outdates a preview when it changes', async () => {
+    const { grant } = await aPreviewGrant(app, root)
+    expect((await readPreview(app, root, grant, {}, 'de')).kind).toBe('open')
+    await aTranslation(app, { id: lesson.id, locale: 'de' }, (source) =>
+      typeof source === 'string' ? 'Zweite Lektion' : null,
+    )
+    await expect(readPreview(app, root, grant, {}, 'de')).rejects.toMatchObject({
+      status: 409,
+      code: 'preview_stale',
+    })
+    const found = await shown(root, 'de')
+    expect(found).toMatchObject({ index: { links: { [lesson.id]: { title: 'Zweite Lektion' } } } })
+  })
+})
