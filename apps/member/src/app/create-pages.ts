@@ -24,7 +24,7 @@ export function createPages(
 ): Pages {
   const { app, locale, api, session } = platform
   const open = once(async () => (await later()).openRecords<CachedPage>('pages'))
-  const cache = createPageCache({ records: lateRecords(open) })
+  const cache = createPageCache({ app_id: app.id, records: lateRecords(open) })
   const fetchLookup = async () => (await later()).createPageLookup
   const source = createPageSource(
     {

@@ -21,14 +21,14 @@ function setUp({ session = guest, limit = 250 }: { session?: SessionState; limit
   const records = memoryRecords<KeptTranslation>()
   const state = createStore(session)
   const files: Record<string, PageTranslationFile | number | 'no network'> = {}
-  const asked: { url: string; etag: string | null }[] = []
+  const asked: { url: string; etag: string | null; cache: RequestCache | undefined }[] = []
   let ts = 0
   const translations = createTranslations({
     ...{ app: { id: 'kiln' }, locale: 'ar', session: state, records, limit, now: () => (ts += 1) },
     fetch: async (input, init) => {
       const url = new URL(typeof input === 'string' ? input : new Request(input).url, 'http://kiln.localhost')
       const etag = new Headers(init?.headers).get('if-none-match')
-      asked.push({ url: url.pathname + url.search, etag })
+      asked.push({ url: url.pathname + url.search, etag, cache: init?.cache })
       const file = files[url.pathname] ?? 404
       if (file === 'no network') throw new TypeError('Failed to fetch')
       if (typeof file === 'number') return new Response(null, { status: file })
@@ -53,10 +53,11 @@ describe('the translation of a page', () => {
     expect(await translations.read('/primer')).toEqual({ file: files[file], is_same: false })
     expect(await translations.read('/primer')).toEqual({ file: files[file], is_same: true })
     await translations.read('/')
+    const cache = 'no-store'
     expect(asked).toEqual([
-      { url: `${file}?ts=1`, etag: null },
-      { url: `${file}?ts=3`, etag: '"5"' },
-      { url: '/_pages/_translations/ar.json?ts=5', etag: null },
+      { url: `${file}?ts=1`, etag: null, cache },
+      { url: `${file}?ts=3`, etag: '"5"', cache },
+      { url: '/_pages/_translations/ar.json?ts=5', etag: null, cache },
     ])
   })
 

@@ -73,7 +73,7 @@ export function createTranslations({ app, locale, session, now, limit, ...option
   const ask = async (path: string, key: string, kept: KeptTranslation | null): Promise<FoundTranslation> => {
     const url = translationUrl(path, locale, now())
     const headers = kept?.etag ? { 'if-none-match': kept.etag } : {}
-    const response = await options.fetch(url, { headers })
+    const response = await options.fetch(url, { headers, cache: 'no-store' })
     if (response.status === 304 && kept) {
       await keep(key, { ...kept, at: now() })
       return { file: kept.file, is_same: true }
