@@ -18,7 +18,7 @@ export function ownMediaKey(address: string): string {
 
 /** What is used of a browser's cache. */
 export type OwnCache = {
-  match: (url: string) => Promise<{ text: () => Promise<string> } | undefined>
+  match: (url: string) => Promise<Pick<Response, 'text' | 'headers'> | undefined>
   put: (url: string, response: Response) => Promise<void>
   keys: () => Promise<readonly { url: string }[]>
   delete: (url: string) => Promise<boolean>

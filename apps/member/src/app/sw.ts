@@ -35,7 +35,10 @@ const withoutMarkers = {
   cacheKeyWillBeUsed: async ({ request }: { request: Request }) => offlineKey(request.url),
 }
 
-const withoutGone = forgettingGone(() => Promise.all(['documents', 'pages'].map(openKept)))
+const withoutGone = forgettingGone(async () => ({
+  pages: await Promise.all(['documents', 'pages'].map(openKept)),
+  media: await openKept('media'),
+}))
 
 const own_media = createOwnMedia(
   () => openKept(OWN_MEDIA_CACHE),
@@ -46,7 +49,7 @@ const own_media = createOwnMedia(
 async function openKept(name: string): Promise<OwnCache> {
   const cache = await caches.open(name)
   return {
-    match: (url) => cache.match(url),
+    match: (url) => cache.match(url, { ignoreVary: true }),
     put: (url, response) => cache.put(url, response),
     keys: () => cache.keys(),
     /** Answers vary by encoding alone, which no page can choose. */

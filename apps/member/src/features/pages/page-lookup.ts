@@ -185,6 +185,7 @@ export function createPageLookup(
       return keepOpen(path, { finding, etag: read.etag }, isAhead(is_ahead, known))
     }
     cache.dropOpen(path)
+    void translations.dropOthers(path)
     return lookForViewer(path, read, is_ahead)
   }
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { nextSession } from '../../platform/session/next-session.ts'
 import type { SessionState } from '../../platform/session/session-state.ts'
 import { memoryRecords } from '../../platform/storage/memory-records.ts'
+import type { Records } from '../../platform/storage/records.ts'
 import { createStore } from '../../platform/store.ts'
 import { aLogin } from '../../testing/logins.ts'
 import { createTranslations, type KeptTranslation } from './translations.ts'
@@ -17,8 +18,9 @@ const aFile = (title: string): PageTranslationFile => ({
   ...{ texts: {}, links: {} },
 })
 
-function setUp({ session = guest, limit = 250 }: { session?: SessionState; limit?: number } = {}) {
-  const records = memoryRecords<KeptTranslation>()
+type World = { session?: SessionState; limit?: number; records?: Records<KeptTranslation> }
+
+function setUp({ session = guest, limit = 250, records = memoryRecords() }: World = {}) {
   const state = createStore(session)
   const files: Record<string, PageTranslationFile | number | 'no network'> = {}
   const asked: { url: string; etag: string | null; cache: RequestCache | undefined }[] = []
@@ -38,7 +40,7 @@ function setUp({ session = guest, limit = 250 }: { session?: SessionState; limit
     },
   })
   const keys = async () => (await records.all()).map(([key]) => key)
-  return { translations, files, asked, state, keys }
+  return { translations, files, asked, state, keys, records }
 }
 
 const file = '/_pages/_translations/ar/primer.json'
@@ -110,6 +112,17 @@ describe('the translation of a page', () => {
     await reading
     await settled()
     expect(await keys()).toEqual([])
+  })
+
+  it('is forgotten in every other language once its page is open no more', async () => {
+    const { translations, files, keys, records } = setUp()
+    files[file] = aFile('تمهيد')
+    await translations.read('/primer')
+    const kept = { file: aFile('Fibel'), etag: null, at: 1 }
+    for (const key of ['guest de /primer', 'guest de /other']) await records.set(`kiln ${key}`, kept)
+    const next = setUp({ records })
+    await next.translations.dropOthers('/primer')
+    expect(await keys()).toEqual(['kiln guest ar /primer', 'kiln guest de /other'])
   })
 
   it('makes room: the longest unused is forgotten', async () => {
