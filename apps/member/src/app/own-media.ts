@@ -24,7 +24,7 @@ function hasEnded(address: string): boolean {
 
 /** What is used of a browser's cache. */
 export type OwnCache = {
-  match: (url: string) => Promise<Pick<Response, 'text' | 'headers'> | undefined>
+  match: (url: string) => Promise<Response | undefined>
   put: (url: string, response: Response) => Promise<void>
   keys: () => Promise<readonly { url: string }[]>
   delete: (url: string) => Promise<boolean>

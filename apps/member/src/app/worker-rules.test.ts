@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawingOf, offlineKey, pageOf, picturesIn, startPages } from './worker-rules.ts'
+import { drawingOf, entryOf, offlineKey, pageOf, picturesIn, startPages } from './worker-rules.ts'
 
 describe('offlineKey', () => {
   it('keeps the language and drops secrets, markers and places on the page', () =>
@@ -35,6 +35,12 @@ describe('picturesIn', () => {
       '/media/public/b/3.avif',
     ])
   })
+})
+
+describe('entryOf', () => {
+  it('is the name of the file with which documents begin', () =>
+    expect(entryOf(['_assets/view-1.js', '_assets/entry-client-2.js'])).toBe('entry-client-2.js'))
+  it('is no guess', () => expect(() => entryOf(['_assets/view-1.js'])).toThrow('no entry'))
 })
 
 describe('startPages', () => {

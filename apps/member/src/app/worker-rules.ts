@@ -38,6 +38,13 @@ export function picturesIn(text: string): Set<string> {
   return new Set(text.match(/\/media\/public\/[\w./-]+/g))
 }
 
+/** The file with which each document of a build begins, by its name, among the files of that build. */
+export function entryOf(files: readonly string[]): string {
+  const entry = files.map((file) => file.split('/').at(-1) ?? '').find((name) => name.startsWith('entry-client-'))
+  if (!entry) throw new Error('The build has no entry.')
+  return entry
+}
+
 /** The documents that can stand in for one that was never opened: the start page, in the same language first. */
 export function startPages(address: string): string[] {
   const url = new URL(address)
