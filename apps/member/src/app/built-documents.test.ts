@@ -20,14 +20,17 @@ function aCache(kept: Record<string, string> = {}) {
   return { open: async () => cache, kept: () => Object.fromEntries(answers) }
 }
 
-function setUp(kept: Record<string, string>, served: (url: string) => Response | Error = () => new Response(now)) {
+function setUp(
+  kept: Record<string, string>,
+  served: (url: string) => Response | Error = () => new Response(now),
+) {
   const [documents, next] = [aCache(kept), aCache()]
   const asked: (string | undefined)[][] = []
   const parts = createBuiltDocuments({
     ...{ entry, start, open: documents.open, openNext: next.open },
     fetch: async (url, init) => {
-      asked.push([String(url), init?.cache])
-      const answer = served(String(url))
+      asked.push([url, init?.cache])
+      const answer = served(url)
       if (answer instanceof Error) throw answer
       return answer
     },

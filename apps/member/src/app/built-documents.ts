@@ -14,7 +14,7 @@ type Parts = {
   open: () => Promise<OwnCache>
   /** Where the start page waits until this worker takes over: the one before it goes on with its own. */
   openNext: () => Promise<OwnCache>
-  fetch: typeof fetch
+  fetch: (url: string, init: RequestInit) => Promise<Response>
   /** The address of the start page. */
   start: string
 }

@@ -36,6 +36,7 @@ export function createPages(
       refresh: session.refresh,
       fetch: (input, init) => fetch(input, init),
       now: Date.now,
+      pictures: () => document.images,
       prepare: prepareViews,
       onFailure: ({ status, url, is_preload }) => {
         logFailure(`page ${url}`, status)
@@ -63,12 +64,13 @@ export function createPages(
   session.onLeave(() => cache.forgetMembers())
 
   const changes = createStore(0)
+  const renew = (): void => changes.set(changes.get() + 1)
   const accessChanged = async (is_own: boolean): Promise<void> => {
     await (is_own ? cache.forgetMembers() : cache.forgetShut()).catch((error: unknown) =>
       logFailure('page cache', error),
     )
     trees.forget()
-    changes.set(changes.get() + 1)
+    renew()
   }
 
   return {
@@ -80,6 +82,7 @@ export function createPages(
     places,
     changes,
     accessChanged,
+    renew,
     attendLinks: (root, index) => {
       const ended = new AbortController()
       void later().then(

@@ -31,7 +31,8 @@ export function followAccess({ session, realtime }: Parts, pages: Pick<Pages, 'a
     const asks_session = has_missed
     has_missed = false
     const before = viewerKey(session.state.get())
-    await (asks_session ? session.refresh() : takeEpoch(session, heard_epoch))
+    if (asks_session) await session.refresh()
+    else if (takesEpoch(session, heard_epoch)) return
     if (viewerKey(session.state.get()) === before) await pages.accessChanged(false)
   }
   const soon = (): void => {
@@ -80,10 +81,11 @@ export function followAccess({ session, realtime }: Parts, pages: Pick<Pages, 'a
 }
 
 /** Other gates make another viewer as well; a new release alone does not. */
-async function takeEpoch({ state, patchFacts }: Platform['session'], access_epoch: number): Promise<void> {
+function takesEpoch({ state, patchFacts }: Platform['session'], access_epoch: number): boolean {
   const now = state.get()
   const is_new = now.status === 'authenticated' && now.facts.access_epoch < access_epoch
-  if (is_new) await patchFacts({ access_epoch })
+  if (is_new) patchFacts({ access_epoch })
+  return is_new
 }
 
 /** Only what changed for the whole app is told with its epoch; null for what changed for one member. */

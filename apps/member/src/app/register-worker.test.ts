@@ -42,7 +42,10 @@ class ARegistration extends EventTarget {
 
 const guest: SessionState = { status: 'guest' }
 
-async function setUp(given: Partial<Record<Place, AWorker>> = {}, controller: AWorker | null = new AWorker()) {
+async function setUp(
+  given: Partial<Record<Place, AWorker>> = {},
+  controller: AWorker | null = new AWorker(),
+) {
   const registration = Object.assign(new ARegistration(), given)
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   vi.stubGlobal('navigator', { serviceWorker: { register: async () => registration, controller } })

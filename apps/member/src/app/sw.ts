@@ -159,7 +159,9 @@ self.addEventListener('install', (event) =>
   event.waitUntil(Promise.all([texts.renew(), built_documents.prepare()])),
 )
 self.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([self.clients.claim(), texts.tidy(), own_media.tidy(), built_documents.tidy()])),
+  event.waitUntil(
+    Promise.all([self.clients.claim(), texts.tidy(), own_media.tidy(), built_documents.tidy()]),
+  ),
 )
 self.addEventListener('message', (event) => {
   const news = event.data as WorkerNews | null

@@ -40,7 +40,9 @@ export function picturesIn(text: string): Set<string> {
 
 /** The file with which each document of a build begins, by its name, among the files of that build. */
 export function entryOf(files: readonly string[]): string {
-  const entry = files.map((file) => file.split('/').at(-1) ?? '').find((name) => name.startsWith('entry-client-'))
+  const entry = files
+    .map((file) => file.split('/').at(-1) ?? '')
+    .find((name) => name.startsWith('entry-client-'))
   if (!entry) throw new Error('The build has no entry.')
   return entry
 }

@@ -4,6 +4,7 @@ import type { PageIndex } from '@foyer/contract/pages/page-index'
 import { createPageCache, createPageSource } from '../features/pages/index.ts'
 import type { CachedPage } from '../features/pages/index.ts'
 import { createPageLookup } from '../features/pages/later.ts'
+import type { Picture } from '../features/pages/later.ts'
 import { nextSession } from '../platform/session/next-session.ts'
 import type { SessionState } from '../platform/session/session-state.ts'
 import { memoryRecords } from '../platform/storage/memory-records.ts'
@@ -42,6 +43,7 @@ export type World = {
   /** Who the server says this is when it is asked again; null while it cannot be asked. */
   said?: SessionState | null
   records?: Records<CachedPage>
+  pictures?: readonly Picture[]
 }
 
 /** Pages of an app as one device reads them, with what was asked for. */
@@ -64,6 +66,7 @@ export function aPageSource({ files = {}, calls = {}, session = guest, app, said
       cache: createPageCache({ app_id: anApp().id, records, later: (work) => work() }),
       now: () => (ts += 1),
       prepare: async () => {},
+      pictures: () => given.pictures ?? [],
       onFailure: (failure) => failures.push(failure),
       api: (async (name: string) => {
         asked.push(name)

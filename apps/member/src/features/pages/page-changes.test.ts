@@ -128,3 +128,30 @@ describe('a page that is gated by now', () => {
     expect(source.peek('/primer')?.status).not.toBe('open')
   })
 })
+
+describe('a gated page that is looked at again', () => {
+  it('keeps the addresses of pictures on the screen, and takes new ones for those that failed', async () => {
+    const at = (n: number, signature: string) => `/media/private/kiln/${n}.jpg?expires=1&signature=${signature}`
+    const asset = (n: number, signature: string) => ({
+      ...{ id: testId(n), width: 40, height: 30, placeholder: null, variants: [], src: at(n, signature) },
+    })
+    const signatures = ['old', 'new']
+    const body = (): PageIndex => {
+      const signature = signatures.shift() ?? 'none'
+      const media = { [testId(1)]: asset(1, signature), [testId(2)]: asset(2, signature) }
+      return anOpenIndex({}, { media })
+    }
+    const { source } = aPageSource({
+      files: { [file]: aGatedIndex() },
+      calls: { 'pages.getPageBody': body },
+      session: member,
+      pictures: [1, 2].map((n) => ({
+        ...{ src: at(n, 'old'), currentSrc: '', complete: true, naturalWidth: n === 1 ? 40 : 0 },
+      })),
+    })
+    await source.look('/primer')
+    expect(await source.look('/primer')).toMatchObject({
+      index: { media: { [testId(1)]: asset(1, 'old'), [testId(2)]: asset(2, 'new') } },
+    })
+  })
+})

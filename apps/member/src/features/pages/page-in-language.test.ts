@@ -38,6 +38,7 @@ describe('a page in another language', () => {
         ...{
           cache: createPageCache({ app_id: anApp().id, records: memoryRecords() }),
           prepare: async () => {},
+          pictures: () => [],
           refresh: async () => {},
           onFailure: () => {},
         },

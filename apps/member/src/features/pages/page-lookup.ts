@@ -17,6 +17,8 @@ import { translated } from './translated.ts'
 import { createTranslations } from './translations.ts'
 import type { Translations } from './translations.ts'
 import type { Denial, PageFinding, PageState } from './page-state.ts'
+import { withShownPictures } from './renew-pictures.ts'
+import type { Picture } from './renew-pictures.ts'
 
 /** What pages are read with. */
 export type PageSourceOptions = {
@@ -29,6 +31,8 @@ export type PageSourceOptions = {
   cache: PageCache
   fetch: typeof fetch
   now: () => number
+  /** The pictures on the screen. */
+  pictures: () => Iterable<Picture>
   /** Gets ready what an open page is drawn with. */
   prepare: (index: PageBody) => Promise<void>
   /** Told of pages that could not be loaded, with the status (0 without an answer) and the address. */
@@ -158,6 +162,12 @@ export function createPageLookup(
     return page.finding
   }
 
+  /** Pictures that were shown of a page keep their addresses; those of a gated page differ at every look. */
+  const onScreen = (before: PageFinding | undefined, next: PageFinding): PageFinding =>
+    before?.status === 'open' && next.status === 'open'
+      ? { status: 'open', index: withShownPictures(before.index, next.index, options.pictures()) }
+      : next
+
   /**
    * What is granted or refused to this viewer alone. Whoever asked may have left meanwhile, or have other rights by now:
    * what was said to them is kept and shown for nobody, and the question asked anew.
@@ -169,8 +179,9 @@ export function createPageLookup(
     const before = is_ahead ? await cache.read(key) : null
     const finding = read.status === 'index' ? await readGated(path, read.index.page) : await resolve(path)
     if (viewerNow() !== viewer) return lookForViewer(path, read, is_ahead)
-    cache.write(key, { finding, etag: null, is_ahead: isAhead(is_ahead, before), at: now() })
-    return finding
+    const kept = onScreen(cache.peek(key)?.finding, finding)
+    cache.write(key, { finding: kept, etag: null, is_ahead: isAhead(is_ahead, before), at: now() })
+    return kept
   }
 
   const lookUp = async (path: string, is_ahead: boolean): Promise<PageState> => {

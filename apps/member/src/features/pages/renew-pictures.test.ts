@@ -81,18 +81,18 @@ describe('a page whose pictures have new addresses', () => {
   it('keeps those that stand on the screen, and changes those that failed or have yet to come', () => {
     const next = page('new', 1, 2, 3, 4)
     const pictures = [picture(1, 'shown'), picture(2, 'failed'), picture(3, 'to come')]
-    const { media } = withShownPictures(page('old', 1, 2, 3, 4), next, () => pictures)
+    const { media } = withShownPictures(page('old', 1, 2, 3, 4), next, pictures)
     expect(media).toEqual({ ...next.media, [testId(1)]: asset(1, 'old') })
   })
 
   it('changes a picture that stands in one place and failed in another', () => {
     const next = page('new', 1)
     const pictures = [picture(1, 'shown'), picture(1, 'failed')]
-    expect(withShownPictures(page('old', 1), next, () => pictures)).toBe(next)
+    expect(withShownPictures(page('old', 1), next, pictures)).toBe(next)
   })
 
   it('takes another picture in the place of one that was replaced, and another page as it is', () => {
-    const shown = () => [picture(1, 'shown')]
+    const shown = [picture(1, 'shown')]
     const replaced = anOpenIndex({}, { media: { [testId(1)]: asset(2, 'new') } })
     expect(withShownPictures(page('old', 1), replaced, shown)).toBe(replaced)
     const other = anOpenIndex({ page_id: testId(9) }, { media: { [testId(1)]: asset(1, 'new') } })

@@ -26,7 +26,8 @@ export function renewPictures(
   return () => view.removeEventListener('error', hear, { capture: true })
 }
 
-type Picture = Pick<HTMLImageElement, 'src' | 'currentSrc' | 'complete' | 'naturalWidth'>
+/** What is looked at of a picture. */
+export type Picture = Pick<HTMLImageElement, 'src' | 'currentSrc' | 'complete' | 'naturalWidth'>
 
 /**
  * A page that is the same but for new addresses of its pictures. Those that stand on the screen keep theirs, so that
@@ -35,11 +36,11 @@ type Picture = Pick<HTMLImageElement, 'src' | 'currentSrc' | 'complete' | 'natur
 export function withShownPictures(
   before: PageBody,
   next: PageBody,
-  pictures: () => Iterable<Picture> = () => document.images,
+  pictures: Iterable<Picture>,
 ): PageBody {
   if (before === next || before.page.page_id !== next.page.page_id) return next
   const states = new Map<string, boolean>()
-  for (const picture of pictures()) {
+  for (const picture of pictures) {
     const file = fileOf(addressOf(picture))
     states.set(file, (states.get(file) ?? true) && picture.complete && picture.naturalWidth > 0)
   }

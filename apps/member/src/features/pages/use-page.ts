@@ -4,7 +4,6 @@ import { usePlatform } from '../../platform/platform.ts'
 import { useSelected, useStore } from '../../platform/store.ts'
 import { normalPath } from './page-paths.ts'
 import type { PageState } from './page-state.ts'
-import { renewPictures, withShownPictures } from './renew-pictures.ts'
 import { showPage } from './show-page.ts'
 import { usePages } from './pages-context.ts'
 import type { Pages } from './pages-context.ts'
@@ -41,7 +40,6 @@ export function usePage(path: string): { state: PageState; retry: () => void } {
   }, [source, pages, path, viewer, attempt, change])
 
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
-  useEffect(() => renewPictures(document, retry), [path, retry])
   return { state, retry }
 }
 
@@ -67,12 +65,8 @@ function isPublic(state: PageState): boolean {
   return state.status === 'open' && state.index.page.page_access.length === 0
 }
 
-/** A failed look never takes away what is on the screen, nor does a good one its pictures. */
+/** A failed look never takes away what is on the screen. */
 function merged(now: PageState, next: PageState): PageState {
-  if (now.status === 'open' && next.status === 'open') {
-    const index = withShownPictures(now.index, next.index)
-    return index === next.index ? next : { status: 'open', index }
-  }
   const is_failure = next.status === 'offline' || next.status === 'error'
   return is_failure && (now.status === 'open' || now.status === 'locked') ? now : next
 }
