@@ -24,7 +24,7 @@ export function createPages(
 ): Pages {
   const { app, locale, api, session } = platform
   const open = once(async () => (await later()).openRecords<CachedPage>('pages'))
-  const cache = createPageCache({ records: lateRecords(open) })
+  const cache = createPageCache({ app_id: app.id, records: lateRecords(open) })
   const fetchLookup = async () => (await later()).createBoundedLookup
   const source = createPageSource(
     {
@@ -36,6 +36,7 @@ export function createPages(
       refresh: session.refresh,
       fetch: (input, init) => fetch(input, init),
       now: Date.now,
+      pictures: () => document.images,
       prepare: prepareViews,
       onFailure: ({ status, url, is_preload }) => {
         logFailure(`page ${url}`, status)
@@ -66,12 +67,13 @@ export function createPages(
   session.onLeave(() => cache.forgetMembers())
 
   const changes = createStore(0)
+  const renew = (): void => changes.set(changes.get() + 1)
   const accessChanged = async (is_own: boolean): Promise<void> => {
     await (is_own ? cache.forgetMembers() : cache.forgetShut()).catch((error: unknown) =>
       logFailure('page cache', error),
     )
     trees.forget()
-    changes.set(changes.get() + 1)
+    renew()
   }
 
   return {
@@ -83,6 +85,7 @@ export function createPages(
     places,
     changes,
     accessChanged,
+    renew,
     attendLinks: (root, index) => {
       const ended = new AbortController()
       void later().then(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ChannelListener, RealtimeClient } from '../platform/realtime/realtime-client.ts'
 import { nextSession } from '../platform/session/next-session.ts'
-import type { SessionState } from '../platform/session/session-state.ts'
+import type { MemberFacts, SessionState } from '../platform/session/session-state.ts'
 import { createStore } from '../platform/store.ts'
 import { aLogin, aUser } from '../testing/logins.ts'
 import { followAccess, SPREAD_MS } from './follow-access.ts'
@@ -24,6 +24,10 @@ async function setUp({ said = signedIn() }: { said?: SessionState } = {}) {
     refresh: async () => {
       asked.push('session')
       state.set(said)
+    },
+    patchFacts: (facts: Partial<MemberFacts>) => {
+      asked.push(`epoch ${facts.access_epoch}`)
+      state.set(nextSession(state.get(), { type: 'facts_changed', facts }))
     },
   }
   const realtime = async () => ({ listen, close: () => {} })
@@ -54,15 +58,24 @@ describe('a screen that stands open', () => {
     expect(asked).toEqual(['session'])
   })
 
-  it('asks once, within a moment, for whatever changes for the whole app', async () => {
+  it('is another viewer once, within a moment, whatever gates of the app have changed', async () => {
     const { asked, tell } = await setUp()
     vi.spyOn(Math, 'random').mockReturnValue(0.5)
-    await tell('access_changed', { epoch: 7 })
     await tell('access_changed', { epoch: 8 })
+    await tell('access_changed', { epoch: 7 })
     expect(asked).toEqual([])
     await vi.advanceTimersByTimeAsync(SPREAD_MS)
+    expect(asked).toEqual(['epoch 8'])
+  })
+
+  it('asks once for the pages of a new release, whose gates are the same', async () => {
+    const { asked, tell } = await setUp()
+    const { access_epoch: epoch } = aLogin()
+    await tell('access_changed', { epoch })
+    await tell('access_changed', { epoch })
+    await vi.advanceTimersByTimeAsync(SPREAD_MS)
     expect(asked).toEqual(['app'])
-    await tell('access_changed', { epoch: 9 })
+    await tell('access_changed', { epoch })
     await vi.advanceTimersByTimeAsync(SPREAD_MS)
     expect(asked).toEqual(['app', 'app'])
   })

@@ -22,6 +22,7 @@ export function followAccess({ session, realtime }: Parts, pages: Pick<Pages, 'a
   let stop: (() => void) | null = null
   let due: ReturnType<typeof setTimeout> | null = null
   let has_missed = false
+  let heard_epoch = 0
 
   const run = (work: Promise<void>): void =>
     void work.catch((error: unknown) => logFailure('member channel', error))
@@ -29,13 +30,15 @@ export function followAccess({ session, realtime }: Parts, pages: Pick<Pages, 'a
     due = null
     const asks_session = has_missed
     has_missed = false
+    const before = viewerKey(session.state.get())
     if (asks_session) await session.refresh()
-    await pages.accessChanged(false)
+    else if (takesEpoch(session, heard_epoch)) return
+    if (viewerKey(session.state.get()) === before) await pages.accessChanged(false)
   }
   const soon = (): void => {
     due ??= setTimeout(() => run(askForApp()), Math.random() * SPREAD_MS)
   }
-  /** Other products, rights and runs make another viewer, of whom nothing is kept; a single page's grant does not. */
+  /** Other products, rights and runs make another viewer, of whom nothing is kept. */
   const askForOwn = async (): Promise<void> => {
     const before = viewerKey(session.state.get())
     await session.refresh()
@@ -43,7 +46,8 @@ export function followAccess({ session, realtime }: Parts, pages: Pick<Pages, 'a
   }
   const hear = (events: readonly RealtimeEvent[]): void => {
     const changes = events.filter(({ type }) => type === 'access_changed')
-    if (changes.some((event) => !isOfEveryone(event))) run(askForOwn())
+    heard_epoch = Math.max(heard_epoch, ...changes.map((event) => epochOf(event) ?? 0))
+    if (changes.some((event) => epochOf(event) === null)) run(askForOwn())
     else {
       if (changes.length > 0) soon()
       if (events.some(({ type }) => OF_PEOPLE.has(type))) run(session.refresh())
@@ -76,7 +80,16 @@ export function followAccess({ session, realtime }: Parts, pages: Pick<Pages, 'a
   again()
 }
 
-/** Only what changed for the whole app is told with its epoch. */
-function isOfEveryone({ data }: RealtimeEvent): boolean {
-  return typeof data === 'object' && data !== null && 'epoch' in data
+/** Other gates make another viewer as well; a new release alone does not. */
+function takesEpoch({ state, patchFacts }: Platform['session'], access_epoch: number): boolean {
+  const now = state.get()
+  const is_new = now.status === 'authenticated' && now.facts.access_epoch < access_epoch
+  if (is_new) patchFacts({ access_epoch })
+  return is_new
+}
+
+/** Only what changed for the whole app is told with its epoch; null for what changed for one member. */
+function epochOf({ data }: RealtimeEvent): number | null {
+  const is_told = typeof data === 'object' && data !== null && 'epoch' in data
+  return is_told && typeof data.epoch === 'number' ? data.epoch : null
 }

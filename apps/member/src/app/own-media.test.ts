@@ -3,7 +3,7 @@ import { createOwnMedia, isOwnMedia, ownMediaKey, type OwnCache } from './own-me
 
 const origin = 'https://kiln.example'
 const picture = `${origin}/media/private/app/bar.webp`
-const signed = `${picture}?expires=1&signature=secret`
+const signed = `${picture}?expires=9999999999&signature=secret`
 
 /** A browser's cache: relative addresses are those of the worker. */
 function aCache(...urls: string[]) {
@@ -41,6 +41,14 @@ describe('gated pictures that a device keeps', () => {
     await plugin.fetchDidSucceed?.({ request: { url: signed }, response } as Answered)
     expect([own.has(picture), own.has(`${picture}-other`)]).toEqual([false, true])
     expect(await plugin.cacheWillUpdate?.({ response } as never)).toBeNull()
+  })
+
+  it.each([403, 404, 410])('stay when an address that has ended is answered %i', async (status) => {
+    const own = aCache(picture)
+    const { plugin } = createOwnMedia(own.open, aCache().open)
+    const request = { url: `${picture}?expires=1&signature=secret` }
+    await plugin.fetchDidSucceed?.({ request, response: { status } } as Answered)
+    expect(own.has(picture)).toBe(true)
   })
 
   it('stay for the same viewer, and are forgotten for another or for other rights', async () => {

@@ -16,9 +16,15 @@ export function ownMediaKey(address: string): string {
   return origin + pathname
 }
 
+/** Whether an address has come to its end, which says nothing of the file behind it. */
+function hasEnded(address: string): boolean {
+  const expires = Number(new URL(address).searchParams.get('expires') ?? Number.NaN)
+  return expires * 1000 <= Date.now()
+}
+
 /** What is used of a browser's cache. */
 export type OwnCache = {
-  match: (url: string) => Promise<{ text: () => Promise<string> } | undefined>
+  match: (url: string) => Promise<Response | undefined>
   put: (url: string, response: Response) => Promise<void>
   keys: () => Promise<readonly { url: string }[]>
   delete: (url: string) => Promise<boolean>
@@ -33,7 +39,7 @@ export type OwnMedia = {
   keepFor: (viewer: string) => Promise<void>
   /** Forgets what older workers put among public files. */
   tidy: () => Promise<void>
-  /** Names files without their signature, and forgets one that the server gives no more. */
+  /** Names files without their signature, and forgets one that the server gives no more by an address that holds. */
   plugin: WorkboxPlugin
 }
 
@@ -58,7 +64,8 @@ export function createOwnMedia(
     plugin: {
       cacheKeyWillBeUsed: async ({ request }) => ownMediaKey(request.url),
       fetchDidSucceed: async ({ request, response }) => {
-        if ([403, 404, 410].includes(response.status)) await (await open()).delete(ownMediaKey(request.url))
+        const is_refused = [403, 404, 410].includes(response.status) && !hasEnded(request.url)
+        if (is_refused) await (await open()).delete(ownMediaKey(request.url))
         return response
       },
       cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),

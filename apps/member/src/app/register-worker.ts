@@ -25,13 +25,18 @@ export async function registerWorker({ locale, session, version }: Platform): Pr
   }
   look()
   const speak = (worker: ServiceWorker | null): void => tell(worker, { type: 'speak', language: locale })
-  registration.addEventListener('updatefound', () => {
-    speak(registration.installing)
-    registration.installing?.addEventListener('statechange', look)
+  const follow = (worker: ServiceWorker | null): void => {
+    speak(worker)
+    worker?.addEventListener('statechange', look)
+  }
+  registration.addEventListener('updatefound', () => follow(registration.installing))
+  lookForBuilds(async () => {
+    await registration.update()
+    look()
   })
-  lookForBuilds(() => registration.update())
   const { installing, waiting, active } = registration
-  for (const worker of [installing, waiting, active]) speak(worker)
+  follow(installing)
+  for (const worker of [waiting, active]) speak(worker)
   version.beforeReload(() => tell(registration.waiting, { type: 'take_over' }))
   const nameViewer = (): void => {
     const state = session.state.get()

@@ -1,7 +1,7 @@
 import type { Activity } from '../features/activity/index.ts'
 import type { Pages } from '../features/pages/index.ts'
 import { withPreview } from '@foyer/domain/preview'
-import { followReading, forgetTranslations } from '../features/pages/later.ts'
+import { followReading, forgetTranslations, renewPictures } from '../features/pages/later.ts'
 import { whenIdle } from '../platform/idle.ts'
 import { keepLanguage, keptLanguage } from '../platform/language/kept-language.ts'
 import { exposeFailures, logFailure } from '../platform/log.ts'
@@ -18,7 +18,7 @@ import { installOffer } from './install-offer.ts'
 
 type Parts = {
   platform: Platform
-  pages: Pick<Pages, 'accessChanged'>
+  pages: Pick<Pages, 'accessChanged' | 'renew'>
   activity: Activity
   /** The one-time code that the address carried. */ code: string | null
 }
@@ -41,6 +41,7 @@ export async function startApp({ platform, pages, activity, code }: Parts): Prom
   followLinks(document, (to) => address.navigate(withPreview(to, search)))
   followScroll({ location: address, memory: createScrollMemory(), view: window })
   followReading(window)
+  renewPictures(document, pages.renew)
   address.onNavigate(version.takeOver)
   if (!is_preview) {
     activity.start()

@@ -3,10 +3,11 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import type { WorkboxPlugin } from 'workbox-core'
+import { createBuiltDocuments } from './built-documents.ts'
 import { createKeptTexts, languageOf, TEXTS_CACHE } from './kept-texts.ts'
 import { createOwnMedia, isOwnMedia, OWN_MEDIA_CACHE, type OwnCache } from './own-media.ts'
 import { forgettingGone, withoutFailures } from './worker-plugins.ts'
-import { drawingOf, offlineKey, startPages, WIPED_CACHES } from './worker-rules.ts'
+import { drawingOf, entryOf, offlineKey, startPages, WIPED_CACHES } from './worker-rules.ts'
 import type { WorkerNews } from './worker-rules.ts'
 
 /** The parts of the worker's scope that are used; the libraries of types for pages and workers exclude each other. */
@@ -35,18 +36,29 @@ const withoutMarkers = {
   cacheKeyWillBeUsed: async ({ request }: { request: Request }) => offlineKey(request.url),
 }
 
-const withoutGone = forgettingGone(() => Promise.all(['documents', 'pages'].map(openKept)))
+const withoutGone = forgettingGone(async () => ({
+  pages: await Promise.all(['documents', 'pages'].map(openKept)),
+  media: await openKept('media'),
+}))
 
 const own_media = createOwnMedia(
   () => openKept(OWN_MEDIA_CACHE),
   () => openKept('media'),
 )
 
+const built_documents = createBuiltDocuments({
+  entry: entryOf((built.get('app') ?? []).map(({ url }) => url)),
+  open: () => openKept('documents'),
+  openNext: () => openKept('documents-next'),
+  fetch: (...asked) => fetch(...asked),
+  start: new URL('/', self.location.href).href,
+})
+
 /** A cache by the addresses of what it holds: the requests of the libraries' types are more than is used. */
 async function openKept(name: string): Promise<OwnCache> {
   const cache = await caches.open(name)
   return {
-    match: (url) => cache.match(url),
+    match: (url) => cache.match(url, { ignoreVary: true }),
     put: (url, response) => cache.put(url, response),
     keys: () => cache.keys(),
     /** Answers vary by encoding alone, which no page can choose. */
@@ -143,9 +155,13 @@ async function wipe(): Promise<void> {
   await documents.add('/').catch(() => {})
 }
 
-self.addEventListener('install', (event) => event.waitUntil(texts.renew()))
+self.addEventListener('install', (event) =>
+  event.waitUntil(Promise.all([texts.renew(), built_documents.prepare()])),
+)
 self.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([self.clients.claim(), texts.tidy(), own_media.tidy()])),
+  event.waitUntil(
+    Promise.all([self.clients.claim(), texts.tidy(), own_media.tidy(), built_documents.tidy()]),
+  ),
 )
 self.addEventListener('message', (event) => {
   const news = event.data as WorkerNews | null

@@ -1,11 +1,46 @@
 import { describe, expect, it } from 'vitest'
-import { drawingOf, offlineKey, startPages } from './worker-rules.ts'
+import { drawingOf, entryOf, offlineKey, pageOf, picturesIn, startPages } from './worker-rules.ts'
 
 describe('offlineKey', () => {
   it('keeps the language and drops secrets, markers and places on the page', () =>
     expect(offlineKey('https://kiln.example/journal?lang=ar&session=secret&ts=1#auth')).toBe(
       'https://kiln.example/journal?lang=ar',
     ))
+
+  it.each(['?utm_source=mail', '?ts=1', '?v=10', '?viewing=secret', '?a[]=b&fbclid=c', '?', '#top'])(
+    'makes no second entry of one page with %s',
+    (more) => expect(offlineKey(`https://kiln.example/${more}`)).toBe('https://kiln.example/'),
+  )
+})
+
+describe('pageOf', () => {
+  it.each([
+    ['/', '/'],
+    ['/_pages/index.json', '/'],
+    ['/_pages/_translations/pt-BR.json', '/'],
+    ['/plan/week-1?lang=ar', '/plan/week-1'],
+    ['/_pages/plan/week-1/index.json?ts=1', '/plan/week-1'],
+    ['/_pages/_translations/ar/plan/week-1.json?ts=1', '/plan/week-1'],
+    ['/_pages/_trees/1.json', '/_pages/_trees/1.json'],
+  ])('finds behind %s the page %s', (path, page) => expect(pageOf(`https://kiln.example${path}`)).toBe(page))
+})
+
+describe('picturesIn', () => {
+  it('finds the public pictures of a document and of a file, each once', () => {
+    const text = `<img src="/media/public/a/1.webp" srcset="/media/public/a/1.webp 1w, /media/public/a/2.webp 2w">
+      {"src":"/media/public/b/3.avif","other":"/media/private/c/4.webp?expires=1"}`
+    expect([...picturesIn(text)]).toEqual([
+      '/media/public/a/1.webp',
+      '/media/public/a/2.webp',
+      '/media/public/b/3.avif',
+    ])
+  })
+})
+
+describe('entryOf', () => {
+  it('is the name of the file with which documents begin', () =>
+    expect(entryOf(['_assets/view-1.js', '_assets/entry-client-2.js'])).toBe('entry-client-2.js'))
+  it('is no guess', () => expect(() => entryOf(['_assets/view-1.js'])).toThrow('no entry'))
 })
 
 describe('startPages', () => {

@@ -1,4 +1,3 @@
-import { VERSION_MARKER } from '../platform/version/version-marker.ts'
 import { OWN_MEDIA_CACHE } from './own-media.ts'
 
 /**
@@ -14,23 +13,38 @@ export type WorkerNews =
 /** The caches that may hold something of a member; they are emptied when the member leaves. */
 export const WIPED_CACHES = ['documents', 'pages', 'media', OWN_MEDIA_CACHE] as const
 
-/** Parameters that differ at every request and change nothing. */
-const MARKERS = ['ts', VERSION_MARKER, 'session', 'viewing']
-
-/** The address under which an answer is kept for later: without what differs at every request, and without secrets. */
+/**
+ * The address under which an answer is kept for later. The language alone makes another answer: whatever else an address
+ * carries, secrets among it, is of one moment or of nobody's meaning, and would only take another page's place.
+ */
 export function offlineKey(address: string): string {
-  const url = new URL(address)
-  for (const name of MARKERS) url.searchParams.delete(name)
-  url.hash = ''
-  return url.href
+  const { origin, pathname, searchParams } = new URL(address)
+  const lang = searchParams.get('lang')
+  return `${origin}${pathname}${lang === null ? '' : `?lang=${encodeURIComponent(lang)}`}`
 }
 
-/** The path of the page that a document or a page file shows; of any other address, the path itself. */
+/** What stands around the path of a page in the address of its file, and in that of what it says in a language. */
+const FILES = [/^\/_pages(\/.+)?\/index\.json$/, /^\/_pages\/_translations\/[a-zA-Z-]+(\/.+)?\.json$/]
+
+/** The path of the page that a document, a page file or a translation shows; of any other address, the path itself. */
 export function pageOf(address: string): string {
   const { pathname } = new URL(address)
-  const [, page] = /^\/_pages(\/.+)?\/index\.json$/.exec(pathname) ?? []
-  if (page !== undefined) return page
-  return pathname === '/_pages/index.json' ? '/' : pathname
+  const file = FILES.map((shape) => shape.exec(pathname)).find((found) => found !== null)
+  return file ? (file[1] ?? '/') : pathname
+}
+
+/** The public pictures that a document or a file of a page names. */
+export function picturesIn(text: string): Set<string> {
+  return new Set(text.match(/\/media\/public\/[\w./-]+/g))
+}
+
+/** The file with which each document of a build begins, by its name, among the files of that build. */
+export function entryOf(files: readonly string[]): string {
+  const entry = files
+    .map((file) => file.split('/').at(-1) ?? '')
+    .find((name) => name.startsWith('entry-client-'))
+  if (!entry) throw new Error('The build has no entry.')
+  return entry
 }
 
 /** The documents that can stand in for one that was never opened: the start page, in the same language first. */

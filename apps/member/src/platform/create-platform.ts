@@ -57,7 +57,7 @@ export function createPlatform({
     texts,
     styles: createStyles(stylesheet),
     mode: createModeControl(),
-    version: createVersionWatch((url) => location.assign(url)),
+    version: createVersionWatch((url) => location.assign(url), { is_online: network.state.get }),
     realtime: once(async () => {
       const { createRealtimeClient } = await import('./realtime/realtime-client.ts')
       return createRealtimeClient({

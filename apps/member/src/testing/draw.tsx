@@ -47,8 +47,9 @@ export function draw(
     source: createPageSource(
       {
         ...{ app: platform.app, locale, api: platform.api, session: platform.session.state, now: () => 0 },
-        cache: createPageCache({ records: memoryRecords() }),
+        cache: createPageCache({ app_id: platform.app.id, records: memoryRecords() }),
         fetch: async () => new Response(null, { status: 404 }),
+        pictures: () => [],
         prepare: async () => {},
         refresh: async () => {},
         onFailure: () => {},
@@ -70,6 +71,7 @@ export function draw(
     },
     changes: createStore(0),
     accessChanged: async () => {},
+    renew: () => {},
     attendLinks: () => () => {},
     tell: () => {},
     ...pages,

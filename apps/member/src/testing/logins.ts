@@ -53,6 +53,8 @@ export function aLogin(given: Partial<LoginResponse> = {}): LoginResponse {
     subscriber_properties: [],
     blocked_user_ids: [],
     exercise_swaps: [],
+    access_epoch: 1,
+    page_rights: '',
     ...given,
   }
 }

@@ -4,7 +4,7 @@ import type { Services } from '../platform/services.ts'
 import { sessionPort } from '../platform/session/port.ts'
 import {
   accountsSessionPort,
-  activeProductsPort,
+  toldRightsPort,
   appSubscriptionPort,
   ISSUERS,
   issuersPort,
@@ -13,7 +13,7 @@ import {
   threadPeoplePort,
 } from '../features/accounts/index.ts'
 import {
-  activeProductIds,
+  toldRights,
   compareAppAudience,
   giveProducts,
   pageTitlesPort,
@@ -86,8 +86,8 @@ export function compose({ services }: Options): Composed {
     keptPrivate: findKeptPrivate,
   })
   mediaReadersPort.provide({ mayRead: mayReadMedia, isOfTeam })
-  activeProductsPort.provide({
-    activeProductIds: (ctx, subscriber_id) => activeProductIds(ctx.db, subscriber_id, ctx.now()),
+  toldRightsPort.provide({
+    toldRights: (ctx, subscriber_id) => toldRights(ctx.db, subscriber_id, ctx.now()),
   })
   giftPort.provide({ give: giveProducts })
   ownProductsPort.provide({ titlesOf: productTitles, named: productsNamed })

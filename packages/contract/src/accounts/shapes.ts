@@ -97,6 +97,10 @@ export const loginParts = z.object({
   subscriber_properties: z.array(subscriberProperty),
   blocked_user_ids: z.array(id),
   exercise_swaps: z.array(z.object({ exercise_id: id, alternate_id: id })),
+  /** Rises whenever a gate of the app changes: what was decided before may be decided otherwise now. */
+  access_epoch: z.number().int(),
+  /** Stands for the single pages that the member was given, and is another text as soon as those are others. */
+  page_rights: z.string(),
 })
 
 /** There where someone of the team looks at the app as the user: until when, and where in the studio they came from. */

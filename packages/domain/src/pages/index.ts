@@ -1,3 +1,4 @@
+export { GATED_MARK } from './gated-mark.ts'
 export { appSlugFault, appSlugOf, slugify } from './slug.ts'
 export type { AppSlugFault } from './slug.ts'
 export { childPath, isPagePath, isReservedPath, normalisePath, pagePathOf } from './page-path.ts'

@@ -27,16 +27,20 @@ const start = (...links: PageLink[]): PageBody =>
     { links: Object.fromEntries(links.map((each) => [each.page_id, each])) },
   )
 const look = (...entries: Entry[]) =>
-  keptPages({ entries, has_storage: true } satisfies Memory, 'dana.1', 'en')
+  keptPages({ entries, has_storage: true } satisfies Memory, {
+    app_id: 'kiln',
+    viewer: 'dana.1',
+    locale: 'en',
+  })
 
 describe('what a device has without a network', () => {
   it('is what everyone may open and what this member may, in their language', () => {
     const { kept } = look(
-      open('public en /a', 1, page(10, '/a')),
-      open('dana.1 en /b', 2, page(11, '/b')),
-      open('dana.2 en /c', 3, page(12, '/c')),
-      open('sam.1 en /d', 4, page(13, '/d')),
-      open('public ar /e', 5, page(14, '/e')),
+      open('kiln public en /a', 1, page(10, '/a')),
+      open('kiln dana.1 en /b', 2, page(11, '/b')),
+      open('kiln dana.2 en /c', 3, page(12, '/c')),
+      open('kiln sam.1 en /d', 4, page(13, '/d')),
+      open('kiln public ar /e', 5, page(14, '/e')),
     )
     expect(kept.map(({ path }) => path)).toEqual(['/b', '/a'])
   })
@@ -45,28 +49,28 @@ describe('what a device has without a network', () => {
     const shell = aShell()
     const denial = { ...{ product_ids: [], overlay_id: null, available_after: null }, start_page_id: null }
     const { kept, saved_at } = look(
-      ['dana.1 en /x', { finding: { status: 'missing' }, etag: null, at: 9 }],
+      ['kiln dana.1 en /x', { finding: { status: 'missing' }, etag: null, at: 9 }],
       [
-        'dana.1 en /y',
+        'kiln dana.1 en /y',
         {
           finding: { status: 'locked', shell, denial: { reason: 'PURCHASE_REQUIRED', ...denial } },
           etag: null,
           at: 9,
         },
       ],
-      open('public en /', 3, start()),
+      open('kiln public en /', 3, start()),
     )
     expect(kept).toEqual([])
     expect(saved_at).toBe(3)
   })
 
   it('begins with what was opened, the latest first, goes on with what was read ahead, and ends with ways to others', () => {
-    const [key, ahead] = open('public en /ahead', 8, page(13, '/ahead'))
+    const [key, ahead] = open('kiln public en /ahead', 8, page(13, '/ahead'))
     const { kept, saved_at } = look(
       [key, { ...ahead, is_ahead: true }],
-      open('public en /all', 9, page(10, '/all', 'generic')),
-      open('public en /old', 1, page(11, '/old')),
-      open('public en /new', 2, page(12, '/new', 'article')),
+      open('kiln public en /all', 9, page(10, '/all', 'generic')),
+      open('kiln public en /old', 1, page(11, '/old')),
+      open('kiln public en /new', 2, page(12, '/new', 'article')),
     )
     expect(kept.map(({ path }) => path)).toEqual(['/new', '/old', '/ahead', '/all'])
     expect(saved_at).toBe(9)
@@ -75,11 +79,11 @@ describe('what a device has without a network', () => {
   it('says of a page what a link to it says, and names open pages of the start page that are not kept', () => {
     const { kept, absent } = look(
       open(
-        'public en /',
+        'kiln public en /',
         1,
         start(link(1), link(10, { facts: { minutes: 12 } }), link(11), link(12, { gate: 'purchase' })),
       ),
-      open('public en /10', 2, page(10, '/10')),
+      open('kiln public en /10', 2, page(10, '/10')),
     )
     expect(kept).toMatchObject([{ facts: { minutes: 12 } }])
     expect(absent.map(({ page_id }) => page_id)).toEqual([testId(11)])

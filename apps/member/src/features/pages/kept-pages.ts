@@ -1,4 +1,5 @@
 import type { MediaAsset, PageLink, PageShell } from '@foyer/contract/pages/page-index'
+import { pageKey, PUBLIC } from './page-cache.ts'
 import type { CachedPage } from './page-cache.ts'
 
 /** A page that this device opens without a network. */
@@ -38,9 +39,12 @@ function rank({ content_type, is_ahead }: KeptPage): number {
   return WAYS.has(content_type) ? 2 : Number(is_ahead)
 }
 
+/** Who looks, at which app, in which language. */
+export type Looking = { app_id: string; viewer: string; locale: string }
+
 /** What of a device's memory one viewer may open in one language. The start page itself is where they are. */
-export function keptPages({ entries, has_storage }: Memory, viewer: string, locale: string): KeptPages {
-  const own = [`${viewer} ${locale} `, `public ${locale} `]
+export function keptPages({ entries, has_storage }: Memory, { app_id, viewer, locale }: Looking): KeptPages {
+  const own = [viewer, PUBLIC].map((whose) => pageKey(app_id, whose, locale, ''))
   const open = entries.flatMap(([key, { finding, at, is_ahead = false }]) =>
     finding.status === 'open' && own.some((prefix) => key.startsWith(prefix))
       ? [{ index: finding.index, at, is_ahead }]

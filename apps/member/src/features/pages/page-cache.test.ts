@@ -1,60 +1,109 @@
 import { describe, expect, it } from 'vitest'
 import { memoryRecords } from '../../platform/storage/memory-records.ts'
+import type { Records } from '../../platform/storage/records.ts'
 import { anOpenIndex } from '../../testing/pages.ts'
-import { createPageCache, pageKey } from './page-cache.ts'
+import { createPageCache, pageKey, PUBLIC } from './page-cache.ts'
 import type { CachedPage } from './page-cache.ts'
 
 const missing: CachedPage = { finding: { status: 'missing' }, etag: null, at: 0 }
+const open: CachedPage = { ...missing, finding: { status: 'open', index: anOpenIndex({}) } }
+
+const at = (path: string, viewer = PUBLIC, locale = 'en', app_id = 'kiln'): string =>
+  pageKey(app_id, viewer, locale, path)
+const visit = (records: Records<CachedPage>, limit?: number) =>
+  createPageCache({ app_id: 'kiln', records, ...(limit && { limit }), later: (work) => work() })
+const keysOf = async (records: Records<CachedPage>) => (await records.all()).map(([key]) => key)
+
+/** Lets everything that was begun come to its end. */
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 describe('the page cache', () => {
   it('forgets the page that was not used for longest, on the device too', async () => {
     const records = memoryRecords<CachedPage>()
-    const cache = createPageCache({ records, limit: 2 })
-    cache.write('public en /a', missing)
-    cache.write('public en /b', missing)
-    cache.peek('public en /a')
-    cache.write('public en /c', missing)
-    expect([cache.peek('public en /a'), cache.peek('public en /b')]).toEqual([missing, null])
-    expect((await records.all()).map(([key]) => key)).toEqual(['public en /a', 'public en /c'])
+    const cache = visit(records, 2)
+    cache.write(at('/a'), missing)
+    cache.write(at('/b'), missing)
+    await settled()
+    cache.peek(at('/a'))
+    cache.write(at('/c'), missing)
+    await settled()
+    expect([cache.peek(at('/a')), cache.peek(at('/b'))]).toEqual([missing, null])
+    expect(await keysOf(records)).toEqual([at('/a'), at('/c')])
+  })
+
+  it('counts what earlier visits have kept, and forgets the oldest of it first', async () => {
+    const records = memoryRecords<CachedPage>()
+    const first = visit(records, 3)
+    first.write(at('/a'), { ...missing, at: 2 })
+    first.write(at('/b'), { ...missing, at: 1 })
+    first.write(at('/c'), { ...missing, at: 3 })
+    await settled()
+    const second = visit(records, 3)
+    expect(await second.read(at('/a'))).not.toBeNull()
+    second.write(at('/d'), { ...missing, at: 4 })
+    await settled()
+    second.write(at('/e'), { ...missing, at: 5 })
+    await settled()
+    expect(await keysOf(records)).toEqual([at('/a'), at('/d'), at('/e')])
   })
 
   it('remembers on the device what memory has lost', async () => {
     const records = memoryRecords<CachedPage>()
-    createPageCache({ records }).write('public en /a', missing)
-    const next = createPageCache({ records })
-    expect(next.peek('public en /a')).toBeNull()
-    expect(await next.read('public en /a')).toEqual(missing)
-    expect(next.peek('public en /a')).toEqual(missing)
+    visit(records).write(at('/a'), missing)
+    const next = visit(records)
+    expect(next.peek(at('/a'))).toBeNull()
+    expect(await next.read(at('/a'))).toEqual(missing)
+    expect(next.peek(at('/a'))).toEqual(missing)
   })
 
   it('forgets members and keeps what everyone may see', async () => {
     const records = memoryRecords<CachedPage>()
-    const cache = createPageCache({ records })
-    for (const viewer of ['public', 'dana.1', 'dana.2', 'guest'])
-      cache.write(pageKey(viewer, 'en', '/'), missing)
+    const cache = visit(records)
+    for (const viewer of [PUBLIC, 'dana.1', 'dana.2', 'guest']) cache.write(at('/', viewer), missing)
     await cache.forgetMembers('dana.2')
-    expect((await records.all()).map(([key]) => key)).toEqual(['public en /', 'dana.2 en /'])
+    expect(await keysOf(records)).toEqual([at('/'), at('/', 'dana.2')])
     await cache.forgetMembers()
-    expect((await records.all()).map(([key]) => key)).toEqual(['public en /'])
-    expect(cache.peek('dana.2 en /')).toBeNull()
+    expect(await keysOf(records)).toEqual([at('/')])
+    expect(cache.peek(at('/', 'dana.2'))).toBeNull()
   })
 
   it('forgets what was shut, and for whom it was, and keeps what is open', async () => {
     const records = memoryRecords<CachedPage>()
-    const cache = createPageCache({ records })
-    const open: CachedPage = { ...missing, finding: { status: 'open', index: anOpenIndex({}) } }
-    cache.write('dana.1 en /a', missing)
-    cache.write('dana.1 en /b', open)
+    const cache = visit(records)
+    cache.write(at('/a', 'dana.1'), missing)
+    cache.write(at('/b', 'dana.1'), open)
     await cache.forgetShut()
-    expect((await records.all()).map(([key]) => key)).toEqual(['dana.1 en /b'])
-    expect([cache.peek('dana.1 en /a'), cache.peek('dana.1 en /b')]).toEqual([null, open])
+    expect(await keysOf(records)).toEqual([at('/b', 'dana.1')])
+    expect([cache.peek(at('/a', 'dana.1')), cache.peek(at('/b', 'dana.1'))]).toEqual([null, open])
   })
 
-  it('drops a page everywhere', async () => {
+  it.each([
+    ['everyone', 'dropOpen' as const, [at('/a', 'dana.1', 'ar'), at('/b')]],
+    ['single viewers', 'dropOwn' as const, [at('/a', PUBLIC, 'ar'), at('/a'), at('/b')]],
+  ])('drops what %s could see at a path, of earlier visits too', async (_whose, drop, left) => {
     const records = memoryRecords<CachedPage>()
-    const cache = createPageCache({ records })
-    cache.write('public en /a', missing)
-    cache.drop('public en /a')
-    expect(await cache.read('public en /a')).toBeNull()
+    const earlier = visit(records)
+    earlier.write(at('/a', PUBLIC, 'ar'), open)
+    earlier.write(at('/a', 'dana.1', 'ar'), open)
+    earlier.write(at('/a'), open)
+    await settled()
+    const cache = visit(records)
+    cache.write(at('/b'), open)
+    await cache.read(at('/a'))
+    cache[drop]('/a')
+    await settled()
+    expect((await keysOf(records)).toSorted()).toEqual(left)
+    expect(cache.peek(at('/a'))).toEqual(drop === 'dropOpen' ? null : open)
+  })
+
+  it('forgets what another app had at this address, and what older versions kept', async () => {
+    const records = memoryRecords<CachedPage>()
+    for (const key of [at('/a', PUBLIC, 'en', 'forge'), 'public en /a', at('/b')])
+      await records.set(key, open)
+    const cache = visit(records)
+    expect(await cache.read(at('/a'))).toBeNull()
+    cache.write(at('/c'), open)
+    await settled()
+    expect(await keysOf(records)).toEqual([at('/b'), at('/c')])
   })
 })

@@ -1,11 +1,17 @@
 import { PAGE_DATA_CACHE_PAGES } from '@foyer/domain/constants'
+import { whenIdle } from '../../platform/idle.ts'
+import { logFailure } from '../../platform/log.ts'
+import { once } from '../../platform/once.ts'
 import type { Records } from '../../platform/storage/records.ts'
 import type { PageFinding } from './page-state.ts'
 
 /** What was found at a path, for whom. `is_ahead`: read before anyone opened it. */
 export type CachedPage = { finding: PageFinding; etag: string | null; at: number; is_ahead?: boolean }
 
-/** The pages that this device remembers: 250 at most, the longest unused forgotten first (spec section 9). */
+/**
+ * The pages that this device remembers: 250 at most, those of earlier visits among them, the longest unused forgotten
+ * first (spec section 9).
+ */
 export interface PageCache {
   /** From memory alone, at once. */
   peek: (key: string) => CachedPage | null
@@ -14,36 +20,78 @@ export interface PageCache {
   write: (key: string, page: CachedPage) => void
   /** Everything that is on the device, by its key. */
   all: () => Promise<[key: string, page: CachedPage][]>
-  /** Forgets one page, as when it turned from open to gated. */
-  drop: (key: string) => void
+  /** Forgets what everyone could see at a path, in every language, as when it turned from open to gated. */
+  dropOpen: (path: string) => void
+  /** Forgets what single viewers were given or told at a path, in every language, as when it is open to everyone. */
+  dropOwn: (path: string) => void
   /** Forgets everything that was kept for members, or for members under another key. */
   forgetMembers: (except?: string) => Promise<void>
   /** Forgets who was shown no page, and why: missing ones and locked ones may be open by now. */
   forgetShut: () => Promise<void>
 }
 
-type Options = { records: Omit<Records<CachedPage>, 'clear'>; limit?: number }
+type Options = {
+  app_id: string
+  records: Omit<Records<CachedPage>, 'clear'>
+  limit?: number
+  /** When room is made for what was written. */
+  later?: (work: () => void) => void
+}
 
-/** Makes the cache. Keys begin with the viewer and a blank; public pages with `public`. */
-export function createPageCache({ records, limit = PAGE_DATA_CACHE_PAGES }: Options): PageCache {
+/** Makes the cache of one app. What another app had at this address before is forgotten with the first page. */
+export function createPageCache({ app_id, records, later = whenIdle, ...options }: Options): PageCache {
+  const limit = options.limit ?? PAGE_DATA_CACHE_PAGES
   const memory = new Map<string, CachedPage>()
+  /** Keys in the order in which they were used; those of earlier visits come before, once the device was asked. */
+  let used = new Set<string>()
+
+  const remembered = once(async () => {
+    const entries = (await records.all()).toSorted(([, a], [, b]) => a.at - b.at).map(([key]) => key)
+    const isOwn = (key: string): boolean => key.startsWith(`${app_id} `)
+    used = new Set([...entries.filter((key) => isOwn(key) && !used.has(key)), ...used])
+    await forget(entries.filter((key) => !isOwn(key)))
+  })
 
   const touch = (key: string, page: CachedPage): void => {
-    memory.delete(key)
     memory.set(key, page)
-    const [oldest] = memory.keys()
-    if (memory.size > limit && oldest !== undefined) {
-      memory.delete(oldest)
-      void records.delete(oldest)
+    used.delete(key)
+    used.add(key)
+  }
+  const makeRoom = async (): Promise<void> => {
+    await remembered()
+    await forget([...used].slice(0, Math.max(0, used.size - limit)))
+  }
+  let is_room_due = false
+  const makeRoomLater = (): void => {
+    if (is_room_due) return
+    is_room_due = true
+    later(() => {
+      is_room_due = false
+      note(makeRoom())
+    })
+  }
+  const forget = async (keys: readonly string[]): Promise<void> => {
+    for (const key of keys) {
+      memory.delete(key)
+      used.delete(key)
     }
+    if (keys.length > 0) await records.delete(keys)
   }
 
+  const dropAt = (path: string, isOf: (viewer: string | undefined) => boolean): void => {
+    const isAt = (key: string): boolean => isOf(viewerOf(key)) && key.endsWith(` ${path}`)
+    note(forget([...used].filter(isAt)))
+    // What has been written since is no part of it.
+    const dropRest = (): Promise<void> => forget([...used].filter((key) => isAt(key) && !memory.has(key)))
+    later(() => note(remembered().then(dropRest)))
+  }
+
+  /** Asks the device itself, where another tab may have written meanwhile. */
   const forgetAll = async (is: (entry: [string, CachedPage]) => boolean): Promise<void> => {
-    for (const entry of memory) if (is(entry)) memory.delete(entry[0])
+    for (const entry of [...memory]) if (is(entry)) memory.delete(entry[0])
     const kept = await records.all()
-    await records.delete(kept.filter(is).map(([key]) => key))
+    await forget(kept.filter(is).map(([key]) => key))
   }
-
   return {
     peek: (key) => {
       const page = memory.get(key)
@@ -57,20 +105,30 @@ export function createPageCache({ records, limit = PAGE_DATA_CACHE_PAGES }: Opti
     },
     write: (key, page) => {
       touch(key, page)
-      void records.set(key, page)
+      note(records.set(key, page))
+      makeRoomLater()
     },
     all: records.all,
-    drop: (key) => {
-      memory.delete(key)
-      void records.delete(key)
-    },
-    forgetMembers: (except) =>
-      forgetAll(([key]) => !key.startsWith('public ') && !(except && key.startsWith(`${except} `))),
+    dropOpen: (path) => dropAt(path, (viewer) => viewer === PUBLIC),
+    dropOwn: (path) => dropAt(path, (viewer) => viewer !== PUBLIC),
+    forgetMembers: (except) => forgetAll(([key]) => ![PUBLIC, except].includes(viewerOf(key))),
     forgetShut: () => forgetAll(([, { finding }]) => finding.status !== 'open'),
   }
 }
 
-/** Where the finding of a viewer at a path is kept. */
-export function pageKey(viewer: string, locale: string, path: string): string {
-  return `${viewer} ${locale} ${path}`
+function viewerOf(key: string): string | undefined {
+  return key.split(' ', 2)[1]
+}
+
+/** What the device cannot do now is nobody's wait. */
+function note(work: Promise<void>): void {
+  work.catch((error: unknown) => logFailure('page cache', error))
+}
+
+/** The viewer under whose name stands what everyone may see. */
+export const PUBLIC = 'public'
+
+/** Where the finding of a viewer at a path of an app is kept. */
+export function pageKey(app_id: string, viewer: string, locale: string, path: string): string {
+  return `${app_id} ${viewer} ${locale} ${path}`
 }

@@ -36,8 +36,9 @@ describe('a page in another language', () => {
       {
         ...{ app: anApp(), locale: 'ar', session: createStore<SessionState>(session), now: () => 7 },
         ...{
-          cache: createPageCache({ records: memoryRecords() }),
+          cache: createPageCache({ app_id: anApp().id, records: memoryRecords() }),
           prepare: async () => {},
+          pictures: () => [],
           refresh: async () => {},
           onFailure: () => {},
         },

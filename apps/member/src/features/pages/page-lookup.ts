@@ -9,7 +9,7 @@ import { isStorageOpen } from '../../platform/storage/records.ts'
 import type { Store } from '../../platform/store.ts'
 import { keptPages } from './kept-pages.ts'
 import type { KeptPages } from './kept-pages.ts'
-import { pageKey } from './page-cache.ts'
+import { pageKey, PUBLIC } from './page-cache.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { indexUrl } from './page-paths.ts'
 import { denialOf } from './denial-of.ts'
@@ -17,6 +17,8 @@ import { translated } from './translated.ts'
 import { createTranslations } from './translations.ts'
 import type { Translations } from './translations.ts'
 import type { Denial, PageFinding, PageState } from './page-state.ts'
+import { withShownPictures } from './renew-pictures.ts'
+import type { Picture } from './renew-pictures.ts'
 
 /** What pages are read with. */
 export type PageSourceOptions = {
@@ -29,6 +31,8 @@ export type PageSourceOptions = {
   cache: PageCache
   fetch: typeof fetch
   now: () => number
+  /** The pictures on the screen. */
+  pictures: () => Iterable<Picture>
   /** Gets ready what an open page is drawn with. */
   prepare: (index: PageBody) => Promise<void>
   /** Told of pages that could not be loaded, with the status (0 without an answer) and the address. */
@@ -70,20 +74,13 @@ export function createPageLookup(
   translations: Translations = createTranslations(options),
 ): PageLookup {
   const { app, locale, api, session, cache, now, prepare, onFailure } = options
-  const publicKey = (path: string): string => pageKey('public', locale, path)
-  const ownKey = (path: string): string => pageKey(viewerKey(session.get()), locale, path)
-
-  /** What was opened once stays so, however often it is read ahead again. */
-  const keep = async (key: string, page: Omit<CachedPage, 'at'>): Promise<PageFinding> => {
-    const before = page.is_ahead ? await cache.read(key) : null
-    const is_ahead = page.is_ahead === true && (before === null || before.is_ahead === true)
-    cache.write(key, { ...page, is_ahead, at: now() })
-    return page.finding
-  }
+  const keyOf = (viewer: string, path: string): string => pageKey(app.id, viewer, locale, path)
+  const viewerNow = (): string => viewerKey(session.get())
 
   const readIndex = async (path: string, etag: string | null): Promise<Read> => {
     const url = indexUrl(path, null, now())
-    const response = await options.fetch(url, etag === null ? {} : { headers: { 'if-none-match': etag } })
+    const headers: HeadersInit = etag === null ? {} : { 'if-none-match': etag }
+    const response = await options.fetch(url, { headers, cache: 'no-store' })
     if (response.status === 304) return { status: 'same' }
     if (response.status === 404) return { status: 'missing' }
     if (!response.ok) throw new PageFailure(response.status, url)
@@ -154,21 +151,53 @@ export function createPageLookup(
     if (!isSettled(session.get())) throw new PageFailure(0, path)
   }
 
+  /** What anyone may see; what was found for single viewers before is out of date with it. */
+  const keepOpen = (
+    path: string,
+    page: Omit<CachedPage, 'at' | 'is_ahead'>,
+    is_ahead: boolean,
+  ): PageFinding => {
+    cache.dropOwn(path)
+    cache.write(keyOf(PUBLIC, path), { ...page, is_ahead, at: now() })
+    return page.finding
+  }
+
+  /** Pictures that were shown of a page keep their addresses; those of a gated page differ at every look. */
+  const onScreen = (before: PageFinding | undefined, next: PageFinding): PageFinding =>
+    before?.status === 'open' && next.status === 'open'
+      ? { status: 'open', index: withShownPictures(before.index, next.index, options.pictures()) }
+      : next
+
+  /**
+   * What is granted or refused to this viewer alone. Whoever asked may have left meanwhile, or have other rights by now:
+   * what was said to them is kept and shown for nobody, and the question asked anew.
+   */
+  const lookForViewer = async (path: string, read: Read, is_ahead: boolean): Promise<PageFinding> => {
+    await (app.access.is_private ? beKnown(path) : until(session, isSettled))
+    const viewer = viewerNow()
+    const key = keyOf(viewer, path)
+    const before = is_ahead ? await cache.read(key) : null
+    const finding = read.status === 'index' ? await readGated(path, read.index.page) : await resolve(path)
+    if (viewerNow() !== viewer) return lookForViewer(path, read, is_ahead)
+    const kept = onScreen(cache.peek(key)?.finding, finding)
+    cache.write(key, { finding: kept, etag: null, is_ahead: isAhead(is_ahead, before), at: now() })
+    return kept
+  }
+
   const lookUp = async (path: string, is_ahead: boolean): Promise<PageState> => {
-    const key = publicKey(path)
+    const key = keyOf(PUBLIC, path)
     const known = is_ahead ? await cache.read(key) : cache.peek(key)
     const read: Read = app.access.is_private
       ? { status: 'missing' }
       : await readSpoken(path, known?.finding.status === 'open' ? known.etag : null)
-    if (read.status === 'same' && known) return keep(key, { ...known, is_ahead })
+    if (read.status === 'same' && known) return keepOpen(path, known, isAhead(is_ahead, known))
     if (read.status === 'index' && read.index.kind === 'open') {
       const finding: PageFinding = { status: 'open', index: read.index }
-      return keep(key, { finding, etag: read.etag, is_ahead })
+      return keepOpen(path, { finding, etag: read.etag }, isAhead(is_ahead, known))
     }
-    cache.drop(key)
-    await (app.access.is_private ? beKnown(path) : until(session, isSettled))
-    const finding = read.status === 'index' ? await readGated(path, read.index.page) : await resolve(path)
-    return keep(ownKey(path), { finding, etag: null, is_ahead })
+    cache.dropOpen(path)
+    void translations.dropOthers(path)
+    return lookForViewer(path, read, is_ahead)
   }
 
   const look = async (path: string, is_preload: boolean): Promise<PageState> => {
@@ -189,14 +218,14 @@ export function createPageLookup(
 
   return {
     recall: async (path) => {
-      const own = await cache.read(ownKey(path))
-      const open = await cache.read(publicKey(path))
-      return ready(own?.finding ?? open?.finding ?? null).catch(() => null)
+      const open = await cache.read(keyOf(PUBLIC, path))
+      const own = await cache.read(keyOf(viewerNow(), path))
+      return ready(open?.finding ?? own?.finding ?? null).catch(() => null)
     },
     look,
     kept: async () => {
       const [entries, has_storage] = await Promise.all([cache.all(), isStorageOpen()])
-      return keptPages({ entries, has_storage }, viewerKey(session.get()), locale)
+      return keptPages({ entries, has_storage }, { app_id: app.id, viewer: viewerNow(), locale })
     },
   }
 }
@@ -207,6 +236,11 @@ const HOLDERS: ReadonlySet<Denial['reason']> = new Set([
   'START_REQUIRED',
   'IS_SCHEDULED',
 ])
+
+/** What was opened once stays so, however often it is read ahead again. */
+function isAhead(is_ahead: boolean, before: CachedPage | null): boolean {
+  return is_ahead && (before === null || before.is_ahead === true)
+}
 
 const signInFirst: Denial = {
   reason: 'AUTHENTICATION_REQUIRED',

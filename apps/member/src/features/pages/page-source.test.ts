@@ -1,81 +1,9 @@
 import { testId } from '@foyer/content/testing'
-import { ApiError } from '@foyer/contract/client'
-import type { ApiClient } from '@foyer/contract/client'
-import type { PageIndex } from '@foyer/contract/pages/page-index'
 import { describe, expect, it } from 'vitest'
 import { nextSession } from '../../platform/session/next-session.ts'
-import type { SessionState } from '../../platform/session/session-state.ts'
-import { memoryRecords } from '../../platform/storage/memory-records.ts'
-import { createStore } from '../../platform/store.ts'
 import { aLogin, aUser } from '../../testing/logins.ts'
+import { aPageSource, guest, member, refusal, remembered } from '../../testing/page-source.ts'
 import { aGatedIndex, anApp, anOpenIndex, aShell } from '../../testing/pages.ts'
-import { createPageCache } from './page-cache.ts'
-import { createPageLookup } from './page-lookup.ts'
-import { createPageSource } from './page-source.ts'
-
-const guest: SessionState = { status: 'guest' }
-const member = nextSession(guest, { type: 'accepted', login: aLogin() })
-const { authentication_token: _token, user, ...facts } = aLogin()
-const remembered = nextSession({ status: 'unchecked' }, { type: 'unreachable', remembered: { user, facts } })
-const refusal =
-  (status: number, code: string, params: Record<string, string> = {}) =>
-  () => {
-    throw new ApiError(status, { code, params })
-  }
-
-const addressOf = (input: RequestInfo | URL): string =>
-  typeof input === 'string' ? input : new Request(input).url
-
-type World = {
-  files?: Record<string, PageIndex | number>
-  calls?: Record<string, () => unknown>
-  session?: SessionState
-  app?: Parameters<typeof anApp>[0]
-  /** Who the server says this is when it is asked again; null while it cannot be asked. */
-  said?: SessionState | null
-}
-
-function setUp({ files = {}, calls = {}, session = guest, app, said = null }: World) {
-  const asked: string[] = []
-  const state = createStore(session)
-  const failures: object[] = []
-  let ts = 0
-  const source = createPageSource(
-    {
-      app: anApp(app),
-      locale: 'en',
-      session: state,
-      refresh: async () => {
-        asked.push('session')
-        if (said) state.set(said)
-      },
-      cache: createPageCache({ records: memoryRecords() }),
-      now: () => (ts += 1),
-      prepare: async () => {},
-      onFailure: (failure) => failures.push(failure),
-      api: (async (name: string) => {
-        asked.push(name)
-        const answer = calls[name]
-        if (!answer) throw new Error(`${name} was not expected`)
-        return answer()
-      }) as ApiClient,
-      fetch: async (input, init) => {
-        const url = new URL(addressOf(input), 'http://kiln.localhost')
-        asked.push(url.pathname + url.search)
-        const file = files[url.pathname]
-        if (typeof file === 'number') return new Response(null, { status: file })
-        if (!file) return new Response(null, { status: 404 })
-        const etag = `"${file.kind} ${file.release_id}"`
-        const known = new Headers(init?.headers).get('if-none-match')
-        return known === etag
-          ? new Response(null, { status: 304 })
-          : Response.json(file, { headers: { etag } })
-      },
-    },
-    async () => createPageLookup,
-  )
-  return { source, asked, state, failures, files }
-}
 
 const file = '/_pages/primer/index.json'
 
@@ -84,7 +12,7 @@ const everythingThatCanHappen = (): Promise<void> => new Promise((resolve) => se
 describe('what can be opened without a network', () => {
   it('begins with what was opened, which stays so when it is read ahead again', async () => {
     const aPage = (n: number, path: string) => anOpenIndex({ page_id: testId(n), page_data: path })
-    const { source } = setUp({
+    const { source } = aPageSource({
       files: { '/_pages/a/index.json': aPage(1, '/a'), '/_pages/b/index.json': aPage(2, '/b') },
     })
     await source.look('/a')
@@ -103,21 +31,30 @@ describe('what can be opened without a network', () => {
 
 describe('an open page', () => {
   it('is read from its file with a timestamp, and the start page from the bare prefix', async () => {
-    const { source, asked } = setUp({ files: { [file]: anOpenIndex(), '/_pages/index.json': anOpenIndex() } })
+    const { source, asked } = aPageSource({
+      files: { [file]: anOpenIndex(), '/_pages/index.json': anOpenIndex() },
+    })
     expect(await source.look('/primer')).toMatchObject({ status: 'open' })
     await source.look('/')
     expect(asked).toEqual([`${file}?ts=1`, expect.stringMatching(/^\/_pages\/index\.json\?ts=\d+$/)])
   })
 
+  it('leaves nothing of its many addresses in the cache of the browser itself', async () => {
+    const { source, modes } = aPageSource({ files: { [file]: anOpenIndex() } })
+    await source.look('/primer')
+    await source.look('/primer')
+    expect(modes).toEqual(['no-store', 'no-store'])
+  })
+
   it('is shown from memory, then asked for again and kept when nothing changed', async () => {
-    const { source } = setUp({ files: { [file]: anOpenIndex() } })
+    const { source } = aPageSource({ files: { [file]: anOpenIndex() } })
     const first = await source.look('/primer')
     expect(source.peek('/primer')).toBe(first)
     expect(await source.look('/primer/')).toBe(first)
   })
 
   it('is put away at once when it has become gated', async () => {
-    const { source, files } = setUp({
+    const { source, files } = aPageSource({
       files: { [file]: anOpenIndex() },
       calls: {
         'pages.getPageBody': refusal(403, 'purchase_required', { product_ids: 'a,b' }),
@@ -138,7 +75,7 @@ describe('an open page', () => {
   })
 
   it('came with the document and needs no look to be known', () => {
-    const { source, asked } = setUp({})
+    const { source, asked } = aPageSource({})
     source.seed('/primer', anOpenIndex())
     expect(source.peek('/primer')).toMatchObject({ status: 'open' })
     expect(asked).toEqual([])
@@ -147,7 +84,7 @@ describe('an open page', () => {
 
 describe('a gated page', () => {
   it('is granted by the server and kept for this member alone', async () => {
-    const { source, state } = setUp({
+    const { source, state } = aPageSource({
       files: { [file]: aGatedIndex() },
       calls: { 'pages.getPageBody': () => anOpenIndex() },
       session: member,
@@ -165,7 +102,7 @@ describe('a gated page', () => {
     [403, 'is_private', 'IS_PRIVATE'],
     [401, 'unauthorized', 'AUTHENTICATION_REQUIRED'],
   ])('is locked by %i %s: %s', async (status, code, reason) => {
-    const { source } = setUp({
+    const { source } = aPageSource({
       files: { [file]: aGatedIndex() },
       calls: {
         'pages.getPageBody': refusal(status, code),
@@ -176,7 +113,7 @@ describe('a gated page', () => {
   })
 
   it('waits until it is known who looks', async () => {
-    const { source, state, asked } = setUp({
+    const { source, state, asked } = aPageSource({
       files: { [file]: aGatedIndex() },
       calls: { 'pages.getPageBody': () => anOpenIndex() },
       session: { status: 'unchecked' },
@@ -189,7 +126,7 @@ describe('a gated page', () => {
   })
 
   it('waits for the token of a member who is only remembered yet', async () => {
-    const { source, state, asked } = setUp({
+    const { source, state, asked } = aPageSource({
       files: { [file]: aGatedIndex() },
       calls: { 'pages.getPageBody': () => anOpenIndex() },
       session: remembered,
@@ -204,14 +141,14 @@ describe('a gated page', () => {
 
 describe('a path that has no file', () => {
   it('is missing for guests, and that is remembered', async () => {
-    const { source, asked } = setUp({})
+    const { source, asked } = aPageSource({})
     expect(await source.look('/nowhere')).toEqual({ status: 'missing' })
     expect(source.peek('/nowhere')).toEqual({ status: 'missing' })
     expect(asked).toHaveLength(1)
   })
 
   it('may be a private page for a member, so the server is asked', async () => {
-    const { source } = setUp({
+    const { source } = aPageSource({
       session: member,
       calls: {
         'pages.resolvePage': () => ({
@@ -225,7 +162,7 @@ describe('a path that has no file', () => {
   })
 
   it('is missing for a member too when the server knows nothing', async () => {
-    const { source, state } = setUp({
+    const { source, state } = aPageSource({
       session: member,
       calls: { 'pages.resolvePage': refusal(404, 'not_found') },
     })
@@ -261,7 +198,7 @@ describe('a gated page that shuts its reader out', () => {
     })
 
   it.each(['scheduled', 'purchase'] as const)('tells what below it is open (%s)', async (kind) => {
-    const { source } = setUp({ session: member, files: { [file]: gated(kind) }, calls: answers })
+    const { source } = aPageSource({ session: member, files: { [file]: gated(kind) }, calls: answers })
     expect(await source.look('/primer')).toMatchObject({
       status: 'locked',
       denial: { denied_by: 'START_REQUIRED', start_page_id: testId(4), viewable: [sample] },
@@ -273,7 +210,7 @@ describe('a private app', () => {
   const app = { access: { ...anApp().access, is_private: true } }
 
   it('shows the sign-in screen to strangers and asks for no file', async () => {
-    const { source, asked } = setUp({ app, files: { [file]: anOpenIndex() } })
+    const { source, asked } = aPageSource({ app, files: { [file]: anOpenIndex() } })
     expect(await source.look('/primer')).toEqual({ status: 'sign_in' })
     expect(asked).toEqual([])
   })
@@ -283,7 +220,7 @@ describe('a private app', () => {
       type: 'accepted',
       login: aLogin({ user: aUser({ subscriber_id: null }) }),
     })
-    expect(await setUp({ app, session: waiting }).source.look('/')).toEqual({ status: 'pending' })
+    expect(await aPageSource({ app, session: waiting }).source.look('/')).toEqual({ status: 'pending' })
   })
 
   const granted = {
@@ -295,19 +232,19 @@ describe('a private app', () => {
   }
 
   it('asks for nothing as nobody while a member is only remembered', async () => {
-    const { source, asked } = setUp({ app, session: remembered, calls: granted })
+    const { source, asked } = aPageSource({ app, session: remembered, calls: granted })
     expect(await source.look('/primer')).toEqual({ status: 'offline' })
     expect(asked).toEqual(['session'])
   })
 
   it('asks again who this is, and then for the page', async () => {
-    const { source, asked } = setUp({ app, session: remembered, said: member, calls: granted })
+    const { source, asked } = aPageSource({ app, session: remembered, said: member, calls: granted })
     expect(await source.look('/primer')).toMatchObject({ status: 'open' })
     expect(asked).toEqual(['session', 'pages.resolvePage', 'pages.getPageBody'])
   })
 
   it('shows the sign-in screen to a member who is one no longer', async () => {
-    const { source, asked } = setUp({ app, session: remembered, said: guest, calls: granted })
+    const { source, asked } = aPageSource({ app, session: remembered, said: guest, calls: granted })
     expect(await source.look('/primer')).toEqual({ status: 'sign_in' })
     expect(asked).toEqual(['session'])
   })
@@ -315,18 +252,18 @@ describe('a private app', () => {
 
 describe('a failure', () => {
   it('is told with its status and address', async () => {
-    const { source, failures } = setUp({ files: { [file]: 503 } })
+    const { source, failures } = aPageSource({ files: { [file]: 503 } })
     expect(await source.look('/primer')).toEqual({ status: 'error' })
     expect(failures).toMatchObject([{ status: 503, is_preload: false }])
   })
 
   it('without an answer means that there is no network', async () => {
-    const { source } = setUp({ session: member, calls: { 'pages.resolvePage': refusal(0, 'network') } })
+    const { source } = aPageSource({ session: member, calls: { 'pages.resolvePage': refusal(0, 'network') } })
     expect(await source.look('/x')).toEqual({ status: 'offline' })
   })
 
   it('of a preload is marked as one', async () => {
-    const { source, failures } = setUp({ files: { [file]: 500 } })
+    const { source, failures } = aPageSource({ files: { [file]: 500 } })
     await source.preload('/primer')
     expect(failures).toMatchObject([{ is_preload: true }])
   })

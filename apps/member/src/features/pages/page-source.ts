@@ -2,7 +2,7 @@ import type { PageIndex } from '@foyer/contract/pages/page-index'
 import { once } from '../../platform/once.ts'
 import { viewerKey } from '../../platform/session/session-state.ts'
 import type { KeptPages } from './kept-pages.ts'
-import { pageKey } from './page-cache.ts'
+import { pageKey, PUBLIC } from './page-cache.ts'
 import type { CachedPage } from './page-cache.ts'
 import type { PageLookup, PageSourceOptions } from './page-lookup.ts'
 import { normalPath } from './page-paths.ts'
@@ -33,11 +33,12 @@ export function createPageSource(
   fetchLookup: () => Promise<CreatePageLookup>,
 ): PageSource {
   const { app, locale, session, cache, now } = options
-  const publicKey = (path: string): string => pageKey('public', locale, path)
-  const ownKey = (path: string): string => pageKey(viewerKey(session.get()), locale, path)
+  const publicKey = (path: string): string => pageKey(app.id, PUBLIC, locale, path)
+  const ownKey = (path: string): string => pageKey(app.id, viewerKey(session.get()), locale, path)
   const keep = (key: string, finding: PageFinding): void =>
     cache.write(key, { finding, etag: null, at: now() })
-  const known = (path: string): CachedPage | null => cache.peek(ownKey(path)) ?? cache.peek(publicKey(path))
+  /** What anyone may see is never older than what was found for one viewer: each drops the other. */
+  const known = (path: string): CachedPage | null => cache.peek(publicKey(path)) ?? cache.peek(ownKey(path))
   const lookup = once(async () => (await fetchLookup())(options))
   const look = async (path: string, is_preload: boolean): Promise<PageState> => {
     try {
@@ -59,13 +60,18 @@ export function createPageSource(
     look: (path) => look(normalPath(path), false),
     preload: async (path) => {
       const normal = normalPath(path)
-      if (!known(normal) && !app.access.is_private) await look(normal, true)
+      if (known(normal)?.finding.status !== 'open' && !app.access.is_private) await look(normal, true)
     },
     kept: async () => (await lookup()).kept(),
     seed: (path, found) => {
       const normal = normalPath(path)
+      if (typeof found !== 'string' && found.kind === 'open') {
+        cache.dropOwn(normal)
+        keep(publicKey(normal), { status: 'open', index: found })
+        return
+      }
+      cache.dropOpen(normal)
       if (typeof found === 'string') keep(ownKey(normal), { status: found })
-      else if (found.kind === 'open') keep(publicKey(normal), { status: 'open', index: found })
     },
   }
 }

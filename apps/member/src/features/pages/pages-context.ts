@@ -59,6 +59,8 @@ export interface Pages {
   changes: Pick<Store<number>, 'get' | 'initial' | 'subscribe'>
   /** Forgets what is known of access; of the member's `own` also every page that it opened. */
   accessChanged: (is_own: boolean) => Promise<void>
+  /** Asks the server anew for the page in view. */
+  renew: () => void
   /** Reads ahead what links on the screen lead to, and wakes when one of them opens, until it is stopped. */
   attendLinks: (root: HTMLElement, index: PageBody) => () => void
   tell: (news: PageNews) => void

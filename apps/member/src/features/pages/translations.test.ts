@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { nextSession } from '../../platform/session/next-session.ts'
 import type { SessionState } from '../../platform/session/session-state.ts'
 import { memoryRecords } from '../../platform/storage/memory-records.ts'
+import type { Records } from '../../platform/storage/records.ts'
 import { createStore } from '../../platform/store.ts'
 import { aLogin } from '../../testing/logins.ts'
 import { createTranslations, type KeptTranslation } from './translations.ts'
@@ -17,18 +18,19 @@ const aFile = (title: string): PageTranslationFile => ({
   ...{ texts: {}, links: {} },
 })
 
-function setUp({ session = guest, limit = 250 }: { session?: SessionState; limit?: number } = {}) {
-  const records = memoryRecords<KeptTranslation>()
+type World = { session?: SessionState; limit?: number; records?: Records<KeptTranslation> }
+
+function setUp({ session = guest, limit = 250, records = memoryRecords() }: World = {}) {
   const state = createStore(session)
   const files: Record<string, PageTranslationFile | number | 'no network'> = {}
-  const asked: { url: string; etag: string | null }[] = []
+  const asked: { url: string; etag: string | null; cache: RequestCache | undefined }[] = []
   let ts = 0
   const translations = createTranslations({
     ...{ app: { id: 'kiln' }, locale: 'ar', session: state, records, limit, now: () => (ts += 1) },
     fetch: async (input, init) => {
       const url = new URL(typeof input === 'string' ? input : new Request(input).url, 'http://kiln.localhost')
       const etag = new Headers(init?.headers).get('if-none-match')
-      asked.push({ url: url.pathname + url.search, etag })
+      asked.push({ url: url.pathname + url.search, etag, cache: init?.cache })
       const file = files[url.pathname] ?? 404
       if (file === 'no network') throw new TypeError('Failed to fetch')
       if (typeof file === 'number') return new Response(null, { status: file })
@@ -38,7 +40,7 @@ function setUp({ session = guest, limit = 250 }: { session?: SessionState; limit
     },
   })
   const keys = async () => (await records.all()).map(([key]) => key)
-  return { translations, files, asked, state, keys }
+  return { translations, files, asked, state, keys, records }
 }
 
 const file = '/_pages/_translations/ar/primer.json'
@@ -53,10 +55,11 @@ describe('the translation of a page', () => {
     expect(await translations.read('/primer')).toEqual({ file: files[file], is_same: false })
     expect(await translations.read('/primer')).toEqual({ file: files[file], is_same: true })
     await translations.read('/')
+    const cache = 'no-store'
     expect(asked).toEqual([
-      { url: `${file}?ts=1`, etag: null },
-      { url: `${file}?ts=3`, etag: '"5"' },
-      { url: '/_pages/_translations/ar.json?ts=5', etag: null },
+      { url: `${file}?ts=1`, etag: null, cache },
+      { url: `${file}?ts=3`, etag: '"5"', cache },
+      { url: '/_pages/_translations/ar.json?ts=5', etag: null, cache },
     ])
   })
 
@@ -109,6 +112,17 @@ describe('the translation of a page', () => {
     await reading
     await settled()
     expect(await keys()).toEqual([])
+  })
+
+  it('is forgotten in every other language once its page is open no more', async () => {
+    const { translations, files, keys, records } = setUp()
+    files[file] = aFile('تمهيد')
+    await translations.read('/primer')
+    const kept = { file: aFile('Fibel'), etag: null, at: 1 }
+    for (const key of ['guest de /primer', 'guest de /other']) await records.set(`kiln ${key}`, kept)
+    const next = setUp({ records })
+    await next.translations.dropOthers('/primer')
+    expect(await keys()).toEqual(['kiln guest ar /primer', 'kiln guest de /other'])
   })
 
   it('makes room: the longest unused is forgotten', async () => {

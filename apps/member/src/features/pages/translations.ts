@@ -18,6 +18,8 @@ export type FoundTranslation = { file: PageTranslationFile | null; is_same: bool
 export interface Translations {
   /** Never rejects: a translation that cannot be had is logged, and the page says what it said, or its own words. */
   read: (path: string) => Promise<FoundTranslation>
+  /** Forgets what a page said in other languages than the one in force, as when it turned from open to gated. */
+  dropOthers: (path: string) => Promise<void>
 }
 
 type Options = {
@@ -73,7 +75,7 @@ export function createTranslations({ app, locale, session, now, limit, ...option
   const ask = async (path: string, key: string, kept: KeptTranslation | null): Promise<FoundTranslation> => {
     const url = translationUrl(path, locale, now())
     const headers = kept?.etag ? { 'if-none-match': kept.etag } : {}
-    const response = await options.fetch(url, { headers })
+    const response = await options.fetch(url, { headers, cache: 'no-store' })
     if (response.status === 304 && kept) {
       await keep(key, { ...kept, at: now() })
       return { file: kept.file, is_same: true }
@@ -99,6 +101,11 @@ export function createTranslations({ app, locale, session, now, limit, ...option
         logFailure(`translation ${path}`, error)
         return { file: kept?.file ?? null, is_same: true }
       }
+    },
+    dropOthers: async (path) => {
+      const keys = [...(await usedTimes()).keys()]
+      const of_page = keys.filter((key) => key.endsWith(` ${path}`) && key !== keyOf(path))
+      if (of_page.length > 0) await drop(of_page)
     },
   }
 }

@@ -4,6 +4,7 @@ import { usePlatform } from '../../platform/platform.ts'
 import { useSelected, useStore } from '../../platform/store.ts'
 import { normalPath } from './page-paths.ts'
 import type { PageState } from './page-state.ts'
+import { showPage } from './show-page.ts'
 import { usePages } from './pages-context.ts'
 import type { Pages } from './pages-context.ts'
 
@@ -31,12 +32,8 @@ export function usePage(path: string): { state: PageState; retry: () => void } {
         return now.viewer === viewer && now.state === state ? now : { viewer, state }
       })
     }
-    const known = source.peek(path)
-    if (known) show(known)
-    else void source.recall(path).then((found) => found && show(found))
-    const came_with_document =
-      attempt + change === 0 && isBootPath(pages, path) && known !== null && isPublic(known)
-    if (!came_with_document) void source.look(path).then(show)
+    const is_first_look = attempt + change === 0 && isBootPath(pages, path)
+    void showPage(source, path, show, (known) => is_first_look && known !== null && isPublic(known))
     return () => {
       is_left = true
     }

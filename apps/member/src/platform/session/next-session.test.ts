@@ -135,6 +135,13 @@ describe('epochOf', () => {
     expect(epoch(user)).not.toBe(epoch({}))
   })
 
+  it.each([
+    ['other gates of the app', { access_epoch: 2 }],
+    ['a single page given or taken back', { page_rights: 'other' }],
+  ])('is another with %s', (_what, changed) => {
+    expect(epochOf(aUser(), { ...facts, ...changed })).not.toBe(epoch({}))
+  })
+
   it('does not care for a new name', () => {
     expect(epoch({ name: 'Somebody' })).toBe(epoch({}))
   })

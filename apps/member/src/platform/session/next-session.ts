@@ -67,15 +67,20 @@ function left(state: SessionState): Guest {
   return viewing ? { status: 'guest', viewing } : { status: 'guest' }
 }
 
+type Judging = Pick<MemberFacts, 'page_subscriptions' | 'access_epoch' | 'page_rights'>
+
 /**
- * A short text that is another one as soon as the member may see something else: other products, rights, or runs.
+ * A short text that is another one as soon as the member may see something else: by other products, rights, or runs,
+ * or because the app has other gates.
  * What was kept under the old one is never shown again.
  */
-export function epochOf(user: User, facts: Pick<MemberFacts, 'page_subscriptions'>): string {
+export function epochOf(user: User, facts: Judging): string {
   const parts = [
     user.subscriber_id ?? '-',
     user.is_admin ? 'admin' : 'member',
     ...[...user.active_product_ids].sort(),
+    `${facts.access_epoch}`,
+    facts.page_rights,
     ...facts.page_subscriptions.map(({ page_id, started_at }) => `${page_id}@${started_at}`).sort(),
   ]
   return hash(parts.join('|'))

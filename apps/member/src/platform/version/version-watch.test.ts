@@ -16,7 +16,7 @@ describe('a new version', () => {
   it('takes over the next navigation by a full load after 1.5 s of the global loader', () => {
     const load = vi.fn<(url: string) => void>()
     const prepare = vi.fn<() => void>()
-    const version = createVersionWatch(load, () => 36)
+    const version = createVersionWatch(load, { now: () => 36 })
     version.beforeReload(prepare)
     version.found()
     expect(version.takeOver('/a?x=1#b')).toBe(true)
@@ -26,6 +26,20 @@ describe('a new version', () => {
     expect(load).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
     expect(load).toHaveBeenCalledWith('/a?x=1&v=10#b')
+  })
+
+  it('waits on while there is no network', () => {
+    const load = vi.fn<(url: string) => void>()
+    const prepare = vi.fn<() => void>()
+    let is_online = false
+    const version = createVersionWatch(load, { is_online: () => is_online })
+    version.beforeReload(prepare)
+    version.found()
+    expect(version.takeOver('/a')).toBe(false)
+    vi.runAllTimers()
+    expect([load, prepare].map((each) => each.mock.calls.length)).toEqual([0, 0])
+    is_online = true
+    expect(version.takeOver('/b')).toBe(true)
   })
 
   it('goes once, however often somebody taps', () => {

@@ -12,12 +12,17 @@ export interface VersionWatch {
   beforeReload: (work: () => void) => void
   /** Told when the service worker of a newer build waits, or when its file on the server names another build. */
   found: () => void
-  /** Goes to an address by a full load with a cache-busting marker; answers false where nothing waits. */
+  /** Goes to an address by a full load with a cache-busting marker; answers false where nothing waits or can be had. */
   takeOver: (to: string) => boolean
 }
 
-/** Watches for versions. `load` leaves the document. */
-export function createVersionWatch(load: (url: string) => void, now: () => number = Date.now): VersionWatch {
+type Options = { now?: () => number; is_online?: () => boolean }
+
+/** Watches for versions. `load` leaves the document. Without a network nothing is left: the next version is not here yet. */
+export function createVersionWatch(
+  load: (url: string) => void,
+  { now = Date.now, is_online = () => true }: Options = {},
+): VersionWatch {
   const is_waiting = createStore(false)
   const is_reloading = createStore(false)
   const works = new Set<() => void>()
@@ -27,7 +32,7 @@ export function createVersionWatch(load: (url: string) => void, now: () => numbe
     beforeReload: (work) => void works.add(work),
     found: () => is_waiting.set(true),
     takeOver: (to) => {
-      if (!is_waiting.get() || is_reloading.get()) return is_reloading.get()
+      if (!is_waiting.get() || is_reloading.get() || !is_online()) return is_reloading.get()
       is_reloading.set(true)
       for (const work of works) work()
       const address = withMarker(to, now())

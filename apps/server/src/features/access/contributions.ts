@@ -30,4 +30,5 @@ loginContributions.add({
   field: 'ever_completed_page_ids',
   read: ({ db }, { subscriber_id }) => everCompleted(db, subscriber_id),
 })
+loginContributions.add({ field: 'access_epoch', read: async ({ app }) => app.access_epoch })
 memberDetailContributions.add({ field: 'entitlements', read: readEntitlements })

@@ -23,7 +23,7 @@ export { foreseeAccess, loadAccessFacts, type AccessFacts, type Asking } from '.
 export { includedPages, includePages } from './include-pages.ts'
 export { findReaders } from './find-readers.ts'
 export { pageTitlesPort, productTitlesPort } from './ports.ts'
-export { activeProductIds } from './held-products.ts'
+export { activeProductIds, toldRights } from './held-products.ts'
 export { heldRights, type HeldRight } from './repository/ledger.ts'
 export { endStart, recordFirstCompletions, recordStart } from './record-progress.ts'
 export type { Completed } from './repository/progress-facts.ts'

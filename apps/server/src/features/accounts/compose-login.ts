@@ -2,23 +2,23 @@ import type { LoginResponse, User } from '@foyer/contract/accounts/shapes'
 import type { Ctx } from '../../platform/context.ts'
 import { joinApp } from './commands/create-user.ts'
 import { composeParts, loginContributions, noLoginParts, type Membership } from './contributions.ts'
-import { activeProductsPort, appSubscriptionPort } from './ports.ts'
+import { appSubscriptionPort, toldRightsPort } from './ports.ts'
 import { presentUser } from './presenter.ts'
 import { findUser, type Person } from './repository/users.ts'
 
 /** The answer of a successful sign-in: the user, the token, and what each room adds. */
 export async function composeLogin(ctx: Ctx, user_id: string, token: string): Promise<LoginResponse> {
   const person = await readMember(ctx, user_id)
-  const [user, parts] = await Promise.all([
-    composeUser(ctx, person),
+  const [{ user, page_rights }, parts] = await Promise.all([
+    composeTold(ctx, person),
     composeParts(ctx, membershipOf(person), noLoginParts, loginContributions.all()),
   ])
-  return { user, authentication_token: token, ...parts }
+  return { user, authentication_token: token, ...parts, page_rights }
 }
 
 /** The signed-in user with what other rooms know of them. */
 export async function composeUserById(ctx: Ctx, user_id: string): Promise<User> {
-  return composeUser(ctx, await readPerson(ctx, user_id))
+  return (await composeTold(ctx, await readPerson(ctx, user_id))).user
 }
 
 /** Whom other rooms' parts are about; null until a private app has let the person in. */
@@ -26,15 +26,18 @@ export function membershipOf({ id, subscriber_id }: Pick<Person, 'id' | 'subscri
   return subscriber_id === null ? null : { user_id: id, subscriber_id }
 }
 
-async function composeUser(ctx: Ctx, person: Person): Promise<User> {
+/** The user, and of what they hold what is told besides. */
+async function composeTold(ctx: Ctx, person: Person): Promise<{ user: User; page_rights: string }> {
   const { subscriber_id } = person
-  if (subscriber_id === null) return presentUser(person, { active_product_ids: [], app_subscription: null })
-
-  const [active_product_ids, app_subscription] = await Promise.all([
-    activeProductsPort.use().activeProductIds(ctx, subscriber_id),
+  if (subscriber_id === null) {
+    const user = presentUser(person, { active_product_ids: [], app_subscription: null })
+    return { user, page_rights: '' }
+  }
+  const [{ active_product_ids, page_rights }, app_subscription] = await Promise.all([
+    toldRightsPort.use().toldRights(ctx, subscriber_id),
     appSubscriptionPort.use().findAppSubscription(ctx, subscriber_id),
   ])
-  return presentUser(person, { active_product_ids, app_subscription })
+  return { user: presentUser(person, { active_product_ids, app_subscription }), page_rights }
 }
 
 /** Someone who waited in an app that is private no more becomes a member with their next visit. */

@@ -40,6 +40,8 @@ export const noLoginParts: LoginParts = {
   subscriber_properties: [],
   blocked_user_ids: [],
   exercise_swaps: [],
+  access_epoch: 0,
+  page_rights: '',
 }
 
 /** A member's page to which no room adds anything. */

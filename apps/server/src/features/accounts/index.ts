@@ -10,7 +10,7 @@ import './login-parts.ts'
 
 export { accountsSessionPort, findViewing } from './session-port.ts'
 export {
-  activeProductsPort,
+  toldRightsPort,
   appSubscriptionPort,
   giftPort,
   ownProductsPort,

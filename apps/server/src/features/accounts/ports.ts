@@ -5,10 +5,13 @@ import type { Emit } from '../../platform/events/events.ts'
 import { definePort } from '../../platform/ports.ts'
 import type { MemberViewer } from '../../platform/session/viewer.ts'
 
-/** The products that a subscriber holds now; `access` fills it, because it owns the entitlements. */
-export const activeProductsPort = definePort<{
-  activeProductIds: (ctx: Ctx, subscriber_id: string) => Promise<readonly string[]>
-}>('active products of a subscriber')
+/** What a subscriber holds now, as they are told of it; `access` fills it, because it owns the entitlements. */
+export const toldRightsPort = definePort<{
+  toldRights: (
+    ctx: Ctx,
+    subscriber_id: string,
+  ) => Promise<{ active_product_ids: readonly string[]; page_rights: string }>
+}>('rights of a subscriber')
 
 /** The subscription that opens a subscriber-only app to a subscriber; `commerce` fills it. */
 export const appSubscriptionPort = definePort<{

@@ -67,4 +67,6 @@ const NOTHING_DONE: LoginParts = {
   subscriber_properties: [],
   blocked_user_ids: [],
   exercise_swaps: [],
+  access_epoch: 0,
+  page_rights: '',
 }

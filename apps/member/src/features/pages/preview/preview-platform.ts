@@ -65,6 +65,7 @@ export function previewRoom(
     now: createStore<HostMember | null>(null),
     places: { Follow: null, Now: null, Comments: null, Directory: null, AddToSchedule: null, signIn, brand },
     accessChanged: async () => again(),
+    renew: again,
     attendLinks: () => () => {},
     tell: () => {},
   }

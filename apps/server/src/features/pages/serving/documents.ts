@@ -1,3 +1,4 @@
+import { GATED_MARK } from '@foyer/domain/pages'
 import { directionOf } from '@foyer/i18n'
 import type { BootApp } from '@foyer/contract/apps/shapes'
 import type { PageIndex } from '@foyer/contract/pages/page-index'
@@ -29,7 +30,7 @@ export async function documentOf(ctx: Ctx, wish: DocumentWish): Promise<Prepared
     realtime_origin: input.origin.replace(/^http/, 'ws'),
     allow_stripe,
   })
-  return withPolicy(bytes, headers)
+  return withPolicy(bytes, { ...headers, ...(isShut(wish) && { [GATED_MARK.name]: GATED_MARK.value }) })
 }
 
 /** Makes documents before anyone asks for them, and gives the places of those that could not be drawn. */
@@ -44,6 +45,11 @@ export async function drawAhead(
     renderer,
     wishes.map((wish) => inputOf(ctx, boot, wish)),
   )
+}
+
+/** Whether a stranger is shown that something is there, and not what. */
+function isShut({ kind }: DocumentWish): boolean {
+  return kind === 'gated' || kind === 'sign_in'
 }
 
 /** A browser that asks whether its copy still holds keeps the headers of the copy, so their tag is of both. */

@@ -1,3 +1,4 @@
+import { GATED_MARK } from '@foyer/domain/pages'
 import type { AppFacts } from '#platform/app-facts.ts'
 import type { Ctx } from '#platform/context.ts'
 import { prepareBytes, type PreparedBytes } from '#platform/http/prepared-bytes.ts'
@@ -32,7 +33,7 @@ export function serveIndex(asked: Asked, path: string, locale: string | null): P
     if (found.kind === 'moved') return held(place, { kind: 'moved', path: found.path })
     if (found.kind === 'nothing') return fleeting({ kind: 'absent' })
     const index = await publicIndex(ctx, place, found)
-    return held(place, ok(await jsonBytes(index)), freshUntil(index))
+    return held(place, ok(await jsonBytes(index, index.kind === 'gated')), freshUntil(index))
   })
 }
 
@@ -47,7 +48,8 @@ export function serveTranslation(asked: Asked, path: string, locale: string | nu
     const found = pageAt(ctx.app, place.site, path, asked.now)
     if (found.kind === 'moved') return held(place, { kind: 'moved', path: found.path })
     if (found.kind === 'nothing') return fleeting({ kind: 'absent' })
-    return held(place, ok(await jsonBytes(await translationFile(ctx, place, found))))
+    const file = await translationFile(ctx, place, found)
+    return held(place, ok(await jsonBytes(file, found.shell.kind === 'gated')))
   })
 }
 
@@ -150,6 +152,7 @@ function ok(bytes: PreparedBytes): Served {
   return { kind: 'bytes', bytes, status: 200 }
 }
 
-function jsonBytes(value: object): Promise<PreparedBytes> {
-  return prepareBytes(Buffer.from(JSON.stringify(value)), { type: JSON_TYPE, cache: 'no-cache' })
+function jsonBytes(value: object, is_gated = false): Promise<PreparedBytes> {
+  const headers = is_gated ? { [GATED_MARK.name]: GATED_MARK.value } : {}
+  return prepareBytes(Buffer.from(JSON.stringify(value)), { type: JSON_TYPE, cache: 'no-cache', headers })
 }

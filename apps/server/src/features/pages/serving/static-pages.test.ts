@@ -255,6 +255,10 @@ describe('a page that its owner closes', () => {
     expect(after.map((answer) => [answer.status, answer.text.includes('Five by five')])).toEqual(
       after.map(() => [200, false]),
     )
+    expect([...before, ...after].map((answer) => answer.headers['page-access'])).toEqual([
+      ...before.map(() => undefined),
+      ...after.map(() => 'gated'),
+    ])
     expect(pageIndex.parse(after[0]?.json())).toMatchObject({
       kind: 'gated',
       page: { page_title: 'The plan', page_access: [{ kind: 'purchase', product_ids: [product] }] },
@@ -362,6 +366,7 @@ describe('a private app', () => {
     expect(new Set(answers.map((answer) => `${answer.status} ${answer.text}`)).size).toBe(1)
     expect(answers[0]?.text).toContain('data-kind="sign_in"')
     expect(answers[0]?.text).not.toContain('Inside story')
+    expect(answers.map((answer) => answer.headers['page-access'])).toEqual(paths.map(() => 'gated'))
 
     const files = ['/_pages/inside/index.json', `/_pages/_trees/${page.id}.json`, '/sitemap.xml']
     expect((await Promise.all(files.map((path) => get(app, path)))).map((answer) => answer.status)).toEqual([

@@ -134,6 +134,9 @@ describe('a page in other languages', () => {
     )
     expect(answers.filter(({ text }) => text.includes('Fünf mal fünf'))).toEqual([])
     expect(answers.filter(({ text }) => text.includes('Verborgen'))).toEqual([])
+    expect(answers.map(({ headers }) => headers['page-access'] === 'gated')).toEqual([
+      ...[true, true, true, false, false],
+    ])
   })
 
   it('comes compressed, is not sent twice, and is one entry whatever else is asked', async () => {
