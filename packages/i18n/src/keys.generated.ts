@@ -1192,6 +1192,7 @@ export interface MessageParams {
   'errors.out_of_range': { minimum: string | number; maximum: string | number }
   'errors.overlay_id_missing': None
   'errors.page_locked': None
+  'errors.page_not_private': None
   'errors.page_required': None
   'errors.parent_is_self': None
   'errors.parent_loop': None
@@ -2367,6 +2368,7 @@ export interface MessageParams {
   'studio_members.access.guest.name': None
   'studio_members.access.guest.no.other': None
   'studio_members.access.guest.no.private': None
+  'studio_members.access.guest.no.published': None
   'studio_members.access.guest.no.purchase': None
   'studio_members.access.guest.no.scheduled': None
   'studio_members.access.guest.no.sign_in': None
@@ -2378,6 +2380,7 @@ export interface MessageParams {
   'studio_members.access.later': { date: string | number }
   'studio_members.access.no.other': { name: string | number }
   'studio_members.access.no.private': { name: string | number }
+  'studio_members.access.no.published': None
   'studio_members.access.no.purchase': { name: string | number }
   'studio_members.access.no.scheduled': None
   'studio_members.access.no.sign_in': { name: string | number }
@@ -2398,6 +2401,8 @@ export interface MessageParams {
   'studio_members.access.rules.page_included': { name: string | number }
   'studio_members.access.rules.page_private.failed': { name: string | number }
   'studio_members.access.rules.page_private.passed': { name: string | number }
+  'studio_members.access.rules.page_published.failed': None
+  'studio_members.access.rules.page_published.passed': None
   'studio_members.access.rules.page_purchase.failed': { name: string | number }
   'studio_members.access.rules.page_purchase.passed': { name: string | number }
   'studio_members.access.rules.page_schedule.failed': None
@@ -2409,9 +2414,13 @@ export interface MessageParams {
   'studio_members.access.rules.page_tree.failed': None
   'studio_members.access.rules.page_tree.passed': None
   'studio_members.access.title': { name: string | number }
+  'studio_members.access.waived.allow_browsing': None
+  'studio_members.access.waived.completed': { name: string | number }
+  'studio_members.access.waived.is_admin': { name: string | number }
   'studio_members.access.what': None
   'studio_members.access.who': None
   'studio_members.access.yes': { name: string | number }
+  'studio_members.access.yes_to_read': { name: string | number }
   'studio_members.approve': None
   'studio_members.columns.course': None
   'studio_members.columns.help': None
@@ -2448,7 +2457,11 @@ export interface MessageParams {
   'studio_members.give.is_gift': None
   'studio_members.give.note': None
   'studio_members.give.open': None
-  'studio_members.give.page': None
+  'studio_members.give.opens.other': None
+  'studio_members.give.opens.page_published': None
+  'studio_members.give.opens.page_schedule': None
+  'studio_members.give.opens.page_start': { name: string | number }
+  'studio_members.give.page': { title: string | number }
   'studio_members.give.past': None
   'studio_members.give.submit': None
   'studio_members.give.title': { name: string | number }

@@ -16,6 +16,7 @@ import {
   activeProductIds,
   compareAppAudience,
   giveProducts,
+  livePagesPort,
   pageTitlesPort,
   productTitlesPort,
 } from '../features/access/index.ts'
@@ -56,6 +57,7 @@ import {
   completedPagesPort,
   countOpenPages,
   findPageTitles,
+  isLive,
   isOverlay,
   rendererPort,
   stripePort,
@@ -93,6 +95,7 @@ export function compose({ services, server_url }: Options): Composed {
   giftPort.provide({ give: giveProducts })
   ownProductsPort.provide({ titlesOf: productTitles, named: productsNamed })
   pageTitlesPort.provide({ titlesOf: findPageTitles })
+  livePagesPort.provide({ isLive })
   tabPagesPort.provide(tabPages)
   productTitlesPort.provide({ titlesOf: productTitles })
   appSubscriptionPort.provide({ findAppSubscription })

@@ -86,10 +86,13 @@ export const audienceChange = z.object({
 export const explainedRule = z.object({
   rule: z.string(),
   outcome: z.enum(['passed', 'failed', 'not_reached']),
+  /** Why it passed although its plain condition was not met. */
+  waived_by: z.enum(['is_admin', 'allow_browsing', 'completed']).nullable(),
   is_deciding: z.boolean(),
   /** The page whose setting it is; null for a rule of the app. */
   page_id: id.nullable(),
   page_title: z.string().nullable(),
+  /** Which products it was passed by; where it was not passed by any, those that would do. */
   product_ids: z.array(id),
   date: instant.nullable(),
 })
@@ -97,6 +100,9 @@ export const explainedRule = z.object({
 /** Why somebody can or cannot see a page at a moment. */
 export const pageAccessAnswer = z.object({
   granted: z.boolean(),
+  /** They may start, complete and schedule it too; else they only read. */
+  may_act: z.boolean(),
+  /** Null with a denial: the page was not published. */
   reason: denialReason.nullable(),
   available_after: instant.nullable(),
   rules: z.array(explainedRule),
