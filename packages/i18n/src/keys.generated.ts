@@ -761,7 +761,6 @@ export interface MessageParams {
   'editor.as.edited': { name: string | number }
   'editor.as.failed': { name: string | number; reason: string | number }
   'editor.as.member': { name: string | number }
-  'editor.as.new': None
   'editor.as.no_members': None
   'editor.as.nobody': None
   'editor.as.open': { name: string | number }
@@ -2361,9 +2360,9 @@ export interface MessageParams {
   'studio_member_import.with_mail': { count: number }
   'studio_member_import.with_mail_text': None
   'studio_members.access.app_rule': None
+  'studio_members.access.at': None
   'studio_members.access.by_products': { products: string | number }
   'studio_members.access.choose': { name: string | number }
-  'studio_members.access.day': None
   'studio_members.access.guest.choice': None
   'studio_members.access.guest.name': None
   'studio_members.access.guest.no.other': None
@@ -2421,6 +2420,7 @@ export interface MessageParams {
   'studio_members.access.who': None
   'studio_members.access.yes': { name: string | number }
   'studio_members.access.yes_to_read': { name: string | number }
+  'studio_members.access.zone': { zone: string | number }
   'studio_members.approve': None
   'studio_members.columns.course': None
   'studio_members.columns.help': None
@@ -2466,7 +2466,7 @@ export interface MessageParams {
   'studio_members.give.submit': None
   'studio_members.give.title': { name: string | number }
   'studio_members.give.until': None
-  'studio_members.give.until_help': None
+  'studio_members.give.until_help': { zone: string | number }
   'studio_members.give.what': None
   'studio_members.give_many.done': { count: number }
   'studio_members.give_many.failed': { given: number; count: number; reason: string | number }
