@@ -34,6 +34,32 @@ export const accessResult = z.discriminatedUnion('granted', [
   }),
 ])
 
+const ownCause = z.enum(['purchase', 'subscription', 'gift', 'manual', 'import', 'in_app_purchase'])
+
+/** What somebody once held and holds no more. */
+export const endedHolding = z.object({ title: z.string(), cause: ownCause, ended_at: instant })
+
+/** What the viewer is told of their own about a page; nothing to a guest. */
+const own = {
+  /** Because of what it is open to them, where somebody else would not get in: what they hold, or that they are an admin. */
+  because: z.array(
+    z.object({
+      /** The product or private page; null for an admin. */
+      title: z.string().nullable(),
+      cause: z.enum([...ownCause.options, 'admin']),
+      /** Null: without an end, or as long as a plan runs. */
+      until: instant.nullable(),
+    }),
+  ),
+  /** What they held of what would open it, the last to end first. */
+  ended: z.array(endedHolding),
+}
+
+const [opened, shut] = accessResult.options
+
+/** What the server decided, with what is behind it of the viewer's own. */
+export const ownAccessResult = z.discriminatedUnion('granted', [opened.extend(own), shut.extend(own)])
+
 /** A page's access settings: live, outside releases (spec section 3, "Page access node"). */
 export const accessNode = z.strictObject({
   inherit: z.boolean(),

@@ -187,6 +187,8 @@ describe('who may see a page', () => {
       granted: true,
       reason: 'ALLOW_BROWSING',
       may_act: false,
+      because: [],
+      ended: [],
     })
     await expect(api.as({ slug: app.slug }).call('pages.getPageBody', { id: page.id })).rejects.toMatchObject(
       {
