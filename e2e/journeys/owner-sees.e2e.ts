@@ -118,6 +118,28 @@ test.describe('an owner sees', () => {
     await photograph(page, 'studio-member-denied')
     await atDesk(page)
 
+    const panel = page.getByRole('region', { name: /^Can .+ see a page\?$/ })
+    await panel.getByRole('button', { name: 'Give access' }).press('Enter')
+    const opening = page.getByRole('dialog', { name: 'Give Wei access' })
+    const offered = opening.getByLabel('What')
+    await expect(offered.locator('option:checked')).toHaveText(/Slow Burn|All access|Membership/)
+    await expect(offered.locator('option', { hasText: 'alone' })).toHaveCount(0)
+    await photograph(page, 'studio-give-opener')
+    await atDesk(page)
+    await opening.getByRole('button', { name: 'Give it now' }).click()
+    await expect(opening).toBeHidden()
+    await expect(panel.getByText('Yes, Wei can see this page')).toBeVisible()
+    await expect(panel.getByRole('button', { name: 'Give access' })).toBeHidden()
+    await page
+      .getByRole('region', { name: /owns$/ })
+      .getByRole('button', { name: /Take back/ })
+      .click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /Take back/ })
+      .click()
+    await expect(panel.getByText('No. Wei has not bought what opens it')).toBeVisible()
+
     await page.getByRole('button', { name: 'Give access' }).first().press('Enter')
     const give = page.getByRole('dialog', { name: 'Give Wei access' })
     await give.getByRole('button', { name: 'Give it now' }).click()

@@ -28,6 +28,7 @@ export const fieldCodes = [
   'not_in_sequence',
   'one_default_required',
   'one_method_required',
+  'page_not_private',
   'page_required',
   'parent_is_self',
   'password_too_common',

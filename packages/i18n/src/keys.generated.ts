@@ -761,7 +761,6 @@ export interface MessageParams {
   'editor.as.edited': { name: string | number }
   'editor.as.failed': { name: string | number; reason: string | number }
   'editor.as.member': { name: string | number }
-  'editor.as.new': None
   'editor.as.no_members': None
   'editor.as.nobody': None
   'editor.as.open': { name: string | number }
@@ -1196,6 +1195,7 @@ export interface MessageParams {
   'errors.out_of_range': { minimum: string | number; maximum: string | number }
   'errors.overlay_id_missing': None
   'errors.page_locked': None
+  'errors.page_not_private': None
   'errors.page_required': None
   'errors.parent_is_self': None
   'errors.parent_loop': None
@@ -2368,13 +2368,14 @@ export interface MessageParams {
   'studio_member_import.with_mail': { count: number }
   'studio_member_import.with_mail_text': None
   'studio_members.access.app_rule': None
+  'studio_members.access.at': None
   'studio_members.access.by_products': { products: string | number }
   'studio_members.access.choose': { name: string | number }
-  'studio_members.access.day': None
   'studio_members.access.guest.choice': None
   'studio_members.access.guest.name': None
   'studio_members.access.guest.no.other': None
   'studio_members.access.guest.no.private': None
+  'studio_members.access.guest.no.published': None
   'studio_members.access.guest.no.purchase': None
   'studio_members.access.guest.no.scheduled': None
   'studio_members.access.guest.no.sign_in': None
@@ -2386,6 +2387,7 @@ export interface MessageParams {
   'studio_members.access.later': { date: string | number }
   'studio_members.access.no.other': { name: string | number }
   'studio_members.access.no.private': { name: string | number }
+  'studio_members.access.no.published': None
   'studio_members.access.no.purchase': { name: string | number }
   'studio_members.access.no.scheduled': None
   'studio_members.access.no.sign_in': { name: string | number }
@@ -2406,6 +2408,8 @@ export interface MessageParams {
   'studio_members.access.rules.page_included': { name: string | number }
   'studio_members.access.rules.page_private.failed': { name: string | number }
   'studio_members.access.rules.page_private.passed': { name: string | number }
+  'studio_members.access.rules.page_published.failed': None
+  'studio_members.access.rules.page_published.passed': None
   'studio_members.access.rules.page_purchase.failed': { name: string | number }
   'studio_members.access.rules.page_purchase.passed': { name: string | number }
   'studio_members.access.rules.page_schedule.failed': None
@@ -2417,9 +2421,14 @@ export interface MessageParams {
   'studio_members.access.rules.page_tree.failed': None
   'studio_members.access.rules.page_tree.passed': None
   'studio_members.access.title': { name: string | number }
+  'studio_members.access.waived.allow_browsing': None
+  'studio_members.access.waived.completed': { name: string | number }
+  'studio_members.access.waived.is_admin': { name: string | number }
   'studio_members.access.what': None
   'studio_members.access.who': None
   'studio_members.access.yes': { name: string | number }
+  'studio_members.access.yes_to_read': { name: string | number }
+  'studio_members.access.zone': { zone: string | number }
   'studio_members.approve': None
   'studio_members.columns.course': None
   'studio_members.columns.help': None
@@ -2456,12 +2465,16 @@ export interface MessageParams {
   'studio_members.give.is_gift': None
   'studio_members.give.note': None
   'studio_members.give.open': None
-  'studio_members.give.page': None
+  'studio_members.give.opens.other': None
+  'studio_members.give.opens.page_published': None
+  'studio_members.give.opens.page_schedule': None
+  'studio_members.give.opens.page_start': { name: string | number }
+  'studio_members.give.page': { title: string | number }
   'studio_members.give.past': None
   'studio_members.give.submit': None
   'studio_members.give.title': { name: string | number }
   'studio_members.give.until': None
-  'studio_members.give.until_help': None
+  'studio_members.give.until_help': { zone: string | number }
   'studio_members.give.what': None
   'studio_members.give_many.done': { count: number }
   'studio_members.give_many.failed': { given: number; count: number; reason: string | number }

@@ -16,6 +16,7 @@ import {
   toldRights,
   compareAppAudience,
   giveProducts,
+  livePagesPort,
   pageTitlesPort,
   productTitlesPort,
 } from '../features/access/index.ts'
@@ -55,6 +56,7 @@ import {
   completedPagesPort,
   countOpenPages,
   findPageTitles,
+  isLive,
   isOverlay,
   rendererPort,
   stripePort,
@@ -92,6 +94,7 @@ export function compose({ services }: Options): Composed {
   giftPort.provide({ give: giveProducts })
   ownProductsPort.provide({ titlesOf: productTitles, named: productsNamed })
   pageTitlesPort.provide({ titlesOf: findPageTitles })
+  livePagesPort.provide({ isLive })
   tabPagesPort.provide(tabPages)
   productTitlesPort.provide({ titlesOf: productTitles })
   appSubscriptionPort.provide({ findAppSubscription })

@@ -32,18 +32,20 @@ export async function aGrant(
   return { cause_id }
 }
 
-/** Takes back what a cause gave. */
+/** Takes back what a cause gave, now or from an earlier moment on. */
 export async function aRevocation(
   app: AppLike,
   member: { subscriber_id: string },
   held: Held,
   cause_id: string,
+  terms: { at?: Date } = {},
 ): Promise<void> {
   const api = await aServer()
   const now = api.clock.now()
   await api.inApp(app.id, (tx) =>
     revoke(tx, createEmit(tx), {
       ...{ subscriber_id: member.subscriber_id, cause: 'purchase', cause_id, at: now, reason: 'refund', now },
+      ...terms,
       ...held,
     }),
   )

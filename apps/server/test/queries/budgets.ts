@@ -25,7 +25,8 @@ const named: Partial<Record<CallName, Budget>> = {
   'messaging.listMessages': [5, 4],
   'messaging.markThreadRead': [5, 5],
   'messaging.postMessage': [8, 4],
-  'pages.getPageAccess': [4, 3],
+  // Of a member's own page: what they hold or held of what opens it, and what that is called.
+  'pages.getPageAccess': [7, 6],
   'pages.getPageBody': [4, 2],
   'pages.getPagePath': [4, 3],
   'pages.resolvePage': [4, 3],

@@ -40,6 +40,32 @@ export const accessResult = z.discriminatedUnion('granted', [
   }),
 ])
 
+const ownCause = z.enum(['purchase', 'subscription', 'gift', 'manual', 'import', 'in_app_purchase'])
+
+/** What somebody once held and holds no more. */
+export const endedHolding = z.object({ title: z.string(), cause: ownCause, ended_at: instant })
+
+/** What the viewer is told of their own about a page; nothing to a guest. */
+const own = {
+  /** Because of what it is open to them, where somebody else would not get in: what they hold, or that they are an admin. */
+  because: z.array(
+    z.object({
+      /** The product or private page; null for an admin. */
+      title: z.string().nullable(),
+      cause: z.enum([...ownCause.options, 'admin']),
+      /** Null: without an end, or as long as a plan runs. */
+      until: instant.nullable(),
+    }),
+  ),
+  /** What they held of what would open it, the last to end first. */
+  ended: z.array(endedHolding),
+}
+
+const [opened, shut] = accessResult.options
+
+/** What the server decided, with what is behind it of the viewer's own. */
+export const ownAccessResult = z.discriminatedUnion('granted', [opened.extend(own), shut.extend(own)])
+
 /** A page's access settings: live, outside releases (spec section 3, "Page access node"). */
 export const accessNode = z.strictObject({
   inherit: z.boolean(),
@@ -92,10 +118,13 @@ export const audienceChange = z.object({
 export const explainedRule = z.object({
   rule: z.string(),
   outcome: z.enum(['passed', 'failed', 'not_reached']),
+  /** Why it passed although its plain condition was not met. */
+  waived_by: z.enum(['is_admin', 'allow_browsing', 'completed']).nullable(),
   is_deciding: z.boolean(),
   /** The page whose setting it is; null for a rule of the app. */
   page_id: id.nullable(),
   page_title: z.string().nullable(),
+  /** Which products it was passed by; where it was not passed by any, those that would do. */
   product_ids: z.array(id),
   date: instant.nullable(),
 })
@@ -103,6 +132,9 @@ export const explainedRule = z.object({
 /** Why somebody can or cannot see a page at a moment. */
 export const pageAccessAnswer = z.object({
   granted: z.boolean(),
+  /** They may start, complete and schedule it too; else they only read. */
+  may_act: z.boolean(),
+  /** Null with a denial: the page was not published. */
   reason: denialReason.nullable(),
   available_after: instant.nullable(),
   rules: z.array(explainedRule),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { holding } from './shapes.ts'
+import { formerHolding, holding } from './shapes.ts'
 
 /**
  * Why the member can open what they can: each product and private page that they hold now, because of what and until
- * when, as the ledger says. What the team has written for itself about a grant is not told.
+ * when, as the ledger says; and what they held before. What the team has written for itself about a grant is not told.
  */
 export const listHoldings = defineCall({
   method: 'GET',
@@ -12,6 +12,10 @@ export const listHoldings = defineCall({
   auth: 'member',
   in_preview: 'open',
   input: z.strictObject({}),
-  output: z.object({ items: z.array(holding) }),
+  output: z.object({
+    items: z.array(holding),
+    /** What has ended, the last first. */
+    ended: z.array(formerHolding),
+  }),
   summary: 'Lists what the member holds, and why.',
 })

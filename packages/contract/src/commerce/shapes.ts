@@ -180,6 +180,11 @@ export const holding = z.object({
   reasons: z.array(holdingReason).min(1),
 })
 
+/** A product or a private page that a member held and holds no more, by the cause that ended last. */
+export const formerHolding = holding
+  .pick({ kind: true, object_id: true, title: true, path: true })
+  .extend({ cause: holdingReason.shape.cause, ended_at: instant })
+
 export const purchase = z.object({
   id,
   product_id: id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { explainAccess } from './explain-access.ts'
+import { explainAccess, withPublication } from './explain-access.ts'
 import { aNode, anApp, aViewer, noon } from './factories.ts'
 
 const program = aNode({
@@ -108,6 +108,31 @@ describe('explainAccess', () => {
     const { rules } = explainAccess(anApp(), [aNode({ parent: 'page' })], aViewer(), noon, 'UTC')
     expect(rules).toEqual([
       { rule: 'page_tree', page_id: 'page', outcome: 'failed', facts: { fault: 'loop' } },
+    ])
+  })
+})
+
+describe('withPublication', () => {
+  const told = (is_published: boolean) =>
+    withPublication(explain(aViewer({ is_admin: true })).rules, { page_id: 'lesson', is_published }).map(
+      (rule) => [rule.rule, rule.outcome, rule.waived_by],
+    )
+
+  it('leaves the rules of a published page as they are', () => {
+    expect(told(true).slice(0, 3)).toEqual([
+      ['page_published', 'passed', undefined],
+      ['page_sign_in', 'passed', undefined],
+      ['page_purchase', 'passed', 'is_admin'],
+    ])
+  })
+
+  it('reaches no rule of a page that is not published', () => {
+    expect(told(false)).toEqual([
+      ['page_published', 'failed', undefined],
+      ['page_sign_in', 'not_reached', undefined],
+      ['page_purchase', 'not_reached', undefined],
+      ['page_start', 'not_reached', undefined],
+      ['page_schedule', 'not_reached', undefined],
     ])
   })
 })

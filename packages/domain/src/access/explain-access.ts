@@ -41,3 +41,19 @@ export function explainAccess(
   })
   return { decision: verdictOf(checks, viewer), rules }
 }
+
+/**
+ * Puts before the rules of a page whether it is published at all: what is not is there for nobody, and then no rule
+ * after that is reached.
+ */
+export function withPublication(
+  rules: readonly ExplainedRule[],
+  { page_id, is_published }: { page_id: string; is_published: boolean },
+): ExplainedRule[] {
+  const published = { rule: 'page_published', page_id, facts: {} } as const
+  if (is_published) return [{ ...published, outcome: 'passed' }, ...rules]
+  const after = rules.map(
+    ({ rule, page_id: at, facts }): ExplainedRule => ({ rule, page_id: at, outcome: 'not_reached', facts }),
+  )
+  return [{ ...published, outcome: 'failed' }, ...after]
+}

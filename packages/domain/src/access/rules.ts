@@ -2,8 +2,9 @@ import type { UnlockTime } from '../drip/index.ts'
 import type { Instant } from '../time/index.ts'
 import type { AccessDenied, AccessFault } from './types.ts'
 
-/** The rules of access in the order in which they are asked: the app's before the page's. */
+/** The rules of access in the order in which they are asked: whether there is a page, the app's, then the page's. */
 export type AccessRuleName =
+  | 'page_published'
   | 'app_private'
   | 'app_sign_in'
   | 'app_subscribers_only'

@@ -3,6 +3,8 @@ import type { pageAccessAnswer } from '@foyer/contract/access/shapes'
 import {
   chainOf,
   explainAccess,
+  withPublication,
+  type AccessDecision,
   type AccessNode,
   type AccessViewer,
   type AppAccess,
@@ -10,7 +12,7 @@ import {
 import type { Ctx } from '../../platform/context.ts'
 import { appAccessAt } from '../apps/index.ts'
 import { loadAccessFacts, type Asking } from './facts.ts'
-import { pageTitlesPort } from './ports.ts'
+import { livePagesPort, pageTitlesPort } from './ports.ts'
 import { presentRules } from './presenter.ts'
 import { includedAt } from './repository/product-pages.ts'
 import { readPastHoldings, readPastNodes, type PastNode } from './repository/past.ts'
@@ -44,27 +46,37 @@ export async function explainPageAccess(
   const today = { app: ctx.app.access, chain, viewer, not_known: [] }
   const facts = is_past ? await factsOfPast(ctx, today, moment) : today
 
-  const explanation = explainAccess(
+  const { decision, rules } = explainAccess(
     facts.app,
     facts.chain,
     facts.viewer,
     moment.toISOString(),
     ctx.app.time_zone,
   )
-  const { decision } = explanation
   const ids = chain.map((node) => node.page_id)
-  const titles = await pageTitlesPort.use().titlesOf(ctx.db, ids)
+  const [titles, is_published] = await Promise.all([
+    pageTitlesPort.use().titlesOf(ctx.db, ids),
+    livePagesPort.use().isLive(ctx, page_id, is_past ? moment : null),
+  ])
   return {
-    granted: decision.granted,
-    reason: decision.granted ? null : decision.reason,
-    available_after: decision.granted ? null : (decision.available_after ?? null),
-    rules: presentRules(explanation, titles),
+    ...(is_published ? verdictOf(decision) : NOT_PUBLISHED),
+    rules: presentRules(withPublication(rules, { page_id, is_published }), titles),
     is_past,
     not_known: facts.not_known.map((id) => ({
       page_id: id,
       page_title: id === null ? null : (titles.get(id) ?? null),
     })),
   }
+}
+
+type Verdict = Pick<Answer, 'granted' | 'may_act' | 'reason' | 'available_after'>
+
+const NOT_PUBLISHED: Verdict = { granted: false, may_act: false, reason: null, available_after: null }
+
+function verdictOf(decision: AccessDecision): Verdict {
+  if (decision.granted) return { ...NOT_PUBLISHED, granted: true, may_act: decision.may_act }
+  const { reason, available_after = null } = decision
+  return { ...NOT_PUBLISHED, reason, available_after }
 }
 
 /** Where pages stand and who is an admin is known of today alone, and counts for any moment. */

@@ -1,3 +1,4 @@
+import type { Ctx } from '../../platform/context.ts'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import { definePort } from '../../platform/ports.ts'
 
@@ -10,3 +11,8 @@ export const productTitlesPort = definePort<Titles>('titles of products')
 
 /** Titles of pages as the owner has them now, deleted ones too; `pages` fills it. */
 export const pageTitlesPort = definePort<Titles>('titles of pages')
+
+/** Whether members see a page in the release in force at a moment that has been; null: now. `pages` fills it. */
+export const livePagesPort = definePort<{
+  isLive: (ctx: Ctx, page_id: string, at: Date | null) => Promise<boolean>
+}>('pages that are live')

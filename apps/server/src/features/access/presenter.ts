@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { entitlementEntry, explainedRule } from '@foyer/contract/access/shapes'
-import type { AccessExplanation, AccessRuleFacts } from '@foyer/domain/access'
+import type { ExplainedRule } from '@foyer/domain/access'
 import type { EntitlementRow } from './repository/ledger.ts'
 
 type Titles = { products: ReadonlyMap<string, string>; pages: ReadonlyMap<string, string> }
@@ -21,22 +21,28 @@ export function presentEntry(row: EntitlementRow, titles: Titles): z.infer<typeo
 
 type Rule = z.infer<typeof explainedRule>
 
-/** Which products a private page is open by; none where it was given to the member themselves. */
-function passedBy({ is_given, held_products }: AccessRuleFacts): readonly string[] | undefined {
-  return is_given ? [] : held_products
+/** Which products a rule was passed by, none where a private page was given; else those that would pass it. */
+function productsOf({ outcome, waived_by, facts }: ExplainedRule): readonly string[] {
+  if (outcome !== 'passed' || waived_by !== undefined) return facts.products ?? []
+  return facts.is_given ? [] : (facts.held_products ?? [])
 }
 
 /** The rules of an explanation in the order in which they were asked; the first that failed decided. */
-export function presentRules({ rules }: AccessExplanation, titles: ReadonlyMap<string, string>): Rule[] {
-  return rules.map(({ rule, page_id, outcome, facts }) => ({
-    rule,
-    outcome,
-    is_deciding: outcome === 'failed',
-    page_id,
-    page_title: page_id === null ? null : (titles.get(page_id) ?? null),
-    product_ids: [
-      ...((rule === 'page_private' && outcome === 'passed' ? passedBy(facts) : facts.products) ?? []),
-    ],
-    date: facts.unlocks_at ?? facts.started_at ?? null,
-  }))
+export function presentRules(
+  rules: readonly ExplainedRule[],
+  titles: ReadonlyMap<string, string>,
+): Rule[] {
+  return rules.map((explained) => {
+    const { rule, page_id, outcome, waived_by, facts } = explained
+    return {
+      rule,
+      outcome,
+      waived_by: waived_by ?? null,
+      is_deciding: outcome === 'failed',
+      page_id,
+      page_title: page_id === null ? null : (titles.get(page_id) ?? null),
+      product_ids: [...productsOf(explained)],
+      date: facts.unlocks_at ?? facts.started_at ?? null,
+    }
+  })
 }

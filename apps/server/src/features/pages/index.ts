@@ -15,6 +15,7 @@ export { countOpenPages } from './count-open-pages.ts'
 export type { Draft } from './draft.ts'
 export { newDraft } from './new-draft.ts'
 export { appBond, isBondHeld, mediaBond, type Bearer } from './media-bond.ts'
+export { isLive } from './is-live.ts'
 export { isOverlay } from './is-overlay.ts'
 export {
   ancestorsOf,

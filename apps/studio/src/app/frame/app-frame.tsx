@@ -11,6 +11,7 @@ import { useOnline } from '../../platform/online.ts'
 import { problemText } from '../../platform/problem.ts'
 import { useSlugAhead } from '../../platform/routes.ts'
 import { toasts } from '../../platform/toasts.ts'
+import { AppZone } from '../../platform/app-time.ts'
 import { ClockOffset } from '../../platform/use-now.ts'
 import styles from './app-frame.module.css'
 import { AppSwitcher } from './app-switcher.tsx'
@@ -33,80 +34,82 @@ export function AppFrame() {
   const [is_more_open, setIsMoreOpen] = useState(false)
   return (
     <ClockOffset value={app.clock_offset_ms}>
-      <div className={styles.frame} data-full={is_full}>
-        <a className={styles.skip} href="#content">
-          {t('common.skip_to_content')}
-        </a>
-        {!is_full && (
-          <header className={styles.top}>
-            <AppSwitcher app={app} />
-            <button
-              type="button"
-              className={styles.search}
-              onClick={() => open('palette')}
-              aria-keyshortcuts="Control+K Meta+K"
-            >
-              <Search aria-hidden="true" />
-              <span className={styles.search_text}>{t('studio.palette.open')}</span>
-              <kbd className={styles.key}>{keyOfThisDevice()}</kbd>
-              <kbd className={styles.key}>K</kbd>
-            </button>
-            <div className={styles.end}>
-              <span className={styles.live} data-live={app.is_published}>
-                {app.is_published ? t('studio.live') : t('studio.not_live')}
-              </span>
-              <ViewApp />
-              <div className={styles.publish}>
-                <PublishButton />
+      <AppZone value={app.time_zone}>
+        <div className={styles.frame} data-full={is_full}>
+          <a className={styles.skip} href="#content">
+            {t('common.skip_to_content')}
+          </a>
+          {!is_full && (
+            <header className={styles.top}>
+              <AppSwitcher app={app} />
+              <button
+                type="button"
+                className={styles.search}
+                onClick={() => open('palette')}
+                aria-keyshortcuts="Control+K Meta+K"
+              >
+                <Search aria-hidden="true" />
+                <span className={styles.search_text}>{t('studio.palette.open')}</span>
+                <kbd className={styles.key}>{keyOfThisDevice()}</kbd>
+                <kbd className={styles.key}>K</kbd>
+              </button>
+              <div className={styles.end}>
+                <span className={styles.live} data-live={app.is_published}>
+                  {app.is_published ? t('studio.live') : t('studio.not_live')}
+                </span>
+                <ViewApp />
+                <div className={styles.publish}>
+                  <PublishButton />
+                </div>
+                <PersonMenu />
               </div>
-              <PersonMenu />
-            </div>
-          </header>
-        )}
-        {!is_full && (
-          <nav className={styles.rail} aria-label={t('studio.nav.label')}>
-            <ul className={styles.entries}>
-              {NAV.map((entry) => (
-                <li key={entry.to}>
-                  <NavLink entry={entry} className={styles.entry} />
-                </li>
-              ))}
-            </ul>
-            <SandboxClock app={app} />
-          </nav>
-        )}
-        <div className={styles.sheet}>
-          {!is_online && (
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may not hold blocks
-            <Banner tone="warn" icon={<WifiOff />} role="status">
-              {t('studio.offline')}
-            </Banner>
+            </header>
           )}
-          <Outlet />
+          {!is_full && (
+            <nav className={styles.rail} aria-label={t('studio.nav.label')}>
+              <ul className={styles.entries}>
+                {NAV.map((entry) => (
+                  <li key={entry.to}>
+                    <NavLink entry={entry} className={styles.entry} />
+                  </li>
+                ))}
+              </ul>
+              <SandboxClock app={app} />
+            </nav>
+          )}
+          <div className={styles.sheet}>
+            {!is_online && (
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output element may not hold blocks
+              <Banner tone="warn" icon={<WifiOff />} role="status">
+                {t('studio.offline')}
+              </Banner>
+            )}
+            <Outlet />
+          </div>
+          {!is_full && (
+            <nav className={styles.tabs} aria-label={t('studio.nav.label')}>
+              {NAV.filter((entry) => entry.is_tab).map((entry) => (
+                <NavLink key={entry.to} entry={entry} className={styles.tab} />
+              ))}
+              <button
+                type="button"
+                className={styles.tab}
+                aria-haspopup="dialog"
+                onClick={() => setIsMoreOpen(true)}
+              >
+                <MenuIcon aria-hidden="true" />
+                {t('common.more')}
+              </button>
+            </nav>
+          )}
+          <Suspense>
+            {layer === 'palette' && <Palette onClose={() => open(null)} />}
+            {layer === 'keys' && <KeysDialog is_editor={is_full} onClose={() => open(null)} />}
+            {is_more_open && <MoreSheet app={app} onClose={() => setIsMoreOpen(false)} />}
+          </Suspense>
+          <ToastRegion queue={toasts} close_label={t('common.close')} />
         </div>
-        {!is_full && (
-          <nav className={styles.tabs} aria-label={t('studio.nav.label')}>
-            {NAV.filter((entry) => entry.is_tab).map((entry) => (
-              <NavLink key={entry.to} entry={entry} className={styles.tab} />
-            ))}
-            <button
-              type="button"
-              className={styles.tab}
-              aria-haspopup="dialog"
-              onClick={() => setIsMoreOpen(true)}
-            >
-              <MenuIcon aria-hidden="true" />
-              {t('common.more')}
-            </button>
-          </nav>
-        )}
-        <Suspense>
-          {layer === 'palette' && <Palette onClose={() => open(null)} />}
-          {layer === 'keys' && <KeysDialog is_editor={is_full} onClose={() => open(null)} />}
-          {is_more_open && <MoreSheet app={app} onClose={() => setIsMoreOpen(false)} />}
-        </Suspense>
-        <ToastRegion queue={toasts} close_label={t('common.close')} />
-      </div>
+      </AppZone>
     </ClockOffset>
   )
 }

@@ -9,7 +9,7 @@ import { present } from '../../platform/search-params.ts'
 
 const route = getRouteApi('/apps/$slug/members/$member_id')
 
-/** One member: what accounts know, and what access decides for a page and a day that stand in the address. */
+/** One member: what accounts know, and what access decides for a page and a moment that stand in the address. */
 export function MemberDetailScreen() {
   const t = useT()
   const { slug, member_id } = route.useParams()
@@ -32,14 +32,14 @@ export function MemberDetailScreen() {
                     subscriber_id={subscriber_id}
                     name={name}
                     page_id={page ?? null}
-                    day={at ?? null}
+                    at={at ?? null}
                     is_guest={who === 'guest'}
                     PagePicker={PagePicker}
                     onChange={(asked) =>
                       void navigate({
                         search: present({
                           page: asked.page_id,
-                          at: asked.day,
+                          at: asked.at,
                           who: asked.is_guest ? 'guest' : null,
                         }),
                         replace: true,

@@ -17,7 +17,7 @@ it.each([
   ['START_REQUIRED', 'start'],
   ['IS_SCHEDULED', 'scheduled'],
   ['VIEWABLE_CHILDREN', 'other'],
-  [null, 'other'],
+  [null, 'published'],
 ] as const)('%s has the words of %s', (reason, key) => {
   expect(reasonKey(reason)).toBe(key)
 })

@@ -9,9 +9,11 @@ export function verdictOf(access: Pick<PageAccess, 'granted' | 'reason' | 'avail
   return access.reason === 'IS_SCHEDULED' && access.available_after !== null ? 'later' : 'no'
 }
 
-/** Which of the texts stands for the reason of a no. */
+/** Which of the texts stands for the reason of a no; no reason: it is not published. */
 export function reasonKey(reason: PageAccess['reason']) {
   switch (reason) {
+    case null:
+      return 'published'
     case 'IS_PRIVATE':
       return 'private'
     case 'AUTHENTICATION_REQUIRED':

@@ -44,18 +44,28 @@ type PastRow = {
   completed: string[] | null
 }
 
-/** What a subscriber held at a past moment, had started and not left, and had completed of some pages. */
+/**
+ * What a subscriber held at a past moment, had started and not left, and had completed of some pages. The ledger is
+ * read as it stood then: what was written later about an earlier moment, such as a refund heard of late, did not count.
+ */
 export async function readPastHoldings(
   db: AppDb | AppTx,
   { subscriber_id, page_ids }: { subscriber_id: string; page_ids: readonly string[] },
   at: Date,
 ): Promise<Past> {
   const { rows } = await sql<PastRow>`
+    with held as materialized (
+      select product_id, page_id from (
+        select distinct on (cause, cause_id, product_id, page_id) * from entitlements
+        where app_id = ${db.app_id} and subscriber_id = ${subscriber_id} and starts_at <= ${at} and created_at <= ${at}
+        order by cause, cause_id, product_id, page_id,
+                 starts_at desc, (kind = 'revocation') desc, ends_at desc nulls first
+      ) line
+      where kind = 'grant' and (ends_at is null or ends_at > ${at})
+    )
     select
-      (select array_agg(product_id) from held_rights(${db.app_id}, ${subscriber_id}, ${at})
-        where product_id is not null) as product_ids,
-      (select array_agg(page_id) from held_rights(${db.app_id}, ${subscriber_id}, ${at})
-        where page_id is not null) as page_ids,
+      (select array_agg(product_id) from held where product_id is not null) as product_ids,
+      (select array_agg(page_id) from held where page_id is not null) as page_ids,
       (select jsonb_object_agg(root_id, instant_text(started_at)) from (
         select distinct on (root_id) root_id, started_at from progress_starts
         where app_id = ${db.app_id} and subscriber_id = ${subscriber_id} and started_at <= ${at}

@@ -134,6 +134,15 @@ describe('what the owner gives and takes', () => {
     await expect(give(held)).rejects.toMatchObject({ code })
   })
 
+  it('refuses to give a page that is not private itself, since that opens nothing', async () => {
+    const below = await aPage(app, { parent: attic })
+    for (const page of [locked, below])
+      await expect(give({ page_id: page.id })).rejects.toMatchObject({
+        problem: { errors: [{ path: 'page_id', code: 'page_not_private' }] },
+      })
+    expect(await give({ page_id: attic.id })).toMatchObject({ kind: 'grant', page_id: attic.id })
+  })
+
   it('explains why a member can or cannot see a page, also at another moment', async () => {
     const ask = (at?: string) =>
       call()('access.getPageAccess', {
@@ -146,6 +155,7 @@ describe('what the owner gives and takes', () => {
       granted: false,
       reason: 'PURCHASE_REQUIRED',
       rules: [
+        { rule: 'page_published', outcome: 'passed', is_deciding: false },
         {
           rule: 'page_purchase',
           outcome: 'failed',

@@ -24,7 +24,11 @@ export const grantEntitlementRoute = implement(
     ) {
       throw invalidField('product_id', 'unknown_product')
     }
-    if (page_id && !(await findNode(ctx.db, page_id))) throw invalidField('page_id', 'unknown_page')
+    if (page_id) {
+      const node = await findNode(ctx.db, page_id)
+      if (!node) throw invalidField('page_id', 'unknown_page')
+      if (!node.is_private) throw invalidField('page_id', 'page_not_private')
+    }
 
     const now = ctx.now()
     if (ends_at !== null && new Date(ends_at) <= now) throw invalidField('ends_at', 'date_in_past')

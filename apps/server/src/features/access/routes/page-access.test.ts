@@ -8,8 +8,9 @@ import { aServer, type Caller, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
 import { endStart, recordFirstCompletions, recordStart } from '../index.ts'
 
-const product = newId()
+const [product, other_product] = [newId(), newId()]
 const MINUTE_MS = 60_000
+const PUBLISHED = { rule: 'page_published', outcome: 'passed' }
 
 let api: TestServer
 let app: TestApp
@@ -17,7 +18,7 @@ let owner: Caller
 
 beforeAll(async () => {
   api = await aServer()
-  await productsExist({ [product]: 'Platinum' })
+  await productsExist({ [product]: 'Platinum', [other_product]: 'Gold' })
   app = await anApp()
   owner = atApp(app.owner, app)
 })
@@ -44,7 +45,7 @@ describe('why a guest can or cannot see a page', () => {
     const later = await aPublished({ node: { is_scheduled: true, unlocks_at } })
     expect(await ofGuest(later)).toMatchObject({
       ...{ granted: false, reason: 'IS_SCHEDULED', available_after: unlocks_at },
-      rules: [{ rule: 'page_schedule', outcome: 'failed', is_deciding: true }],
+      rules: [PUBLISHED, { rule: 'page_schedule', outcome: 'failed', is_deciding: true }],
     })
     expect(await ofGuest(later, unlocks_at)).toMatchObject({ granted: true, is_past: false })
   })
@@ -79,7 +80,7 @@ describe('a past moment', () => {
     })
     expect(await ofGuest(page, minutesAgo(25))).toMatchObject({
       ...{ granted: false, reason: 'AUTHENTICATION_REQUIRED', is_past: true, not_known: [] },
-      rules: [{ rule: 'page_sign_in', page_id: above.id, is_deciding: true }],
+      rules: [PUBLISHED, { rule: 'page_sign_in', page_id: above.id, is_deciding: true }],
     })
   })
 
@@ -92,7 +93,7 @@ describe('a past moment', () => {
     api.clock.advance(10 * MINUTE_MS)
     expect(await ofGuest(page, minutesAgo(15))).toMatchObject({
       ...{ granted: false, reason: 'AUTHENTICATION_REQUIRED', not_known: [] },
-      rules: [{ rule: 'app_sign_in', page_id: null, outcome: 'failed' }],
+      rules: [PUBLISHED, { rule: 'app_sign_in', page_id: null, outcome: 'failed' }],
     })
     expect(await ofGuest(page, minutesAgo(25))).toMatchObject({ granted: true, not_known: [] })
   })
@@ -101,6 +102,7 @@ describe('a past moment', () => {
     const old = await anApp()
     const page = await aPage(old, { title: 'Old gate', node: { require_authentication: true } })
     await publishApp(old)
+    api.clock.advance(90 * MINUTE_MS)
     await setPageAccess(old, page.id, { require_authentication: false })
     await setAppAccess(old, { require_sign_in: true })
     await setAppAccess(old, { require_sign_in: false })
@@ -125,12 +127,29 @@ describe('a past moment', () => {
     api.clock.advance(10 * MINUTE_MS)
     await aRevocation(app, member, { product_id: product }, cause_id)
     api.clock.advance(10 * MINUTE_MS)
-    const verdicts = [35, 15, 5].map(async (minutes) => {
+    const verdicts = [25, 15, 5].map(async (minutes) => {
       const { granted } = await ofMember(member, page, minutesAgo(minutes))
       return granted
     })
     expect(await Promise.all(verdicts)).toEqual([false, true, false])
     expect(await ofMember(member, page)).toMatchObject({ granted: false, is_past: false })
+  })
+
+  it('knows nothing of what the ledger heard of later: neither a refund nor a payment', async () => {
+    const page = await aPublished({ node: { require_purchase: true, products: [product] } })
+    const [refunded, late] = [await aMember(app), await aMember(app)]
+    const { cause_id } = await aGrant(app, refunded, { product_id: product })
+    api.clock.advance(30 * MINUTE_MS)
+    const half_way = new Date(minutesAgo(20))
+    await aRevocation(app, refunded, { product_id: product }, cause_id, { at: half_way })
+    await aGrant(app, late, { product_id: product }, { starts_at: half_way })
+    api.clock.advance(10 * MINUTE_MS)
+    const asked = async (member: { subscriber_id: string }, at?: string) => {
+      const { granted } = await ofMember(member, page, at)
+      return granted
+    }
+    expect([await asked(refunded, minutesAgo(15)), await asked(refunded)]).toEqual([true, false])
+    expect([await asked(late, minutesAgo(15)), await asked(late)]).toEqual([false, true])
   })
 
   it('is judged by what the member had started and completed then', async () => {
@@ -157,5 +176,120 @@ describe('a past moment', () => {
     expect(await Promise.all(verdicts)).toEqual([
       ...['START_REQUIRED', 'IS_SCHEDULED', 'open', 'START_REQUIRED', 'open'],
     ])
+  })
+})
+
+describe('a page that is not published', () => {
+  const unpublished = {
+    ...{ granted: false, may_act: false, reason: null, available_after: null },
+    rules: [{ rule: 'page_published', outcome: 'failed', is_deciding: true }],
+  }
+
+  it('is seen by nobody, whoever asks and whatever its gates say', async () => {
+    const draft = await aPage(app, { title: 'Not yet' })
+    expect(await ofGuest(draft)).toMatchObject(unpublished)
+    expect(await ofMember(await aMember(app, { is_admin: true }), draft)).toMatchObject(unpublished)
+    const gated = await aPage(app, { node: { require_purchase: true, products: [product] } })
+    expect(await ofMember(await aMember(app), gated)).toMatchObject({
+      ...unpublished,
+      rules: [...unpublished.rules, { rule: 'page_purchase', outcome: 'not_reached', is_deciding: false }],
+    })
+    await publishApp(app)
+    expect(await ofGuest(draft)).toMatchObject({ granted: true, rules: [PUBLISHED] })
+    expect(await ofGuest(draft, minutesAgo(-1))).toMatchObject({ granted: true })
+  })
+
+  it('was not published before its first release', async () => {
+    api.clock.advance(10 * MINUTE_MS)
+    const page = await aPublished()
+    api.clock.advance(10 * MINUTE_MS)
+    expect(await ofGuest(page, minutesAgo(15))).toMatchObject({ ...unpublished, is_past: true })
+    expect(await ofGuest(page, minutesAgo(10))).toMatchObject({ granted: true, is_past: true })
+  })
+
+  it('is one that was deleted, once that is published too', async () => {
+    const page = await aPublished({ title: 'Old offer' })
+    await api.as(owner).call('pages.deletePage', { id: page.id })
+    expect(await ofGuest(page)).toMatchObject({ granted: true })
+    api.clock.advance(10 * MINUTE_MS)
+    await publishApp(app)
+    api.clock.advance(10 * MINUTE_MS)
+    expect(await ofGuest(page)).toMatchObject({
+      ...unpublished,
+      rules: [{ ...unpublished.rules[0], page_title: 'Old offer' }],
+    })
+    expect(await ofGuest(page, minutesAgo(15))).toMatchObject({ granted: true })
+    expect(await ofGuest(page, minutesAgo(5))).toMatchObject(unpublished)
+  })
+
+  it('is one of a release that was undone, for as long as it is', async () => {
+    const own = await anApp()
+    const as = atApp(own.owner, own)
+    await aPage(own)
+    const first = await publishApp(own)
+    api.clock.advance(10 * MINUTE_MS)
+    const page = await aPage(own)
+    const second = await publishApp(own)
+    api.clock.advance(10 * MINUTE_MS)
+    await api.as(as).call('pages.restoreRelease', { id: first })
+    api.clock.advance(10 * MINUTE_MS)
+    expect(await ofGuest(page, undefined, as)).toMatchObject(unpublished)
+    await api.as(as).call('pages.restoreRelease', { id: second })
+    api.clock.advance(10 * MINUTE_MS)
+    const verdicts = [35, 25, 15, 5].map(async (minutes) => {
+      const { granted } = await ofGuest(page, minutesAgo(minutes), as)
+      return granted
+    })
+    expect(await Promise.all(verdicts)).toEqual([false, true, false, true])
+    expect(await ofGuest(page, undefined, as)).toMatchObject({ granted: true })
+  })
+})
+
+describe('a rule that was waived', () => {
+  const gate = { require_purchase: true, products: [product] }
+
+  it('says why, and what would have passed it', async () => {
+    const page = await aPublished({ node: gate })
+    expect(await ofMember(await aMember(app, { is_admin: true }), page)).toMatchObject({
+      ...{ granted: true, may_act: true },
+      rules: [
+        { ...PUBLISHED, waived_by: null },
+        { rule: 'page_purchase', outcome: 'passed', waived_by: 'is_admin', product_ids: [product] },
+      ],
+    })
+  })
+
+  it('lets a member who only looks read, and no more', async () => {
+    const page = await aPublished({ node: { ...gate, allow_browsing: true } })
+    expect(await ofMember(await aMember(app), page)).toMatchObject({
+      ...{ granted: true, may_act: false },
+      rules: [PUBLISHED, { rule: 'page_purchase', outcome: 'passed', waived_by: 'allow_browsing' }],
+    })
+  })
+
+  it('keeps a completed page open that waits for its day', async () => {
+    const unlocks_at = minutesAgo(-60)
+    const page = await aPublished({ node: { is_scheduled: true, unlocks_at } })
+    const member = await aMember(app)
+    const { subscriber_id } = member
+    const completed = { subscriber_id, page_ids: [page.id], completed_at: now() }
+    await api.inApp(app.id, (tx) => recordFirstCompletions(tx, [completed]))
+    expect(await ofMember(member, page)).toMatchObject({
+      granted: true,
+      rules: [
+        PUBLISHED,
+        { rule: 'page_schedule', outcome: 'passed', waived_by: 'completed', date: unlocks_at },
+      ],
+    })
+  })
+
+  it('is not one that was passed: then it names what is held of what opens it', async () => {
+    const page = await aPublished({ node: { ...gate, products: [product, other_product] } })
+    const member = await aMember(app)
+    await aGrant(app, member, { product_id: other_product })
+    expect(await ofMember(member, page)).toMatchObject({
+      ...{ granted: true, may_act: true },
+      rules: [PUBLISHED, { outcome: 'passed', waived_by: null, product_ids: [other_product] }],
+    })
   })
 })

@@ -237,7 +237,9 @@ describe('the owner', () => {
     api.clock.advance(60_000)
     await aGrant(app, member, { product_id: product.id })
     const during = api.clock.now()
-    const rule = (given: object) => ({ rules: [{ rule: 'page_private', ...given }] })
+    const rule = (given: object) => ({
+      rules: [{ rule: 'page_published' }, { rule: 'page_private', ...given }],
+    })
     const by_product = rule({ outcome: 'passed', product_ids: [product.id] })
     expect(await why(member)).toMatchObject({ granted: true, ...by_product })
     expect(await why(await aMember(app))).toMatchObject({

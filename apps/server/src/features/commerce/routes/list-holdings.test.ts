@@ -54,7 +54,38 @@ describe('GET /holdings', () => {
     ])
   })
 
-  it('forgets what was taken back, has ended or has not begun', async () => {
+  it('tells what was held and is no more: by what, until when, and nothing of what is hidden or held again', async () => {
+    const app = await anApp()
+    const [lost, again] = [await aProduct(app, { title: 'Club' }), await aProduct(app)]
+    const vault = await aPage(app, { title: 'The vault', node: { is_private: true } })
+    const cellar = await aPage(app, { node: { is_private: true } })
+    const below = await aPage(app, { parent: cellar, node: { is_private: true } })
+    await publishApp(app)
+    const member = await aMember(app)
+    const ended = { cause: 'gift', starts_at: inDays(-9), ends_at: inDays(-2) } as const
+    const { cause_id } = await aGrant(app, member, { product_id: lost.id })
+    await aGrant(app, member, { product_id: lost.id }, { ...ended, ends_at: inDays(-5) })
+    await aRevocation(app, member, { product_id: lost.id }, cause_id, { at: inDays(0) })
+    await aGrant(app, member, { product_id: again.id }, ended)
+    await aGrant(app, member, { product_id: again.id })
+    await aGrant(app, member, { page_id: vault.id }, ended)
+    await aGrant(app, member, { page_id: below.id }, ended)
+    const told = await api.as(member).call('commerce.listHoldings')
+    expect(told.items).toMatchObject([{ object_id: again.id }])
+    expect(told.ended).toEqual([
+      {
+        ...{ kind: 'product', object_id: lost.id, title: 'Club', path: null, cause: 'purchase' },
+        ended_at: inDays(0).toISOString(),
+      },
+      {
+        ...{ kind: 'page', object_id: vault.id, title: 'The vault', path: vault.path, cause: 'gift' },
+        ended_at: ended.ends_at.toISOString(),
+      },
+    ])
+    expect((await api.as(await aMember(app)).call('commerce.listHoldings')).ended).toEqual([])
+  })
+
+  it('does not count what was taken back, has ended or has not begun', async () => {
     const app = await anApp()
     const product = await aProduct(app)
     const member = await aMember(app)

@@ -201,7 +201,7 @@ describe('who may see a page', () => {
       [member, browsing],
     ] as const) {
       const { call: ask } = api.as(who)
-      expect(await ask('pages.getPageAccess', { id: page.id })).toEqual(access)
+      expect(await ask('pages.getPageAccess', { id: page.id })).toMatchObject({ ...access, ended: [] })
       expect((await ask('pages.resolvePage', { path: '/browsed' })).access).toEqual(access)
       expect((await ask('pages.getPageBody', { id: page.id })).access).toEqual(access)
     }

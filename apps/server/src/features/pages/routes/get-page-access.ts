@@ -1,7 +1,8 @@
 import { getPageAccess as call } from '@foyer/contract/pages/get-page-access'
 import { implement } from '#platform/http/implement.ts'
-import { decidePageAccess, presentDecision } from '../../access/index.ts'
+import { decidePageAccess, ownReasons, presentDecision } from '../../access/index.ts'
 import { liveSite } from '../live.ts'
+import { presentOwn } from '../own-access.ts'
 import { pagesPolicy } from '../policy.ts'
 
 export const getPageAccessRoute = implement(
@@ -13,6 +14,7 @@ export const getPageAccessRoute = implement(
       liveSite(ctx),
     ])
     authorize({ is_known: !is_hidden && site.pages.has(input.id) })
-    return presentDecision(decision, ctx.app.time_zone)
+    const own = await presentOwn(ctx.db, site, await ownReasons(ctx, viewer, input.id))
+    return { ...presentDecision(decision, ctx.app.time_zone), ...own }
   },
 )

@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest'
+import { AppZone } from '#platform/app-time.ts'
 import { draw } from '#platform/testing/draw.tsx'
 import type { PageAccess } from '../queries.ts'
-import { PastNotice, Rules, Verdict } from './access-panel.tsx'
+import { PastNotice, Rules, Verdict, WhatOpens } from './access-panel.tsx'
 
 const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
 const rule = (given: Partial<PageAccess['rules'][number]>): PageAccess['rules'][number] => ({
-  ...{ rule: 'page_sign_in', outcome: 'passed', is_deciding: false, page_id: id(1), page_title: 'Base Camp' },
-  ...{ product_ids: [], date: null },
+  ...{ rule: 'page_sign_in', outcome: 'passed', waived_by: null, is_deciding: false },
+  ...{ page_id: id(1), page_title: 'Base Camp', product_ids: [], date: null },
   ...given,
 })
 
 const access = (given: Partial<PageAccess>): PageAccess => ({
-  ...{ granted: false, reason: null, available_after: null, rules: [], is_past: false, not_known: [] },
+  ...{ granted: false, may_act: false, reason: null, available_after: null },
+  ...{ rules: [], is_past: false, not_known: [] },
   ...given,
 })
 
@@ -20,11 +22,23 @@ describe('the verdict', () => {
     draw(<Verdict name={name} access={access(given)} />)
 
   it('says yes, no and why, or from when', async () => {
-    expect(await verdict({ granted: true })).toContain('Yes, Priya can see this page')
+    expect(await verdict({ granted: true, may_act: true })).toContain('Yes, Priya can see this page<')
+    expect(await verdict({ granted: true })).toContain('Yes, Priya can see this page, to read only')
+    expect(await verdict({ reason: null })).toContain('No. This page is not published')
     expect(await verdict({ reason: 'PURCHASE_REQUIRED' })).toContain('Priya has not bought what opens it')
     const later = await verdict({ reason: 'IS_SCHEDULED', available_after: '2026-11-23T06:00:00.000Z' })
     expect(later).toContain('Not yet, from Nov 23, 2026, 6:00 AM')
     expect(later).toContain('data-verdict="later"')
+  })
+
+  it('names the moment in the time zone of the app', async () => {
+    const given = { reason: 'IS_SCHEDULED', available_after: '2026-11-23T06:00:00.000Z' } as const
+    const drawn = await draw(
+      <AppZone value="Asia/Kathmandu">
+        <Verdict name="Priya" access={access(given)} />
+      </AppZone>,
+    )
+    expect(drawn).toContain('Not yet, from Nov 23, 2026, 11:45 AM')
   })
 
   it('has words of its own for guests', async () => {
@@ -95,9 +109,48 @@ describe('the chain of rules', () => {
     expect(await passed([id(7)])).toContain('Priya owns a product that includes this private page')
   })
 
+  it.each([
+    ['page_purchase', 'is_admin', 'Priya is an admin and needs to own nothing'],
+    ['page_purchase', 'allow_browsing', 'It may be read without owning anything'],
+    ['page_schedule', 'completed', 'Priya has completed this page before, so it stays open'],
+  ] as const)('does not say of a %s that %s waived that it was passed', async (name, waived_by, words) => {
+    const markup = await draw(<Rules name="Priya" rules={[rule({ rule: name, waived_by })]} />)
+    expect(markup).toContain(words)
+    expect(markup).not.toContain('Priya owns what opens it')
+    expect(markup).not.toContain('Its day has come')
+  })
+
   it('shows a rule it has no words for by its name', async () => {
     expect(await draw(<Rules name="Priya" rules={[rule({ rule: 'page_moon' })]} />)).toContain(
       'Rule: page_moon',
     )
+  })
+})
+
+describe('what is offered beside a no', () => {
+  const offered = (given: Parameters<typeof rule>[0]) =>
+    draw(
+      <WhatOpens
+        subscriber_id={id(3)}
+        name="Priya"
+        page_id={id(1)}
+        access={access({ rules: [rule({ outcome: 'failed', is_deciding: true, ...given })] })}
+      />,
+    )
+
+  it('is a gift only where one passes the rule that shuts the page', async () => {
+    expect(await offered({ rule: 'page_private' })).toContain('Give access')
+    expect(await offered({ rule: 'page_purchase', product_ids: [id(7)] })).toContain('Give access')
+  })
+
+  it.each([
+    ['page_start', 'Priya has to start the program'],
+    ['page_schedule', 'Nothing that you give opens it earlier'],
+    ['page_published', 'Publish it'],
+    ['page_tree', 'Change its access settings'],
+  ])('is in words what would open it where %s shuts it', async (name, words) => {
+    const markup = await offered({ rule: name })
+    expect(markup).toContain(words)
+    expect(markup).not.toContain('Give access')
   })
 })

@@ -7,7 +7,9 @@ import type { ComponentType } from 'react'
 import { LoadState } from '#platform/load-state.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { useNow } from '#platform/use-now.ts'
-import { dayOf, momentOfDay } from '../moment-of-day.ts'
+import { fieldOf, momentOf } from '#platform/wall-moment.ts'
+import { useAppTime } from '#platform/app-time.ts'
+import { openersOf } from '../openers.ts'
 import { guestAccessQuery, pageAccessQuery, productChoicesQuery, type PageAccess } from '../queries.ts'
 import { reasonKey, verdictOf } from '../verdict.ts'
 import styles from './access-panel.module.css'
@@ -25,21 +27,22 @@ type AccessPanelProps = {
   readonly name: string
   /** Which page is asked about; null until one is chosen. */
   readonly page_id: string | null
-  /** Which day is asked about, `YYYY-MM-DD`; null: now. */
-  readonly day: string | null
+  /** Which moment is asked about, as a date field of the app's zone holds it; null: now. */
+  readonly at: string | null
   /** It is asked about whoever is not logged in, to compare. */
   readonly is_guest: boolean
   readonly onChange: (asked: Asked) => void
   readonly PagePicker: PagePickerSlot
 }
 
-type Asked = { page_id: string | null; day: string | null; is_guest: boolean }
+type Asked = { page_id: string | null; at: string | null; is_guest: boolean }
 
-/** "Why can or can't they see this page?": whom, page and date, one verdict, and the rules that led to it. */
+/** "Why can or can't they see this page?": whom, page and moment, one verdict, and the rules that led to it. */
 export function AccessPanel(props: AccessPanelProps) {
-  const { subscriber_id, name, page_id, day, is_guest, onChange, PagePicker } = props
+  const { subscriber_id, name, page_id, at, is_guest, onChange, PagePicker } = props
   const t = useT()
-  const today = dayOf(new Date(useNow()))
+  const { zone, zone_words } = useAppTime()
+  const now = fieldOf(new Date(useNow()).toISOString(), zone)
   return (
     <section className={styles.panel} aria-label={t('studio_members.access.title', { name })}>
       <h2 className={styles.title}>{t('studio_members.access.title', { name })}</h2>
@@ -47,7 +50,7 @@ export function AccessPanel(props: AccessPanelProps) {
         <SelectField
           label={t('studio_members.access.who')}
           value={is_guest ? 'guest' : 'member'}
-          onChange={(event) => onChange({ page_id, day, is_guest: event.target.value === 'guest' })}
+          onChange={(event) => onChange({ page_id, at, is_guest: event.target.value === 'guest' })}
           choices={[
             { value: 'member', label: name },
             { value: 'guest', label: t('studio_members.access.guest.choice') },
@@ -56,22 +59,20 @@ export function AccessPanel(props: AccessPanelProps) {
         <PagePicker
           label={t('studio_members.access.page')}
           value={page_id}
-          onChange={(page) => onChange({ page_id: page, day, is_guest })}
+          onChange={(page) => onChange({ page_id: page, at, is_guest })}
         />
         <TextField
-          label={t('studio_members.access.day')}
-          type="date"
-          value={day ?? today}
-          onChange={(event) =>
-            onChange({
-              ...{ page_id, is_guest },
-              day: event.target.value === today ? null : event.target.value || null,
-            })
+          label={t('studio_members.access.at')}
+          type="datetime-local"
+          help={t('studio_members.access.zone', { zone: zone_words })}
+          value={at ?? now}
+          onChange={({ target: { value } }) =>
+            onChange({ page_id, is_guest, at: value === now ? null : value || null })
           }
         />
       </div>
       {page_id ? (
-        <Answer {...{ subscriber_id, name, page_id, day, is_guest }} />
+        <Answer {...{ subscriber_id, name, page_id, at, is_guest }} />
       ) : (
         <p className={styles.hint}>{t('studio_members.access.choose', { name })}</p>
       )}
@@ -83,18 +84,17 @@ type AnswerProps = {
   subscriber_id: string
   name: string
   page_id: string
-  day: string | null
+  at: string | null
   is_guest: boolean
 }
 
-function Answer({ subscriber_id, name, page_id, day, is_guest }: AnswerProps) {
+function Answer({ subscriber_id, name, page_id, at, is_guest }: AnswerProps) {
   const t = useT()
   const slug = useSlug()
-  const now = useNow()
-  const moment = day && day !== dayOf(new Date(now)) ? momentOfDay(day, new Date(now)) : null
-  const at = moment?.toISOString() ?? null
-  const of_member = useQuery({ ...pageAccessQuery(slug, subscriber_id, page_id, at), enabled: !is_guest })
-  const of_guest = useQuery({ ...guestAccessQuery(slug, page_id, at), enabled: is_guest })
+  const { zone } = useAppTime()
+  const moment = at === null ? null : momentOf(at, zone)
+  const of_member = useQuery({ ...pageAccessQuery(slug, subscriber_id, page_id, moment), enabled: !is_guest })
+  const of_guest = useQuery({ ...guestAccessQuery(slug, page_id, moment), enabled: is_guest })
   const query = is_guest ? of_guest : of_member
   const who = is_guest ? null : name
   return (
@@ -108,12 +108,27 @@ function Answer({ subscriber_id, name, page_id, day, is_guest }: AnswerProps) {
           <Verdict access={access} name={who} />
           <PastNotice access={access} />
           <Rules rules={access.rules} name={who} />
-          {!access.granted && !is_guest && (
-            <GiveAccess subscriber_id={subscriber_id} name={name} page_id={page_id} />
+          {!access.granted && !access.is_past && !is_guest && (
+            <WhatOpens {...{ subscriber_id, name, page_id, access }} />
           )}
         </>
       )}
     </LoadState>
+  )
+}
+
+type WhatOpensProps = Pick<AnswerProps, 'subscriber_id' | 'name' | 'page_id'> & { access: PageAccess }
+
+/** The gift that passes the rule which shuts the page, or in words that no gift does. */
+export function WhatOpens({ subscriber_id, name, page_id, access }: WhatOpensProps) {
+  const t = useT()
+  const openers = openersOf(page_id, access)
+  if (openers) return <GiveAccess subscriber_id={subscriber_id} name={name} openers={openers} />
+  const rule = access.rules.find(({ is_deciding }) => is_deciding)?.rule ?? ''
+  return (
+    <p className={styles.hint}>
+      {t.find(`studio_members.give.opens.${rule}`, { name }) ?? t('studio_members.give.opens.other')}
+    </p>
   )
 }
 
@@ -145,7 +160,7 @@ type VerdictProps = {
 /** The answer in one line. */
 export function Verdict({ access, name }: VerdictProps) {
   const t = useT()
-  const format = useFormat()
+  const { format } = useAppTime()
   const verdict = verdictOf(access)
   const text =
     verdict === 'later' && access.available_after
@@ -165,15 +180,16 @@ export function Verdict({ access, name }: VerdictProps) {
   )
 }
 
-function answerText(t: Translate, { granted, reason }: PageAccess, name: string | null): string {
+function answerText(t: Translate, { granted, may_act, reason }: PageAccess, name: string | null): string {
   if (name === null)
     return granted
       ? t('studio_members.access.guest.yes')
       : t(`studio_members.access.guest.no.${reasonKey(reason)}`)
-  return granted
-    ? t('studio_members.access.yes', { name })
-    : (t.find(`studio_members.access.no.${reasonKey(reason)}`, { name }) ??
-        t('studio_members.access.no.other', { name }))
+  if (granted) return t(may_act ? 'studio_members.access.yes' : 'studio_members.access.yes_to_read', { name })
+  return (
+    t.find(`studio_members.access.no.${reasonKey(reason)}`, { name }) ??
+    t('studio_members.access.no.other', { name })
+  )
 }
 
 type RulesProps = { readonly rules: PageAccess['rules']; readonly name: string | null }
@@ -218,6 +234,8 @@ function OutcomeIcon({ outcome }: { readonly outcome: PageAccess['rules'][number
 
 function titleOf(t: Translate, rule: PageAccess['rules'][number], name: string | null): string {
   const outcome = rule.outcome === 'failed' ? 'failed' : 'passed'
+  if (name !== null && rule.waived_by !== null)
+    return t(`studio_members.access.waived.${rule.waived_by}`, { name })
   if (rule.rule === 'page_private' && outcome === 'passed' && rule.product_ids.length > 0)
     return t('studio_members.access.rules.page_included', {
       name: name ?? t('studio_members.access.guest.name'),
@@ -235,7 +253,7 @@ function titleOf(t: Translate, rule: PageAccess['rules'][number], name: string |
 
 function RuleMeta({ rule }: { readonly rule: PageAccess['rules'][number] }) {
   const t = useT()
-  const format = useFormat()
+  const { format } = useAppTime()
   const slug = useSlug()
   const products = useQuery({ ...productChoicesQuery(slug), enabled: rule.product_ids.length > 0 })
   const names = rule.product_ids.flatMap(

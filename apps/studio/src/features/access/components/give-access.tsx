@@ -7,16 +7,17 @@ import { useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
+import type { Openers } from '../openers.ts'
 import { GiveForm, useGiftForm } from './give-form.tsx'
 
 type GiveAccessProps = {
   readonly subscriber_id: string
   readonly name: string
-  /** A page that can be opened for this member alone, beside the products. */
-  readonly page_id?: string
+  /** What opens the page that is asked about; absent: a product of any kind is given. */
+  readonly openers?: Openers
 }
 
-/** Gives a member a product, or the page that is being asked about, for ever or until a day. */
+/** Gives a member a product, or what opens the page that is being asked about, for ever or until a day. */
 export function GiveAccess(props: GiveAccessProps) {
   const t = useT()
   const [is_open, setIsOpen] = useState(false)
@@ -33,7 +34,7 @@ export function GiveAccess(props: GiveAccessProps) {
 function GiveDialog({
   subscriber_id,
   name,
-  page_id,
+  openers,
   onClose,
 }: GiveAccessProps & { readonly onClose: () => void }) {
   const t = useT()
@@ -41,8 +42,8 @@ function GiveDialog({
   const slug = useSlug()
   const cache = useQueryClient()
   const form = useGiftForm({
-    draft_key: `give-${subscriber_id}`,
-    page_id,
+    draft_key: openers ? `give-${subscriber_id}-${openers.asked}` : `give-${subscriber_id}`,
+    openers,
     save: async (grant) => {
       await call('access.grantEntitlement', { subscriber_id, ...grant })
       await cache.invalidateQueries({ queryKey: ['app', slug, 'access'] })
@@ -68,7 +69,7 @@ function GiveDialog({
         </>
       }
     >
-      <GiveForm form={form} with_page={page_id !== undefined} />
+      <GiveForm form={form} openers={openers} />
     </Dialog>
   )
 }

@@ -5,7 +5,9 @@ import { CircleAlert } from 'lucide-react'
 import { useSlug } from '#platform/routes.ts'
 import { useForm } from '#platform/use-form.ts'
 import { useNow } from '#platform/use-now.ts'
-import { endOfDay } from '../moment-of-day.ts'
+import { useAppTime } from '#platform/app-time.ts'
+import { endOfDay } from '../end-of-day.ts'
+import type { Openers } from '../openers.ts'
 import { productChoicesQuery } from '../queries.ts'
 import styles from './give-access.module.css'
 
@@ -26,26 +28,28 @@ export type Grant = {
   note: string
 }
 
-/** Stands for the page that is asked about, among the products. */
+/** Stands for the private page that opens what is asked about, among the products. */
 const THIS_PAGE = 'this-page'
 
 type GiftFormOptions = {
   readonly draft_key: string
-  /** A page that can be given alone; it is then the first choice. */
-  readonly page_id?: string | undefined
+  /** What is chosen to begin with is the first of these. */
+  readonly openers?: Openers | undefined
   readonly save: (grant: Grant) => Promise<void>
 }
 
 /** The form of a gift: what, until when, and a note for the team. */
-export function useGiftForm({ draft_key, page_id, save }: GiftFormOptions) {
+export function useGiftForm({ draft_key, openers, save }: GiftFormOptions) {
   const t = useT()
   const now = useNow()
+  const { zone } = useAppTime()
+  const endOf = (day: string): string | null => endOfDay(day, zone)
   return useForm<Gift>({
     draft_key,
-    saved: page_id ? giftOfPage : blankGift,
+    saved: { ...blankGift, what: openers?.page ? THIS_PAGE : (openers?.product_ids[0] ?? '') },
     validate: ({ what, until }) => ({
       ...(what === '' ? { what: t('errors.nothing_to_grant') } : {}),
-      ...(until !== '' && (endOfDay(until)?.getTime() ?? 0) < now
+      ...(until !== '' && Date.parse(endOf(until) ?? '1970-01-01') < now
         ? { until: t('studio_members.give.past') }
         : {}),
     }),
@@ -53,25 +57,26 @@ export function useGiftForm({ draft_key, page_id, save }: GiftFormOptions) {
     save: ({ what, is_gift, until, note }) =>
       save({
         product_id: what === THIS_PAGE ? null : what,
-        page_id: what === THIS_PAGE ? (page_id ?? null) : null,
+        page_id: what === THIS_PAGE ? (openers?.page?.id ?? null) : null,
         cause: is_gift ? 'gift' : 'manual',
-        ends_at: endOfDay(until)?.toISOString() ?? null,
+        ends_at: endOf(until),
         note,
       }),
   })
 }
 
 const blankGift: Gift = { what: '', is_gift: false, until: '', note: '' }
-const giftOfPage: Gift = { ...blankGift, what: THIS_PAGE }
 
 type GiveFormProps = {
   readonly form: ReturnType<typeof useGiftForm>
-  readonly with_page: boolean
+  /** Nothing but these is offered; absent: every product on sale. */
+  readonly openers?: Openers | undefined
 }
 
 /** The fields of a gift, and why it was refused. */
-export function GiveForm({ form, with_page }: GiveFormProps) {
+export function GiveForm({ form, openers }: GiveFormProps) {
   const t = useT()
+  const { zone_words } = useAppTime()
   const products = useQuery(productChoicesQuery(useSlug()))
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
@@ -82,16 +87,18 @@ export function GiveForm({ form, with_page }: GiveFormProps) {
         error={form.errorOf('what')}
         onChange={(event) => form.set('what', event.target.value)}
         choices={[
-          ...(with_page ? [{ value: THIS_PAGE, label: t('studio_members.give.page') }] : []),
+          ...(openers?.page
+            ? [{ value: THIS_PAGE, label: t('studio_members.give.page', { title: openers.page.title }) }]
+            : []),
           ...(products.data?.items ?? [])
-            .filter((product) => !product.is_archived)
+            .filter(({ id, is_archived }) => (openers ? openers.product_ids.includes(id) : !is_archived))
             .map((product) => ({ value: product.id, label: product.title })),
         ]}
       />
       <TextField
         label={t('studio_members.give.until')}
         note={t('common.optional')}
-        help={t('studio_members.give.until_help')}
+        help={t('studio_members.give.until_help', { zone: zone_words })}
         type="date"
         value={form.values.until}
         error={form.errorOf('until')}

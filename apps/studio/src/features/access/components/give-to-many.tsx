@@ -95,7 +95,7 @@ function GiveManyDialog({ loadChosen, onDone, onClose }: GiveToManyProps & { rea
         </>
       }
     >
-      <GiveForm form={form} with_page={false} />
+      <GiveForm form={form} />
       {progress && <output>{t('studio_members.give_many.progress', progress)}</output>}
       {failure && (
         <Notice tone="danger" icon={<CircleAlert />} role="alert">

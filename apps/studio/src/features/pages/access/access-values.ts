@@ -1,6 +1,6 @@
 import type { OutputFor } from '@foyer/contract/client'
 import { validateAccessNode, type AccessNodeFault } from '@foyer/domain/access'
-import { fieldOf, momentOf } from '../publish/plan-moment.ts'
+import { fieldOf, momentOf } from '#platform/wall-moment.ts'
 
 /** A page's access settings, as they are stored. */
 export type AccessNode = OutputFor<'pages.getAccessSettings'>['node']

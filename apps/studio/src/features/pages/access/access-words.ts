@@ -1,7 +1,7 @@
 import { useFormat, useT } from '@foyer/i18n/react'
 import { useQuery } from '@tanstack/react-query'
 import { useSlug } from '#platform/routes.ts'
-import { useAppTime } from '../publish/use-app-time.ts'
+import { useAppTime } from '#platform/app-time.ts'
 import { pagesQuery, productsQuery } from '../queries.ts'
 import type { AccessNode } from './access-values.ts'
 

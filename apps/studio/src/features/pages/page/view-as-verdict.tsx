@@ -46,9 +46,7 @@ function Strip({ viewed, page_id, state }: ViewAsVerdictProps & { readonly viewe
           <Skeleton width="14rem" height="1.25rem" />
         </Loading>
       )}
-      {data && (now === 'new' || (now === 'edited' && data.granted)) && (
-        <p className={styles.note}>{now === 'new' ? t('editor.as.new') : t('editor.as.edited', { name })}</p>
-      )}
+      {data?.granted && now === 'edited' && <p className={styles.note}>{t('editor.as.edited', { name })}</p>}
       {data && (
         <Popover
           label={t('editor.as.why_title', { name })}

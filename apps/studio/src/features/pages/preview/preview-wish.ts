@@ -1,5 +1,5 @@
 import type { InputFor } from '@foyer/contract/client'
-import { momentOf } from '../publish/plan-moment.ts'
+import { momentOf } from '#platform/wall-moment.ts'
 
 type Asked = Omit<InputFor<'pages.openPreview'>, 'id'>
 

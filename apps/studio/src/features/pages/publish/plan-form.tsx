@@ -2,8 +2,8 @@ import { useT } from '@foyer/i18n/react'
 import { Notice, TextField } from '@foyer/ui'
 import { TriangleAlert } from 'lucide-react'
 import { fieldTexts, problemText } from '#platform/problem.ts'
-import { momentOf } from './plan-moment.ts'
-import { useAppTime } from './use-app-time.ts'
+import { momentOf } from '#platform/wall-moment.ts'
+import { useAppTime } from '#platform/app-time.ts'
 
 type PlanFormProps = {
   /** What the date field holds, in the app's time zone. */

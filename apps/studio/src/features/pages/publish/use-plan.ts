@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
+import { useAppTime } from '#platform/app-time.ts'
 import { refreshPages } from '../queries.ts'
-import { momentOf, tomorrowMorning } from './plan-moment.ts'
+import { momentOf, tomorrowMorning } from '#platform/wall-moment.ts'
 import { closePublish } from './publish-layer.ts'
-import { useAppTime } from './use-app-time.ts'
 import type { PublishWish } from './use-publish.ts'
 
 /** The choice of a moment to publish at. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fieldOf, momentOf, tomorrowMorning } from './plan-moment.ts'
+import { fieldOf, momentOf, tomorrowMorning } from './wall-moment.ts'
 
 describe('the moment of a planned publish', () => {
   it.each([
