@@ -2483,6 +2483,9 @@ export interface MessageParams {
   'studio_members.owned.confirm_text': { name: string | number }
   'studio_members.owned.ended': { date: string | number }
   'studio_members.owned.ends': { date: string | number }
+  'studio_members.owned.money.in_app_purchase': { name: string | number }
+  'studio_members.owned.money.purchase': { name: string | number }
+  'studio_members.owned.money.subscription': { name: string | number }
   'studio_members.owned.no_end': None
   'studio_members.owned.none': { name: string | number }
   'studio_members.owned.take_back': None
@@ -2516,6 +2519,7 @@ export interface MessageParams {
   'studio_members.purchases.states.requires_action': None
   'studio_members.purchases.states.requires_payment': None
   'studio_members.purchases.states.succeeded': None
+  'studio_members.purchases.states.taken_back': None
   'studio_members.purchases.states.trialing': None
   'studio_members.purchases.title': None
   'studio_members.search': None

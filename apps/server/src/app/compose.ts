@@ -17,6 +17,7 @@ import {
   compareAppAudience,
   giveProducts,
   pageTitlesPort,
+  paidRightsPort,
   productTitlesPort,
 } from '../features/access/index.ts'
 import {
@@ -35,8 +36,10 @@ import {
 } from '../features/apps/index.ts'
 import {
   countRenewing,
+  endPaidRight,
   existingProductIds,
   findAppSubscription,
+  holdPaidRight,
   productsNamed,
   productTitles,
   APP_STORE_ADDRESS,
@@ -103,6 +106,7 @@ export function compose({ services, server_url }: Options): Composed {
     existingProducts: existingProductIds,
     isOverlay,
   })
+  paidRightsPort.provide({ hold: holdPaidRight, end: endPaidRight })
   renewalsPort.provide({ countRenewing })
   deletedAppsPort.provide({ endDue: () => endDue(services) })
   appAudiencePort.provide({ compare: compareAppAudience })

@@ -1,5 +1,7 @@
+import type { Ctx } from '../../platform/context.ts'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import { definePort } from '../../platform/ports.ts'
+import type { EntitlementRow } from './repository/ledger.ts'
 
 type Titles = {
   titlesOf: (db: AppDb | AppTx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
@@ -10,3 +12,16 @@ export const productTitlesPort = definePort<Titles>('titles of products')
 
 /** Titles of pages as the owner has them now, deleted ones too; `pages` fills it. */
 export const pageTitlesPort = definePort<Titles>('titles of pages')
+
+/** A line of the ledger, by what gave it. */
+export type LedgerLine = Pick<EntitlementRow, 'cause' | 'cause_id'>
+
+type PaidRights = {
+  /** Holds what was paid for still until the transaction ends; called before the ledger is written. */
+  hold: (tx: AppTx, line: LedgerLine) => Promise<void>
+  /** Ends what the owner has taken back, so that it is paid no longer and can be bought again. */
+  end: (ctx: Ctx, line: LedgerLine, at: Date) => Promise<void>
+}
+
+/** What stands behind rights that were paid for; `commerce` fills it. */
+export const paidRightsPort = definePort<PaidRights>('what was paid for')

@@ -9,6 +9,7 @@ keepAfterPurge('orders', 'order_lines', 'payments', 'payment_lines', 'payment_re
 
 export { countRenewing } from './repository/subscriptions.ts'
 export { createProducts, type NewProducts } from './commands/create-products.ts'
+export { endPaidRight, holdPaidRight } from './commands/end-paid-right.ts'
 export { findAppSubscription } from './contributions.ts'
 export { APP_STORE_ADDRESS, appStoreAddressPort } from './stores/app-store/address.ts'
 export { stripeAddressPort } from './providers/stripe/client.ts'

@@ -242,6 +242,7 @@ export interface Tables {
     ended_at: Timestamp | null
     read_at: Timestamp
     next_read_at: Timestamp | null
+    taken_back_at: Timestamp | null
   }
   invoices: {
     app_id: string

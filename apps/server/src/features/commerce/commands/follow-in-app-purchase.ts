@@ -23,8 +23,8 @@ export async function bindInAppPurchase(
     const { original_transaction_id, store_product_id, is_test, starts_at: purchased_at } = told
     await insertInAppPurchase(tx, {
       ...{ id: newId(), subscriber_id, product_id, original_transaction_id, store_product_id, is_test },
-      ...{ purchased_at, period_ends_at: null, ended_at: null, next_read_at: null },
-      read_at: purchased_at,
+      ...{ purchased_at, period_ends_at: null, ended_at: null, taken_back_at: null },
+      ...{ read_at: purchased_at, next_read_at: null },
     })
     const bound = await followInAppPurchase(ctx, { told, read_at })
     return bound?.subscriber_id === subscriber_id
@@ -62,6 +62,7 @@ export async function followInAppPurchase(
       ...known,
       ...{ product_id, store_product_id: told.store_product_id, period_ends_at: told.ends_at, read_at },
       ended_at: told.over?.at ?? null,
+      taken_back_at: product_id === known.product_id ? known.taken_back_at : null,
       next_read_at: nextReading(told, { purchased_at: known.purchased_at, now }),
     }
     await updateInAppPurchase(tx, next)

@@ -1,3 +1,4 @@
+import type { Translate } from '@foyer/i18n'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Badge, Button, TextField } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
@@ -102,6 +103,12 @@ export function OwnedRow({ item, is_held, onRevoke }: OwnedRowProps) {
   )
 }
 
+/** What taking back means for money, by what a grant came of; nothing where none was paid. */
+export function moneyWords(t: Translate, cause: Entitlement['cause'], name: string): string {
+  if (cause !== 'purchase' && cause !== 'subscription' && cause !== 'in_app_purchase') return ''
+  return t(`studio_members.owned.money.${cause}`, { name })
+}
+
 type RevokeProps = { subscriber_id: string; name: string; item: Entitlement; onClose: () => void }
 
 function RevokeDialog({ subscriber_id, name, item, onClose }: RevokeProps) {
@@ -136,7 +143,9 @@ function RevokeDialog({ subscriber_id, name, item, onClose }: RevokeProps) {
         </>
       }
     >
-      <p className={styles.text}>{t('studio_members.owned.confirm_text', { name })}</p>
+      <p className={styles.text}>
+        {t('studio_members.owned.confirm_text', { name })} {moneyWords(t, item.cause, name)}
+      </p>
       <TextField
         label={t('studio_members.give.note')}
         note={t('common.optional')}
