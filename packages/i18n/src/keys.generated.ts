@@ -489,6 +489,7 @@ export interface MessageParams {
   'checkout.test_card': None
   'checkout.test_mode': None
   'checkout.title': None
+  'checkout.to_subscriptions': None
   'checkout.trial': { date: string | number; price: string | number }
   'checkout.verifying': None
   'checkout.working': None
@@ -1434,12 +1435,15 @@ export interface MessageParams {
   'page.error.text': None
   'page.locked.authentication': { title: string | number }
   'page.locked.children': { title: string | number }
+  'page.locked.off_sale': { title: string | number }
+  'page.locked.overdue': { title: string | number }
   'page.locked.private': { title: string | number }
   'page.locked.purchase': { title: string | number }
   'page.locked.purchase_guest': { title: string | number }
   'page.locked.scheduled': { title: string | number }
   'page.locked.scheduled_on': { title: string | number; date: string | number }
   'page.locked.start': { title: string | number }
+  'page.locked.to_pay': None
   'page.locked.to_start': None
   'page.menu.add_to_schedule': None
   'page.menu.bookmark': None
