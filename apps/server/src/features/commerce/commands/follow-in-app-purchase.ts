@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/context.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
 import { newId } from '#platform/ids.ts'
 import { grant, revoke } from '../../access/index.ts'
 import {
@@ -24,7 +25,7 @@ export async function bindInAppPurchase(
     await insertInAppPurchase(tx, {
       ...{ id: newId(), subscriber_id, product_id, original_transaction_id, store_product_id, is_test },
       ...{ purchased_at, period_ends_at: null, ended_at: null, taken_back_at: null },
-      ...{ read_at: purchased_at, next_read_at: null },
+      ...{ read_at: new Date(0), next_read_at: null },
     })
     const bound = await followInAppPurchase(ctx, { told, read_at })
     return bound?.subscriber_id === subscriber_id
@@ -46,28 +47,36 @@ export async function followInAppPurchase(
     const { id: cause_id, subscriber_id } = known
     const now = ctx.now()
     const cause = { subscriber_id, cause: 'in_app_purchase' as const, cause_id, now }
-    const product_id = (await productOfStore(tx, told.store_product_id)) ?? known.product_id
+    const product_id = await productOf(tx, known, told)
     if (product_id !== known.product_id)
       await revoke(tx, emit, { ...cause, product_id: known.product_id, at: told.starts_at, reason: 'ended' })
 
-    await grant(tx, emit, {
-      ...cause,
-      product_id,
-      starts_at: givenFrom(known, told, read_at),
-      ends_at: givenUntil(told),
-    })
-    if (told.over) await revoke(tx, emit, { ...cause, product_id, ...told.over })
+    if (product_id !== null) {
+      const starts_at = givenFrom(known, told, read_at)
+      await grant(tx, emit, { ...cause, product_id, starts_at, ends_at: givenUntil(told) })
+      if (told.over) await revoke(tx, emit, { ...cause, product_id, ...told.over })
+    }
 
     const next: InAppPurchaseRow = {
       ...known,
-      ...{ product_id, store_product_id: told.store_product_id, period_ends_at: told.ends_at, read_at },
-      ended_at: told.over?.at ?? null,
-      taken_back_at: product_id === known.product_id ? known.taken_back_at : null,
+      ...(product_id === null ? {} : { product_id, store_product_id: told.store_product_id }),
+      ...{ period_ends_at: told.ends_at, read_at },
+      ended_at: told.over?.at ?? (product_id === null ? told.starts_at : null),
+      taken_back_at: product_id === null || product_id === known.product_id ? known.taken_back_at : null,
       next_read_at: nextReading(told, { purchased_at: known.purchased_at, now }),
     }
     await updateInAppPurchase(tx, next)
     return next
   })
+}
+
+/**
+ * What the purchase stands for now. Null where it has become something that the owner has named no product for: it
+ * must not go on giving what may cost more.
+ */
+async function productOf(tx: AppTx, known: InAppPurchaseRow, told: StorePurchase): Promise<string | null> {
+  const named = await productOfStore(tx, told.store_product_id)
+  return named ?? (told.store_product_id === known.store_product_id ? known.product_id : null)
 }
 
 /** A refund that the store took back counts anew from the moment at which that was read. */
