@@ -40,6 +40,7 @@ import {
   existingProductIds,
   findAppSubscription,
   holdPaidRight,
+  paidSpans,
   productsNamed,
   productTitles,
   APP_STORE_ADDRESS,
@@ -106,7 +107,7 @@ export function compose({ services, server_url }: Options): Composed {
     existingProducts: existingProductIds,
     isOverlay,
   })
-  paidRightsPort.provide({ hold: holdPaidRight, end: endPaidRight })
+  paidRightsPort.provide({ hold: holdPaidRight, end: endPaidRight, paidOf: paidSpans })
   renewalsPort.provide({ countRenewing })
   deletedAppsPort.provide({ endDue: () => endDue(services) })
   appAudiencePort.provide({ compare: compareAppAudience })

@@ -20,7 +20,7 @@ export {
 export { foreseeAccess, loadAccessFacts, type AccessFacts, type Asking } from './facts.ts'
 export { includedPages, includePages } from './include-pages.ts'
 export { findReaders } from './find-readers.ts'
-export { pageTitlesPort, paidRightsPort, productTitlesPort, type LedgerLine } from './ports.ts'
+export { pageTitlesPort, paidRightsPort, productTitlesPort, type LedgerLine, type PaidSpan } from './ports.ts'
 export { activeProductIds } from './held-products.ts'
 export { heldRights, type HeldRight } from './repository/ledger.ts'
 export { endStart, recordFirstCompletions, recordStart } from './record-progress.ts'

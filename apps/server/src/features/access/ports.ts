@@ -21,6 +21,14 @@ type PaidRights = {
   hold: (tx: AppTx, line: LedgerLine) => Promise<void>
   /** Ends what the owner has taken back, so that it is paid no longer and can be bought again. */
   end: (ctx: Ctx, line: LedgerLine, at: Date) => Promise<void>
+  /** How far rights in force are paid, by the id of their cause; one that nothing recurs for is left out. */
+  paidOf: (db: AppDb | AppTx, lines: readonly LedgerLine[]) => Promise<ReadonlyMap<string, PaidSpan>>
+}
+
+/** Until when something that goes on is paid, and how its plan stands; null where no plan of ours does it. */
+export type PaidSpan = {
+  plan: 'trialing' | 'active' | 'past_due' | 'paused' | 'canceled' | null
+  paid_until: Date | null
 }
 
 /** What stands behind rights that were paid for; `commerce` fills it. */

@@ -15,6 +15,7 @@ export { APP_STORE_ADDRESS, appStoreAddressPort } from './stores/app-store/addre
 export { stripeAddressPort } from './providers/stripe/client.ts'
 export { salesBetween } from './repository/payments.ts'
 export { latestSales, salesByHour } from './repository/sales-by-hour.ts'
+export { paidSpans } from './paid-spans.ts'
 export { productsNamed } from './repository/products-named.ts'
 export { existingProductIds, productCovers, productTitles, type ProductRow } from './repository/products.ts'
 export { usesStripe } from './uses-stripe.ts'

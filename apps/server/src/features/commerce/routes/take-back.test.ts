@@ -158,3 +158,50 @@ describe('what the owner takes back', () => {
     expect(items.map(({ state }) => state)).toEqual(['active'])
   })
 })
+
+describe('the owner’s list of a plan', () => {
+  const lines = async (app: TestApp, { subscriber_id }: Person) =>
+    (await asOwner(app).call('access.listEntitlements', { subscriber_id })).items
+  const told = async (app: TestApp, member: Person) =>
+    (await lines(app, member)).map(({ kind, cause, status, plan }) => [kind, cause, status, plan])
+  const forward = (app: TestApp, days: number) =>
+    asOwner(app).call('apps.moveClock', { forward_seconds: days * 24 * 60 * 60 })
+  const PATIENCE = { timeout: 15_000 }
+
+  it('says how it goes on, what was renewed, what is overdue and that it ended', async () => {
+    const app = await anApp()
+    const [product, member] = [await aProduct(app, { versions: [MONTHLY] }), await aMember(app)]
+    await aPurchase(member, product)
+    const { items } = await api.as(member).call('commerce.listSubscriptions')
+    expect(await lines(app, member)).toMatchObject([
+      { status: 'held', plan: 'active', paid_until: items[0]?.current_period_ends_at },
+    ])
+    await forward(app, 33)
+    await expect
+      .poll(() => told(app, member), PATIENCE)
+      .toEqual([
+        ['grant', 'subscription', 'held', 'active'],
+        ['grant', 'subscription', 'replaced', null],
+      ])
+    await api.as(member).call('commerce.cancelSubscription', { id: items[0]?.id ?? '' })
+    expect((await told(app, member))[0]).toEqual(['grant', 'subscription', 'held', 'canceled'])
+    await forward(app, 31)
+    await expect
+      .poll(() => told(app, member), PATIENCE)
+      .toEqual([
+        ['revocation', 'ended', 'ended', null],
+        ['grant', 'subscription', 'ended', null],
+        ['grant', 'subscription', 'replaced', null],
+      ])
+  })
+
+  it('says that a payment is overdue while the grace runs', async () => {
+    const app = await anApp()
+    const [product, member] = [await aProduct(app, { versions: [MONTHLY] }), await aMember(app)]
+    await aPurchase(member, product, { card: 'expires' })
+    await forward(app, 32)
+    await expect
+      .poll(() => told(app, member), PATIENCE)
+      .toEqual([['grant', 'subscription', 'held', 'past_due']])
+  })
+})
