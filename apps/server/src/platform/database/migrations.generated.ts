@@ -58,4 +58,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0226_product_pages': () => import('../../../migrations/0226_product_pages.ts'),
   '0227_commerce_stores': () => import('../../../migrations/0227_commerce_stores.ts'),
   '0236_commerce_taken_back': () => import('../../../migrations/0236_commerce_taken_back.ts'),
+  '0237_commerce_product_revision': () => import('../../../migrations/0237_commerce_product_revision.ts'),
 }

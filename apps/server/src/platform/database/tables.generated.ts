@@ -658,6 +658,7 @@ export interface Tables {
     is_hidden: boolean
     archived_at: Timestamp | null
     created_at: Timestamp
+    revision: Generated<number>
   }
   progress_runs: {
     app_id: string

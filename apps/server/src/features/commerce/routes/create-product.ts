@@ -22,6 +22,10 @@ export const createProductRoute = implement(
     })
     const { id, cover } = product
     const [opens, assetOf] = await Promise.all([pagesOpenedForOwner(ctx, [id]), coverAssets(ctx, [cover])])
-    return { ...presentProduct(product, opens.get(id) ?? [], assetOf), included_pages }
+    return {
+      ...presentProduct(product, opens.get(id) ?? [], assetOf),
+      included_pages,
+      revision: product.revision,
+    }
   },
 )
