@@ -149,6 +149,7 @@ import { listStudioProducts as commerceListStudioProducts } from './commerce/lis
 import { listSubscriptions as commerceListSubscriptions } from './commerce/list-subscriptions.ts'
 import { paySubscription as commercePaySubscription } from './commerce/pay-subscription.ts'
 import { previewOrder as commercePreviewOrder } from './commerce/preview-order.ts'
+import { previewProductPages as commercePreviewProductPages } from './commerce/preview-product-pages.ts'
 import { purchaseInApp as commercePurchaseInApp } from './commerce/purchase-in-app.ts'
 import { receiveStripeWebhook as commerceReceiveStripeWebhook } from './commerce/receive-stripe-webhook.ts'
 import { setPaymentSettings as commerceSetPaymentSettings } from './commerce/set-payment-settings.ts'
@@ -384,6 +385,7 @@ export const calls = {
   'commerce.listSubscriptions': commerceListSubscriptions,
   'commerce.paySubscription': commercePaySubscription,
   'commerce.previewOrder': commercePreviewOrder,
+  'commerce.previewProductPages': commercePreviewProductPages,
   'commerce.purchaseInApp': commercePurchaseInApp,
   'commerce.receiveStripeWebhook': commerceReceiveStripeWebhook,
   'commerce.setPaymentSettings': commerceSetPaymentSettings,

@@ -151,6 +151,7 @@ export const callRoutes = {
   'commerce.listSubscriptions': ['GET', '/subscriptions'],
   'commerce.paySubscription': ['POST', '/subscriptions/:id/pay'],
   'commerce.previewOrder': ['POST', '/products/:id/preview'],
+  'commerce.previewProductPages': ['POST', '/studio/products/:id/pages/preview'],
   'commerce.purchaseInApp': ['POST', '/products/:id/purchase/iap'],
   'commerce.receiveStripeWebhook': ['POST', '/webhooks/stripe'],
   'commerce.setPaymentSettings': ['PUT', '/studio/payments'],

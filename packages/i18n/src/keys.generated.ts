@@ -489,6 +489,7 @@ export interface MessageParams {
   'checkout.test_card': None
   'checkout.test_mode': None
   'checkout.title': None
+  'checkout.to_subscriptions': None
   'checkout.trial': { date: string | number; price: string | number }
   'checkout.verifying': None
   'checkout.working': None
@@ -1439,12 +1440,15 @@ export interface MessageParams {
   'page.error.text': None
   'page.locked.authentication': { title: string | number }
   'page.locked.children': { title: string | number }
+  'page.locked.off_sale': { title: string | number }
+  'page.locked.overdue': { title: string | number }
   'page.locked.private': { title: string | number }
   'page.locked.purchase': { title: string | number }
   'page.locked.purchase_guest': { title: string | number }
   'page.locked.scheduled': { title: string | number }
   'page.locked.scheduled_on': { title: string | number; date: string | number }
   'page.locked.start': { title: string | number }
+  'page.locked.to_pay': None
   'page.locked.to_start': None
   'page.menu.add_to_schedule': None
   'page.menu.bookmark': None
@@ -2493,6 +2497,7 @@ export interface MessageParams {
   'studio_members.nothing': None
   'studio_members.of_all': { count: number; all: number }
   'studio_members.owned.causes.dispute': { date: string | number }
+  'studio_members.owned.causes.ended': { date: string | number }
   'studio_members.owned.causes.gift': { date: string | number }
   'studio_members.owned.causes.import': { date: string | number }
   'studio_members.owned.causes.in_app_purchase': { date: string | number }
@@ -2504,11 +2509,23 @@ export interface MessageParams {
   'studio_members.owned.confirm_text': { name: string | number }
   'studio_members.owned.ended': { date: string | number }
   'studio_members.owned.ends': { date: string | number }
+  'studio_members.owned.money.in_app_purchase': { name: string | number }
+  'studio_members.owned.money.purchase': { name: string | number }
+  'studio_members.owned.money.subscription': { name: string | number }
   'studio_members.owned.no_end': None
   'studio_members.owned.none': { name: string | number }
+  'studio_members.owned.paid_until': { date: string | number }
+  'studio_members.owned.plan.active': { date: string | number }
+  'studio_members.owned.plan.canceled': { date: string | number }
+  'studio_members.owned.plan.past_due': { date: string | number }
+  'studio_members.owned.plan.paused': { date: string | number }
+  'studio_members.owned.plan.trialing': { date: string | number }
+  'studio_members.owned.status.ended': None
+  'studio_members.owned.status.replaced': None
+  'studio_members.owned.status.taken_back': None
+  'studio_members.owned.status.upcoming': None
   'studio_members.owned.take_back': None
   'studio_members.owned.taken': { what: string | number }
-  'studio_members.owned.taken_back': None
   'studio_members.owned.taken_on': { date: string | number }
   'studio_members.owned.title': { name: string | number }
   'studio_members.owned.what': None
@@ -2537,6 +2554,7 @@ export interface MessageParams {
   'studio_members.purchases.states.requires_action': None
   'studio_members.purchases.states.requires_payment': None
   'studio_members.purchases.states.succeeded': None
+  'studio_members.purchases.states.taken_back': None
   'studio_members.purchases.states.trialing': None
   'studio_members.purchases.title': None
   'studio_members.search': None
@@ -2633,6 +2651,10 @@ export interface MessageParams {
   'studio_products.columns.price': None
   'studio_products.columns.product': None
   'studio_products.columns.sales': None
+  'studio_products.conflict.mine': None
+  'studio_products.conflict.other': None
+  'studio_products.conflict.text': None
+  'studio_products.conflict.title': { title: string | number }
   'studio_products.copy_link': None
   'studio_products.count': { count: number }
   'studio_products.cover': None
@@ -2667,10 +2689,17 @@ export interface MessageParams {
   'studio_products.hidden_text': None
   'studio_products.includes.about': None
   'studio_products.includes.add': None
+  'studio_products.includes.at_once': None
   'studio_products.includes.choose': None
+  'studio_products.includes.confirm': { title: string | number }
+  'studio_products.includes.confirm_button': None
+  'studio_products.includes.effect': None
+  'studio_products.includes.gains': { count: number }
   'studio_products.includes.hint': None
+  'studio_products.includes.loses': { count: number }
   'studio_products.includes.none': None
   'studio_products.includes.not_private': None
+  'studio_products.includes.pages': { titles: string | number }
   'studio_products.includes.remove': { title: string | number }
   'studio_products.includes.title': None
   'studio_products.less_of': { what: string | number }

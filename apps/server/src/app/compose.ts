@@ -18,6 +18,7 @@ import {
   giveProducts,
   livePagesPort,
   pageTitlesPort,
+  paidRightsPort,
   productTitlesPort,
 } from '../features/access/index.ts'
 import {
@@ -35,8 +36,11 @@ import {
 } from '../features/apps/index.ts'
 import {
   countRenewing,
+  endPaidRight,
   existingProductIds,
   findAppSubscription,
+  holdPaidRight,
+  paidSpans,
   productsNamed,
   productTitles,
   APP_STORE_ADDRESS,
@@ -105,6 +109,7 @@ export function compose({ services }: Options): Composed {
     existingProducts: existingProductIds,
     isOverlay,
   })
+  paidRightsPort.provide({ hold: holdPaidRight, end: endPaidRight, paidOf: paidSpans })
   renewalsPort.provide({ countRenewing })
   deletedAppsPort.provide({ endDue: () => endDue(services) })
   appAudiencePort.provide({ compare: compareAppAudience })

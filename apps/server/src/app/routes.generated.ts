@@ -149,6 +149,7 @@ import { listStudioProductsRoute as commerceListStudioProducts } from '../featur
 import { listSubscriptionsRoute as commerceListSubscriptions } from '../features/commerce/routes/list-subscriptions.ts'
 import { paySubscriptionRoute as commercePaySubscription } from '../features/commerce/routes/pay-subscription.ts'
 import { previewOrderRoute as commercePreviewOrder } from '../features/commerce/routes/preview-order.ts'
+import { previewProductPagesRoute as commercePreviewProductPages } from '../features/commerce/routes/preview-product-pages.ts'
 import { purchaseInAppRoute as commercePurchaseInApp } from '../features/commerce/routes/purchase-in-app.ts'
 import { receiveStripeWebhookRoute as commerceReceiveStripeWebhook } from '../features/commerce/routes/receive-stripe-webhook.ts'
 import { setPaymentSettingsRoute as commerceSetPaymentSettings } from '../features/commerce/routes/set-payment-settings.ts'
@@ -385,6 +386,7 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['commerce.listSubscriptions', commerceListSubscriptions],
   ['commerce.paySubscription', commercePaySubscription],
   ['commerce.previewOrder', commercePreviewOrder],
+  ['commerce.previewProductPages', commercePreviewProductPages],
   ['commerce.purchaseInApp', commercePurchaseInApp],
   ['commerce.receiveStripeWebhook', commerceReceiveStripeWebhook],
   ['commerce.setPaymentSettings', commerceSetPaymentSettings],

@@ -131,6 +131,13 @@ export const commerceInputs: Cases = {
       }),
     },
   ],
+  'commerce.previewProductPages': [
+    {
+      input: async ({ app, own }) => ({ id: (await aProduct(app)).id, included_page_ids: [own.page] }),
+      ids: { id: 'product', included_page_ids: 'page' },
+      unknown: { included_page_ids: 'invalid' },
+    },
+  ],
   'commerce.updateProduct': [
     {
       input: async ({ app }) => ({ id: (await aProduct(app)).id, title: 'Gold', versions: [ONCE] }),

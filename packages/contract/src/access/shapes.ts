@@ -99,7 +99,14 @@ export const entitlementEntry = z.object({
     'in_app_purchase',
     'refund',
     'dispute',
+    'ended',
   ]),
+  /** Of a grant that a later one of the same cause follows, `replaced`; of a revocation, what it stands for. */
+  status: z.enum(['held', 'upcoming', 'replaced', 'ended', 'taken_back']),
+  /** The state of the plan that gives it, while it does. */
+  plan: z.enum(['trialing', 'active', 'past_due', 'paused', 'canceled']).nullable(),
+  /** Until when a plan or a store was paid for what is held; the days of grace come after it. */
+  paid_until: instant.nullable(),
   starts_at: instant,
   ends_at: instant.nullable(),
   note: z.string(),

@@ -77,6 +77,8 @@ export const product = z.object({
 export const ownProduct = product.extend({
   /** Private pages that it includes; deleted ones are left out. */
   included_pages: z.array(z.object({ page_id: id, title: z.string(), path: z.string() })),
+  /** Rises with every save. */
+  revision: z.number().int(),
 })
 
 /**

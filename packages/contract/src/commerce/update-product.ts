@@ -8,7 +8,8 @@ import { imageRef } from '../pages/shapes.ts'
  * Versions left out are archived and keep serving those who bought them. A price never changes: a version whose
  * amount, currency, interval or trial differs takes the old one's place under a new id. Order bumps and
  * included pages stay as they are unless given; a page added opens at once to all who hold the product, one removed
- * closes at once.
+ * closes at once. Where `revision`, which the product was read at, is not the product's any more it answers
+ * `stale_revision` and saves nothing; without it whatever is there is replaced.
  */
 export const updateProduct = defineCall({
   method: 'PUT',
@@ -25,8 +26,15 @@ export const updateProduct = defineCall({
     versions: z.array(versionInput).min(1).max(10),
     order_bumps: z.array(orderBumpInput).max(5).optional(),
     included_page_ids: includedPageIds.optional(),
+    revision: z.number().int().min(1).optional(),
   }),
   output: ownProduct,
-  errors: ['unknown_currency', 'interval_mismatch', 'invalid_version', 'invalid_order_bump'],
+  errors: [
+    'unknown_currency',
+    'interval_mismatch',
+    'invalid_version',
+    'invalid_order_bump',
+    'stale_revision',
+  ],
   summary: 'Changes a product.',
 })

@@ -1,6 +1,6 @@
 import { problemMessage } from '@foyer/i18n'
 import { useT } from '@foyer/i18n/react'
-import { Button, Notice } from '@foyer/ui'
+import { Button, LinkButton, Notice } from '@foyer/ui'
 import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -42,6 +42,13 @@ export function FaultNotice({ fault, onRetry }: { fault: CheckoutFault; onRetry:
       )}
       {fault.kind === 'said' && fault.code === 'existing_subscriber' && (
         <div className={styles.faultActions}>{sign_in}</div>
+      )}
+      {fault.kind === 'said' && fault.code === 'existing_subscription' && (
+        <div className={styles.faultActions}>
+          <LinkButton kind="outline" size="small" href="/me/account/subscriptions">
+            {t('checkout.to_subscriptions')}
+          </LinkButton>
+        </div>
       )}
       {is_helping && (
         <>

@@ -14,7 +14,8 @@ import { useSessionStore } from '../../platform/session/use-session.ts'
 import { useToast } from '../../platform/toasts.ts'
 import styles from './checkout.module.css'
 import { priceWords } from './price-words.ts'
-import type { Subscription } from './types.ts'
+import { StripeForm } from './stripe-form.tsx'
+import type { Intent, Subscription } from './types.ts'
 
 const KEY = ['commerce', 'subscriptions']
 
@@ -94,7 +95,13 @@ function toneOf(state: Subscription['state']): 'ok' | 'accent' | 'danger' | 'neu
   return state === 'past_due' ? 'danger' : 'neutral'
 }
 
-/** Tries the overdue payment again. */
+/** What needs nothing more of the member. */
+const DONE: readonly Intent['status'][] = ['succeeded', 'processing']
+
+/**
+ * Tries the overdue payment again with the card that is known; where the bank does not take it, another is asked for.
+ * What was sent is asked for once more, so that the plan is read anew at once.
+ */
 function PayOverdue({ subscription }: { subscription: Subscription }): ReactNode {
   const t = useT()
   const api = useApi()
@@ -102,18 +109,27 @@ function PayOverdue({ subscription }: { subscription: Subscription }): ReactNode
   const client = useQueryClient()
   const store = useSessionStore()
   const words = useProblemWords()
+  const [intent, setIntent] = useState<Intent | null>(null)
   const pay = useMutation({
     mutationFn: () =>
       api('commerce.paySubscription', {
         id: subscription.id,
         ...(subscription.is_test ? { card: 'succeeds' as const } : {}),
       }),
-    onSuccess: async ({ status }) => {
-      toast(t(status === 'succeeded' ? 'checkout.subscription.paid' : 'common.taking_longer'))
+    onSuccess: async (answer) => {
+      if (answer.provider === 'stripe' && answer.client_secret !== null && !DONE.includes(answer.status)) {
+        setIntent(answer)
+        return
+      }
+      setIntent(null)
+      toast(t(answer.status === 'succeeded' ? 'checkout.subscription.paid' : 'common.taking_longer'))
       await Promise.all([client.invalidateQueries({ queryKey: KEY }), store.refresh()])
     },
     onError: (error) => toast({ text: words(error), tone: 'danger' }),
   })
+  if (intent) {
+    return <StripeForm intent={intent} onSent={() => pay.mutate()} onBack={() => setIntent(null)} />
+  }
   return (
     <Button size="small" is_busy={pay.isPending} onClick={() => pay.mutate()}>
       {t('checkout.subscription.pay')}

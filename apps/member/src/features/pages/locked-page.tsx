@@ -20,6 +20,8 @@ import styles from './states.module.css'
 import { usePages } from './pages-context.ts'
 import { wakeAt } from './unlock-timer.ts'
 import { useLockedFlow } from './use-locked-flow.ts'
+import { useOffer } from './use-offer.ts'
+import type { Offer } from './use-offer.ts'
 import { checkoutQuery } from './use-page-host.ts'
 
 /** A page that is shut for this viewer: a lock, the reason, and what opens it (spec section 2, "Locked page"). */
@@ -28,12 +30,14 @@ export function LockedPage({ shell, denial }: { shell: PageShell; denial: Denial
   const format = useFormat()
   const hash = useHash()
   const member = useMember()
-  useLockedFlow(denial)
+  const offer = useOffer(denial)
+  useLockedFlow(denial, offer)
   useUnlock(denial.available_after)
   const openStart = useOpenStart(denial.start_page_id)
   const { viewable = [] } = denial
   const reason = denial.denied_by ?? denial.reason
-  const sells = reason === 'PURCHASE_REQUIRED' && denial.product_ids.length > 0
+  const sells = offer === 'on_sale' || offer === 'unknown'
+  const owes = offer === 'overdue'
   const logsIn = member === null
   const starts = reason === 'START_REQUIRED' && denial.start_page_id !== null
   return (
@@ -48,10 +52,11 @@ export function LockedPage({ shell, denial }: { shell: PageShell; denial: Denial
         </div>
         <div className={styles.words}>
           <h1 id="locked" className={styles.title}>
-            {t('common.no_access')}
+            {t(owes ? 'common.overdue_payment' : 'common.no_access')}
           </h1>
           <p className={styles.text}>
-            {reasonOf(t, format, shell.page_title, { ...denial, reason }, member !== null)}
+            {offerWords(t, offer, shell.page_title) ??
+              reasonOf(t, format, shell.page_title, { ...denial, reason }, member !== null)}
           </p>
         </div>
       </div>
@@ -65,6 +70,11 @@ export function LockedPage({ shell, denial }: { shell: PageShell; denial: Denial
             {t('common.purchase')}
           </Button>
         )}
+        {owes && (
+          <LinkButton is_wide href="/me/account/subscriptions">
+            {t('page.locked.to_pay')}
+          </LinkButton>
+        )}
         {starts && (
           <Button is_wide onClick={() => void openStart()}>
             {t('page.locked.to_start')}
@@ -75,7 +85,7 @@ export function LockedPage({ shell, denial }: { shell: PageShell; denial: Denial
             {t('common.log_in')}
           </Button>
         )}
-        {!sells && !logsIn && !starts && (
+        {!sells && !owes && !logsIn && !starts && (
           <LinkButton is_wide href="/">
             {t('common.take_me_home')}
           </LinkButton>
@@ -113,6 +123,12 @@ function Viewable({ title, pages }: { title: string; pages: readonly ViewablePag
       </RowList>
     </div>
   )
+}
+
+/** The sentence for what there is to buy, where it says more than the reason. */
+function offerWords(t: Translate, offer: Offer, title: string): string | null {
+  if (offer === 'overdue') return t('page.locked.overdue', { title })
+  return offer === 'off_sale' ? t('page.locked.off_sale', { title }) : null
 }
 
 /** The sentence for a reason. */

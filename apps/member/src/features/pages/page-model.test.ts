@@ -10,6 +10,7 @@ import { indexUrl, isPagePath, normalPath } from './page-paths.ts'
 import { denialOf } from './denial-of.ts'
 import type { Denial } from './page-state.ts'
 import { dueOf, panelFor } from './use-locked-flow.ts'
+import { isOverdue } from './use-offer.ts'
 
 const member = (given: Partial<PageMember> = {}): PageMember => ({
   ...{
@@ -131,10 +132,30 @@ describe('a locked page', () => {
     ['nothing for a page by invitation', denial({ reason: 'IS_PRIVATE' }), anApp(), false, null],
     ['nothing for a page that opens later', denial({ reason: 'IS_SCHEDULED' }), anApp(), true, null],
   ])('opens %s', (_what, given, app, is_signed_in, panel) => {
-    expect(panelFor(given, app, is_signed_in)).toEqual(panel)
+    const offer = given.product_ids.length > 0 ? 'on_sale' : 'none'
+    expect(panelFor(given, app, is_signed_in, offer)).toEqual(panel)
   })
 
-  const checkout = panelFor(denial({}), prompting, true)
+  it.each(['unknown', 'off_sale', 'overdue', 'none'] as const)(
+    'opens no checkout where the offer is %s',
+    (offer) => {
+      expect(panelFor(denial({}), anApp(), true, offer)).toBeNull()
+      expect(panelFor(denial({}), prompting, false, offer)).toMatchObject({ name: 'auth' })
+    },
+  )
+
+  it('knows a plan that would open the page and waits for its payment', () => {
+    const owing = (product_id: string) => ({ past_due_subscriptions: [{ id: 's', product_id }] })
+    expect(isOverdue(denial({}), owing('p'))).toBe(true)
+    expect(
+      isOverdue(denial({ reason: 'VIEWABLE_CHILDREN', denied_by: 'PURCHASE_REQUIRED' }), owing('p')),
+    ).toBe(true)
+    expect(isOverdue(denial({}), owing('another'))).toBe(false)
+    expect(isOverdue(denial({ reason: 'IS_PRIVATE' }), owing('p'))).toBe(false)
+    expect(isOverdue(denial({}), undefined)).toBe(false)
+  })
+
+  const checkout = panelFor(denial({}), prompting, true, 'on_sale')
   const moment = { is_known: true, is_signed_in: true, is_told_to_viewer: true, has_auth: false }
   it.each([
     ['checkout to whoever has to buy', {}, 'checkout'],

@@ -5,17 +5,26 @@ import { useHash } from '../../platform/routing/use-hash.ts'
 import { isSamePerson, viewerKey } from '../../platform/session/session-state.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import type { Denial } from './page-state.ts'
+import type { Offer } from './use-offer.ts'
 import { checkoutQuery } from './use-page-host.ts'
 
 type Panel = { name: 'auth' | 'checkout'; query: Readonly<Record<string, string>> }
 
-/** The panel that a locked page opens by itself; null for reasons that no panel helps with. */
-export function panelFor(denial: Denial, app: Pick<BootApp, 'access'>, is_signed_in: boolean): Panel | null {
+/**
+ * The panel that a locked page opens by itself; null for reasons that no panel helps with, and where checkout has
+ * nothing to sell.
+ */
+export function panelFor(
+  denial: Denial,
+  app: Pick<BootApp, 'access'>,
+  is_signed_in: boolean,
+  offer: Offer,
+): Panel | null {
   if (denial.reason === 'AUTHENTICATION_REQUIRED') return is_signed_in ? null : { name: 'auth', query: {} }
   if (denial.reason !== 'PURCHASE_REQUIRED') return null
   const { is_subscriber_only, prompt_purchase_post_sign_up } = app.access
   if (is_subscriber_only && prompt_purchase_post_sign_up && !is_signed_in) return { name: 'auth', query: {} }
-  if (denial.product_ids.length === 0) return null
+  if (offer !== 'on_sale') return null
   return { name: 'checkout', query: checkoutQuery(denial.product_ids, denial.overlay_id) }
 }
 
@@ -36,7 +45,7 @@ export function dueOf(
  * Opens checkout or sign-in once for each page that turns out locked (spec section 4, "Locked-page flow"), unless the
  * address carries one of them already; checkout again for whoever signed in on the way and has to buy all the same.
  */
-export function useLockedFlow(denial: Denial): void {
+export function useLockedFlow(denial: Denial, offer: Offer): void {
   const { app } = usePlatform()
   const session = useSession()
   const hash = useHash()
@@ -44,7 +53,7 @@ export function useLockedFlow(denial: Denial): void {
   const [told, setTold] = useState({ denial, viewer })
   if (told.denial !== denial) setTold({ denial, viewer })
   const is_signed_in = session.status === 'authenticated'
-  const panel = panelFor(denial, app, is_signed_in)
+  const panel = panelFor(denial, app, is_signed_in, offer)
   const due = dueOf(panel, {
     is_known: session.status !== 'unchecked',
     is_signed_in,

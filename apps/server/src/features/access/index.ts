@@ -22,7 +22,14 @@ export {
 export { foreseeAccess, loadAccessFacts, type AccessFacts, type Asking } from './facts.ts'
 export { includedPages, includePages } from './include-pages.ts'
 export { findReaders } from './find-readers.ts'
-export { livePagesPort, pageTitlesPort, productTitlesPort } from './ports.ts'
+export {
+  livePagesPort,
+  pageTitlesPort,
+  paidRightsPort,
+  productTitlesPort,
+  type LedgerLine,
+  type PaidSpan,
+} from './ports.ts'
 export { activeProductIds, toldRights } from './held-products.ts'
 export { ownReasons, type OwnReasons } from './own-reasons.ts'
 export { endedRights, type EndedRight } from './repository/ended.ts'

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../platform/context.ts'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import { definePort } from '../../platform/ports.ts'
+import type { EntitlementRow } from './repository/ledger.ts'
 
 type Titles = {
   titlesOf: (db: AppDb | AppTx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
@@ -16,3 +17,24 @@ export const pageTitlesPort = definePort<Titles>('titles of pages')
 export const livePagesPort = definePort<{
   isLive: (ctx: Ctx, page_id: string, at: Date | null) => Promise<boolean>
 }>('pages that are live')
+
+/** A line of the ledger, by what gave it. */
+export type LedgerLine = Pick<EntitlementRow, 'cause' | 'cause_id'>
+
+type PaidRights = {
+  /** Holds what was paid for still until the transaction ends; called before the ledger is written. */
+  hold: (tx: AppTx, line: LedgerLine) => Promise<void>
+  /** Ends what the owner has taken back, so that it is paid no longer and can be bought again. */
+  end: (ctx: Ctx, line: LedgerLine, at: Date) => Promise<void>
+  /** How far rights in force are paid, by the id of their cause; one that nothing recurs for is left out. */
+  paidOf: (db: AppDb | AppTx, lines: readonly LedgerLine[]) => Promise<ReadonlyMap<string, PaidSpan>>
+}
+
+/** Until when something that goes on is paid, and how its plan stands; null where no plan of ours does it. */
+export type PaidSpan = {
+  plan: 'trialing' | 'active' | 'past_due' | 'paused' | 'canceled' | null
+  paid_until: Date | null
+}
+
+/** What stands behind rights that were paid for; `commerce` fills it. */
+export const paidRightsPort = definePort<PaidRights>('what was paid for')

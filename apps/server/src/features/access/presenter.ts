@@ -1,18 +1,27 @@
 import type { z } from 'zod'
 import type { entitlementEntry, explainedRule } from '@foyer/contract/access/shapes'
 import type { ExplainedRule } from '@foyer/domain/access'
+import type { EntryStatus } from './entry-status.ts'
+import type { PaidSpan } from './ports.ts'
 import type { EntitlementRow } from './repository/ledger.ts'
 
 type Titles = { products: ReadonlyMap<string, string>; pages: ReadonlyMap<string, string> }
 
+type Standing = { status: EntryStatus; paid?: PaidSpan | undefined }
+
 /** A row of the ledger as the owner reads it. A revocation says why, a grant because of what. */
-export function presentEntry(row: EntitlementRow, titles: Titles): z.infer<typeof entitlementEntry> {
+export function presentEntry(
+  row: EntitlementRow,
+  titles: Titles,
+  { status, paid }: Standing,
+): z.infer<typeof entitlementEntry> {
   const { id, kind, product_id, page_id, note, reason } = row
-  const why = reason === 'refund' || reason === 'dispute' || reason === 'manual' ? reason : row.cause
   return {
-    ...{ id, kind, product_id, page_id, note },
+    ...{ id, kind, product_id, page_id, note, status },
     label: titles.products.get(product_id ?? '') ?? titles.pages.get(page_id ?? '') ?? '',
-    cause: kind === 'revocation' ? why : row.cause,
+    cause: kind === 'revocation' ? (reason ?? row.cause) : row.cause,
+    plan: paid?.plan ?? null,
+    paid_until: paid?.paid_until?.toISOString() ?? null,
     starts_at: row.starts_at.toISOString(),
     ends_at: row.ends_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),

@@ -33,7 +33,7 @@ memberDetailContributions.add({
     const rows = await listPurchases(ctx.db, subscriber_id)
     return rows.map(({ id, product_id, title, total: amount, currency, purchased_at, ...row }) => ({
       ...{ id, product_id, title, amount, currency },
-      status: row.subscription_state ?? (row.ended_at ? 'refunded' : 'paid'),
+      status: row.subscription_state ?? stateOfPurchase(row),
       bought_at: purchased_at.toISOString(),
       renews_at: row.renews_at?.toISOString() ?? null,
     }))
@@ -75,6 +75,12 @@ setupSteps.add({
   name: 'payments',
   isDone: usesStripe,
 })
+
+/** What was bought once is paid, refunded, or taken back by the owner. */
+function stateOfPurchase(row: { ended_at: Date | null; is_refunded: boolean }): string {
+  if (row.is_refunded) return 'refunded'
+  return row.ended_at ? 'taken_back' : 'paid'
+}
 
 /** The running subscription to one of the products that open a subscriber-only app. */
 export async function findAppSubscription(ctx: Ctx, subscriber_id: string): Promise<AppSubscription | null> {

@@ -26,17 +26,25 @@ export async function saveIncludedPages(
   emit: Emit,
   { product_id, page_ids, now }: Wish,
 ): Promise<IncludedPages> {
-  const included = (await includedPages(tx, [product_id])).get(product_id) ?? []
+  const { included, known, add, remove } = await changeOfPages(tx, product_id, page_ids)
+  await includePages(tx, emit, { product_id, add, remove, now })
+  return pagesOf(known, [...included.filter((id) => !remove.includes(id)), ...add])
+}
+
+/**
+ * What a product includes and what by these pages would be added and removed. Throws `invalid` as `saveIncludedPages`
+ * does.
+ */
+export async function changeOfPages(db: AppDb | AppTx, product_id: string, page_ids: readonly string[]) {
+  const included = (await includedPages(db, [product_id])).get(product_id) ?? []
   const wished = [...new Set(page_ids)]
-  const known = await titlesOf(tx, [...new Set([...included, ...wished])])
+  const known = await titlesOf(db, [...new Set([...included, ...wished])])
   const unknown = page_ids.findIndex((id) => !known.has(id))
   if (unknown >= 0) throw invalidField(`included_page_ids.${unknown}`, 'unknown_page')
-
   const [before, after] = [new Set(included), new Set(wished)]
   const add = wished.filter((id) => !before.has(id))
   const remove = included.filter((id) => known.has(id) && !after.has(id))
-  await includePages(tx, emit, { product_id, add, remove, now })
-  return pagesOf(known, [...included.filter((id) => after.has(id)), ...add])
+  return { included, known, add, remove }
 }
 
 type Known = ReadonlyMap<string, { title: string; path: string }>

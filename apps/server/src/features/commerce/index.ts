@@ -10,11 +10,13 @@ keepAfterPurge('orders', 'order_lines', 'payments', 'payment_lines', 'payment_re
 
 export { countRenewing } from './repository/subscriptions.ts'
 export { createProducts, type NewProducts } from './commands/create-products.ts'
+export { endPaidRight, holdPaidRight } from './commands/end-paid-right.ts'
 export { findAppSubscription } from './contributions.ts'
 export { APP_STORE_ADDRESS, appStoreAddressPort } from './stores/app-store/address.ts'
 export { stripeAddressPort } from './providers/stripe/client.ts'
 export { salesBetween } from './repository/payments.ts'
 export { latestSales, salesByHour } from './repository/sales-by-hour.ts'
+export { paidSpans } from './paid-spans.ts'
 export { productsNamed } from './repository/products-named.ts'
 export { existingProductIds, productCovers, productTitles, type ProductRow } from './repository/products.ts'
 export { usesStripe } from './uses-stripe.ts'

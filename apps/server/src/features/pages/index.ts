@@ -29,7 +29,7 @@ export {
 export { completedPagesPort, stripePort } from './ports.ts'
 export { publishNow } from './publishing/publish-now.ts'
 export { rendererPort, type RenderInput, type RenderOutput, type Renderer } from './rendering/renderer.ts'
-export { findTitles as findPageTitles, findTreeRows } from './repository/drafts.ts'
+export { findTitles as findPageTitles, findTreeRows, subtreeIds } from './repository/drafts.ts'
 export {
   serveCard,
   serveDocument,

@@ -12,6 +12,7 @@ import {
 const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
 const product = {
   id: id(1),
+  revision: 3,
   title: 'Membership',
   subtitle: '',
   description: '',

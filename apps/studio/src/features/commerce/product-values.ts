@@ -46,6 +46,8 @@ export type ProductValues = {
   readonly first: string
   readonly bumps: readonly BumpValues[]
   readonly included_pages: Product['included_pages']
+  /** What the product was read at; null for one that is new. */
+  readonly revision: number | null
 }
 
 /** The currencies offered; others that a product has already are kept. */
@@ -92,6 +94,7 @@ export function blankProduct(currency = 'EUR'): ProductValues {
     first: version.key,
     bumps: [],
     included_pages: [],
+    revision: null,
   }
 }
 
@@ -108,7 +111,7 @@ export function productValues(product: Product): ProductValues {
   const { title, subtitle, description, cover, cover_asset, benefits, is_hidden, included_pages } = product
   const first = product.versions.find((version) => version.is_default)?.id ?? versions[0]?.key ?? ''
   const bumps = product.order_bumps.map((bump) => ({ key: bump.id, ...bump }))
-  const words = { title, subtitle, description, benefits }
+  const words = { title, subtitle, description, benefits, revision: product.revision }
   return { ...words, cover, cover_asset, is_hidden, versions, first, bumps, included_pages }
 }
 

@@ -54,3 +54,18 @@ export function storeQuery(slug: string) {
     queryFn: ({ signal }) => appCall(slug)('commerce.getStoreSettings', {}, { signal }),
   })
 }
+
+/** Who would gain and who would lose by other private pages that a product includes, counted anew each time. */
+export function pagesPreviewQuery(slug: string, id: string, included_page_ids: readonly string[]) {
+  return queryOptions({
+    queryKey: ['app', slug, 'commerce', 'pages_preview', id, included_page_ids],
+    queryFn: ({ signal }) =>
+      appCall(slug)(
+        'commerce.previewProductPages',
+        { id, included_page_ids: [...included_page_ids] },
+        { signal },
+      ),
+    gcTime: 0,
+    retry: false,
+  })
+}

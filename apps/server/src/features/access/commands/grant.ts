@@ -3,7 +3,12 @@ import type { Emit } from '#platform/events/events.ts'
 import { newId } from '#platform/ids.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import { tellRightEnded } from '../jobs.ts'
-import { appendEntitlement, type EntitlementCause, type EntitlementRow } from '../repository/ledger.ts'
+import {
+  appendEntitlement,
+  isTakenBack,
+  type EntitlementCause,
+  type EntitlementRow,
+} from '../repository/ledger.ts'
 
 /** What a line of the ledger is about. */
 export type Subject = { product_id: string; page_id?: null } | { page_id: string; product_id?: null }
@@ -21,9 +26,12 @@ export type Grant = Subject & {
   now: Date
 }
 
+/** Causes whose grants go on, period after period. */
+const GOING_ON: readonly EntitlementCause[] = ['subscription', 'in_app_purchase']
+
 /**
  * Appends a grant to the ledger in the transaction of its cause. The same grant again adds nothing; the later grant
- * of one cause and subject follows the earlier one.
+ * of one cause and subject follows the earlier one. What the owner has taken back is not granted anew by its own cause.
  */
 export async function grant(
   tx: AppTx,
@@ -45,6 +53,7 @@ export async function grant(
     actor_id: wish.actor_id ?? null,
     created_at: wish.now,
   }
+  if (GOING_ON.includes(row.cause) && (await isTakenBack(tx, row))) return { row, is_new: false }
   const is_new = await appendEntitlement(tx, row)
   if (is_new) {
     await emit('access.changed', { subscriber_id: row.subscriber_id })

@@ -68,19 +68,35 @@ export async function lockEntitlement(
 
 /** Whether a row of the same line takes back what this grant gave. */
 export async function isRevoked(tx: AppTx, grant: EntitlementRow): Promise<boolean> {
-  const found = await tx
-    .selectFrom('entitlements')
+  const found = await rowsOfLine(tx, grant)
     .select('id')
-    .where('app_id', '=', tx.app_id)
-    .where('subscriber_id', '=', grant.subscriber_id)
     .where('kind', '=', 'revocation')
-    .where('cause', '=', grant.cause)
-    .where('cause_id', '=', grant.cause_id)
-    .where('product_id', 'is not distinct from', grant.product_id)
-    .where('page_id', 'is not distinct from', grant.page_id)
     .where('starts_at', '>=', grant.starts_at)
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** When the grants of the same line begin that begin after a moment. */
+export async function laterStarts(tx: AppTx, line: EntitlementRow, after: Date): Promise<Date[]> {
+  const rows = await rowsOfLine(tx, line)
+    .select('starts_at')
+    .where('kind', '=', 'grant')
+    .where('starts_at', '>', after)
+    .orderBy('starts_at')
+    .execute()
+  return rows.map((row) => row.starts_at)
+}
+
+/** Whether the owner has taken a line back since it was granted last. */
+export async function isTakenBack(tx: AppTx, line: EntitlementRow): Promise<boolean> {
+  const newest = await rowsOfLine(tx, line)
+    .select((row) => [
+      row.fn.max('starts_at').filterWhere('kind', '=', 'grant').as('granted_at'),
+      row.fn.max('starts_at').filterWhere('reason', '=', 'manual').as('taken_back_at'),
+    ])
+    .executeTakeFirstOrThrow()
+  const { granted_at, taken_back_at } = newest
+  return taken_back_at !== null && (granted_at === null || granted_at <= taken_back_at)
 }
 
 /** A right in force, and the row of the ledger that gives it. */
@@ -103,6 +119,17 @@ export async function heldRights(db: AppDb | AppTx, subscriber_id: string, now: 
     order by held.starts_at desc, held.id desc
   `.execute(db)
   return rows
+}
+
+function rowsOfLine(tx: AppTx, line: EntitlementRow) {
+  return tx
+    .selectFrom('entitlements')
+    .where('app_id', '=', tx.app_id)
+    .where('subscriber_id', '=', line.subscriber_id)
+    .where('cause', '=', line.cause)
+    .where('cause_id', '=', line.cause_id)
+    .where('product_id', 'is not distinct from', line.product_id)
+    .where('page_id', 'is not distinct from', line.page_id)
 }
 
 type Stored = Omit<EntitlementRow, 'kind' | 'cause' | 'reason'> & {

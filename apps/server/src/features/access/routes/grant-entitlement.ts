@@ -40,7 +40,7 @@ export const grantEntitlementRoute = implement(
         actor_id: viewer.team_member_id,
       }),
     )
-    return presentEntry(row, await titlesOf(ctx.db, [row]))
+    return presentEntry(row, await titlesOf(ctx.db, [row]), { status: 'held' })
   },
 )
 

@@ -1,7 +1,9 @@
 import { listEntitlements as call } from '@foyer/contract/access/list-entitlements'
 import { implement } from '#platform/http/implement.ts'
+import { statusesOf } from '../entry-status.ts'
 import { findMember } from '../find-member.ts'
 import { accessPolicy } from '../policy.ts'
+import { paidRightsPort } from '../ports.ts'
 import { presentEntry } from '../presenter.ts'
 import { heldRights, listLedger } from '../repository/ledger.ts'
 import { titlesOf } from '../titles.ts'
@@ -17,11 +19,22 @@ export const listEntitlementsRoute = implement(
       listLedger(ctx.db, input.subscriber_id, LONGEST),
       heldRights(ctx.db, input.subscriber_id, ctx.now()),
     ])
-    const titles = await titlesOf(ctx.db, rows)
+    const [titles, paid] = await Promise.all([
+      titlesOf(ctx.db, rows),
+      paidRightsPort.use().paidOf(ctx.db, held),
+    ])
+    const active_ids = held.map((right) => right.id)
+    const statuses = statusesOf(rows, new Set(active_ids), ctx.now())
     return {
       active_product_ids: [...new Set(held.flatMap((right) => right.product_id ?? []))],
-      active_ids: held.map((right) => right.id),
-      items: rows.map((row) => presentEntry(row, titles)),
+      active_ids,
+      items: rows.map((row) => {
+        const status = statuses.get(row.id) ?? 'ended'
+        return presentEntry(row, titles, {
+          status,
+          paid: status === 'held' ? paid.get(row.cause_id) : undefined,
+        })
+      }),
     }
   },
 )

@@ -24,9 +24,9 @@ export async function bindInAppPurchase(
     const { original_transaction_id, store_product_id, is_test, starts_at: purchased_at } = told
     await insertInAppPurchase(tx, {
       ...{ id: newId(), subscriber_id, product_id, original_transaction_id, store_product_id, is_test },
-      ...{ purchased_at, period_ends_at: null, ended_at: null, next_read_at: null, unknown_since: null },
+      ...{ purchased_at, period_ends_at: null, ended_at: null, taken_back_at: null },
       // Every reading is later, whatever the clock of the store says.
-      read_at: new Date(0),
+      ...{ read_at: new Date(0), next_read_at: null, unknown_since: null },
     })
     const bound = await followInAppPurchase(ctx, { told, read_at })
     return bound?.subscriber_id === subscriber_id
@@ -53,17 +53,17 @@ export async function followInAppPurchase(
       await revoke(tx, emit, { ...cause, product_id: known.product_id, at: told.starts_at, reason: 'ended' })
 
     if (product_id !== null) {
-      const [starts_at, ends_at] = [givenFrom(known, told, read_at), givenUntil(told)]
-      await grant(tx, emit, { ...cause, product_id, starts_at, ends_at })
+      const starts_at = givenFrom(known, told, read_at)
+      await grant(tx, emit, { ...cause, product_id, starts_at, ends_at: givenUntil(told) })
       if (told.over) await revoke(tx, emit, { ...cause, product_id, ...told.over })
     }
 
     const next: InAppPurchaseRow = {
       ...known,
-      ...{ store_product_id: told.store_product_id, period_ends_at: told.ends_at, read_at },
-      product_id: product_id ?? known.product_id,
-      unknown_since: null,
-      ended_at: told.over?.at ?? null,
+      ...(product_id === null ? {} : { product_id, store_product_id: told.store_product_id }),
+      ...{ period_ends_at: told.ends_at, read_at, unknown_since: null },
+      ended_at: told.over?.at ?? (product_id === null ? told.starts_at : null),
+      taken_back_at: product_id === null || product_id === known.product_id ? known.taken_back_at : null,
       next_read_at: nextReading(told, { purchased_at: known.purchased_at, now }),
     }
     await updateInAppPurchase(tx, next)
@@ -71,14 +71,13 @@ export async function followInAppPurchase(
   })
 }
 
-/** What it gives now: the product that is tied to it, else the one that it gave while the store sold it as the same. */
-async function productOf(
-  tx: AppTx,
-  { product_id, store_product_id }: InAppPurchaseRow,
-  told: StorePurchase,
-): Promise<string | null> {
-  const tied = await productOfStore(tx, told.store_product_id)
-  return tied ?? (told.store_product_id === store_product_id ? product_id : null)
+/**
+ * What the purchase stands for now. Null where it has become something that the owner has named no product for: it
+ * must not go on giving what may cost more.
+ */
+async function productOf(tx: AppTx, known: InAppPurchaseRow, told: StorePurchase): Promise<string | null> {
+  const named = await productOfStore(tx, told.store_product_id)
+  return named ?? (told.store_product_id === known.store_product_id ? known.product_id : null)
 }
 
 /** A refund that the store took back counts anew from the moment at which that was read. */

@@ -26,6 +26,8 @@ export type BumpInput = z.output<typeof orderBumpInput>
 export type ProductInput = ProductText & {
   versions: readonly VersionInput[]
   order_bumps?: readonly BumpInput[] | undefined
+  /** What the product was read at; where it is left out, whatever is there is replaced. */
+  revision?: number | undefined
 }
 
 const currencies = new Set(Intl.supportedValuesOf('currency'))
@@ -52,7 +54,8 @@ export async function createProduct(
 
 /**
  * Changes a product; null where it is not there or off sale. Prices that were sold stay as they were. Throws as
- * `createProduct` does, and `invalid_version` for a version that is not the product's.
+ * `createProduct` does, `invalid_version` for a version that is not the product's, and `stale_revision` where somebody
+ * else has saved it since.
  */
 export async function updateProduct(
   tx: AppTx,
@@ -62,6 +65,8 @@ export async function updateProduct(
 ): Promise<ProductRow | null> {
   const product = await lockProduct(tx, id)
   if (!product || product.archived_at) return null
+  if (input.revision !== undefined && input.revision !== product.revision)
+    throw new CallError('stale_revision', {}, { status: 409 })
   judgeNamedVersions(product, input.versions)
   judgeVersions(input.versions)
   if (!isSamePicture(product.cover, input.cover)) await judgeCover(tx, input)

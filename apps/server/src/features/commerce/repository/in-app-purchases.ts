@@ -11,6 +11,8 @@ export type InAppPurchaseRow = {
   purchased_at: Date
   period_ends_at: Date | null
   ended_at: Date | null
+  /** Since when the owner has taken it back; the store goes on with it. */
+  taken_back_at: Date | null
   read_at: Date
   next_read_at: Date | null
   /** Since when the store no longer knows it. */
@@ -45,6 +47,22 @@ export async function updateInAppPurchase(tx: AppTx, { id, ...row }: InAppPurcha
     .set(row)
     .where('app_id', '=', tx.app_id)
     .where('id', '=', id)
+    .execute()
+}
+
+/** Holds a purchase still, by our own id of it. */
+export async function holdInAppPurchase(tx: AppTx, id: string): Promise<void> {
+  await purchases(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** Writes since when a purchase is taken back; the earlier moment stays. */
+export async function markTakenBack(tx: AppTx, id: string, taken_back_at: Date): Promise<void> {
+  await tx
+    .updateTable('in_app_purchases')
+    .set({ taken_back_at })
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', id)
+    .where('taken_back_at', 'is', null)
     .execute()
 }
 

@@ -81,6 +81,7 @@ export const commerceKept: readonly KeptRows[] = [
       'purchased_at',
       'period_ends_at',
       'ended_at',
+      'taken_back_at',
     ],
     key: ['id'],
     file: 'in_app_purchases',

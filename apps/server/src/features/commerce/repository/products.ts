@@ -41,6 +41,8 @@ export type ProductRow = ProductText & {
   id: string
   archived_at: Date | null
   created_at: Date
+  /** Rises with every save. */
+  revision: number
   versions: VersionRow[]
   bumps: BumpRow[]
 }
@@ -168,10 +170,11 @@ export async function insertProduct(
     .execute()
 }
 
+/** Writes the words of a product, and that it was saved once more. */
 export async function updateProductText(tx: AppTx, id: string, text: ProductText): Promise<void> {
   await tx
     .updateTable('products')
-    .set(columns(text))
+    .set({ ...columns(text), revision: sql<number>`revision + 1` })
     .where('app_id', '=', tx.app_id)
     .where('id', '=', id)
     .execute()

@@ -29,7 +29,10 @@ export async function insertPurchase(tx: AppTx, row: PurchaseRow): Promise<boole
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Products that a member has bought here or in a store and that are not over, as those asked for are concerned. */
+/**
+ * Products that a member has bought here or in a store and that are neither over nor taken back by the owner, as
+ * those asked for are concerned.
+ */
 export async function boughtProducts(
   db: AppDb | AppTx,
   subscriber_id: string,
@@ -50,6 +53,7 @@ export async function boughtProducts(
     .where('subscriber_id', '=', subscriber_id)
     .where('product_id', 'in', [...product_ids])
     .where('ended_at', 'is', null)
+    .where('taken_back_at', 'is', null)
     .where((where) => where.or([where('period_ends_at', 'is', null), where('period_ends_at', '>', now)]))
   const rows = await here.union(in_stores).execute()
   return new Set(rows.map((row) => row.product_id))
@@ -64,6 +68,17 @@ export async function purchasesOfOrder(tx: AppTx, order_id: string): Promise<Pur
     .orderBy('position')
     .execute()
   return rows.map(({ app_id: _app_id, ...row }) => row)
+}
+
+/** The order that a purchase was made by. */
+export async function orderOfPurchase(tx: AppTx, id: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('purchases')
+    .select('order_id')
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.order_id
 }
 
 /** Writes since when purchases are over; those that are over already keep the earlier moment. */
@@ -82,15 +97,25 @@ export async function listPurchases(
   db: AppDb | AppTx,
   subscriber_id: string,
 ): Promise<
-  (PurchaseRow & { invoice_uuid: string | null; subscription_state: string | null; renews_at: Date | null })[]
+  (PurchaseRow & {
+    invoice_uuid: string | null
+    subscription_state: string | null
+    renews_at: Date | null
+    /** The order's own payment went back. */
+    is_refunded: boolean
+  })[]
 > {
   const rows = await db
     .selectFrom('purchases as p')
     .leftJoin('subscriptions as s', (join) =>
       join.onRef('s.app_id', '=', 'p.app_id').onRef('s.id', '=', 'p.subscription_id'),
     )
+    .innerJoin('orders as o', (join) =>
+      join.onRef('o.app_id', '=', 'p.app_id').onRef('o.id', '=', 'p.order_id'),
+    )
     .selectAll('p')
     .select([
+      'o.status as order_status',
       's.state as subscription_state',
       's.period_ends_at',
       's.cancel_at_period_end',
@@ -111,8 +136,11 @@ export async function listPurchases(
     .orderBy('p.purchased_at', 'desc')
     .orderBy('p.position')
     .execute()
-  return rows.map(({ app_id: _app_id, period_ends_at, cancel_at_period_end, stopped_at, ...row }) => ({
-    ...row,
-    renews_at: cancel_at_period_end || stopped_at ? null : period_ends_at,
-  }))
+  return rows.map(
+    ({ app_id: _app_id, period_ends_at, cancel_at_period_end, stopped_at, order_status, ...row }) => ({
+      ...row,
+      is_refunded: order_status === 'refunded',
+      renews_at: cancel_at_period_end || stopped_at ? null : period_ends_at,
+    }),
+  )
 }

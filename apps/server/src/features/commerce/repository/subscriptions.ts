@@ -37,6 +37,17 @@ export async function findSubscription(db: AppDb | AppTx, id: string): Promise<S
   return readRow(await subscriptions(db).where('id', '=', id).executeTakeFirst())
 }
 
+export async function findSubscriptions(
+  db: AppDb | AppTx,
+  ids: readonly string[],
+): Promise<SubscriptionRow[]> {
+  if (ids.length === 0) return []
+  const rows = await subscriptions(db)
+    .where('id', 'in', [...ids])
+    .execute()
+  return rows.flatMap((row) => readRow(row) ?? [])
+}
+
 export async function lockSubscriptionOfOrder(tx: AppTx, order_id: string): Promise<SubscriptionRow | null> {
   return readRow(await subscriptions(tx).where('order_id', '=', order_id).forUpdate().executeTakeFirst())
 }

@@ -25,6 +25,10 @@ export const createProductRoute = implement(
       pagesOpenedForOwner(ctx, [id]),
       productAssets(ctx, viewer, [cover]),
     ])
-    return { ...presentProduct(product, opens.get(id) ?? [], assetOf), included_pages }
+    return {
+      ...presentProduct(product, opens.get(id) ?? [], assetOf),
+      included_pages,
+      revision: product.revision,
+    }
   },
 )

@@ -22,6 +22,7 @@ export const getStudioProductRoute = implement(
     return {
       ...presentProduct(product, opens.get(id) ?? [], assetOf),
       included_pages,
+      revision: product.revision,
       is_archived: product.archived_at !== null,
     }
   },

@@ -285,3 +285,57 @@ describe('the owner', () => {
     expect(change.losing).not.toContain(holder.name)
   })
 })
+
+describe('a change of the pages that a product includes', () => {
+  const preview = (page_ids: string[], as = owner()) =>
+    as.call('commerce.previewProductPages', { id: product.id, included_page_ids: page_ids })
+
+  it('says before it counts who gains and who loses, over the pages below too, and changes nothing', async () => {
+    const cellar = await aPage(app, { title: 'The cellar', node: { is_private: true } })
+    const below = await aPage(app, { title: 'The barrel', parent: cellar })
+    const holder = await aMember(app, { name: 'Ines' })
+    await aMember(app, { name: 'Nobody' })
+    await aGrant(app, holder, { product_id: product.id })
+    expect(await preview([page.id])).toEqual({ gains: 0, loses: 0, gaining: [], losing: [], pages: [] })
+    const swapped = await preview([cellar.id])
+    expect(swapped).toMatchObject({ gains: 1, loses: 1, gaining: ['Ines'], losing: ['Ines'] })
+    expect(swapped.pages.map((one) => one.title).toSorted()).toEqual(
+      [cellar, below, page].map((one) => one.title).toSorted(),
+    )
+    expect(await isOpen(holder)).toBe(true)
+    await aGrant(app, holder, { page_id: page.id })
+    expect(await preview([])).toMatchObject({ gains: 0, loses: 0, pages: [] })
+  })
+
+  it('is asked about by the team of the app alone, and about pages that there are', async () => {
+    const stranger = await anApp()
+    const foreign = { ...stranger.owner, headers: { 'x-app-slug': app.slug } }
+    await expect(preview([page.id], api.as(foreign))).rejects.toMatchObject(hidden)
+    await expect(preview([page.id], api.as(await aMember(app)))).rejects.toMatchObject({ status: 401 })
+    await expect(preview([page.id], owner(stranger))).rejects.toMatchObject(hidden)
+    await expect(preview([page.id, newId()])).rejects.toMatchObject({
+      problem: { errors: [{ path: 'included_page_ids.1', code: 'unknown_page' }] },
+    })
+  })
+
+  it('is not undone unseen by a colleague who had read the product before', async () => {
+    const cellar = await aPage(app, { title: 'The cellar', node: { is_private: true } })
+    const { id, title, revision } = product
+    const versions = [{ ...ONCE, id: versionOf(product) }]
+    const save = (page_ids: string[], at: number) =>
+      owner().call('commerce.updateProduct', {
+        id,
+        title,
+        versions,
+        included_page_ids: page_ids,
+        revision: at,
+      })
+    const saved = await save([page.id, cellar.id], revision)
+    expect(saved.revision).toBe(revision + 1)
+    await expect(save([page.id], revision)).rejects.toMatchObject({ status: 409, code: 'stale_revision' })
+    const read = await owner().call('commerce.getStudioProduct', { id })
+    expect(read).toMatchObject({ revision: saved.revision })
+    expect(read.included_pages.map((one) => one.page_id)).toEqual([page.id, cellar.id])
+    expect((await save([page.id], read.revision)).included_pages).toHaveLength(1)
+  })
+})

@@ -287,6 +287,30 @@ describe('a purchase in the App Store', () => {
     expect(await holds(member, gold)).toBe(true)
   })
 
+  it('that becomes something the owner named no product for gives the old one no more, and the new one once named', async () => {
+    const { app, product, gold, member, buy } = await aShop()
+    const bought = buy(RENEWS)
+    await claim(member, product, bought)
+    forward(1000)
+    renew(apple.books, bought, 'club.silver')
+    await readAgain(app, bought)
+    expect(await holds(member, product)).toBe(false)
+    await expect(anOrder(member, product)).resolves.toMatchObject({ kind: 'payment_intent' })
+    await connectStore(app, { club: product.id, 'club.silver': gold.id })
+    forward(1000)
+    await readAgain(app, bought)
+    expect([await holds(member, product), await holds(member, gold)]).toEqual([false, true])
+  })
+
+  it('counts also where the store’s clock is ahead of ours', async () => {
+    const { product, member, buy } = await aShop()
+    const bought = buy()
+    bought.purchaseDate = api.clock.now().getTime() + 5000
+    await claim(member, product, bought)
+    forward(5000)
+    expect(await holds(member, product)).toBe(true)
+  })
+
   it('that is over can be bought again, and counts from then', async () => {
     const { app, product, member, buy } = await aShop()
     const bought = buy(RENEWS)

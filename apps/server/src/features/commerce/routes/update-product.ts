@@ -29,6 +29,10 @@ export const updateProductRoute = implement(
       pagesOpenedForOwner(ctx, [id]),
       productAssets(ctx, viewer, [product.cover]),
     ])
-    return { ...presentProduct(product, opens.get(id) ?? [], assetOf), included_pages }
+    return {
+      ...presentProduct(product, opens.get(id) ?? [], assetOf),
+      included_pages,
+      revision: product.revision,
+    }
   },
 )

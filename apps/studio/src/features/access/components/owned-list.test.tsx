@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { draw } from '#platform/testing/draw.tsx'
 import type { Entitlement } from '../queries.ts'
-import { OwnedRow } from './owned-list.tsx'
+import { moneyWords, OwnedRow } from './owned-list.tsx'
 
 const anItem = (given: Partial<Entitlement>): Entitlement => ({
   ...{ id: '00000000-0000-7000-8000-000000000001', kind: 'grant', product_id: null, page_id: null },
   ...{ label: 'Slow Burn', cause: 'manual', starts_at: '2026-11-02T06:00:00.000Z', ends_at: null },
-  ...{ note: '', created_at: '2026-11-02T06:00:00.000Z' },
+  ...{ note: '', created_at: '2026-11-02T06:00:00.000Z', status: 'held', plan: null, paid_until: null },
   ...given,
 })
 
@@ -21,14 +21,47 @@ it('offers to take back what is held, with its reason', async () => {
 })
 
 it('offers nothing for a grant that was taken back, and says so', async () => {
-  const markup = await row({}, false)
+  const markup = await row({ status: 'taken_back' }, false)
   expect(markup).toContain('Taken back')
   expect(markup).not.toContain('</button>')
 })
 
 it('says when a grant was over, and who took one back', async () => {
-  expect(await row({ ends_at: '2026-11-05T06:00:00.000Z' }, false)).toContain('Ended Nov 5')
-  expect(await row({ kind: 'revocation', note: 'By mistake' }, false)).toContain(
+  expect(await row({ ends_at: '2026-11-05T06:00:00.000Z', status: 'ended' }, false)).toContain('Ended Nov 5')
+  expect(await row({ kind: 'revocation', status: 'taken_back', note: 'By mistake' }, false)).toContain(
     'Taken back by your team, Nov 2, 2026. By mistake',
   )
+})
+
+const GRACE = { ends_at: '2126-12-09T06:00:00.000Z', paid_until: '2126-12-02T06:00:00.000Z' }
+
+it.each([
+  ['active', 'Renews Dec 2'],
+  ['trialing', 'Free until Dec 2'],
+  ['canceled', 'Cancelled, ends Dec 2'],
+  ['past_due', 'Past due, open until Dec 9'],
+] as const)(
+  'says of a plan that is %s how it goes on, and of grace only where it runs',
+  async (plan, words) => {
+    expect(await row({ cause: 'subscription', plan, ...GRACE }, true)).toContain(words)
+  },
+)
+
+it('says of an end that it was one, and of a renewed period that it was renewed', async () => {
+  const ended = await row({ kind: 'revocation', cause: 'ended', status: 'ended' }, false)
+  expect(ended).toContain('Ran out, Nov 2, 2026')
+  expect(ended).not.toContain('Taken back')
+  expect(await row({ cause: 'subscription', status: 'replaced', ...GRACE }, false)).toContain('Renewed since')
+})
+
+it('says before something is taken back what happens to the money', () => {
+  const wordsFor = (cause: Entitlement['cause']) => moneyWords((key) => key as never, cause, 'Ines')
+  expect(
+    ['purchase', 'subscription', 'in_app_purchase'].map((cause) => wordsFor(cause as Entitlement['cause'])),
+  ).toEqual([
+    'studio_members.owned.money.purchase',
+    'studio_members.owned.money.subscription',
+    'studio_members.owned.money.in_app_purchase',
+  ])
+  expect(wordsFor('gift')).toBe('')
 })

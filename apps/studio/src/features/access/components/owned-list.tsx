@@ -1,3 +1,4 @@
+import type { Translate } from '@foyer/i18n'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Badge, Button, TextField } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
@@ -67,9 +68,7 @@ type OwnedRowProps = {
 export function OwnedRow({ item, is_held, onRevoke }: OwnedRowProps) {
   const t = useT()
   const format = useFormat()
-  const now = useNow()
   const { kind, cause, label, note } = item
-  const has_ended = item.ends_at !== null && new Date(item.ends_at).getTime() <= now
   const is_taken_by_hand = kind === 'revocation' && cause === 'manual'
   return (
     <li className={styles.row}>
@@ -84,15 +83,7 @@ export function OwnedRow({ item, is_held, onRevoke }: OwnedRowProps) {
           {note && `. ${note}`}
         </span>
       </span>
-      <Badge tone={!is_held ? 'neutral' : item.ends_at ? 'warn' : 'ok'}>
-        {!is_held && !has_ended
-          ? t('studio_members.owned.taken_back')
-          : item.ends_at
-            ? t(has_ended ? 'studio_members.owned.ended' : 'studio_members.owned.ends', {
-                date: format.date(item.ends_at, 'short'),
-              })
-            : t('studio_members.owned.no_end')}
-      </Badge>
+      <StandingBadge item={item} />
       {is_held && (
         <Button kind="ghost" size="small" onClick={onRevoke}>
           {t('studio_members.owned.take_back')}
@@ -100,6 +91,39 @@ export function OwnedRow({ item, is_held, onRevoke }: OwnedRowProps) {
       )}
     </li>
   )
+}
+
+/** How a line stands: until when, as its member reads it too, or why no more. */
+function StandingBadge({ item }: { readonly item: Entitlement }) {
+  const t = useT()
+  const format = useFormat()
+  const now = useNow()
+  const { status, plan, paid_until, ends_at } = item
+  const day = (at: string) => format.date(at, 'short')
+  if (status === 'ended' && item.kind === 'grant' && ends_at && new Date(ends_at).getTime() <= now)
+    return <Badge tone="neutral">{t('studio_members.owned.ended', { date: day(ends_at) })}</Badge>
+  if (status !== 'held') return <Badge tone="neutral">{t(`studio_members.owned.status.${status}`)}</Badge>
+  if (ends_at === null) return <Badge tone="ok">{t('studio_members.owned.no_end')}</Badge>
+  const is_paid = paid_until !== null && new Date(paid_until).getTime() > now
+  if (plan === null) {
+    const words = is_paid
+      ? t('studio_members.owned.paid_until', { date: day(paid_until) })
+      : t('studio_members.owned.ends', { date: day(ends_at) })
+    return <Badge tone={is_paid ? 'ok' : 'warn'}>{words}</Badge>
+  }
+  const until = plan === 'past_due' || paid_until === null ? ends_at : paid_until
+  const goes_on = plan === 'active' || plan === 'trialing'
+  return (
+    <Badge tone={goes_on ? 'ok' : 'warn'}>
+      {t(`studio_members.owned.plan.${plan}`, { date: day(until) })}
+    </Badge>
+  )
+}
+
+/** What taking back means for money, by what a grant came of; nothing where none was paid. */
+export function moneyWords(t: Translate, cause: Entitlement['cause'], name: string): string {
+  if (cause !== 'purchase' && cause !== 'subscription' && cause !== 'in_app_purchase') return ''
+  return t(`studio_members.owned.money.${cause}`, { name })
 }
 
 type RevokeProps = { subscriber_id: string; name: string; item: Entitlement; onClose: () => void }
@@ -136,7 +160,9 @@ function RevokeDialog({ subscriber_id, name, item, onClose }: RevokeProps) {
         </>
       }
     >
-      <p className={styles.text}>{t('studio_members.owned.confirm_text', { name })}</p>
+      <p className={styles.text}>
+        {t('studio_members.owned.confirm_text', { name })} {moneyWords(t, item.cause, name)}
+      </p>
       <TextField
         label={t('studio_members.give.note')}
         note={t('common.optional')}

@@ -4,13 +4,14 @@ import { Button, IconButton, Notice, Switch, TextArea, TextField } from '@foyer/
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { Archive, Link2, Trash2 } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type FormEvent } from 'react'
 import { useStudioApp } from '../../apps/index.ts'
 import { PictureField } from '../../pages/index.ts'
 import { useAppCall } from '#platform/api.ts'
 import { LoadState } from '#platform/load-state.tsx'
 import { BackLabel, Page, Section } from '#platform/parts/page.tsx'
 import { SaveBar } from '#platform/parts/save-bar.tsx'
+import { hasCode } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
 import { useConfirmLeave } from '#platform/use-confirm-leave.tsx'
@@ -20,9 +21,12 @@ import { ArchiveDialog } from '../components/archive-dialog.tsx'
 import { BumpList } from '../components/bump-list.tsx'
 import { CheckoutPreview } from '../components/checkout-preview.tsx'
 import { IncludedPages } from '../components/included-pages.tsx'
+import { PagesConfirm } from '../components/pages-confirm.tsx'
+import { ProductConflict } from '../components/product-conflict.tsx'
 import { ProductCover } from '../components/product-cover.tsx'
 import { GrowingSection, NoneYet } from '../components/product-rows.tsx'
 import { VersionList } from '../components/version-list.tsx'
+import { hasOtherPages, keptOver } from '../product-conflict.ts'
 import {
   blankProduct,
   MOST_BENEFITS,
@@ -62,6 +66,8 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
   const cache = useQueryClient()
   const navigate = useNavigate()
   const [is_archiving, setIsArchiving] = useState(false)
+  const [is_asking, setIsAsking] = useState(false)
+  const [theirs, setTheirs] = useState<Product | null>(null)
   const choices = useQuery(productChoicesQuery(slug)).data?.items
   const usual_currency = choices?.[0]?.versions[0]?.currency
   const saved = useMemo(
@@ -77,9 +83,7 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
     fieldOfCode: { unknown_currency: 'versions.0.amount', interval_mismatch: 'versions.0.amount' },
     save: async (values) => {
       const input = productInput(values)
-      const kept = product
-        ? await call('commerce.updateProduct', { ...input, id: product.id })
-        : await call('commerce.createProduct', input)
+      const kept = product ? await change(product.id, values) : await call('commerce.createProduct', input)
       cache.setQueryData(productQuery(slug, kept.id).queryKey, { ...kept, is_archived: false })
       await cache.invalidateQueries({ queryKey: ['app', slug, 'commerce'] })
       await cache.invalidateQueries({ queryKey: ['app', slug, 'apps', 'setup'] })
@@ -94,7 +98,30 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
       }
     },
   })
+  const change = async (id: string, wished: ProductValues) => {
+    try {
+      const revision = wished.revision ?? undefined
+      return await call('commerce.updateProduct', {
+        ...productInput(wished),
+        id,
+        ...(revision ? { revision } : {}),
+      })
+    } catch (error) {
+      if (hasCode(error, 'stale_revision')) setTheirs(await call('commerce.getStudioProduct', { id }))
+      throw error
+    }
+  }
+  const follow = (now: Product, next: ProductValues): void => {
+    cache.setQueryData(productQuery(slug, now.id).queryKey, now)
+    form.change(next)
+    setTheirs(null)
+  }
   const { values } = form
+  const submit = (event?: FormEvent): void => {
+    event?.preventDefault()
+    if (product && hasOtherPages(saved, values)) setIsAsking(true)
+    else form.submit()
+  }
   const cover = { id: product?.id ?? app.id, cover: values.cover, cover_asset: values.cover_asset }
   const is_archived = product?.is_archived ?? false
   const leave = useConfirmLeave(form.is_dirty && !form.is_saving)
@@ -126,7 +153,7 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
           {t('studio_products.off_sale_text')}
         </Notice>
       )}
-      <form className={styles.form} onSubmit={form.submit} noValidate>
+      <form className={styles.form} onSubmit={submit} noValidate>
         <fieldset className={styles.fields} disabled={is_archived}>
           <Words form={form} />
           <PictureField
@@ -171,6 +198,25 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
         </fieldset>
         <SaveBar form={form} />
       </form>
+      {product && is_asking && (
+        <PagesConfirm
+          product={product}
+          page_ids={values.included_pages.map(({ page_id }) => page_id)}
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => {
+            setIsAsking(false)
+            form.submit()
+          }}
+        />
+      )}
+      {theirs && (
+        <ProductConflict
+          mine={values}
+          theirs={productValues(theirs)}
+          onTakeTheirs={() => follow(theirs, productValues(theirs))}
+          onKeepMine={() => follow(theirs, keptOver(values, productValues(theirs)))}
+        />
+      )}
       {product && is_archiving && (
         <ArchiveDialog
           product={product}

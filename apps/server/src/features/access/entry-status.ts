@@ -1,0 +1,45 @@
+import type { EntitlementRow } from './repository/ledger.ts'
+
+/** How a row of the ledger stands at a moment. */
+export type EntryStatus = 'held' | 'upcoming' | 'replaced' | 'ended' | 'taken_back'
+
+/**
+ * How each row of one subscriber's ledger stands, by its id. Which grants are in force is known to the caller, who
+ * has it from the rule of the ledger's lines; why the others are not follows from what came after them in their line.
+ */
+export function statusesOf(
+  rows: readonly EntitlementRow[],
+  held: ReadonlySet<string>,
+  now: Date,
+): ReadonlyMap<string, EntryStatus> {
+  const lines = Map.groupBy(rows, ({ cause, cause_id, product_id, page_id }) =>
+    [cause, cause_id, product_id ?? page_id].join(' '),
+  )
+  return new Map(
+    [...lines.values()].flatMap((line) =>
+      line.map((row): [string, EntryStatus] => [
+        row.id,
+        held.has(row.id) ? 'held' : statusOf(row, line, now),
+      ]),
+    ),
+  )
+}
+
+function statusOf(row: EntitlementRow, line: readonly EntitlementRow[], now: Date): EntryStatus {
+  if (row.kind === 'revocation') return endingOf(row)
+  const begun = line.filter((other) => other.id !== row.id && other.starts_at <= now)
+  if (begun.some((other) => other.kind === 'grant' && isAfter(other, row))) return 'replaced'
+  const [first] = begun
+    .filter((other) => other.kind === 'revocation' && other.starts_at >= row.starts_at)
+    .toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime())
+  if (first && (row.ends_at === null || first.starts_at < row.ends_at)) return endingOf(first)
+  return row.starts_at > now ? 'upcoming' : 'ended'
+}
+
+const endingOf = ({ reason }: EntitlementRow): EntryStatus => (reason === 'ended' ? 'ended' : 'taken_back')
+
+/** Of two grants of one line that begin at once the longer one counts. */
+function isAfter(other: EntitlementRow, row: EntitlementRow): boolean {
+  if (other.starts_at.getTime() !== row.starts_at.getTime()) return other.starts_at > row.starts_at
+  return row.ends_at !== null && (other.ends_at === null || other.ends_at > row.ends_at)
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { audienceChange } from '../access/shapes.ts'
+import { defineCall } from '../define-call.ts'
+import { id } from '../shapes.ts'
+import { includedPageIds } from './shapes.ts'
+
+/** Counts members against today, over the pages that would be added or removed and all that inherit from them. */
+export const previewProductPages = defineCall({
+  method: 'POST',
+  path: '/studio/products/:id/pages/preview',
+  auth: 'team',
+  input: z.strictObject({ id, included_page_ids: includedPageIds }),
+  output: audienceChange.extend({ pages: z.array(z.object({ page_id: id, title: z.string() })) }),
+  errors: [],
+  summary: 'Tells who would gain and who would lose by other pages that a product includes.',
+})
