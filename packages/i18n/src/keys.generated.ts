@@ -1170,6 +1170,7 @@ export interface MessageParams {
   'errors.name_too_long': None
   'errors.name_too_short': None
   'errors.network': None
+  'errors.no_progress_root': None
   'errors.not_a_progress_root': None
   'errors.not_a_sandbox_order': None
   'errors.not_a_url': None

@@ -10,6 +10,6 @@ export const previewAccessChange = defineCall({
   auth: 'team',
   input: z.strictObject({ id, node: accessNode }),
   output: audienceChange.extend({ pages: z.array(z.object({ page_id: id, title: z.string() })) }),
-  errors: ['schedule_missing', 'date_out_of_range', 'unknown_product'],
+  errors: ['schedule_missing', 'date_out_of_range', 'unknown_product', 'no_progress_root'],
   summary: 'Tells who would gain and who would lose by new access settings.',
 })

@@ -33,6 +33,7 @@ export {
   insertNodes as createNodes,
   listHistory as listNodeHistory,
   listSetNodes,
+  listWaitingBelow,
   PLAIN_NODE,
   type NewNode,
 } from './repository/nodes.ts'
