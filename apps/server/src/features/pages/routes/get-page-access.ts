@@ -1,8 +1,10 @@
 import { getPageAccess as call } from '@foyer/contract/pages/get-page-access'
+import { withViewableChildren } from '@foyer/domain/access'
 import { implement } from '#platform/http/implement.ts'
 import { decidePageAccess, presentDecision } from '../../access/index.ts'
 import { liveSite } from '../live.ts'
 import { pagesPolicy } from '../policy.ts'
+import { viewableBelow } from '../viewable-below.ts'
 
 export const getPageAccessRoute = implement(
   call,
@@ -13,6 +15,8 @@ export const getPageAccessRoute = implement(
       liveSite(ctx),
     ])
     authorize({ is_known: !is_hidden && site.pages.has(input.id) })
-    return presentDecision(decision, ctx.app.time_zone)
+    if (decision.granted) return presentDecision(decision, ctx.app.time_zone)
+    const viewable = await viewableBelow(ctx, site, viewer, input.id)
+    return presentDecision(withViewableChildren(decision, viewable), ctx.app.time_zone)
   },
 )
