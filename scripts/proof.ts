@@ -38,13 +38,14 @@ for (const [name, run] of Object.entries(parts)) {
 
 /** The access rules against the independent reference, and that a gate more never lets anyone in. */
 async function proveAccess(): Promise<boolean> {
-  const { compareWithReference, proveGatesNeverWiden, proveInheritanceNeverWidens } =
+  const { compareWithReference, proveDoorsAgree, proveGatesNeverWiden, proveInheritanceNeverWidens } =
     await import('../packages/domain/src/access/access-property.ts')
   try {
     compareWithReference(ACCESS_CASES)
     proveGatesNeverWiden(ACCESS_CASES)
     proveInheritanceNeverWidens(ACCESS_CASES)
-    console.log(`${ACCESS_CASES.toLocaleString('en')} cases of each of three properties`)
+    proveDoorsAgree(ACCESS_CASES)
+    console.log(`${ACCESS_CASES.toLocaleString('en')} cases of each of four properties`)
     return true
   } catch (error) {
     console.error(error)

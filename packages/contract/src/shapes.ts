@@ -6,8 +6,16 @@ export const id = z.uuid().toLowerCase()
 /** An instant in UTC, ISO-8601 with `Z`, as every answer gives it. */
 export const instant = z.iso.datetime({ precision: 3 })
 
-/** An instant as a caller may send it: any ISO-8601 date-time with a zone. */
-export const instantInput = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString())
+const EARLIEST_MS = Date.UTC(1900, 0, 1)
+const LATEST_MS = Date.UTC(2200, 0, 1)
+
+/** An instant as a caller may send it: any ISO-8601 date-time with a zone, of the years 1900 to 2199 in UTC. */
+export const instantInput = z.iso
+  .datetime({ offset: true })
+  .refine((text) => Date.parse(text) >= EARLIEST_MS && Date.parse(text) < LATEST_MS, {
+    error: 'date_out_of_range',
+  })
+  .transform((text) => new Date(text).toISOString())
 
 /** A calendar day, `YYYY-MM-DD`. */
 export const day = z.iso.date()

@@ -647,12 +647,17 @@ export interface MessageParams {
   'editor.access.allow_browsing': None
   'editor.access.also': { titles: string | number }
   'editor.access.besides': None
+  'editor.access.compare': None
+  'editor.access.completed_stays': None
   'editor.access.confirm_title': { title: string | number }
   'editor.access.conflict': { name: string | number }
+  'editor.access.counts_from': { title: string | number }
+  'editor.access.counts_from_own': None
   'editor.access.date_here': { date: string | number }
   'editor.access.date_in_zone': { date: string | number; zone: string | number }
   'editor.access.date_passed': None
   'editor.access.days': { count: number }
+  'editor.access.discard': None
   'editor.access.done': { title: string | number }
   'editor.access.fields.allow_browsing': None
   'editor.access.fields.inherit': None
@@ -668,25 +673,33 @@ export interface MessageParams {
   'editor.access.fields.unlock_duration_seconds': None
   'editor.access.fields.unlocks_at': None
   'editor.access.gains': { count: number }
+  'editor.access.guests_gains': { count: number }
+  'editor.access.guests_loses': { count: number }
+  'editor.access.guests_same': { count: number }
   'editor.access.history': { when: string | number; name: string | number }
   'editor.access.inherit': None
   'editor.access.inherited_from': { title: string | number }
   'editor.access.is_private': None
   'editor.access.is_private_help': None
   'editor.access.is_progress_root': None
+  'editor.access.is_progress_root_always': None
   'editor.access.is_progress_root_help': None
   'editor.access.is_scheduled': None
   'editor.access.is_scheduled_help': None
   'editor.access.latest_counts': None
+  'editor.access.leave_text': None
+  'editor.access.leave_title': None
   'editor.access.live': None
   'editor.access.looking': None
   'editor.access.looking_help': None
   'editor.access.looking_needless': None
   'editor.access.looking_off': None
   'editor.access.loses': { count: number }
+  'editor.access.more_pages': { count: number }
   'editor.access.none': None
   'editor.access.off': None
   'editor.access.on': None
+  'editor.access.outdated': { name: string | number }
   'editor.access.overlay_help': None
   'editor.access.period': None
   'editor.access.periods.day': None
@@ -706,6 +719,8 @@ export interface MessageParams {
   'editor.access.units.minute': None
   'editor.access.unlocks_at': None
   'editor.access.wait': None
+  'editor.access.waiting_gains': { count: number }
+  'editor.access.waiting_loses': { count: number }
   'editor.access.what': None
   'editor.access.when': None
   'editor.access.when_date': None
@@ -1174,6 +1189,7 @@ export interface MessageParams {
   'errors.name_too_long': None
   'errors.name_too_short': None
   'errors.network': None
+  'errors.no_progress_root': None
   'errors.not_a_progress_root': None
   'errors.not_a_sandbox_order': None
   'errors.not_a_url': None
@@ -1907,6 +1923,13 @@ export interface MessageParams {
   'studio.preview.title': None
   'studio.preview.today': None
   'studio.preview.workout': None
+  'studio.products.find': None
+  'studio.products.gone': None
+  'studio.products.more': { count: number }
+  'studio.products.none': None
+  'studio.products.none_found': { term: string | number }
+  'studio.products.what': None
+  'studio.refused_field': { name: string | number; text: string | number }
   'studio.switch_app': None
   'studio.switched_off': None
   'studio.this_screen': None
@@ -1975,7 +1998,6 @@ export interface MessageParams {
   'studio_apps.access.history': None
   'studio_apps.access.locked': None
   'studio_apps.access.loses': { count: number }
-  'studio_apps.access.no_products': None
   'studio_apps.access.none': None
   'studio_apps.access.off': None
   'studio_apps.access.on': None

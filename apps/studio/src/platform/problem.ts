@@ -18,6 +18,11 @@ export function fieldTexts(t: Translate, error: unknown): Record<string, string>
   )
 }
 
+/** Whether a call was refused for single fields. */
+export function isAboutFields(error: unknown): boolean {
+  return error instanceof ApiError && (error.problem.errors ?? []).length > 0
+}
+
 /** The number under which the server's log knows the failure. */
 export function requestIdOf(error: unknown): string | null {
   return error instanceof ApiError ? (error.problem.request_id ?? null) : null

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { day, id, instant } from '../shapes.ts'
+import { ACCESS_LIMITS } from './limits.ts'
 
 /** Why a page is shut (spec section 4, "Page access result"). */
 export const denialReason = z.enum([
@@ -76,10 +77,10 @@ export const accessNode = z.strictObject({
   require_authentication: z.boolean(),
   is_scheduled: z.boolean(),
   unlocks_at: instant.nullable(),
-  unlock_duration_seconds: z.number().int().min(0).max(315_360_000).nullable(),
+  unlock_duration_seconds: z.number().int().min(0).max(ACCESS_LIMITS.duration_seconds).nullable(),
   schedule_period: z.enum(['day', 'week', 'month']).nullable(),
-  schedule_interval: z.number().int().min(1).max(1000).nullable(),
-  products: z.array(id).max(50),
+  schedule_interval: z.number().int().min(1).max(ACCESS_LIMITS.interval.day).nullable(),
+  products: z.array(id).max(ACCESS_LIMITS.products),
   purchase_overlay: id.nullable(),
 })
 

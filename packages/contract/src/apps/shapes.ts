@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ACCESS_LIMITS } from '../access/limits.ts'
 import { authProvider } from '../accounts/shapes.ts'
 import { mediaAsset } from '../pages/page-index.ts'
 import { hexColor, id, instant } from '../shapes.ts'
@@ -55,7 +56,7 @@ export const appAccess = z.strictObject({
   is_subscriber_only: z.boolean(),
   require_sign_in: z.boolean(),
   allow_anonymous_browsing: z.boolean(),
-  app_products: z.array(id).max(50),
+  app_products: z.array(id).max(ACCESS_LIMITS.products),
   purchase_overlay: id.nullable(),
   prompt_purchase_post_sign_up: z.boolean(),
   sso_apple_enabled: z.boolean(),

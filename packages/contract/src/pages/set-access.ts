@@ -14,6 +14,6 @@ export const setAccess = defineCall({
   auth: 'team',
   input: z.strictObject({ id, node: accessNode, revision: z.number().int().min(1) }),
   output: z.object({ node: accessNode, revision: z.number().int() }),
-  errors: ['schedule_missing', 'date_out_of_range', 'unknown_product', 'stale_revision'],
+  errors: ['schedule_missing', 'date_out_of_range', 'unknown_product', 'no_progress_root', 'stale_revision'],
   summary: 'Sets who may see a page.',
 })

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { compareWithReference, proveGatesNeverWiden, proveInheritanceNeverWidens } from './access-property.ts'
+import {
+  compareWithReference,
+  proveDoorsAgree,
+  proveGatesNeverWiden,
+  proveInheritanceNeverWidens,
+} from './access-property.ts'
 
 const RUNS = 20_000
 
@@ -10,6 +15,10 @@ describe('the access rules over random cases', { timeout: 120_000 }, () => {
 
   it('never open more when a gate is added', () => {
     expect(() => proveGatesNeverWiden(RUNS)).not.toThrow()
+  })
+
+  it('let nobody into an app who may not come in, and nobody come in by a gate more', () => {
+    expect(() => proveDoorsAgree(RUNS)).not.toThrow()
   })
 
   it('never open more when a page inherits, nor less when somebody signs in', () => {

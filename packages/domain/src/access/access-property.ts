@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { decideAccess } from './decide.ts'
+import { mayComeIn } from './app-checks.ts'
+import { decideAccess, decideApp } from './decide.ts'
 import { explainAccess } from './explain-access.ts'
 import { referenceDecision } from './reference.ts'
 import type { AccessDecision, AccessNode, AccessViewer, AppAccess } from './types.ts'
@@ -125,11 +126,14 @@ function decide(it: AccessCase): AccessDecision {
 /** One more gate somewhere: on the app, or on any page of the chain. */
 const addedGate = fc.record({
   at: fc.integer({ min: -1, max: 3 }),
-  kind: fc.integer({ min: 0, max: 3 }),
+  kind: fc.integer({ min: 0, max: 7 }),
   products,
 })
 
-function withGate({ app, chain, ...rest }: AccessCase, gate: { at: number; kind: number }): AccessCase {
+type AddedGate = { at: number; kind: number; products: string[] }
+
+function withGate(it: AccessCase, gate: AddedGate): AccessCase {
+  const { app, chain, ...rest } = it
   if (gate.at === -1 || gate.at >= chain.length) {
     const closed: Partial<AppAccess>[] = [
       { is_private: true },
@@ -137,16 +141,56 @@ function withGate({ app, chain, ...rest }: AccessCase, gate: { at: number; kind:
       { is_subscriber_only: true },
       { allow_anonymous_browsing: false },
     ]
+    if (gate.kind === 4)
+      return { ...rest, chain, app: { ...app, app_products: fewer(app.app_products, gate) } }
     return { ...rest, chain, app: { ...app, ...closed[gate.kind] } }
   }
+  if (gate.kind === 4) return { ...rest, app, chain: withLayer(chain, gate) }
   const closed: Partial<AccessNode>[] = [
     { is_private: true },
     { require_authentication: true },
     { require_purchase: true },
     { is_scheduled: true },
   ]
-  const gated = chain.map((node, index) => (index === gate.at ? { ...node, ...closed[gate.kind] } : node))
-  return { ...rest, app, chain: gated }
+  const narrow = (node: AccessNode): AccessNode => {
+    if (gate.kind === 5) return withFewerProducts(node, gate)
+    return gate.kind > 5 ? later(node, gate) : { ...node, ...closed[gate.kind] }
+  }
+  return { ...rest, app, chain: chain.map((node, index) => (index === gate.at ? narrow(node) : node)) }
+}
+
+const fewer = (ids: readonly string[], gate: AddedGate): string[] =>
+  ids.filter((id) => gate.products.includes(id))
+
+/** A page more between two of the chain, or at its top, with gates of its own, which are taken over like all others. */
+function withLayer(chain: readonly AccessNode[], { at, products }: AddedGate): AccessNode[] {
+  const below = chain[at]
+  if (!below) return [...chain]
+  const layer: AccessNode = {
+    ...{ ...below, page_id: 'between', inherit: true, is_progress_root: false, allow_browsing: false },
+    ...{ is_private: products.includes('gold'), require_purchase: true, products },
+  }
+  return [...chain.slice(0, at), { ...below, parent: 'between' }, layer, ...chain.slice(at + 1)]
+}
+
+function withFewerProducts(node: AccessNode, gate: AddedGate): AccessNode {
+  return { ...node, products: fewer(node.products, gate), included_in: fewer(node.included_in ?? [], gate) }
+}
+
+/** A page that opens later: every rule that it has asks for more, and one without a date or a wait gets them besides. */
+function later(node: AccessNode, { kind }: AddedGate): AccessNode {
+  const { unlocks_at, unlock_duration_seconds, schedule_interval } = node
+  const has_rule = unlocks_at !== null || unlock_duration_seconds !== null || schedule_interval !== null
+  if (!has_rule) return node
+  if (kind === 6) {
+    const moment = Date.parse(unlocks_at ?? '2026-03-01T00:00:00.000Z')
+    return { ...node, unlocks_at: new Date(moment + 40 * 86_400_000).toISOString() }
+  }
+  return {
+    ...node,
+    unlock_duration_seconds: (unlock_duration_seconds ?? 0) + 5 * 86_400,
+    schedule_interval: schedule_interval === null ? null : schedule_interval + 1,
+  }
 }
 
 /**
@@ -178,6 +222,25 @@ export function proveGatesNeverWiden(num_runs: number): void {
       const after = decide(withGate(it, gate))
       if (after.granted && !before.granted) return false
       return !(after.granted && after.may_act) || (before.granted && before.may_act)
+    }),
+    { numRuns: num_runs },
+  )
+}
+
+/**
+ * Throws at the first of so many random cases in which somebody is let into an app that they may not come into, or in
+ * which a gate more lets them come in; an app for subscribers, which everyone may come and see, is no such gate.
+ */
+export function proveDoorsAgree(num_runs: number): void {
+  const doors = fc.constantFrom<Partial<AppAccess>>(
+    { is_private: true },
+    { require_sign_in: true },
+    { allow_anonymous_browsing: false },
+  )
+  fc.assert(
+    fc.property(app, viewer, doors, (access, who, door) => {
+      const is_wider = mayComeIn({ ...access, ...door }, who) && !mayComeIn(access, who)
+      return !is_wider && (mayComeIn(access, who) || !decideApp(access, who).granted)
     }),
     { numRuns: num_runs },
   )

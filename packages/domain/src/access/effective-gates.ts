@@ -1,3 +1,4 @@
+import { countsFromStart } from '../drip/index.ts'
 import type { AccessFault, AccessNode, EffectiveGates, GateLayer } from './types.ts'
 
 /**
@@ -37,6 +38,15 @@ export function effectiveGates(chain: readonly AccessNode[]): EffectiveGates {
     progress_root_id: progressRootOf(chain, 0),
     fault: faultOf(chain),
   }
+}
+
+/**
+ * Whether the first page of a chain waits from a member's start although neither it nor any page above it can be
+ * started: it would never open for anybody.
+ */
+export function lacksProgressRoot(chain: readonly AccessNode[]): boolean {
+  const [own] = chain
+  return own !== undefined && own.is_scheduled && countsFromStart(own) && progressRootOf(chain, 0) === null
 }
 
 function faultOf(chain: readonly AccessNode[]): AccessFault | null {

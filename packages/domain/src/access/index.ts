@@ -12,7 +12,7 @@ export type {
 } from './types.ts'
 export type { AccessRuleFacts, AccessRuleName, AccessWaiver } from './rules.ts'
 export { isOpenedByBrowsing, isSignInOnly, mayComeIn } from './app-checks.ts'
-export { chainOf, effectiveGates } from './effective-gates.ts'
+export { chainOf, effectiveGates, lacksProgressRoot } from './effective-gates.ts'
 export { holdsPrivatePage } from './page-checks.ts'
 export { decideAccess, decideApp, decidePage } from './decide.ts'
 export { explainAccess, withPublication } from './explain-access.ts'

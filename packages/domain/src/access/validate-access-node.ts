@@ -1,3 +1,4 @@
+import type { AccessLimits } from '@foyer/contract/access/limits'
 import { epochMs, isInstant } from '../time/index.ts'
 import type { AccessNode } from './types.ts'
 
@@ -19,9 +20,11 @@ export interface AccessNodeFault {
 
 const EARLIEST_MS = Date.UTC(2000, 0, 1)
 const LATEST_MS = Date.UTC(2100, 0, 1)
-const MAX_DURATION_SECONDS = 10 * 366 * 86_400
-const MAX_INTERVAL = { day: 3660, week: 520, month: 120 }
-const MAX_PRODUCTS = 100
+const LIMITS: AccessLimits = {
+  products: 100,
+  duration_seconds: 316_224_000,
+  interval: { day: 3660, week: 520, month: 120 },
+}
 
 /**
  * What is wrong with an access node, nothing when it may be saved. A scheduled page with no date, duration or
@@ -36,7 +39,7 @@ export function validateAccessNode(node: AccessNode): AccessNodeFault[] {
 function* productFaults(node: AccessNode): Generator<AccessNodeFault> {
   const { products } = node
   if (node.require_purchase && products.length === 0) yield { path: 'products', code: 'products_missing' }
-  if (products.length > MAX_PRODUCTS) yield { path: 'products', code: 'too_many_products' }
+  if (products.length > LIMITS.products) yield { path: 'products', code: 'too_many_products' }
   if (new Set(products).size < products.length) yield { path: 'products', code: 'products_repeated' }
 }
 
@@ -51,7 +54,7 @@ function* scheduleFaults(node: AccessNode): Generator<AccessNodeFault> {
     else if (moment < EARLIEST_MS || moment >= LATEST_MS)
       yield { path: 'unlocks_at', code: 'date_out_of_range' }
   }
-  if (unlock_duration_seconds !== null && !isWithin(unlock_duration_seconds, 0, MAX_DURATION_SECONDS)) {
+  if (unlock_duration_seconds !== null && !isWithin(unlock_duration_seconds, 0, LIMITS.duration_seconds)) {
     yield { path: 'unlock_duration_seconds', code: 'duration_out_of_range' }
   }
   if ((schedule_interval === null) !== (schedule_period === null)) {
@@ -60,7 +63,7 @@ function* scheduleFaults(node: AccessNode): Generator<AccessNodeFault> {
       code: 'schedule_is_incomplete',
     }
   } else if (schedule_interval !== null && schedule_period !== null) {
-    if (!isWithin(schedule_interval, 1, MAX_INTERVAL[schedule_period])) {
+    if (!isWithin(schedule_interval, 1, LIMITS.interval[schedule_period])) {
       yield { path: 'schedule_interval', code: 'interval_out_of_range' }
     }
   }

@@ -1,3 +1,4 @@
+export { isAlwaysStarted } from './always-started.ts'
 export { findPage, leavesOf, sequenceOf } from './sequence.ts'
 export type { SequenceStep, TreePage } from './sequence.ts'
 export {

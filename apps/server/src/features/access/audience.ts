@@ -68,6 +68,32 @@ export function compareAudience(
   }))
 }
 
+/** Whether strangers could open a page under one state of its gates, and can under the other. */
+export type Strangers = Record<'guests' | 'waiting', { could: boolean; can: boolean }>
+
+/** The same for guests, and for people who have signed in and are no members yet. */
+export function compareStrangers(
+  app: AppFacts,
+  { before, after }: { before: readonly AccessNode[]; after: readonly AccessNode[] },
+  now: Date,
+): Strangers {
+  const judge = (viewer: AccessViewer | null) => ({
+    could: mayOpen(app, before, viewer, now),
+    can: mayOpen(app, after, viewer, now),
+  })
+  return { guests: judge(null), waiting: judge(WAITING) }
+}
+
+/** Somebody who has signed in and is no member yet. */
+export const WAITING: AccessViewer = {
+  subscriber_id: null,
+  is_admin: false,
+  active_product_ids: new Set(),
+  page_entitlements: new Set(),
+  completed_page_ids: new Set(),
+  run_starts: new Map(),
+}
+
 /** Which groups can, by new settings, what they could not, and which no longer. */
 export function changeOf(
   { holdings }: Audience,
@@ -106,7 +132,12 @@ async function namesOf(db: AppDb, { holdings, asked, now }: Audience, chosen: Gr
   return ids.flatMap((id) => people.get(id)?.name || people.get(id)?.email || [])
 }
 
-function mayOpen(app: AppFacts, chain: readonly AccessNode[], viewer: AccessViewer, now: Date): boolean {
+function mayOpen(
+  app: AppFacts,
+  chain: readonly AccessNode[],
+  viewer: AccessViewer | null,
+  now: Date,
+): boolean {
   return decideAccess(app.access, chain, viewer, now.toISOString(), app.time_zone).granted
 }
 

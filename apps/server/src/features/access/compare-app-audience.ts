@@ -1,7 +1,7 @@
 import { decideApp, type AccessViewer } from '@foyer/domain/access'
 import type { Ctx } from '../../platform/context.ts'
 import type { AppAccessChange } from '../apps/index.ts'
-import { changeOf, describeChange, loadAudience } from './audience.ts'
+import { changeOf, describeChange, loadAudience, WAITING } from './audience.ts'
 import { countWaiting } from './repository/audience.ts'
 
 /** Who could come into the app by its settings in force and can by others: members, and those who wait to be let in. */
@@ -19,14 +19,4 @@ export async function compareAppAudience(ctx: Ctx, { before, after }: AppAccessC
   const effect = could === can ? 'same' : can ? 'gains' : 'loses'
   const members = await describeChange(ctx.db, audience, changeOf(audience, judge))
   return { ...members, waiting: { count, effect: effect as 'gains' | 'loses' | 'same' } }
-}
-
-/** Somebody who has signed in and is no member yet. */
-const WAITING: AccessViewer = {
-  subscriber_id: null,
-  is_admin: false,
-  active_product_ids: new Set(),
-  page_entitlements: new Set(),
-  completed_page_ids: new Set(),
-  run_starts: new Map(),
 }

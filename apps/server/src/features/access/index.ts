@@ -3,7 +3,15 @@ import './events.ts'
 import './jobs.ts'
 import './subscribers.ts'
 
-export { compareAudience, countAudience, describeChange, loadAudience, type Audience } from './audience.ts'
+export {
+  compareAudience,
+  compareStrangers,
+  countAudience,
+  describeChange,
+  loadAudience,
+  type Audience,
+} from './audience.ts'
+export { countWaiting } from './repository/audience.ts'
 export { compareAppAudience } from './compare-app-audience.ts'
 export { grant, type Grant } from './commands/grant.ts'
 export { giveProducts } from './commands/give-products.ts'
@@ -44,6 +52,7 @@ export {
   insertNodes as createNodes,
   listHistory as listNodeHistory,
   listSetNodes,
+  listWaitingBelow,
   PLAIN_NODE,
   type NewNode,
 } from './repository/nodes.ts'

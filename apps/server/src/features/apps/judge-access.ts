@@ -1,5 +1,4 @@
 import { validateAppAccess, type AppAccess } from '@foyer/domain/access'
-import type { Ctx } from '../../platform/context.ts'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { listSsoKeys } from '../accounts/index.ts'
@@ -7,18 +6,21 @@ import { accessReferencesPort } from './ports.ts'
 
 /**
  * Refuses settings of the app's access that contradict themselves or name what is not the app's own; throws `invalid`
- * with the field that is wrong.
+ * with the field that is wrong. Products and overlay of an app that is not for subscribers may be left as they were
+ * saved, whatever has become of them: nobody meets them, and an app can always be shut.
  */
-export async function judgeAccess({ db }: Pick<Ctx, 'db'>, access: AppAccess): Promise<void> {
+export async function judgeAccess(db: AppDb | AppTx, access: AppAccess, saved: AppAccess): Promise<void> {
   const [fault] = validateAppAccess(access)
   if (fault) throw invalidField(fault.path, fault.code)
-  const { app_products, purchase_overlay } = access
-  if (app_products.length > 0) {
+  const { app_products, purchase_overlay, is_subscriber_only, prompt_purchase_post_sign_up } = access
+  const known = is_subscriber_only || prompt_purchase_post_sign_up ? null : saved
+  if (app_products.some((id) => !known?.app_products.includes(id))) {
     const existing = await accessReferencesPort.use().existingProducts(db, app_products)
-    const unknown = app_products.findIndex((id) => !existing.has(id))
+    const unknown = app_products.findIndex((id) => !existing.has(id) && !known?.app_products.includes(id))
     if (unknown >= 0) throw invalidField(`app_products.${unknown}`, 'unknown_product')
   }
-  if (purchase_overlay && !(await accessReferencesPort.use().isOverlay(db, purchase_overlay))) {
+  if (purchase_overlay === null || purchase_overlay === known?.purchase_overlay) return
+  if (!(await accessReferencesPort.use().isOverlay(db, purchase_overlay))) {
     throw invalidField('purchase_overlay', 'unknown_overlay')
   }
 }

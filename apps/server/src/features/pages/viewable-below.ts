@@ -11,8 +11,8 @@ import { childrenOf, type Site } from './site.ts'
 const MOST = 200
 
 /**
- * The pages below a shut page that a viewer may open all the same, in order (model, "VIEWABLE_CHILDREN"). Only those
- * that do not take over its gates, and what is below those, can be.
+ * The pages below a shut page that a viewer may open all the same, in order (model, "VIEWABLE_CHILDREN"): those that do
+ * not take over its gates, that may be looked at without what it asks for, or that the viewer has completed.
  */
 export async function viewableBelow(
   ctx: Ctx,
@@ -25,9 +25,16 @@ export async function viewableBelow(
   return candidates.filter((id) => decided.get(id)?.decision.granted && !decided.get(id)?.is_hidden)
 }
 
-/** The pages below a shut page that may be open all the same, in order; as many as are judged for one answer. */
+/**
+ * The pages below a shut page that may be open all the same, in order; as many as are judged for one answer. Where there
+ * are more, those come before others whose own settings say that they open for more people.
+ */
 export function candidatesBelow(site: Site, page_id: string): string[] {
-  return [...apart(site, page_id, false)].slice(0, MOST)
+  const below = [...descendants(site, page_id, false)]
+  if (below.length <= MOST) return below.map(({ id }) => id)
+  const [wider, others] = [below.filter((one) => one.is_wider), below.filter((one) => !one.is_wider)]
+  const kept = new Set([...wider, ...others].slice(0, MOST))
+  return below.flatMap((one) => (kept.has(one) ? [one.id] : []))
 }
 
 /**
@@ -50,10 +57,13 @@ export async function viewableLinks(
   return links.map((link) => ({ ...link, cover_asset: assetOf(link.cover, bondOf(link.page_id)) }))
 }
 
-function* apart(site: Site, page_id: string, is_apart: boolean, depth = 0): Generator<string> {
-  for (const child of depth < 32 ? childrenOf(site, page_id) : []) {
-    const below = is_apart || site.nodes.get(child)?.inherit === false
-    if (below) yield child
-    yield* apart(site, child, below, depth + 1)
+type Below = { id: string; is_wider: boolean }
+
+function* descendants(site: Site, page_id: string, is_apart: boolean, depth = 0): Generator<Below> {
+  for (const id of depth < 32 ? childrenOf(site, page_id) : []) {
+    const node = site.nodes.get(id)
+    const below = is_apart || node?.inherit === false
+    yield { id, is_wider: below || node?.allow_browsing === true }
+    yield* descendants(site, id, below, depth + 1)
   }
 }

@@ -13,16 +13,11 @@ export type Course = {
   guarded: readonly string[]
 }
 
-/** Page types that are always started, whatever their settings say (model, "Doing"). */
-const STARTABLE = new Set(['program', 'pack'])
-
 const courses = new WeakMap<LiveSite, Map<string, Course>>()
 
 /** Whether runs of this page are kept. */
 export function isProgressRoot(site: LiveSite, page_id: string): boolean {
-  const page = site.pages.get(page_id)
-  if (!page) return false
-  return STARTABLE.has(page.content_type) || site.nodes.get(page_id)?.is_progress_root === true
+  return site.nodes.get(page_id)?.is_progress_root === true
 }
 
 /** The progress roots at or above a page, nearest first. */

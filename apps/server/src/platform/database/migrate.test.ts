@@ -4,6 +4,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { aDatabase } from '#test/database.ts'
 import { newId } from '../ids.ts'
 import { migrateToLatest } from './migrate.ts'
+import { migrations } from './migrations.generated.ts'
 import { acrossApps } from './schema.ts'
 
 const { owner_url, admin_url } = await aDatabase()
@@ -61,6 +62,55 @@ describe('acrossApps', () => {
       `select relrowsecurity and relforcerowsecurity as stands from pg_class where relname = 'idempotency_keys'`,
     )
     expect(rows).toEqual([{ stands: true }])
+    await Promise.all([db.destroy(), admin.end()])
+  })
+})
+
+describe('programs that were no progress roots', () => {
+  it('are such since the migration that found them, and their history says since when', async () => {
+    const admin = new pg.Client({ connectionString: admin_url })
+    await admin.connect()
+    const app_id = newId()
+    const [program, chosen, article] = [newId(), newId(), newId()]
+    for (const [id, content_type, is_root] of [
+      [program, 'program', false],
+      [chosen, 'program', true],
+      [article, 'article', false],
+    ]) {
+      await admin.query(
+        `insert into pages (app_id, id, rank, path, content_type, title, draft, fields_version, search_text,
+           created_at, updated_at, updated_by) values ($1, $2, 1, $4, $3, '', '{}', 1, '', now(), now(), '')`,
+        [app_id, id, content_type, `/${id}`],
+      )
+      await admin.query(
+        `insert into access_nodes (app_id, page_id, is_progress_root, unlocks_at) values ($1, $2, $3, '2031-05-01T10:00:00Z')`,
+        [app_id, id, is_root],
+      )
+    }
+    const dialect = new PostgresDialect({ pool: new pg.Pool({ connectionString: owner_url, max: 1 }) })
+    const db = new Kysely<unknown>({ dialect })
+    const migration = await migrations['0230_access_programs_are_roots']?.()
+    await db.transaction().execute(async (tx) => migration?.up(tx))
+
+    const nodes = await admin.query(
+      'select page_id, is_progress_root, revision from access_nodes where app_id = $1',
+      [app_id],
+    )
+    expect(new Map(nodes.rows.map((row) => [row.page_id, [row.is_progress_root, row.revision]]))).toEqual(
+      new Map<string, unknown>([
+        [program, [true, 2]],
+        [chosen, [true, 1]],
+        [article, [false, 1]],
+      ]),
+    )
+    const history = await admin.query(
+      'select page_id, node, before from access_node_history where app_id = $1',
+      [app_id],
+    )
+    const was = { is_progress_root: false, unlocks_at: '2031-05-01T10:00:00.000Z', products: [] }
+    expect(history.rows).toMatchObject([
+      { page_id: program, node: { ...was, is_progress_root: true }, before: was },
+    ])
     await Promise.all([db.destroy(), admin.end()])
   })
 })

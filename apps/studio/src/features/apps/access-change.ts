@@ -37,6 +37,11 @@ export const ASPECTS = [
 ] as const
 export type Aspect = (typeof ASPECTS)[number]
 
+/** Under which setting a field is found on the screen, by its path. */
+export function aspectOf(path: string): Aspect {
+  return ASPECTS.find((aspect) => path.split('.')[0] === aspect) ?? 'door'
+}
+
 /** In what two settings differ. The order of products is none. */
 export function differencesOf(a: Access, b: Access): Aspect[] {
   return ASPECTS.filter((aspect) => valueOf(a, aspect) !== valueOf(b, aspect))

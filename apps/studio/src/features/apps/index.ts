@@ -1,8 +1,16 @@
-export { appQuery, appsQuery, setupQuery, useStudioApp, type StudioApp } from './queries.ts'
+export {
+  appQuery,
+  appsQuery,
+  productChoicesQuery,
+  setupQuery,
+  useStudioApp,
+  type StudioApp,
+} from './queries.ts'
 export { newAppRoute, settingsRoutes } from './routes.ts'
 export { AppLogo } from './components/app-logo.tsx'
 export { LivePhone } from './components/live-phone.tsx'
 export { SetupGuide } from './components/setup-guide.tsx'
 export { SettingsPage } from './components/settings-page.tsx'
 export { InviteButton } from './components/invite-button.tsx'
+export { ProductChecks } from './components/product-checks.tsx'
 export { OverlayField } from './components/overlay-field.tsx'

@@ -44,11 +44,24 @@ export function signInQuery(slug: string) {
   })
 }
 
-/** The products that can open an app, by name. */
+/** All products of an app, however many: of each its name, by which one is chosen. */
 export function productChoicesQuery(slug: string) {
   return queryOptions({
-    queryKey: ['app', slug, 'commerce', 'choices'],
-    queryFn: ({ signal }) => appCall(slug)('commerce.listStudioProducts', { limit: 100 }, { signal }),
+    queryKey: ['app', slug, 'commerce', 'every-choice'],
+    queryFn: async ({ signal }) => {
+      const items: OutputFor<'commerce.listStudioProducts'>['items'] = []
+      for (let cursor: string | null | undefined; cursor !== null;) {
+        const more = cursor === undefined ? {} : { cursor }
+        const page: OutputFor<'commerce.listStudioProducts'> = await appCall(slug)(
+          'commerce.listStudioProducts',
+          { limit: 100, ...more },
+          { signal },
+        )
+        items.push(...page.items)
+        cursor = page.next_cursor
+      }
+      return { items }
+    },
   })
 }
 

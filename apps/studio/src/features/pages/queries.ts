@@ -2,6 +2,7 @@ import type { OutputFor } from '@foyer/contract/client'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { appCall } from '../../platform/api.ts'
 import { queryClient } from '../../platform/query-client.ts'
+import { productChoicesQuery } from '../apps/index.ts'
 
 const PLANS_ASKED_MS = 5_000
 
@@ -110,12 +111,7 @@ export function comparisonQuery(slug: string, id: string, against: number) {
 }
 
 /** The products that a page or a button can name. */
-export function productsQuery(slug: string) {
-  return queryOptions({
-    queryKey: [...pagesKey(slug), 'products'],
-    queryFn: ({ signal }) => appCall(slug)('commerce.listStudioProducts', { limit: 100 }, { signal }),
-  })
-}
+export const productsQuery = productChoicesQuery
 
 /** After a change: what is known of pages and of the app's state is asked for anew. An open page is left alone. */
 export async function refreshPages(slug: string): Promise<void> {

@@ -103,6 +103,24 @@ export async function listSetNodes(db: AppDb | AppTx): Promise<AccessNode[]> {
   return rows.map(readNode)
 }
 
+/** The pages below a page that wait from a member's start and have no nearer one to count from. */
+export async function listWaitingBelow(db: AppDb | AppTx, page_id: string): Promise<string[]> {
+  const { rows } = await sql<{ page_id: string }>`
+    with recursive down as (
+      select page_id, is_scheduled, unlock_duration_seconds, schedule_interval, 1 as depth from access_nodes
+      where app_id = ${db.app_id} and parent_id = ${page_id} and not is_progress_root
+      union all
+      select node.page_id, node.is_scheduled, node.unlock_duration_seconds, node.schedule_interval, down.depth + 1
+      from down join access_nodes node
+        on node.app_id = ${db.app_id} and node.parent_id = down.page_id and not node.is_progress_root
+      where down.depth < 64
+    )
+    select page_id from down
+    where is_scheduled and (unlock_duration_seconds is not null or schedule_interval is not null)
+  `.execute(db)
+  return rows.map((row) => row.page_id)
+}
+
 type HistoryEntry = { page_id: string; node: AccessNodeInput; author: string; changed_at: Date }
 
 /**

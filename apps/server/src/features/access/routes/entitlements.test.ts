@@ -130,6 +130,7 @@ describe('what the owner gives and takes', () => {
     ['a product that does not exist', { product_id: newId() }, 'invalid'],
     ['a page that does not exist', { page_id: newId() }, 'invalid'],
     ['something that has ended', { product_id: product, ends_at: '2001-01-01T00:00:00Z' }, 'invalid'],
+    ['an end after the year 9999', { product_id: product, ends_at: '9999-12-31T23:59:59-23:59' }, 'invalid'],
   ])('refuses to give %s', async (_what, held, code) => {
     await expect(give(held)).rejects.toMatchObject({ code })
   })

@@ -50,6 +50,22 @@ describe('why a guest can or cannot see a page', () => {
     expect(await ofGuest(later, unlocks_at)).toMatchObject({ granted: true, is_past: false })
   })
 
+  it.each([
+    '0000-01-01T00:00:00Z',
+    '9999-12-31T23:59:59-23:59',
+    '1899-12-31T23:59:59Z',
+    '2200-01-01T00:00:00Z',
+  ])('and why a member can, is not asked of a moment that nobody lives through: %s', async (at) => {
+    const page = await aPublished()
+    const member = await aMember(app)
+    const refusal = {
+      status: 422,
+      problem: { errors: [{ path: 'at', code: 'date_out_of_range' }] },
+    }
+    await expect(ofGuest(page, at)).rejects.toMatchObject(refusal)
+    await expect(ofMember(member, page, at)).rejects.toMatchObject(refusal)
+  })
+
   it('is told to the team of the app and to nobody else', async () => {
     const page = await aPublished()
     const member = await aMember(app)

@@ -16,10 +16,10 @@ type SaveAccess = { access: AppAccess; revision: number; by: TeamViewer }
  * contradict themselves or name what is not the app's own, `stale_revision` where somebody else has set others since.
  */
 export async function saveAccess(ctx: Ctx, { access, revision, by }: SaveAccess): Promise<void> {
-  await judgeAccess(ctx, access)
   await ctx.write(async (tx, emit) => {
     const app = await lockApp(tx)
     if (app.access_revision !== revision) throw await staleRevision(tx)
+    await judgeAccess(tx, access, app.access)
     await judgeProviders(tx, access)
     await updateAccess(tx, access)
     await noteAccessChange(tx, { before: app.access, access, by, changed_at: ctx.now() })

@@ -8,13 +8,15 @@ import { accessReferencesPort, tabPagesPort } from '../index.ts'
 
 const product = newId()
 const overlay = newId()
+const offer = newId()
+const overlays = new Set([overlay, offer])
 
 let api: TestServer
 beforeAll(async () => {
   api = await aServer()
   accessReferencesPort.provide({
     existingProducts: async (_db, ids) => new Set(ids.filter((id) => id === product)),
-    isOverlay: async (_db, id) => id === overlay,
+    isOverlay: async (_db, id) => overlays.has(id),
   })
 })
 
@@ -144,6 +146,26 @@ describe('PUT /studio/app/access', () => {
     await expect(asOwner(app).call('apps.previewAppAccess', wish)).rejects.toMatchObject(refusal)
     expect((await asOwner(app).call('apps.getStudioApp')).access_epoch).toBe(app.access_epoch)
     expect((await asOwner(app).call('apps.listAccessChanges')).changes).toEqual([])
+  })
+
+  it('can be shut although the page before the checkout, which nobody meets, is gone', async () => {
+    const app = await anApp()
+    const call = asOwner(app).call
+    const sold = { is_subscriber_only: true, app_products: [product], purchase_overlay: offer }
+    overlays.add(offer)
+    await call('apps.updateAppAccess', access(sold))
+    overlays.delete(offer)
+    const { revision, ...shut } = access({
+      ...{ ...sold, is_subscriber_only: false, is_private: true, revision: 2 },
+    })
+    expect(await call('apps.previewAppAccess', shut)).toMatchObject({ gains: 0 })
+    expect((await call('apps.updateAppAccess', { ...shut, revision })).access).toEqual(shut)
+    await expect(call('apps.previewAppAccess', { ...shut, is_subscriber_only: true })).rejects.toMatchObject({
+      problem: { errors: [{ path: 'purchase_overlay', code: 'unknown_overlay' }] },
+    })
+    await expect(call('apps.previewAppAccess', { ...shut, purchase_overlay: newId() })).rejects.toMatchObject(
+      { problem: { errors: [{ path: 'purchase_overlay', code: 'unknown_overlay' }] } },
+    )
   })
 
   it('is saved whole: a field left out is refused', async () => {

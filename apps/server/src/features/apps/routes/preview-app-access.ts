@@ -11,10 +11,10 @@ export const previewAppAccessRoute = implement(
   appsPolicy.updateAccess,
   async ({ input: after, ctx, authorize }) => {
     authorize()
-    await judgeAccess(ctx, after)
-    await judgeProviders(ctx.db, after)
     const app = await findAppById(ctx.db, ctx.app.id)
     if (!app) throw notFound()
+    await judgeAccess(ctx.db, after, app.access)
+    await judgeProviders(ctx.db, after)
     const change = { before: app.access, after }
     const [audience, open_pages] = await Promise.all([
       appAudiencePort.use().compare(ctx, change),

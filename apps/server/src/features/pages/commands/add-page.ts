@@ -4,6 +4,7 @@ import type { AppTx } from '#platform/database/app-db.ts'
 import { CallError, invalidField } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { createNodes } from '../../access/index.ts'
+import { settledNode } from '../access-settings.ts'
 import { judgeDraft, type Draft } from '../draft.ts'
 import { freePath, readTypedPath } from '../paths.ts'
 import { rankAt } from '../rank.ts'
@@ -46,7 +47,7 @@ export async function addPage(tx: AppTx, wish: AddPage): Promise<string> {
   const judged = judgeDraft(content_type, draft)
   const rank = await placeAmong(tx, parent_id, wish.position)
   await insertPages(tx, [{ ...{ id, parent_id, rank, path, content_type, by, at }, ...contentOf(judged) }])
-  await createNodes(tx, [{ page_id: id, parent_id, node: wish.node }])
+  await createNodes(tx, [{ page_id: id, parent_id, node: settledNode(content_type, wish.node ?? {}) }])
   return id
 }
 

@@ -1,6 +1,7 @@
 import type { AccessNodeInput } from '@foyer/contract/access/shapes'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { createNodes } from '../../access/index.ts'
+import { settledNode } from '../access-settings.ts'
 import { judgeDraft, type Draft } from '../draft.ts'
 import { newDraft } from '../new-draft.ts'
 import { freePaths } from '../paths.ts'
@@ -52,7 +53,10 @@ export async function createPages(tx: AppTx, { parent_id, pages, by, at }: Creat
   await insertPages(tx, rows)
   await createNodes(
     tx,
-    flat.map(({ seed, parent }) => ({ page_id: seed.id, parent_id: parent, node: seed.node })),
+    flat.map(({ seed, parent }) => ({
+      ...{ page_id: seed.id, parent_id: parent },
+      node: settledNode(seed.content_type, seed.node ?? {}),
+    })),
   )
 }
 

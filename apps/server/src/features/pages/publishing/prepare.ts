@@ -7,6 +7,7 @@ import { newestNumber } from '../repository/releases.ts'
 import { pagesChangedBetween } from '../repository/versions.ts'
 import { loadStructure, siteFrom, structureFrom } from '../site.ts'
 import { compilePages } from './compile-pages.ts'
+import { lostRoots } from './lost-roots.ts'
 import { planRelease, touchedBy, treeFaults, versionsAfter } from './plan.ts'
 import type { PublishProblem } from './problems.ts'
 import type { PreparedRelease } from './release.ts'
@@ -49,12 +50,16 @@ export async function prepareRelease(
   })
   const all = versionsAfter(base.pages, plan, versions, release_id)
   const titles = new Map(all.map((version) => [version.page_id, version.title]))
-  const faults = treeFaults(all).map(({ page_id, code }) => ({
+  const site = siteFrom(structureFrom(release_id, 0, all, []), set, now)
+  const lost = lostRoots(site, base, set, now).map((page_id) => ({
+    page_id,
+    code: 'no_progress_root' as const,
+  }))
+  const faults = [...treeFaults(all), ...lost].map(({ page_id, code }) => ({
     ...{ page_id, code, block_id: null },
     path: code === 'path_taken' ? 'path' : 'parent_id',
     title: titles.get(page_id) ?? '',
   }))
-  const site = siteFrom(structureFrom(release_id, 0, all, []), set, now)
   return {
     release: { release_id, base, plan, undone, versions, site, author, note, with_settings },
     problems: [...problems, ...faults],

@@ -6,6 +6,7 @@ import { aPage, publishApp } from '#test/factories/pages.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
 import { PLAIN_NODE, recordStart } from '../../access/index.ts'
+import { createPages } from '../index.ts'
 
 const product = newId()
 
@@ -131,6 +132,82 @@ describe('who may see a page', () => {
       gains: 2,
       loses: 0,
     })
+  })
+
+  it('is told of guests and of those who wait to be let in, also where no member gains or loses', async () => {
+    const house = await anApp()
+    const owner = api.as(atApp(house.owner, house)).call
+    const login = { require_authentication: true }
+    const root = await aPage(house, { title: 'Stories', node: login })
+    await aPage(house, { parent: root, title: 'First story' })
+    await aPage(house, { parent: root, title: 'Team only', node: login })
+    await aMember(house)
+    const open = await owner('pages.previewAccessChange', { id: root.id, node: PLAIN_NODE })
+    expect(open).toMatchObject({
+      ...{ gains: 0, loses: 0, page_count: 2 },
+      guests: { before: 0, after: 2, gains: 2, loses: 0 },
+      waiting: { before: 3, after: 3, gains: 0, loses: 0 },
+    })
+    expect(open.pages.map((page) => page.title).toSorted()).toEqual(['First story', 'Stories'])
+    const sold = { ...PLAIN_NODE, require_purchase: true, products: [product] }
+    expect(await owner('pages.previewAccessChange', { id: root.id, node: sold })).toMatchObject({
+      guests: { before: 0, after: 0, gains: 0, loses: 0 },
+      waiting: { before: 3, after: 0, gains: 0, loses: 3 },
+    })
+  })
+
+  it('is told over the largest tree, and names the first of its pages', async () => {
+    const house = await anApp()
+    const owner = api.as(atApp(house.owner, house)).call
+    const root = await aPage(house, { title: 'Archive' })
+    const pages = Array.from({ length: 620 }, (_, at) => ({
+      ...{ id: newId(), content_type: 'generic', path: `/archive/${at}`, draft: { title: `Page ${at}` } },
+      node: at === 619 ? { require_purchase: true, products: [product] } : {},
+    }))
+    const at = api.clock.now()
+    await api.inApp(house.id, (tx) => createPages(tx, { parent_id: root.id, pages, by: 'Maren Oduya', at }))
+    const node = { ...PLAIN_NODE, is_private: true }
+    const preview = await owner('pages.previewAccessChange', { id: root.id, node })
+    expect(preview).toMatchObject({ page_count: 620, guests: { before: 620, after: 0, loses: 620 } })
+    expect(preview.pages).toHaveLength(100)
+  })
+
+  it('can be shut although the page before the checkout, which nobody meets, is gone', async () => {
+    const offer = await aPage(app, { title: 'Offer' })
+    const page = await aPage(app, { node: { purchase_overlay: offer.id, products: [product] } })
+    await call()('pages.deletePage', { id: offer.id })
+    const { node, revision } = await call()('pages.getAccessSettings', { id: page.id })
+    const shut = { id: page.id, node: { ...node, is_private: true } }
+    expect(await call()('pages.previewAccessChange', shut)).toMatchObject({ guests: { loses: 1 } })
+    expect((await call()('pages.setAccess', { ...shut, revision })).node.is_private).toBe(true)
+    const sold = { id: page.id, node: { ...node, require_purchase: true } }
+    await expect(call()('pages.previewAccessChange', sold)).rejects.toMatchObject({
+      problem: { errors: [{ path: 'node.purchase_overlay', code: 'unknown_overlay' }] },
+    })
+  })
+
+  it('takes as many products and waits as the rule itself', async () => {
+    const page = await aPage(app, { content_type: 'program' })
+    const products = Array.from({ length: 101 }, () => newId())
+    await productsExist(Object.fromEntries([product, ...products].map((id) => [id, 'One of many'])))
+    const set = async (change: object) => {
+      const { revision } = await call()('pages.getAccessSettings', { id: page.id })
+      const node = { ...PLAIN_NODE, require_purchase: true, products: [product], ...change }
+      return call()('pages.setAccess', { id: page.id, node, revision })
+    }
+    const longest = { is_scheduled: true, unlock_duration_seconds: 3660 * 86_400 }
+    const slowest = { is_scheduled: true, schedule_period: 'day', schedule_interval: 3660 }
+    for (const most of [{ products: products.slice(0, 100) }, longest, slowest]) {
+      expect((await set(most)).node).toMatchObject(most)
+    }
+    for (const over of [
+      { products },
+      { ...longest, unlock_duration_seconds: 3660 * 86_400 + 1 },
+      { ...slowest, schedule_interval: 3661 },
+    ]) {
+      await expect(set(over)).rejects.toMatchObject({ status: 422, code: 'invalid' })
+    }
+    await productsExist({ [product]: 'Platinum' })
   })
 
   it('is told with the waiting from each member’s own start', async () => {

@@ -1,10 +1,12 @@
 import { accessNode } from '@foyer/contract/access/shapes'
 import { getAccessSettings as call } from '@foyer/contract/pages/get-access-settings'
+import { chainOf } from '@foyer/domain/access'
+import { isAlwaysStarted } from '@foyer/domain/progress'
 import { implement } from '#platform/http/implement.ts'
-import { findNodeAtRevision, listNodeHistory } from '../../access/index.ts'
+import { findNodeAtRevision, listNodeHistory, loadAccessFacts } from '../../access/index.ts'
 import { settingsOf } from '../access-settings.ts'
 import { pagesPolicy } from '../policy.ts'
-import { findTreeRows } from '../repository/drafts.ts'
+import { findTitles, findTreeRows } from '../repository/drafts.ts'
 
 const LONGEST = 100
 
@@ -18,12 +20,21 @@ export const getAccessSettingsRoute = implement(
     ])
     authorize({ exists: page !== undefined })
     if (!page || !found) throw fail('not_found')
-    const history = await listNodeHistory(ctx.db, page.id, LONGEST)
+    const [history, { nodes }] = await Promise.all([
+      listNodeHistory(ctx.db, page.id, LONGEST),
+      loadAccessFacts(ctx.db, null, [page.id], ctx.now()),
+    ])
     const { node, revision } = found
+    const root = chainOf(page.id, nodes)
+      .slice(1)
+      .find((above) => above.is_progress_root)
+    const titles = await findTitles(ctx.db, root ? [root.page_id] : [])
     return {
       node: settingsOf(node),
       revision,
       inherited_from: node.inherit ? page.parent_id : null,
+      root_above: root ? { page_id: root.page_id, title: titles.get(root.page_id) ?? '' } : null,
+      is_always_started: isAlwaysStarted(page.content_type),
       history: history.map(({ changed_at, author, node: was }) => ({
         changed_at: changed_at.toISOString(),
         author,

@@ -1,9 +1,11 @@
 import { getPageAccess as call } from '@foyer/contract/pages/get-page-access'
+import { withViewableChildren } from '@foyer/domain/access'
 import { implement } from '#platform/http/implement.ts'
 import { decidePageAccess, ownReasons, presentDecision } from '../../access/index.ts'
 import { liveSite } from '../live.ts'
 import { presentOwn } from '../own-access.ts'
 import { pagesPolicy } from '../policy.ts'
+import { viewableBelow } from '../viewable-below.ts'
 
 export const getPageAccessRoute = implement(
   call,
@@ -15,6 +17,8 @@ export const getPageAccessRoute = implement(
     ])
     authorize({ is_known: !is_hidden && site.pages.has(input.id) })
     const own = await presentOwn(ctx.db, site, await ownReasons(ctx, viewer, input.id))
-    return { ...presentDecision(decision, ctx.app.time_zone), ...own }
+    const viewable = decision.granted ? [] : await viewableBelow(ctx, site, viewer, input.id)
+    const told = decision.granted ? decision : withViewableChildren(decision, viewable)
+    return { ...presentDecision(told, ctx.app.time_zone), ...own }
   },
 )

@@ -1,6 +1,6 @@
 import { previewAccessChange as call } from '@foyer/contract/pages/preview-access-change'
 import { implement } from '#platform/http/implement.ts'
-import { judgeSettings } from '../access-settings.ts'
+import { judgeSettings, settledNode } from '../access-settings.ts'
 import { pagesPolicy } from '../policy.ts'
 import { previewChange } from '../preview-change.ts'
 import { findTreeRows } from '../repository/drafts.ts'
@@ -12,7 +12,8 @@ export const previewAccessChangeRoute = implement(
     const [page] = await findTreeRows(ctx.db, [input.id])
     authorize({ exists: page !== undefined })
     if (!page) throw fail('not_found')
-    await judgeSettings(ctx, page.id, page.parent_id, input.node)
-    return previewChange(ctx, page.id, input.node)
+    const node = settledNode(page.content_type, input.node)
+    await judgeSettings(ctx, page, node)
+    return previewChange(ctx, page.id, node)
   },
 )

@@ -4,7 +4,7 @@ import { CallError } from '#platform/errors.ts'
 import { implement } from '#platform/http/implement.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import { listNodeHistory, setNode } from '../../access/index.ts'
-import { judgeSettings } from '../access-settings.ts'
+import { judgeSettings, settledNode } from '../access-settings.ts'
 import { warmPages } from '../jobs/warm-pages.ts'
 import { settleBelow } from '../pictures.ts'
 import { pagesPolicy } from '../policy.ts'
@@ -14,11 +14,12 @@ export const setAccessRoute = implement(
   call,
   pagesPolicy.editPage,
   async ({ input, viewer, ctx, authorize, fail }) => {
-    const { id, node, revision: known } = input
+    const { id, revision: known } = input
     const [page] = await findTreeRows(ctx.db, [id])
     authorize({ exists: page !== undefined })
     if (!page) throw fail('not_found')
-    await judgeSettings(ctx, id, page.parent_id, node)
+    const node = settledNode(page.content_type, input.node)
+    await judgeSettings(ctx, page, node)
     const revision = await ctx.write(async (tx, emit) => {
       const wish = { page_id: id, node, revision: known, author: viewer.name, now: ctx.now() }
       const saved = await setNode(tx, emit, wish)

@@ -1,11 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setPageAccess } from '#test/factories/access.ts'
-import { aMember } from '#test/factories/accounts.ts'
+import { aMember, atApp } from '#test/factories/accounts.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { publishApp } from '#test/factories/pages.ts'
 import { aWorkout, publishCourse } from '#test/factories/progress.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
-import { recordStart } from '../../access/index.ts'
+import { PLAIN_NODE, recordStart } from '../../access/index.ts'
 
 const DAY_MS = 86_400_000
 const week = { is_scheduled: true, unlock_duration_seconds: 7 * 86_400 }
@@ -83,6 +84,26 @@ describe('waiting from the own start', () => {
   })
 })
 
+describe('a program that is made in the studio', () => {
+  it('is what waiting on its pages counts from, without a word in its settings', async () => {
+    const app = await anApp({ is_sandbox: true })
+    const owner = api.as(atApp(app.owner, app)).call
+    const make = async (parent_id: string | null, content_type: string, title: string) =>
+      (await owner('pages.createPage', { parent_id, content_type, title })).page_id
+    const program = await make(null, 'program', 'Couch to 5k')
+    const lesson = await make(program, 'article', 'Second week')
+    await owner('pages.setAccess', { id: lesson, node: { ...PLAIN_NODE, ...week }, revision: 1 })
+    await publishApp(app)
+    const member = await aMember(app)
+    const look = () => api.as(member).call('pages.getPageAccess', { id: lesson })
+    expect(await look()).toMatchObject({ reason: 'START_REQUIRED', start_page_id: program })
+    await api.as(member).call('progress.startPage', { id: program })
+    expect(await look()).toMatchObject({ reason: 'IS_SCHEDULED', available_after: inDays(7) })
+    await owner('apps.moveClock', { forward_seconds: 7 * 86_400 })
+    expect(await look()).toMatchObject({ granted: true, may_act: true })
+  })
+})
+
 describe('a page that opens the day after the start', () => {
   it.each([
     ['Europe/Berlin', '2035-03-24T14:00:00.000Z', '2035-03-25T22:00:00.000Z', '2035-03-26'],
@@ -90,7 +111,7 @@ describe('a page that opens the day after the start', () => {
     ['America/New_York', '2035-03-10T20:00:00.000Z', '2035-03-12T04:00:00.000Z', '2035-03-12'],
     ['Australia/Sydney', '2035-03-31T04:00:00.000Z', '2035-04-01T14:00:00.000Z', '2035-04-02'],
     ['Australia/Lord_Howe', '2035-03-31T04:00:00.000Z', '2035-04-01T13:30:00.000Z', '2035-04-02'],
-    ['Asia/Kathmandu', '2035-03-24T09:15:00.000Z', '2035-03-25T18:15:00.000Z', '2035-03-26'],
+    ['Africa/Cairo', '2035-04-26T13:00:00.000Z', '2035-04-27T21:00:00.000Z', '2035-04-28'],
   ])(
     'opens at the first midnight of %s after a whole day, over a change of the clocks',
     async (time_zone, started_at, available_after, available_day) => {

@@ -5,10 +5,13 @@ import { Dialog } from '@foyer/ui/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
 import { LoadState } from '#platform/load-state.tsx'
+import { FieldRefusals } from '#platform/parts/field-refusals.tsx'
 import { WhoChanges } from '#platform/parts/who-changes.tsx'
+import { isAboutFields } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
-import type { Access } from '../access-change.ts'
+import { aspectOf, type Access } from '../access-change.ts'
 import { accessPreviewQuery } from '../queries.ts'
+import { useAccessWords } from './access-words.ts'
 import styles from './access-dialogs.module.css'
 
 type ConfirmProps = {
@@ -22,6 +25,7 @@ type ConfirmProps = {
 export function AccessConfirm({ name, access, onCancel, onConfirm }: ConfirmProps) {
   const t = useT()
   const query = useQuery(accessPreviewQuery(useSlug(), access))
+  const { nameOf } = useAccessWords()
   return (
     <Dialog
       is_open
@@ -40,13 +44,17 @@ export function AccessConfirm({ name, access, onCancel, onConfirm }: ConfirmProp
         </>
       }
     >
-      <LoadState
-        query={query}
-        what={t('studio_apps.access.effect')}
-        skeleton={<Skeleton height="7rem" shape="control" />}
-      >
-        {(effect) => <Effect effect={effect} />}
-      </LoadState>
+      {isAboutFields(query.error) ? (
+        <FieldRefusals error={query.error} nameOf={(path) => nameOf(aspectOf(path))} />
+      ) : (
+        <LoadState
+          query={query}
+          what={t('studio_apps.access.effect')}
+          skeleton={<Skeleton height="7rem" shape="control" />}
+        >
+          {(effect) => <Effect effect={effect} />}
+        </LoadState>
+      )}
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { ApiError } from '@foyer/contract/client'
 import { useT } from '@foyer/i18n/react'
-import { Checkbox, Notice, RadioGroup, Switch } from '@foyer/ui'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Notice, RadioGroup, Switch } from '@foyer/ui'
+import { useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, Info } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
@@ -16,8 +16,9 @@ import { AccessConfirm } from '../components/access-confirm.tsx'
 import { AccessConflict, type Theirs } from '../components/access-conflict.tsx'
 import { AccessHistory } from '../components/access-history.tsx'
 import { OverlayField } from '../components/overlay-field.tsx'
+import { ProductChecks } from '../components/product-checks.tsx'
 import { SettingsPage } from '../components/settings-page.tsx'
-import { appQuery, productChoicesQuery, useStudioApp, type StudioApp } from '../queries.ts'
+import { appQuery, useStudioApp, type StudioApp } from '../queries.ts'
 import styles from './access-screen.module.css'
 
 /** What is typed, with what it was read at: it is kept with a draft, so that a reload does not lose it. */
@@ -153,23 +154,13 @@ function AccessFields({ form }: { readonly form: Form<Values> }) {
 function ProductFields({ form }: { readonly form: Form<Values> }) {
   const t = useT()
   const { values } = form
-  const products = useQuery(productChoicesQuery(useStudioApp().slug))
-  const choose = (id: string, is_chosen: boolean): void => {
-    const others = values.app_products.filter((other) => other !== id)
-    form.set('app_products', is_chosen ? [...others, id] : others)
-  }
   return (
     <>
       <Section title={t('studio_apps.access.products')} text={t('studio_apps.access.products_text')}>
-        {(products.data?.items ?? []).map((product) => (
-          <Checkbox
-            key={product.id}
-            label={product.title}
-            checked={values.app_products.includes(product.id)}
-            onChange={(event) => choose(product.id, event.target.checked)}
-          />
-        ))}
-        {products.data?.items.length === 0 && <p>{t('studio_apps.access.no_products')}</p>}
+        <ProductChecks
+          value={values.app_products}
+          onChange={(app_products) => form.set('app_products', app_products)}
+        />
         {form.errorOf('app_products') && (
           <Notice tone="danger" icon={<CircleAlert />} role="alert">
             {form.errorOf('app_products')}

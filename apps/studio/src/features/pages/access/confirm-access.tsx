@@ -1,27 +1,31 @@
-import type { OutputFor } from '@foyer/contract/client'
-import { useFormat, useT } from '@foyer/i18n/react'
+import { useT } from '@foyer/i18n/react'
 import { Button, Notice } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
 import { LoadState } from '#platform/load-state.tsx'
+import { FieldRefusals } from '#platform/parts/field-refusals.tsx'
 import { TwoVersions } from '#platform/parts/two-versions.tsx'
-import { WhoChanges } from '#platform/parts/who-changes.tsx'
-import { hasCode, problemText } from '#platform/problem.ts'
+import { hasCode, isAboutFields, problemText } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
-import { pagesKey, refreshPages } from '../queries.ts'
+import { accessQuery, pagesKey, refreshPages } from '../queries.ts'
+import { AccessEffect } from './access-effect.tsx'
 import styles from './access.module.css'
 import { differencesOf, type AccessNode } from './access-values.ts'
 import { useNodeWords } from './access-words.ts'
+import type { AccessSettings } from './use-access-draft.ts'
 
 type ConfirmAccessProps = {
   readonly page_id: string
   readonly title: string
   readonly node: AccessNode
-  /** What the settings were read at. */
+  /** What the settings were chosen at. */
   readonly revision: number
+  /** Those in force, as far as is known here. */
+  readonly settings: AccessSettings
+  readonly onDone: () => void
   readonly onClose: () => void
 }
 
@@ -29,16 +33,23 @@ type ConfirmAccessProps = {
  * How many members gain and lose a page by new settings, before they count. Where somebody else has set others meanwhile
  * it says who, and nothing is lost whichever is chosen.
  */
-export function ConfirmAccess({ page_id, title, node, revision, onClose }: ConfirmAccessProps) {
+export function ConfirmAccess({
+  page_id,
+  title,
+  node,
+  revision,
+  settings,
+  onDone,
+  onClose,
+}: ConfirmAccessProps) {
   const t = useT()
-  const format = useFormat()
   const slug = useSlug()
   const call = useAppCall()
   const cache = useQueryClient()
   const { nameOf, wordsOf } = useNodeWords()
   const [is_busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
-  const [theirs, setTheirs] = useState<OutputFor<'pages.getAccessSettings'> | null>(null)
+  const [theirs, setTheirs] = useState(settings.revision === revision ? null : settings)
   const known = theirs?.revision ?? revision
   const query = useQuery({
     queryKey: [...pagesKey(slug), 'access_preview', page_id, node, known],
@@ -52,8 +63,10 @@ export function ConfirmAccess({ page_id, title, node, revision, onClose }: Confi
     setBusy(true)
     setError(null)
     try {
-      await call('pages.setAccess', { id: page_id, node, revision: known })
+      const set = await call('pages.setAccess', { id: page_id, node, revision: known })
+      cache.setQueryData(accessQuery(slug, page_id).queryKey, (before) => before && { ...before, ...set })
       toasts.add({ text: t('editor.access.done', { title }) })
+      onDone()
       onClose()
       await refresh()
     } catch (reason) {
@@ -64,17 +77,22 @@ export function ConfirmAccess({ page_id, title, node, revision, onClose }: Confi
   const refuse = async (reason: unknown): Promise<void> => {
     if (!hasCode(reason, 'stale_revision')) return setError(reason)
     try {
-      setTheirs(await call('pages.getAccessSettings', { id: page_id }))
+      const now = await call('pages.getAccessSettings', { id: page_id })
+      cache.setQueryData(accessQuery(slug, page_id).queryKey, now)
+      setTheirs(now)
     } catch (again) {
       setError(again)
     }
   }
   const takeTheirs = (): void => {
+    onDone()
     onClose()
     void refresh()
   }
-  const below = (pages: readonly { page_id: string; title: string }[]): string[] =>
-    pages.filter((one) => one.page_id !== page_id).map((one) => one.title)
+  const titleOf = (path: string): string => {
+    const field = path.split('.')[1] ?? ''
+    return isField(node, field) ? nameOf(field) : t('editor.access.what')
+  }
   const name = theirs?.history[0]?.author ?? t('editor.conflict.someone')
   return (
     <Dialog
@@ -109,32 +127,23 @@ export function ConfirmAccess({ page_id, title, node, revision, onClose }: Confi
           />
         </div>
       )}
-      <LoadState query={query} what={t('editor.access.what')}>
-        {({ gains, loses, gaining, losing, pages }) => (
-          <div className={styles.panel}>
-            <WhoChanges
-              kind="gains"
-              text={t('editor.access.gains', { count: gains })}
-              count={gains}
-              names={gaining}
-            />
-            <WhoChanges
-              kind="loses"
-              text={t('editor.access.loses', { count: loses })}
-              count={loses}
-              names={losing}
-            />
-            {below(pages).length > 0 && (
-              <p className={styles.help}>{t('editor.access.also', { titles: format.list(below(pages)) })}</p>
-            )}
-          </div>
-        )}
-      </LoadState>
-      {error !== null && (
+      {isAboutFields(query.error) ? (
+        <FieldRefusals error={query.error} nameOf={titleOf} />
+      ) : (
+        <LoadState query={query} what={t('editor.access.what')}>
+          {(effect) => <AccessEffect page_id={page_id} is_scheduled={node.is_scheduled} effect={effect} />}
+        </LoadState>
+      )}
+      {isAboutFields(error) && <FieldRefusals error={error} nameOf={titleOf} />}
+      {error !== null && !isAboutFields(error) && (
         <Notice tone="danger" role="alert">
           {problemText(t, error)}
         </Notice>
       )}
     </Dialog>
   )
+}
+
+function isField(node: AccessNode, name: string): name is keyof AccessNode {
+  return name in node
 }

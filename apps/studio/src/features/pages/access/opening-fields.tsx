@@ -12,11 +12,13 @@ type OpeningFieldsProps = {
   /** The settings that come of the opening. */
   readonly node: AccessNode
   readonly opening: Opening
+  /** The title of the nearest page above that members start; null: there is none. */
+  readonly root_above: string | null
   readonly onChange: (is_scheduled: boolean, opening: Opening) => void
 }
 
 /** When a page opens: on a date of the app's zone, so long after each member's start, or by the app's calendar. */
-export function OpeningFields({ node, opening, onChange }: OpeningFieldsProps) {
+export function OpeningFields({ node, opening, root_above, onChange }: OpeningFieldsProps) {
   const t = useT()
   const set = (change: Partial<Opening>): void => onChange(true, { ...opening, ...change })
   const error = useErrors(node, opening)
@@ -39,10 +41,32 @@ export function OpeningFields({ node, opening, onChange }: OpeningFieldsProps) {
               {error('is_scheduled')}
             </Notice>
           )}
+          {(opening.wait !== null || opening.rhythm !== null) && (
+            <CountsFrom is_own={node.is_progress_root} root_above={root_above} />
+          )}
           {rulesOf(opening) > 1 && <Notice icon={<Info />}>{t('editor.access.latest_counts')}</Notice>}
         </fieldset>
       )}
     </>
+  )
+}
+
+/** Which start a wait counts from, or that nobody can start anything here, so that it would never be over. */
+function CountsFrom({
+  is_own,
+  root_above,
+}: {
+  readonly is_own: boolean
+  readonly root_above: string | null
+}) {
+  const t = useT()
+  if (is_own) return <p className={styles.help}>{t('editor.access.counts_from_own')}</p>
+  if (root_above !== null)
+    return <p className={styles.help}>{t('editor.access.counts_from', { title: root_above })}</p>
+  return (
+    <Notice tone="danger" role="alert">
+      {problemMessage(t, { code: 'no_progress_root' }, ['studio'])}
+    </Notice>
   )
 }
 

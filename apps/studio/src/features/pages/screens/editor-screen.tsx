@@ -12,7 +12,7 @@ import { LoadState } from '#platform/load-state.tsx'
 import { useOnline } from '#platform/online.ts'
 import { useTitle } from '#platform/parts/page.tsx'
 import { useSlug } from '#platform/routes.ts'
-import { AccessPanel } from '../access/access-panel.tsx'
+import { usePageAccess } from '../access/use-page-access.tsx'
 import { AddressField } from '../page/address-field.tsx'
 import { EditorPlace } from '../page/editor-place.tsx'
 import { EditorTree } from '../page/editor-tree.tsx'
@@ -77,6 +77,7 @@ function OpenPage({ page: opened }: { readonly page: StudioPage }) {
     return () => setFlush(null)
   }, [])
   const leaving = useLeaveEditor(is_unsaved, flush)
+  const access = usePageAccess(page_id, page.draft.title)
   return (
     <EditorServicesProvider services={services}>
       <Editor
@@ -90,7 +91,7 @@ function OpenPage({ page: opened }: { readonly page: StudioPage }) {
         place={<EditorPlace page_id={page_id} title={page.draft.title} state={page.state} />}
         tree={<EditorTree page_id={page_id} />}
         address={<AddressField page_id={page_id} path={page.path} />}
-        access={<AccessPanel page_id={page_id} title={page.draft.title} />}
+        access={access.panel}
         translations={<TranslationsPanel page_id={page_id} onOpen={setTranslating} />}
         onFlush={(next) => {
           flush.current = next
@@ -110,6 +111,7 @@ function OpenPage({ page: opened }: { readonly page: StudioPage }) {
         />
       )}
       {leaving}
+      {access.dialogs}
     </EditorServicesProvider>
   )
 }

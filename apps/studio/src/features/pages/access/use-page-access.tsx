@@ -1,0 +1,76 @@
+import { useT } from '@foyer/i18n/react'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { LoadState } from '#platform/load-state.tsx'
+import { useSlug } from '#platform/routes.ts'
+import { useConfirmLeave } from '#platform/use-confirm-leave.tsx'
+import { useAppTime } from '../publish/use-app-time.ts'
+import { accessQuery } from '../queries.ts'
+import { AccessForm } from './access-form.tsx'
+import { ConfirmAccess } from './confirm-access.tsx'
+import { changedDraft, draftOf, useAccessDraft } from './use-access-draft.ts'
+
+type PageAccess = {
+  /** Its fields, wherever the editor draws them. */
+  readonly panel: ReactNode
+  /** What is asked before they count, and before they are left behind: above everything that may be drawn anew. */
+  readonly dialogs: ReactNode
+}
+
+/**
+ * Who may see a page. It counts at once, so it is shown who gains and who loses before it is set. What was chosen stays
+ * until then, also where somebody else sets other settings meanwhile.
+ */
+export function usePageAccess(page_id: string, title: string): PageAccess {
+  const t = useT()
+  const query = useQuery(accessQuery(useSlug(), page_id))
+  const { zone } = useAppTime()
+  const [kept, keep] = useAccessDraft(page_id)
+  const [is_confirming, setConfirming] = useState(false)
+  const settings = query.data
+  const changed = settings ? changedDraft(kept, settings, zone) : kept
+  const leaving = useConfirmLeave(changed !== null, {
+    kept_words: {
+      title: t('editor.access.leave_title'),
+      text: t('editor.access.leave_text'),
+      stay: t('editor.leave.stay'),
+      go: t('editor.leave.go'),
+    },
+  })
+  return {
+    panel: (
+      <LoadState query={query} what={t('editor.access.what')}>
+        {(known) => (
+          <AccessForm
+            page_id={page_id}
+            settings={known}
+            draft={changed ?? draftOf(known, zone)}
+            is_changed={changed !== null}
+            onChange={(next) => {
+              setConfirming(false)
+              keep(next)
+            }}
+            onDiscard={() => keep(null)}
+            onSave={() => setConfirming(true)}
+          />
+        )}
+      </LoadState>
+    ),
+    dialogs: (
+      <>
+        {is_confirming && settings && changed && (
+          <ConfirmAccess
+            page_id={page_id}
+            title={title}
+            node={changed.node}
+            revision={changed.base.revision}
+            settings={settings}
+            onDone={() => keep(null)}
+            onClose={() => setConfirming(false)}
+          />
+        )}
+        {leaving}
+      </>
+    ),
+  }
+}

@@ -1,0 +1,10 @@
+/** The most that access settings take. The domain, which carries no value of the contract, is held to the same figures by their type. */
+export const ACCESS_LIMITS = {
+  /** Of which one opens a page, or the app. */
+  products: 100,
+  /** Ten years, leap days included. */
+  duration_seconds: 316_224_000,
+  interval: { day: 3660, week: 520, month: 120 },
+} as const
+
+export type AccessLimits = typeof ACCESS_LIMITS

@@ -1,0 +1,6 @@
+const STARTED = new Set(['program', 'pack'])
+
+/** Whether members start every page of a type, whatever its settings say (model, "Doing"). */
+export function isAlwaysStarted(content_type: string): boolean {
+  return STARTED.has(content_type)
+}
