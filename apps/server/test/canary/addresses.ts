@@ -26,19 +26,17 @@ export async function addressesFor(
   await lookThroughCalls(place, knocker, only, collect)
   await lookThroughFiles(place, knocker, false, collect)
   const files = await filesOf(place)
-  return [...paths].flatMap((path) => {
+  return [...paths].flatMap((path): Address[] => {
     const found = place.pages.find(({ page }) => path.startsWith(`/_og/${page.id}-`))
     if (found) return [{ path, gated: found, is_cover: true }]
     const file = files.find(({ name }) => path.includes(name))
-    return file ? [{ path, ...file }] : []
+    return file ? [{ path, gated: file.gated, is_cover: file.is_cover }] : []
   })
 }
 
 /** The random names of the files of each page's pictures: a name stays the same, whoever may read the file. */
 async function filesOf({ world: { api, app }, pages }: SweptPlace) {
-  const rows = await api.inApp(app.id, (tx) =>
-    tx.selectFrom('media').select(['id', 'storage_key']).execute(),
-  )
+  const rows = await api.inApp(app.id, (tx) => tx.selectFrom('media').select(['id', 'storage_key']).execute())
   return rows.flatMap(({ id, storage_key }) => {
     const name = /\/([\w-]{22})\.\w+$/u.exec(storage_key)?.[1]
     const gated = pages.find(({ media_ids }) => media_ids.includes(id))
@@ -58,9 +56,13 @@ export async function unknownCards({ world: { api, app }, pages, rules }: SweptP
 }
 
 /** What somebody is answered who opens an address, with what they send along everywhere. */
-export async function statusFor({ world: { api, app } }: SweptPlace, { caller }: Pick<Knocker, 'caller'>, path: string) {
-  const { host = '', ...identity } = headersOf(caller, app.slug)
-  return (await api.raw('GET', path, { host: `${app.slug}.localhost`, headers: identity })).status
+export async function statusFor(
+  { world: { api, app } }: SweptPlace,
+  { caller }: Pick<Knocker, 'caller'>,
+  path: string,
+) {
+  const { host: _own, ...headers } = headersOf(caller, app.slug)
+  return (await api.raw('GET', path, { host: `${app.slug}.localhost`, headers })).status
 }
 
 /** Whether somebody may see what an address shows. */

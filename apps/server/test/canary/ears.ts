@@ -23,7 +23,10 @@ async function overhear({ world, pages }: SweptPlace, { caller, member }: Knocke
 }
 
 /** Says a new word on every page that somebody reads. */
-export async function sayEverywhere({ book, pages, rules, holder }: SweptPlace, { facts }: Knocker): Promise<void> {
+export async function sayEverywhere(
+  { book, pages, rules, holder }: SweptPlace,
+  { facts }: Knocker,
+): Promise<void> {
   for (const { name, page } of pages)
     if (mayRead(rules, page.id, facts)) await say(holder, page.id, book.word(name, 'said live', 'comment'))
 }
@@ -39,12 +42,14 @@ export async function untilToldLast({ world }: SweptPlace, ears: Iterable<Ear>):
 }
 
 /** Words of comments, old and new, that somebody may read and was not told. */
-export function unheard({ book, pages, rules }: SweptPlace, { facts, hears_nothing }: Knocker, ear: Ear): string[] {
+export function unheard(
+  { book, pages, rules }: SweptPlace,
+  { facts, hears_nothing }: Knocker,
+  ear: Ear,
+): string[] {
   if (hears_nothing) return []
   const heard = JSON.stringify(ear.frames)
-  const readable = new Set(
-    pages.filter(({ page }) => mayRead(rules, page.id, facts)).map(({ name }) => name),
-  )
+  const readable = new Set(pages.filter(({ page }) => mayRead(rules, page.id, facts)).map(({ name }) => name))
   return [...book.words.values()]
     .filter(({ page, level, text }) => readable.has(page) && level === 'comment' && !heard.includes(text))
     .map(({ page, place }) => `${page}: ${place}`)

@@ -5,7 +5,10 @@ import { onFileEnd } from '../file-end.ts'
 /** Lets one person ask as often as a sweep does for the rest of this file. What counts by address counts on. */
 export function liftLimits(): void {
   const count = RateLimiter.prototype.count
-  const spy = vi.spyOn(RateLimiter.prototype, 'count').mockImplementation(function (this: RateLimiter, ...call) {
+  const spy = vi.spyOn(RateLimiter.prototype, 'count').mockImplementation(function (
+    this: RateLimiter,
+    ...call
+  ) {
     const [, , limit] = call
     if (limit?.by !== 'viewer') count.apply(this, call)
   })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { CallName } from '@foyer/contract/client'
 import { calls, type Call } from '@foyer/contract'
 import { needsApp } from '../../src/platform/http/admit.ts'
-import type { Caller, RawAnswer } from '../harness.ts'
+import type { RawAnswer } from '../harness.ts'
 import type { Case } from '../matrix/case.ts'
 import { inputs } from '../matrix/inputs.ts'
 import { withId } from '../matrix/objects-in-input.ts'
@@ -83,7 +83,10 @@ export async function lookThroughCalls(
       const file = one.file ? await one.file() : null
       const aimed = place.pages.flatMap((gated) => aimedAt(one, input, gated, place))
       const wishes: Wish[] = [
-        ...[input, ...typed(input), ...aimed, ...inOtherWords(call, aimed)].map((wish) => ({ wish, sought: null })),
+        ...[input, ...typed(input), ...aimed, ...inOtherWords(call, aimed)].map((wish) => ({
+          wish,
+          sought: null,
+        })),
         ...atThings(one, input, place).map((wish) => ({ wish, sought: null })),
         ...place.pages.flatMap((gated) => seeking(call, input, gated)),
       ]
@@ -97,7 +100,11 @@ type Input = Record<string, unknown>
 type Wish = Pick<Sighting, 'sought'> & { wish: Input }
 type Asked = Wish & { name: CallName; call: Call; file: Buffer | null }
 
-function callTarget({ world }: Aim, { caller, shown }: Asking, { name, call, file, wish, sought }: Asked): Target {
+function callTarget(
+  { world }: Aim,
+  { caller, shown }: Asking,
+  { name, call, file, wish, sought }: Asked,
+): Target {
   const is_studio = call.auth === 'team' || call.auth === 'account'
   const send = async () => {
     const laid = layOut(call, wish, file)

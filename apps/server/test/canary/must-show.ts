@@ -64,11 +64,17 @@ export function notShown(place: SweptPlace, knocker: Knocker, findings: Findings
   const readable = pages.filter(({ page }) => mayRead(rules, page.id, knocker.facts))
   const knowable = pages.filter(({ page }) => isKnowable(rules, page.id, knocker))
   const known = pages.filter(({ page }) => isKnowable(rules, page.id, { facts: null }))
-  const kept = knocker.member?.user_id === holder.user_id ? readable.filter((one) => traced.includes(one)) : []
+  const kept =
+    knocker.member?.user_id === holder.user_id ? readable.filter((one) => traced.includes(one)) : []
   const wanted = ({ level }: Word) => level !== 'comment' || !knocker.hears_nothing
   const lacks = (table: readonly Shows[], among: readonly GatedPage[]) =>
     table.flatMap((shows) => lacking(place, findings, { ...shows, wanted }, among))
-  return [...lacks(TO_MEMBERS, readable), ...lacks(TO_KEEPERS, kept), ...lacks(TO_KNOWERS, knowable), ...lacks(TO_STRANGERS, known)]
+  return [
+    ...lacks(TO_MEMBERS, readable),
+    ...lacks(TO_KEEPERS, kept),
+    ...lacks(TO_KNOWERS, knowable),
+    ...lacks(TO_STRANGERS, known),
+  ]
 }
 
 type Wanted = Shows & { wanted: (word: Word) => boolean }
@@ -88,7 +94,8 @@ function lacking(
 
 /** Calls that read and whose door is open to an actor: each of them must answer with what it is there for. */
 export function openReads(actor: Actor): CallName[] {
-  const answersOf = ({ answers = 'ok' }: Case) => (typeof answers === 'string' ? answers : (answers[actor] ?? 'ok'))
+  const answersOf = ({ answers = 'ok' }: Case) =>
+    typeof answers === 'string' ? answers : (answers[actor] ?? 'ok')
   const isAnswered = (one: Case) => isShared(one) && !one.personal && answersOf(one).split('|').includes('ok')
   return (Object.entries(calls) as [CallName, Call][])
     .filter(([, call]) => call.method === 'GET' && doorOf(call, actor) === 'open')

@@ -63,7 +63,11 @@ export function aJudge(
       const is_fine = judged.get(key) ?? mayStand(place, knocker, word, { surface, is_studio })
       judged.set(key, is_fine)
       const at = `${word.page}: ${word.place} on ${surface}`
-      if (sought === word.text && !(is_studio && knocker.is_team) && !mayRead(place.rules, sought, knocker.facts))
+      if (
+        sought === word.text &&
+        !(is_studio && knocker.is_team) &&
+        !mayRead(place.rules, sought, knocker.facts)
+      )
         findings.leaks.add(`${at}, sought by what only readers know`)
       if (is_fine) {
         findings.found.add(word.text)
@@ -123,7 +127,8 @@ export function missingFor(place: SweptPlace, knocker: Knocker, found: ReadonlyS
 function isWanted(place: SweptPlace, knocker: Knocker, gated: GatedPage, word: Word): boolean {
   const { facts, hears_nothing, is_team, shown } = knocker
   if (is_team && isOfDraft(word)) return true
-  if (shown?.of === gated.kind && isOfDraft(word)) return isShown(place, shown, gated, word) && !isGerman(word)
+  if (shown?.of === gated.kind && isOfDraft(word))
+    return isShown(place, shown, gated, word) && !isGerman(word)
   if (mayRead(place.rules, gated.page.id, facts)) {
     if (word.level === 'hidden') return true
     if (word.level === 'comment') return !hears_nothing
