@@ -1,20 +1,22 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Call } from '@foyer/contract'
+import { pageIndex, type PageBody } from '@foyer/contract/pages/page-index'
 import type { AppAccess } from '@foyer/domain/access'
 import { setAppAccess } from '../factories/access.ts'
 import { PUBLIC_ACCESS } from '../factories/apps.ts'
 import { filesOfArchive } from '../factories/archives.ts'
 import { readPreview } from '../factories/drafts-shown.ts'
+import { get } from '../factories/pages.ts'
 import type { Caller } from '../harness.ts'
 import { doorOf } from '../matrix/actors.ts'
 import { headersOf } from '../matrix/send-call.ts'
-import { addressesFor, statusFor, unknownCards } from './addresses.ts'
+import { addressesFor, maySee, statusFor, unknownCards } from './addresses.ts'
 import { sayEverywhere, theEars, unheard, untilToldLast } from './ears.ts'
 import { isKnowable, mayRead } from './gates.ts'
 import { actorOf, knockerNames, type Knocker, type KnockerName } from './knockers.ts'
 import { lookThroughCalls, lookThroughFiles } from './look.ts'
 import { notShown, openReads } from './must-show.ts'
-import { aSweptPlace, type SweptPlace } from './swept-place.ts'
+import { aSweptPlace, SHORT, type SweptPlace } from './swept-place.ts'
 import { failAPlan } from './failed-plan.ts'
 import { aJudge, leaksAmong, letIn, missingFor, shutSurfaces } from './verdict.ts'
 
@@ -218,6 +220,38 @@ describe('words of gated pages', { timeout: 600_000 }, () => {
     api.clock.advance(11 * 60_000)
     const late = await Promise.all(addresses.map((address) => statusOf(address, host, bearer)))
     expect(new Set(late)).toEqual(new Set([404]))
+  })
+
+  it('hang on no address of a picture that opens for whoever may not see it', async () => {
+    const { holder } = place.knockers
+    const pages = is_whole ? place.pages : pagesFor('entitled')
+    const reads = ({ method }: Call) => method === 'GET'
+    const seen = await addressesFor({ ...place, pages }, holder, reads)
+    const signed = seen.filter(({ path }) => path.includes('signature='))
+    expect(signed.some(({ is_cover }) => is_cover)).toBe(true)
+    for (const address of signed) {
+      const strangers = knockerNames.filter((name) => !maySee(place, place.knockers[name], address))
+      const answers = await Promise.all(
+        strangers.map(async (name) => [
+          ...[address.gated.name, address.path, name],
+          await statusFor(place, place.knockers[name], address.path),
+        ]),
+      )
+      expect(answers.filter((answer) => answer.at(-1) !== 404)).toEqual([])
+    }
+  })
+
+  it('leave no gap in short lists that a rule found', async () => {
+    const { world, pages, rules } = place
+    const known = pages.filter(({ page }) => isKnowable(rules, page.id, { facts: null }))
+    const answer = await get(world.app, '/_pages/links-short/index.json')
+    const { lists, page } = pageIndex.parse(answer.json()) as PageBody
+    for (const { id, props } of page.blocks) {
+      const { content_type } = props
+      const of_type = known.filter((one) => one.page.content_type === content_type)
+      const least = Math.min(SHORT, of_type.length)
+      expect([content_type, (lists[id]?.length ?? 0) >= least]).toEqual([content_type, true])
+    }
   })
 
   it('stay in drafts that a grant showed once its quarter of an hour is over', async () => {

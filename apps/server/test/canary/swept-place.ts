@@ -36,6 +36,9 @@ const IN_EVERY_FORM: readonly GateKind[] = ['bought', 'private', 'dripped']
 /** What the holder and the one who lost everything leave on pages. */
 const TRACED: readonly GateKind[] = ['bought', 'private', 'login', 'either', 'included']
 
+/** How many pages a short list names. */
+export const SHORT = 3
+
 const HOUR_MS = 3_600_000
 /** After this a day and its midnight are over wherever they begin, and no plan of the matrix's world is due yet. */
 const SINCE_START_MS = 48 * HOUR_MS
@@ -140,6 +143,10 @@ async function listsOf({ app }: World, pages: readonly GatedPage[]): Promise<voi
   )
   const blocks = [...by_hand, ...below, ...typed]
   await aPage(app, { path: '/links', title: 'Links', draft: { blocks } })
+  const short = Object.keys(pageTypeDefinitions).map((content_type) =>
+    aBlock('collection', { source: 'content_type', content_type, limit: SHORT }),
+  )
+  await aPage(app, { path: '/links-short', title: 'Short links', draft: { blocks: short } })
 }
 
 /** What a member leaves on pages: done, kept, on the calendar. */
