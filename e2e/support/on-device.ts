@@ -9,16 +9,22 @@ export async function untilServed(page: Page): Promise<void> {
   })
 }
 
-/** Where on the device something is kept in which these words stand: addresses of files and names of stores. */
+/**
+ * Where on the device something is kept in which these words stand, or at an address in which they do: addresses of files,
+ * names of stores, and names of what is remembered by key.
+ */
 export function keptOnDevice(page: Page, words: string): Promise<string[]> {
   return page.evaluate(async (needle) => {
     const found: string[] = []
     for (const name of await caches.keys()) {
       for (const request of await (await caches.open(name)).keys()) {
         const text = await (await caches.match(request))?.text()
-        if (text?.includes(needle)) found.push(request.url)
+        if (request.url.includes(needle) || text?.includes(needle)) found.push(request.url)
       }
     }
+    for (const storage of [localStorage, sessionStorage])
+      for (const [key, value] of Object.entries(storage))
+        if (`${key} ${String(value)}`.includes(needle)) found.push(key)
     for (const { name } of await indexedDB.databases()) {
       const db = await new Promise<IDBDatabase>((resolve, reject) => {
         const asked = indexedDB.open(name ?? '')

@@ -127,7 +127,10 @@ async function start(): Promise<TestServer> {
   }
 }
 
-/** Another server process on the first one's database, as it stands beside it behind a proxy; closed with the file. */
+/**
+ * Another server on the first one's database, closed with the file. It runs in the same process and shares what modules
+ * keep in memory: what two processes make of each other's changes is for `test/crash/two-processes.test.ts`.
+ */
 export async function aSecondServer(): Promise<RunningServer> {
   const { services, database } = await aServer()
   const data_dir = await mkdtemp(join(inject('files_dir'), 'server-'))

@@ -1,12 +1,18 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { richTextFrom } from '@foyer/content/definitions'
 import type { AppAccess } from '@foyer/domain/access'
+import { bootApp } from '../../src/features/apps/index.ts'
+import { cardOf, cardPath } from '../../src/features/pages/cards/card.ts'
 import { aGrant, setAppAccess } from '../factories/access.ts'
 import { aGuest, aMember, aUser, type MemberCaller } from '../factories/accounts.ts'
 import { anApp, PUBLIC_ACCESS, type TestApp } from '../factories/apps.ts'
 import { aProduct } from '../factories/commerce.ts'
 import { anEar, say } from '../factories/messaging.ts'
-import { aPage, drawPlainly, publishApp, type TestPage } from '../factories/pages.ts'
+import { aPicture } from '../factories/media.ts'
+import { aBlock, aPage, aTextBlock, drawPlainly, publishApp, type TestPage } from '../factories/pages.ts'
+import { aTranslation, speakLocales } from '../factories/translations.ts'
 import { aServer, type Caller } from '../harness.ts'
+import { sendRequest } from '../matrix/send-call.ts'
 
 /** Everyone of spec section 6, in the order of the columns below; the subscriber holds what opens the app. */
 const roles = ['guest', 'pending', 'member', 'subscriber', 'admin', 'account_admin'] as const
@@ -73,6 +79,10 @@ const says = (letters: string, role: Role) => letters[roles.indexOf(role)] === '
 type Place = {
   app: TestApp
   pages: Record<Kind, TestPage>
+  /** The picture that stands on each page. */
+  pictures: Record<Kind, string>
+  /** Reads all pages. */
+  writer: MemberCaller
   callers: Record<Role, Caller & Partial<MemberCaller>>
   product: string
 }
@@ -82,11 +92,20 @@ async function aPlace({ access }: Mode): Promise<Place> {
   const app = await anApp()
   const [club, course] = [await aProduct(app, { title: 'wordclub' }), await aProduct(app)]
   await aPage(app, { path: '/', title: 'Home', words: 'wordhomebody' })
+  await speakLocales(app, ['de'])
+  const pictures = Object.fromEntries(
+    await Promise.all(kinds.map(async (kind) => [kind, (await aPicture(app)).id] as const)),
+  ) as Place['pictures']
   const made = async (kind: Kind, node: NonNullable<Parameters<typeof aPage>[1]>['node'] = {}) =>
     aPage(app, {
       ...{ content_type: 'article', path: `/p-${kind}`, title: `word${kind}title`, node },
-      words: `word${kind}body`,
-      draft: { is_commentable: true },
+      draft: {
+        is_commentable: true,
+        blocks: [
+          aTextBlock(`word${kind}body`),
+          aBlock('image', { image: { media_id: pictures[kind], alt: 'A rack' } }),
+        ],
+      },
     })
   const pages = {
     open: await made('open'),
@@ -95,6 +114,12 @@ async function aPlace({ access }: Mode): Promise<Place> {
     sold: await made('sold', { require_purchase: true, products: [course.id] }),
     private: await made('private', { is_private: true }),
   }
+  for (const kind of kinds)
+    await aTranslation(app, { id: pages[kind].id, locale: 'de' }, (source, key) =>
+      typeof source === 'string'
+        ? `wort${kind}${key === 'title' ? 'titel' : 'text'}`
+        : richTextFrom(`wort${kind}text`),
+    )
   await publishApp(app)
   const app_products = access.is_subscriber_only ? [club.id] : []
   await setAppAccess(app, { ...PUBLIC_ACCESS, ...access, app_products })
@@ -109,16 +134,35 @@ async function aPlace({ access }: Mode): Promise<Place> {
     admin: await aMember(app, { is_admin: true }),
     account_admin: await aMember(app, { is_admin: true, is_account_admin: true }),
   }
-  return { app, pages, callers, product: club.id }
+  return { app, pages, pictures, writer, callers, product: club.id }
 }
 
 /** What a surface answers to somebody. */
 async function ask({ app }: Place, caller: Caller, path: string) {
-  const api = await aServer()
+  const { port } = await aServer()
   const identity: Record<string, string> = caller.token ? { 'x-user-token': caller.token } : {}
-  const answer = await api.raw('GET', path, { host: `${app.slug}.localhost`, headers: identity })
-  if (answer.status >= 500) throw new Error(`${path} answered ${answer.status}: ${answer.text}`)
+  const headers = { host: `${app.slug}.localhost`, ...identity }
+  const answer = await sendRequest(port, { method: 'GET', path, body: null, headers })
+  if (answer.status >= 500 || answer.status === 429)
+    throw new Error(`${path} answered ${answer.status}: ${answer.text}`)
   return { status: answer.status, text: JSON.stringify(answer.headers) + answer.text }
+}
+
+/** The address of a page's picture as one of its readers is given it, and whether it is everyone's. */
+async function pictureOf(place: Place, kind: Kind) {
+  const { text } = await ask(place, place.writer, bodySurfaces.body(place.pages[kind]))
+  const [, path = ''] =
+    new RegExp(`"id":"${place.pictures[kind]}"[^}]*?"src":"([^"]+)"`, 'u').exec(text) ?? []
+  return { path, is_public: path.startsWith('/media/public/') }
+}
+
+/** The address of the card that is drawn of a page, known or not. */
+async function cardFor({ app, pages }: Place, kind: Kind): Promise<string> {
+  const api = await aServer()
+  const { id, title, content_type } = pages[kind]
+  const shown = await bootApp(await api.readIn(app.id), null)
+  const page = { page_id: id, title, content_type, cover: null }
+  return cardPath(id, cardOf(shown, page, { og_title: '', og_image: null, color_mode: null }))
 }
 
 /** Everything that somebody's socket is told of the threads of all pages; nothing to guests, who have none. */
@@ -194,6 +238,30 @@ describe.each(Object.entries(modes))('an app that is %s', (_name, mode) => {
         expect([surface, is_granted]).toEqual([surface, reads])
       }
     })
+
+    it.each(kinds)(
+      'shows pictures, cards and translations of a page that is %s as the table says',
+      async (kind) => {
+        const [page, caller] = [place.pages[kind], place.callers[role]]
+        const is_public = says(mode.reads[kind], 'guest')
+        const is_told = says(mode.knows, 'guest') && kind !== 'private'
+        const picture = await pictureOf(place, kind)
+        expect(picture).toEqual({ path: expect.stringContaining('/media/'), is_public })
+        const seen = await ask(place, caller, picture.path)
+        expect(['picture', seen.status === 200]).toEqual([
+          'picture',
+          is_public || says(mode.reads[kind], role),
+        ])
+        const index = await ask(place, caller, `/_pages${page.path}/index.json`)
+        expect(['index', index.text.includes(place.pictures[kind])]).toEqual(['index', is_public])
+        const card = await ask(place, caller, await cardFor(place, kind))
+        expect(['card', card.status]).toEqual(['card', is_told ? 200 : 404])
+        const { status, text } = await ask(place, caller, `/_pages/_translations/de${page.path}.json`)
+        expect(['translation', status]).toEqual(['translation', is_told ? 200 : 404])
+        expect(['title', text.includes(`wort${kind}titel`)]).toEqual(['title', is_told])
+        expect(['text', text.includes(`wort${kind}text`)]).toEqual(['text', is_public])
+      },
+    )
 
     it('tells of the app itself no more than the table says', async () => {
       const caller = place.callers[role]

@@ -2,19 +2,34 @@ import type { AccessNodeInput } from '@foyer/contract/access/shapes'
 import type { AccessNode, AccessViewer, AppAccess } from '@foyer/domain/access'
 import { referenceDecision } from '../../../../packages/domain/src/access/reference.ts'
 
-/** What the gates of the sweep ask for. */
-export type Asked = { product: string; other_product: string; opens_at: string }
+/** What the gates of the sweep ask for; `opened_at` comes after the publish and before anybody knocks. */
+export type Asked = {
+  product: string
+  other_product: string
+  opens_at: string
+  opened_at: string
+  overlay: string
+}
 
 /** The page that a gated page lies below: one that members start, one that nobody ever starts, or none. */
 export type Above = 'course' | 'idle' | null
 
-type Gate = { node: Partial<AccessNodeInput>; above?: Above }
+/** A gate. `is_included`: the product includes the page; `loops`: once it is published, its tree runs in a circle. */
+export type Gate = {
+  node: Partial<AccessNodeInput>
+  above?: Above
+  is_included?: true
+  loops?: true
+}
 
 /** Every kind of gate, alone and with others. */
-export function gateKinds({ product, other_product, opens_at }: Asked) {
+export function gateKinds({ product, other_product, opens_at, opened_at, overlay }: Asked) {
   const bought = { require_purchase: true, products: [product] }
   const after_an_hour = { is_scheduled: true, unlock_duration_seconds: 3600 }
   const dated = { is_scheduled: true, unlocks_at: opens_at }
+  const every = (schedule_period: 'day' | 'week' | 'month') => ({
+    ...{ is_scheduled: true, schedule_interval: 1, schedule_period },
+  })
   return {
     login: { node: { require_authentication: true } },
     bought: { node: bought },
@@ -22,13 +37,21 @@ export function gateKinds({ product, other_product, opens_at }: Asked) {
     private: { node: { is_private: true } },
     dated: { node: dated },
     dripped: { node: after_an_hour, above: 'course' },
-    daily: {
-      node: { is_scheduled: true, schedule_interval: 1, schedule_period: 'day' },
+    daily: { node: every('day'), above: 'course' },
+    weekly: { node: every('week'), above: 'course' },
+    monthly: { node: every('month'), above: 'course' },
+    opened: { node: { is_scheduled: true, unlocks_at: opened_at } },
+    dripped_thrice: {
+      node: { ...every('day'), ...after_an_hour, unlocks_at: opened_at },
       above: 'course',
     },
+    dated_and_dripped: { node: { ...after_an_hour, unlocks_at: opens_at }, above: 'course' },
     idle: { node: { is_scheduled: true, unlock_duration_seconds: 600 }, above: 'idle' },
     own_root: { node: { ...after_an_hour, is_progress_root: true } },
     browsed: { node: { ...bought, allow_browsing: true } },
+    with_overlay: { node: { ...bought, purchase_overlay: overlay } },
+    included: { node: { is_private: true }, is_included: true },
+    looped: { node: {}, loops: true },
     login_bought: { node: { ...bought, require_authentication: true } },
     login_private: { node: { require_authentication: true, is_private: true } },
     login_dated: { node: { ...dated, require_authentication: true } },
@@ -41,16 +64,24 @@ export function gateKinds({ product, other_product, opens_at }: Asked) {
 
 export type GateKind = keyof ReturnType<typeof gateKinds>
 
-/** Where the gate stands: on the page, on the one above, two above, or above without being inherited. */
-export const forms = ['own', 'inherited', 'twice', 'apart'] as const
+/**
+ * Where the gate stands: on the page, on the one above, two above, above with another one on the page, above without being
+ * inherited, or above without being inherited by a page with another one.
+ */
+export const forms = ['own', 'inherited', 'twice', 'mixed', 'apart', 'walled'] as const
 export type Form = (typeof forms)[number]
 
 /** The settings of a page of a form, beside the gate itself. */
-export const formNodes: Record<Form, Partial<AccessNodeInput>> = {
-  own: {},
-  inherited: { inherit: true },
-  twice: { inherit: true },
-  apart: { inherit: false },
+export function formNodes({ other_product }: Asked): Record<Form, Partial<AccessNodeInput>> {
+  const another = { require_purchase: true, products: [other_product] }
+  return {
+    own: {},
+    inherited: { inherit: true },
+    twice: { inherit: true },
+    mixed: { inherit: true, ...another },
+    apart: { inherit: false },
+    walled: { inherit: false, ...another },
+  }
 }
 
 const BARE = {
@@ -68,26 +99,42 @@ export function aNode(page_id: string, parent: string | null, node: Partial<Acce
 /** The rules by which a sweep is judged: an app, its nodes, a moment. */
 export type Rules = { app: AppAccess; nodes: ReadonlyMap<string, AccessNode>; now: string; zone: string }
 
-/** From a page up to the top of its tree. */
-function chainOf({ nodes }: Rules, page_id: string): AccessNode[] {
+/** From a page up to the top of its tree, or to where it runs in a circle. */
+function chainOf(nodes: Rules['nodes'], page_id: string, below: readonly string[] = []): AccessNode[] {
   const node = nodes.get(page_id)
-  if (!node) return []
-  return node.parent === null ? [node] : [node, ...chainOf({ nodes } as Rules, node.parent)]
+  if (!node || below.includes(page_id)) return []
+  return node.parent === null ? [node] : [node, ...chainOf(nodes, node.parent, [...below, page_id])]
 }
 
 /** Whether somebody may read a page, by the reading of the rules that shares no code with the product. */
 export function mayRead(rules: Rules, page_id: string, viewer: AccessViewer | null): boolean {
-  const { app, now, zone } = rules
-  return referenceDecision(app, chainOf(rules, page_id), viewer, now, zone).granted
+  const { app, nodes, now, zone } = rules
+  return referenceDecision(app, chainOf(nodes, page_id), viewer, now, zone).granted
 }
 
+/** Somebody who asks what there is: what they hold, and what was theirs once. */
+export type Curious = { facts: AccessViewer | null; once_held?: ReadonlySet<string> | undefined }
+
 /**
- * Whether somebody may know that there is such a page: neither it nor anything that it inherits from is private, but
- * for what was theirs once (architecture, section 6).
+ * Whether somebody may know that there is such a page: the app lets them in, its tree is whole, and neither it nor
+ * anything that it inherits from is private, but for what is theirs or was once (architecture, section 6).
  */
-export function isKnowable(rules: Rules, page_id: string, once_held: ReadonlySet<string>): boolean {
-  const chain = chainOf(rules, page_id)
+export function isKnowable({ app, nodes }: Rules, page_id: string, { facts, once_held }: Curious): boolean {
+  if (app.is_private && (facts === null || facts.subscriber_id === null)) return false
+  const chain = chainOf(nodes, page_id)
+  if (chain.at(-1)?.parent !== null) return false
   const stop = chain.findIndex((node) => !node.inherit)
   const gates = chain.slice(0, stop === -1 ? chain.length : stop + 1)
-  return gates.every((node) => !node.is_private || once_held.has(node.page_id))
+  const held = ({ page_id, included_in = [] }: AccessNode) =>
+    [once_held, facts?.page_entitlements, facts?.active_product_ids].some((ids) =>
+      [page_id, ...included_in].some((id) => ids?.has(id)),
+    )
+  return gates.every((node) => !node.is_private || held(node))
+}
+
+/** Whether a page lies anywhere below another. */
+export function isBelow({ nodes }: Rules, page_id: string, other: string): boolean {
+  return chainOf(nodes, page_id)
+    .slice(1)
+    .some((node) => node.page_id === other)
 }

@@ -1,11 +1,15 @@
+import type { PreviewAs } from '@foyer/contract/pages/preview-shapes'
 import type { AccessViewer } from '@foyer/domain/access'
 import { aGrant, aRevocation } from '../factories/access.ts'
 import { aGuest, aMember, aTeamMember, aUser, type MemberCaller } from '../factories/accounts.ts'
 import { anApp } from '../factories/apps.ts'
+import { aPreviewGrant } from '../factories/drafts-shown.ts'
 import { aPreview } from '../factories/previews.ts'
 import type { Caller } from '../harness.ts'
+import type { Actor } from '../matrix/actors.ts'
 import { ownerOf } from '../matrix/objects.ts'
 import type { Member, World } from '../matrix/world.ts'
+import type { GateKind } from './gates.ts'
 
 const DAY_MS = 86_400_000
 
@@ -22,7 +26,12 @@ export type Knocker = {
   is_team?: true
   /** Signed in at this app, with a socket of their own. */
   member?: MemberCaller
+  /** The drafts that they are shown, beside what any guest sees. */
+  shown?: Shown
 }
+
+/** The drafts of one tree, as a grant shows them: past every gate, or as somebody of whom this is known. */
+export type Shown = { grant: string; of: GateKind; as: 'everything' | { facts: AccessViewer | null } }
 
 /** Everyone who knocks, with what each may see. */
 export type Knockers = Record<KnockerName, Knocker>
@@ -49,8 +58,23 @@ export const knockerNames = [
   'team_admin',
   'team_owner',
   'other_team',
+  'grant_guest',
+  'grant_member',
+  'grant_everything',
 ] as const
 export type KnockerName = (typeof knockerNames)[number]
+type GrantName = 'grant_guest' | 'grant_member' | 'grant_everything'
+
+/** As whom the door of a call takes each of them. */
+export const actorOf: Record<KnockerName, Actor> = {
+  ...{ guest: 'anonymous', pending: 'pending', plain: 'member', ended: 'member' },
+  ...{ holder: 'entitled', entitled: 'entitled', in_grace: 'entitled', other_product: 'entitled' },
+  ...{ blocked: 'entitled', suspended: 'suspended', removed: 'signed_out', signed_out: 'signed_out' },
+  ...{ sister_app: 'other_member', other_account: 'other_member', admin: 'admin' },
+  ...{ account_admin: 'account_admin', viewing_plain: 'previewing', viewing_holder: 'previewing' },
+  ...{ team_admin: 'team_admin', team_owner: 'team_owner', other_team: 'other_team' },
+  ...{ grant_guest: 'anonymous', grant_member: 'anonymous', grant_everything: 'anonymous' },
+}
 
 /** What the people of the sweep can hold. */
 export type Holdings = {
@@ -100,7 +124,7 @@ export async function theKnockers(
   { product, other_product, private_pages }: Holdings,
   { holder, ended, plain }: Cast,
   done: Record<'holder' | 'ended', Done>,
-): Promise<Knockers> {
+): Promise<Omit<Knockers, GrantName>> {
   const { app, api, callers } = world
   const member = async (facts: AccessViewer, given: Parameters<typeof aMember>[1] = {}) => {
     const made = await aMember(app, given)
@@ -124,7 +148,10 @@ export async function theKnockers(
     ...{ active_product_ids: new Set([product]), page_entitlements: new Set(private_pages) },
     ...{ completed_page_ids: done.holder.completed, run_starts: done.holder.runs },
   })
-  const preview = async (seen: Member) => (await aPreview(app, { member: seen })).caller
+  const preview = async (seen: Member) => {
+    const { caller } = await aPreview(app, { member: seen })
+    return { ...caller, user_id: seen.user_id }
+  }
   return {
     guest: { caller: aGuest(app), facts: null },
     pending: { caller: pending, facts: factsOf({ subscriber_id: null }), member: pending },
@@ -133,7 +160,7 @@ export async function theKnockers(
     entitled: await member(having(product)),
     in_grace: { caller: in_grace, facts: having(product), member: in_grace },
     ended: {
-      ...{ caller: ended, member: ended, once_held: new Set(private_pages) },
+      ...{ caller: ended, member: ended, once_held: new Set([...private_pages, product]) },
       facts: factsOf({ completed_page_ids: done.ended.completed, run_starts: done.ended.runs }),
     },
     other_product: await member(having(other_product)),
@@ -150,5 +177,23 @@ export async function theKnockers(
     team_admin: { caller: await aTeamMember(app, { role: 'admin' }), facts: null, is_team: true },
     team_owner: { caller: ownerOf(app), facts: null, is_team: true },
     other_team: { caller: callers.other_team, facts: null },
+  }
+}
+
+/** Strangers whom the team shows the drafts of one tree; opened once nobody writes in it any more, or they are stale. */
+export async function shownDrafts(
+  { app }: World,
+  { product }: Pick<Holdings, 'product'>,
+  rootOf: (kind: GateKind) => { id: string },
+): Promise<Pick<Knockers, GrantName>> {
+  const shown = async (of: GateKind, wish: PreviewAs, as: Shown['as']): Promise<Knocker> => {
+    const { grant } = await aPreviewGrant(app, rootOf(of), { as: wish })
+    return { caller: aGuest(app), facts: null, shown: { grant, of, as } }
+  }
+  const facts = factsOf({ active_product_ids: new Set([product]) })
+  return {
+    grant_guest: await shown('bought', { kind: 'guest' }, { facts: null }),
+    grant_member: await shown('bought', { kind: 'member', product_ids: [product] }, { facts }),
+    grant_everything: await shown('private', { kind: 'everything' }, 'everything'),
   }
 }

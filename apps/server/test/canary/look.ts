@@ -1,45 +1,64 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
+import { z } from 'zod'
 import type { CallName } from '@foyer/contract/client'
-import { pageTypeDefinitions } from '@foyer/content/definitions'
 import { calls, type Call } from '@foyer/contract'
 import { needsApp } from '../../src/platform/http/admit.ts'
-import type { Caller, RawAnswer } from '../harness.ts'
+import type { RawAnswer } from '../harness.ts'
 import type { Case } from '../matrix/case.ts'
 import { inputs } from '../matrix/inputs.ts'
 import { withId } from '../matrix/objects-in-input.ts'
 import { headersOf, layOut, sendRequest } from '../matrix/send-call.ts'
 import type { Kind } from '../matrix/world.ts'
+import { OTHER_LOCALE } from './in-german.ts'
 import type { Knocker } from './knockers.ts'
-import type { GatedPage, SweptPlace } from './swept-place.ts'
+import { pageTypes, type GatedPage } from './plot.ts'
+import type { SweptPlace, Things } from './swept-place.ts'
 
 /** What one surface said to somebody, and what had been asked: words that stand in the question are no news. */
-export type Sighting = { surface: string; asked: string; text: string; is_studio: boolean; status: number }
-
-/** A page that is asked for, with what belongs to it. */
-export type AimedPage = Pick<GatedPage, 'page' | 'action_ids' | 'media_ids' | 'schedule_item'>
-
-/** Where questions are asked, and about which pages; the ids of persons are those of the holder. */
-export type Aim = Pick<SweptPlace, 'world' | 'holder'> & { pages: readonly AimedPage[] }
-
-type Target = {
+export type Sighting = {
   surface: string
+  asked: string
+  text: string
   is_studio: boolean
-  send: () => Promise<Omit<Sighting, 'surface' | 'is_studio'>>
+  status: number
+  /** A page of which a word was sought that only its readers know: whether it is found says that it has the word. */
+  sought: string | null
 }
 
+/** A page that is asked for, with what belongs to it. */
+export type AimedPage = Pick<GatedPage, 'page' | 'action_ids' | 'schedule_item'> & {
+  media_ids: readonly string[]
+  /** Words that are sought: of the page's shell, and of what its readers alone see. */
+  sought?: Record<'shell' | 'hidden', readonly string[]>
+}
+
+/** Where questions are asked, and about which pages; the ids of persons are those of the holder. */
+export type Aim = Pick<SweptPlace, 'world' | 'holder'> & { pages: readonly AimedPage[]; things?: Things }
+
+/** Who asks: somebody, perhaps with drafts that they are shown. */
+export type Asking = Pick<Knocker, 'caller' | 'shown'>
+
+type Target = Pick<Sighting, 'surface' | 'is_studio' | 'sought'> & {
+  send: () => Promise<Pick<Sighting, 'asked' | 'text' | 'status'>>
+}
+
+const DAY_MS = 86_400_000
 /** Requests that are on their way at once. */
 const AT_ONCE = 8
 
-/** Asks everything, some at a time, and tells each answer to `onAnswer`. An answer of 500 or more fails the sweep. */
+/**
+ * Asks everything, some at a time, and tells each answer to `onAnswer`. An answer of 500 or more fails the sweep, and so does
+ * one that says nothing because too much was asked.
+ */
 async function askAll(targets: Iterable<Target>, onAnswer: (seen: Sighting) => void): Promise<void> {
   const rest = targets[Symbol.iterator]()
   const work = async () => {
     for (let next = rest.next(); !next.done; next = rest.next()) {
-      const { surface, is_studio, send } = next.value
+      const { send, ...target } = next.value
       const seen = await send()
-      if (seen.status >= 500 && surface !== '/sw.js')
-        throw new Error(`${surface} answered ${seen.status} to ${seen.asked}: ${seen.text}`)
-      onAnswer({ surface, is_studio, ...seen })
+      if (seen.status >= 500 || seen.status === 429)
+        throw new Error(`${target.surface} answered ${seen.status} to ${seen.asked}: ${seen.text}`)
+      onAnswer({ ...target, ...seen })
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
@@ -47,59 +66,108 @@ async function askAll(targets: Iterable<Target>, onAnswer: (seen: Sighting) => v
 
 /** Kinds of ids that can name a gated page. */
 const pageKinds: readonly Kind[] = ['page', 'sold_page', 'program', 'stage', 'workout', 'thread', 'pack']
-/** Calls that are made in a world of their own would change what all others see; their doors are the matrix's matter. */
-const isShared = (one: Case) => !one.needs_own_world && !one.needs_own_caller
+/** Whether a call can be made beside others: what is made in a world of its own changes what all see, and is the matrix’s matter. */
+export const isShared = (one: Case) => !one.needs_own_world && !one.needs_own_caller
 
 /** Makes every call of the contract, with everything in its input that can name a page put to each gated page. */
 export async function lookThroughCalls(
   place: Aim,
-  { caller }: Pick<Knocker, 'caller'>,
+  asking: Asking,
   only: (call: Call) => boolean,
   onAnswer: (seen: Sighting) => void,
 ): Promise<void> {
   const targets: Target[] = []
   for (const [name, call] of Object.entries(calls) as [CallName, Call][]) {
     for (const one of (inputs[name] ?? []).filter((known) => isShared(known) && only(call))) {
-      const input = await one.input(place.world, caller)
+      const input = inReach(one, await one.input(place.world, asking.caller), place)
       const file = one.file ? await one.file() : null
-      const wishes = [
-        input,
-        ...typed(input),
-        ...place.pages.flatMap((gated) => aimedAt(one, input, gated, place)),
+      const aimed = place.pages.flatMap((gated) => aimedAt(one, input, gated, place))
+      const wishes: Wish[] = [
+        ...[input, ...typed(input), ...aimed, ...inOtherWords(call, aimed)].map((wish) => ({
+          wish,
+          sought: null,
+        })),
+        ...atThings(one, input, place).map((wish) => ({ wish, sought: null })),
+        ...place.pages.flatMap((gated) => seeking(call, input, gated)),
       ]
-      targets.push(...wishes.map((wish) => callTarget(place, caller, { name, call, wish, file })))
+      targets.push(...wishes.map((wish) => callTarget(place, asking, { name, call, file, ...wish })))
     }
   }
   await askAll(targets, onAnswer)
 }
 
-type Wish = { name: CallName; call: Call; wish: Record<string, unknown>; file: Buffer | null }
+type Input = Record<string, unknown>
+type Wish = Pick<Sighting, 'sought'> & { wish: Input }
+type Asked = Wish & { name: CallName; call: Call; file: Buffer | null }
 
-function callTarget({ world }: Aim, caller: Caller, { name, call, wish, file }: Wish): Target {
+function callTarget(
+  { world }: Aim,
+  { caller, shown }: Asking,
+  { name, call, file, wish, sought }: Asked,
+): Target {
   const is_studio = call.auth === 'team' || call.auth === 'account'
   const send = async () => {
     const laid = layOut(call, wish, file)
-    const headers = { ...headersOf(caller, needsApp(call) ? world.app.slug : null), ...laid.headers }
-    const answer = await sendRequest(world.api.port, { ...laid, headers })
+    const identity = { ...headersOf(caller, needsApp(call) ? world.app.slug : null), ...grantOf(shown) }
+    const answer = await sendRequest(world.api.port, { ...laid, headers: { ...identity, ...laid.headers } })
     const text = `${JSON.stringify(answer.headers)}\n${answer.text}`
     return { asked: `${laid.path} ${String(laid.body)}`, text, status: answer.status }
   }
-  return { surface: name, is_studio, send }
+  return { surface: name, is_studio, sought, send }
+}
+
+function grantOf(shown: Knocker['shown']): Record<string, string> {
+  return shown ? { 'x-preview-grant': shown.grant } : {}
 }
 
 /** The input with each type of page that there is, where it takes one. */
-function typed(input: Record<string, unknown>): Record<string, unknown>[] {
+function typed(input: Input): Input[] {
   if (!('content_type' in input)) return []
-  return Object.keys(pageTypeDefinitions).map((content_type) => ({ ...input, content_type }))
+  return pageTypes.map((content_type) => ({ ...input, content_type }))
+}
+
+/** The inputs in the other language that the app speaks, where a call takes a language. */
+function inOtherWords(call: Call, wishes: readonly Input[]): Input[] {
+  const fields = ['lang', 'locale'].filter((field) => takes(call, field))
+  return fields.flatMap((field) => wishes.map((wish) => ({ ...wish, [field]: OTHER_LOCALE })))
+}
+
+/** The input with days around this one where it asks for what lies between two, and for nothing in particular then. */
+function inReach({ ids = {} }: Case, input: Input, { world }: Aim): Input {
+  if (!('from' in input && 'to' in input)) return input
+  const rest = Object.entries(input).filter(([field]) => !(field in ids))
+  const inDays = (days: number) =>
+    new Date(world.api.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10)
+  return { ...Object.fromEntries(rest), from: inDays(-1), to: inDays(20) }
+}
+
+function takes({ input }: Call, field: string): boolean {
+  return input instanceof z.ZodObject && field in input.shape
+}
+
+/** The input with each of its ids put to what opens and holds the pages. */
+function atThings({ ids = {} }: Case, input: Input, { things = {} }: Aim): Input[] {
+  return Object.entries(ids).flatMap(([field, kind]) =>
+    (things[kind] ?? []).map((id) => withId(input, field, id)),
+  )
+}
+
+/** The input with words of a page in the fields by which one searches. */
+function seeking(call: Call, input: Input, { page, sought }: AimedPage): Wish[] {
+  const fields = ['term', 'search'].filter((field) => takes(call, field))
+  return fields.flatMap((field) => [
+    ...(sought?.shell ?? []).map((word) => ({ wish: { ...input, [field]: word }, sought: null })),
+    ...(sought?.hidden ?? []).map((word) => ({ wish: { ...input, [field]: word }, sought: page.id })),
+  ])
 }
 
 /** The input with each of its ids, and its path, put to what belongs to a gated page. */
 function aimedAt(
   { ids = {} }: Case,
-  input: Record<string, unknown>,
+  input: Input,
   { page, action_ids, media_ids, schedule_item }: AimedPage,
   { holder }: Aim,
-): Record<string, unknown>[] {
+): Input[] {
   const by_path = typeof input['path'] === 'string' ? [{ ...input, path: page.path }] : []
   const by_id = Object.entries(ids).flatMap(([field, kind]) => {
     const put = (id: string | null) => (id === null ? [] : [withId(input, field, id)])
@@ -122,21 +190,23 @@ const OPEN_PATHS = [
   ...['/nowhere', '/sw.js', '/favicon.ico', '/api/v1/openapi.json', '/api/v1/docs', '/sitemap.xml'],
   ...['/robots.txt', '/manifest.webmanifest', '/metrics', '/readyz', '/healthz'],
   ...['/_pages/index.json', '/_pages/links/index.json', '/_pages/course/index.json'],
+  ...['/?lang=de', '/links?lang=de', '/_pages/links/index.json?lang=de', '/_pages/_translations/de.json'],
+  ...['/_pages/_translations/de/links.json', '/_pages/_translations/de/course.json'],
 ]
 
 /** Every address outside of the calls at which a page could show: documents, files, and odd ways to write them. */
-function* asksFor({ world }: Aim, { page, media_ids }: AimedPage, is_whole: boolean): Iterable<Ask> {
+function* asksFor({ world }: Aim, { page }: AimedPage, is_whole: boolean): Iterable<Ask> {
   const { id, path } = page
   const index = `/_pages${path}/index.json`
   for (const at of [path, index]) {
     yield { path: at }
     yield { path: at, headers: { 'accept-encoding': 'br' } }
     yield { path: at, headers: { 'if-none-match': '*' } }
+    yield { path: `${at}?lang=${OTHER_LOCALE}` }
   }
   yield { path: `${path}?page-builder` }
   yield { path: `/_pages/_trees/${id}.json` }
-  yield { path: `/_pages/_translations/en${path}.json` }
-  for (const media_id of media_ids) yield { path: `/media/${world.app.id}/${media_id}` }
+  yield { path: `/_pages/_translations/${OTHER_LOCALE}${path}.json` }
   if (!is_whole) return
   for (const at of [path, index, `/api/v1/pages/${id}/body`]) {
     yield { path: at, headers: { 'accept-encoding': 'gzip' } }
@@ -144,6 +214,7 @@ function* asksFor({ world }: Aim, { page, media_ids }: AimedPage, is_whole: bool
     yield { path: at, headers: { 'x-forwarded-host': 'localhost', 'x-app-slug': world.app.slug } }
     yield { path: `${at}?v=1` }
     yield { path: `${at}?lang=ar` }
+    yield { path: `${at}?lang=DE&lang=${OTHER_LOCALE}` }
     yield { path: at.toUpperCase() }
     yield { path: `${at}/` }
     yield { path: `/${at}` }
@@ -156,18 +227,20 @@ function* asksFor({ world }: Aim, { page, media_ids }: AimedPage, is_whole: bool
   const by_slug = { host: 'localhost', headers: { 'x-app-slug': world.app.slug } }
   for (const at of [index, `/api/v1/pages/${id}/body`]) yield { path: at, ...by_slug }
   yield { path: `/api/v1/pages/resolve?path=${encodeURIComponent(path)}&lang=ar` }
+  yield { path: `/_pages/_translations/en${path}.json` }
+  yield { path: `/_pages/_translations/${OTHER_LOCALE}${path}.json`, headers: { 'accept-encoding': 'br' } }
   yield { path: `/api/v1/pages/resolve?path=${encodeURIComponent(`/.${path}`)}` }
 }
 
 /** Reads every page, file and document as somebody. */
 export async function lookThroughFiles(
   place: Aim,
-  { caller }: Pick<Knocker, 'caller'>,
+  { caller, shown }: Asking,
   is_whole: boolean,
   onAnswer: (seen: Sighting) => void,
 ): Promise<void> {
   const { slug, api } = { slug: place.world.app.slug, api: place.world.api }
-  const token = headersOf(caller, slug)
+  const token = { ...headersOf(caller, slug), ...grantOf(shown) }
   const asks = [
     ...OPEN_PATHS.map((path): Ask => ({ path })),
     ...place.pages.flatMap((gated) => [...asksFor(place, gated, is_whole)]),
@@ -182,7 +255,7 @@ export async function lookThroughFiles(
         status: answer.status,
       }
     }
-    return { surface: surfaceOf(path), is_studio: false, send }
+    return { surface: surfaceOf(path), is_studio: false, sought: null, send }
   })
   await askAll(targets, onAnswer)
 }

@@ -1,42 +1,18 @@
 import { pageTypeDefinitions } from '@foyer/content/definitions'
-import type { AccessNodeInput } from '@foyer/contract/access/shapes'
-import type { AccessNode } from '@foyer/domain/access'
-import { createPages, type PageSeed } from '../../src/features/pages/index.ts'
-import { newId } from '../../src/platform/ids.ts'
 import { aProduct } from '../factories/commerce.ts'
-import { aPicture } from '../factories/media.ts'
-import { say } from '../factories/messaging.ts'
-import { aBlock, aPage, aTextBlock, drawPlainly, publishApp, type TestPage } from '../factories/pages.ts'
+import { aBlock, aPage, drawPlainly } from '../factories/pages.ts'
 import { aScheduledItem } from '../factories/schedule.ts'
+import { speakLocales } from '../factories/translations.ts'
 import { aServer } from '../harness.ts'
-import { ownerOf, tomorrow } from '../matrix/objects.ts'
-import { aWorld, type Member, type World } from '../matrix/world.ts'
-import {
-  aNode,
-  formNodes,
-  forms,
-  gateKinds,
-  mayRead,
-  type Above,
-  type Form,
-  type GateKind,
-  type Rules,
-} from './gates.ts'
-import { aCast, loseAll, theKnockers, type Holdings, type Knockers } from './knockers.ts'
-import { aBook, aDraftOfWords, type Book } from './words.ts'
-
-/** A page behind a gate, or below one without asking for it, full of words that stand nowhere else. */
-export type GatedPage = {
-  /** Kind and form of its gate, by which its words are found in the book. */
-  name: string
-  kind: GateKind
-  form: Form
-  page: TestPage
-  action_ids: string[]
-  media_ids: string[]
-  /** Something of a member's that shows the page, where there is one. */
-  schedule_item: string | null
-}
+import { tomorrow } from '../matrix/objects.ts'
+import { aWorld, type Kind, type Member, type World } from '../matrix/world.ts'
+import { leaveComments } from './comments.ts'
+import { aNode, forms, gateKinds, mayRead, type Form, type Gate, type GateKind, type Rules } from './gates.ts'
+import { OTHER_LOCALE } from './in-german.ts'
+import { aCast, loseAll, shownDrafts, theKnockers, type Holdings, type Knockers } from './knockers.ts'
+import { liftLimits } from './lift-limits.ts'
+import { editUnseen, includePages, pagesOfKind, publishInCircle, type GatedPage, type Plot } from './plot.ts'
+import { aBook, type Book } from './words.ts'
 
 /** An app of gated pages with everyone who knocks, and the rules by which each is judged. */
 export type SweptPlace = {
@@ -46,12 +22,22 @@ export type SweptPlace = {
   rules: Rules
   knockers: Knockers
   holder: Member
+  /** Pages that the holder has completed, kept and put on the calendar. */
+  traced: readonly GatedPage[]
+  /** What else can be named beside the pages. */
+  things: Things
 }
+
+/** Ids by what they stand for. */
+export type Things = Partial<Record<Kind, readonly string[]>>
 
 /** Kinds of which the reduced sweep takes every form; of the others it takes the page that has the gate itself. */
 const IN_EVERY_FORM: readonly GateKind[] = ['bought', 'private', 'dripped']
 /** What the holder and the one who lost everything leave on pages. */
-const TRACED: readonly GateKind[] = ['bought', 'private', 'login', 'either']
+const TRACED: readonly GateKind[] = ['bought', 'private', 'login', 'either', 'included']
+
+/** How many pages a short list names. */
+export const SHORT = 3
 
 const HOUR_MS = 3_600_000
 /** After this a day and its midnight are over wherever they begin, and no plan of the matrix's world is due yet. */
@@ -60,152 +46,117 @@ const SINCE_START_MS = 48 * HOUR_MS
 /** Makes the pages, the traces that people left on them, and then everyone who knocks. */
 export async function aSweptPlace({ is_whole }: { is_whole: boolean }): Promise<SweptPlace> {
   const api = await aServer()
+  liftLimits()
   api.clock.advance(-SINCE_START_MS)
   const world = await aWorld()
   await drawPlainly()
   const { app } = world
+  await speakLocales(app, [OTHER_LOCALE])
   const [product, other] = [await aProduct(app), await aProduct(app)]
+  const plot = await aPlot(world, { product: product.id, other_product: other.id })
+  const { book, nodes, asked, roots } = plot
+  const pages: GatedPage[] = []
+  for (const [kind, gate] of Object.entries(gateKinds(asked)) as [GateKind, Gate][]) {
+    const chosen = formsOf(kind, gate, is_whole)
+    pages.push(...(await pagesOfKind(plot, kind, gate, { chosen, number: pages.length })))
+  }
+  const included = [...nodes.values()].filter((node) => node.included_in?.length)
+  await includePages(
+    plot,
+    product,
+    included.map(({ page_id }) => page_id),
+  )
+  await listsOf(world, pages)
+  const release = await publishInCircle(
+    plot,
+    pages.filter(({ kind }) => kind === 'looped'),
+  )
+
+  const given = [...nodes.values()].filter((node) => node.is_private && !included.includes(node))
+  const private_pages = given.map(({ page_id }) => page_id)
+  const holdings: Holdings = { product: product.id, other_product: other.id, private_pages }
+  const cast = await aCast(world, holdings)
+  const started_at = api.clock.now().toISOString()
+  const own_root = pages.find(({ name }) => name === 'own_root own')?.page ?? roots.course
+  const started = [roots.course.id, own_root.id]
+  for (const id of started) await api.as(cast.holder).call('progress.startPage', { id })
+  const runs = new Map(started.map((id) => [id, started_at]))
+
+  api.clock.advance(SINCE_START_MS)
+  const now = api.clock.now().toISOString()
+  const rules: Rules = { app: app.access, nodes, now, zone: app.time_zone }
+  const traced = pages.filter(({ kind, form }) => form === 'own' && TRACED.includes(kind))
+  for (const member of [cast.holder, cast.ended]) await leaveTraces(world, member, traced)
+  const completed = new Set(traced.map(({ page }) => page.id))
+  const done = { holder: { runs, completed }, ended: { runs: new Map<string, string>(), completed } }
+  await loseAll(world, cast.ended, holdings)
+  const people = await theKnockers(world, holdings, cast, done)
+  for (const gated of pages)
+    if (mayRead(rules, gated.page.id, people.holder.facts))
+      await leaveComments(world, book, cast.holder, gated)
+  for (const gated of pages) await editUnseen(plot, gated)
+  const knockers: Knockers = { ...people, ...(await shownDrafts(world, holdings, rootIn(pages))) }
+  const things: Things = { product: [product.id, other.id], release: [release] }
+  return { world, book, pages, rules, knockers, holder: cast.holder, traced, things }
+}
+
+/** Every form in the whole sweep; in the reduced one what some kinds have in every form, the others have once. */
+function formsOf(kind: GateKind, { loops }: Gate, is_whole: boolean): readonly Form[] {
+  if (loops) return ['own', 'inherited']
+  return is_whole || IN_EVERY_FORM.includes(kind) ? forms : ['own']
+}
+
+function rootIn(pages: readonly GatedPage[]) {
+  return (kind: GateKind) => {
+    const root = pages.find((gated) => gated.kind === kind)
+    if (!root) throw new Error(`No page is ${kind}.`)
+    return root.page
+  }
+}
+
+/** What stands beside the gated pages: a home, two courses to lie below, an overlay that offers a product. */
+async function aPlot(
+  world: World,
+  products: Pick<Plot['asked'], 'product' | 'other_product'>,
+): Promise<Plot> {
+  const { app, api } = world
   await aPage(app, { path: '/', title: 'Home', words: 'Welcome.' })
   const root = { content_type: 'program', node: { is_progress_root: true } }
   const course = await aPage(app, { ...root, path: '/course', title: 'Course' })
   const idle = await aPage(app, { ...root, path: '/idle', title: 'Idle' })
-
-  const asked = {
-    ...{ product: product.id, other_product: other.id },
-    opens_at: new Date(api.clock.now().getTime() + 30 * 24 * HOUR_MS).toISOString(),
-  }
-  const book = aBook()
-  const plot: Plot = { world, book, nodes: new Map(), roots: { course, idle } }
-  for (const { id } of [course, idle]) plot.nodes.set(id, aNode(id, null, root.node))
-  const pages: GatedPage[] = []
-  for (const [kind, gate] of Object.entries(gateKinds(asked)) as [GateKind, Planned][]) {
-    const chosen = is_whole || IN_EVERY_FORM.includes(kind) ? forms : (['own'] as const)
-    pages.push(...(await pagesOfKind(plot, kind, gate, { chosen, number: pages.length })))
-  }
-  await listsOf(world, pages)
-  await publishApp(app)
-
-  const private_pages = pages.flatMap(({ page }) => (plot.nodes.get(page.id)?.is_private ? [page.id] : []))
-  const holdings: Holdings = { product: product.id, other_product: other.id, private_pages }
-  const cast = await aCast(world, holdings)
-  const started_at = api.clock.now().toISOString()
-  const own_root = pages.find(({ name }) => name === 'own_root own')?.page ?? course
-  for (const { id } of [course, own_root]) await api.as(cast.holder).call('progress.startPage', { id })
-  const runs = new Map([course.id, own_root.id].map((id) => [id, started_at]))
-
-  api.clock.advance(SINCE_START_MS)
-  const now = api.clock.now().toISOString()
-  const rules: Rules = { app: app.access, nodes: plot.nodes, now, zone: app.time_zone }
-  const traced = pages.filter(({ kind, form }) => form === 'own' && TRACED.includes(kind))
-  for (const member of [cast.holder, cast.ended]) await leaveTraces(plot, member, traced)
-  const completed = new Set(traced.map(({ page }) => page.id))
-  const done = { holder: { runs, completed }, ended: { runs: new Map<string, string>(), completed } }
-  await loseAll(world, cast.ended, holdings)
-  const knockers = await theKnockers(world, holdings, cast, done)
-  for (const { name, page } of pages) {
-    if (!mayRead(rules, page.id, knockers.holder.facts)) continue
-    await say(cast.holder, page.id, book.word(name, 'a comment', 'comment'))
-  }
-  for (const page of pages) await editUnseen(plot, page)
-  return { world, book, pages, rules, knockers, holder: cast.holder }
-}
-
-type Planned = { node: Partial<AccessNodeInput>; above?: Above }
-type Plot = {
-  world: World
-  book: Book
-  nodes: Map<string, AccessNode>
-  roots: Record<'course' | 'idle', TestPage>
-}
-
-const types = [...Object.keys(pageTypeDefinitions), 'pack']
-
-/** The page with the gate, below it one that inherits it, below that another, and one beside that does not. */
-async function pagesOfKind(
-  plot: Plot,
-  kind: GateKind,
-  { node, above = null }: Planned,
-  { chosen, number }: { chosen: readonly Form[]; number: number },
-): Promise<GatedPage[]> {
-  const { world, nodes, roots } = plot
-  const made = new Map<Form, GatedPage>()
-  const seeds: (PageSeed & { parent_id: string | null })[] = []
-  const top = above ? roots[above].id : null
-  const parentOf: Record<Form, () => string | null> = {
-    own: () => top,
-    inherited: () => made.get('own')?.page.id ?? null,
-    twice: () => made.get('inherited')?.page.id ?? null,
-    apart: () => made.get('own')?.page.id ?? null,
-  }
-  for (const form of chosen) {
-    const wish = { ...formNodes[form], ...(form === 'own' ? node : {}) }
-    const parent_id = parentOf[form]()
-    const { page, seed } = await aPageOfWords(plot, kind, form, number + made.size)
-    made.set(form, page)
-    nodes.set(page.page.id, aNode(page.page.id, parent_id, wish))
-    seeds.push({ ...seed, node: wish, parent_id })
-  }
-  for (const { parent_id, ...seed } of seeds) {
-    const at = world.api.clock.now()
-    await world.api.inApp(world.app.id, (tx) =>
-      createPages(tx, { parent_id, pages: [seed], by: 'Maren Oduya', at }),
-    )
-  }
-  return [...made.values()]
-}
-
-async function aPageOfWords({ world, book }: Plot, kind: GateKind, form: Form, number: number) {
-  const name = `${kind} ${form}`
-  const content_type = types[number % types.length] ?? 'generic'
-  const file = (place: string) => book.word(name, place, 'studio')
-  const small = { width: 8, height: 6 }
-  const [body, shell] = await Promise.all(
-    ['a picture', 'a cover'].map((one) =>
-      aPicture(world.app, { ...small, name: file(`the name of ${one}`), alt: file(`the words for ${one}`) }),
-    ),
-  )
-  const pictures = { body: body?.id ?? '', shell: shell?.id ?? '' }
-  const { draft, action_ids } = aDraftOfWords(name, content_type, {
-    ...{ book, pictures, is_silent: number % 2 === 1 },
-  })
-  const path = `/${book.word(name, 'path', 'shell')}`
-  const page = { id: newId(), path, title: draft.title, content_type }
-  const gated: GatedPage = {
-    ...{ name, kind, form, page, action_ids, media_ids: Object.values(pictures), schedule_item: null },
-  }
-  return { page: gated, seed: { id: page.id, content_type, draft, path } }
+  const overlay = await aPage(app, { path: '/offer', title: 'Offer', words: 'What you get.' })
+  const inHours = (hours: number) => new Date(api.clock.now().getTime() + hours * HOUR_MS).toISOString()
+  const asked = { ...products, overlay: overlay.id, opens_at: inHours(30 * 24), opened_at: inHours(1) }
+  const nodes: Plot['nodes'] = new Map([course, idle].map(({ id }) => [id, aNode(id, null, root.node)]))
+  return { world, book: aBook(), asked, nodes, roots: { course, idle } }
 }
 
 /** Open pages that name the gated ones: by hand, as children, and by their type. */
 async function listsOf({ app }: World, pages: readonly GatedPage[]): Promise<void> {
   const ids = pages.map(({ page }) => page.id)
-  const some = (from: number) =>
-    aBlock('collection', { source: 'pages', page_ids: ids.slice(from, from + 48) })
+  const by_hand = Array.from({ length: Math.ceil(ids.length / 48) }, (_, part) =>
+    aBlock('collection', { source: 'pages', page_ids: ids.slice(part * 48, part * 48 + 48) }),
+  )
   const below = pages.map(({ page }) => aBlock('collection', { source: 'children', parent_page_id: page.id }))
   const typed = Object.keys(pageTypeDefinitions).map((content_type) =>
     aBlock('collection', { source: 'content_type', content_type, limit: 48 }),
   )
-  const blocks = [some(0), some(48), ...below, ...typed]
+  const blocks = [...by_hand, ...below, ...typed]
   await aPage(app, { path: '/links', title: 'Links', draft: { blocks } })
+  const short = Object.keys(pageTypeDefinitions).map((content_type) =>
+    aBlock('collection', { source: 'content_type', content_type, limit: SHORT }),
+  )
+  await aPage(app, { path: '/links-short', title: 'Short links', draft: { blocks: short } })
 }
 
 /** What a member leaves on pages: done, kept, on the calendar. */
-async function leaveTraces({ world }: Plot, member: Member, pages: readonly GatedPage[]): Promise<void> {
-  const as = world.api.as(member)
+async function leaveTraces({ api }: World, member: Member, pages: readonly GatedPage[]): Promise<void> {
+  const as = api.as(member)
   for (const gated of pages) {
     const { id } = gated.page
     await as.call('progress.completePage', { id })
     await as.call('progress.toggleBookmark', { id })
-    const item = await aScheduledItem(member, id, tomorrow(world.api.clock.now()))
+    const item = await aScheduledItem(member, id, tomorrow(api.clock.now()))
     gated.schedule_item ??= item.id
   }
-}
-
-/** Writes into the draft after the publish, as an owner does who has not finished yet. */
-async function editUnseen({ world: { api, app }, book }: Plot, { name, page }: GatedPage): Promise<void> {
-  const owner = api.as(ownerOf(app))
-  const { revision, draft } = await owner.call('pages.getStudioPage', { id: page.id })
-  const title = book.word(name, 'a new title', 'draft')
-  const blocks = [...draft.blocks, aTextBlock(book.word(name, 'a new block', 'draft'))]
-  await owner.call('pages.saveDraft', { id: page.id, revision, draft: { ...draft, title, blocks } })
 }

@@ -14,9 +14,10 @@ import { newId } from '../../src/platform/ids.ts'
 
 /**
  * Who may come upon a word: `hidden` the page's readers; `comment` they too, but nobody who looks at the app as another;
- * `shell` any stranger, unless the page is private; `draft` and `studio` the team alone.
+ * `shell` any stranger, unless the page is private; `studio` the team alone; `draft` and `draft_shell` the team and
+ * whoever it shows its drafts to, as far as they would read the page or know of it; `deleted` nobody.
  */
-export type Level = 'hidden' | 'comment' | 'shell' | 'draft' | 'studio'
+export type Level = 'hidden' | 'comment' | 'shell' | 'draft' | 'draft_shell' | 'studio' | 'deleted'
 
 /** A word that stands in one place of one page and nowhere else. */
 export type Word = { text: string; page: string; place: string; level: Level }
@@ -181,7 +182,7 @@ function blocksWithWords(page: string, book: Book, pictures: Pictures): StoredBl
  * What may be known of a page by any stranger, unless it is private (architecture, section 6): its title, its path, its
  * cover, what it says of itself where it is shared, and the few figures that a row about it shows (`factsOf`).
  */
-function markShell(book: Book, content_type: string, draft: Draft): void {
+export function markShell(book: Book, content_type: string, draft: Pick<Draft, 'cover' | 'fields'>): void {
   const cover: ImageRef = draft.cover ?? coverOf(content_type, draft.fields)
   const shown = JSON.stringify([cover, factsOf(content_type, draft.fields)])
   for (const { text, page, place, level } of book.foundIn(shown)) {

@@ -13,7 +13,7 @@ import { stopPostmaster } from '../../src/platform/postgres/postmaster.ts'
 const MAIN = join(import.meta.dirname, '../../src/app/main.ts')
 const LONGEST_START_MS = 60_000
 
-/** The real server as a process of its own, on a data folder and a PostgreSQL of its own. */
+/** The real server as a process of its own, on a data folder of its own, and on a PostgreSQL of its own unless told another. */
 export type ServerProcess = {
   readonly port: number
   readonly data_dir: string
@@ -37,8 +37,8 @@ export type ServerProcess = {
   remove: () => Promise<void>
 }
 
-/** A server process that has not been started yet. Only what it starts itself is ever signalled. */
-export async function aServerProcess(): Promise<ServerProcess> {
+/** A server process that has not been started yet, with more settings if given. Only what it starts itself is ever signalled. */
+export async function aServerProcess(more: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
   const data_dir = await mkdtemp(join(inject('files_dir'), 'crash-'))
   const port = await freePort()
   let child: ChildProcess | undefined
@@ -73,7 +73,7 @@ export async function aServerProcess(): Promise<ServerProcess> {
     output: () => output,
     start: async () => {
       child = spawn(process.execPath, [MAIN], {
-        env: { PATH: process.env['PATH'], ...settings(data_dir, port) },
+        env: { PATH: process.env['PATH'], ...settings(data_dir, port), ...more },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       const collect = (bytes: Buffer) => void (output = (output + bytes.toString()).slice(-20_000))
@@ -95,7 +95,7 @@ export async function aServerProcess(): Promise<ServerProcess> {
       }
     },
     startTwice: async () => {
-      const env = { PATH: process.env['PATH'], ...settings(data_dir, await freePort()) }
+      const env = { PATH: process.env['PATH'], ...settings(data_dir, await freePort()), ...more }
       const second = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] })
       let said = ''
       second.stderr.on('data', (bytes: Buffer) => void (said += bytes.toString()))

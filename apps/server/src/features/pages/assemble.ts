@@ -101,7 +101,7 @@ export function treeFrom(site: Structure, page_id: string, depth = 0): TreePage 
 }
 
 /** The lists that rules find, by block; of a program also its stages and their sessions, by page. */
-function listsOf({ site }: Assembly, page: SitePage, content: PageContent): Record<string, string[]> {
+function listsOf({ site, gateOf }: Assembly, page: SitePage, content: PageContent): Record<string, string[]> {
   const lists: Record<string, string[]> = {}
   for (const rule of content.lists) {
     const found =
@@ -113,8 +113,8 @@ function listsOf({ site }: Assembly, page: SitePage, content: PageContent): Reco
     lists[rule.key] = found.slice(0, rule.limit)
   }
   if (page.content_type !== 'program') return lists
-  const stages = childrenOf(site, page.page_id)
-  lists[page.page_id] = [...stages]
+  const stages = childrenOf(site, page.page_id).filter((id) => gateOf(id) !== null)
+  lists[page.page_id] = stages
   for (const stage of stages) lists[stage] = [...childrenOf(site, stage)]
   return lists
 }

@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import { pageTypeDefinitions } from '@foyer/content/definitions'
+import type { AccessNode } from '@foyer/domain/access'
+import { raiseAccessEpoch } from '../../src/features/apps/index.ts'
+import { createPages, publishNow, type Draft, type PageSeed } from '../../src/features/pages/index.ts'
+import { createEmit } from '../../src/platform/events/index.ts'
+import { newId } from '../../src/platform/ids.ts'
+import { ONCE, versionOf, type TestProduct } from '../factories/commerce.ts'
+import { aPicture } from '../factories/media.ts'
+import { aTextBlock, type TestPage } from '../factories/pages.ts'
+import { ownerOf } from '../matrix/objects.ts'
+import type { World } from '../matrix/world.ts'
+import { aNode, formNodes, type Asked, type Form, type Gate, type GateKind } from './gates.ts'
+import { OTHER_LOCALE, retitleInGerman, sayInGerman, type Texts } from './in-german.ts'
+import { aDraftOfWords, type Book } from './words.ts'
+
+/** A page behind a gate, or below one without asking for it, full of words that stand nowhere else. */
+export type GatedPage = {
+  /** Kind and form of its gate, by which its words are found in the book. */
+  name: string
+  kind: GateKind
+  form: Form
+  page: TestPage
+  action_ids: string[]
+  media_ids: string[]
+  /** The picture of its cover; null where it has none of its own. */
+  cover_id: string | null
+  /** Something of a member's that shows the page, where there is one. */
+  schedule_item: string | null
+  /** What it says in the other language. */
+  german: Texts
+  /** Words that somebody could search for it by: some that strangers may know, and some that its readers alone see. */
+  sought: Record<'shell' | 'hidden', readonly string[]>
+}
+
+/** What pages are made in, and what is remembered of them. */
+export type Plot = {
+  world: World
+  book: Book
+  asked: Asked
+  nodes: Map<string, AccessNode>
+  roots: Record<'course' | 'idle', TestPage>
+}
+
+type Seed = PageSeed & { draft: Draft; parent_id: string | null }
+
+/** Every type of page that there is. */
+export const pageTypes: readonly string[] = [...Object.keys(pageTypeDefinitions), 'pack']
+
+/** The page with the gate, and those below it that inherit it, do not, or ask for something else as well. */
+export async function pagesOfKind(
+  plot: Plot,
+  kind: GateKind,
+  { node, above = null, is_included }: Gate,
+  { chosen, number }: { chosen: readonly Form[]; number: number },
+): Promise<GatedPage[]> {
+  const { world, book, nodes, roots, asked } = plot
+  const made = new Map<Form, GatedPage>()
+  const seeds: Seed[] = []
+  const parentOf = (form: Form): string | null => {
+    if (form === 'own') return above ? roots[above].id : null
+    return made.get(form === 'twice' ? 'inherited' : 'own')?.page.id ?? null
+  }
+  for (const form of chosen) {
+    const wish = { ...formNodes(asked)[form], ...(form === 'own' ? node : {}) }
+    const parent_id = parentOf(form)
+    const { page, seed } = await aPageOfWords(plot, kind, form, number + made.size)
+    made.set(form, page)
+    const included_in = form === 'own' && is_included ? [asked.product] : []
+    nodes.set(page.page.id, { ...aNode(page.page.id, parent_id, wish), included_in })
+    seeds.push({ ...seed, node: wish, parent_id })
+  }
+  for (const { parent_id, ...seed } of seeds) {
+    const at = world.api.clock.now()
+    await world.api.inApp(world.app.id, (tx) =>
+      createPages(tx, { parent_id, pages: [seed], by: 'Maren Oduya', at }),
+    )
+  }
+  const drafts = new Map(seeds.map(({ id, draft }) => [id, draft]))
+  for (const gated of made.values()) {
+    const { page, name } = gated
+    const said = { name, id: page.id, content_type: page.content_type }
+    gated.german = await sayInGerman(world.app, book, { ...said, draft: draftIn(drafts, page.id) })
+    gated.sought = { ...gated.sought, hidden: wordsInside(book, name) }
+  }
+  return [...made.values()]
+}
+
+function draftIn(drafts: ReadonlyMap<string, Draft>, id: string): Draft {
+  const draft = drafts.get(id)
+  if (!draft) throw new Error('A page was made without a draft.')
+  return draft
+}
+
+/** A word of a block of text, and one of what stands there in the other language. */
+function wordsInside({ words }: Book, name: string): string[] {
+  const inside = [...words.values()].filter(({ page, level }) => page === name && level === 'hidden')
+  const own = inside.find(({ place }) => place.startsWith('blocks.text.'))
+  const german = inside.find(({ place }) => place.startsWith(OTHER_LOCALE))
+  return [own, german].flatMap((word) => word?.text ?? [])
+}
+
+async function aPageOfWords({ world, book }: Plot, kind: GateKind, form: Form, number: number) {
+  const name = `${kind} ${form}`
+  const content_type = pageTypes[number % pageTypes.length] ?? 'generic'
+  const is_silent = number % 2 === 1
+  const file = (place: string) => book.word(name, place, 'studio')
+  const small = { width: 8, height: 6 }
+  const [body, shell] = await Promise.all(
+    ['a picture', 'a cover'].map((one) =>
+      aPicture(world.app, { ...small, name: file(`the name of ${one}`), alt: file(`the words for ${one}`) }),
+    ),
+  )
+  const pictures = { body: body?.id ?? '', shell: shell?.id ?? '' }
+  const { draft, action_ids } = aDraftOfWords(name, content_type, { book, pictures, is_silent })
+  const path = `/${book.word(name, 'path', 'shell')}`
+  const page = { id: newId(), path, title: draft.title, content_type }
+  book.note(page.id, name, 'the id', 'shell')
+  const gated: GatedPage = {
+    ...{ name, kind, form, page, action_ids, media_ids: Object.values(pictures) },
+    ...{ cover_id: is_silent ? null : pictures.shell, schedule_item: null, german: {} },
+    sought: { shell: [draft.title], hidden: [] },
+  }
+  return { page: gated, seed: { id: page.id, content_type, draft, path } }
+}
+
+/** Has a product include pages, as its owner does. */
+export async function includePages({ world }: Plot, product: TestProduct, page_ids: string[]): Promise<void> {
+  const versions = [{ ...ONCE, id: versionOf(product) }]
+  const changed = { id: product.id, title: product.title, versions, included_page_ids: page_ids }
+  await world.api.as(ownerOf(world.app)).call('commerce.updateProduct', changed)
+}
+
+/** Publishes, and puts two pages below each other in what is published, as only a fault of ours could. */
+export async function publishInCircle(
+  { world: { api, app }, nodes }: Plot,
+  pages: readonly GatedPage[],
+): Promise<string> {
+  const [one, other] = pages.map(({ page }) => page.id)
+  if (one === undefined || other === undefined) throw new Error('A circle is made of two pages.')
+  const [services, now, by] = [api.services, api.clock.now(), { name: 'Maren Oduya' }]
+  return api.inApp(app.id, async (tx) => {
+    const { release_id } = await publishNow({ tx, emit: createEmit(tx), services, now, by })
+    for (const [id, parent] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      await sql`update access_nodes set parent_id = ${parent} where page_id = ${id}`.execute(tx)
+      await sql`update page_versions set parent_id = ${parent} where page_id = ${id}`.execute(tx)
+      nodes.set(id, aNode(id, parent, {}))
+    }
+    await raiseAccessEpoch(tx)
+    return release_id
+  })
+}
+
+/** Writes into the draft after the publish, as an owner does who has not finished yet. */
+export async function editUnseen({ world: { api, app }, book }: Plot, gated: GatedPage): Promise<void> {
+  const { name, page, german } = gated
+  const owner = api.as(ownerOf(app))
+  const { revision, draft } = await owner.call('pages.getStudioPage', { id: page.id })
+  const title = book.word(name, 'a new title', 'draft_shell')
+  const blocks = [...draft.blocks, aTextBlock(book.word(name, 'a new block', 'draft'))]
+  await owner.call('pages.saveDraft', { id: page.id, revision, draft: { ...draft, title, blocks } })
+  const retitled = book.word(name, 'a new title in German', 'draft_shell')
+  await retitleInGerman(app, page.id, { ...german, title: retitled })
+}

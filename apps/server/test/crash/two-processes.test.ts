@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { OutputFor } from '@foyer/contract/client'
+import { richTextFrom } from '@foyer/content/definitions'
+import { aDatabase } from '../database.ts'
+import { sendRequest, type Answer } from '../matrix/send-call.ts'
+import { aClient, type Client, type Person } from './client.ts'
+import { aServerProcess, type ServerProcess } from './server-process.ts'
+
+const SLUG = 'kiln'
+/** So soon a change that one process made is heard in the other (security, "Gated content"). */
+const HEARD = { timeout: 5_000, interval: 50 }
+const GATED = { require_authentication: true }
+
+type Draft = Pick<OutputFor<'pages.saveDraft'>, 'page_id' | 'revision' | 'draft'>
+
+describe('two processes on one database', { timeout: 120_000 }, () => {
+  let [here, there]: [ServerProcess, ServerProcess] = [] as never
+  let client: Client
+  let owner: Person
+  let page: Draft & { path: string }
+
+  beforeAll(async () => {
+    const { server_url, owner_url } = await aDatabase()
+    const shared = {
+      ...{ DATABASE_URL: server_url, DATABASE_ADMIN_URL: owner_url },
+      SECRET_KEY: 'one key that both of them have been given',
+    }
+    here = await aServerProcess(shared)
+    there = await aServerProcess(shared)
+    await here.start()
+    await there.start()
+    client = aClient(here.port)
+    const { authentication_token: token } = await client.ask({}, 'accounts.studioSignUp', {
+      ...{
+        name: 'Maren Oduya',
+        email: 'maren@kiln.example',
+        password: 'seven grey herons',
+      },
+    })
+    await client.ask({ token }, 'apps.createApp', {
+      ...{
+        name: 'Kiln',
+        slug: SLUG,
+        starter_kit: 'blank',
+        primary_color: '#f0491e',
+      },
+    })
+    owner = { token, slug: SLUG }
+    await client.ask(owner, 'apps.updateApp', {
+      locales: [
+        { locale: 'en', status: 'default' },
+        { locale: 'de', status: 'published' },
+      ],
+    })
+    page = await client.ask(owner, 'pages.createPage', {
+      ...{ parent_id: null, content_type: 'article', title: 'Slow lifts' },
+    })
+    await write('first words')
+    await publish()
+  }, 120_000)
+  afterAll(async () => {
+    await here.remove()
+    await there.remove()
+  }, 60_000)
+
+  /** Writes words into the draft, and into its translation. */
+  async function write(words: string): Promise<void> {
+    const { page_id: id, revision, draft } = page
+    const block = {
+      ...{ id: crypto.randomUUID(), type: 'text', version: 1 },
+      props: { body: richTextFrom(words), align: 'start' },
+    }
+    const saved = await client.ask(owner, 'pages.saveDraft', {
+      ...{
+        id,
+        revision,
+        draft: { ...draft, title: words, og_title: words, blocks: [block] },
+      },
+    })
+    page = { ...page, ...saved }
+    const translation = await client.ask(owner, 'pages.getTranslation', { id, locale: 'de' })
+    const german = `${words} in German`
+    const texts = translation.texts.map(({ key, source, source_mark }) => {
+      const text = typeof source === 'string' ? german : richTextFrom(german)
+      return [key, { text, source_mark }] as const
+    })
+    await client.ask(owner, 'pages.saveTranslation', {
+      ...{
+        id,
+        locale: 'de',
+        revision: translation.revision,
+        texts: Object.fromEntries(texts),
+      },
+    })
+  }
+
+  async function publish(): Promise<void> {
+    const { id } = await client.ask(owner, 'pages.publish', {})
+    await vi.waitFor(
+      async () => {
+        const { state, problems } = await client.ask(owner, 'pages.getPublishing', { id })
+        expect([state, ...problems]).toEqual(['done'])
+      },
+      { timeout: 30_000, interval: 50 },
+    )
+  }
+
+  async function gate(change: Partial<OutputFor<'pages.getAccessSettings'>['node']>): Promise<void> {
+    const { node, revision } = await client.ask(owner, 'pages.getAccessSettings', { id: page.page_id })
+    await client.ask(owner, 'pages.setAccess', { id: page.page_id, node: { ...node, ...change }, revision })
+  }
+
+  function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return sendRequest(there.port, {
+      ...{ method: 'GET', path, body: null },
+      headers: { host: `${SLUG}.localhost`, ...headers },
+    })
+  }
+
+  /** Everything that the other process shows of the page to anyone, by what it is. */
+  async function surfaces(): Promise<Record<string, string>> {
+    const index = `/_pages${page.path}/index.json`
+    const { og_image } = (JSON.parse((await get(index)).text) as { page: { og_image: string } }).page
+    return {
+      index,
+      document: page.path,
+      translation: `/_pages/_translations/de${page.path}.json`,
+      'document in German': `${page.path}?lang=de`,
+      card: og_image,
+      sitemap: '/sitemap.xml',
+    }
+  }
+
+  /** Reads all of it in the other process, which keeps it in memory from then on. */
+  async function readThere(): Promise<Map<string, { path: string; etag: string; text: string }>> {
+    const read = new Map<string, { path: string; etag: string; text: string }>()
+    for (const [name, path] of Object.entries(await surfaces())) {
+      const { status, headers, text } = await get(path)
+      expect([name, status, typeof headers['etag']]).toEqual([name, 200, 'string'])
+      read.set(name, { path, etag: String(headers['etag']), text })
+    }
+    return read
+  }
+
+  type Read = Awaited<ReturnType<typeof readThere>>
+
+  /** What was read is never said to be good still, nor shown again, on these surfaces. */
+  async function expectOutdated(read: Read, names: readonly string[]): Promise<void> {
+    for (const name of names) {
+      const { path = '', etag = '', text: old = '' } = read.get(name) ?? {}
+      await expect
+        .poll(async () => {
+          const [asked, plain] = [await get(path, { 'if-none-match': etag }), await get(path)]
+          return [name, asked.status === 304, plain.status === 200 && plain.text === old]
+        }, HEARD)
+        .toEqual([name, false, false])
+    }
+  }
+
+  async function expectShown(words: string): Promise<void> {
+    const shown = await readThere()
+    for (const name of ['index', 'document', 'translation'])
+      expect([name, shown.get(name)?.text.includes(words)]).toEqual([name, true])
+    expect(shown.get('sitemap')?.text).toContain(page.path)
+  }
+
+  it('shut a page in both when one is told to, and open it in both again', async () => {
+    await expectShown('first words')
+    const open = await readThere()
+    await gate(GATED)
+    await expectOutdated(open, ['index', 'document', 'translation', 'document in German', 'sitemap'])
+    const gated = await get(`/_pages${page.path}/index.json`)
+    expect(JSON.parse(gated.text)).toMatchObject({ kind: 'gated' })
+    expect((await get('/sitemap.xml')).text).not.toContain(page.path)
+
+    await gate({ require_authentication: false })
+    const etag = String(gated.headers['etag'])
+    await expect
+      .poll(
+        async () =>
+          (
+            await get(`/_pages${page.path}/index.json`, {
+              'if-none-match': etag,
+            })
+          ).status,
+        HEARD,
+      )
+      .toBe(200)
+    await expectShown('first words')
+  })
+
+  it('take away a card, too, where nobody may know of the page any more', async () => {
+    const open = await readThere()
+    await gate({ is_private: true })
+    await expectOutdated(open, [...open.keys()])
+    open.delete('sitemap')
+    for (const [name, { path }] of open) expect([name, (await get(path)).status]).toEqual([name, 404])
+    await gate({ is_private: false })
+    await expect.poll(async () => (await get(page.path)).status, HEARD).toBe(200)
+    await expectShown('first words')
+  })
+
+  it('show a release in both that one has published, and go back in both to the one before', async () => {
+    const changing = ['index', 'document', 'translation', 'document in German', 'card']
+    const first = await readThere()
+    await write('second words')
+    await publish()
+    await expectOutdated(first, changing)
+    await expectShown('second words')
+
+    const second = await readThere()
+    expect(second.get('card')?.path).not.toBe(first.get('card')?.path)
+    const { items } = await client.ask(owner, 'pages.listReleases', {})
+    const before = items.find(({ is_live }) => !is_live)
+    await client.ask(owner, 'pages.restoreRelease', { id: before?.id ?? '' })
+    await expectOutdated(second, changing)
+    await expectShown('first words')
+  })
+})
