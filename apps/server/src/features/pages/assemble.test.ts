@@ -36,7 +36,7 @@ const content: PageContent = {
 
 it('judges each page once, however many stand beside it', () => {
   const versions = Array.from({ length: PAGES }, (_, n) => published(n))
-  const site = siteFrom(structureFrom('first', 1, versions, []), [], now)
+  const site = siteFrom(structureFrom('first', 1, versions), { set: [] }, now)
   let judged = 0
   const nodes = new Map(site.nodes)
   nodes.get = (id) => {
@@ -56,7 +56,7 @@ it('counts the lessons that readers may know of, and no others', () => {
   const hidden = ['page-3', 'page-4'].map((page_id) => ({
     ...{ ...PLAIN_NODE, page_id, parent: null, is_private: true },
   }))
-  const site = siteFrom(structureFrom('first', 1, versions, []), hidden, now)
+  const site = siteFrom(structureFrom('first', 1, versions), { set: hidden }, now)
   const lessonsFor = (readers: ReadonlySet<string> | null) =>
     linkTo(assemblyOf({ app, site, now, locale: 'en', readers }), 'page-0')?.facts
   expect(lessonsFor(null)).toMatchObject({ lessons: 1 })

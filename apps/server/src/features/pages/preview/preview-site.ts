@@ -17,7 +17,7 @@ export async function siteOfPreview(ctx: Ctx, tree: readonly PlacedDraft[], now:
   const drafts = new Map(tree.map((row) => [row.id, draftVersion(row)]))
   const others = [...live.pages.values()].filter((page) => !isWithin(live, drafts, page.page_id))
   const versions = [...drafts.values(), ...others].toSorted(bySiblings)
-  return siteFrom(structureFrom(live.release_id, live.number, versions, []), nodes, now)
+  return siteFrom(structureFrom(live.release_id, live.number, versions), { set: nodes }, now)
 }
 
 /** The same with the figures that links to these pages say: they stand in the drafts, and are read for those alone. */

@@ -54,7 +54,7 @@ export async function prepareRelease(
     path: code === 'path_taken' ? 'path' : 'parent_id',
     title: titles.get(page_id) ?? '',
   }))
-  const site = siteFrom(structureFrom(release_id, 0, all, []), set, now)
+  const site = siteFrom(structureFrom(release_id, 0, all), { set }, now)
   return {
     release: { release_id, base, plan, undone, versions, site, author, note, with_settings },
     problems: [...problems, ...faults],
