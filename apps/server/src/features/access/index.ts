@@ -3,7 +3,14 @@ import './events.ts'
 import './jobs.ts'
 import './subscribers.ts'
 
-export { compareAudience, countAudience, describeChange, loadAudience, type Audience } from './audience.ts'
+export {
+  compareAudience,
+  countAudience,
+  describeChange,
+  loadAudience,
+  sizeOfGroups,
+  type Audience,
+} from './audience.ts'
 export { compareAppAudience } from './compare-app-audience.ts'
 export { grant, type Grant } from './commands/grant.ts'
 export { giveProducts } from './commands/give-products.ts'

@@ -52,13 +52,13 @@ export async function previewChange(
 }
 
 /** The pages whose runs the waiting at and above a page counts from. */
-function clocksOf(page_id: string, nodes: ReadonlyMap<string, AccessNode>): string[] {
+export function clocksOf(page_id: string, nodes: ReadonlyMap<string, AccessNode>): string[] {
   const { layers } = effectiveGates(chainOf(page_id, nodes))
   return layers.flatMap((layer) => (layer.is_scheduled ? (layer.progress_root_id ?? []) : []))
 }
 
 /** The same for two pages that are shut and opened alike, as most below one page are: they are judged once. */
-function likenessOf(chain: readonly AccessNode[]): string {
+export function likenessOf(chain: readonly AccessNode[]): string {
   const { layers, allow_browsing, fault } = effectiveGates(chain)
   const gates = layers.flatMap(({ page_id, ...layer }) => {
     const is_gate =

@@ -57,4 +57,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0225_access_before_changes': () => import('../../../migrations/0225_access_before_changes.ts'),
   '0226_product_pages': () => import('../../../migrations/0226_product_pages.ts'),
   '0227_commerce_stores': () => import('../../../migrations/0227_commerce_stores.ts'),
+  '0232_release_bases': () => import('../../../migrations/0232_release_bases.ts'),
 }

@@ -10,7 +10,6 @@ import {
   insertRedirects,
   insertSwitch,
   type ReleaseRow,
-  type ReleaseSwitch,
 } from '../repository/releases.ts'
 import { listVersions } from '../repository/versions.ts'
 import { loadSite, loadStructure } from '../site.ts'
@@ -19,10 +18,9 @@ import { loadSite, loadStructure } from '../site.ts'
  * Points members to an earlier release, with its settings, and writes down who did. Who may see what is judged by
  * today's rules, and paths that its pages have no more lead to those that they have in it.
  */
-export async function goBackTo(ctx: Ctx, release: ReleaseRow, author: string): Promise<ReleaseSwitch> {
+export async function goBackTo(ctx: Ctx, release: ReleaseRow, author: string): Promise<void> {
   const versions = await listVersions(ctx.db, release.number)
   const now = ctx.now()
-  const switched: ReleaseSwitch = { release_id: release.id, author, switched_at: now }
   await ctx.write(async (tx, emit) => {
     const { app, logo_ids } = await holdApp(tx)
     const live = app.release_id === null ? null : await findRelease(tx, app.release_id)
@@ -34,12 +32,14 @@ export async function goBackTo(ctx: Ctx, release: ReleaseRow, author: string): P
     await insertRedirects(tx, left, now)
     /** Raised although no gate may have moved: what is remembered of that release by this name knows no such paths. */
     await raiseAccessEpoch(tx)
-    await insertSwitch(tx, { ...switched, left_release_id: app.release_id })
+    await insertSwitch(tx, {
+      ...{ release_id: release.id, author, switched_at: now },
+      left_release_id: app.release_id,
+    })
     await switchRelease(tx, emit, { release_id: release.id, settings: release.settings })
     const site = await loadSite(tx, release.id, now)
     await settleSwitch(tx, { services: ctx.services, site, now }, { number: live?.number ?? 0, logo_ids })
     await emit('pages.published', { release_id: release.id, number: release.number })
     await enqueue(tx, warmPages, { release_id: release.id })
   })
-  return switched
 }

@@ -76,6 +76,7 @@ export async function goLive(
     ...{ id: release_id, number, created_at: now, author, note, settings },
     page_count: site.pages.size,
     change_count: ids.length,
+    base_number: live?.number ?? null,
   })
   /** Nodes stand where the live release has their pages, so only what differs from it has moved. */
   await placeNodes(tx, [...versions, ...moved])
