@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { PUBLIC_ACCESS } from '#test/factories/apps.ts'
 import type { AppFacts } from '#platform/app-facts.ts'
-import { assemblyOf, entityFrom, linkTo } from './assemble.ts'
+import { assemblyOf, entityFrom, linkTo, surroundingsOf } from './assemble.ts'
 import { PLAIN_NODE } from '../access/index.ts'
 import type { PageContent } from './content.ts'
 import type { VersionSummary } from './repository/versions.ts'
@@ -62,4 +62,21 @@ it('counts the lessons that readers may know of, and no others', () => {
   expect(lessonsFor(null)).toMatchObject({ lessons: 1 })
   expect(lessonsFor(new Set(['page-3']))).toMatchObject({ lessons: 2 })
   expect(lessonsFor(new Set(['page-3', 'page-4']))).toMatchObject({ lessons: 3 })
+})
+
+it('lists the newest pages of a type that its readers may know of, as many as it may have', () => {
+  const versions = Array.from({ length: 8 }, (_, n) => published(n))
+  const hidden = ['page-7', 'page-6', 'page-4'].map((page_id) => ({
+    ...{ ...PLAIN_NODE, page_id, parent: null, is_private: true },
+  }))
+  const site = siteFrom(structureFrom('first', 1, versions), { set: hidden }, now)
+  const rule = { key: 'list', rule: 'content_type' as const, content_type: 'article', limit: 3 }
+  const listed = (readers: ReadonlySet<string> | null) => {
+    const page = site.pages.get('page-5')
+    if (!page) throw new Error('The page is not there.')
+    const assembly = assemblyOf({ app, site, now, locale: 'en', readers })
+    return surroundingsOf(assembly, page, { ...content, lists: [rule] }).lists['list']
+  }
+  expect(listed(null)).toEqual(['page-3', 'page-2', 'page-1'])
+  expect(listed(new Set(['page-6']))).toEqual(['page-6', 'page-3', 'page-2'])
 })
