@@ -59,8 +59,7 @@ export async function withAudience<Item extends Change>(
     const moved = moves.get(item.page_id)
     const audience_change = moved ? changeOf(moved) : null
     const is_open =
-      !drafts.has(item.page_id) ||
-      publicShell(ctx.app, { nodes: drafts }, item.page_id, now).kind === 'open'
+      !drafts.has(item.page_id) || publicShell(ctx.app, { nodes: drafts }, item.page_id, now).kind === 'open'
     if (is_open) return { ...item, audience: null, audience_change }
     const seen_by = countAudience(ctx.app, audience, chainOf(item.page_id, drafts), now)
     return { ...item, audience: seen_by, audience_change }

@@ -19,7 +19,10 @@ type Changes = { items: Change[]; tree: TreeNode[]; gates: StudioTree['gates'] }
 
 /** Every difference between drafts and the live release, and the tree that it was found in with its gates. */
 export async function listChanges(ctx: Ctx): Promise<Changes> {
-  const [{ items: tree, rows, live, gates }, settings] = await Promise.all([studioTree(ctx), settingsState(ctx.db)])
+  const [{ items: tree, rows, live, gates }, settings] = await Promise.all([
+    studioTree(ctx),
+    settingsState(ctx.db),
+  ])
   const by_id = new Map(rows.map((row) => [row.id, row]))
   const pages = tree.flatMap((node): Change[] => {
     const { page_id, title, path, gate } = node

@@ -5,12 +5,7 @@ import { holdApp, raiseAccessEpoch, switchRelease } from '../../apps/index.ts'
 import { warmPages } from '../jobs/warm-pages.ts'
 import { settleSwitch } from '../pictures.ts'
 import { pathsLeft } from '../publishing/release.ts'
-import {
-  findRelease,
-  insertRedirects,
-  insertSwitch,
-  type ReleaseRow,
-} from '../repository/releases.ts'
+import { findRelease, insertRedirects, insertSwitch, type ReleaseRow } from '../repository/releases.ts'
 import { listVersions } from '../repository/versions.ts'
 import { loadSite, loadStructure } from '../site.ts'
 

@@ -45,7 +45,10 @@ async function publish(ctx: Ctx, publishing_id: string): Promise<void> {
         return
       } catch (error) {
         if (!(error instanceof BaseMoved) || left === 1) throw error
-        ctx.services.log.warn({ publishing_id }, 'Another release went live during a publish, which begins anew.')
+        ctx.services.log.warn(
+          { publishing_id },
+          'Another release went live during a publish, which begins anew.',
+        )
       }
     }
   } catch (error) {

@@ -6,7 +6,16 @@ import { partWords } from './part-words.ts'
 const { t, formatIn } = translator('en')
 const format = formatIn('UTC')
 const change = (parts: Change['parts'], kind: Change['kind'] = 'changed'): Change => ({
-  ...{ page_id: 'home', kind, title: 'Home', path: '/', gate: 'open', audience: null, audience_change: null, parts },
+  ...{
+    page_id: 'home',
+    kind,
+    title: 'Home',
+    path: '/',
+    gate: 'open',
+    audience: null,
+    audience_change: null,
+    parts,
+  },
 })
 const block = (kind: Change['parts'][number]['kind'], block_type: string) => ({ kind, block_type })
 
