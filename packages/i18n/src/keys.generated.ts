@@ -1645,6 +1645,8 @@ export interface MessageParams {
   'publish.address': None
   'publish.button': None
   'publish.button_changes': { count: number }
+  'publish.choose_all': None
+  'publish.choose_none': None
   'publish.compare.more': { count: number }
   'publish.compare.none': None
   'publish.compare.title': { number: number; against: number }
@@ -1666,8 +1668,13 @@ export interface MessageParams {
   'publish.kind_navigation': None
   'publish.kind_theme': None
   'publish.leave_hint': None
+  'publish.move_below': { count: number }
+  'publish.move_gains': { count: number }
+  'publish.move_loses': { count: number }
   'publish.note': None
   'publish.note_placeholder': None
+  'publish.only_this_page': None
+  'publish.part_address': { path: string | number }
   'publish.part_block_added': { name: string | number }
   'publish.part_block_changed': { name: string | number }
   'publish.part_block_removed': { name: string | number }
@@ -1675,6 +1682,7 @@ export interface MessageParams {
   'publish.part_fields': None
   'publish.part_more': { count: number }
   'publish.part_order': None
+  'publish.part_place': None
   'publish.part_settings': None
   'publish.part_title': None
   'publish.part_translation': { name: string | number }

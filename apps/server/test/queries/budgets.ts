@@ -88,8 +88,9 @@ const named: Partial<Record<CallName, Budget>> = {
   'pages.planPublish': [16, 17],
   'pages.publish': [14, 16],
   'pages.restorePage': [14, 14],
-  // Judges the pictures of all that the two releases show otherwise, in the transaction of the switch.
-  'pages.restoreRelease': [23, 24],
+  // Judges the pictures of all that the two releases show otherwise, keeps the paths that are left, and makes what is
+  // remembered of gates out of date, in the transaction of the switch; then names the releases that it came from.
+  'pages.restoreRelease': [29, 30],
   'pages.searchPages': [7, 7],
   // Judges the pictures of the page and of all below it, too.
   'pages.setAccess': [19, 20],

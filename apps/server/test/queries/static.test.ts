@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { anApp, type TestApp } from '../factories/apps.ts'
-import { aPage, drawPlainly, publishApp } from '../factories/pages.ts'
+import { aPage, drawPlainly, publishApp, type TestPage } from '../factories/pages.ts'
 import { aServer, type TestServer } from '../harness.ts'
 import { APP_CHANGES_CHANNEL, appChanges } from '../../src/features/apps/app-changes.ts'
 import { newId } from '../../src/platform/ids.ts'
@@ -8,6 +8,7 @@ import { COUNTED, countQueries } from './counting.ts'
 
 let api: TestServer
 let app: TestApp
+let home: TestPage
 let counter: ReturnType<typeof countQueries>
 
 beforeAll(async () => {
@@ -15,7 +16,7 @@ beforeAll(async () => {
   counter = countQueries(api)
   await drawPlainly()
   app = await anApp()
-  await aPage(app, { path: '/', title: 'Home', words: 'Welcome.' })
+  home = await aPage(app, { path: '/', title: 'Home', words: 'Welcome.' })
   await publishApp(app)
   await everyChangeHeard()
 })
@@ -54,4 +55,18 @@ describe('an open page', () => {
       expect(counter.take(`third ${path}`).texts).toEqual([])
     },
   )
+})
+
+describe('the card of a page', () => {
+  it('asks nothing for names that it does not have, once it is known which it has', async () => {
+    const host = `${app.slug}.localhost`
+    const asked = async (letter: string) => {
+      const path = `/_og/${home.id}-${letter.repeat(32)}.png`
+      const headers = { [COUNTED]: `card ${letter}` }
+      expect((await api.raw('GET', path, { host, headers })).status).toBe(404)
+      return counter.take(`card ${letter}`).texts
+    }
+    await asked('a')
+    expect(await asked('b')).toEqual([])
+  })
 })

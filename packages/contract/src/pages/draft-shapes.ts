@@ -76,10 +76,13 @@ export const changedPart = z.object({
     'fields',
     'settings',
     'translation',
+    'place',
   ]),
   block_type: z.string().nullable(),
   /** The language of a translation. */
   locale: appLocale.optional(),
+  /** With `place`: the path that the page had, where it has another one now. */
+  path: z.string().optional(),
 })
 
 /** One thing that a publish changes, and for whom. */
@@ -89,11 +92,20 @@ export const change = z.object({
   path: z.string(),
   kind: z.enum(['added', 'changed', 'moved', 'deleted', 'theme', 'navigation']),
   gate: treeNode.shape.gate,
-  /** Members who may see it today; null where anyone may. */
+  /** Members who may see it once it is published; null where anyone may. */
   audience: z.number().int().nullable(),
-  /** What differs on a page whose content changed; empty for everything else. */
+  /**
+   * What its new place means to members, over the page and all below it: how many gain a page by it and how many lose
+   * one, and how many pages below come under other gates. Null where it stays below the same page, or is new.
+   */
+  audience_change: z
+    .object({ gains: z.number().int(), loses: z.number().int(), pages_below: z.number().int() })
+    .nullable(),
+  /** What differs on a page that is not new: its content, or its place. */
   parts: z.array(changedPart),
 })
+
+const releaseName = z.object({ id, number: z.number().int() })
 
 /** A release: an immutable state of all pages, theme and navigation. */
 export const release = z.object({
@@ -105,8 +117,10 @@ export const release = z.object({
   page_count: z.number().int(),
   change_count: z.number().int(),
   is_live: z.boolean(),
-  /** Who last went back to it and when; null where nobody has. */
-  restored: z.object({ by: z.string(), at: instant }).nullable(),
+  /** What members saw before it, and what its changes are counted against; null for the first. */
+  base: releaseName.nullable(),
+  /** Who last went back to it and when, and from which one; null where nobody has. */
+  restored: z.object({ by: z.string(), at: instant, left: releaseName.nullable() }).nullable(),
 })
 
 const publishProblem = draftProblem.extend({ page_id: id, title: z.string() })

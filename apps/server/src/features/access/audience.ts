@@ -116,10 +116,11 @@ export async function describeChange(
   { gains, loses }: { gains: Groups; loses: Groups },
 ): Promise<{ gains: number; loses: number; gaining: string[]; losing: string[] }> {
   const [gaining, losing] = await Promise.all([namesOf(db, audience, gains), namesOf(db, audience, loses)])
-  return { gains: sizeOf(audience, gains), loses: sizeOf(audience, loses), gaining, losing }
+  return { gains: sizeOfGroups(audience, gains), loses: sizeOfGroups(audience, loses), gaining, losing }
 }
 
-function sizeOf({ holdings }: Audience, groups: Groups): number {
+/** How many members are in some groups. */
+export function sizeOfGroups({ holdings }: Audience, groups: Groups): number {
   return holdings.reduce((sum, { count }, index) => sum + (groups.has(index) ? count : 0), 0)
 }
 

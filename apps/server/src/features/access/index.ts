@@ -9,6 +9,7 @@ export {
   countAudience,
   describeChange,
   loadAudience,
+  sizeOfGroups,
   type Audience,
 } from './audience.ts'
 export { countWaiting } from './repository/audience.ts'

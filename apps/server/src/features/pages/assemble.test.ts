@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { PUBLIC_ACCESS } from '#test/factories/apps.ts'
 import type { AppFacts } from '#platform/app-facts.ts'
-import { assemblyOf, entityFrom, linkTo } from './assemble.ts'
+import { assemblyOf, entityFrom, linkTo, surroundingsOf } from './assemble.ts'
 import { PLAIN_NODE } from '../access/index.ts'
 import type { PageContent } from './content.ts'
 import type { VersionSummary } from './repository/versions.ts'
@@ -36,7 +36,7 @@ const content: PageContent = {
 
 it('judges each page once, however many stand beside it', () => {
   const versions = Array.from({ length: PAGES }, (_, n) => published(n))
-  const site = siteFrom(structureFrom('first', 1, versions, []), [], now)
+  const site = siteFrom(structureFrom('first', 1, versions), { set: [] }, now)
   let judged = 0
   const nodes = new Map(site.nodes)
   nodes.get = (id) => {
@@ -56,7 +56,7 @@ it('counts the lessons that readers may know of, and no others', () => {
   const hidden = ['page-3', 'page-4'].map((page_id) => ({
     ...{ ...PLAIN_NODE, page_id, parent: null, is_private: true },
   }))
-  const site = siteFrom(structureFrom('first', 1, versions, []), hidden, now)
+  const site = siteFrom(structureFrom('first', 1, versions), { set: hidden }, now)
   const lessonsFor = (readers: ReadonlySet<string> | null) =>
     linkTo(assemblyOf({ app, site, now, locale: 'en', readers }), 'page-0')?.facts
   expect(lessonsFor(null)).toMatchObject({ lessons: 1 })
@@ -67,11 +67,28 @@ it('counts the lessons that readers may know of, and no others', () => {
 it('says of a gated page, and of no other, in which tree its gates are', () => {
   const versions = [published(0), { ...published(1), parent_id: 'page-0' }, published(2)]
   const gated = { ...PLAIN_NODE, page_id: 'page-1', parent: 'page-0', require_authentication: true }
-  const site = siteFrom(structureFrom('first', 1, versions, []), [gated], now)
+  const site = siteFrom(structureFrom('first', 1, versions), { set: [gated] }, now)
   const assembly = assemblyOf({ app, site, now, locale: 'en', readers: null })
   const said = ['page-1', 'page-2'].map((id) => linkTo(assembly, id))
   expect(said).toMatchObject([
     { gate: 'login', root_id: 'page-0' },
     { gate: 'open', root_id: null },
   ])
+})
+
+it('lists the newest pages of a type that its readers may know of, as many as it may have', () => {
+  const versions = Array.from({ length: 8 }, (_, n) => published(n))
+  const hidden = ['page-7', 'page-6', 'page-4'].map((page_id) => ({
+    ...{ ...PLAIN_NODE, page_id, parent: null, is_private: true },
+  }))
+  const site = siteFrom(structureFrom('first', 1, versions), { set: hidden }, now)
+  const rule = { key: 'list', rule: 'content_type' as const, content_type: 'article', limit: 3 }
+  const listed = (readers: ReadonlySet<string> | null) => {
+    const page = site.pages.get('page-5')
+    if (!page) throw new Error('The page is not there.')
+    const assembly = assemblyOf({ app, site, now, locale: 'en', readers })
+    return surroundingsOf(assembly, page, { ...content, lists: [rule] }).lists['list']
+  }
+  expect(listed(null)).toEqual(['page-3', 'page-2', 'page-1'])
+  expect(listed(new Set(['page-6']))).toEqual(['page-6', 'page-3', 'page-2'])
 })

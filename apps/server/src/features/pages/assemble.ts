@@ -100,23 +100,35 @@ export function treeFrom(site: Structure, page_id: string, depth = 0): TreePage 
   return { page_id, children: below.map((child) => treeFrom(site, child, depth + 1)) }
 }
 
-/** The lists that rules find, by block; of a program also its stages and their sessions, by page. */
-function listsOf({ site, gateOf }: Assembly, page: SitePage, content: PageContent): Record<string, string[]> {
+/**
+ * The lists that rules find, by block, each as long as it may be of pages that its readers may know of; of a program also
+ * its stages and their sessions, by page.
+ */
+function listsOf(assembly: Assembly, page: SitePage, content: PageContent): Record<string, string[]> {
+  const { site, gateOf } = assembly
   const lists: Record<string, string[]> = {}
   for (const rule of content.lists) {
     const found =
       rule.rule === 'children'
         ? childrenOf(site, rule.page_id ?? page.page_id)
-        : (site.of_type.get(rule.content_type) ?? [])
-            .slice(0, rule.limit + 1)
-            .filter((id) => id !== page.page_id)
-    lists[rule.key] = found.slice(0, rule.limit)
+        : (site.of_type.get(rule.content_type) ?? []).filter((id) => id !== page.page_id)
+    lists[rule.key] = firstKnown(assembly, found, rule.limit)
   }
   if (page.content_type !== 'program') return lists
   const stages = childrenOf(site, page.page_id).filter((id) => gateOf(id) !== null)
   lists[page.page_id] = stages
   for (const stage of stages) lists[stage] = [...childrenOf(site, stage)]
   return lists
+}
+
+/** The first of some pages that the readers may know of; no more are judged than it takes to find them. */
+function firstKnown({ gateOf }: Assembly, ids: readonly string[], limit: number): string[] {
+  const known: string[] = []
+  for (const id of ids) {
+    if (known.length === limit) break
+    if (gateOf(id) !== null) known.push(id)
+  }
+  return known
 }
 
 type Pictures = Readonly<Record<string, MediaAsset>>

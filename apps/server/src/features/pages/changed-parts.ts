@@ -37,13 +37,10 @@ export function changedParts(draft: Said, live: Said): Part[] {
   return [...parts, ...spoken.map((locale): Part => ({ kind: 'translation', block_type: null, locale }))]
 }
 
-/** Says of each page whose content changed what of it did. */
-export async function withParts<Item extends Change>(
-  ctx: Ctx,
-  items: readonly Item[],
-): Promise<(Item & { parts: Part[] })[]> {
+/** Says of each page whose content changed what of it did, before what became of its place. */
+export async function withParts(ctx: Ctx, items: readonly Change[]): Promise<Change[]> {
   const ids = items.flatMap(({ kind, page_id }) => (kind === 'changed' ? [page_id] : [])).slice(0, MOST_PAGES)
-  if (ids.length === 0) return items.map((item) => ({ ...item, parts: [] }))
+  if (ids.length === 0) return [...items]
   const [rows, translations, live] = await Promise.all([
     findDrafts(ctx.db, ids),
     listTranslations(ctx.db, ids),
@@ -53,12 +50,13 @@ export async function withParts<Item extends Change>(
   const published = new Map(live.map((version) => [version.page_id, version]))
   return items.map((item) => {
     const [row, version] = [drafts.get(item.page_id), published.get(item.page_id)]
-    if (item.kind !== 'changed' || !row || !version) return { ...item, parts: [] }
+    if (item.kind !== 'changed' || !row || !version) return item
     const compiled = compileDraft(row.content_type, row.draft as Draft, row.fields_version)
     const { content, cover } = compiled
     const own = translations.filter((translation) => translation.page_id === row.id)
     const { texts } = inOtherWords(row, compiled, own)
-    return { ...item, parts: changedParts({ title: row.title, cover, content, texts }, version) }
+    const said = { title: row.title, cover, content, texts }
+    return { ...item, parts: [...changedParts(said, version), ...item.parts] }
   })
 }
 

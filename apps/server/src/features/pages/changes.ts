@@ -3,28 +3,36 @@ import type { change } from '@foyer/contract/pages/draft-shapes'
 import type { Ctx } from '../../platform/context.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { settingsState } from '../apps/index.ts'
+import { placeParts } from './place-parts.ts'
 import type { TreeNode } from './presenter.ts'
 import { differenceOf } from './publishing/plan.ts'
 import { findDifferences } from './repository/differences.ts'
 import { findTreeRows } from './repository/drafts.ts'
-import { liveNumber, liveVersions, studioTree } from './studio-tree.ts'
+import { liveNumber, liveVersions, studioTree, type StudioTree } from './studio-tree.ts'
 
-/** One thing that a publish changes, before it is known for how many, and what of a page it is. */
-export type Change = Omit<z.infer<typeof change>, 'audience' | 'parts'>
+/** One thing that a publish changes, before it is known for how many; of a page only what became of its place. */
+export type Change = Omit<z.infer<typeof change>, 'audience' | 'audience_change'>
 
 const NO_PAGE = '00000000-0000-0000-0000-000000000000'
 
-/** Every difference between drafts and the live release, and the tree that it was found in. */
-export async function listChanges(ctx: Ctx): Promise<{ items: Change[]; tree: TreeNode[] }> {
-  const [{ items: tree, rows, live }, settings] = await Promise.all([studioTree(ctx), settingsState(ctx.db)])
+type Changes = { items: Change[]; tree: TreeNode[]; gates: StudioTree['gates'] }
+
+/** Every difference between drafts and the live release, and the tree that it was found in with its gates. */
+export async function listChanges(ctx: Ctx): Promise<Changes> {
+  const [{ items: tree, rows, live, gates }, settings] = await Promise.all([
+    studioTree(ctx),
+    settingsState(ctx.db),
+  ])
   const by_id = new Map(rows.map((row) => [row.id, row]))
   const pages = tree.flatMap((node): Change[] => {
     const { page_id, title, path, gate } = node
     const row = by_id.get(page_id)
-    const difference = row ? differenceOf(row, live.get(page_id)) : 'deleted'
-    return difference === 'same' ? [] : [{ page_id, title, path, gate, kind: difference }]
+    const version = live.get(page_id)
+    const difference = row ? differenceOf(row, version) : 'deleted'
+    const parts = row && version ? placeParts(row, version) : []
+    return difference === 'same' ? [] : [{ page_id, title, path, gate, kind: difference, parts }]
   })
-  return { items: [...pages, ...settingsChanges(settings)], tree }
+  return { items: [...pages, ...settingsChanges(settings)], tree, gates }
 }
 
 /** What of the drafts a publish takes along: all pages or the named ones, and the settings of the app or not. */
@@ -68,5 +76,5 @@ export function settingsChanges({ draft, released }: Compared): Change[] {
       : []),
     ...(differs(({ navigation }) => navigation) ? ['navigation' as const] : []),
   ]
-  return kinds.map((kind) => ({ page_id: NO_PAGE, title: '', path: '', kind, gate: 'open' }))
+  return kinds.map((kind) => ({ page_id: NO_PAGE, title: '', path: '', kind, gate: 'open', parts: [] }))
 }

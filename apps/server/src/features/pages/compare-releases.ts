@@ -2,6 +2,7 @@ import type { OutputFor } from '@foyer/contract/client'
 import type { AppDb } from '#platform/database/app-db.ts'
 import { changedParts } from './changed-parts.ts'
 import { settingsChanges } from './changes.ts'
+import { placeParts } from './place-parts.ts'
 import type { ReleaseRow } from './repository/releases.ts'
 import {
   findContents,
@@ -29,7 +30,7 @@ export async function compareReleases(
   const pages = changedPages(old, now)
   const shown = pages.slice(0, MOST_PAGES)
   const settings = settingsChanges({ draft: after.settings, released: before.settings })
-  const look = settings.map(({ gate: _gate, ...change }) => ({ ...change, parts: [] }))
+  const look = settings.map(({ gate: _gate, ...change }) => change)
   return {
     items: [...(await withWords(db, shown, { before, after })), ...look],
     more_count: pages.length - shown.length,
@@ -42,8 +43,9 @@ function changedPages(old: readonly VersionSummary[], now: readonly VersionSumma
   const all = new Map([...before, ...after])
   return [...all.values()]
     .flatMap(({ page_id, title, path }): Item[] => {
-      const kind = kindOf(before.get(page_id), after.get(page_id))
-      return kind ? [{ page_id, title, path, kind, parts: [] }] : []
+      const [old, now] = [before.get(page_id), after.get(page_id)]
+      const kind = kindOf(old, now)
+      return kind ? [{ page_id, title, path, kind, parts: old && now ? placeParts(now, old) : [] }] : []
     })
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
@@ -52,8 +54,7 @@ function kindOf(old: VersionSummary | undefined, now: VersionSummary | undefined
   if (!old) return 'added'
   if (!now) return 'deleted'
   if (old.draft_hash !== now.draft_hash) return 'changed'
-  const is_there = old.parent_id === now.parent_id && old.rank === now.rank && old.path === now.path
-  return is_there ? null : 'moved'
+  return placeParts(now, old).length === 0 ? null : 'moved'
 }
 
 async function withWords(
@@ -71,6 +72,6 @@ async function withWords(
   const says = new Map(now.map((version) => [version.page_id, version]))
   return pages.map((page) => {
     const [was, is] = [said.get(page.page_id), says.get(page.page_id)]
-    return was && is ? { ...page, parts: changedParts(is, was) } : page
+    return was && is ? { ...page, parts: [...changedParts(is, was), ...page.parts] } : page
   })
 }

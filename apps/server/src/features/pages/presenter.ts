@@ -15,7 +15,7 @@ import { differenceOf } from './publishing/plan.ts'
 import type { DraftRow, TreeRow } from './repository/drafts.ts'
 import type { PlanRow } from './repository/publish-plans.ts'
 import type { PublishingRow } from './repository/publishings.ts'
-import type { ReleaseRow, ReleaseSwitch } from './repository/releases.ts'
+import type { ReleaseName, ReleaseRow, ReleaseSwitch } from './repository/releases.ts'
 import type { VersionSummary } from './repository/versions.ts'
 
 export type TreeNode = z.infer<typeof treeNode>
@@ -76,17 +76,26 @@ export function presentDraft(
   }
 }
 
+/** What releases are shown with: the one that is live, and the names of those that they came after. */
+export type AmongReleases = { live_release_id: string | null; names: readonly ReleaseName[] }
+
+/** A release as the studio lists it; `restored`: the last time that somebody went back to it. */
 export function presentRelease(
   row: ReleaseRow,
-  live_release_id: string | null,
   restored: ReleaseSwitch | null,
+  { live_release_id, names }: AmongReleases,
 ): z.infer<typeof release> {
   const { id, number, author, note, page_count, change_count } = row
   return {
     ...{ id, number, author, note, page_count, change_count },
     created_at: row.created_at.toISOString(),
     is_live: id === live_release_id,
-    restored: restored && { by: restored.author, at: restored.switched_at.toISOString() },
+    base: names.find((name) => name.number === row.base_number) ?? null,
+    restored: restored && {
+      by: restored.author,
+      at: restored.switched_at.toISOString(),
+      left: names.find((name) => name.id === restored.left_release_id) ?? null,
+    },
   }
 }
 

@@ -87,12 +87,13 @@ function countOpen(pages: readonly { could: boolean; can: boolean }[]) {
 }
 
 /** The pages whose runs the waiting at and above a page counts from. */
-function clocksOf(chain: readonly AccessNode[]): string[] {
+export function clocksOf(chain: readonly AccessNode[]): string[] {
   const { layers } = effectiveGates(chain)
   return layers.flatMap((layer) => (layer.is_scheduled ? (layer.progress_root_id ?? []) : []))
 }
 
-function likenessOf(chain: readonly AccessNode[]): string {
+/** The same for two pages that are shut and opened alike, as most below one page are: they are judged once. */
+export function likenessOf(chain: readonly AccessNode[]): string {
   const { layers, allow_browsing, fault } = effectiveGates(chain)
   const gates = layers.flatMap(({ page_id, ...layer }) => {
     const is_gate =

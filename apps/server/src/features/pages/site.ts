@@ -25,12 +25,13 @@ export type Structure = {
   children: ReadonlyMap<string | null, readonly string[]>
   /** Ids of the pages of each type, newest first: ids rise with time. */
   of_type: ReadonlyMap<string, readonly string[]>
-  redirects: ReadonlyMap<string, string>
 }
 
-/** A release as today's access settings show it. */
+/** A release as today's access settings show it, with the paths that lead to its pages from before. */
 export type Site = Structure & {
   nodes: ReadonlyMap<string, AccessNode>
+  /** Pages by paths that they left. An undo adds to them, and so they belong to no release. */
+  redirects: ReadonlyMap<string, string>
   /** The moment of the app's clock at which some page opens by its date; Infinity when none will. */
   holds_until: number
 }
@@ -64,12 +65,21 @@ export async function siteOf(db: AppDb | AppTx, app: AppFacts, now: Date): Promi
 
 /** Reads a release and the settings in force from the database. */
 export async function loadSite(db: AppDb | AppTx, release_id: string | null, now: Date): Promise<Site> {
-  const [structure, set] = await Promise.all([loadStructure(db, release_id), listSetNodes(db)])
-  return siteFrom(structure, set, now)
+  const [structure, set, redirects] = await Promise.all([
+    loadStructure(db, release_id),
+    listSetNodes(db),
+    release_id === null ? [] : listRedirects(db),
+  ])
+  return siteFrom(structure, { set, redirects }, now)
 }
 
-/** Joins a tree with the nodes that say anything of their own. */
-export function siteFrom(structure: Structure, set: readonly AccessNode[], now: Date): Site {
+type Settled = {
+  set: readonly AccessNode[]
+  redirects?: readonly { path: string; page_id: string }[]
+}
+
+/** Joins a tree with the nodes that say anything of their own, and with paths that were left. */
+export function siteFrom(structure: Structure, { set, redirects = [] }: Settled, now: Date): Site {
   const own = new Map(set.map((node) => [node.page_id, node]))
   const nodes = new Map<string, AccessNode>()
   let holds_until = Number.POSITIVE_INFINITY
@@ -79,7 +89,8 @@ export function siteFrom(structure: Structure, set: readonly AccessNode[], now: 
     const opens_at = node.is_scheduled && node.unlocks_at !== null ? Date.parse(node.unlocks_at) : 0
     if (opens_at > now.getTime()) holds_until = Math.min(holds_until, opens_at)
   }
-  return { ...structure, nodes, holds_until }
+  const left = new Map(redirects.map(({ path, page_id }) => [path, page_id]))
+  return { ...structure, nodes, redirects: left, holds_until }
 }
 
 /** Reads the tree of a release, or has it already; an empty one where there is no release. */
@@ -87,9 +98,8 @@ export async function loadStructure(db: AppDb | AppTx, release_id: string | null
   const known = structures.get(release_id ?? '')
   if (known) return known
   const release = release_id === null ? null : await findRelease(db, release_id)
-  if (!release) return structureFrom(null, 0, [], [])
-  const [versions, redirects] = await Promise.all([versionsOf(db, release.number), listRedirects(db)])
-  const structure = structureFrom(release.id, release.number, versions, redirects)
+  if (!release) return structureFrom(null, 0, [])
+  const structure = structureFrom(release.id, release.number, await versionsOf(db, release.number))
   structures.set(release.id, structure)
   const is_committed = !('afterCommit' in db)
   if (is_committed) last_read.set(db.app_id, structure)
@@ -118,7 +128,6 @@ export function structureFrom(
   release_id: string | null,
   number: number,
   versions: readonly VersionSummary[],
-  redirects: readonly { path: string; page_id: string }[],
 ): Structure {
   const by_id = new Map(versions.map((version) => [version.page_id, version]))
   const children = new Map<string | null, string[]>()
@@ -142,7 +151,6 @@ export function structureFrom(
         list.map((version) => version.page_id).toSorted((a, b) => (a < b ? 1 : -1)),
       ]),
     ),
-    redirects: new Map(redirects.map(({ path, page_id }) => [path, page_id])),
   }
 }
 

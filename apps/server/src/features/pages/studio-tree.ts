@@ -25,10 +25,18 @@ export async function liveVersions(ctx: Ctx, ids?: readonly string[]): Promise<M
   return new Map(versions.map((version) => [version.page_id, version]))
 }
 
+type Nodes = ReadonlyMap<string, AccessNode>
+
+/** The tree of the drafts beside the live release, with the gates of each where their pages stand in it. */
+export type StudioTree = {
+  items: TreeNode[]
+  rows: TreeRow[]
+  live: Map<string, VersionSummary>
+  gates: Record<'drafts' | 'live', Nodes>
+}
+
 /** The whole tree as the studio shows it: drafts in order, then what a publish would take away. */
-export async function studioTree(
-  ctx: Ctx,
-): Promise<{ items: TreeNode[]; rows: TreeRow[]; live: Map<string, VersionSummary> }> {
+export async function studioTree(ctx: Ctx): Promise<StudioTree> {
   const [rows, live, nodes] = await Promise.all([listTreeRows(ctx.db), liveVersions(ctx), draftNodes(ctx.db)])
   const known = new Set(rows.map((row) => row.id))
   const parents = new Map<string, string | null>(rows.map((row) => [row.id, row.parent_id]))
@@ -50,6 +58,10 @@ export async function studioTree(
     items: [...items, ...gone.map((version) => presentDeleted(version, { nodes: placed, assetOf }, now))],
     rows,
     live,
+    gates: {
+      drafts: placed,
+      live: new Map([...live].map(([id, { parent_id }]) => [id, nodeOf(nodes, id, parent_id)])),
+    },
   }
 }
 

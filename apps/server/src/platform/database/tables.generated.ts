@@ -770,6 +770,7 @@ export interface Tables {
     settings: Json
     page_count: number
     change_count: number
+    base_number: number | null
   }
   sandbox_charges: {
     app_id: string

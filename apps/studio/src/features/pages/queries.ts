@@ -73,6 +73,9 @@ export function changesQuery(slug: string) {
   })
 }
 
+/** A release as the list of them says it. */
+export type Release = OutputFor<'pages.listReleases'>['items'][number]
+
 /** Releases, newest first. */
 export function releasesQuery(slug: string) {
   return infiniteQueryOptions({

@@ -1,21 +1,21 @@
 import type { Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import { placeNodes } from '../../access/index.ts'
-import { holdApp, switchRelease } from '../../apps/index.ts'
+import { holdApp, raiseAccessEpoch, switchRelease } from '../../apps/index.ts'
 import { warmPages } from '../jobs/warm-pages.ts'
 import { settleSwitch } from '../pictures.ts'
-import { findRelease, insertSwitch, type ReleaseRow, type ReleaseSwitch } from '../repository/releases.ts'
+import { pathsLeft } from '../publishing/release.ts'
+import { findRelease, insertRedirects, insertSwitch, type ReleaseRow } from '../repository/releases.ts'
 import { listVersions } from '../repository/versions.ts'
-import { loadSite } from '../site.ts'
+import { loadSite, loadStructure } from '../site.ts'
 
 /**
  * Points members to an earlier release, with its settings, and writes down who did. Who may see what is judged by
- * today's rules.
+ * today's rules, and paths that its pages have no more lead to those that they have in it.
  */
-export async function goBackTo(ctx: Ctx, release: ReleaseRow, author: string): Promise<ReleaseSwitch> {
+export async function goBackTo(ctx: Ctx, release: ReleaseRow, author: string): Promise<void> {
   const versions = await listVersions(ctx.db, release.number)
   const now = ctx.now()
-  const switched: ReleaseSwitch = { release_id: release.id, author, switched_at: now }
   await ctx.write(async (tx, emit) => {
     const { app, logo_ids } = await holdApp(tx)
     const live = app.release_id === null ? null : await findRelease(tx, app.release_id)
@@ -23,12 +23,18 @@ export async function goBackTo(ctx: Ctx, release: ReleaseRow, author: string): P
       tx,
       versions.map(({ page_id, parent_id }) => ({ page_id, parent_id })),
     )
-    await insertSwitch(tx, { ...switched, left_release_id: app.release_id })
+    const left = pathsLeft(await loadStructure(tx, app.release_id), versions)
+    await insertRedirects(tx, left, now)
+    /** Raised although no gate may have moved: what is remembered of that release by this name knows no such paths. */
+    await raiseAccessEpoch(tx)
+    await insertSwitch(tx, {
+      ...{ release_id: release.id, author, switched_at: now },
+      left_release_id: app.release_id,
+    })
     await switchRelease(tx, emit, { release_id: release.id, settings: release.settings })
     const site = await loadSite(tx, release.id, now)
     await settleSwitch(tx, { services: ctx.services, site, now }, { number: live?.number ?? 0, logo_ids })
     await emit('pages.published', { release_id: release.id, number: release.number })
     await enqueue(tx, warmPages, { release_id: release.id })
   })
-  return switched
 }

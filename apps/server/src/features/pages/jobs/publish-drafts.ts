@@ -3,8 +3,11 @@ import { defineJob } from '#platform/jobs/index.ts'
 import { drawPages } from '../publishing/draw-pages.ts'
 import { endWell, endWithProblems } from '../publishing/end-publishing.ts'
 import { prepareRelease } from '../publishing/prepare.ts'
-import { goLive } from '../publishing/release.ts'
-import { beat, findPublishing } from '../repository/publishings.ts'
+import { BaseMoved, goLive } from '../publishing/release.ts'
+import { beat, findPublishing, type PublishingRow } from '../repository/publishings.ts'
+
+/** How often a run begins anew because members see another release than it began from; after that, the next attempt does. */
+const BEGINNINGS = 3
 
 /**
  * Compiles the drafts and goes live at the very end. A run that dies leaves the old release in place; seconds later
@@ -31,38 +34,59 @@ class Replaced extends Error {
 async function publish(ctx: Ctx, publishing_id: string): Promise<void> {
   const publishing = await findPublishing(ctx.db, publishing_id)
   if (publishing?.state !== 'running') return
-  const { author, note, page_ids, with_settings } = publishing
-  const now = ctx.now()
-  const report = async (done: number, total: number): Promise<void> => {
+  const report: Report = async (done, total) => {
     const lives = await ctx.writeNow((tx) => beat(tx, publishing_id, { done, total }))
     if (!lives) throw new Replaced()
   }
   try {
-    /** Each page is compiled and then drawn, and each counts half. */
-    const { release, problems } = await prepareRelease(ctx.db, {
-      ...{ now, author, note, only: page_ids, with_settings },
-      onProgress: (done, total) => report(Math.floor(done / 2), total),
-    })
-    if (problems.length > 0) {
-      await ctx.write((tx) => endWithProblems(ctx, tx, publishing_id, problems))
-      return
+    for (let left = BEGINNINGS; ; left -= 1) {
+      try {
+        await publishOnce(ctx, publishing, report)
+        return
+      } catch (error) {
+        if (!(error instanceof BaseMoved) || left === 1) throw error
+        ctx.services.log.warn(
+          { publishing_id },
+          'Another release went live during a publish, which begins anew.',
+        )
+      }
     }
-    const total = release.versions.length
-    const undrawn = await drawPages(ctx, {
-      ...{ site: release.site, versions: release.versions, now },
-      onProgress: (done) => report(Math.floor((total + done) / 2), total),
-    })
-    if (undrawn.length > 0) {
-      await ctx.write((tx) => endWithProblems(ctx, tx, publishing_id, undrawn))
-      return
-    }
-    await report(total, total)
-    await ctx.write(async (tx, emit) => {
-      if (!(await endWell(ctx, tx, publishing_id, release.release_id))) throw new Replaced()
-      await goLive({ tx, emit, services: ctx.services, now }, release)
-    })
   } catch (error) {
     if (!(error instanceof Replaced)) throw error
     ctx.services.log.warn({ publishing_id }, 'A publish was replaced by a later one.')
   }
+}
+
+type Report = (done: number, total: number) => Promise<void>
+
+/** Throws `BaseMoved` where members see another release at its end than at its beginning; nothing is written then. */
+async function publishOnce(
+  ctx: Ctx,
+  { id: publishing_id, author, note, page_ids, with_settings }: PublishingRow,
+  report: Report,
+): Promise<void> {
+  const now = ctx.now()
+  /** Each page is compiled and then drawn, and each counts half. */
+  const { release, problems } = await prepareRelease(ctx.db, {
+    ...{ now, author, note, only: page_ids, with_settings },
+    onProgress: (done, total) => report(Math.floor(done / 2), total),
+  })
+  if (problems.length > 0) {
+    await ctx.write((tx) => endWithProblems(ctx, tx, publishing_id, problems))
+    return
+  }
+  const total = release.versions.length
+  const undrawn = await drawPages(ctx, {
+    ...{ site: release.site, versions: release.versions, now },
+    onProgress: (done) => report(Math.floor((total + done) / 2), total),
+  })
+  if (undrawn.length > 0) {
+    await ctx.write((tx) => endWithProblems(ctx, tx, publishing_id, undrawn))
+    return
+  }
+  await report(total, total)
+  await ctx.writeNow(async (tx, emit) => {
+    if (!(await endWell(ctx, tx, publishing_id, release.release_id))) throw new Replaced()
+    await goLive({ tx, emit, services: ctx.services, now }, release)
+  })
 }

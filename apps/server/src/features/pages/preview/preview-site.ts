@@ -20,7 +20,7 @@ export async function siteOfPreview(ctx: Ctx, tree: readonly PlacedDraft[], now:
   const drafts = new Map(tree.map((row) => [row.id, draftVersion(row)]))
   const others = [...live.pages.values()].filter((page) => !isWithin(live, drafts, page.page_id))
   const versions = [...drafts.values(), ...others].toSorted(bySiblings)
-  return siteFrom(structureFrom(live.release_id, live.number, versions, []), nodes, now)
+  return siteFrom(structureFrom(live.release_id, live.number, versions), { set: nodes }, now)
 }
 
 /** What a draft says in a language, where that is not the app's own: its texts, and what others say of it. */

@@ -108,6 +108,19 @@ describe('a publish after an undo', () => {
     )
   })
 
+  it('says what it was made from, and what was left where somebody went back', async () => {
+    await publish({ page_ids: [pages.home.id] })
+    const [third, second, first] = await releases()
+    expect([third?.base?.number, second?.base?.number, first?.base]).toEqual([1, 1, null])
+    expect([third?.restored, first?.restored?.left]).toEqual([null, { id: second?.id, number: 2 }])
+    const { items } = await call()('pages.compareReleases', {
+      ...{ id: third?.id ?? '', against: third?.base?.number ?? 0 },
+    })
+    expect(items.map(({ path, kind }) => `${kind} ${path}`)).toEqual(['changed /'])
+    const back = await call()('pages.restoreRelease', { id: first?.id ?? '' })
+    expect(back.restored?.left).toEqual({ id: third?.id, number: 3 })
+  })
+
   it('goes back over all of it again, each release as it was', async () => {
     await publish({ page_ids: [pages.home.id] })
     const [third, second, first] = await releases()

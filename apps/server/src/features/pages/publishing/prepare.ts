@@ -50,7 +50,7 @@ export async function prepareRelease(
   })
   const all = versionsAfter(base.pages, plan, versions, release_id)
   const titles = new Map(all.map((version) => [version.page_id, version.title]))
-  const site = siteFrom(structureFrom(release_id, 0, all, []), set, now)
+  const site = siteFrom(structureFrom(release_id, 0, all), { set }, now)
   const lost = lostRoots(site, base, set, now).map((page_id) => ({
     page_id,
     code: 'no_progress_root' as const,

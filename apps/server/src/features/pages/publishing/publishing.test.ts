@@ -94,7 +94,7 @@ describe('publishing', () => {
     expect([second?.restored, first?.restored]).toEqual([null, null])
     api.clock.advance(60_000)
     const restored = await call()('pages.restoreRelease', { id: first?.id ?? '' })
-    expect(restored.restored).toEqual({ by: app.owner.name, at: api.clock.now().toISOString() })
+    expect(restored.restored).toMatchObject({ by: app.owner.name, at: api.clock.now().toISOString() })
     await call()('pages.restoreRelease', { id: second?.id ?? '' })
     api.clock.advance(60_000)
     await call()('pages.restoreRelease', { id: first?.id ?? '' })
@@ -382,7 +382,7 @@ describe('publishing', () => {
     expect(await compared(third?.id, 2)).toEqual([
       ['/comes', 'added', []],
       ['/leaves', 'deleted', []],
-      ['/moved', 'moved', []],
+      ['/moved', 'moved', ['place']],
     ])
     expect(await compared(third?.id, 1)).toHaveLength(4)
     expect(await compared(first?.id, 3)).toContainEqual(['/leaves', 'added', []])

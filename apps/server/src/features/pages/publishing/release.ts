@@ -17,6 +17,11 @@ import {
 import { siteFrom, type Site, type Structure } from '../site.ts'
 import type { ReleasePlan } from './plan.ts'
 
+/** Another release went live since this one was prepared: it has to be prepared again from what members see now. */
+export class BaseMoved extends Error {
+  override readonly name = 'BaseMoved'
+}
+
 /** What the switch needs of its surroundings. */
 export type Switching = {
   tx: AppTx
@@ -41,12 +46,16 @@ export type PreparedRelease = {
   with_settings: boolean
 }
 
-/** Writes a release and points members to it, in one transaction: they see the old one or the new one, never a mix. */
+/**
+ * Writes a release and points members to it, in one transaction: they see the old one or the new one, never a mix.
+ * Throws `BaseMoved`, before anything is written, where they see another one by now than when it was prepared.
+ */
 export async function goLive(
   { tx, emit, services, now }: Switching,
   { release_id, base, plan, undone, versions, site, author, note, with_settings }: PreparedRelease,
 ): Promise<{ number: number }> {
   const { app, draft, logo_ids } = await holdApp(tx)
+  if (app.release_id !== base.release_id) throw new BaseMoved()
   const live = app.release_id === null ? null : await findRelease(tx, app.release_id)
   const settings = live && !with_settings ? live.settings : draft
   const number = (await newestNumber(tx)) + 1
@@ -67,12 +76,12 @@ export async function goLive(
     ...{ id: release_id, number, created_at: now, author, note, settings },
     page_count: site.pages.size,
     change_count: ids.length,
+    base_number: live?.number ?? null,
   })
   /** Nodes stand where the live release has their pages, so only what differs from it has moved. */
-  const is_base_live = app.release_id === base.release_id
-  await placeNodes(tx, is_base_live ? [...versions, ...moved] : [...site.pages.values()])
+  await placeNodes(tx, [...versions, ...moved])
   await switchRelease(tx, emit, { release_id, settings })
-  const today = siteFrom({ ...site, number }, await listSetNodes(tx), now)
+  const today = siteFrom({ ...site, number }, { set: await listSetNodes(tx) }, now)
   await settleSwitch(tx, { services, site: today, now }, { number: live?.number ?? 0, logo_ids })
   await emit('pages.published', { release_id, number })
   await enqueue(tx, warmPages, { release_id })
@@ -83,8 +92,8 @@ function placeOf({ page_id, parent_id, rank, path }: VersionPlace): VersionPlace
   return { page_id, parent_id, rank, path }
 }
 
-/** Paths that pages had and have no more. */
-function pathsLeft(
+/** Paths that pages had in one release and have no more where they are placed now. */
+export function pathsLeft(
   base: Structure,
   placed: readonly Pick<VersionPlace, 'page_id' | 'path'>[],
 ): { path: string; page_id: string }[] {

@@ -11,6 +11,9 @@ export type ReleaseRow = Omit<Selectable<Tables['releases']>, 'app_id' | 'settin
   settings: ReleasedSettings
 }
 
+/** A release by what people and calls name it. */
+export type ReleaseName = Pick<ReleaseRow, 'id' | 'number'>
+
 export async function findRelease(db: Reader, id: string): Promise<ReleaseRow | null> {
   const row = await releases(db).selectAll().where('id', '=', id).executeTakeFirst()
   return row ? readRow(row) : null
@@ -46,14 +49,11 @@ export async function insertRelease(tx: AppTx, { settings, ...row }: ReleaseRow)
 /** That somebody went back to a release. */
 export type ReleaseSwitch = Pick<
   Selectable<Tables['release_switches']>,
-  'release_id' | 'author' | 'switched_at'
+  'release_id' | 'author' | 'switched_at' | 'left_release_id'
 >
 
 /** Writes down who went back to a release, and which one members saw before. */
-export async function insertSwitch(
-  tx: AppTx,
-  row: ReleaseSwitch & { left_release_id: string | null },
-): Promise<void> {
+export async function insertSwitch(tx: AppTx, row: ReleaseSwitch): Promise<void> {
   await tx
     .insertInto('release_switches')
     .values({ ...row, id: newId(), app_id: tx.app_id })
@@ -69,13 +69,25 @@ export async function lastSwitches(
   const rows = await db
     .selectFrom('release_switches')
     .distinctOn('release_id')
-    .select(['release_id', 'author', 'switched_at'])
+    .select(['release_id', 'author', 'switched_at', 'left_release_id'])
     .where('app_id', '=', db.app_id)
     .where('release_id', 'in', [...release_ids])
     .orderBy('release_id')
     .orderBy('id', 'desc')
     .execute()
   return new Map(rows.map((row) => [row.release_id, row]))
+}
+
+/** Releases by their ids or numbers, without what is in them. */
+export async function nameReleases(
+  db: Reader,
+  { ids, numbers }: { ids: readonly string[]; numbers: readonly number[] },
+): Promise<ReleaseName[]> {
+  if (ids.length + numbers.length === 0) return []
+  return releases(db)
+    .select(['id', 'number'])
+    .where(sql<boolean>`(id = any (${[...ids]}::uuid[]) or number = any (${[...numbers]}::int[]))`)
+    .execute()
 }
 
 /** Paths that pages left, by the page they belong to. */

@@ -24,14 +24,19 @@ export const getPageTreeRoute = implement(
     ])
     const isKnown = (id: string): boolean => site.pages.has(id) && decided.get(id)?.is_hidden === false
     authorize({ is_known: isKnown(input.root) })
+    const is_shut = decided.get(input.root)?.decision.granted !== true
+    /** The shell of a shut page names nothing that stands below it but what its viewer may open all the same. */
+    const isTold = (id: string): boolean =>
+      isKnown(id) && (!is_shut || decided.get(id)?.decision.granted === true)
 
     const done = viewer?.subscriber_id
       ? await completedPagesPort.use().completedPages(ctx, viewer.subscriber_id, input.root)
       : NONE
     return {
-      sections: stages.filter(isKnown).map((stage) => {
-        const pages = (leaves.get(stage) ?? []).filter((id) => id !== stage && isKnown(id))
-        return {
+      sections: stages.filter(isKnown).flatMap((stage) => {
+        const pages = (leaves.get(stage) ?? []).filter((id) => id !== stage && isTold(id))
+        if (pages.length === 0 && !isTold(stage)) return []
+        const section = {
           page_id: stage,
           title: site.pages.get(stage)?.title ?? '',
           is_completed: pages.length > 0 ? pages.every((id) => done.has(id)) : done.has(stage),
@@ -42,6 +47,7 @@ export const getPageTreeRoute = implement(
             is_completed: done.has(page_id),
           })),
         }
+        return [section]
       }),
     }
   },

@@ -8,7 +8,7 @@ import { pagesPolicy } from '../policy.ts'
 
 export const listChangesRoute = implement(call, pagesPolicy.useStudio, async ({ ctx, authorize }) => {
   authorize()
-  const { items } = await listChanges(ctx)
+  const { items, gates } = await listChanges(ctx)
   const { url, is_reachable } = appAddress(ctx.services.config, ctx.app)
-  return { items: await withAudience(ctx, await withParts(ctx, items)), address: url, is_reachable }
+  return { items: await withAudience(ctx, await withParts(ctx, items), gates), address: url, is_reachable }
 })

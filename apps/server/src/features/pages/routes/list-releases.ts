@@ -2,8 +2,8 @@ import { listReleases as call } from '@foyer/contract/pages/list-releases'
 import { implement } from '#platform/http/implement.ts'
 import { invalidField } from '#platform/errors.ts'
 import { pagesPolicy } from '../policy.ts'
-import { presentRelease } from '../presenter.ts'
-import { lastSwitches, listReleases } from '../repository/releases.ts'
+import { listReleases } from '../repository/releases.ts'
+import { showReleases } from '../show-releases.ts'
 
 export const listReleasesRoute = implement(call, pagesPolicy.useStudio, async ({ input, ctx, authorize }) => {
   authorize()
@@ -11,12 +11,8 @@ export const listReleasesRoute = implement(call, pagesPolicy.useStudio, async ({
   if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) throw invalidField('cursor', 'invalid')
   const found = await listReleases(ctx.db, cursor === undefined ? null : Number(cursor), limit + 1)
   const rows = found.slice(0, limit)
-  const switches = await lastSwitches(
-    ctx.db,
-    rows.map((row) => row.id),
-  )
   return {
-    items: rows.map((row) => presentRelease(row, ctx.app.release_id, switches.get(row.id) ?? null)),
+    items: await showReleases(ctx, rows, ctx.app.release_id),
     next_cursor: found.length > limit ? String(rows.at(-1)?.number) : null,
   }
 })

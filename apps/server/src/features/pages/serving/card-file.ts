@@ -6,10 +6,15 @@ import { drawPng } from '../../media/index.ts'
 import { cardHash, cardOf, type Card } from '../cards/card.ts'
 import { drawCard } from '../cards/draw-card.ts'
 import { pageIn, type Place } from './indexes.ts'
+import type { Site, SitePage } from '../site.ts'
 import { knownPage } from './page-at.ts'
+import { entryKey } from './served-cache.ts'
 
 /** By what they show: a card that a publish did not change is not drawn again. */
 const drawn = new LRUCache<string, PreparedBytes>({ maxSize: 48 * 1024 * 1024, sizeCalculation: memoryOf })
+
+/** What cards pages have now, so that a wrong name costs no more than looking it up. */
+const named = new LRUCache<string, ReadonlyMap<string, Card>>({ max: 5_000 })
 
 /**
  * The card of a page of which a stranger may know, as PNG; null for other pages, and for every name but the one of
@@ -22,13 +27,24 @@ export async function cardFile(
 ): Promise<PreparedBytes | null> {
   const found = knownPage(ctx.app, site, page_id, now)
   if (found.kind !== 'page') return null
+  const card = (await cardsOf(ctx, site, found.page)).get(hash)
+  return card ? (drawn.get(hash) ?? draw(hash, card)) : null
+}
+
+/** The cards of a page in all languages of its app, by name; from memory until either changes. */
+async function cardsOf(ctx: Ctx, site: Site, found: SitePage): Promise<ReadonlyMap<string, Card>> {
+  const key = entryKey(ctx.app, 'cards', null, found.page_id)
+  const known = named.get(key)
+  if (known) return known
   const app = await bootApp(ctx, null)
+  const cards = new Map<string, Card>()
   for (const locale of new Set([ctx.app.default_locale, ...app.locales])) {
-    const { page, content } = await pageIn(ctx, { site, locale }, found.page)
+    const { page, content } = await pageIn(ctx, { site, locale }, found)
     const card = cardOf(app, page, content)
-    if (cardHash(card) === hash) return drawn.get(hash) ?? draw(hash, card)
+    cards.set(cardHash(card), card)
   }
-  return null
+  named.set(key, cards)
+  return cards
 }
 
 async function draw(hash: string, card: Card): Promise<PreparedBytes> {

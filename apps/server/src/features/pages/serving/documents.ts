@@ -1,7 +1,9 @@
 import { GATED_MARK } from '@foyer/domain/pages'
 import { directionOf } from '@foyer/i18n'
+import { LRUCache } from 'lru-cache'
 import type { BootApp } from '@foyer/contract/apps/shapes'
 import type { PageIndex } from '@foyer/contract/pages/page-index'
+import type { AppFacts } from '#platform/app-facts.ts'
 import type { Ctx } from '#platform/context.ts'
 import { CallError } from '#platform/errors.ts'
 import { appOrigin } from '#platform/http/app-origin.ts'
@@ -12,6 +14,7 @@ import { stripePort } from '../ports.ts'
 import { sha256 } from '../rendering/document.ts'
 import { rendererPort, type DocumentKind, type Renderer, type RenderInput } from '../rendering/renderer.ts'
 import { finishAhead, finishDocument } from './compile.ts'
+import { entryKey } from './served-cache.ts'
 
 /** What a document is to show. */
 export type DocumentWish = { kind: DocumentKind; locale: string; index: PageIndex | null }
@@ -71,6 +74,19 @@ export function inputOf(ctx: Ctx, app: BootApp, { kind, locale, index }: Documen
 /** The app as its documents carry it: for guests, and without its release, which would make all of them new. */
 export async function bootForGuests(ctx: Ctx): Promise<BootApp> {
   return { ...(await bootApp(ctx, null)), release_id: null }
+}
+
+const spoken_in = new LRUCache<string, ReadonlySet<string>>({ max: 5_000 })
+
+/** The languages that an app speaks to its members; from memory until it changes. */
+export async function spokenLocales(app: AppFacts, open: () => Promise<Ctx>): Promise<ReadonlySet<string>> {
+  const key = entryKey(app, 'locales', null, '')
+  const known = spoken_in.get(key)
+  if (known) return known
+  const { locales } = await bootApp(await open(), null)
+  const spoken = new Set<string>(locales)
+  spoken_in.set(key, spoken)
+  return spoken
 }
 
 /** The language to answer in: the one asked for where the app speaks it to members, else its own. */

@@ -5,10 +5,10 @@ import { prepareBytes, type PreparedBytes } from '#platform/http/prepared-bytes.
 import { parseCardPath } from '../cards/card.ts'
 import { siteOf } from '../site.ts'
 import { cardFile } from './card-file.ts'
-import { documentOf, spokenLocale } from './documents.ts'
+import { documentOf, spokenLocale, spokenLocales } from './documents.ts'
 import { publicIndex, translationFile } from './indexes.ts'
 import { freshUntil } from './open-media.ts'
-import { pageAt } from './page-at.ts'
+import { pageAt, plainPath } from './page-at.ts'
 import { entryKey, findEntry, makeEntry, type Entry, type Served } from './served-cache.ts'
 import { manifestOf, robotsOf, sitemapOf } from './site-files.ts'
 import { treeFileOf } from './tree-file.ts'
@@ -30,7 +30,7 @@ export function serveIndex(asked: Asked, path: string, locale: string | null): P
   return serve(asked, 'index', locale, path, async (ctx) => {
     const place = await placeOf(ctx, asked, locale)
     const found = pageAt(ctx.app, place.site, path, asked.now)
-    if (found.kind === 'moved') return held(place, { kind: 'moved', path: found.path })
+    if (found.kind === 'moved') return moved(place, path, found.path)
     if (found.kind === 'nothing') return fleeting({ kind: 'absent' })
     const index = await publicIndex(ctx, place, found)
     return held(place, ok(await jsonBytes(index, index.kind === 'gated')), freshUntil(index))
@@ -46,7 +46,7 @@ export function serveTranslation(asked: Asked, path: string, locale: string | nu
     const place = await placeOf(ctx, asked, locale)
     if (place.locale !== locale || locale === ctx.app.default_locale) return fleeting({ kind: 'absent' })
     const found = pageAt(ctx.app, place.site, path, asked.now)
-    if (found.kind === 'moved') return held(place, { kind: 'moved', path: found.path })
+    if (found.kind === 'moved') return moved(place, path, found.path)
     if (found.kind === 'nothing') return fleeting({ kind: 'absent' })
     const file = await translationFile(ctx, place, found)
     return held(place, ok(await jsonBytes(file, found.shell.kind === 'gated')))
@@ -92,7 +92,7 @@ export function serveDocument(asked: Asked, path: string, locale: string | null)
   return serve(asked, 'page', locale, path, async (ctx) => {
     const place = await placeOf(ctx, asked, locale)
     const found = pageAt(ctx.app, place.site, path, asked.now)
-    if (found.kind === 'moved') return held(place, { kind: 'moved', path: found.path })
+    if (found.kind === 'moved') return moved(place, path, found.path)
     if (found.kind === 'nothing') return fleeting((await serveScreen(asked, 'missing', locale)).served)
     const index = await publicIndex(ctx, place, found)
     const kind = index.kind === 'open' ? ('page' as const) : ('gated' as const)
@@ -127,8 +127,19 @@ async function serve(
   path: string,
   make: (ctx: Ctx) => Promise<Entry>,
 ): Promise<Entry> {
-  const key = entryKey(asked.app, kind, locale, path)
+  const key = entryKey(asked.app, kind, await keptLocale(asked, locale), path)
   return findEntry(key, asked) ?? makeEntry(key, () => make(asked.open()))
+}
+
+/**
+ * The language that an answer is kept under: null where it is the app's own, also because the app does not speak the one
+ * asked for. So no more copies are kept than the app has languages.
+ */
+async function keptLocale(asked: Asked, locale: string | null): Promise<string | null> {
+  const { app, open } = asked
+  if (locale === null || locale === app.default_locale) return null
+  const spoken = await spokenLocales(app, open)
+  return spoken.has(locale) ? locale : null
 }
 
 async function placeOf(ctx: Ctx, { now }: Asked, locale: string | null) {
@@ -141,6 +152,12 @@ function held(
   fresh_until: number = FOREVER,
 ): Entry {
   return { served, holds_until: site.holds_until, fresh_until }
+}
+
+/** A path that was left is kept; another spelling of a path is not, because each path has very many. */
+function moved(place: { site: { holds_until: number } }, path: string, to: string): Entry {
+  const served: Served = { kind: 'moved', path: to }
+  return plainPath(path) === path ? held(place, served) : fleeting(served)
 }
 
 /** Paths where nothing is are not kept one by one: there is no end of them. */

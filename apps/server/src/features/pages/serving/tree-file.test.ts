@@ -5,7 +5,7 @@ import { aGrant, productsExist } from '#test/factories/access.ts'
 import { aMember, atApp } from '#test/factories/accounts.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPage, drawPlainly, get, publishApp, type TestPage } from '#test/factories/pages.ts'
-import { aServer, type TestServer } from '#test/harness.ts'
+import { aServer, type Caller, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
 import { PLAIN_NODE } from '../../access/index.ts'
 
@@ -108,5 +108,33 @@ describe('the access tree of a root', () => {
     await expect(
       api.as(atApp(app.owner, app)).call('pages.getTreeGates', { root: root.id }),
     ).rejects.toMatchObject({ status: 401 })
+  })
+})
+
+describe('the sections of a tree', () => {
+  it('that is shut name what its viewer may open, and no more than its shell does', async () => {
+    const app = await anApp()
+    const root = await aPage(app, { title: 'Root', node: { require_purchase: true, products: [product] } })
+    const stage = await aPage(app, { title: 'Stage', parent: root })
+    const sample = await aPage(app, { title: 'Sample', parent: stage, node: { inherit: false } })
+    const lesson = await aPage(app, { title: 'Lesson', parent: stage })
+    await aPage(app, { title: 'Shut', parent: root })
+    await publishApp(app)
+    const told = async (caller: Caller) => {
+      const { sections } = await api.as(caller).call('pages.getPageTree', { root: root.id })
+      return sections.map(({ title, pages }) => [title, pages.map((page) => page.page_id)])
+    }
+    const member = await aMember(app)
+    for (const caller of [{ slug: app.slug }, member])
+      expect(await told(caller)).toEqual([['Stage', [sample.id]]])
+    const { text } = await get(app, `/_pages/_trees/${root.id}.json`)
+    expect(text).toContain(sample.id)
+    await aGrant(app, member, { product_id: product })
+    expect(await told(member)).toEqual([
+      ['Stage', [sample.id, lesson.id]],
+      ['Shut', []],
+    ])
+    const foreign = api.as(await aMember(await anApp())).call('pages.getPageTree', { root: root.id })
+    await expect(foreign).rejects.toMatchObject({ status: 404 })
   })
 })

@@ -27,7 +27,14 @@ export function ChangeList({ changes, left_out, onChoose }: ChangeListProps) {
             checked={!left_out.has(change.page_id)}
             onChange={(event) => onChoose(change.page_id, event.target.checked)}
           />
-          <span className={styles.audience}>{audienceWords(t, change)}</span>
+          <span className={styles.audience}>
+            {audienceWords(t, change)}
+            {moveWords(t, change).map((words) => (
+              <span key={words} className={styles.meant}>
+                {words}
+              </span>
+            ))}
+          </span>
         </li>
       ))}
       {of_app.length > 0 && (
@@ -53,4 +60,18 @@ export function audienceWords(
   if (audience === null || gate === 'open') return t('publish.for_everyone')
   const members = t('publish.for_members', { count: audience })
   return audience === 0 ? members : `${members} ${t(`publish.who_${gate}`)}`
+}
+
+/** What a page's new place means to members, in words: who gains, who loses, and how far below it reaches. */
+export function moveWords(
+  t: ReturnType<typeof useT>,
+  { audience_change }: Pick<Change, 'audience_change'>,
+): string[] {
+  if (!audience_change) return []
+  const { gains, loses, pages_below } = audience_change
+  return [
+    ...(gains > 0 ? [t('publish.move_gains', { count: gains })] : []),
+    ...(loses > 0 ? [t('publish.move_loses', { count: loses })] : []),
+    ...(pages_below > 0 ? [t('publish.move_below', { count: pages_below })] : []),
+  ]
 }

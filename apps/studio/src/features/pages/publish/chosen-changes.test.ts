@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chosenChanges, publishChoice, SETTINGS, type Change } from './chosen-changes.ts'
+import { allBut, chosenChanges, publishChoice, SETTINGS, type Change } from './chosen-changes.ts'
 
 const change = (page_id: string, kind: Change['kind']): Change => ({
   page_id,
@@ -8,6 +8,7 @@ const change = (page_id: string, kind: Change['kind']): Change => ({
   path: `/${page_id}`,
   gate: 'open',
   audience: null,
+  audience_change: null,
   parts: [],
 })
 const changes = [change('home', 'changed'), change('home', 'moved'), change('about', 'added')]
@@ -20,6 +21,12 @@ describe('choosing what to publish', () => {
 
   it('names each page that goes once', () => {
     expect(publishChoice(changes, new Set(['about']))).toEqual({ page_ids: ['home'], with_settings: true })
+  })
+
+  it('takes one page alone, without theme and navigation, or nothing', () => {
+    const all = [...changes, ...look]
+    expect(publishChoice(all, allBut(all, 'home'))).toEqual({ page_ids: ['home'], with_settings: false })
+    expect(chosenChanges(all, allBut(all, null))).toEqual([])
   })
 
   it('leaves out all that happened to a page', () => {

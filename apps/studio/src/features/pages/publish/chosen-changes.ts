@@ -23,6 +23,11 @@ export function chosenChanges(changes: readonly Change[], left_out: ReadonlySet<
   return changes.filter((change) => !left_out.has(choiceKey(change)))
 }
 
+/** What is left out where a page alone is chosen, or where nothing is (null). */
+export function allBut(changes: readonly Change[], page_id: string | null): ReadonlySet<string> {
+  return new Set(changes.map(choiceKey).filter((key) => key !== page_id))
+}
+
 /** What to name to the server; no page where all of them go, so that what comes meanwhile goes too. */
 export function publishChoice(changes: readonly Change[], left_out: ReadonlySet<string>): Choice {
   const with_settings = !left_out.has(SETTINGS)

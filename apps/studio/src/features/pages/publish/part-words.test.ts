@@ -6,7 +6,16 @@ import { partWords } from './part-words.ts'
 const { t, formatIn } = translator('en')
 const format = formatIn('UTC')
 const change = (parts: Change['parts'], kind: Change['kind'] = 'changed'): Change => ({
-  ...{ page_id: 'home', kind, title: 'Home', path: '/', gate: 'open', audience: null, parts },
+  ...{
+    page_id: 'home',
+    kind,
+    title: 'Home',
+    path: '/',
+    gate: 'open',
+    audience: null,
+    audience_change: null,
+    parts,
+  },
 })
 const block = (kind: Change['parts'][number]['kind'], block_type: string) => ({ kind, block_type })
 
@@ -29,6 +38,15 @@ describe('partWords', () => {
   it('counts what is too much to name', () => {
     const parts = ['hero', 'text', 'image', 'button', 'chat'].map((type) => block('block_added', type))
     expect(partWords(t, format, change(parts))).toMatch(/^Opening picture added, .*, and 2 more$/)
+  })
+
+  it('says the address that a page had, and that it stands elsewhere', () => {
+    const place = { kind: 'place' as const, block_type: null }
+    const title = { kind: 'title' as const, block_type: null }
+    expect(partWords(t, format, change([title, { ...place, path: '/old' }]))).toBe(
+      'Title and New address, /old before',
+    )
+    expect(partWords(t, format, change([place], 'moved'))).toBe('Another place')
   })
 
   it('says the kind of a change that has no parts', () => {

@@ -11,11 +11,13 @@ export function partWords(
   { kind, parts }: Pick<Change, 'kind' | 'parts'>,
 ): string {
   const words = parts.map((part) =>
-    part.block_type === null
-      ? t.find(`publish.part_${part.kind}`, part.locale ? { name: LOCALE_NAMES[part.locale] } : {})
-      : t.find(`publish.part_${part.kind}`, {
-          name: t.find(`blocks.${part.block_type}.name`) ?? part.block_type,
-        }),
+    part.path !== undefined
+      ? t('publish.part_address', { path: part.path })
+      : part.block_type === null
+        ? t.find(`publish.part_${part.kind}`, part.locale ? { name: LOCALE_NAMES[part.locale] } : {})
+        : t.find(`publish.part_${part.kind}`, {
+            name: t.find(`blocks.${part.block_type}.name`) ?? part.block_type,
+          }),
   )
   const named = [...new Set(words.filter((word) => word !== undefined))]
   if (named.length === 0) return t(`publish.kind_${kind}`)

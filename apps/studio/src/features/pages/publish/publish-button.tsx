@@ -8,7 +8,7 @@ import { loadTexts } from '#platform/texts.tsx'
 import { pagesQuery } from '../queries.ts'
 import styles from './publish.module.css'
 import { openPublish, usePublishLayer } from './publish-layer.ts'
-import { currentFlush } from './unsaved.ts'
+import { currentPage } from './unsaved.ts'
 
 const PublishDialog = lazy(async () => {
   const [{ PublishDialog: dialog }] = await Promise.all([
@@ -28,11 +28,11 @@ export function PublishButton() {
   return (
     <>
       {data && count === 0 ? (
-        <Button kind="ghost" icon={<Check />} onClick={() => openPublish(currentFlush())}>
+        <Button kind="ghost" icon={<Check />} onClick={() => openPublish(currentPage())}>
           {t('publish.published')}
         </Button>
       ) : (
-        <Button onClick={() => openPublish(currentFlush())}>
+        <Button onClick={() => openPublish(currentPage())}>
           {t('publish.button')}
           {count > 0 && (
             <>
@@ -43,7 +43,7 @@ export function PublishButton() {
           )}
         </Button>
       )}
-      <Suspense>{layer && <PublishDialog flush={layer.flush} />}</Suspense>
+      <Suspense>{layer && <PublishDialog open={layer.open} />}</Suspense>
     </>
   )
 }

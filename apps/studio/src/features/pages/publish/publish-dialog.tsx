@@ -11,18 +11,20 @@ import { useSlug } from '#platform/routes.ts'
 import { useStudioApp } from '../../apps/index.ts'
 import { changesQuery } from '../queries.ts'
 import { ChangeList } from './change-list.tsx'
+import { ChoiceButtons } from './choice-buttons.tsx'
 import { chosenChanges, publishChoice, type Change } from './chosen-changes.ts'
 import { PhonePanel } from './phone-panel.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { ProblemList } from './problem-list.tsx'
 import styles from './publish.module.css'
-import { closePublish, type Flush } from './publish-layer.ts'
+import { closePublish, type OpenPage } from './publish-layer.ts'
 import { usePlan } from './use-plan.ts'
 import { usePublish, type PublishState } from './use-publish.ts'
 import { unreachable } from '#editor/unreachable.ts'
 
 /** What will change and for whom, then the course of it, and at the end the app on the owner's own phone. */
-export function PublishDialog({ flush }: { readonly flush: Flush | null }) {
+export function PublishDialog({ open }: { readonly open: OpenPage | null }) {
+  const flush = open?.flush ?? null
   const t = useT()
   const query = useQuery(changesQuery(useSlug()))
   const [note, setNote] = useState('')
@@ -102,6 +104,12 @@ export function PublishDialog({ flush }: { readonly flush: Flush | null }) {
               <PlanForm value={planning.value ?? ''} onChange={planning.change} error={planning.error} />
             )}
             <Course state={state} changes={items} is_planning={is_planning}>
+              <ChoiceButtons
+                changes={items}
+                left_out={left_out}
+                page_id={open?.page_id ?? null}
+                onChoose={setLeftOut}
+              />
               <ChangeList
                 changes={items}
                 left_out={left_out}

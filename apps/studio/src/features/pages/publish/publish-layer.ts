@@ -3,7 +3,10 @@ import { useEffect, useId, useSyncExternalStore } from 'react'
 /** Saves what is not saved yet, before anything is published. */
 export type Flush = () => Promise<void>
 
-type Layer = { readonly flush: Flush | null } | null
+/** What is open in the editor: how its draft is saved, and which page it is. */
+export type OpenPage = { readonly flush: Flush; readonly page_id: string }
+
+type Layer = { readonly open: OpenPage | null } | null
 
 const listeners = new Set<() => void>()
 let layer: Layer = null
@@ -18,9 +21,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Opens the publish dialog, from wherever in the studio. */
-export function openPublish(flush: Flush | null = null): void {
-  layer = { flush }
+/** Opens the publish dialog, from wherever in the studio; the page that is open can then be published alone. */
+export function openPublish(open: OpenPage | null = null): void {
+  layer = { open }
   changed()
 }
 

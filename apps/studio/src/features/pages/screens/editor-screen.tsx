@@ -25,7 +25,7 @@ import { TranslationsPanel } from '../translations/translations-panel.tsx'
 import { PreviewButton } from '../preview/preview-button.tsx'
 import { PublishButton } from '../publish/publish-button.tsx'
 import { openPublish, type Flush } from '../publish/publish-layer.ts'
-import { setFlush } from '../publish/unsaved.ts'
+import { setOpenPage } from '../publish/unsaved.ts'
 import { pageQuery, refreshPages, type Translation } from '../queries.ts'
 
 /** The editor of the page that the address names. */
@@ -73,9 +73,9 @@ function OpenPage({ page: opened }: { readonly page: StudioPage }) {
   )
   const flush = useRef<Flush | null>(null)
   useEffect(() => {
-    setFlush(() => flush.current?.() ?? Promise.resolve())
-    return () => setFlush(null)
-  }, [])
+    setOpenPage({ page_id, flush: () => flush.current?.() ?? Promise.resolve() })
+    return () => setOpenPage(null)
+  }, [page_id])
   const leaving = useLeaveEditor(is_unsaved, flush)
   const access = usePageAccess(page_id, page.draft.title)
   return (
@@ -96,7 +96,7 @@ function OpenPage({ page: opened }: { readonly page: StudioPage }) {
         onFlush={(next) => {
           flush.current = next
         }}
-        onPublish={openPublish}
+        onPublish={(flush_now) => openPublish({ page_id, flush: flush_now })}
         onKeys={openKeys}
         wanted={wanted}
         onFound={found}

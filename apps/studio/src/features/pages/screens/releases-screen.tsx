@@ -1,4 +1,3 @@
-import type { OutputFor } from '@foyer/contract/client'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Avatar, Badge, Button, EmptyState, VisuallyHidden } from '@foyer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -10,12 +9,11 @@ import { problemText } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts, UNDO_DURATION } from '#platform/toasts.ts'
 import { CompareDialog } from '../publish/compare-dialog.tsx'
-import { refreshPages, releasesQuery } from '../queries.ts'
+import { seenBefore } from '../publish/seen-before.ts'
+import { refreshPages, releasesQuery, type Release } from '../queries.ts'
 import { PagesLayout } from './pages-layout.tsx'
 import { PlanList } from './plan-list.tsx'
 import styles from './screens.module.css'
-
-type Release = OutputFor<'pages.listReleases'>['items'][number]
 
 /** Every release there has been, which one is live, and the way back to any of them. */
 export function ReleasesScreen() {
@@ -68,15 +66,17 @@ type Compared = { readonly release: Release; readonly against: number }
 type BringBack = {
   /** The release that is being brought back. */
   readonly busy: string | null
-  readonly bringBack: (release: Release) => void
+  readonly bringBack: (release: Named) => void
 }
+
+type Named = Pick<Release, 'id' | 'number'>
 
 function useBringBack(releases: readonly Release[]): BringBack {
   const t = useT()
   const slug = useSlug()
   const call = useAppCall()
   const [busy, setBusy] = useState<string | null>(null)
-  const restore = async (release: Release, is_undo: boolean): Promise<void> => {
+  const restore = async (release: Named, is_undo: boolean): Promise<void> => {
     const live = releases.find((one) => one.is_live)
     setBusy(release.id)
     try {
@@ -97,7 +97,7 @@ function useBringBack(releases: readonly Release[]): BringBack {
 type ListProps = {
   readonly releases: readonly Release[]
   readonly busy: string | null
-  readonly onBringBack: (release: Release) => void
+  readonly onBringBack: (release: Named) => void
   readonly onCompare: (compared: Compared) => void
 }
 
@@ -105,7 +105,7 @@ function LiveRelease({ releases, busy, onBringBack, onCompare }: ListProps) {
   const t = useT()
   const format = useFormat()
   const live = releases.find((release) => release.is_live)
-  const before = live && releases.find((release) => release.number < live.number)
+  const before = live && seenBefore(live)
   if (!live) return null
   return (
     <section className={styles.live}>
@@ -209,7 +209,7 @@ function Restored({ release: { restored } }: { readonly release: Release }) {
   )
 }
 
-/** How much a release changed; pressed, it says what. The first release has nothing before it. */
+/** How much a release changed of what members saw before it; pressed, it says what. The first has nothing before it. */
 function Counts({
   release,
   onCompare,
@@ -219,14 +219,15 @@ function Counts({
 }) {
   const t = useT()
   const words = t('publish.releases.counts', { changes: release.change_count, pages: release.page_count })
-  if (release.number === 1) return <span className={styles.counts}>{words}</span>
+  const { base } = release
+  if (!base) return <span className={styles.counts}>{words}</span>
   return (
     <button
       type="button"
       className={styles.counts}
-      onClick={() => onCompare({ release, against: release.number - 1 })}
+      onClick={() => onCompare({ release, against: base.number })}
     >
-      {words} <VisuallyHidden>{t('publish.releases.compare', { number: release.number - 1 })}</VisuallyHidden>
+      {words} <VisuallyHidden>{t('publish.releases.compare', { number: base.number })}</VisuallyHidden>
     </button>
   )
 }

@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { atApp } from '#test/factories/accounts.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aPage, drawPlainly, publishApp } from '#test/factories/pages.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
+import { appDirectory } from '#platform/app-facts.ts'
+import { serveDocument, serveIndex, type Asked } from '../features/pages/index.ts'
+import { readContext } from './enter-app.ts'
+
+describe('what is kept of a path', () => {
+  let api: TestServer
+  let app: TestApp
+
+  const asked = async (): Promise<Asked> => {
+    const facts = await appDirectory.use().byId(app.id)
+    if (!facts) throw new Error('The app is gone.')
+    return { app: facts, now: api.clock.now(), open: () => readContext(api.services, app.id) }
+  }
+
+  beforeAll(async () => {
+    api = await aServer()
+    await drawPlainly()
+    app = await anApp()
+    const page = await aPage(app, { path: '/before', title: 'Page' })
+    await publishApp(app)
+    await api.as(atApp(app.owner, app)).call('pages.setPagePath', { id: page.id, path: '/about-us' })
+    await publishApp(app)
+  })
+
+  it.each(['/About-us', '/ABOUT-US', '/about-us/', '/Before'])('is no other spelling: %s', async (path) => {
+    for (const serve of [serveDocument, serveIndex]) {
+      const { served, is_fleeting } = await serve(await asked(), path, null)
+      expect([served, is_fleeting]).toEqual([{ kind: 'moved', path: '/about-us' }, true])
+    }
+  })
+
+  it('is a path that a page left', async () => {
+    const { served, is_fleeting } = await serveDocument(await asked(), '/before', null)
+    expect([served, is_fleeting]).toEqual([{ kind: 'moved', path: '/about-us' }, undefined])
+  })
+
+  it('is one copy for all languages that the app does not speak', async () => {
+    const kept = await serveDocument(await asked(), '/about-us', null)
+    for (const locale of ['en', 'de', 'fr', 'ja'])
+      expect(await serveDocument(await asked(), '/about-us', locale)).toBe(kept)
+  })
+})
