@@ -57,6 +57,10 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0225_access_before_changes': () => import('../../../migrations/0225_access_before_changes.ts'),
   '0226_product_pages': () => import('../../../migrations/0226_product_pages.ts'),
   '0227_commerce_stores': () => import('../../../migrations/0227_commerce_stores.ts'),
+  '0230_access_programs_are_roots': () => import('../../../migrations/0230_access_programs_are_roots.ts'),
+  '0232_release_bases': () => import('../../../migrations/0232_release_bases.ts'),
+  '0236_commerce_taken_back': () => import('../../../migrations/0236_commerce_taken_back.ts'),
+  '0237_commerce_product_revision': () => import('../../../migrations/0237_commerce_product_revision.ts'),
   '0241_commerce_live_apps': () => import('../../../migrations/0241_commerce_live_apps.ts'),
   '0242_commerce_unknown_purchases': () => import('../../../migrations/0242_commerce_unknown_purchases.ts'),
 }

@@ -242,6 +242,7 @@ export interface Tables {
     ended_at: Timestamp | null
     read_at: Timestamp
     next_read_at: Timestamp | null
+    taken_back_at: Timestamp | null
     unknown_since: Timestamp | null
   }
   invoices: {
@@ -658,6 +659,7 @@ export interface Tables {
     is_hidden: boolean
     archived_at: Timestamp | null
     created_at: Timestamp
+    revision: Generated<number>
   }
   progress_runs: {
     app_id: string

@@ -79,11 +79,11 @@ export async function bootForGuests(ctx: Ctx): Promise<BootApp> {
 const spoken_in = new LRUCache<string, ReadonlySet<string>>({ max: 5_000 })
 
 /** The languages that an app speaks to its members; from memory until it changes. */
-export async function spokenLocales(app: AppFacts, open: () => Promise<Ctx>): Promise<ReadonlySet<string>> {
+export async function spokenLocales(app: AppFacts, open: () => Ctx): Promise<ReadonlySet<string>> {
   const key = entryKey(app, 'locales', null, '')
   const known = spoken_in.get(key)
   if (known) return known
-  const { locales } = await bootApp(await open(), null)
+  const { locales } = await bootApp(open(), null)
   const spoken = new Set<string>(locales)
   spoken_in.set(key, spoken)
   return spoken
