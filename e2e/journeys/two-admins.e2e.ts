@@ -146,7 +146,7 @@ test('settings of a page that a colleague has set meanwhile are not replaced uns
   await photograph(page, 'studio-page-access-conflict')
   await atDesk(page)
   await expect(dialog.getByRole('row', { name: /^Only logged in/ })).toContainText('Yes')
-  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
 
   await test.step('over other tabs, a colleague who sets more, and a reload', async () => {
