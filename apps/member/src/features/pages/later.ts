@@ -1,5 +1,6 @@
 export { attendLinks } from './attend-links.ts'
 export { followReading } from './follow-reading.ts'
+export { earlierPages } from './earlier-pages.ts'
 export { createPageLookup } from './page-lookup.ts'
 export { renewPictures } from './renew-pictures.ts'
 export type { Picture } from './renew-pictures.ts'
