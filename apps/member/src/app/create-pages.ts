@@ -24,7 +24,11 @@ export function createPages(
 ): Pages {
   const { app, locale, api, session } = platform
   const open = once(async () => (await later()).openRecords<CachedPage>('pages'))
-  const cache = createPageCache({ app_id: app.id, records: lateRecords(open) })
+  const records = lateRecords(open)
+  const cache = createPageCache({
+    records,
+    earlier: async () => (await later()).earlierPages(records, app.id),
+  })
   const fetchLookup = async () => (await later()).createBoundedLookup
   const source = createPageSource(
     {

@@ -47,7 +47,7 @@ export function draw(
     source: createPageSource(
       {
         ...{ app: platform.app, locale, api: platform.api, session: platform.session.state, now: () => 0 },
-        cache: createPageCache({ app_id: platform.app.id, records: memoryRecords() }),
+        cache: createPageCache({ records: memoryRecords(), earlier: async () => [] }),
         fetch: async () => new Response(null, { status: 404 }),
         pictures: () => [],
         prepare: async () => {},

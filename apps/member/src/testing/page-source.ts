@@ -3,7 +3,7 @@ import type { ApiClient } from '@foyer/contract/client'
 import type { PageIndex } from '@foyer/contract/pages/page-index'
 import { createPageCache, createPageSource } from '../features/pages/index.ts'
 import type { CachedPage } from '../features/pages/index.ts'
-import { createPageLookup } from '../features/pages/later.ts'
+import { createPageLookup, earlierPages } from '../features/pages/later.ts'
 import type { Picture } from '../features/pages/later.ts'
 import { nextSession } from '../platform/session/next-session.ts'
 import type { SessionState } from '../platform/session/session-state.ts'
@@ -63,7 +63,10 @@ export function aPageSource({ files = {}, calls = {}, session = guest, app, said
         asked.push('session')
         if (said) state.set(said)
       },
-      cache: createPageCache({ app_id: anApp().id, records, later: (work) => work() }),
+      cache: createPageCache({
+        records,
+        earlier: () => earlierPages(records, anApp().id, (work) => work()),
+      }),
       now: () => (ts += 1),
       prepare: async () => {},
       pictures: () => given.pictures ?? [],

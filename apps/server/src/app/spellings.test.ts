@@ -5,7 +5,7 @@ import { aPage, drawPlainly, publishApp } from '#test/factories/pages.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { appDirectory } from '#platform/app-facts.ts'
 import { serveDocument, serveIndex, type Asked } from '../features/pages/index.ts'
-import { readContext } from './enter-app.ts'
+import { readContextOf } from './enter-app.ts'
 
 describe('what is kept of a path', () => {
   let api: TestServer
@@ -14,7 +14,8 @@ describe('what is kept of a path', () => {
   const asked = async (): Promise<Asked> => {
     const facts = await appDirectory.use().byId(app.id)
     if (!facts) throw new Error('The app is gone.')
-    return { app: facts, now: api.clock.now(), open: () => readContext(api.services, app.id) }
+    const open = () => readContextOf(api.services, facts)
+    return { app: facts, now: api.clock.now(), is_sure: true, open }
   }
 
   beforeAll(async () => {

@@ -33,8 +33,9 @@ function setUp({ answer, call = () => never, session = member }: World) {
   const asked: string[] = []
   const { look } = createBoundedLookup({
     ...{ app: anApp(), locale: 'en', session: state, refresh: async () => {}, now: () => 0 },
-    cache: createPageCache({ records: memoryRecords() }),
+    cache: createPageCache({ app_id: anApp().id, records: memoryRecords() }),
     prepare: async () => {},
+    pictures: () => [],
     onFailure: (failure) => failures.push(failure),
     api: ((name: string, _input: object, options: { signal: AbortSignal }) => {
       asked.push(name)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { memoryRecords } from '../../platform/storage/memory-records.ts'
 import type { Records } from '../../platform/storage/records.ts'
 import { anOpenIndex } from '../../testing/pages.ts'
+import { earlierPages } from './earlier-pages.ts'
 import { createPageCache, pageKey, PUBLIC } from './page-cache.ts'
 import type { CachedPage } from './page-cache.ts'
 
@@ -11,7 +12,11 @@ const open: CachedPage = { ...missing, finding: { status: 'open', index: anOpenI
 const at = (path: string, viewer = PUBLIC, locale = 'en', app_id = 'kiln'): string =>
   pageKey(app_id, viewer, locale, path)
 const visit = (records: Records<CachedPage>, limit?: number) =>
-  createPageCache({ app_id: 'kiln', records, ...(limit && { limit }), later: (work) => work() })
+  createPageCache({
+    records,
+    earlier: () => earlierPages(records, 'kiln', (work) => work()),
+    ...(limit && { limit }),
+  })
 const keysOf = async (records: Records<CachedPage>) => (await records.all()).map(([key]) => key)
 
 /** Lets everything that was begun come to its end. */

@@ -1,5 +1,4 @@
 import { PAGE_DATA_CACHE_PAGES } from '@foyer/domain/constants'
-import { whenIdle } from '../../platform/idle.ts'
 import { logFailure } from '../../platform/log.ts'
 import { once } from '../../platform/once.ts'
 import type { Records } from '../../platform/storage/records.ts'
@@ -31,25 +30,21 @@ export interface PageCache {
 }
 
 type Options = {
-  app_id: string
   records: Omit<Records<CachedPage>, 'clear'>
+  /** The keys of what earlier visits have kept, the longest unused first. */
+  earlier: () => Promise<readonly string[]>
   limit?: number
-  /** When room is made for what was written. */
-  later?: (work: () => void) => void
 }
 
-/** Makes the cache of one app. What another app had at this address before is forgotten with the first page. */
-export function createPageCache({ app_id, records, later = whenIdle, ...options }: Options): PageCache {
-  const limit = options.limit ?? PAGE_DATA_CACHE_PAGES
+/** Makes the cache. Keys are made by `pageKey`. */
+export function createPageCache({ records, earlier, limit = PAGE_DATA_CACHE_PAGES }: Options): PageCache {
   const memory = new Map<string, CachedPage>()
   /** Keys in the order in which they were used; those of earlier visits come before, once the device was asked. */
   let used = new Set<string>()
 
   const remembered = once(async () => {
-    const entries = (await records.all()).toSorted(([, a], [, b]) => a.at - b.at).map(([key]) => key)
-    const isOwn = (key: string): boolean => key.startsWith(`${app_id} `)
-    used = new Set([...entries.filter((key) => isOwn(key) && !used.has(key)), ...used])
-    await forget(entries.filter((key) => !isOwn(key)))
+    const before = await earlier()
+    used = new Set([...before.filter((key) => !used.has(key)), ...used])
   })
 
   const touch = (key: string, page: CachedPage): void => {
@@ -60,15 +55,6 @@ export function createPageCache({ app_id, records, later = whenIdle, ...options 
   const makeRoom = async (): Promise<void> => {
     await remembered()
     await forget([...used].slice(0, Math.max(0, used.size - limit)))
-  }
-  let is_room_due = false
-  const makeRoomLater = (): void => {
-    if (is_room_due) return
-    is_room_due = true
-    later(() => {
-      is_room_due = false
-      note(makeRoom())
-    })
   }
   const forget = async (keys: readonly string[]): Promise<void> => {
     for (const key of keys) {
@@ -83,7 +69,7 @@ export function createPageCache({ app_id, records, later = whenIdle, ...options 
     note(forget([...used].filter(isAt)))
     // What has been written since is no part of it.
     const dropRest = (): Promise<void> => forget([...used].filter((key) => isAt(key) && !memory.has(key)))
-    later(() => note(remembered().then(dropRest)))
+    note(remembered().then(dropRest))
   }
 
   /** Asks the device itself, where another tab may have written meanwhile. */
@@ -106,7 +92,7 @@ export function createPageCache({ app_id, records, later = whenIdle, ...options 
     write: (key, page) => {
       touch(key, page)
       note(records.set(key, page))
-      makeRoomLater()
+      note(makeRoom())
     },
     all: records.all,
     dropOpen: (path) => dropAt(path, (viewer) => viewer === PUBLIC),

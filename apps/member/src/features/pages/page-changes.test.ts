@@ -131,7 +131,8 @@ describe('a page that is gated by now', () => {
 
 describe('a gated page that is looked at again', () => {
   it('keeps the addresses of pictures on the screen, and takes new ones for those that failed', async () => {
-    const at = (n: number, signature: string) => `/media/private/kiln/${n}.jpg?expires=1&signature=${signature}`
+    const at = (n: number, signature: string) =>
+      `/media/private/kiln/${n}.jpg?expires=1&signature=${signature}`
     const asset = (n: number, signature: string) => ({
       ...{ id: testId(n), width: 40, height: 30, placeholder: null, variants: [], src: at(n, signature) },
     })

@@ -36,7 +36,7 @@ describe('a page in another language', () => {
       {
         ...{ app: anApp(), locale: 'ar', session: createStore<SessionState>(session), now: () => 7 },
         ...{
-          cache: createPageCache({ app_id: anApp().id, records: memoryRecords() }),
+          cache: createPageCache({ records: memoryRecords(), earlier: async () => [] }),
           prepare: async () => {},
           pictures: () => [],
           refresh: async () => {},

@@ -33,11 +33,7 @@ export type Picture = Pick<HTMLImageElement, 'src' | 'currentSrc' | 'complete' |
  * A page that is the same but for new addresses of its pictures. Those that stand on the screen keep theirs, so that
  * nothing is fetched twice; those that failed or have yet to come take the new one.
  */
-export function withShownPictures(
-  before: PageBody,
-  next: PageBody,
-  pictures: Iterable<Picture>,
-): PageBody {
+export function withShownPictures(before: PageBody, next: PageBody, pictures: Iterable<Picture>): PageBody {
   if (before === next || before.page.page_id !== next.page.page_id) return next
   const states = new Map<string, boolean>()
   for (const picture of pictures) {
