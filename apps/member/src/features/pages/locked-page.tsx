@@ -14,6 +14,7 @@ import { useHash } from '../../platform/routing/use-hash.ts'
 import { useMember } from '../../platform/session/use-session.ts'
 import { useToast } from '../../platform/toasts.ts'
 import { Cover } from '../../platform/screen/cover.tsx'
+import { lazyRoom } from '../../platform/texts/lazy-room.tsx'
 import { PageToolbar } from './page-toolbar.tsx'
 import type { Denial, ViewablePage } from './page-state.ts'
 import styles from './states.module.css'
@@ -21,6 +22,8 @@ import { usePages } from './pages-context.ts'
 import { wakeAt } from './unlock-timer.ts'
 import { useLockedFlow } from './use-locked-flow.ts'
 import { checkoutQuery } from './use-page-host.ts'
+
+const EndedOfPage = lazyRoom(async () => (await import('./ended-lines.tsx')).EndedOfPage, ['why'])
 
 /** A page that is shut for this viewer: a lock, the reason, and what opens it (spec section 2, "Locked page"). */
 export function LockedPage({ shell, denial }: { shell: PageShell; denial: Denial }): ReactNode {
@@ -53,6 +56,9 @@ export function LockedPage({ shell, denial }: { shell: PageShell; denial: Denial
           <p className={styles.text}>
             {reasonOf(t, format, shell.page_title, { ...denial, reason }, member !== null)}
           </p>
+          {member && (reason === 'PURCHASE_REQUIRED' || reason === 'IS_PRIVATE') && (
+            <EndedOfPage page_id={shell.page_id} />
+          )}
         </div>
       </div>
       {viewable.length > 0 && <Viewable title={shell.page_title} pages={viewable} />}
