@@ -448,6 +448,13 @@ export interface MessageParams {
   'checkout.holdings.end.past_due': { date: string | number }
   'checkout.holdings.end.paused': { date: string | number }
   'checkout.holdings.end.trialing': { date: string | number }
+  'checkout.holdings.ended.gift': { date: string | number }
+  'checkout.holdings.ended.import': { date: string | number }
+  'checkout.holdings.ended.in_app_purchase': { date: string | number }
+  'checkout.holdings.ended.manual': { date: string | number }
+  'checkout.holdings.ended.purchase': { date: string | number }
+  'checkout.holdings.ended.subscription': { date: string | number }
+  'checkout.holdings.former': None
   'checkout.holdings.more': { count: string | number }
   'checkout.holdings.opens': { pages: string | number }
   'checkout.holdings.over': None
@@ -1470,6 +1477,7 @@ export interface MessageParams {
   'page.menu.bookmark': None
   'page.menu.leave': None
   'page.menu.share': None
+  'page.menu.why': None
   'page.next.none': None
   'page.reading.sold': None
   'page.reading.text': None
@@ -2988,6 +2996,25 @@ export interface MessageParams {
   'support.waiting_text': { app: string | number; email: string | number }
   'support.waiting_title': None
   'support.what_goes_along': None
+  'why.all': None
+  'why.because.admin': None
+  'why.because.gift': { title: string | number }
+  'why.because.import': { title: string | number }
+  'why.because.in_app_purchase': { title: string | number }
+  'why.because.manual': { title: string | number }
+  'why.because.purchase': { title: string | number }
+  'why.because.subscription': { title: string | number }
+  'why.browsing': None
+  'why.ended.gift': { title: string | number; date: string | number }
+  'why.ended.import': { title: string | number; date: string | number }
+  'why.ended.in_app_purchase': { title: string | number; date: string | number }
+  'why.ended.manual': { title: string | number; date: string | number }
+  'why.ended.purchase': { title: string | number; date: string | number }
+  'why.ended.subscription': { title: string | number; date: string | number }
+  'why.open': None
+  'why.shut': None
+  'why.title': None
+  'why.until': { date: string | number }
 }
 
 /** Keys whose text has tags, and the tags. */

@@ -34,4 +34,9 @@ export const panels: Readonly<Record<string, ComponentType<PanelProps & Shown>>>
     ['people', 'account'],
     roomStates.panel,
   ),
+  why: lazyRoom(
+    async () => telling((await import('../features/pages/why-pane.tsx')).WhyPane),
+    ['why'],
+    roomStates.panel,
+  ),
 }

@@ -44,6 +44,39 @@ export function HeldOtherwise({ items }: { items: readonly Holding[] }): ReactNo
   )
 }
 
+export type Former = OutputFor<'commerce.listHoldings'>['ended'][number]
+
+/** What ended when, in a line: "Your gift ended on 3 June 2026." */
+export function EndedLine({ former: { cause, ended_at } }: { former: Former }): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <span className={styles.reason}>
+      {t(`checkout.holdings.ended.${cause}`, { date: format.date(ended_at, 'long') })}
+    </span>
+  )
+}
+
+/** What the member held and holds no more, without having bought it. */
+export function HeldBefore({ items }: { items: readonly Former[] }): ReactNode {
+  const t = useT()
+  return (
+    <section className={styles.part}>
+      <h2 className={styles.title}>{t('checkout.holdings.former')}</h2>
+      <RowList label={t('checkout.holdings.former')}>
+        {items.map((former) => (
+          <ListRow
+            key={former.object_id}
+            href={former.path ?? `/me/products/${former.object_id}`}
+            title={former.title}
+            meta={<EndedLine former={former} />}
+          />
+        ))}
+      </RowList>
+    </section>
+  )
+}
+
 /** So many pages are named; a product may open hundreds. */
 const NAMED = 3
 

@@ -8,7 +8,14 @@ import { Cover, useEmptyArt } from '../../platform/screen/cover.tsx'
 import { Loaded } from '../../platform/screen/loaded.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
 import styles from './checkout.module.css'
-import { HeldOtherwise, HoldingLines, type Holding } from './holding-lines.tsx'
+import {
+  EndedLine,
+  HeldBefore,
+  HeldOtherwise,
+  HoldingLines,
+  type Former,
+  type Holding,
+} from './holding-lines.tsx'
 
 /** What the member has bought, newest first, and what else they hold; of each why and until when. */
 export function PurchasesScreen(): ReactNode {
@@ -18,18 +25,18 @@ export function PurchasesScreen(): ReactNode {
   const query = useQuery({
     queryKey: ['commerce', 'owned'],
     queryFn: async () => {
-      const [{ items }, { items: holdings }] = await Promise.all([
+      const [{ items }, { items: holdings, ended }] = await Promise.all([
         api('commerce.listPurchases'),
         api('commerce.listHoldings'),
       ])
-      return { items, holdings }
+      return { items, holdings, ended }
     },
   })
   return (
     <Screen title={t('account.purchases')} back="/me/account">
       <Loaded query={query}>
-        {({ items, holdings }) =>
-          items.length + holdings.length === 0 ? (
+        {({ items, holdings, ended }) =>
+          items.length + holdings.length + ended.length === 0 ? (
             <EmptyState
               art={art}
               title={t('checkout.purchases.empty_title')}
@@ -41,7 +48,7 @@ export function PurchasesScreen(): ReactNode {
               }
             />
           ) : (
-            <Owned items={items} holdings={holdings} />
+            <Owned items={items} holdings={holdings} ended={ended} />
           )
         }
       </Loaded>
@@ -50,13 +57,19 @@ export function PurchasesScreen(): ReactNode {
 }
 
 type Purchase = OutputFor<'commerce.listPurchases'>['items'][number]
-type OwnedProps = { items: readonly Purchase[]; holdings: readonly Holding[] }
+type OwnedProps = {
+  items: readonly Purchase[]
+  holdings: readonly Holding[]
+  ended: readonly Former[]
+}
 
-function Owned({ items, holdings }: OwnedProps): ReactNode {
+function Owned({ items, holdings, ended }: OwnedProps): ReactNode {
   const t = useT()
   const bought = new Set(items.map((purchase) => purchase.product_id))
   const others = holdings.filter(({ object_id }) => !bought.has(object_id))
   const held = new Map(holdings.map((one) => [one.object_id, one]))
+  const before = ended.filter(({ object_id }) => !bought.has(object_id))
+  const over = new Map(ended.map((one) => [one.object_id, one]))
   return (
     <div className={styles.list}>
       {items.length > 0 && (
@@ -70,19 +83,27 @@ function Owned({ items, holdings }: OwnedProps): ReactNode {
                 purchase={purchase}
                 held={is_newest ? held.get(purchase.product_id) : undefined}
                 is_over={is_newest && !held.has(purchase.product_id)}
+                former={over.get(purchase.product_id)}
               />
             )
           })}
         </RowList>
       )}
       {others.length > 0 && <HeldOtherwise items={others} />}
+      {before.length > 0 && <HeldBefore items={before} />}
     </div>
   )
 }
 
-type PurchaseRowProps = { purchase: Purchase; held: Holding | undefined; is_over: boolean }
+type PurchaseRowProps = {
+  purchase: Purchase
+  held: Holding | undefined
+  is_over: boolean
+  /** When it ended, as far as the ledger says. */
+  former: Former | undefined
+}
 
-function PurchaseRow({ purchase, held, is_over }: PurchaseRowProps): ReactNode {
+function PurchaseRow({ purchase, held, is_over, former }: PurchaseRowProps): ReactNode {
   const t = useT()
   const format = useFormat()
   const says_when = held?.reasons.some(({ cause }) => cause === 'purchase' || cause === 'subscription')
@@ -98,7 +119,12 @@ function PurchaseRow({ purchase, held, is_over }: PurchaseRowProps): ReactNode {
             </span>
           )}
           {held && <HoldingLines held={held} />}
-          {is_over && <span className={styles.reason}>{t('checkout.holdings.over')}</span>}
+          {is_over &&
+            (former ? (
+              <EndedLine former={former} />
+            ) : (
+              <span className={styles.reason}>{t('checkout.holdings.over')}</span>
+            ))}
         </>
       }
       lead={

@@ -14,6 +14,7 @@ import { useHash } from '../../platform/routing/use-hash.ts'
 import { useMember } from '../../platform/session/use-session.ts'
 import { useToast } from '../../platform/toasts.ts'
 import { Cover } from '../../platform/screen/cover.tsx'
+import { lazyRoom } from '../../platform/texts/lazy-room.tsx'
 import { PageToolbar } from './page-toolbar.tsx'
 import type { Denial, ViewablePage } from './page-state.ts'
 import styles from './states.module.css'
@@ -23,6 +24,8 @@ import { useLockedFlow } from './use-locked-flow.ts'
 import { useOffer } from './use-offer.ts'
 import type { Offer } from './use-offer.ts'
 import { checkoutQuery } from './use-page-host.ts'
+
+const EndedOfPage = lazyRoom(async () => (await import('./ended-lines.tsx')).EndedOfPage, ['why'])
 
 /** A page that is shut for this viewer: a lock, the reason, and what opens it (spec section 2, "Locked page"). */
 export function LockedPage({ shell, denial }: { shell: PageShell; denial: Denial }): ReactNode {
@@ -58,6 +61,9 @@ export function LockedPage({ shell, denial }: { shell: PageShell; denial: Denial
             {offerWords(t, offer, shell.page_title) ??
               reasonOf(t, format, shell.page_title, { ...denial, reason }, member !== null)}
           </p>
+          {member && (reason === 'PURCHASE_REQUIRED' || reason === 'IS_PRIVATE') && (
+            <EndedOfPage page_id={shell.page_id} />
+          )}
         </div>
       </div>
       {viewable.length > 0 && <Viewable title={shell.page_title} pages={viewable} />}

@@ -1,9 +1,11 @@
 import type { PageEntity } from '@foyer/contract/pages/page-index'
 import { useT } from '@foyer/i18n/react'
 import { IconButton } from '@foyer/ui'
-import { Bookmark, CalendarPlus, Ellipsis, LogOut, Share } from 'lucide-react'
+import { Bookmark, CalendarPlus, Ellipsis, Info, LogOut, Share } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
+import { useHash } from '../../platform/routing/use-hash.ts'
+import { useMember } from '../../platform/session/use-session.ts'
 import styles from './page-buttons.module.css'
 import { usePages } from './pages-context.ts'
 import { useErrands } from './use-errands.ts'
@@ -67,6 +69,8 @@ function PageMenu({
   const t = useT()
   const id = useId()
   const { share } = useErrands(page)
+  const member = useMember()
+  const hash = useHash()
   const hide = (): void => document.getElementById(id)?.hidePopover()
   const entry = (icon: ReactNode, label: string, act: () => void): ReactNode => (
     <li>
@@ -88,6 +92,10 @@ function PageMenu({
       <IconButton kind={kind} label={t('common.menu')} icon={<Ellipsis />} popoverTarget={id} />
       <ul id={id} popover="auto" className={styles.list} aria-label={t('common.menu')}>
         {entry(<Share aria-hidden="true" />, t('page.menu.share'), share)}
+        {member &&
+          entry(<Info aria-hidden="true" />, t('page.menu.why'), () =>
+            hash.open('why', { page: page.page_id }),
+          )}
         {leave &&
           page.page_content_type === 'program' &&
           entry(<LogOut aria-hidden="true" />, t('page.menu.leave'), leave)}

@@ -2,7 +2,15 @@
 export type HashEntry = { name: string; query: Readonly<Record<string, string>> }
 
 /** The panels that the hash may open (spec section 2); other hashes are places on the page. */
-export const HASH_NAMES = ['auth', 'checkout', 'participants', 'renaming', 'profile', 'members'] as const
+export const HASH_NAMES = [
+  'auth',
+  'checkout',
+  'participants',
+  'renaming',
+  'profile',
+  'members',
+  'why',
+] as const
 
 /**
  * Reads a hash such as `#auth?email=a%40b.c+checkout?ids=1,2`: entries joined by `+`, each with its own query. Names
