@@ -50,6 +50,12 @@ test.describe('private pages that a product includes', () => {
     await dialog.getByRole('button', { name: /The vault/ }).click()
     await expect(part.getByRole('link', { name: 'The vault' })).toBeVisible()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const confirm = page.getByRole('alertdialog', { name: 'Change what “Winter block” opens' })
+    await expect(confirm.getByText('1 member can open more from now on')).toBeVisible()
+    await expect(confirm.getByText('It is about: The vault')).toBeVisible()
+    await photograph(page, 'studio-product-pages-confirm')
+    await atDesk(page)
+    await confirm.getByRole('button', { name: 'Change and save' }).click()
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     await photograph(page, 'studio-product-pages')
     await atDesk(page)
@@ -85,7 +91,24 @@ test.describe('private pages that a product includes', () => {
     await expect(why).toBeHidden()
 
     await part.getByRole('button', { name: 'Remove The vault' }).click()
+    const [version] = product.versions
+    if (!version) throw new Error('The product has no price.')
+    const versions = [{ id: version.id, amount: version.amount, currency: version.currency }].map((one) => ({
+      ...one,
+      ...{ name: 'Once', interval: null, interval_count: null },
+    }))
+    await owner.call('commerce.updateProduct', { id: product.id, title: product.title, versions })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(confirm.getByText('1 member can no longer open it all')).toBeVisible()
+    await confirm.getByRole('button', { name: 'Change and save' }).click()
+    const conflict = page.getByRole('alertdialog', { name: /was saved by somebody else meanwhile$/ })
+    await expect(conflict.getByRole('row', { name: /Once/ })).toBeVisible()
+    await photograph(page, 'studio-product-conflict')
+    await atDesk(page)
+    await expect(title).toBeVisible()
+    await conflict.getByRole('button', { name: 'Keep mine' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await confirm.getByRole('button', { name: 'Change and save' }).click()
     await expect(part.getByText('It includes no private page.')).toBeVisible()
     await expect(title).toBeHidden({ timeout: 5_000 })
 
@@ -104,5 +127,6 @@ test.describe('private pages that a product includes', () => {
     await photograph(member, 'member-holdings-ended')
     await context.close()
     forgive(quiet, 404)
+    forgive(quiet, 409)
   })
 })

@@ -71,7 +71,14 @@ describe('a price as it is typed', () => {
 describe('the form of a product', () => {
   it('gives back to the server what came from it', () => {
     const input = productInput(productValues(product))
-    const { opens: _opens, id: _id, cover_asset: _picture, included_pages, ...rest } = product
+    const {
+      opens: _opens,
+      id: _id,
+      cover_asset: _picture,
+      revision: _read_at,
+      included_pages,
+      ...rest
+    } = product
     expect(input).toEqual({ ...rest, included_page_ids: included_pages.map((page) => page.page_id) })
   })
 

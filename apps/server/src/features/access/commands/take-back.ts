@@ -22,16 +22,18 @@ export async function takeBack(
     const now = ctx.now()
     const at = now > granted.starts_at ? now : granted.starts_at
     const by = { note, actor_id, now }
-    const { row } = await revoke(tx, emit, { ...revocationOf(granted, at), ...by })
-    for (const start of await laterStarts(tx, granted, at))
-      await revoke(tx, emit, { ...revocationOf(granted, start), ...by })
+    const takeFrom = (moment: Date) => revoke(tx, emit, revocationOf(granted, { ...by, at: moment }))
+    const { row } = await takeFrom(at)
+    for (const start of await laterStarts(tx, granted, at)) await takeFrom(start)
     await paidRightsPort.use().end(ctx, granted, at)
     return row
   })
 }
 
-function revocationOf(granted: EntitlementRow, at: Date): Omit<Revocation, 'now'> {
+type By = Required<Pick<Revocation, 'at' | 'now' | 'note' | 'actor_id'>>
+
+function revocationOf(granted: EntitlementRow, by: By): Revocation {
   const { subscriber_id, product_id, page_id, cause, cause_id } = granted
-  const about = { subscriber_id, cause, cause_id, at, reason: 'manual' as const }
+  const about = { ...by, subscriber_id, cause, cause_id, reason: 'manual' as const }
   return product_id === null ? { ...about, page_id: page_id ?? '' } : { ...about, product_id }
 }

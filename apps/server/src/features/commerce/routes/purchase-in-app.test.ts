@@ -288,7 +288,7 @@ describe('a purchase in the App Store', () => {
   })
 
   it('that becomes something the owner named no product for gives the old one no more, and the new one once named', async () => {
-    const { app, product, gold, member, buy } = await aShop()
+    const { app, product, gold, member, buy } = await aShop({ is_live: false })
     const bought = buy(RENEWS)
     await claim(member, product, bought)
     forward(1000)

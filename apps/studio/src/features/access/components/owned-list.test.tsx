@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { draw } from '#platform/testing/draw.tsx'
+import { t } from '#platform/testing/words.ts'
 import type { Entitlement } from '../queries.ts'
 import { moneyWords, OwnedRow } from './owned-list.tsx'
 
@@ -54,14 +55,14 @@ it('says of an end that it was one, and of a renewed period that it was renewed'
   expect(await row({ cause: 'subscription', status: 'replaced', ...GRACE }, false)).toContain('Renewed since')
 })
 
-it('says before something is taken back what happens to the money', () => {
-  const wordsFor = (cause: Entitlement['cause']) => moneyWords((key) => key as never, cause, 'Ines')
-  expect(
-    ['purchase', 'subscription', 'in_app_purchase'].map((cause) => wordsFor(cause as Entitlement['cause'])),
-  ).toEqual([
-    'studio_members.owned.money.purchase',
-    'studio_members.owned.money.subscription',
-    'studio_members.owned.money.in_app_purchase',
-  ])
-  expect(wordsFor('gift')).toBe('')
+it.each([
+  ['purchase', 'Ines can buy it again.'],
+  ['subscription', 'The plan is cancelled now and takes no more money.'],
+  ['in_app_purchase', 'the app store goes on charging until Ines cancels there'],
+] as const)('says before a %s is taken back what happens to the money', (cause, words) => {
+  expect(moneyWords(t, cause, 'Ines')).toContain(words)
+})
+
+it('speaks of no money where none was paid', () => {
+  expect(moneyWords(t, 'gift', 'Ines')).toBe('')
 })
