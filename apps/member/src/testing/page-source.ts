@@ -3,7 +3,7 @@ import type { ApiClient } from '@foyer/contract/client'
 import type { PageIndex } from '@foyer/contract/pages/page-index'
 import { createPageCache, createPageSource } from '../features/pages/index.ts'
 import type { CachedPage } from '../features/pages/index.ts'
-import { createPageLookup, earlierPages } from '../features/pages/later.ts'
+import { createBoundedLookup, earlierPages } from '../features/pages/later.ts'
 import type { Picture } from '../features/pages/later.ts'
 import { nextSession } from '../platform/session/next-session.ts'
 import type { SessionState } from '../platform/session/session-state.ts'
@@ -91,7 +91,7 @@ export function aPageSource({ files = {}, calls = {}, session = guest, app, said
           : Response.json(file, { headers: { etag } })
       },
     },
-    async () => createPageLookup,
+    async () => createBoundedLookup,
   )
   return {
     source,

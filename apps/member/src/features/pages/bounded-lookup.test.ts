@@ -33,7 +33,7 @@ function setUp({ answer, call = () => never, session = member }: World) {
   const asked: string[] = []
   const { look } = createBoundedLookup({
     ...{ app: anApp(), locale: 'en', session: state, refresh: async () => {}, now: () => 0 },
-    cache: createPageCache({ app_id: anApp().id, records: memoryRecords() }),
+    cache: createPageCache({ records: memoryRecords(), earlier: async () => [] }),
     prepare: async () => {},
     pictures: () => [],
     onFailure: (failure) => failures.push(failure),

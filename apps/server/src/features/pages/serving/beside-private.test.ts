@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { PageBody } from '@foyer/contract/pages/page-index'
 import { pageIndex } from '@foyer/contract/pages/page-index'
 import { aGrant, productsExist } from '#test/factories/access.ts'
-import { aMember, type TestMember } from '#test/factories/accounts.ts'
+import { aMember } from '#test/factories/accounts.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPage, drawPlainly, get, publishApp, type TestPage } from '#test/factories/pages.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
@@ -15,7 +15,7 @@ describe('private pages beside a page', () => {
   let api: TestServer
   let app: TestApp
   let pages: Record<(typeof kinds)[number], TestPage>
-  let holder: TestMember
+  let holder: Awaited<ReturnType<typeof aMember>>
 
   beforeEach(async () => {
     api = await aServer()
