@@ -42,11 +42,15 @@ test('a picture whose address has ended comes back by itself, and one that is go
   const isShown = () => boats.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)
 
   await test.step('an address that has ended is followed by another', async () => {
-    await page.route(BODY, async (route) => {
-      const answer = await route.fetch()
-      const body = (await answer.text()).replaceAll('signature=', 'signature=ended')
-      await route.fulfill({ response: answer, body })
-    }, { times: 1 })
+    await page.route(
+      BODY,
+      async (route) => {
+        const answer = await route.fetch()
+        const body = (await answer.text()).replaceAll('signature=', 'signature=ended')
+        await route.fulfill({ response: answer, body })
+      },
+      { times: 1 },
+    )
     await page.goto(`${address}/harbour`)
     await boats.scrollIntoViewIfNeeded()
     await expect.poll(isShown).toBe(true)

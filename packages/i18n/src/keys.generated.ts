@@ -2463,7 +2463,7 @@ export interface MessageParams {
   'studio_members.access.rules.page_tree.failed': None
   'studio_members.access.rules.page_tree.passed': None
   'studio_members.access.title': { name: string | number }
-  'studio_members.access.waived.allow_browsing': None
+  'studio_members.access.waived.allow_browsing': { name: string | number }
   'studio_members.access.waived.completed': { name: string | number }
   'studio_members.access.waived.is_admin': { name: string | number }
   'studio_members.access.what': None

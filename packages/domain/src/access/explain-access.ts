@@ -52,8 +52,11 @@ export function withPublication(
 ): ExplainedRule[] {
   const published = { rule: 'page_published', page_id, facts: {} } as const
   if (is_published) return [{ ...published, outcome: 'passed' }, ...rules]
-  const after = rules.map(
-    ({ rule, page_id: at, facts }): ExplainedRule => ({ rule, page_id: at, outcome: 'not_reached', facts }),
-  )
+  const after = rules.map(({ rule, page_id: at, facts }): ExplainedRule => ({
+    rule,
+    page_id: at,
+    outcome: 'not_reached',
+    facts,
+  }))
   return [{ ...published, outcome: 'failed' }, ...after]
 }

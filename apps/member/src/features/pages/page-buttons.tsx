@@ -1,14 +1,13 @@
 import type { PageEntity } from '@foyer/contract/pages/page-index'
 import { useT } from '@foyer/i18n/react'
 import { IconButton } from '@foyer/ui'
-import { Bookmark, CalendarPlus, Ellipsis, Info, LogOut, Share } from 'lucide-react'
+import { Bookmark, Calendar, Ellipsis } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useHash } from '../../platform/routing/use-hash.ts'
-import { useMember } from '../../platform/session/use-session.ts'
+import { usePlatform } from '../../platform/platform.ts'
 import styles from './page-buttons.module.css'
+import type { PageMenuEntries } from './page-menu-entries.tsx'
 import { usePages } from './pages-context.ts'
-import { useErrands } from './use-errands.ts'
 import { useStanding } from './use-standing.ts'
 
 type PageButtonsProps = {
@@ -30,7 +29,7 @@ export function PageButtons({ page, kind, may_schedule }: PageButtonsProps): Rea
         <IconButton
           kind={kind}
           label={t('page.menu.add_to_schedule')}
-          icon={<CalendarPlus />}
+          icon={<Calendar />}
           onClick={() => ask(() => setScheduling(true))}
         />
       )}
@@ -56,7 +55,7 @@ export function PageButtons({ page, kind, may_schedule }: PageButtonsProps): Rea
   )
 }
 
-/** A native popover with a short list of buttons: no library has to load for it. */
+/** A native popover with a short list of buttons: no library has to load for it, and its entries with the first look. */
 function PageMenu({
   page,
   kind,
@@ -68,37 +67,26 @@ function PageMenu({
 }): ReactNode {
   const t = useT()
   const id = useId()
-  const { share } = useErrands(page)
-  const member = useMember()
-  const hash = useHash()
+  const { toasts } = usePlatform()
+  const [Entries, setEntries] = useState<typeof PageMenuEntries | null>(null)
   const hide = (): void => document.getElementById(id)?.hidePopover()
-  const entry = (icon: ReactNode, label: string, act: () => void): ReactNode => (
-    <li>
-      <button
-        type="button"
-        className={styles.entry}
-        onClick={() => {
-          hide()
-          act()
-        }}
-      >
-        {icon}
-        {label}
-      </button>
-    </li>
-  )
+  const fetchEntries = (): void => {
+    import('./page-menu-entries.tsx').then(
+      (found) => setEntries(() => found.PageMenuEntries),
+      () => toasts.add({ text: t('common.something_went_wrong'), tone: 'danger' }),
+    )
+  }
   return (
     <div className={styles.menu}>
       <IconButton kind={kind} label={t('common.menu')} icon={<Ellipsis />} popoverTarget={id} />
-      <ul id={id} popover="auto" className={styles.list} aria-label={t('common.menu')}>
-        {entry(<Share aria-hidden="true" />, t('page.menu.share'), share)}
-        {member &&
-          entry(<Info aria-hidden="true" />, t('page.menu.why'), () =>
-            hash.open('why', { page: page.page_id }),
-          )}
-        {leave &&
-          page.page_content_type === 'program' &&
-          entry(<LogOut aria-hidden="true" />, t('page.menu.leave'), leave)}
+      <ul
+        id={id}
+        popover="auto"
+        className={styles.list}
+        aria-label={t('common.menu')}
+        onToggle={fetchEntries}
+      >
+        {Entries && <Entries page={page} leave={leave} hide={hide} />}
       </ul>
     </div>
   )

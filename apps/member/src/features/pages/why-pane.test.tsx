@@ -5,7 +5,10 @@ import type { OwnAccess } from './own-access.ts'
 import { Reasons } from './why-pane.tsx'
 
 const own = { because: [], ended: [] }
-const open: OwnAccess = { granted: true, reason: null, may_act: true, ...own }
+const open = {
+  ...{ granted: true, reason: null, may_act: true, product_ids: [], overlay_id: null },
+  ...own,
+} satisfies OwnAccess
 const shut: OwnAccess = {
   ...{ granted: false, reason: 'PURCHASE_REQUIRED', denied_by: null, product_ids: [], overlay_id: null },
   ...{ available_after: null, available_day: null, start_page_id: null, ...own },

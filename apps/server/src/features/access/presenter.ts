@@ -37,10 +37,7 @@ function productsOf({ outcome, waived_by, facts }: ExplainedRule): readonly stri
 }
 
 /** The rules of an explanation in the order in which they were asked; the first that failed decided. */
-export function presentRules(
-  rules: readonly ExplainedRule[],
-  titles: ReadonlyMap<string, string>,
-): Rule[] {
+export function presentRules(rules: readonly ExplainedRule[], titles: ReadonlyMap<string, string>): Rule[] {
   return rules.map((explained) => {
     const { rule, page_id, outcome, waived_by, facts } = explained
     return {

@@ -11,7 +11,11 @@ export type EndedRight = {
 }
 
 /** What a subscriber has held and holds by no cause any more, each by the cause that ended last; the last ended first. */
-export async function endedRights(db: AppDb | AppTx, subscriber_id: string, now: Date): Promise<EndedRight[]> {
+export async function endedRights(
+  db: AppDb | AppTx,
+  subscriber_id: string,
+  now: Date,
+): Promise<EndedRight[]> {
   const { rows } = await sql<EndedRight>`
     select * from (
       select distinct on (product_id, page_id) product_id, page_id, cause, ended_at from (

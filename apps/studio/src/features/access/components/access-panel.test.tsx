@@ -111,7 +111,7 @@ describe('the chain of rules', () => {
 
   it.each([
     ['page_purchase', 'is_admin', 'Priya is an admin and needs to own nothing'],
-    ['page_purchase', 'allow_browsing', 'It may be read without owning anything'],
+    ['page_purchase', 'allow_browsing', 'Priya may read it without owning anything'],
     ['page_schedule', 'completed', 'Priya has completed this page before, so it stays open'],
   ] as const)('does not say of a %s that %s waived that it was passed', async (name, waived_by, words) => {
     const markup = await draw(<Rules name="Priya" rules={[rule({ rule: name, waived_by })]} />)
