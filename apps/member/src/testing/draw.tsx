@@ -26,17 +26,19 @@ type Options = {
   /** Who looks; a guest where nobody is named. */
   viewer?: Authenticated
   location?: Partial<AppLocation>
+  /** Texts that come with a room, besides those of every page. */
+  texts?: readonly string[]
 }
 
 /** The markup of something of the app, as the server draws it. */
 export function draw(
   node: ReactNode,
-  { app, locale = 'en', pages, member, viewer, location }: Options = {},
+  { app, locale = 'en', texts = [], pages, member, viewer, location }: Options = {},
 ): string {
   const made = createPlatform({
     app: anApp(app),
     locale,
-    messages: messagesFor(locale, [...FRAME_TEXTS]),
+    messages: messagesFor(locale, [...FRAME_TEXTS, ...texts]),
     readTexts: async () => ({}),
     stylesheet: '/sheet.css',
     services: async () => createServices,

@@ -14,7 +14,7 @@ const shut: OwnAccess = {
   ...{ available_after: null, available_day: null, start_page_id: null, ...own },
 }
 const gift = { title: 'Slow Burn', cause: 'gift', ended_at: '2026-06-03T12:00:00.000Z' } as const
-const said = (access: OwnAccess): string => wordsOf(draw(<Reasons access={access} />))
+const said = (access: OwnAccess): string => wordsOf(draw(<Reasons access={access} />, { texts: ['why'] }))
 
 describe('why a member can see a page', () => {
   it('is what they hold of what opens it, and until when', () => {
@@ -43,7 +43,7 @@ describe('why a member can see a page', () => {
 describe('what has ended', () => {
   it('is a line for each, of the last three', () => {
     const ended = ['A', 'B', 'C', 'D'].map((title) => ({ ...gift, title }))
-    const words = wordsOf(draw(<EndedLines ended={ended} />))
+    const words = wordsOf(draw(<EndedLines ended={ended} />, { texts: ['why'] }))
     expect(words).toContain('Your gift of C ended')
     expect(words).not.toContain('Your gift of D ended')
   })

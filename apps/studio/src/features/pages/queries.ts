@@ -2,7 +2,6 @@ import type { OutputFor } from '@foyer/contract/client'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { appCall } from '../../platform/api.ts'
 import { queryClient } from '../../platform/query-client.ts'
-import { productChoicesQuery } from '../apps/index.ts'
 
 const PLANS_ASKED_MS = 5_000
 
@@ -112,9 +111,6 @@ export function comparisonQuery(slug: string, id: string, against: number) {
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
-
-/** The products that a page or a button can name. */
-export const productsQuery = productChoicesQuery
 
 /** After a change: what is known of pages and of the app's state is asked for anew. An open page is left alone. */
 export async function refreshPages(slug: string): Promise<void> {

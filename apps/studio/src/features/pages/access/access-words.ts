@@ -2,7 +2,8 @@ import { useFormat, useT } from '@foyer/i18n/react'
 import { useQuery } from '@tanstack/react-query'
 import { useSlug } from '#platform/routes.ts'
 import { useAppTime } from '#platform/app-time.ts'
-import { pagesQuery, productsQuery } from '../queries.ts'
+import { productChoicesQuery } from '../../apps/index.ts'
+import { pagesQuery } from '../queries.ts'
 import type { AccessNode } from './access-values.ts'
 
 type Field = keyof AccessNode
@@ -16,7 +17,7 @@ export function useNodeWords(): {
   const format = useFormat()
   const app_time = useAppTime()
   const slug = useSlug()
-  const products = useQuery(productsQuery(slug)).data?.items ?? []
+  const products = useQuery(productChoicesQuery(slug)).data?.items ?? []
   const pages = useQuery(pagesQuery(slug)).data?.items ?? []
   const none = t('editor.access.none')
   const wordsOf = (node: AccessNode, field: Field): string => {

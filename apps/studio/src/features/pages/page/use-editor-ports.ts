@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import type { EditorServices } from '#editor/services.tsx'
 import { uploadCall, useAppCall } from '#platform/api.ts'
 import { useSlug } from '#platform/routes.ts'
-import { useStudioApp } from '../../apps/index.ts'
-import { pagesQuery, productsQuery } from '../queries.ts'
+import { useStudioApp, productChoicesQuery } from '../../apps/index.ts'
+import { pagesQuery } from '../queries.ts'
 import { themeOf } from './theme-of.ts'
 
 type PicturePorts = Pick<EditorServices, 'app' | 'listPictures' | 'changePicture' | 'uploadPicture'>
@@ -34,7 +34,7 @@ export function useEditorPorts(): EditorServices {
   const call = useAppCall()
   const pictures = usePicturePorts()
   const pages = useQuery(pagesQuery(slug)).data?.items
-  const products = useQuery(productsQuery(slug)).data?.items
+  const products = useQuery(productChoicesQuery(slug)).data?.items
   return useMemo(
     () => ({
       ...pictures,

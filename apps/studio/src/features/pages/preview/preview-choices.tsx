@@ -1,3 +1,4 @@
+import { productChoicesQuery } from '../../apps/index.ts'
 import { useT } from '@foyer/i18n/react'
 import { Checkbox, RadioGroup, TextField } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -5,7 +6,6 @@ import { LoadState, RowSkeleton } from '#platform/load-state.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { momentOf, tomorrowMorning } from '#platform/wall-moment.ts'
 import { useAppTime } from '#platform/app-time.ts'
-import { productsQuery } from '../queries.ts'
 import styles from './preview.module.css'
 import type { PreviewWish } from './preview-wish.ts'
 
@@ -82,7 +82,7 @@ type ProductsProps = {
 
 function Products({ chosen, onChange }: ProductsProps) {
   const t = useT()
-  const query = useQuery(productsQuery(useSlug()))
+  const query = useQuery(productChoicesQuery(useSlug()))
   return (
     <fieldset className={styles.products}>
       <legend className={styles.legend}>{t('editor.preview.products')}</legend>
