@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { pageTypeDefinitions } from '@foyer/content/definitions'
+import { isAlwaysStarted } from '@foyer/domain/progress'
 import type { AccessNode } from '@foyer/domain/access'
 import { raiseAccessEpoch } from '../../src/features/apps/index.ts'
 import { createPages, publishNow, type Draft, type PageSeed } from '../../src/features/pages/index.ts'
@@ -64,10 +65,17 @@ export async function pagesOfKind(
   for (const form of chosen) {
     const wish = { ...formNodes(asked)[form], ...(form === 'own' ? node : {}) }
     const parent_id = parentOf(form)
-    const { page, seed } = await aPageOfWords(plot, kind, form, number + made.size)
+    const type = typeFor(node, number + made.size)
+    const { page, seed } = await aPageOfWords(plot, {
+      kind,
+      form,
+      content_type: type,
+      number: number + made.size,
+    })
     made.set(form, page)
     const included_in = form === 'own' && is_included ? [asked.product] : []
-    nodes.set(page.page.id, { ...aNode(page.page.id, parent_id, wish), included_in })
+    const is_progress_root = wish.is_progress_root === true || isAlwaysStarted(type)
+    nodes.set(page.page.id, { ...aNode(page.page.id, parent_id, { ...wish, is_progress_root }), included_in })
     seeds.push({ ...seed, node: wish, parent_id })
   }
   for (const { parent_id, ...seed } of seeds) {
@@ -100,9 +108,17 @@ function wordsInside({ words }: Book, name: string): string[] {
   return [own, german].flatMap((word) => word?.text ?? [])
 }
 
-async function aPageOfWords({ world, book }: Plot, kind: GateKind, form: Form, number: number) {
+/** Each page another type; what waits for the start of what is above it is none that is started itself. */
+function typeFor(node: Gate['node'], number: number): string {
+  const is_waiting = Boolean(node.unlock_duration_seconds ?? node.schedule_interval)
+  const types = is_waiting ? pageTypes.filter((type) => !isAlwaysStarted(type)) : pageTypes
+  return types[number % types.length] ?? 'generic'
+}
+
+type Wanted = { kind: GateKind; form: Form; content_type: string; number: number }
+
+async function aPageOfWords({ world, book }: Plot, { kind, form, content_type, number }: Wanted) {
   const name = `${kind} ${form}`
-  const content_type = pageTypes[number % pageTypes.length] ?? 'generic'
   const is_silent = number % 2 === 1
   const file = (place: string) => book.word(name, place, 'studio')
   const small = { width: 8, height: 6 }

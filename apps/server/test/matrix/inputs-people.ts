@@ -50,8 +50,8 @@ export const peopleInputs: Cases = {
       unknown: { product_id: 'invalid' },
     },
     {
-      input: ({ own }) => ({ subscriber_id: own.subscriber, page_id: own.page }),
-      ids: { page_id: 'page' },
+      input: ({ own }) => ({ subscriber_id: own.subscriber, page_id: own.private_page }),
+      ids: { page_id: 'private_page' },
       unknown: { page_id: 'invalid' },
     },
   ],

@@ -6,6 +6,7 @@ import { actors, doorOf, letIn, seenAs, type Actor } from './actors.ts'
 import { ask, bytesOf, codeOf } from './ask.ts'
 import type { Case } from './case.ts'
 import { inputs } from './inputs.ts'
+import { liftLimits } from '../canary/lift-limits.ts'
 import { missingOwners, withId } from './objects-in-input.ts'
 import { aWorld, type World } from './world.ts'
 
@@ -14,6 +15,7 @@ const is_whole = process.env['PROOF'] === 'full'
 
 let shared: World
 beforeAll(async () => {
+  liftLimits('commerce.createProduct')
   shared = await aWorld()
 })
 

@@ -16,6 +16,8 @@ export type Objects = {
   page: string
   /** A page that needs the product. */
   sold_page: string
+  /** A page that only who was given it may see. */
+  private_page: string
   program: string
   pack: string
   stage: string
@@ -135,9 +137,17 @@ async function pagesOf(app: TestApp, product_id: string) {
   const stage = await aPage(app, { parent: program })
   const workout = await aPage(app, { parent: stage, content_type: 'workout' })
   const thread = await aPage(app, { draft: { is_commentable: true } })
+  const hidden = await aPage(app, { words: 'Breathe.', node: { is_private: true } })
   await publishApp(app)
   return {
-    ...{ page: page.id, sold_page: sold.id, program: program.id, stage: stage.id, workout: workout.id },
+    ...{
+      page: page.id,
+      sold_page: sold.id,
+      private_page: hidden.id,
+      program: program.id,
+      stage: stage.id,
+      workout: workout.id,
+    },
     ...{ block_action, thread: thread.id, pack: pack.id },
   }
 }

@@ -93,7 +93,9 @@ const named: Partial<Record<CallName, Budget>> = {
   'pages.restoreRelease': [29, 30],
   'pages.searchPages': [7, 7],
   // Judges the pictures of the page and of all below it, too.
-  'pages.setAccess': [19, 20],
+  'pages.setAccess': [20, 20],
+  // The ledger, what of it is in force, and the titles and plans behind it.
+  'access.listEntitlements': [6, 6],
   'pages.setPagePath': [14, 13],
 }
 

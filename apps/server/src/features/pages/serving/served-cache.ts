@@ -31,7 +31,7 @@ const UNSURE_MS = 2_000
 type Kept = Entry & { made_at: number }
 
 const entries = new LRUCache<string, Kept>({ maxSize: MEMORY, sizeCalculation: sizeOf })
-const making = new Map<string, Promise<Entry>>()
+const making = new Map<string, Promise<Kept>>()
 /** Rises with each change of an app that this process hears of, so that nothing made before is found again. */
 const generations = new LRUCache<string, number>({ max: 50_000 })
 let everyone = 0
@@ -58,11 +58,13 @@ export function findEntry(key: string, { now, is_sure }: { now: Date; is_sure: b
 export async function makeEntry(key: string, make: () => Promise<Entry>): Promise<Entry> {
   const running = making.get(key)
   if (running) return running
-  const promise = make().finally(() => making.delete(key))
-  making.set(key, promise)
   const made_at = performance.now()
+  const promise = make()
+    .then((entry) => ({ ...entry, made_at }))
+    .finally(() => making.delete(key))
+  making.set(key, promise)
   const entry = await promise
-  if (!entry.is_fleeting) entries.set(key, { ...entry, made_at })
+  if (!entry.is_fleeting) entries.set(key, entry)
   return entry
 }
 
