@@ -91,23 +91,8 @@ test.describe('private pages that a product includes', () => {
     await expect(why).toBeHidden()
 
     await part.getByRole('button', { name: 'Remove The vault' }).click()
-    const [version] = product.versions
-    if (!version) throw new Error('The product has no price.')
-    const versions = [{ id: version.id, amount: version.amount, currency: version.currency }].map((one) => ({
-      ...one,
-      ...{ name: 'Once', interval: null, interval_count: null },
-    }))
-    await owner.call('commerce.updateProduct', { id: product.id, title: product.title, versions })
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(confirm.getByText('1 member can no longer open it all')).toBeVisible()
-    await confirm.getByRole('button', { name: 'Change and save' }).click()
-    const conflict = page.getByRole('alertdialog', { name: /was saved by somebody else meanwhile$/ })
-    await expect(conflict.getByRole('row', { name: /Once/ })).toBeVisible()
-    await photograph(page, 'studio-product-conflict')
-    await atDesk(page)
-    await expect(title).toBeVisible()
-    await conflict.getByRole('button', { name: 'Keep mine' }).click()
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
     await confirm.getByRole('button', { name: 'Change and save' }).click()
     await expect(part.getByText('It includes no private page.')).toBeVisible()
     await expect(title).toBeHidden({ timeout: 5_000 })
