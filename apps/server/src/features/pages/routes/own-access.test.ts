@@ -34,7 +34,9 @@ describe('what a member is told of their own about a page', () => {
     await aGrant(app, member, { product_id: gold }, { cause: 'subscription', ends_at })
     await aGrant(app, member, { product_id: newId() })
     const { because, ended, ...decided } = await ask(member, sold)
-    expect(decided).toMatchObject({ granted: true, reason: null, may_act: true })
+    expect(decided).toEqual({
+      ...{ granted: true, reason: null, may_act: true, product_ids: [], overlay_id: null },
+    })
     expect(ended).toEqual([])
     expect(because.toSorted((a, b) => (a.cause < b.cause ? -1 : 1))).toEqual([
       { title: 'Gold', cause: 'gift', until: ends_at.toISOString() },
