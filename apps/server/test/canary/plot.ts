@@ -110,9 +110,9 @@ function wordsInside({ words }: Book, name: string): string[] {
 
 /** Each page another type; what waits for the start of what is above it is none that is started itself. */
 function typeFor(node: Gate['node'], number: number): string {
+  const type = pageTypes[number % pageTypes.length] ?? 'generic'
   const is_waiting = Boolean(node.unlock_duration_seconds ?? node.schedule_interval)
-  const types = is_waiting ? pageTypes.filter((type) => !isAlwaysStarted(type)) : pageTypes
-  return types[number % types.length] ?? 'generic'
+  return is_waiting && isAlwaysStarted(type) ? 'generic' : type
 }
 
 type Wanted = { kind: GateKind; form: Form; content_type: string; number: number }

@@ -61,6 +61,9 @@ export function aBook(): Book {
 /** Pictures to fill image fields with; each has an id that counts as a word where it stands. */
 export type Pictures = { body: string; shell: string }
 
+/** What image fields are filled with; null: they stay empty. */
+type Filling = Pick<Pictures, 'body'> | null
+
 type Write = (place: string) => string
 
 /**
@@ -71,7 +74,7 @@ function fillFields(
   fields: Fields,
   start: Record<string, unknown>,
   write: Write,
-  pictures: Pictures,
+  pictures: Filling,
   at = '',
 ) {
   const filled = { ...start }
@@ -84,7 +87,7 @@ function fillFields(
 }
 
 /** What goes into a field; undefined where it holds nothing that anyone wrote. */
-function valueFor(field: Field, place: string, write: Write, pictures: Pictures): unknown {
+function valueFor(field: Field, place: string, write: Write, pictures: Filling): unknown {
   switch (field.kind) {
     case 'text':
     case 'long_text':
@@ -92,7 +95,7 @@ function valueFor(field: Field, place: string, write: Write, pictures: Pictures)
     case 'rich_text':
       return richWords(place, write)
     case 'image':
-      return { media_id: pictures.body, alt: write(`${place}.alt`) }
+      return pictures && { media_id: pictures.body, alt: write(`${place}.alt`) }
     case 'lines':
       return [write(`${place}.0`), write(`${place}.1`)]
     case 'action':
@@ -152,7 +155,7 @@ function propsWithWords(
   definition: Defined,
   start: Record<string, unknown>,
   write: Write,
-  pictures: Pictures,
+  pictures: Filling,
 ): Record<string, unknown> {
   const props = fillFields(definition.fields, start, write, pictures)
   for (const issue of definition.props.safeParse(props).error?.issues ?? []) {
@@ -206,7 +209,7 @@ export function aDraftOfWords(
   const draft: Draft = {
     title: book.word(page, 'title', 'shell'),
     fields: definition
-      ? propsWithWords(definition, start, (place) => hidden(`fields.${place}`), pictures)
+      ? propsWithWords(definition, start, (place) => hidden(`fields.${place}`), is_silent ? null : pictures)
       : {},
     blocks: blocksWithWords(page, book, pictures),
     page_actions: [
