@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startOidcStandIn } from '../../apps/server/test/stand-ins/oidc/oidc-stand-in.ts'
+import { fetchAssets } from './fetch-assets.ts'
 import { freePort } from './free-port.ts'
 import { startProcess } from './start-process.ts'
 
@@ -35,6 +36,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
       TEST_SIGN_IN_ISSUERS: providers.map(({ issuer }) => issuer).join(','),
     },
   })
+  await fetchAssets(port)
   process.env['FOYER_E2E_PORT'] = String(port)
   process.env['FOYER_E2E_DNS'] = String(dns_port)
   process.env['FOYER_E2E_DATA'] = data_dir
