@@ -15,9 +15,13 @@ export function copyDrafts(cluster: RunningPostgres, { app_id, page_id, count }:
 
 /**
  * The same as a grown app has them: on shelves, which are copies of the page above and count, too, a hundred on each;
- * one in ten asks for a login.
+ * one in ten asks for a login, one in ten has to be bought. Gives the paths of those that anyone may read, and the ids of
+ * those that are sold.
  */
-export function copyToShelves(cluster: RunningPostgres, { app_id, page_id, count }: Copies): Promise<void> {
+export function copyToShelves(
+  cluster: RunningPostgres,
+  { app_id, page_id, count }: Copies,
+): Promise<{ open: string[]; sold: string[] }> {
   return onDatabase(cluster.admin_url, async (client) => {
     const { rows } = await client.query<{ parent_id: string }>(
       'select parent_id from pages where app_id = $1 and id = $2 and parent_id is not null',
@@ -30,8 +34,21 @@ export function copyToShelves(cluster: RunningPostgres, { app_id, page_id, count
     await insertCopies(client, { app_id, page_id: row.parent_id, ids: shelves, parents: null, gated: 0 })
     await insertCopies(client, { app_id, page_id, ids, parents: shelves, gated: 10 })
     await client.query('analyze pages, access_nodes')
+    const { rows: made } = await client.query<Made>(MADE, [app_id, ids])
+    const isOpen = ({ is_sold, is_for_members }: Made): boolean => !is_sold && !is_for_members
+    return {
+      open: made.filter(isOpen).map(({ path }) => path),
+      sold: made.filter(({ is_sold }) => is_sold).map(({ id }) => id),
+    }
   })
 }
+
+type Made = { id: string; path: string; is_sold: boolean; is_for_members: boolean }
+
+const MADE = `
+  select id, path, require_purchase as is_sold, require_authentication as is_for_members
+  from pages join access_nodes on access_nodes.app_id = pages.app_id and page_id = id
+  where pages.app_id = $1 and id = any ($2::uuid[]) order by id`
 
 type Inserted = {
   app_id: string
@@ -39,7 +56,7 @@ type Inserted = {
   ids: readonly string[]
   /** In turn; null: where the page stands. */
   parents: readonly string[] | null
-  /** One in so many asks for a login; 0: none. */
+  /** One in so many asks for a login, and as many have to be bought; 0: none. */
   gated: number
 }
 
@@ -58,8 +75,11 @@ async function insertCopies(
        from pages, unnest($3::uuid[]) with ordinality as copy (id, n) where app_id = $1 and pages.id = $2
        returning app_id, id, parent_id
      )
-     insert into access_nodes (app_id, page_id, parent_id, require_authentication)
-     select app_id, id, parent_id, $5 > 0 and row_number() over () % greatest($5, 1) = 0 from made`,
+     insert into access_nodes (app_id, page_id, parent_id, require_authentication, require_purchase, products)
+     select app_id, id, parent_id, $5 > 0 and n % greatest($5, 1) = 0, $5 > 0 and n % greatest($5, 1) = 1,
+       case when $5 > 0 and n % greatest($5, 1) = 1
+         then array(select products.id from products where products.app_id = $1 limit 1) else '{}' end
+     from (select made.*, row_number() over () as n from made) made`,
     [app_id, page_id, ids, parents, gated],
   )
   if (rowCount !== ids.length) throw new Error('The drafts were not copied.')

@@ -23,8 +23,22 @@ const LAST = [
   ...['Lindqvist', 'Marsh', 'Nowak', 'Osei', 'Petrov', 'Quill', 'Raman', 'Silva', 'Tanaka', 'Umar', 'Weber'],
 ]
 
-/** Gives an app so many more members with names like real ones; one in ten hides, one in a hundred is suspended. */
-export function makePeople(cluster: RunningPostgres, app_id: string, count: number): Promise<void> {
+const GRANT_ALL = `
+  insert into entitlements (app_id, id, subscriber_id, kind, product_id, starts_at, cause, cause_id, created_at)
+  select $1, gen_random_uuid(), subscribers.id, 'grant', products.id, now() - interval '1 minute', 'manual', 'bench', now()
+  from made join subscribers on subscribers.app_id = $1 and subscribers.user_id = made.user_id
+  cross join products where products.app_id = $1`
+
+/**
+ * Gives an app so many more members with names like real ones; one in ten hides, one in a hundred is suspended. They hold
+ * nothing, or (`holds_all`) every product of the app.
+ */
+export function makePeople(
+  cluster: RunningPostgres,
+  app_id: string,
+  count: number,
+  { holds_all = false } = {},
+): Promise<void> {
   return onDatabase(cluster.admin_url, async (client) => {
     await client.query('begin')
     await client.query(
@@ -45,7 +59,8 @@ export function makePeople(cluster: RunningPostgres, app_id: string, count: numb
        select $1, gen_random_uuid(), user_id, case when n % 10 = 0 then 'private' else 'public' end from made`,
       [app_id],
     )
+    if (holds_all) await client.query(GRANT_ALL, [app_id])
     await client.query('commit')
-    await client.query('vacuum analyze users, subscribers, user_words')
+    await client.query('vacuum analyze users, subscribers, user_words, entitlements')
   })
 }

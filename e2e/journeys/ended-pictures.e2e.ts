@@ -45,7 +45,10 @@ test('a picture whose address has ended comes back by itself, and one that is go
     await page.route(
       BODY,
       async (route) => {
-        const answer = await route.fetch()
+        // Names below localhost are known to browsers alone.
+        const { host, port } = new URL(route.request().url())
+        const url = route.request().url().replace(host, `127.0.0.1:${port}`)
+        const answer = await route.fetch({ url, headers: { ...route.request().headers(), host } })
         const body = (await answer.text()).replaceAll('signature=', 'signature=ended')
         await route.fulfill({ response: answer, body })
       },

@@ -11,7 +11,7 @@ import {
   mailTo,
   PASSWORD,
 } from '../support/people.ts'
-import { anAppWithGoogle, leaveFor, say } from '../support/providers.ts'
+import { anAppWithGoogle, leaveFor, say, setSignIn } from '../support/providers.ts'
 import { anOwnedApp, atDesk, ownName, signInAtStudio } from '../support/studio.ts'
 
 test.describe('signing in by a provider', () => {
@@ -167,11 +167,11 @@ test.describe('signing in by a provider', () => {
     const methods = { default: true, passwordless: true, google: true, apple: false }
     const sign_up_text = 'Use the address you booked your first session with.'
     const wish = { methods, allowed_email_domains: [], sign_up_text }
-    await owner.call('apps.saveSignIn', { ...wish, is_sign_up_open: true })
+    await setSignIn({ owner }, { ...wish, is_sign_up_open: true })
     await page.goto(`${url}/#auth?step=sign_up&email=ines%40members.example`)
     const dialog = dialogOf(page)
     await expect(dialog.getByText(sign_up_text)).toBeVisible()
-    await owner.call('apps.saveSignIn', { ...wish, is_sign_up_open: false })
+    await setSignIn({ owner }, { ...wish, is_sign_up_open: false })
     await page.reload()
     await expect(dialog.getByRole('heading', { name: 'Sign-up is closed' })).toBeVisible()
     await photograph(page, 'auth-sign-up-closed')

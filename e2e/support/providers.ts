@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { InputFor } from '@foyer/contract/client'
 import { APPLE_KEYS, GOOGLE_KEYS } from '../../apps/server/test/stand-ins/oidc/oidc-stand-in.ts'
 import type { Foyer } from './fixtures.ts'
 import { dialogOf } from './people.ts'
@@ -7,11 +8,20 @@ import { anOwnedApp, type OwnedApp } from './studio.ts'
 const METHODS = { default: true, passwordless: true, google: false, apple: false }
 const OPEN = { is_sign_up_open: true, allowed_email_domains: [], sign_up_text: '' }
 
+/** Sets how people sign in to an app, whatever was set before. */
+export async function setSignIn(
+  { owner }: Pick<OwnedApp, 'owner'>,
+  wish: Omit<InputFor<'apps.saveSignIn'>, 'revision'>,
+): Promise<void> {
+  const { revision } = await owner.call('apps.getSignIn', {})
+  await owner.call('apps.saveSignIn', { ...wish, revision })
+}
+
 /** An app whose owner has set up Google. */
 export async function anAppWithGoogle(foyer: Foyer, slug: string): Promise<OwnedApp> {
   const app = await anOwnedApp(foyer, slug, { kit: 'strength' })
   await app.owner.call('apps.saveSsoKeys', { provider: 'google', ...GOOGLE_KEYS })
-  await app.owner.call('apps.saveSignIn', { methods: { ...METHODS, google: true }, ...OPEN })
+  await setSignIn(app, { methods: { ...METHODS, google: true }, ...OPEN })
   return app
 }
 
@@ -23,7 +33,7 @@ export async function anAppWithApple(
 ): Promise<OwnedApp> {
   const app = await anOwnedApp(foyer, slug, { kit: 'strength' })
   await app.owner.call('apps.saveSsoKeys', { provider: 'apple', ...APPLE_KEYS, private_key })
-  await app.owner.call('apps.saveSignIn', { methods: { ...METHODS, apple: true }, ...OPEN })
+  await setSignIn(app, { methods: { ...METHODS, apple: true }, ...OPEN })
   return app
 }
 

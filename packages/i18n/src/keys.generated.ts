@@ -1840,12 +1840,17 @@ export interface MessageParams {
   'studio.clock.test': None
   'studio.clock.title': None
   'studio.clock.week': None
+  'studio.conflict.choose': None
   'studio.conflict.keep_mine': None
   'studio.conflict.mine': None
+  'studio.conflict.nothing': None
+  'studio.conflict.off': None
+  'studio.conflict.on': None
   'studio.conflict.same': None
   'studio.conflict.setting': None
   'studio.conflict.someone': None
   'studio.conflict.take_theirs': { name: string | number }
+  'studio.conflict.text': { when: string | number }
   'studio.copy_failed': None
   'studio.errors.email_invalid': None
   'studio.errors.email_too_long': None
@@ -1996,8 +2001,6 @@ export interface MessageParams {
   'studio_apps.access.confirm': { name: string | number }
   'studio_apps.access.confirm_button': None
   'studio_apps.access.conflict': { name: string | number }
-  'studio_apps.access.conflict_choose': None
-  'studio_apps.access.conflict_text': { when: string | number }
   'studio_apps.access.door': None
   'studio_apps.access.doors.open': None
   'studio_apps.access.doors.open_text': None
@@ -2834,6 +2837,7 @@ export interface MessageParams {
   'studio_products.versions': None
   'studio_products.versions_text': None
   'studio_products.visibility': None
+  'studio_sign_in.conflict': { name: string | number }
   'studio_sign_in.history': None
   'studio_sign_in.history.apple_keys': None
   'studio_sign_in.history.apple_keys_removed': None

@@ -52,6 +52,21 @@ describe('a screen that stands open', () => {
     expect(asked).toEqual(['session', 'own'])
   })
 
+  it.each([
+    ['a page was given or taken back', { page_rights: 'attic' }, ['session', 'own']],
+    ['another product is held', { active_product_ids: ['gold'] }, ['session', 'own']],
+    ['gates have changed', { epoch: aLogin().access_epoch + 1 }, [`epoch ${aLogin().access_epoch + 1}`]],
+    ['nothing has changed', {}, []],
+  ])('learns when it begins to listen that meanwhile %s', async (_what, change, made_up) => {
+    const { asked, tell, connect } = await setUp()
+    connect()
+    const { access_epoch: epoch, page_rights, user } = aLogin()
+    const { active_product_ids } = aUser(user)
+    await tell('access_state', { epoch, page_rights, active_product_ids, ...change })
+    await vi.advanceTimersByTimeAsync(SPREAD_MS)
+    expect(asked).toEqual(made_up)
+  })
+
   it('leaves it to the new viewer when other products were given', async () => {
     const { asked, tell } = await setUp({ said: signedIn(['gold']) })
     await tell('access_changed')

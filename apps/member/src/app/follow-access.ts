@@ -44,7 +44,20 @@ export function followAccess({ session, realtime }: Parts, pages: Pick<Pages, 'a
     await session.refresh()
     if (viewerKey(session.state.get()) === before) await pages.accessChanged(true)
   }
+  /** What the channel begins with: whatever has changed since the session was read is made up for. */
+  const compare = ({ data }: RealtimeEvent): void => {
+    const now = session.state.get()
+    if (now.status !== 'authenticated' || !isAccessState(data)) return
+    const { user, facts } = now
+    heard_epoch = Math.max(heard_epoch, data.epoch)
+    const is_same =
+      data.page_rights === facts.page_rights && isSameSet(data.active_product_ids, user.active_product_ids)
+    if (!is_same) run(askForOwn())
+    else if (data.epoch > facts.access_epoch) soon()
+  }
   const hear = (events: readonly RealtimeEvent[]): void => {
+    const begun = events.find(({ type }) => type === 'access_state')
+    if (begun) compare(begun)
     const changes = events.filter(({ type }) => type === 'access_changed')
     heard_epoch = Math.max(heard_epoch, ...changes.map((event) => epochOf(event) ?? 0))
     if (changes.some((event) => epochOf(event) === null)) run(askForOwn())
@@ -86,6 +99,16 @@ function takesEpoch({ state, patchFacts }: Platform['session'], access_epoch: nu
   const is_new = now.status === 'authenticated' && now.facts.access_epoch < access_epoch
   if (is_new) patchFacts({ access_epoch })
   return is_new
+}
+
+type AccessState = { epoch: number; page_rights: string; active_product_ids: readonly string[] }
+
+function isAccessState(data: unknown): data is AccessState {
+  return typeof data === 'object' && data !== null && 'epoch' in data && 'active_product_ids' in data
+}
+
+function isSameSet(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((id) => other.includes(id))
 }
 
 /** Only what changed for the whole app is told with its epoch; null for what changed for one member. */

@@ -1,3 +1,4 @@
+import { ownerOf } from './objects.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { PASSWORD } from '../factories/accounts.ts'
 import { APPLE_KEYS, GOOGLE_KEYS } from '../stand-ins/oidc/oidc-stand-in.ts'
@@ -24,9 +25,10 @@ export const signInInputs: Cases = {
   'apps.removeSsoKeys': [{ input: () => ({ provider: 'google' }) }],
   'apps.saveSignIn': [
     {
-      input: () => ({
+      input: async ({ api, app }) => ({
         methods: { default: true, passwordless: true, google: false, apple: false },
         ...{ is_sign_up_open: true, allowed_email_domains: [], sign_up_text: 'Welcome.' },
+        revision: (await api.as(ownerOf(app)).call('apps.getSignIn')).revision,
       }),
       needs_own_world: true,
     },

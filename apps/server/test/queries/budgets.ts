@@ -39,7 +39,7 @@ const named: Partial<Record<CallName, Budget>> = {
   // An app appears with its owner, settings, pages and first release in one commit.
   'apps.createApp': [46, 45],
   // Locks the app, reads what was and keeps what it became.
-  'apps.saveSignIn': [15, 16],
+  'apps.saveSignIn': [16, 17],
 
   // Signing in counts tries, opens a session and answers with everything that the app's start needs.
   'accounts.login': [18, 15],

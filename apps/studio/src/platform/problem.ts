@@ -38,6 +38,12 @@ export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
   return error instanceof ApiError && codes.includes(error.code)
 }
 
+/** Who has changed something meanwhile and when, of a refusal that says so; empty and null where it does not. */
+export function changeOf(error: unknown): { changed_by: string; changed_at: string | null } {
+  const { changed_by = '', changed_at = null } = (error instanceof ApiError && error.problem.params) || {}
+  return { changed_by: String(changed_by), changed_at: changed_at === null ? null : String(changed_at) }
+}
+
 function problemOf({ code, problem }: ApiError) {
   return problem.params ? { code, params: problem.params } : { code }
 }

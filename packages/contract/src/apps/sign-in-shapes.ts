@@ -50,6 +50,8 @@ export const signInChange = z.object({
 /** How people sign in to an app, with its last 20 changes, newest first. */
 export const signInSettings = z.object({
   ...signInWishes.shape,
+  /** Says what the settings are, so that nobody replaces what they have not seen. */
+  revision: z.string(),
   google: ssoKeys,
   apple: ssoKeys,
   changes: z.array(signInChange),

@@ -2,6 +2,7 @@ import {
   chainOf,
   decideAccess,
   decideApp,
+  decidePage,
   effectiveGates,
   holdsPrivatePage,
   type AccessDecision,
@@ -77,11 +78,10 @@ export async function mayReadOverlay(ctx: Ctx, asking: Asking, page_id: string):
   reportFault(ctx, page_id, decision)
   if (is_hidden) return false
   if (decision.granted) return true
-  const { access } = ctx.app
-  const told = decideApp(access, facts.viewer)
+  const told = decideApp(ctx.app.access, facts.viewer)
   if (told.granted || told.reason !== 'PURCHASE_REQUIRED' || told.overlay !== page_id) return false
-  const without_gate = { ...ctx.app, access: { ...access, is_subscriber_only: false } }
-  return decideBy(without_gate, facts, page_id, now).decision.granted
+  const gates = effectiveGates(chainOf(page_id, facts.nodes))
+  return decidePage(gates, facts.viewer, now.toISOString(), ctx.app.time_zone).granted
 }
 
 /**
@@ -107,7 +107,7 @@ export function decideBy(app: AppFacts, facts: AccessFacts, page_id: string, now
 }
 
 /**
- * A private page answers like a missing one to everybody but those who hold or held it or a product that includes it,
+ * A private page answers like a missing one to everybody but those who hold or held it, by itself or by a product,
  * whatever else would keep them out; in a private app nobody but its members knows of any page (architecture, section 6).
  */
 function isHidden(app: AppFacts, { viewer, once_held }: AccessFacts, chain: readonly AccessNode[]): boolean {
@@ -115,10 +115,7 @@ function isHidden(app: AppFacts, { viewer, once_held }: AccessFacts, chain: read
   const gates = effectiveGates(chain)
   if (gates.fault !== null) return true
   return gates.layers.some(
-    (layer) =>
-      layer.is_private &&
-      !holdsPrivatePage(layer, viewer) &&
-      ![layer.page_id, ...layer.included_in].some((id) => once_held.has(id)),
+    (layer) => layer.is_private && !holdsPrivatePage(layer, viewer) && !once_held.has(layer.page_id),
   )
 }
 

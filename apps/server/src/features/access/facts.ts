@@ -16,7 +16,7 @@ export type AccessFacts = {
   viewer: AccessViewer | null
   /** Private pages that the viewer was given, or that a product of theirs includes, as they are listed. */
   held_page_ids: ReadonlySet<string>
-  /** Private pages, and products that may include some, that the viewer holds or has ever held: they may know of them. */
+  /** Private pages that the viewer holds or has ever held, by themselves or by a product: they may know of them. */
   once_held: ReadonlySet<string>
 }
 

@@ -56,6 +56,26 @@ async function expectAllTold(times: number): Promise<void> {
   expect(toldTo(elsewhere)).toEqual([])
 }
 
+it('are told as they begin to listen how things stand, each for its own member', async () => {
+  await aGrant(app, two, { product_id: product })
+  await setPageAccess(app, page.id, { require_purchase: true, products: [product] })
+  const late = await anEar(two, second_port)
+  await late.listenToOwn()
+  const epoch = await epochNow()
+  await vi.waitFor(
+    () =>
+      expect(late.frames).toContainEqual(
+        expect.objectContaining({
+          events: [
+            { seq: 0, type: 'access_state', data: { epoch, active_product_ids: [product], page_rights: '' } },
+          ],
+        }),
+      ),
+    AT_ONCE,
+  )
+  late.close()
+})
+
 it('hear of the gates of a page, with the epoch after the change, on every server', async () => {
   await setPageAccess(app, page.id, { require_purchase: true, products: [product] })
   await expectAllTold(2)

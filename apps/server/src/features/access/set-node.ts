@@ -15,16 +15,17 @@ type SetNode = {
 
 /**
  * Saves a page's own access settings with their history and gives their new revision. In effect at once, on every
- * server. Null, and nothing is saved, where another change came first.
+ * server. Null where another change came first; the caller gives its transaction up then. The app is held before the
+ * page, as a release does that moves it.
  */
 export async function setNode(
   tx: AppTx,
   emit: Emit,
   { page_id, node, revision, author, now }: SetNode,
 ): Promise<number | null> {
+  await raiseAccessEpoch(tx)
   if (!(await insertHistory(tx, { page_id, node, author, changed_at: now }, revision))) return null
   const saved = await updateNode(tx, page_id, node, revision)
-  await raiseAccessEpoch(tx)
   await emit('access.changed', { subscriber_id: null })
   return saved
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { SsoProvider } from '@foyer/contract/accounts/provider-shapes'
 import {
   signInChange,
@@ -35,8 +36,10 @@ export async function showSignIn(ctx: Ctx): Promise<SignInSettings> {
       provider,
       keys.find((one) => one.provider === provider),
     )
+  const shown = presentSettings(app.access, settings)
   return {
-    ...presentSettings(app.access, settings),
+    ...shown,
+    revision: revisionOf(shown),
     google: keysOf('google'),
     apple: keysOf('apple'),
     changes: changes.map(({ id, kind, settings: then, changed_at, team_member_id, team_member_name }) =>
@@ -64,6 +67,11 @@ export function presentSettings(
     allowed_email_domains: row.allowed_email_domains,
     sign_up_text: row.sign_up_text,
   }
+}
+
+/** What settings are told apart by: two that say the same are one revision. */
+export function revisionOf(settings: SignInWishes): string {
+  return createHash('sha256').update(JSON.stringify(settings)).digest('base64url').slice(0, 22)
 }
 
 function presentKeys(ctx: Ctx, provider: SsoProvider, row: SsoKeysRow | undefined): SsoKeys {

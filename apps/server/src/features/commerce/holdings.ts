@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { holding, holdingReason } from '@foyer/contract/commerce/shapes'
 import type { Ctx } from '../../platform/context.ts'
 import type { MemberViewer } from '../../platform/session/viewer.ts'
-import { heldRights, type HeldRight } from '../access/index.ts'
+import { decidePagesAccess, heldRights, showsItself, type HeldRight } from '../access/index.ts'
 import { findPages } from '../pages/index.ts'
 import { pagesOpenedBy } from './opened-pages.ts'
 import { paidUntil } from './repository/in-app-purchases.ts'
@@ -12,7 +12,7 @@ import { listSubscriptions, type SubscriptionRow } from './repository/subscripti
 type Holding = z.infer<typeof holding>
 type Reason = z.infer<typeof holdingReason>
 
-/** What a member holds now and why, from the rights in force; a page that is not published is left out. */
+/** What a member holds now and why, from the rights in force; a page that is not published, or of which they may not know, is left out. */
 export async function readHoldings(ctx: Ctx, viewer: MemberViewer): Promise<Holding[]> {
   const { subscriber_id } = viewer
   const now = ctx.now()
@@ -23,14 +23,20 @@ export async function readHoldings(ctx: Ctx, viewer: MemberViewer): Promise<Hold
   const product_ids = [...new Set(rights.flatMap((right) => right.product_id ?? []))]
   const page_ids = [...new Set(rights.flatMap((right) => right.page_id ?? []))]
   const in_stores = rights.flatMap(({ cause, cause_id }) => (cause === 'in_app_purchase' ? cause_id : []))
-  const [titles, store_ends, opens, pages] = await Promise.all([
+  const [titles, store_ends, opens, pages, decided] = await Promise.all([
     productTitles(ctx.db, product_ids),
     paidUntil(ctx.db, in_stores),
     pagesOpenedBy(ctx, viewer, product_ids),
     findPages(ctx, page_ids),
+    decidePagesAccess(ctx, viewer, page_ids),
   ])
   const plans = new Map(subscriptions.map((one) => [one.id, one]))
-  const page_of = new Map(pages.map((page) => [page.page_id, page]))
+  const page_of = new Map(
+    pages.flatMap((page) => {
+      const one = decided.get(page.page_id)
+      return one && showsItself(one) ? [[page.page_id, page]] : []
+    }),
+  )
   const by_object = Map.groupBy(rights, (right) => right.product_id ?? right.page_id ?? '')
   return [...by_object].flatMap(([object_id, own]): Holding[] => {
     const reasons = own.map((right) =>

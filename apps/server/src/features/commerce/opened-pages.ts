@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.ts'
 import type { Viewer } from '../../platform/session/viewer.ts'
-import { decidePagesAccess, listSetNodes } from '../access/index.ts'
+import { decidePagesAccess, listSetNodes, showsItself } from '../access/index.ts'
 import { findPages } from '../pages/index.ts'
 import type { OpenedPage } from './presenter.ts'
 
@@ -17,7 +17,10 @@ export async function pagesOpenedBy(
 ): Promise<Opened> {
   const named = await pagesNaming(ctx, product_ids)
   const decided = await decidePagesAccess(ctx, viewer, [...named.keys()])
-  return present(ctx, named, (page_id) => decided.get(page_id)?.is_hidden === false)
+  return present(ctx, named, (page_id) => {
+    const one = decided.get(page_id)
+    return one !== undefined && showsItself(one)
+  })
 }
 
 /** The same for the owner, who knows of all pages. */

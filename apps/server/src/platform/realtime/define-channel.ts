@@ -18,6 +18,8 @@ export type ChannelLog = {
 export type ChannelRules = {
   /** Whether this viewer may listen now; judged again whenever access changes. A refusal reads "not found". */
   authorize: (ctx: ChannelCtx, viewer: ChannelViewer, id: string) => Promise<boolean>
+  /** What is said to each listener alone once they listen, so that nothing of before then is missed; null: nothing. */
+  greet?: (ctx: ChannelCtx, viewer: ChannelViewer) => Promise<Omit<ChannelEvent, 'seq'> | null>
   /** Whose doing an event is, by user id: it is not told to those from whom this person is hidden. */
   by?: (event: ChannelEvent) => string | null
 } & (ChannelLog | { head?: undefined; resume?: undefined })
@@ -25,6 +27,7 @@ export type ChannelRules = {
 export type Channel = {
   prefix: string
   authorize: ChannelRules['authorize']
+  greet: NonNullable<ChannelRules['greet']> | null
   by: NonNullable<ChannelRules['by']> | null
   log: ChannelLog | null
 }
@@ -65,5 +68,6 @@ export function defineChannel(prefix: string, rules: ChannelRules): void {
 /** A channel as the registry keeps it. */
 export function toChannel(prefix: string, rules: ChannelRules): Channel {
   const log = rules.resume ? { head: rules.head, resume: rules.resume } : null
-  return { prefix, authorize: rules.authorize, by: rules.by ?? null, log }
+  const { authorize, greet = null, by = null } = rules
+  return { prefix, authorize, greet, by, log }
 }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Connection } from './connection.ts'
-import type { ChannelEvent, ChannelRegistry } from './define-channel.ts'
+import type { Channel, ChannelEvent, ChannelRegistry } from './define-channel.ts'
 import type { FanOut, FanOutMessage } from './fan-out.ts'
 import type { RealtimePorts } from './identity.ts'
 import type { ClientFrame, Limits, RefusalCode } from './protocol.ts'
@@ -174,12 +174,27 @@ export class Hub {
       const room = this.#roomFor(identity.app_id, channel)
       room.subscriptions.add(subscription)
       await room.join(subscription, after_seq, (seq) => connection.say({ type: 'subscribed', channel, seq }))
+      if (found.channel.greet) await this.#greet(connection, subscription, found.channel.greet)
     } catch (error) {
       if (!(error instanceof Refused))
         this.#deps.log.warn({ err: error, channel }, 'a channel could not be joined')
       if (isClosed(subscription)) return
       this.leave(connection, channel, error instanceof Refused ? error.code : 'unavailable')
     }
+  }
+
+  /** What is read after they have joined: whatever changes from here on they are told. */
+  async #greet(
+    connection: Connection,
+    subscription: Subscription,
+    greet: NonNullable<Channel['greet']>,
+  ): Promise<void> {
+    const { identity } = connection
+    if (!identity || isClosed(subscription)) return
+    const { channel } = subscription
+    const said = await greet(await this.#deps.ports.contextNow(identity.app_id), identity.viewer)
+    if (said && !isClosed(subscription))
+      connection.say({ type: 'events', channel, events: [{ seq: 0, ...said }] })
   }
 
   #roomFor(app_id: string, channel: string): Room {

@@ -8,6 +8,7 @@ const values: SignInValues = {
   is_sign_up_open: true,
   sign_up_text: '',
   domains: '',
+  revision: 'read',
 }
 
 describe('signInWish', () => {

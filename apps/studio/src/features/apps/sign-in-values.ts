@@ -6,7 +6,10 @@ import type { FieldErrors } from '../../platform/use-form.ts'
 export type SignInSettings = OutputFor<'apps.getSignIn'>
 
 /** The settings as they are typed: domains one on each line. */
-export type SignInValues = Pick<SignInSettings, 'methods' | 'is_sign_up_open' | 'sign_up_text'> & {
+export type SignInValues = Pick<
+  SignInSettings,
+  'methods' | 'is_sign_up_open' | 'sign_up_text' | 'revision'
+> & {
   domains: string
 }
 
@@ -23,8 +26,8 @@ export type Provider = SignInSettings['google']['provider']
 
 /** The settings as the form begins. */
 export function signInValues(settings: SignInSettings): SignInValues {
-  const { methods, is_sign_up_open, sign_up_text, allowed_email_domains } = settings
-  return { methods, is_sign_up_open, sign_up_text, domains: allowed_email_domains.join('\n') }
+  const { methods, is_sign_up_open, sign_up_text, allowed_email_domains, revision } = settings
+  return { methods, is_sign_up_open, sign_up_text, revision, domains: allowed_email_domains.join('\n') }
 }
 
 /** The settings as they are sent; a domain may stand on a line of its own or behind a comma. */

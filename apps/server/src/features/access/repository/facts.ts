@@ -56,7 +56,7 @@ export type Holdings = Omit<AccessViewer, 'subscriber_id' | 'is_admin'> & {
   epoch: number
   /** Private pages that they were given or that products of theirs include. */
   held_page_ids: ReadonlySet<string>
-  /** Products and private pages that they hold, held or will hold. */
+  /** Pages that they hold, held or will hold, by themselves or by a product that included them while it was held. */
   once_held: ReadonlySet<string>
   /** When what they hold changes by itself, in ms since 1970; `Infinity`: never. */
   next_change_ms: number
@@ -71,8 +71,24 @@ const holdings = `
         select page_id from product_pages
         where app_id = $1 and product_id = own.product_id and removed_at is null offset 0
       ) included) as included_ids,
-    (select array_agg(distinct coalesce(page_id, product_id)) from entitlements
-      where app_id = $1 and subscriber_id = asked.subscriber_id) as once_held,
+    (select array_agg(distinct page_id) from (
+      select page_id from entitlements
+        where app_id = $1 and subscriber_id = asked.subscriber_id and page_id is not null
+      union all
+      select included.page_id from entitlements own
+        cross join lateral (
+          select page_id, included_at from product_pages
+          where app_id = $1 and product_id = own.product_id and removed_at is null offset 0
+        ) included
+        where own.app_id = $1 and own.subscriber_id = asked.subscriber_id
+          and own.kind = 'grant' and own.product_id is not null
+          and included.included_at <= coalesce(least(own.ends_at, (
+            select min(starts_at) from entitlements over
+            where over.app_id = $1 and over.subscriber_id = own.subscriber_id and over.kind = 'revocation'
+              and over.cause = own.cause and over.cause_id = own.cause_id
+              and over.product_id = own.product_id and over.starts_at >= own.starts_at
+          )), 'infinity')
+    ) once) as once_held,
     (select jsonb_object_agg(root_id, instant_text(started_at)) from progress_starts
       where app_id = $1 and subscriber_id = asked.subscriber_id and ended_at is null) as starts,
     (select array_agg(page_id) from page_first_completions

@@ -161,6 +161,10 @@ describe('the channel of a person', () => {
     const mine = await anOpenSocket(api.port, member)
     mine.socket.send(JSON.stringify({ type: 'subscribe', channel: `user:${member.user_id}` }))
     expect(await mine.next()).toMatchObject({ type: 'subscribed', channel: `user:${member.user_id}` })
+    expect(await mine.next()).toMatchObject({
+      type: 'events',
+      events: [{ type: 'access_state', data: { active_product_ids: [], page_rights: '' } }],
+    })
     mine.socket.send(JSON.stringify({ type: 'subscribe', channel: `user:${other.user_id}` }))
     expect(await mine.next()).toMatchObject({ type: 'unsubscribed', code: 'not_found' })
     mine.socket.close()

@@ -3,12 +3,13 @@ import type { SignInWishes } from '@foyer/contract/apps/sign-in-shapes'
 import { normaliseEmailDomain } from '@foyer/domain/accounts'
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
-import { invalidField } from '#platform/errors.ts'
+import { CallError, invalidField } from '#platform/errors.ts'
 import type { TeamViewer } from '#platform/session/viewer.ts'
 import {
   deleteSsoKeys,
   findSignInSettings,
   insertSignInChange,
+  listSignInChanges,
   listSsoKeys,
   saveSignInSettings,
   saveSsoKeys,
@@ -20,17 +21,18 @@ import { announceAppChange } from '../app-changes.ts'
 import type { StoredApp } from '../app-row.ts'
 import { lockApp, updateProviders } from '../repository.ts'
 import { noteAccessChange } from '../note-access-change.ts'
-import { presentSettings } from '../show-sign-in.ts'
+import { presentSettings, revisionOf } from '../show-sign-in.ts'
 
 const PROVIDERS: readonly SsoProvider[] = ['google', 'apple']
 
 /**
  * Sets how people sign in, whole and at once, and keeps who did it. Throws the refusal of a field where no way that
- * needs no provider would remain, a provider has no keys, or a domain is none.
+ * needs no provider would remain, a provider has no keys, or a domain is none; `stale_revision` where the settings are no
+ * longer those that were read.
  */
 export async function saveSignIn(
   ctx: Ctx,
-  { wish, by }: { wish: SignInWishes; by: TeamViewer },
+  { wish, revision, by }: { wish: SignInWishes; revision: string; by: TeamViewer },
 ): Promise<void> {
   const { methods, is_sign_up_open, sign_up_text } = wish
   if (!methods.default && !methods.passwordless) throw invalidField('methods', 'one_method_required')
@@ -38,6 +40,8 @@ export async function saveSignIn(
 
   await ctx.write(async (tx) => {
     const app = await lockApp(tx)
+    const before = presentSettings(app.access, await findSignInSettings(tx))
+    if (revisionOf(before) !== revision) throw await staleRevision(tx)
     const set = (await listSsoKeys(tx)).map(({ provider }) => provider)
     const missing = PROVIDERS.find((provider) => methods[provider] && !set.includes(provider))
     if (missing) throw invalidField(`methods.${missing}`, 'provider_not_configured')
@@ -110,6 +114,12 @@ async function note(ctx: Ctx, tx: AppTx, { app, by, kind, settings }: Noted): Pr
   const shown = presentSettings(app.access, settings)
   await insertSignInChange(tx, { kind, settings: shown, by: who, changed_at })
   await announceAppChange(tx, app)
+}
+
+async function staleRevision(tx: AppTx): Promise<CallError> {
+  const [last] = await listSignInChanges(tx, 1)
+  const params = last && { changed_by: last.team_member_name, changed_at: last.changed_at.toISOString() }
+  return new CallError('stale_revision', params ?? {}, { status: 409 })
 }
 
 function readDomain(text: string, place: number): string {

@@ -9,7 +9,8 @@ export const saveSignInRoute = implement(
   appsPolicy.updateSignIn,
   async ({ input, viewer, ctx, authorize }) => {
     authorize()
-    await saveSignIn(ctx, { wish: input, by: viewer })
+    const { revision, ...wish } = input
+    await saveSignIn(ctx, { wish, revision, by: viewer })
     return showSignIn(ctx)
   },
 )

@@ -81,6 +81,24 @@ describe('how people sign in', () => {
     expect(await asOwner().call('apps.getSignIn')).toEqual(before)
   })
 
+  it('does not replace what somebody else has set since: who and when is said, and nothing changes', async () => {
+    const own = await anApp()
+    const { google: _g, apple: _a, changes: _c, ...read } = await asOwner(own).call('apps.getSignIn')
+    await setSignIn(own, { methods: { passwordless: false } })
+    const theirs = await asOwner(own).call('apps.getSignIn')
+    await expect(
+      asOwner(own).call('apps.saveSignIn', { ...read, sign_up_text: 'Welcome.' }),
+    ).rejects.toMatchObject({
+      ...{ code: 'stale_revision', status: 409 },
+      problem: { params: { changed_by: theirs.changes[0]?.changed_by.name, changed_at: expect.any(String) } },
+    })
+    expect(await asOwner(own).call('apps.getSignIn')).toEqual(theirs)
+    const again = { ...read, revision: theirs.revision, sign_up_text: 'Welcome.' }
+    await expect(asOwner(own).call('apps.saveSignIn', again)).resolves.toMatchObject({
+      sign_up_text: 'Welcome.',
+    })
+  })
+
   it('is nothing for admins', async () => {
     const admin = await anOwner({ account_id: app.account_id, role: 'admin' })
     await expect(api.as({ ...admin, slug: app.slug }).call('apps.getSignIn')).rejects.toMatchObject({

@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/context.ts'
-import { revoke } from '../../access/index.ts'
 import { lockInAppPurchase, updateInAppPurchase } from '../repository/in-app-purchases.ts'
 import { findStoreSettings } from '../repository/store-settings.ts'
 import { countsTests } from '../stores/app-store/keys.ts'
+import { endInAppPurchase } from './end-in-app-purchase.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** So long a store may not know a purchase that it knew, such as while its key is exchanged. */
@@ -13,7 +13,7 @@ const PATIENCE_MS = 7 * DAY_MS
  * longer counts; anything else is asked for again each day, and ends when it has been unknown for a week.
  */
 export async function doubtInAppPurchase(ctx: Ctx, original_transaction_id: string): Promise<void> {
-  await ctx.write(async (tx, emit) => {
+  await ctx.write(async (tx) => {
     const known = await lockInAppPurchase(tx, original_transaction_id)
     if (!known || known.ended_at) return
     const now = ctx.now()
@@ -23,13 +23,9 @@ export async function doubtInAppPurchase(ctx: Ctx, original_transaction_id: stri
       const next_read_at = new Date(now.getTime() + DAY_MS)
       return updateInAppPurchase(tx, { ...known, unknown_since, next_read_at })
     }
-    const { id: cause_id, subscriber_id, product_id } = known
-    await revoke(tx, emit, {
-      ...{ subscriber_id, product_id, cause: 'in_app_purchase', cause_id, at: now, reason: 'ended', now },
-    })
-    await updateInAppPurchase(tx, { ...known, unknown_since, ended_at: now, next_read_at: null })
+    await endInAppPurchase(ctx, original_transaction_id)
     ctx.services.log.warn(
-      { purchase_id: cause_id, is_test_over },
+      { purchase_id: known.id, is_test_over },
       'A purchase that its store does not know has ended.',
     )
   })

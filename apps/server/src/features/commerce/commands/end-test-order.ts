@@ -3,8 +3,8 @@ import { revoke } from '../../access/index.ts'
 import { lockOrder, moveOrder } from '../repository/orders.ts'
 import { endPurchases, purchasesOfOrder, type PurchaseRow } from '../repository/purchases.ts'
 import { closeSandboxIntent } from '../repository/sandbox.ts'
-import { lockSubscriptionOfOrder, updateSubscription } from '../repository/subscriptions.ts'
-import { stateOf } from '../subscription-state.ts'
+import { lockSubscriptionOfOrder } from '../repository/subscriptions.ts'
+import { endSubscriptionHere } from './end-subscription-here.ts'
 
 /**
  * Ends an order of test money and all that it had opened. What was granted on a clock that stood ahead is taken back at
@@ -19,18 +19,16 @@ export async function endTestOrder(ctx: Ctx, order_id: string): Promise<void> {
     await closeSandboxIntent(tx, order_id, now)
 
     const subscription = await lockSubscriptionOfOrder(tx, order_id)
-    if (subscription && !subscription.ended_at) {
-      const ended = { ...subscription, ended_at: latest(now, subscription.period_starts_at) }
-      await updateSubscription(tx, { ...ended, state: stateOf(ended) })
-      const { id: subscription_id, subscriber_id } = subscription
-      await emit('commerce.subscription_changed', { subscription_id, subscriber_id, state: 'ended' })
-    }
     for (const purchase of await purchasesOfOrder(tx, order_id)) {
       if (purchase.ended_at) continue
       const at = latest(now, purchase.purchased_at, subscription?.period_starts_at)
       const { subscriber_id, product_id } = purchase
       await revoke(tx, emit, { subscriber_id, product_id, ...causeOf(purchase), at, reason: 'ended', now })
       await endPurchases(tx, [purchase.id], at)
+    }
+    if (subscription) {
+      const at = latest(now, subscription.period_starts_at)
+      await endSubscriptionHere(tx, emit, { subscription, at })
     }
   })
 }

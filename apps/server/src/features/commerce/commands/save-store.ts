@@ -1,5 +1,6 @@
 import type { Ctx } from '#platform/context.ts'
 import { invalidField } from '#platform/errors.ts'
+import { enqueue } from '#platform/jobs/index.ts'
 import { isAppleKey } from '../../accounts/index.ts'
 import { existingProductIds } from '../repository/products.ts'
 import {
@@ -10,6 +11,7 @@ import {
   type StoreSettingsRow,
 } from '../repository/store-settings.ts'
 import { appStore } from '../stores/app-store/app-store.ts'
+import { endTestMoneyJob } from '../test-money-jobs.ts'
 import { openStoreKey, sealStoreKey } from '../stores/app-store/keys.ts'
 
 type Wish = Omit<StoreSettingsRow, 'private_key_sealed'> & {
@@ -19,7 +21,8 @@ type Wish = Omit<StoreSettingsRow, 'private_key_sealed'> & {
 }
 
 /**
- * Keeps how an app sells in the App Store, its key sealed. A key that is left out stays, an empty one is taken away.
+ * Keeps how an app sells in the App Store, its key sealed. A key that is left out stays, an empty one is taken away. Where
+ * testers are let in no longer, what they bought ends.
  * False where Apple does not take the key; throws `invalid` with the field that is wrong, and a `ProviderError` where
  * Apple cannot be asked.
  */
@@ -40,6 +43,7 @@ export async function saveStore(ctx: Ctx, wish: Wish): Promise<StoreSettingsRow 
   await ctx.write(async (tx) => {
     await saveStoreSettings(tx, { ...row, changed_by: wish.by, changed_at: ctx.now() })
     await replaceStoreProducts(tx, products)
+    if (!accepts_test) await enqueue(tx, endTestMoneyJob, {})
   })
   return row
 }

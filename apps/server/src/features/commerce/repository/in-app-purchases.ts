@@ -93,6 +93,19 @@ export async function takeDueInAppPurchases(
     .execute()
 }
 
+/** Purchases of test money that still give something. */
+export async function listTestInAppPurchases(db: AppDb | AppTx, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('in_app_purchases')
+    .select('original_transaction_id')
+    .where('app_id', '=', db.app_id)
+    .where('is_test', '=', true)
+    .where('ended_at', 'is', null)
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.original_transaction_id)
+}
+
 /** Until when what a member's purchases give is paid, by their ids. */
 export async function paidUntil(
   db: AppDb | AppTx,

@@ -180,6 +180,21 @@ describe('whoever holds the product', () => {
     await expect(body(member)).rejects.toMatchObject(ended)
   })
 
+  it('is told nothing of what the product includes only since it was given back', async () => {
+    const member = await aMember(app)
+    const { cause_id } = await aGrant(app, member, { product_id: product.id })
+    await aRevocation(app, member, { product_id: product.id }, cause_id)
+    api.clock.advance(1000)
+    const later = await aPage(app, { title: 'The attic', node: { is_private: true } })
+    await publishApp(app)
+    await include([page.id, later.id])
+    await expect(body(member, later)).rejects.toMatchObject(hidden)
+    const { opens: told } = await api.as(member).call('commerce.getProduct', { id: product.id })
+    expect(told).toEqual([])
+    await expect(api.as(member).call('pages.getPagePath', { id: later.id })).rejects.toMatchObject(hidden)
+    await expect(api.as(member).call('pages.resolvePage', { path: later.path })).rejects.toMatchObject(hidden)
+  })
+
   it('keeps the page by another cause, or by a grant of the page alone', async () => {
     const member = await aMember(app)
     const bought = await aGrant(app, member, { product_id: product.id })

@@ -54,6 +54,18 @@ describe('GET /holdings', () => {
     ])
   })
 
+  it('says nothing of a page that was given below one that is hidden', async () => {
+    const app = await anApp()
+    const above = await aPage(app, { title: 'The vault', node: { is_private: true } })
+    const below = await aPage(app, { title: 'The safe', parent: above, node: { is_private: true } })
+    await publishApp(app)
+    const member = await aMember(app)
+    await aGrant(app, member, { page_id: below.id })
+    expect(await held(member)).toEqual([])
+    await aGrant(app, member, { page_id: above.id })
+    expect((await held(member)).map(({ title }) => title).toSorted()).toEqual(['The safe', 'The vault'])
+  })
+
   it('tells what was held and is no more: by what, until when, and nothing of what is hidden or held again', async () => {
     const app = await anApp()
     const [lost, again] = [await aProduct(app, { title: 'Club' }), await aProduct(app)]

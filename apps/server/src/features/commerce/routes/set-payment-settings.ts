@@ -1,5 +1,6 @@
 import { setPaymentSettings as call } from '@foyer/contract/commerce/set-payment-settings'
 import { implement } from '#platform/http/implement.ts'
+import { readAppNow } from '../../apps/index.ts'
 import { saveKeys } from '../commands/save-keys.ts'
 import { commercePolicy } from '../policy.ts'
 import { whileProviderAnswers } from '../provider-answers.ts'
@@ -13,7 +14,7 @@ export const setPaymentSettingsRoute = implement(
     const { goes_live = false, ...keys } = input
     const saved = await whileProviderAnswers(() => saveKeys(ctx, { ...keys, goes_live, by: viewer }))
     if (typeof saved === 'string') throw fail(saved)
-    const is_sandbox = ctx.app.is_sandbox && !goes_live
-    return { provider: providerNameOf({ is_sandbox }, saved) }
+    const { app } = await readAppNow(ctx.db)
+    return { provider: providerNameOf(app, saved) }
   },
 )

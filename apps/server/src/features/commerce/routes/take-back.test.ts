@@ -5,7 +5,7 @@ import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { anOrder, aProduct, aPurchase, holds, MONTHLY, ONCE } from '#test/factories/commerce.ts'
 import { runJob } from '#test/factories/jobs.ts'
 import { anAppStore, claim, connectStore } from '#test/factories/stores.ts'
-import { beginAtStripe, deliverAll, moneyRowsOf, stripeScene } from '#test/factories/stripe.ts'
+import { aStripeApp, beginAtStripe, deliverAll, moneyRowsOf, stripeScene } from '#test/factories/stripe.ts'
 import type { TestServer } from '#test/harness.ts'
 import { APP_STORE_KEYS, type AppStoreStandIn } from '#test/stand-ins/app-store/app-store-stand-in.ts'
 import { renew as renewInStore, sell, type Transaction } from '#test/stand-ins/app-store/books.ts'
@@ -111,6 +111,20 @@ describe('what the owner takes back', () => {
     expect(await holds(member, product)).toBe(true)
     await takeBack(at_stripe, member)
     expect(await holds(member, product)).toBe(false)
+  })
+
+  it('ends here alone where the account that it was bought at is no longer connected', async () => {
+    const app = await aStripeApp()
+    const product = await aProduct(app, { versions: [MONTHLY] })
+    const { member, id } = await beginAtStripe({ app }, product)
+    payIntent(stripe.bank, id)
+    await deliverAll(app, stripe.bank)
+    await asOwner(app).call('commerce.setPaymentSettings', { publishable_key: '', secret_key: '' })
+    await takeBack(app, member)
+    expect(await holds(member, product)).toBe(false)
+    const { items } = await api.as(member).call('commerce.listSubscriptions')
+    expect(items.map(({ state }) => state)).toEqual(['ended'])
+    await expect(anOrder(member, product)).resolves.toMatchObject({ kind: 'payment_intent' })
   })
 
   it('goes on in the App Store, opens nothing there any more and can be bought here', async () => {

@@ -102,6 +102,12 @@ describe('the overlay of an app for subscribers', () => {
     }
   })
 
+  it('is read by guests of an app in which nobody looks around', async () => {
+    await shut({ allow_anonymous_browsing: false })
+    expect(await open({}, sheet.id)).toContain('What you get.')
+    await expect(open({}, other.id)).rejects.toMatchObject({ status: 404 })
+  })
+
   it('opens nothing else to them, nor itself as a page', async () => {
     const member = await aMember(gym)
     for (const who of [{}, member]) {

@@ -1,4 +1,3 @@
-import { ApiError } from '@foyer/contract/client'
 import { useT } from '@foyer/i18n/react'
 import { Notice, RadioGroup, Switch } from '@foyer/ui'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,7 +6,7 @@ import { useMemo, useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
 import { Section } from '#platform/parts/page.tsx'
 import { SaveBar } from '#platform/parts/save-bar.tsx'
-import { hasCode } from '#platform/problem.ts'
+import { changeOf, hasCode } from '#platform/problem.ts'
 import { toasts } from '#platform/toasts.ts'
 import { useConfirmLeave } from '#platform/use-confirm-leave.tsx'
 import { useForm, type Form } from '#platform/use-form.ts'
@@ -51,19 +50,12 @@ export function AccessScreen() {
         await keep(await call('apps.updateAppAccess', values))
         toasts.add({ text: t('studio_apps.access.saved') })
       } catch (error) {
-        if (hasCode(error, 'stale_revision')) setTheirs(await readTheirs(error))
+        if (hasCode(error, 'stale_revision'))
+          setTheirs({ app: await call('apps.getStudioApp', {}), ...changeOf(error) })
         throw error
       }
     },
   })
-  const readTheirs = async (error: unknown): Promise<Theirs> => {
-    const { changed_by, changed_at } = (error instanceof ApiError && error.problem.params) || {}
-    return {
-      app: await call('apps.getStudioApp', {}),
-      changed_by: String(changed_by ?? ''),
-      changed_at: changed_at === undefined ? null : String(changed_at),
-    }
-  }
   const { revision: _revision, ...values } = form.values
   const lacks_product = values.is_subscriber_only && values.app_products.length === 0
   const leave = useConfirmLeave(form.is_dirty && !form.is_saving)

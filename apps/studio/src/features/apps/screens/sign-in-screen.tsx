@@ -2,11 +2,13 @@ import { useFormat, useT } from '@foyer/i18n/react'
 import { Notice, Switch, TextArea } from '@foyer/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
 import { LoadState } from '#platform/load-state.tsx'
+import { ConflictDialog } from '#platform/parts/conflict-dialog.tsx'
 import { Section } from '#platform/parts/page.tsx'
 import { SaveBar } from '#platform/parts/save-bar.tsx'
+import { changeOf, hasCode } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
 import { useConfirmLeave } from '#platform/use-confirm-leave.tsx'
@@ -22,9 +24,13 @@ import {
   type SignInSettings,
   type SignInValues,
 } from '../sign-in-values.ts'
+import { signInDifferences } from '../sign-in-differences.ts'
 import styles from './sign-in-screen.module.css'
 
 const SIGN_UP_TEXT_MAX = 300
+
+/** What somebody else has set meanwhile. */
+type Theirs = { settings: SignInSettings } & ReturnType<typeof changeOf>
 
 /** How people sign in and up: the ways, the keys that some of them need, and who is taken. It holds at once. */
 export function SignInScreen() {
@@ -49,6 +55,7 @@ function SignInForm({ settings }: { readonly settings: SignInSettings }) {
   const slug = useSlug()
   const call = useAppCall()
   const cache = useQueryClient()
+  const [theirs, setTheirs] = useState<Theirs | null>(null)
   const saved = useMemo(() => signInValues(settings), [settings])
   const keep = (changed: SignInSettings) => {
     cache.setQueryData(signInQuery(slug).queryKey, changed)
@@ -59,13 +66,20 @@ function SignInForm({ settings }: { readonly settings: SignInSettings }) {
     saved,
     validate: (values) => signInErrors(t, values),
     save: async (values) => {
-      const changed = await call('apps.saveSignIn', signInWish(values))
-      form.change(signInValues(changed))
-      keep(changed)
-      toasts.add({ text: t('studio_sign_in.saved') })
+      try {
+        const changed = await call('apps.saveSignIn', signInWish(values))
+        form.change(signInValues(changed))
+        keep(changed)
+        toasts.add({ text: t('studio_sign_in.saved') })
+      } catch (error) {
+        if (hasCode(error, 'stale_revision'))
+          setTheirs({ settings: await call('apps.getSignIn', {}), ...changeOf(error) })
+        throw error
+      }
     },
   })
   const { values } = form
+  const their_values = theirs && signInValues(theirs.settings)
   const leave = useConfirmLeave(form.is_dirty && !form.is_saving)
   const method_error = ['methods', 'methods.google', 'methods.apple'].map(form.errorOf).find(Boolean)
   const turn = (method: keyof SignInValues['methods']) => (is_on: boolean) =>
@@ -73,6 +87,23 @@ function SignInForm({ settings }: { readonly settings: SignInSettings }) {
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       {leave}
+      {theirs && their_values && (
+        <ConflictDialog
+          title={(name) => t('studio_sign_in.conflict', { name })}
+          changed_by={theirs.changed_by}
+          changed_at={theirs.changed_at}
+          rows={signInDifferences(t, values, their_values)}
+          onTakeTheirs={() => {
+            keep(theirs.settings)
+            form.change(their_values)
+            setTheirs(null)
+          }}
+          onKeepMine={() => {
+            form.change({ ...values, revision: their_values.revision })
+            setTheirs(null)
+          }}
+        />
+      )}
       <Section title={t('studio_sign_in.methods')} text={t('studio_sign_in.methods_text')}>
         <div className={styles.methods}>
           {(['default', 'passwordless'] as const).map((method) => (

@@ -1,0 +1,49 @@
+import { useFormat, useT } from '@foyer/i18n/react'
+import { Button } from '@foyer/ui'
+import { Dialog } from '@foyer/ui/dialog'
+import styles from './conflict-dialog.module.css'
+import { TwoVersions, type Disagreement } from './two-versions.tsx'
+
+type ConflictDialogProps = {
+  readonly title: (name: string) => string
+  /** Who has set something else meanwhile; empty where nobody knows. */
+  readonly changed_by: string
+  readonly changed_at: string | null
+  readonly rows: readonly Disagreement[]
+  readonly onTakeTheirs: () => void
+  readonly onKeepMine: () => void
+}
+
+/** Somebody else has set the same meanwhile: both settings field by field, and nothing is replaced unseen. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { title, changed_by, changed_at, rows, onTakeTheirs, onKeepMine } = props
+  const t = useT()
+  const format = useFormat()
+  const name = changed_by || t('studio.conflict.someone')
+  return (
+    <Dialog
+      is_open
+      role="alertdialog"
+      width={640}
+      onOpenChange={() => undefined}
+      title={title(name)}
+      actions={
+        <>
+          <Button kind="outline" onClick={onTakeTheirs}>
+            {t('studio.conflict.take_theirs', { name })}
+          </Button>
+          <Button onClick={onKeepMine}>{t('studio.conflict.keep_mine')}</Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <p>
+          {changed_at
+            ? t('studio.conflict.text', { when: format.dateTime(changed_at) })
+            : t('studio.conflict.choose')}
+        </p>
+        <TwoVersions name={name} rows={rows} />
+      </div>
+    </Dialog>
+  )
+}
