@@ -23,8 +23,10 @@ test.describe('private pages that a product includes', () => {
   }, info) => {
     const app = await anOwnedApp(foyer, ownName(info, 'vault'), { kit: 'strength' })
     const { owner, slug, url } = app
+    const { items } = await owner.call('pages.listPages', {})
+    const parent_id = items.find(({ path }) => path === '/programs')?.page_id ?? null
     const { page_id } = await owner.call('pages.createPage', {
-      ...{ parent_id: null, content_type: 'generic', title: 'The vault' },
+      ...{ parent_id, content_type: 'generic', title: 'The vault' },
     })
     await setPageAccess(owner.call, page_id, { is_private: true })
     await publishAll(owner.call)
@@ -100,7 +102,7 @@ test.describe('private pages that a product includes', () => {
     const { id: entitlement_id } = await owner.call('access.grantEntitlement', {
       ...{ subscriber_id, page_id, cause: 'gift', note: 'As a comfort' },
     })
-    await member.goto(`${url}/the-vault`)
+    await member.goto(`${url}/programs/the-vault`)
     await expect(title).toBeVisible()
     await owner.call('access.revokeEntitlement', { subscriber_id, entitlement_id, note: 'Enough of it' })
     await expect(title).toBeHidden({ timeout: 5_000 })

@@ -20,8 +20,6 @@ test.describe('a page whose access changes while it is open', () => {
     const { items } = await call('pages.listPages', {})
     const { products } = await call('commerce.listProducts', {})
     const id = items.find(({ path }) => path === '/about')?.page_id ?? ''
-    const listening = page.waitForEvent('websocket', { timeout: 5_000 }).catch(() => null)
-    await listening
     await page.evaluate(() => Object.assign(globalThis, { is_same_document: true }))
 
     const products_of_gate = products.slice(0, 1).map((product) => product.id)

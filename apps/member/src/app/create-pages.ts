@@ -5,7 +5,7 @@ import { createPageCache, createPageSource, prepareViews } from '../features/pag
 import type { CachedPage, PageMember, PagePlaces, Pages } from '../features/pages/index.ts'
 import { logFailure } from '../platform/log.ts'
 import type { Platform } from '../platform/platform.ts'
-import { viewerKey } from '../platform/session/session-state.ts'
+import { isSamePerson, viewerKey } from '../platform/session/session-state.ts'
 import { once } from '../platform/once.ts'
 import { lateRecords } from '../platform/storage/late-records.ts'
 import { createStore } from '../platform/store.ts'
@@ -60,18 +60,20 @@ export function createPages(
     })
   })
 
+  const changes = createStore(0)
+  const renew = (): void => changes.set(changes.get() + 1)
   let viewer = viewerKey(session.state.get())
   session.state.subscribe(() => {
     const next = viewerKey(session.state.get())
     if (next === viewer || session.state.get().status !== 'authenticated') return
+    const has_other_rights = isSamePerson(next, viewer)
     viewer = next
     trees.forget()
     void cache.forgetMembers(next)
+    if (has_other_rights) renew()
   })
   session.onLeave(() => cache.forgetMembers())
 
-  const changes = createStore(0)
-  const renew = (): void => changes.set(changes.get() + 1)
   const accessChanged = async (is_own: boolean): Promise<void> => {
     await (is_own ? cache.forgetMembers() : cache.forgetShut()).catch((error: unknown) =>
       logFailure('page cache', error),

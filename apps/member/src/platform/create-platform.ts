@@ -42,7 +42,7 @@ export function createPlatform({
   const { api, session, queue } = lateServices(async () => {
     const createServices = await services()
     return createServices({ app, network, ready: () => readFrameTexts({ texts }) })
-  }, network.pause)
+  })
 
   return {
     app,

@@ -1,7 +1,5 @@
 import type { ApiClient } from '@foyer/contract/client'
 import type { AnyCall } from './api/create-api.ts'
-import { backOff } from './back-off.ts'
-import { logFailure } from './log.ts'
 import type { WaitingWrite, WriteQueue } from './offline/write-queue.ts'
 import { once } from './once.ts'
 import type { Services } from './services.ts'
@@ -12,13 +10,12 @@ import { createStore } from './store.ts'
 
 type Settled = Parameters<WriteQueue['onSettled']>[0]
 type Wipe = Parameters<SessionStore['onLeave']>[0]
-type Pause = (ms: number) => Promise<void>
 
 /**
  * Services whose code comes after the first drawing. What is drawn stands on their state, which begins as a guest's who
  * has done nothing; whatever is asked of them before they are there is done when they are.
  */
-export function lateServices(fetchServices: () => Promise<Services>, pause: Pause): Services {
+export function lateServices(fetchServices: () => Promise<Services>): Services {
   const state = createStore<SessionState>({ status: 'unchecked' })
   const waiting = createStore<readonly WaitingWrite[]>([])
   const settled = new Set<Settled>()
@@ -42,15 +39,7 @@ export function lateServices(fetchServices: () => Promise<Services>, pause: Paus
     session: {
       state,
       credentials: () => credentialsOf(state.get()),
-      // Who is here has to be found out sooner or later, however often the network fails.
-      start: async (code) => {
-        const waits = backOff({ first_ms: 1000, longest_ms: 30_000 })
-        for (;;) {
-          const found = await session().catch((error: unknown) => logFailure('services', error))
-          if (found) return found.start(code)
-          await pause(waits.next())
-        }
-      },
+      start: async (code) => (await session()).start(code),
       accept: async (login) => (await session()).accept(login),
       patchUser: async (user) => (await session()).patchUser(user),
       patchFacts: async (facts) => (await session()).patchFacts(facts),

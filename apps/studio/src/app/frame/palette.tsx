@@ -4,7 +4,7 @@ import { Dialog } from '@foyer/ui/dialog'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { FilePlus2, FileText, Search, Tag, Upload } from 'lucide-react'
-import { useDeferredValue, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useAppCall } from '../../platform/api.ts'
 import { useSlug } from '../../platform/routes.ts'
 import { matchParts } from './match-parts.ts'
@@ -155,7 +155,7 @@ function useEntries(text: string, onClose: () => void): { entries: readonly Entr
   const call = useAppCall()
   const slug = useSlug()
   const params = { slug }
-  const term = useDeferredValue(text.trim())
+  const term = text.trim()
   const is_searched = term.length >= 2
   const members = useQuery({
     queryKey: ['app', slug, 'accounts', 'palette', term],
