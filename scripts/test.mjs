@@ -14,6 +14,7 @@ if (unknown.length > 0) {
 
 let passed = 0
 let failed = 0
+const recap = []
 try {
   await installWhenStale()
   await buildWhenStale()
@@ -23,10 +24,11 @@ try {
     console.log(`\n--- ${name}`)
     const result = await run().catch((error) => {
       console.error(error.message)
-      return { passed: 0, failed: 1 }
+      return { passed: 0, failed: 1, failures: [error.message] }
     })
     passed += result.passed
     failed += result.failed
+    for (const failure of result.failures) recap.push(`[${name}] ${failure}`)
     console.log(
       `--- ${name}: ${result.passed} passed, ${result.failed} failed (${Math.round((Date.now() - started) / 1000)} s)`,
     )
@@ -35,5 +37,6 @@ try {
   console.error(error.message)
   failed += 1
 }
+if (recap.length > 0) console.log(`\nWhat failed:\n\n${recap.join('\n\n')}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1

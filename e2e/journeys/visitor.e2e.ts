@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, photograph, test } from '../support/fixtures.ts'
 import { addressFor, aMember, callsOf, dialogOf, enterAs, forgive } from '../support/people.ts'
 import { anApp, buy, publishAll, setAppAccess, setPageAccess } from '../support/studio.ts'
@@ -49,17 +50,22 @@ test.describe('a visitor', () => {
   })
 
   test('is heard when they press a button before the app has arrived', async ({ page, foyer }) => {
-    let arrive = (): void => {}
-    const arrival = new Promise<void>((resolve) => (arrive = resolve))
-    await page.route('**/_assets/entry-client-*.js', async (route) => {
-      await arrival
-      await route.continue()
-    })
+    const arrive = await holdApp(page)
     await page.goto(`${foyer.app(foyer.demo.slug)}/journal/why-slow-reps-build-strong-backs`)
     await page.getByRole('main').getByRole('button', { name: 'Mark as complete' }).click()
     await expect(dialogOf(page)).toBeHidden()
     arrive()
     await expect(dialogOf(page).getByLabel('Email')).toBeVisible()
+  })
+
+  test('finds the menu filled that they opened before the app has arrived', async ({ page, foyer }) => {
+    const arrive = await holdApp(page)
+    await page.goto(`${foyer.app(foyer.demo.slug)}/journal/why-slow-reps-build-strong-backs`)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('list', { name: 'Menu' })
+    await expect.poll(() => menu.evaluate((list) => list.matches(':popover-open'))).toBe(true)
+    arrive()
+    await expect(menu.getByRole('button', { name: 'Share' })).toBeVisible()
   })
 
   test('is told in the words of the house that a page is not there', async ({ page, foyer, quiet }) => {
@@ -305,3 +311,13 @@ test.describe('a visitor of an app with another look', () => {
     forgive(quiet, 403)
   })
 })
+
+/** Keeps the app from arriving until the returned function is called; the document is there without it. */
+async function holdApp(page: Page): Promise<() => void> {
+  const arrival = Promise.withResolvers<void>()
+  await page.route('**/_assets/entry-client-*.js', async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  return arrival.resolve
+}

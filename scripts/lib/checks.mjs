@@ -18,7 +18,7 @@ const checks = [
 /** Runs all checks, shows each with its time, and gives how many passed and failed. */
 export async function runChecks() {
   let passed = 0
-  let failed = 0
+  const failures = []
   for (const [name, args] of checks) {
     const started = Date.now()
     const { code, output } = await captureCommand(nodeBinary(), args)
@@ -26,9 +26,9 @@ export async function runChecks() {
     console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${time})`)
     if (code === 0) passed += 1
     else {
-      failed += 1
+      failures.push(name)
       console.log(output.split('\n').slice(0, 120).join('\n'))
     }
   }
-  return { passed, failed }
+  return { passed, failed: failures.length, failures }
 }

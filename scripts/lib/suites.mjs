@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { runChecks } from './checks.mjs'
+import { failuresOfJourneys, failuresOfVitest } from './failures.mjs'
 import { nodeBinary } from './install.mjs'
 import { at } from './paths.mjs'
 import { runCommand } from './run-command.mjs'
@@ -19,7 +20,9 @@ export const suites = {
 
 async function runOne(args) {
   const code = await runCommand(nodeBinary(), args)
-  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  return code === 0
+    ? { passed: 1, failed: 0, failures: [] }
+    : { passed: 0, failed: 1, failures: ['See above.'] }
 }
 
 async function runVitest(project) {
@@ -34,7 +37,14 @@ async function runVitest(project) {
       `--outputFile.json=${file}`,
     ]
     const code = await runCommand(nodeBinary(), args)
-    return { code, count: (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }) }
+    return {
+      code,
+      count: (report) => ({
+        passed: report.numPassedTests,
+        failed: report.numFailedTests,
+        failures: failuresOfVitest(report),
+      }),
+    }
   })
 }
 
@@ -51,7 +61,11 @@ async function runJourneys() {
     const code = await runCommand(nodeBinary(), args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } })
     return {
       code,
-      count: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+      count: (report) => ({
+        passed: report.stats.expected,
+        failed: report.stats.unexpected + report.stats.flaky,
+        failures: failuresOfJourneys(report),
+      }),
     }
   })
 }
@@ -62,9 +76,9 @@ async function withReport(run) {
   const file = join(folder, 'report.json')
   try {
     const { code, count } = await run(file)
-    const { passed, failed } = readCount(file, count)
+    const { passed, failed, failures } = readCount(file, count)
     const is_silent_failure = failed === 0 && (code !== 0 || passed === 0)
-    return { passed, failed: is_silent_failure ? 1 : failed }
+    return { passed, failed: is_silent_failure ? 1 : failed, failures }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -74,6 +88,6 @@ function readCount(file, count) {
   try {
     return count(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    return { passed: 0, failed: 1 }
+    return { passed: 0, failed: 1, failures: ['It ended without a report.'] }
   }
 }

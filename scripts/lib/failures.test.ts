@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+type Failures = Record<'failuresOfVitest' | 'failuresOfJourneys', (report: object) => string[]>
+const { failuresOfVitest, failuresOfJourneys }: Failures = await import(
+  new URL('./failures.mjs', import.meta.url).href
+)
+
+const root = join(import.meta.dirname, '../..')
+
+describe('the tests that failed', () => {
+  it('are named by file and title, with the beginning of what they said and no colours', () => {
+    const found = failuresOfVitest({
+      testResults: [
+        {
+          name: join(root, 'apps/server/src/a.test.ts'),
+          message: '',
+          assertionResults: [
+            { status: 'passed', ancestorTitles: ['a'], title: 'holds', failureMessages: [] },
+            {
+              status: 'failed',
+              ancestorTitles: ['a'],
+              title: 'falls',
+              failureMessages: ['\u001B[31mError\u001B[39m: 1\n\n  is not 2\nthree\nfour\nfive'],
+            },
+          ],
+        },
+      ],
+    })
+    expect(found).toEqual([
+      'apps/server/src/a.test.ts › a › falls\n    Error: 1\n      is not 2\n    three\n    four',
+    ])
+  })
+
+  it('name a file that could not be run at all', () => {
+    const file = { name: join(root, 'a.test.ts'), message: 'No such module', assertionResults: [] }
+    expect(failuresOfVitest({ testResults: [file] })).toEqual(['a.test.ts\n    No such module'])
+  })
+
+  it('are found in journeys at any depth, also where a second try passed', () => {
+    const spec = (title: string, status: string, ...said: string[]): object => ({
+      title,
+      tests: [{ status, results: said.map((message) => ({ error: message ? { message } : undefined })) }],
+    })
+    const file = 'journeys/a.e2e.ts'
+    const found = failuresOfJourneys({
+      suites: [
+        {
+          ...{ title: file, file, specs: [spec('one', 'expected', '')] },
+          suites: [
+            {
+              ...{ title: 'a member', file },
+              specs: [spec('two', 'unexpected', 'gone'), spec('three', 'flaky', 'late', '')],
+            },
+          ],
+        },
+      ],
+      errors: [{ message: 'no server' }],
+    })
+    expect(found).toEqual([
+      `${file} › a member › two\n    gone`,
+      `${file} › a member › three\n    late`,
+      'journeys\n    no server',
+    ])
+  })
+})
