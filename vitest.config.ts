@@ -11,6 +11,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/{member,studio}/src/**/*.test.ts',
@@ -23,6 +25,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'node',
+          testTimeout: 30_000,
           isolate: false,
           include: ['packages/*/src/**/*.test.tsx', 'apps/{member,studio}/src/**/*.test.tsx'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
@@ -37,8 +40,9 @@ export default defineConfig({
           globalSetup: ['apps/server/test/global-setup.ts'],
           setupFiles: ['apps/server/test/each-file.ts'],
           maxWorkers: 2,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
     ],
