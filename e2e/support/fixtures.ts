@@ -132,8 +132,12 @@ async function settle(page: Page): Promise<void> {
   })
 }
 
+/** A picture costs a fifth of a look. Who wants to look asks for them. */
+const takes_pictures = process.env['FOYER_E2E_PICTURES'] !== undefined
+
 /**
- * Takes the screen at both widths in both modes, and checks each for everyone.
+ * Shows the screen at both widths in both modes, and checks each for everyone; a picture of each is kept where one is
+ * asked for.
  * A screen that shows every mode side by side is checked by its test, once, and not here. `at` is what must be in view.
  */
 export async function photograph(
@@ -147,9 +151,8 @@ export async function photograph(
     if (mode !== before?.mode) await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
     await at?.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
     await settle(page)
-    await page.screenshot({
-      path: join(import.meta.dirname, '../screenshots', `${name}-${size.width}-${mode}.png`),
-    })
+    const path = join(import.meta.dirname, '../screenshots', `${name}-${size.width}-${mode}.png`)
+    if (takes_pictures) await page.screenshot({ path })
     if (is_checked) await expectAccessible(page, mode)
   }
   await page.setViewportSize(phone)

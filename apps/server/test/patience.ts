@@ -1,0 +1,12 @@
+import { vi } from 'vitest'
+
+/** How long a test waits for what is to come, where it does not say so itself. */
+const PATIENCE_MS = 15_000
+
+/**
+ * What comes over a socket, a job or the database's news takes as long as a busy machine needs. Vitest gives up after a
+ * second and has no setting for it. A test that means a limit names it.
+ */
+const { waitFor } = vi
+vi.waitFor = (callback, options) =>
+  waitFor(callback, typeof options === 'number' ? options : { timeout: PATIENCE_MS, ...options })
