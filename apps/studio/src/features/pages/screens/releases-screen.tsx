@@ -168,6 +168,14 @@ function ReleaseList({ releases, busy, onBringBack, onCompare }: ListProps) {
                 {release.is_live && <Badge tone="ok">{t('publish.releases.badge_live')}</Badge>}
               </span>
               <Counts release={release} onCompare={onCompare} />
+              {!release.is_live && (
+                <p className={styles.published}>
+                  {t('publish.releases.live_text', {
+                    name: release.author,
+                    when: format.dateTime(release.created_at),
+                  })}
+                </p>
+              )}
               {!release.is_live && <Restored release={release} />}
             </td>
             <td>
