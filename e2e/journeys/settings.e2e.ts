@@ -1,6 +1,6 @@
 import { expect, photograph, test } from '../support/fixtures.ts'
 import { aMember } from '../support/people.ts'
-import { anOwnedApp, aProduct, atDesk, ownName, signInAtStudio } from '../support/studio.ts'
+import { anOwnedApp, aProduct, atDesk, buy, ownName, signInAtStudio } from '../support/studio.ts'
 
 test.describe('the settings', () => {
   // Each screen is looked at four times by the accessibility scanner.
@@ -118,6 +118,65 @@ test.describe('the settings', () => {
     await expect(webhook).toHaveAccessibleDescription(/A key is kept here, encrypted/)
     expect(JSON.stringify(await owner.call('commerce.getPaymentSettings', {}))).not.toContain('whsec_')
     await photograph(page, 'studio-payments')
+  })
+
+  test('going live: says what ends with test money, and takes none from then on', async ({
+    page,
+    foyer,
+  }, info) => {
+    const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'live'))
+    const { id } = await aProduct(owner.call, 'Winter block')
+    const member = await aMember(foyer, `ines-${slug}@members.example`, 'Ines Duarte', slug)
+    await buy(member.call, { id })
+    const given = await aProduct(owner.call, 'Form check')
+    const { members } = await owner.call('accounts.listMembers', {})
+    const subscriber_id = members.find(({ name }) => name === 'Ines Duarte')?.subscriber_id ?? ''
+    await owner.call('access.grantEntitlement', { subscriber_id, product_id: given.id })
+    await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/payments`)
+    await atDesk(page)
+    const clock = page.getByText('Sandbox clock')
+    const end = page.getByRole('button', { name: 'End test money' })
+    const dialog = page.getByRole('alertdialog', { name: 'End test money for good?' })
+    const holds = async (product_id: string) =>
+      (await member.call('commerce.hasActivePurchase', { id: product_id })).has_active_purchase
+    const payments = () => owner.call('commerce.getPaymentSettings', {})
+    await expect(clock).toBeVisible()
+
+    await test.step('who turns back changes nothing', async () => {
+      await end.click()
+      await expect(dialog.getByRole('listitem')).toHaveText([
+        'One member loses what was bought for test money.',
+        'Test orders can no longer be paid, and test plans end.',
+        'The app’s clock is the real one from now on.',
+        'What you have given members stays theirs.',
+      ])
+      await photograph(page, 'studio-go-live')
+      await atDesk(page)
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await expect(dialog).toBeHidden()
+      expect(await payments()).toMatchObject({ is_sandbox: true, test_holders: 1 })
+      expect(await holds(id)).toBe(true)
+    })
+
+    await test.step('what was bought for test money is shut, and what was given stays', async () => {
+      await end.click()
+      await dialog.getByRole('button', { name: 'End test money' }).click()
+      await expect(page.getByText('Test money has ended. The app takes real money alone.')).toBeVisible()
+      await expect(dialog).toBeHidden()
+      await expect(end).toBeHidden()
+      await expect(clock).toBeHidden()
+      await expect.poll(() => holds(id), { timeout: 30_000 }).toBe(false)
+      expect(await holds(given.id)).toBe(true)
+      expect(await payments()).toMatchObject({ is_sandbox: false, provider: 'none', test_holders: 0 })
+    })
+
+    await test.step('without keys nobody can pay, and nothing brings test money back', async () => {
+      await expect(buy(member.call, { id })).rejects.toMatchObject({ code: 'payments_unavailable' })
+      await page.reload()
+      await expect(page.getByText('No payments', { exact: true })).toBeVisible()
+      await expect(end).toBeHidden()
+      await photograph(page, 'studio-payments-live')
+    })
   })
 
   test('the App Store: what is sold there is named, and a key comes with all of its names', async ({

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectOpen, openEditor, pageAt, partsOf, rowOf, type OpenEditor } from '../support/editor.ts'
-import { expect, expectAccessible, photograph, test } from '../support/fixtures.ts'
+import { expect, photograph, test } from '../support/fixtures.ts'
 import { forgive, type Person } from '../support/people.ts'
 import { aColleague, anOwnedApp, atDesk, ownName, setPageAccess, signInAtStudio } from '../support/studio.ts'
 
@@ -119,28 +119,57 @@ test('two admins who change a page at once are told who changed what, decide, an
   await other.close()
 })
 
-test('settings of a page that a colleague has set meanwhile are not replaced unseen', async ({
+test('settings of a page that a colleague has set meanwhile are not replaced unseen, and what was chosen stays', async ({
   page,
   foyer,
   quiet,
 }, info) => {
+  test.slow()
   const { app, page_id, fields } = await openEditor(page, foyer, ownName(info, 'admins'))
+  const sam = await aColleague(foyer, app, 'Sam Rivera')
   const settings = () => app.owner.call('pages.getAccessSettings', { id: page_id })
-  await page.locator('main').focus()
-  await page.keyboard.press('Escape')
-  await fields.getByRole('tab', { name: 'Who sees it' }).click()
-  await fields.getByRole('switch', { name: /^Hidden from everyone/ }).click()
+  const hidden = fields.getByRole('switch', { name: /^Hidden from everyone/ })
+  const toSettings = async (): Promise<void> => {
+    await page.locator('main').focus()
+    await page.keyboard.press('Escape')
+    await fields.getByRole('tab', { name: 'Who sees it' }).click()
+  }
+  await toSettings()
+  await hidden.click()
   const { node } = await settings()
-  await setPageAccess(app.owner.call, page_id, { ...node, require_authentication: true })
+  await setPageAccess(sam.call, page_id, { ...node, require_authentication: true })
   await fields.getByRole('button', { name: 'See who gains and who loses' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Change it now' }).click()
-  await expect(dialog.getByText(/has set who may see this page meanwhile/)).toBeVisible()
+  await expect(dialog.getByText('Sam Rivera has set who may see this page meanwhile')).toBeVisible()
   expect((await settings()).node).toMatchObject({ is_private: false, require_authentication: true })
-  // Another width would draw the panel, and with it the dialog, anew.
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await photograph(page, 'studio-page-access-conflict')
+  await atDesk(page)
+  await expect(dialog.getByRole('row', { name: /^Only logged in/ })).toContainText('Yes')
+  await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
-  expect((await settings()).node).toMatchObject({ is_private: true, require_authentication: false })
+
+  await test.step('over other tabs, a colleague who sets more, and a reload', async () => {
+    await expect(fields.getByText(/What you chose is still here/)).toBeVisible()
+    await fields.getByRole('tab', { name: 'Settings' }).click()
+    await setPageAccess(sam.call, page_id, { ...node, allow_browsing: true })
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await toSettings()
+    await expect(hidden).toBeChecked()
+    await page.reload()
+    await expect(fields.getByRole('tab', { name: 'Who sees it' })).toBeVisible()
+    await toSettings()
+    await expect(hidden).toBeChecked()
+    await expect(fields.getByText(/What you chose is still here/)).toBeVisible()
+  })
+
+  await test.step('until it is decided which holds', async () => {
+    await fields.getByRole('button', { name: 'Compare the two' }).click()
+    await expect(dialog.getByRole('row', { name: /^Looking without the product/ })).toContainText('Yes')
+    await dialog.getByRole('button', { name: 'Keep mine' }).click()
+    await expect(dialog).toBeHidden()
+    expect((await settings()).node).toMatchObject({ is_private: true, allow_browsing: false })
+    await expect(fields.getByRole('button', { name: 'Discard what I chose' })).toBeHidden()
+  })
   forgive(quiet, /status of 409/)
 })

@@ -11,10 +11,15 @@ export function ownName({ testId, repeatEachIndex }: TestInfo, prefix: string): 
   return `${prefix}-${testId.slice(-10).replace(/[^a-z0-9]/g, 'x')}${repeatEachIndex || ''}`
 }
 
-/** Somebody whom the owner has invited into the team as an admin, and who has joined by the link of the mail. */
-export async function aColleague(foyer: Foyer, { slug, owner }: OwnedApp, name: string): Promise<Person> {
+/** Somebody whom the owner has invited into the team, as an admin unless said, and who has joined by the mail's link. */
+export async function aColleague(
+  foyer: Foyer,
+  { slug, owner }: OwnedApp,
+  name: string,
+  role: InputFor<'accounts.inviteTeamMember'>['role'] = 'admin',
+): Promise<Person> {
   const account = { name, email: `${slug}-colleague@owners.example`, password: PASSWORD }
-  await owner.call('accounts.inviteTeamMember', { email: account.email, role: 'admin' })
+  await owner.call('accounts.inviteTeamMember', { email: account.email, role })
   const { hash } = new URL(linkIn(await mailTo(foyer, account.email, /invited you/)))
   const invitation = new URLSearchParams(hash.slice(1)).get('token') ?? ''
   const { authentication_token: token } = await callsOf(foyer)('accounts.acceptTeamInvitation', {
@@ -55,7 +60,7 @@ export async function signInAtStudio(page: Page, foyer: Foyer, person: Person, p
   await page.getByLabel('Email').fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await expect(page).not.toHaveURL(/sign-in/)
+  await expect(page).not.toHaveURL(({ pathname }) => pathname === '/sign-in')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 

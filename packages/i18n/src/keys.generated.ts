@@ -2694,8 +2694,7 @@ export interface MessageParams {
   'studio_products.columns.sales': None
   'studio_products.conflict.mine': None
   'studio_products.conflict.other': None
-  'studio_products.conflict.text': None
-  'studio_products.conflict.title': { title: string | number }
+  'studio_products.conflict.title': { name: string | number; title: string | number }
   'studio_products.copy_link': None
   'studio_products.count': { count: number }
   'studio_products.cover': None

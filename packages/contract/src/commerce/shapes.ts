@@ -79,6 +79,9 @@ export const ownProduct = product.extend({
   included_pages: z.array(z.object({ page_id: id, title: z.string(), path: z.string() })),
   /** Rises with every save. */
   revision: z.number().int(),
+  /** Who saved it last; null of what was last saved before that was kept. */
+  changed_by: z.object({ id, name: z.string() }).nullable(),
+  changed_at: instant.nullable(),
 })
 
 /**

@@ -9,7 +9,7 @@ import { imageRef } from '../pages/shapes.ts'
  * amount, currency, interval or trial differs takes the old one's place under a new id. Order bumps and
  * included pages stay as they are unless given; a page added opens at once to all who hold the product, one removed
  * closes at once. Where `revision`, which the product was read at, is not the product's any more it answers
- * `stale_revision` and saves nothing; without it whatever is there is replaced.
+ * `stale_revision` with `changed_by` and `changed_at` and saves nothing; without it whatever is there is replaced.
  */
 export const updateProduct = defineCall({
   method: 'PUT',

@@ -22,7 +22,8 @@ export async function installStarterKit(install: StarterKitInstall): Promise<voi
   const names = { app: app.name, coach: by.name.trim() || app.name }
   const refs = kitRefs(kit, names, kit.shows_coach ? await coachPicture(install) : null)
 
-  await createProducts(tx, { products: buildProducts(kit.products, refs), now })
+  const saving = { by: { id: by.id, name: names.coach }, now }
+  await createProducts(tx, { products: buildProducts(kit.products, refs), ...saving })
   await createPages(tx, { parent_id: null, pages: buildPages(kit.pages, refs), by: names.coach, at: now })
   await saveNavigation(
     tx,

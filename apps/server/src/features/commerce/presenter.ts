@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type {
+  ownProduct,
   paymentIntent,
   product as productShape,
   purchase as purchaseShape,
@@ -13,6 +14,7 @@ import type { listPurchases } from './repository/purchases.ts'
 import type { SubscriptionRow } from './repository/subscriptions.ts'
 
 type Product = z.infer<typeof productShape>
+type OwnProduct = z.infer<typeof ownProduct>
 export type OpenedPage = Product['opens'][number]
 
 /** A product with the prices that are on sale and the pages it opens, as far as the viewer may know of them. */
@@ -29,6 +31,19 @@ export function presentProduct(
       ({ product_id: _of, position: _at, archived_at: _when, ...version }) => version,
     ),
     order_bumps: row.bumps.map(({ offered_with: _with, position: _at, ...bump }) => bump),
+  }
+}
+
+/** What of a product only its owner is told. */
+export function presentOwn(
+  { revision, changed_by, changed_by_name, changed_at }: ProductRow,
+  included_pages: OwnProduct['included_pages'],
+): Omit<OwnProduct, keyof Product> {
+  return {
+    included_pages,
+    revision,
+    changed_by: changed_by === null ? null : { id: changed_by, name: changed_by_name ?? '' },
+    changed_at: changed_at?.toISOString() ?? null,
   }
 }
 

@@ -660,6 +660,9 @@ export interface Tables {
     archived_at: Timestamp | null
     created_at: Timestamp
     revision: Generated<number>
+    changed_by: string | null
+    changed_by_name: string | null
+    changed_at: Timestamp | null
   }
   progress_runs: {
     app_id: string

@@ -13,6 +13,8 @@ const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
 const product = {
   id: id(1),
   revision: 3,
+  changed_by: { id: id(9), name: 'Ilse Brandt' },
+  changed_at: '2026-11-02T06:00:00.000Z',
   title: 'Membership',
   subtitle: '',
   description: '',
@@ -76,6 +78,8 @@ describe('the form of a product', () => {
       id: _id,
       cover_asset: _picture,
       revision: _read_at,
+      changed_by: _by,
+      changed_at: _when,
       included_pages,
       ...rest
     } = product

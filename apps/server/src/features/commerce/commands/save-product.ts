@@ -15,6 +15,7 @@ import {
   moveBumps,
   replaceBumps,
   updateProductText,
+  type Author,
   type BumpRow,
   type ProductRow,
   type ProductText,
@@ -30,6 +31,9 @@ export type ProductInput = ProductText & {
   revision?: number | undefined
 }
 
+/** Who saves a product, and when. */
+export type Saving = { by: Author; now: Date }
+
 const currencies = new Set(Intl.supportedValuesOf('currency'))
 
 /**
@@ -39,12 +43,12 @@ const currencies = new Set(Intl.supportedValuesOf('currency'))
 export async function createProduct(
   tx: AppTx,
   input: ProductInput & { id?: string },
-  now: Date,
+  saving: Saving,
 ): Promise<ProductRow> {
   judgeVersions(input.versions)
   await judgeCover(tx, input)
   const id = input.id ?? newId()
-  await insertProduct(tx, { ...textOf(input), id, created_at: now })
+  await insertProduct(tx, { id, text: textOf(input), ...saving })
   await insertVersions(
     tx,
     withOneDefault(input.versions).map((version, position) => newVersion(id, version, position)),
@@ -54,25 +58,24 @@ export async function createProduct(
 
 /**
  * Changes a product; null where it is not there or off sale. Prices that were sold stay as they were. Throws as
- * `createProduct` does, `invalid_version` for a version that is not the product's, and `stale_revision` where somebody
- * else has saved it since.
+ * `createProduct` does, `invalid_version` for a version that is not the product's, and `stale_revision` with who has saved
+ * it since.
  */
 export async function updateProduct(
   tx: AppTx,
   id: string,
   input: ProductInput,
-  now: Date,
+  saving: Saving,
 ): Promise<ProductRow | null> {
   const product = await lockProduct(tx, id)
   if (!product || product.archived_at) return null
-  if (input.revision !== undefined && input.revision !== product.revision)
-    throw new CallError('stale_revision', {}, { status: 409 })
+  if (input.revision !== undefined && input.revision !== product.revision) throw staleRevision(product)
   judgeNamedVersions(product, input.versions)
   judgeVersions(input.versions)
   if (!isSamePicture(product.cover, input.cover)) await judgeCover(tx, input)
 
-  await updateProductText(tx, id, textOf(input))
-  await writeVersions(tx, product, input.versions, now)
+  await updateProductText(tx, { id, text: textOf(input), ...saving })
+  await writeVersions(tx, product, input.versions, saving.now)
   return input.order_bumps ? writeBumps(tx, id, input.order_bumps) : readProduct(tx, id)
 }
 
@@ -166,6 +169,11 @@ async function judgeCover(tx: AppTx, { cover }: Pick<ProductText, 'cover'>): Pro
 
 function isSamePicture(a: ProductText['cover'], b: ProductText['cover']): boolean {
   return a !== null && b !== null && 'media_id' in a && 'media_id' in b && a.media_id === b.media_id
+}
+
+function staleRevision({ changed_by_name, changed_at }: ProductRow): CallError {
+  const params = changed_at && { changed_by: changed_by_name ?? '', changed_at: changed_at.toISOString() }
+  return new CallError('stale_revision', params ?? {}, { status: 409 })
 }
 
 type ProductRefusal = 'unknown_currency' | 'interval_mismatch' | 'invalid_version' | 'invalid_order_bump'

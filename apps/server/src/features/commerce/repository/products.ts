@@ -43,6 +43,10 @@ export type ProductRow = ProductText & {
   created_at: Date
   /** Rises with every save. */
   revision: number
+  /** Who saved it last; null of what was last saved before that was kept. */
+  changed_by: string | null
+  changed_by_name: string | null
+  changed_at: Date | null
   versions: VersionRow[]
   bumps: BumpRow[]
 }
@@ -160,21 +164,24 @@ export async function lockProduct(tx: AppTx, id: string): Promise<ProductRow | n
   return (row && withPrices([row], prices)[0]) ?? null
 }
 
-export async function insertProduct(
-  tx: AppTx,
-  { id, created_at, ...text }: ProductText & { id: string; created_at: Date },
-): Promise<void> {
+/** One save of a product: its words, whose they are and since when. */
+export type ProductSave = { id: string; text: ProductText; by: Author; now: Date }
+
+/** A team member as whoever has saved something. */
+export type Author = { id: string; name: string }
+
+export async function insertProduct(tx: AppTx, { id, text, by, now }: ProductSave): Promise<void> {
   await tx
     .insertInto('products')
-    .values({ app_id: tx.app_id, id, created_at, ...columns(text) })
+    .values({ app_id: tx.app_id, id, created_at: now, ...columns(text), ...authored(by, now) })
     .execute()
 }
 
 /** Writes the words of a product, and that it was saved once more. */
-export async function updateProductText(tx: AppTx, id: string, text: ProductText): Promise<void> {
+export async function updateProductText(tx: AppTx, { id, text, by, now }: ProductSave): Promise<void> {
   await tx
     .updateTable('products')
-    .set({ ...columns(text), revision: sql<number>`revision + 1` })
+    .set({ ...columns(text), ...authored(by, now), revision: sql<number>`revision + 1` })
     .where('app_id', '=', tx.app_id)
     .where('id', '=', id)
     .execute()
@@ -307,6 +314,10 @@ function withPrices(rows: readonly StoredProduct[], { versions, bumps }: Prices)
       .map((version) => ({ ...version, interval: version.interval as Interval | null })),
     bumps: bumps.filter((bump) => bump.offered_with === row.id),
   }))
+}
+
+function authored({ id, name }: Author, changed_at: Date) {
+  return { changed_by: id, changed_by_name: name, changed_at }
 }
 
 function columns({ benefits, cover, title, subtitle, description, is_hidden }: ProductText) {

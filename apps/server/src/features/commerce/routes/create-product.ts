@@ -4,7 +4,7 @@ import { createProduct } from '../commands/save-product.ts'
 import { saveIncludedPages } from '../included-pages.ts'
 import { pagesOpenedForOwner } from '../opened-pages.ts'
 import { commercePolicy } from '../policy.ts'
-import { presentProduct } from '../presenter.ts'
+import { presentOwn, presentProduct } from '../presenter.ts'
 import { productAssets } from '../product-assets.ts'
 
 export const createProductRoute = implement(
@@ -14,8 +14,9 @@ export const createProductRoute = implement(
     authorize()
     const { included_page_ids: page_ids, ...wish } = input
     const now = ctx.now()
+    const by = { id: viewer.team_member_id, name: viewer.name }
     const { product, included_pages } = await ctx.write(async (tx, emit) => {
-      const product = await createProduct(tx, wish, now)
+      const product = await createProduct(tx, wish, { by, now })
       if (page_ids.length === 0) return { product, included_pages: [] }
       const wish_of_pages = { product_id: product.id, page_ids, now }
       return { product, included_pages: await saveIncludedPages(tx, emit, wish_of_pages) }
@@ -27,8 +28,7 @@ export const createProductRoute = implement(
     ])
     return {
       ...presentProduct(product, opens.get(id) ?? [], assetOf),
-      included_pages,
-      revision: product.revision,
+      ...presentOwn(product, included_pages),
     }
   },
 )

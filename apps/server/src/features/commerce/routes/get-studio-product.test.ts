@@ -28,6 +28,23 @@ describe('GET /studio/products/:id', () => {
     })
   })
 
+  it('names nobody where it was last saved before that was kept', async () => {
+    const { id, title, revision, versions } = await aProduct(app)
+    await api.inApp(app.id, (tx) =>
+      tx
+        .updateTable('products')
+        .set({ changed_by: null, changed_by_name: null, changed_at: null })
+        .where('id', '=', id)
+        .execute(),
+    )
+    const unnamed = { changed_by: null, changed_at: null }
+    expect(await asOwner(app).call('commerce.getStudioProduct', { id })).toMatchObject(unnamed)
+    const late = { id, title, versions, revision: revision + 1 }
+    await expect(asOwner(app).call('commerce.updateProduct', late)).rejects.toSatisfy(
+      ({ code, problem }) => code === 'stale_revision' && problem.params === undefined,
+    )
+  })
+
   it('is not there for the team of another app, and not for members', async () => {
     const { id } = await aProduct(app)
     await expect(asOwner(await anApp()).call('commerce.getStudioProduct', { id })).rejects.toMatchObject({

@@ -3,7 +3,7 @@ import { implement } from '#platform/http/implement.ts'
 import { readIncludedPages } from '../included-pages.ts'
 import { pagesOpenedForOwner } from '../opened-pages.ts'
 import { commercePolicy } from '../policy.ts'
-import { presentProduct } from '../presenter.ts'
+import { presentOwn, presentProduct } from '../presenter.ts'
 import { productAssets } from '../product-assets.ts'
 import { findProducts } from '../repository/products.ts'
 
@@ -21,8 +21,7 @@ export const getStudioProductRoute = implement(
     ])
     return {
       ...presentProduct(product, opens.get(id) ?? [], assetOf),
-      included_pages,
-      revision: product.revision,
+      ...presentOwn(product, included_pages),
       is_archived: product.archived_at !== null,
     }
   },

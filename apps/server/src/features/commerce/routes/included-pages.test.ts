@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aGrant, aRevocation, setPageAccess } from '#test/factories/access.ts'
-import { aGuest, aMember, atApp } from '#test/factories/accounts.ts'
+import { aGuest, aMember, aTeamMember, atApp } from '#test/factories/accounts.ts'
 import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
 import { aProduct, aPurchase, MONTHLY, ONCE, versionOf, type TestProduct } from '#test/factories/commerce.ts'
 import { aPreviewGrant, readPreview } from '#test/factories/drafts-shown.ts'
@@ -337,19 +337,21 @@ describe('a change of the pages that a product includes', () => {
     const cellar = await aPage(app, { title: 'The cellar', node: { is_private: true } })
     const { id, title, revision } = product
     const versions = [{ ...ONCE, id: versionOf(product) }]
-    const save = (page_ids: string[], at: number) =>
-      owner().call('commerce.updateProduct', {
-        id,
-        title,
-        versions,
-        included_page_ids: page_ids,
-        revision: at,
-      })
-    const saved = await save([page.id, cellar.id], revision)
+    const save = (page_ids: string[], at: number, by = owner()) =>
+      by.call('commerce.updateProduct', { id, title, versions, included_page_ids: page_ids, revision: at })
+    const colleague = await aTeamMember(app, { role: 'admin', name: 'Ilse Brandt' })
+    api.clock.advance(1000)
+    const saved = await save([page.id, cellar.id], revision, api.as(colleague))
     expect(saved.revision).toBe(revision + 1)
-    await expect(save([page.id], revision)).rejects.toMatchObject({ status: 409, code: 'stale_revision' })
+    expect(saved.changed_by).toEqual({ id: colleague.team_member_id, name: 'Ilse Brandt' })
+    expect(saved.changed_at).not.toBe(product.changed_at)
+    await expect(save([page.id], revision)).rejects.toMatchObject({
+      ...{ status: 409, code: 'stale_revision' },
+      problem: { params: { changed_by: 'Ilse Brandt', changed_at: saved.changed_at } },
+    })
     const read = await owner().call('commerce.getStudioProduct', { id })
-    expect(read).toMatchObject({ revision: saved.revision })
+    const { changed_by, changed_at } = saved
+    expect(read).toMatchObject({ revision: saved.revision, changed_by, changed_at })
     expect(read.included_pages.map((one) => one.page_id)).toEqual([page.id, cellar.id])
     expect((await save([page.id], read.revision)).included_pages).toHaveLength(1)
   })

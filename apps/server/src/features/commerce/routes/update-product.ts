@@ -4,7 +4,7 @@ import { updateProduct } from '../commands/save-product.ts'
 import { readIncludedPages, saveIncludedPages } from '../included-pages.ts'
 import { pagesOpenedForOwner } from '../opened-pages.ts'
 import { commercePolicy } from '../policy.ts'
-import { presentProduct } from '../presenter.ts'
+import { presentOwn, presentProduct } from '../presenter.ts'
 import { productAssets } from '../product-assets.ts'
 
 export const updateProductRoute = implement(
@@ -13,8 +13,9 @@ export const updateProductRoute = implement(
   async ({ input, viewer, ctx, authorize, fail }) => {
     const { id, included_page_ids: page_ids, ...wish } = input
     const now = ctx.now()
+    const by = { id: viewer.team_member_id, name: viewer.name }
     const saved = await ctx.write(async (tx, emit) => {
-      const product = await updateProduct(tx, id, wish, now)
+      const product = await updateProduct(tx, id, wish, { by, now })
       if (product === null) return null
       const included_pages =
         page_ids === undefined
@@ -31,8 +32,7 @@ export const updateProductRoute = implement(
     ])
     return {
       ...presentProduct(product, opens.get(id) ?? [], assetOf),
-      included_pages,
-      revision: product.revision,
+      ...presentOwn(product, included_pages),
     }
   },
 )

@@ -1,40 +1,32 @@
+import type { OutputFor } from '@foyer/contract/client'
 import { useFormat, useT } from '@foyer/i18n/react'
-import { Button } from '@foyer/ui'
-import { Dialog } from '@foyer/ui/dialog'
-import { TwoVersions } from '#platform/parts/two-versions.tsx'
+import { ConflictDialog } from '#platform/parts/conflict-dialog.tsx'
+import type { changeOf } from '#platform/problem.ts'
 import { productDifferences } from '../product-conflict.ts'
-import type { ProductValues } from '../product-values.ts'
+import { productValues, type ProductValues } from '../product-values.ts'
+
+/** What somebody else has saved meanwhile. */
+export type Theirs = { product: OutputFor<'commerce.getStudioProduct'> } & ReturnType<typeof changeOf>
 
 type ConflictProps = {
   readonly mine: ProductValues
-  readonly theirs: ProductValues
+  readonly theirs: Theirs
   readonly onTakeTheirs: () => void
   readonly onKeepMine: () => void
 }
 
-/** Somebody else has saved the product meanwhile: both versions field by field, and nothing is replaced unseen. */
-export function ProductConflict({ mine, theirs, onTakeTheirs, onKeepMine }: ConflictProps) {
+/** Somebody else has saved the product meanwhile. */
+export function ProductConflict({ mine, theirs, ...choices }: ConflictProps) {
   const t = useT()
   const format = useFormat()
-  const name = t('studio.conflict.someone')
+  const { product, changed_by, changed_at } = theirs
   return (
-    <Dialog
-      is_open
-      role="alertdialog"
-      width={640}
-      onOpenChange={() => undefined}
-      title={t('studio_products.conflict.title', { title: theirs.title })}
-      actions={
-        <>
-          <Button kind="outline" onClick={onTakeTheirs}>
-            {t('studio.conflict.take_theirs', { name })}
-          </Button>
-          <Button onClick={onKeepMine}>{t('studio.conflict.keep_mine')}</Button>
-        </>
-      }
-    >
-      <p>{t('studio_products.conflict.text')}</p>
-      <TwoVersions name={name} rows={productDifferences(t, format, mine, theirs)} />
-    </Dialog>
+    <ConflictDialog
+      title={(name) => t('studio_products.conflict.title', { name, title: product.title })}
+      changed_by={changed_by}
+      changed_at={changed_at}
+      rows={productDifferences(t, format, mine, productValues(product))}
+      {...choices}
+    />
   )
 }

@@ -96,13 +96,15 @@ function PaymentForm({ payments }: { readonly payments: Payments }) {
       {payments.is_sandbox && (
         <Notice tone="warn" icon={<FlaskConical />} title={t('studio_products.payments.sandbox')}>
           {t('studio_products.payments.sandbox_text')}
-          <Button
-            kind="outline"
-            size="small"
-            onClick={() => setGoLive(() => () => call('commerce.leaveTestMode', {}))}
-          >
-            {t('studio_products.live.begin')}
-          </Button>
+          <p className={styles.end}>
+            <Button
+              kind="outline"
+              size="small"
+              onClick={() => setGoLive(() => () => call('commerce.leaveTestMode', {}))}
+            >
+              {t('studio_products.live.begin')}
+            </Button>
+          </p>
         </Notice>
       )}
       {payments.provider !== 'sandbox' && (

@@ -11,7 +11,7 @@ import { useAppCall } from '#platform/api.ts'
 import { LoadState } from '#platform/load-state.tsx'
 import { BackLabel, Page, Section } from '#platform/parts/page.tsx'
 import { SaveBar } from '#platform/parts/save-bar.tsx'
-import { hasCode } from '#platform/problem.ts'
+import { changeOf, hasCode } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts } from '#platform/toasts.ts'
 import { useConfirmLeave } from '#platform/use-confirm-leave.tsx'
@@ -22,7 +22,7 @@ import { BumpList } from '../components/bump-list.tsx'
 import { CheckoutPreview } from '../components/checkout-preview.tsx'
 import { IncludedPages } from '../components/included-pages.tsx'
 import { PagesConfirm } from '../components/pages-confirm.tsx'
-import { ProductConflict } from '../components/product-conflict.tsx'
+import { ProductConflict, type Theirs } from '../components/product-conflict.tsx'
 import { ProductCover } from '../components/product-cover.tsx'
 import { GrowingSection, NoneYet } from '../components/product-rows.tsx'
 import { VersionList } from '../components/version-list.tsx'
@@ -67,7 +67,7 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
   const navigate = useNavigate()
   const [is_archiving, setIsArchiving] = useState(false)
   const [is_asking, setIsAsking] = useState(false)
-  const [theirs, setTheirs] = useState<Product | null>(null)
+  const [theirs, setTheirs] = useState<Theirs | null>(null)
   const choices = useQuery(productChoicesQuery(slug)).data?.items
   const usual_currency = choices?.[0]?.versions[0]?.currency
   const saved = useMemo(
@@ -107,13 +107,14 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
         ...(revision ? { revision } : {}),
       })
     } catch (error) {
-      if (hasCode(error, 'stale_revision')) setTheirs(await call('commerce.getStudioProduct', { id }))
+      if (hasCode(error, 'stale_revision'))
+        setTheirs({ product: await call('commerce.getStudioProduct', { id }), ...changeOf(error) })
       throw error
     }
   }
-  const follow = (now: Product, next: ProductValues): void => {
+  const follow = (now: Product, next: (values: ProductValues) => ProductValues): void => {
     cache.setQueryData(productQuery(slug, now.id).queryKey, now)
-    form.change(next)
+    form.change(next(productValues(now)))
     setTheirs(null)
   }
   const { values } = form
@@ -212,9 +213,9 @@ function ProductEditor({ product }: { readonly product: Product | null }) {
       {theirs && (
         <ProductConflict
           mine={values}
-          theirs={productValues(theirs)}
-          onTakeTheirs={() => follow(theirs, productValues(theirs))}
-          onKeepMine={() => follow(theirs, keptOver(values, productValues(theirs)))}
+          theirs={theirs}
+          onTakeTheirs={() => follow(theirs.product, (now) => now)}
+          onKeepMine={() => follow(theirs.product, (now) => keptOver(values, now))}
         />
       )}
       {product && is_archiving && (

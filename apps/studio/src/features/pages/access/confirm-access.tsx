@@ -113,7 +113,7 @@ export function ConfirmAccess({
       }
     >
       {theirs && (
-        <div className={styles.panel}>
+        <div className={styles.conflict}>
           <Notice tone="warn" role="alert">
             {t('editor.access.conflict', { name })}
           </Notice>
