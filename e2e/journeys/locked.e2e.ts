@@ -1,3 +1,4 @@
+import type { ApiClient } from '@foyer/contract/client'
 import { expect, photograph, test } from '../support/fixtures.ts'
 import { addressFor, dialogOf, enterAs, forgive } from '../support/people.ts'
 import { anApp, aPageOfWords, publishAll, setPageAccess } from '../support/studio.ts'
@@ -76,6 +77,43 @@ test('a locked page lists what below it is open, and keeps what opens it', async
   forgive(quiet, 403)
 })
 
+test('a link to such a page shows its lock and leads to the list, where others lead to checkout', async ({
+  page,
+  foyer,
+  quiet,
+}, { testId }) => {
+  const { address, call } = await anApp(foyer, testId)
+  const { items } = await call('pages.listPages', {})
+  const pageAt = (path: string) => items.find((item) => item.path === path) ?? { page_id: '', title: '' }
+  const [journal, about] = [pageAt('/journal'), pageAt('/about')]
+  const { products } = await call('commerce.listProducts', {})
+  const article = items.find(({ parent_id }) => parent_id === journal.page_id)
+  if (!article) throw new Error('The journal holds nothing.')
+  const path = await aPageOfLinks(call, [journal.page_id, about.page_id])
+  await publishAll(call)
+  await enterAs(page, address, { email: addressFor('ines', testId), name: 'Ines Duarte' })
+  await setPageAccess(call, article.page_id)
+  const gate = { require_purchase: true, products: products.slice(0, 1).map(({ id }) => id) }
+  for (const { page_id } of [journal, about]) await setPageAccess(call, page_id, gate)
+  await page.goto(address + path)
+  await expect(page.locator('html[data-ready]')).toHaveCount(1)
+  const linkTo = (title: string) => page.getByRole('main').getByRole('link', { name: title })
+  for (const { title } of [journal, about]) await expect(linkTo(title)).toContainText('Buy to open')
+
+  await linkTo(about.title).click()
+  await expect(dialogOf(page)).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`${path}#checkout`))
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toBeHidden()
+
+  await linkTo(journal.title).click()
+  await expect(page).toHaveURL(`${address}/journal`)
+  await expect(linkTo(article.title)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: "You don't have access" })).toBeVisible()
+  await expect(dialogOf(page)).toBeHidden()
+  forgive(quiet, 403)
+})
+
 test('the checkout of a gate shows its overlay first, and is left by Escape and by going back', async ({
   page,
   foyer,
@@ -109,5 +147,20 @@ test('the checkout of a gate shows its overlay first, and is left by Escape and 
   forgive(quiet, 403)
   forgive(quiet, 503)
 })
+
+/** A page that shows some pages as rows; its address. Members see it once it is published. */
+async function aPageOfLinks(call: ApiClient, page_ids: readonly string[]): Promise<string> {
+  const path = '/picks'
+  const { page_id, revision, draft } = await call('pages.createPage', {
+    ...{ parent_id: null, content_type: 'generic', title: 'Picks', path },
+  })
+  const props = {
+    ...{ title: '', source: 'pages', page_ids, parent_page_id: null, content_type: 'workout', limit: 12 },
+    ...{ layout: 'list', cover: 'square', more_text: '', more_action: null },
+  }
+  const block = { id: crypto.randomUUID(), type: 'collection', version: 1, props }
+  await call('pages.saveDraft', { id: page_id, revision, draft: { ...draft, blocks: [block] } })
+  return path
+}
 
 const WORDS = 'Eight weeks, three sessions each, and a coach who answers.'

@@ -6,11 +6,15 @@ import type { Store } from '../../platform/store.ts'
 import { within } from '../../platform/within.ts'
 
 /** How a page stands for a member, as far as the client can tell; the server alone decides. */
-export type ClientLinkState =
+export type ClientLinkState = (
   | { state: 'granted' | 'require_authentication' | 'missing' }
   | { state: 'require_purchase'; product_ids: readonly string[]; overlay_id: string | null }
   /** A page that waits for a start has no date, but its lock says where to start. */
   | { state: 'is_scheduled'; available_after: string | null; waits_for: 'date' | 'start' }
+) & {
+  /** It is shut, but lists what is open below it: a link leads there, and not to what opens the page itself. */
+  has_viewable?: boolean
+}
 
 /** Decides for one page of a loaded tree; null for a page that is not in it. */
 export type TreeJudge = (page_id: string, member: Authenticated, now: string) => ClientLinkState | null

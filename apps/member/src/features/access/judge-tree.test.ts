@@ -58,6 +58,45 @@ describe('judgeTree', () => {
   })
 })
 
+describe('a shut page', () => {
+  const sample = testId(4)
+  const lesson = testId(5)
+  const nodes: PageTreeFile['nodes'] = {
+    ...file.nodes,
+    [sample]: { ...node(sample, week), is_scheduled: false, inherit: false },
+    [lesson]: { ...node(lesson, week), is_scheduled: false },
+  }
+  const judge = judgeTree(anApp(), { ...file, nodes })
+  const shut = { state: 'require_purchase', product_ids: [testId(7)], overlay_id: null }
+
+  it('lists what opens anywhere below it, and stays shut itself', () => {
+    expect(judge(root, member([]), now)).toEqual({ ...shut, has_viewable: true })
+    expect(judge(week, member([]), now)).toEqual({ ...shut, has_viewable: true })
+    expect(judge(sample, member([]), now)).toEqual({ state: 'granted' })
+    expect(judge(lesson, member([]), now)).toEqual({ ...shut, has_viewable: false })
+    expect(judgeTree(anApp(), file)(root, member([]), now)).toEqual({ ...shut, has_viewable: false })
+  })
+
+  it('is judged by what the member who asks holds and has done, at that moment', () => {
+    const started = member([testId(7)], '2026-11-21T07:00:00.000Z')
+    const waits = { state: 'is_scheduled', available_after: '2026-11-22T07:00:00.000Z', waits_for: 'date' }
+    const tree = { ...file, nodes: { ...file.nodes, [lesson]: node(lesson, week) } }
+    const waiting = judgeTree(anApp(), tree)
+    expect(waiting(week, started, now)).toEqual({ ...waits, has_viewable: false })
+    const done = { ...started, facts: { ...started.facts, ever_completed_page_ids: [lesson] } }
+    expect(waiting(week, done, now)).toEqual({ ...waits, has_viewable: true })
+    expect(waiting(week, started, now)).toEqual({ ...waits, has_viewable: false })
+    expect(waiting(week, started, '2026-11-22T07:00:00.000Z')).toEqual({ state: 'granted' })
+  })
+
+  it('that is private says nothing of what it holds', () => {
+    const hidden = { ...nodes, [week]: { ...node(week, root), is_private: true } }
+    expect(judgeTree(anApp(), { ...file, nodes: hidden })(week, member([]), now)).toEqual({
+      state: 'missing',
+    })
+  })
+})
+
 describe('a page that waits', () => {
   it('stays open once it was completed, also where that was taken back', () => {
     const state = member([testId(7)], '2026-11-21T07:00:00.000Z')

@@ -1,18 +1,59 @@
 import type { BootApp } from '@foyer/contract/apps/shapes'
 import type { PageTreeFile } from '@foyer/contract/pages/page-tree-file'
-import { chainOf, decideAccess, linkStateOf } from '@foyer/domain/access'
-import type { AccessNode, AccessViewer, AppAccess } from '@foyer/domain/access'
+import { chainOf, decideAccess, linkStateOf, withViewableChildren } from '@foyer/domain/access'
+import type { AccessDecision, AccessNode, AccessViewer, AppAccess } from '@foyer/domain/access'
 import type { Authenticated } from '../../platform/session/session-state.ts'
 import type { ClientLinkState, TreeJudge } from './access-trees.ts'
 
 /** The rules of the house over one tree. They are loaded with the first page that links to something gated. */
 export function judgeTree(app: Pick<BootApp, 'access' | 'time_zone'>, file: PageTreeFile): TreeJudge {
   const nodes = new Map<string, AccessNode>(Object.entries(file.nodes))
+  const children = childrenIn(nodes)
   const access: AppAccess = { ...app.access, sso_apple_enabled: false, sso_google_enabled: false }
+
+  const judgeFor = (member: Authenticated, now: string): ((page_id: string) => ClientLinkState) => {
+    const viewer = viewerOf(member)
+    const decide = remember((page_id): AccessDecision =>
+      decideAccess(access, chainOf(page_id, nodes), viewer, now, app.time_zone),
+    )
+    const viewableBelow = remember((page_id): string[] =>
+      (children.get(page_id) ?? []).flatMap((child) => [
+        ...(decide(child).granted ? [child] : []),
+        ...viewableBelow(child),
+      ]),
+    )
+    return (page_id) => {
+      const decision = decide(page_id)
+      return clientState(
+        linkStateOf(decision.granted ? decision : withViewableChildren(decision, viewableBelow(page_id))),
+      )
+    }
+  }
+
+  let latest: { member: Authenticated; now: string; judge: ReturnType<typeof judgeFor> } | null = null
   return (page_id, member, now) => {
     if (!nodes.has(page_id)) return null
-    const decision = decideAccess(access, chainOf(page_id, nodes), viewerOf(member), now, app.time_zone)
-    return clientState(linkStateOf(decision))
+    if (latest?.member !== member || latest.now !== now)
+      latest = { member, now, judge: judgeFor(member, now) }
+    return latest.judge(page_id)
+  }
+}
+
+function childrenIn(nodes: ReadonlyMap<string, AccessNode>): ReadonlyMap<string, readonly string[]> {
+  const children = new Map<string, string[]>()
+  for (const { page_id, parent } of nodes.values()) {
+    if (parent !== null) children.set(parent, [...(children.get(parent) ?? []), page_id])
+  }
+  return children
+}
+
+/** Answers once for each page, however many links ask. */
+function remember<Answer>(answer: (page_id: string) => Answer): (page_id: string) => Answer {
+  const known = new Map<string, Answer>()
+  return (page_id) => {
+    const found = known.get(page_id) ?? answer(page_id)
+    known.set(page_id, found)
+    return found
   }
 }
 
@@ -33,14 +74,15 @@ export function viewerOf({ user, facts }: Authenticated): AccessViewer {
 
 function clientState(link: ReturnType<typeof linkStateOf>): ClientLinkState {
   if (link.state !== 'locked') return { state: link.state }
+  const { has_viewable } = link
   switch (link.reason) {
     case 'require_authentication':
-      return { state: link.reason }
+      return { state: link.reason, has_viewable }
     case 'require_purchase':
-      return { state: link.reason, product_ids: link.products, overlay_id: link.overlay }
+      return { state: link.reason, product_ids: link.products, overlay_id: link.overlay, has_viewable }
     default:
       return {
-        state: link.reason,
+        ...{ state: link.reason, has_viewable },
         available_after: link.available_after,
         waits_for: link.start_page_id === null ? 'date' : 'start',
       }

@@ -74,7 +74,7 @@ function SubscriptionCard({ subscription }: { subscription: Subscription }): Rea
               ? t('checkout.subscription.ends', { date })
               : state === 'trialing' && trial_ends_at !== null
                 ? t('checkout.subscription.trial', { date: format.date(trial_ends_at, 'long') })
-                : t('checkout.subscription.renews', { date }),
+                : t(state === 'past_due' ? 'account.plan.overdue' : 'checkout.subscription.renews', { date }),
           ].join(' · ')}
         </p>
         {state === 'past_due' && <PayOverdue subscription={subscription} />}

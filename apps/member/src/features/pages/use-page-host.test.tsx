@@ -52,7 +52,8 @@ function setUp({ link = {}, viewer, judged = null }: Given) {
 
 describe('a link on a page', () => {
   const checkout = `#checkout?ids=${product}&overlay=${overlay}`
-  const sold = { gate: 'purchase' as const, product_ids: [product], overlay_id: overlay }
+  const offer = { product_ids: [product], overlay_id: overlay }
+  const sold = { gate: 'purchase' as const, ...offer }
 
   it('that has to be bought takes products and overlay to the checkout', () => {
     const { link, click, setHash } = setUp({ link: sold })
@@ -61,7 +62,7 @@ describe('a link on a page', () => {
   })
 
   it('that the member has to buy takes those that their access tree names', () => {
-    const judged = { state: 'require_purchase', product_ids: [product], overlay_id: overlay } as const
+    const judged = { state: 'require_purchase', ...offer } as const
     const { link, click, setHash } = setUp({ link: { gate: 'login' }, viewer: signedIn(), judged })
     expect(click(link?.on_click)).toBe(true)
     expect(setHash.mock.calls[0]?.[0]).toBe(checkout)
@@ -92,6 +93,24 @@ describe('a link on a page', () => {
     const { link, click, onLater } = setUp({ link: { gate: 'progress', path: '/week' }, ...given })
     expect(link).toMatchObject({ state: 'is_scheduled', href: '/week' })
     expect(click(link?.on_click)).toBe(false)
+    expect(onLater).not.toHaveBeenCalled()
+  })
+
+  it.each<ClientLinkState>([
+    { state: 'require_purchase', ...offer, has_viewable: true },
+    { state: 'is_scheduled', available_after: opens, waits_for: 'date', has_viewable: true },
+    { state: 'require_authentication', has_viewable: true },
+  ])('that is shut but lists what is open below it is drawn as shut and followed: %o', (judged) => {
+    const { link, host, click, setHash, onLater } = setUp({
+      link: { ...sold, path: '/shop' },
+      viewer: signedIn(),
+      judged,
+    })
+    expect(link).toMatchObject({ state: judged.state, href: '/shop' })
+    const button = host.action({ id: testId(1), type: 'open_page', page_id })
+    expect(button).toEqual({ state: judged.state, href: '/shop' })
+    expect(click(link?.on_click)).toBe(false)
+    expect(setHash).not.toHaveBeenCalled()
     expect(onLater).not.toHaveBeenCalled()
   })
 

@@ -110,6 +110,7 @@ function onClickOf(
   hash: HashRouter,
   onLater: (page: LaterPage) => void,
 ): HostLink['on_click'] {
+  if ('has_viewable' in gate && gate.has_viewable) return null
   switch (gate.state) {
     case 'require_authentication':
       return instead(() => hash.open('auth'))

@@ -7,6 +7,7 @@ import {
   holdsPrivatePage,
   type AccessDecision,
   type AccessDenied,
+  type AccessFault,
   type AccessGranted as Granted,
   type AccessNode,
   type ViewableChildren,
@@ -54,7 +55,7 @@ export async function decidePagesAccess(
     if (decided.every(([, one]) => one.may_act && !one.is_hidden)) return new Map(decided)
   }
   const decided = decideAll(ctx, await takeAccessFacts(ctx, asking, page_ids, now), page_ids, now)
-  for (const [page_id, { decision }] of decided) reportFault(ctx, page_id, decision)
+  for (const [page_id, { decision }] of decided) reportTreeFault(ctx, page_id, faultOf(decision))
   return new Map(decided)
 }
 
@@ -75,7 +76,7 @@ export async function mayReadOverlay(ctx: Ctx, asking: Asking, page_id: string):
   const now = ctx.now()
   const facts = await loadAccessFacts(ctx.db, asking, [page_id], now)
   const { decision, is_hidden } = decideBy(ctx.app, facts, page_id, now)
-  reportFault(ctx, page_id, decision)
+  reportTreeFault(ctx, page_id, faultOf(decision))
   if (is_hidden) return false
   if (decision.granted) return true
   const told = decideApp(ctx.app.access, facts.viewer)
@@ -122,10 +123,12 @@ function isHidden(app: AppFacts, { viewer, once_held }: AccessFacts, chain: read
 /** Faults that were reported, by app, epoch and page: each is said once for as long as it stands. */
 const reported = new LRUCache<string, true>({ max: 10_000 })
 
-/** A broken tree is a fault of ours; an id that does not exist is not. */
-function reportFault(ctx: Ctx, page_id: string, decision: AccessDecision): void {
-  const fault = decision.granted ? undefined : decision.fault
-  if (fault === undefined || fault === 'no_node') return
+/**
+ * Says and counts that the tree above a page is broken, whoever finds it: that is a fault of ours, and an id that does
+ * not exist is none.
+ */
+export function reportTreeFault(ctx: Ctx, page_id: string, fault: AccessFault | null): void {
+  if (fault === null || fault === 'no_node') return
   const key = `${ctx.app.id} ${ctx.app.access_epoch} ${page_id}`
   if (reported.has(key)) return
   reported.set(key, true)
@@ -134,6 +137,10 @@ function reportFault(ctx: Ctx, page_id: string, decision: AccessDecision): void 
     { app_id: ctx.app.id, page_id, fault },
     'The tree above a page is broken; the page is shut.',
   )
+}
+
+function faultOf(decision: AccessDecision): AccessFault | null {
+  return decision.granted ? null : (decision.fault ?? null)
 }
 
 /** The day of the app's calendar on which a page opens; null where no date can be given. */

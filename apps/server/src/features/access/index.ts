@@ -25,6 +25,7 @@ export {
   mayReadOverlay,
   presentDecision,
   presentGranted,
+  reportTreeFault,
   showsItself,
   type PageDecision,
 } from './decide.ts'

@@ -48,6 +48,14 @@ function toldTo(ear: Ear | undefined): object[] {
   return events.filter(({ type }) => type === 'access_changed').map(({ data }) => data)
 }
 
+/** What was told first on the channel of a kind. */
+function firstOf({ frames }: Ear, kind: string) {
+  const told = frames.flatMap((frame) =>
+    frame.type === 'events' && frame.channel.startsWith(`${kind}:`) ? frame.events : [],
+  )
+  return told[0]
+}
+
 const epochNow = async () => (await owner().call('apps.getStudioApp')).access_epoch
 
 /** The first time was the publish before each test. */
@@ -73,6 +81,20 @@ it('are told as they begin to listen how things stand, each for its own member',
       ),
     AT_ONCE,
   )
+  late.close()
+})
+
+it('are told so first, and on their own channel alone', async () => {
+  const talked_of = await aPage(app, { draft: { is_commentable: true } })
+  await publishApp(app)
+  await expectAllTold(2)
+  const late = await anEar(two, second_port)
+  await late.listenToOwn()
+  await late.listen(talked_of.id, 0)
+  const said = { action: 'publish', message: 'Third week' } as const
+  await api.as(two).call('messaging.postMessage', { id: talked_of.id, data: said })
+  await vi.waitFor(() => expect(firstOf(late, 'user')?.type).toBe('access_state'), AT_ONCE)
+  await vi.waitFor(() => expect(firstOf(late, 'thread')?.type).toBe('message'), AT_ONCE)
   late.close()
 })
 

@@ -1,5 +1,7 @@
 import type { AppFacts } from '#platform/app-facts.ts'
-import type { AccessShell } from '@foyer/domain/access'
+import type { Ctx } from '#platform/context.ts'
+import { chainOf, effectiveGates, type AccessShell } from '@foyer/domain/access'
+import { reportTreeFault } from '../../access/index.ts'
 import { publicShell } from '../gates.ts'
 import type { Site, SitePage } from '../site.ts'
 
@@ -9,8 +11,18 @@ export type Found =
   | { kind: 'moved'; path: string }
   | { kind: 'nothing' }
 
-/** Looks a path up as a stranger may: private pages are not there, and neither are paths that they left. */
-export function pageAt(app: AppFacts, site: Site, path: string, now: Date): Found {
+/**
+ * Looks a path up as a stranger may: private pages are not there, and neither are paths that they left. A page that is
+ * not told of because the tree above it is broken is reported.
+ */
+export function foundAt(ctx: Ctx, site: Site, path: string, now: Date): Found {
+  const found = pageAt(ctx.app, site, path, now)
+  const page_id = found.kind === 'nothing' ? pageIdAt(site, path) : null
+  if (page_id !== null) reportTreeFault(ctx, page_id, effectiveGates(chainOf(page_id, site.nodes)).fault)
+  return found
+}
+
+function pageAt(app: AppFacts, site: Site, path: string, now: Date): Found {
   const id = site.by_path.get(path)
   if (id !== undefined) return knownPage(app, site, id, now)
   const plain = plainPath(path)

@@ -8,7 +8,7 @@ import { cardFile } from './card-file.ts'
 import { documentOf, spokenLocale, spokenLocales } from './documents.ts'
 import { publicIndex, translationFile } from './indexes.ts'
 import { freshUntil } from './open-media.ts'
-import { pageAt, plainPath } from './page-at.ts'
+import { foundAt, plainPath } from './page-at.ts'
 import { entryKey, findEntry, makeEntry, type Entry, type Served } from './served-cache.ts'
 import { manifestOf, robotsOf, sitemapOf } from './site-files.ts'
 import { treeFileOf } from './tree-file.ts'
@@ -29,7 +29,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 export function serveIndex(asked: Asked, path: string, locale: string | null): Promise<Entry> {
   return serve(asked, 'index', locale, path, async (ctx) => {
     const place = await placeOf(ctx, asked, locale)
-    const found = pageAt(ctx.app, place.site, path, asked.now)
+    const found = foundAt(ctx, place.site, path, asked.now)
     if (found.kind === 'moved') return moved(place, path, found.path)
     if (found.kind === 'nothing') return fleeting({ kind: 'absent' })
     const index = await publicIndex(ctx, place, found)
@@ -45,7 +45,7 @@ export function serveTranslation(asked: Asked, path: string, locale: string | nu
   return serve(asked, 'translation', locale, path, async (ctx) => {
     const place = await placeOf(ctx, asked, locale)
     if (place.locale !== locale || locale === ctx.app.default_locale) return fleeting({ kind: 'absent' })
-    const found = pageAt(ctx.app, place.site, path, asked.now)
+    const found = foundAt(ctx, place.site, path, asked.now)
     if (found.kind === 'moved') return moved(place, path, found.path)
     if (found.kind === 'nothing') return fleeting({ kind: 'absent' })
     const file = await translationFile(ctx, place, found)
@@ -91,7 +91,7 @@ export function serveDocument(asked: Asked, path: string, locale: string | null)
   if (asked.app.access.is_private) return serveScreen(asked, 'sign_in', locale)
   return serve(asked, 'page', locale, path, async (ctx) => {
     const place = await placeOf(ctx, asked, locale)
-    const found = pageAt(ctx.app, place.site, path, asked.now)
+    const found = foundAt(ctx, place.site, path, asked.now)
     if (found.kind === 'moved') return moved(place, path, found.path)
     if (found.kind === 'nothing') return fleeting((await serveScreen(asked, 'missing', locale)).served)
     const index = await publicIndex(ctx, place, found)

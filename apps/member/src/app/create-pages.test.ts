@@ -1,0 +1,202 @@
+import { aPageLink, testId } from '@foyer/content/testing'
+import type { LoginResponse } from '@foyer/contract/accounts/shapes'
+import type { ApiClient } from '@foyer/contract/client'
+import type { PageTreeFile } from '@foyer/contract/pages/page-tree-file'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createAccessTrees, loadTreeRules } from '../features/access/later.ts'
+import type { CachedPage } from '../features/pages/index.ts'
+import { attendLinks, createBoundedLookup, earlierPages } from '../features/pages/later.ts'
+import { createPlatform } from '../platform/create-platform.ts'
+import { createWriteQueue } from '../platform/offline/write-queue.ts'
+import type { WaitingWrite } from '../platform/offline/write-queue.ts'
+import type { CreateServices } from '../platform/services.ts'
+import { createSession } from '../platform/session/session-store.ts'
+import { memoryRecords } from '../platform/storage/memory-records.ts'
+import { aLogin, aUser } from '../testing/logins.ts'
+import { aGatedIndex, anApp, anOpenIndex } from '../testing/pages.ts'
+import { createPages } from './create-pages.ts'
+
+const root = testId(60)
+const product = testId(7)
+const omar = aUser({ id: testId(80), subscriber_id: testId(81), email: 'omar@example.com' })
+const link = aPageLink({ page_id: root, root_id: root, gate: 'purchase', product_ids: [product] })
+
+const gates: PageTreeFile['nodes'][string] = {
+  ...{ page_id: root, parent: null, inherit: false, is_progress_root: false, is_private: false },
+  ...{ require_purchase: true, allow_browsing: true, require_authentication: false, is_scheduled: false },
+  ...{ unlocks_at: null, schedule_period: null, schedule_interval: null, unlock_duration_seconds: null },
+  ...{ products: [product], purchase_overlay: null },
+}
+const gate = { page_id: root, kind: 'purchase' as const, allow_browsing: true, product_ids: [product] }
+const files = {
+  '/about': anOpenIndex({ page_data: '/about' }),
+  '/primer': aGatedIndex({ page_access: [{ ...gate, overlay_id: null, unlocks_at: null }] }),
+}
+
+/** What the server answers members. */
+const answers: Record<string, () => unknown> = {
+  'accounts.logout': () => ({}),
+  'pages.getPageBody': () => anOpenIndex({ page_title: 'For members' }),
+  'pages.getTreeGates': (): PageTreeFile => ({
+    ...{ root_id: root, release_id: testId(9) },
+    nodes: { [root]: gates },
+  }),
+}
+
+/** The pages of one tab on a device, tied to its session, with all that was asked of the server. */
+function aTab() {
+  const asked: string[] = []
+  const records = memoryRecords<CachedPage>()
+  const api = (async (name: string) => {
+    asked.push(name)
+    const answer = answers[name]
+    if (!answer) throw new Error(`${name} was not expected`)
+    return answer()
+  }) as ApiClient
+  const createServices: CreateServices = ({ network, ready }) => {
+    const people = { read: async () => null, write: async () => {} }
+    const session = createSession({
+      ...{ api: () => api, memory: people, pause: network.pause, ready, may_be_known: () => false },
+    })
+    const queue = createWriteQueue({
+      ...{ call: async () => ({}), records: memoryRecords<WaitingWrite>(), pause: network.pause },
+      is_known: () => session.credentials() !== null,
+    })
+    return { api, session, queue }
+  }
+  const platform = createPlatform({
+    ...{ app: anApp(), locale: 'en', messages: {}, readTexts: async () => ({}), stylesheet: '/sheet.css' },
+    services: async () => createServices,
+  })
+  const parts = { createAccessTrees, loadTreeRules, attendLinks, createBoundedLookup, earlierPages }
+  const later = async () => ({ ...parts, openRecords: () => records }) as never
+  const pages = createPages(platform, { path: null, index: null }, {} as never, () => {}, later)
+  const risen = vi.fn<() => void>()
+  pages.changes.subscribe(risen)
+  return {
+    ...{ platform, pages, asked, risen },
+    /** The viewers under whose names the device keeps pages. */
+    keptFor: async () => [...new Set((await records.all()).map(([key]) => key.split(' ')[1] ?? ''))].sort(),
+    signIn: async (login: Partial<LoginResponse> = {}) => {
+      platform.session.accept(aLogin(login))
+      await settled()
+    },
+    /** Opens a page of everyone's and one of members, and reads the tree that links lead into. */
+    lookAround: async () => {
+      await pages.source.look('/about')
+      expect((await pages.source.look('/primer')).status).toBe('open')
+      await pages.trees.load([root])
+      await settled()
+    },
+    /** What the trees that are known say of a gated page to whoever is signed in. */
+    judged: () => {
+      const state = platform.session.state.get()
+      return state.status === 'authenticated' ? pages.trees.latest.get().stateOf(link, state) : null
+    },
+  }
+}
+
+/** Whatever was set going has come to its end. */
+const settled = async (): Promise<void> => void (await vi.runAllTimersAsync())
+
+describe('the pages of a device', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('document', { images: [] })
+    vi.stubGlobal('fetch', async (url: string) => {
+      const { pathname } = new URL(url, 'http://kiln.localhost')
+      const file = Object.entries(files).find(([path]) => pathname === `/_pages${path}/index.json`)?.[1]
+      return file ? Response.json(file) : new Response(null, { status: 404 })
+    })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it.each<[string, Partial<LoginResponse>]>([
+    ['was given a single page', { page_rights: 'attic' }],
+    ['holds another product', { user: aUser({ active_product_ids: [product] }) }],
+    ['looks at an app whose gates are others', { access_epoch: 2 }],
+    [
+      'has started a program',
+      { page_subscriptions: [{ page_id: root, started_at: '2026-11-21T08:00:00.000Z' }] },
+    ],
+  ])('are forgotten and asked for anew, once, where their reader %s', async (_what, change) => {
+    const { pages, asked, risen, keptFor, signIn, lookAround, judged } = aTab()
+    await signIn()
+    await lookAround()
+    const [before] = await keptFor()
+    expect(await keptFor()).toEqual([expect.stringContaining(aUser().id), 'public'])
+    expect([pages.source.peek('/primer')?.status, judged()]).toEqual(['open', { state: 'granted' }])
+
+    await signIn(change)
+    expect(risen).toHaveBeenCalledOnce()
+    expect(pages.changes.get()).toBe(1)
+    expect([pages.source.peek('/primer'), judged()]).toEqual([null, null])
+    expect(await keptFor()).toEqual(['public'])
+    expect(pages.source.peek('/about')?.status).toBe('open')
+
+    asked.length = 0
+    await lookAround()
+    expect(asked).toEqual(['pages.getPageBody', 'pages.getTreeGates'])
+    expect(judged()).toEqual({ state: 'granted' })
+    expect(await keptFor()).not.toContain(before)
+    expect(risen).toHaveBeenCalledOnce()
+  })
+
+  it('stay where the server says again what was known', async () => {
+    const { pages, risen, keptFor, signIn, lookAround, judged, platform } = aTab()
+    await signIn()
+    await lookAround()
+    const kept = await keptFor()
+    await signIn({ authentication_token: 'another secret' })
+    platform.session.patchUser({ name: 'Dana Ohlsson' })
+    await settled()
+    expect(risen).not.toHaveBeenCalled()
+    expect([pages.source.peek('/primer')?.status, judged()]).toEqual(['open', { state: 'granted' }])
+    expect(await keptFor()).toEqual(kept)
+  })
+
+  it('are forgotten where somebody else signs in, who asks for their own', async () => {
+    const { pages, risen, keptFor, signIn, lookAround, judged } = aTab()
+    await signIn()
+    await lookAround()
+    await signIn({ user: omar })
+    expect([pages.source.peek('/primer'), judged()]).toEqual([null, null])
+    expect(await keptFor()).toEqual(['public'])
+    expect(risen).not.toHaveBeenCalled()
+    await lookAround()
+    expect(await keptFor()).toEqual([expect.stringContaining(omar.id), 'public'])
+  })
+
+  it('are forgotten where their reader leaves, but for those of everyone', async () => {
+    const { pages, risen, keptFor, signIn, lookAround, platform } = aTab()
+    await signIn()
+    await lookAround()
+    const left = platform.session.signOut()
+    await settled()
+    await left
+    expect(platform.session.state.get()).toEqual({ status: 'guest' })
+    expect(pages.source.peek('/primer')).toBeNull()
+    expect(pages.source.peek('/about')?.status).toBe('open')
+    expect(await keptFor()).toEqual(['public'])
+    expect(risen).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    [true, ['public']],
+    [false, [expect.stringContaining(aUser().id), 'public']],
+  ])(
+    'are asked for anew where access has changed, and are kept unless it is the own: %s',
+    async (is_own, kept) => {
+      const { pages, risen, keptFor, signIn, lookAround, judged } = aTab()
+      await signIn()
+      await lookAround()
+      await pages.accessChanged(is_own)
+      expect(await keptFor()).toEqual(kept)
+      expect(judged()).toBeNull()
+      expect(risen).toHaveBeenCalledOnce()
+    },
+  )
+})
