@@ -7,6 +7,7 @@ import { keepLanguage, keptLanguage } from '../platform/language/kept-language.t
 import { exposeFailures, logFailure } from '../platform/log.ts'
 import { nextTask } from '../platform/next-task.ts'
 import type { Platform } from '../platform/platform.ts'
+import { keptQueries } from '../platform/queries/kept-queries.ts'
 import { followLinks } from '../platform/routing/follow-links.ts'
 import { createScrollMemory, followScroll } from '../platform/routing/scroll.ts'
 import { viewingTab } from '../platform/session/viewing-tab.ts'
@@ -50,6 +51,7 @@ export async function startApp({ platform, pages, activity, code }: Parts): Prom
   if (!viewing && !shows_drafts) queueFollowsMember(platform)
   if (!shows_drafts) placeFollowsMember(platform)
   platform.session.onLeave(forgetTranslations)
+  platform.session.onLeave(() => keptQueries.clear())
   platform.session.onLeave(() => {
     if (keptLanguage()?.origin === 'member') keepLanguage(null)
   })

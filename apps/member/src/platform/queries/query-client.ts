@@ -4,13 +4,12 @@ import { persistQueryClient } from '@tanstack/react-query-persist-client'
 import { ApiError } from '@foyer/contract/client'
 import type { Platform } from '../platform.ts'
 import { isSamePerson, viewerKey } from '../session/session-state.ts'
-import { openRecords } from '../storage/records.ts'
 import { holdQueries } from './hold-queries.ts'
+import { keptQueries } from './kept-queries.ts'
 
 const DAY_MS = 86_400_000
 /** Raised when answers change their shape: those that a device kept before are then read anew and not shown. */
 const SHAPE = 2
-const records = openRecords<string>('queries')
 const clients = new WeakMap<Platform, QueryClient>()
 
 /**
@@ -53,6 +52,8 @@ function keep(platform: Platform, client: QueryClient): void {
   const { session, app } = platform
   let stop: (() => void) | undefined
   let key = ''
+  /** Under whose key answers are kept; whatever the persister still writes for anyone else is dropped. */
+  let kept_as = ''
 
   const follow = (): void => {
     const state = session.state.get()
@@ -62,16 +63,20 @@ function keep(platform: Platform, client: QueryClient): void {
     const last = key
     key = next
     stop?.()
+    kept_as = ''
     // Someone who left is forgotten below, once their screens are gone: what is reset on screen asks anew.
     if (state.status !== 'authenticated') return
     if (is_new) forget(client, isSamePerson(last, next))
+    kept_as = next
     const persister = createAsyncStoragePersister({
       key: 'cache',
       throttleTime: 2000,
       storage: {
-        getItem: async (name) => (await records.get(name)) ?? null,
-        setItem: (name, value) => records.set(name, value),
-        removeItem: (name) => records.delete(name),
+        getItem: async (name) => (await keptQueries.get(name)) ?? null,
+        setItem: async (name, value) => {
+          if (kept_as === next) await keptQueries.set(name, value)
+        },
+        removeItem: (name) => keptQueries.delete(name),
       },
     })
     const [unsubscribe, restored] = persistQueryClient({
@@ -87,8 +92,9 @@ function keep(platform: Platform, client: QueryClient): void {
   session.state.subscribe(follow)
   session.onLeave(async () => {
     stop?.()
+    kept_as = ''
     forget(client, false)
-    await records.clear()
+    await keptQueries.clear()
   })
   follow()
 }
