@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { aGrant, setAppAccess } from '#test/factories/access.ts'
 import { aGuest, aMember } from '#test/factories/accounts.ts'
-import { anApp, PUBLIC_ACCESS, type TestApp } from '#test/factories/apps.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { publishApp, type TestPage } from '#test/factories/pages.ts'
 import { anEvent, occurrencesOf } from '#test/factories/schedule.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
@@ -214,7 +214,7 @@ describe('listOccurrences', () => {
     const event = await anEvent(closed)
     await publishApp(closed)
     const [first] = await occurrencesOf(closed, event)
-    await setAppAccess(closed, { ...PUBLIC_ACCESS, is_private: true })
+    await setAppAccess(closed, { is_private: true })
     expect(await titles(aGuest(closed))).toEqual([])
     await expect(accessFor(aGuest(closed), first?.id ?? '')).rejects.toMatchObject(NOT_FOUND)
     expect(await titles(await aMember(closed))).toHaveLength(1)
