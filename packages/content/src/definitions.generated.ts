@@ -9,6 +9,7 @@ import { memberDirectoryBlock } from './blocks/member_directory/definition.ts'
 import { textBlock } from './blocks/text/definition.ts'
 import { workoutBlock } from './blocks/workout/definition.ts'
 import { articlePage } from './page-types/article/definition.ts'
+import { eventOccurrencePage } from './page-types/event_occurrence/definition.ts'
 import { exercisePage } from './page-types/exercise/definition.ts'
 import { genericPage } from './page-types/generic/definition.ts'
 import { mealPage } from './page-types/meal/definition.ts'
@@ -29,6 +30,7 @@ export const blockDefinitions = {
 
 export const pageTypeDefinitions = {
   article: articlePage,
+  event_occurrence: eventOccurrencePage,
   exercise: exercisePage,
   generic: genericPage,
   meal: mealPage,

@@ -25,6 +25,7 @@ export type {
   BooleanField,
   ChoiceField,
   ColorField,
+  DayField,
   Field,
   Fields,
   IconField,
@@ -38,6 +39,7 @@ export type {
   ProductField,
   RichTextField,
   TextField,
+  TimeField,
 } from './fields.ts'
 export { iconNames } from './icons.ts'
 export type { IconName } from './icons.ts'

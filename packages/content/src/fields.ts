@@ -51,6 +51,10 @@ export type ActionField = Labelled & { kind: 'action' }
 export type ColorField = Labelled & { kind: 'color' }
 export type IconField = Labelled & { kind: 'icon' }
 export type ProductField = Labelled & { kind: 'product' }
+/** A day of the calendar, `YYYY-MM-DD`; `''` stands for none. */
+export type DayField = Labelled & { kind: 'day' }
+/** A time of day, `HH:MM`. */
+export type TimeField = Labelled & { kind: 'time' }
 
 /** An editor field as data: the studio draws it, and the same description finds ids and links inside of props. */
 export type Field =
@@ -69,11 +73,22 @@ export type Field =
   | ColorField
   | IconField
   | ProductField
+  | DayField
+  | TimeField
 
 /** The fields of an object by prop, in the order in which the inspector shows them. */
 export type Fields = { [prop: string]: Field }
 
-type StringField = TextField | LongTextField | ChoiceField | ColorField | IconField | PageField | ProductField
+type StringField =
+  | TextField
+  | LongTextField
+  | ChoiceField
+  | ColorField
+  | IconField
+  | PageField
+  | ProductField
+  | DayField
+  | TimeField
 
 /** The kinds of field that can edit a value of a type. */
 export type FieldFor<T> = [T] extends [boolean]

@@ -39,6 +39,8 @@ export type HostMember = {
  */
 export interface PageHost {
   locale: string
+  /** The app's zone, in which the times of its events are meant. */
+  time_zone: string
   /** The brand colour, `#rrggbb`, in which artwork is drawn. */
   brand: string
   /** In the studio's preview: unknown and empty blocks say so instead of showing nothing. */

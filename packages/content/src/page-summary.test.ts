@@ -51,6 +51,7 @@ describe('factsOf', () => {
     ['meal', { minutes: 6, protein: 41, calories: 0 }, { minutes: 6, protein: 41 }],
     ['article', { reading_minutes: 5, author: 'Maren' }, { minutes: 5, author: 'Maren' }],
     ['exercise', { equipment: ['Barbell'] }, { equipment: ['Barbell'] }],
+    ['event_occurrence', { minutes: 90, place: 'The yard' }, { minutes: 90 }],
     ['generic', {}, {}],
   ])('of a %s page with %j', (type, fields, expected) => {
     expect(factsOf(type, fields)).toEqual(expected)

@@ -180,6 +180,15 @@ describe('parsePageFields', () => {
     ['exercise', { video_url: 'javascript:alert(1)' }, 'video_url: unsafe_link'],
     ['program', { level: 'godlike' }, 'level: invalid_choice'],
     ['meal', { servings: 0 }, 'servings: too_small'],
+    ['event_occurrence', { first_day: '2026-02-30' }, 'first_day: invalid_format'],
+    ['event_occurrence', { first_day: '0001-01-01' }, 'first_day: invalid_format'],
+    ['event_occurrence', { time: '25:00' }, 'time: invalid_format'],
+    ['event_occurrence', { minutes: 0 }, 'minutes: too_small'],
+    [
+      'event_occurrence',
+      { repeats: 'weekly', first_day: '2026-03-02', last_day: '2026-03-01' },
+      'last_day: before_from',
+    ],
     ['article', { body: '<p>' }, 'body: unknown_field'],
   ])('names what is wrong with a %s page that has %j', (type, fields, problem) => {
     expect(parsePageFields(type, fields).problems.map(({ path, code }) => `${path}: ${code}`)).toContain(

@@ -9,6 +9,7 @@ import { MemberDirectoryView as MemberDirectoryBlockView } from './blocks/member
 import { TextView as TextBlockView } from './blocks/text/view.tsx'
 import { WorkoutView as WorkoutBlockView } from './blocks/workout/view.tsx'
 import { ArticleView as ArticlePageView } from './page-types/article/view.tsx'
+import { EventOccurrenceView as EventOccurrencePageView } from './page-types/event_occurrence/view.tsx'
 import { ExerciseView as ExercisePageView } from './page-types/exercise/view.tsx'
 import { GenericView as GenericPageView } from './page-types/generic/view.tsx'
 import { MealView as MealPageView } from './page-types/meal/view.tsx'
@@ -29,6 +30,7 @@ export const blockViews = {
 
 export const pageTypeViews = {
   article: ArticlePageView,
+  event_occurrence: EventOccurrencePageView,
   exercise: ExercisePageView,
   generic: GenericPageView,
   meal: MealPageView,

@@ -229,6 +229,8 @@ import { uncompletePage as progressUncompletePage } from './progress/uncomplete-
 import { uncompleteStage as progressUncompleteStage } from './progress/uncomplete-stage.ts'
 import { deleteItem as scheduleDeleteItem } from './schedule/delete-item.ts'
 import { duplicateItem as scheduleDuplicateItem } from './schedule/duplicate-item.ts'
+import { getEventAccess as scheduleGetEventAccess } from './schedule/get-event-access.ts'
+import { listOccurrences as scheduleListOccurrences } from './schedule/list-occurrences.ts'
 import { listSchedule as scheduleListSchedule } from './schedule/list-schedule.ts'
 import { rescheduleItem as scheduleRescheduleItem } from './schedule/reschedule-item.ts'
 import { scheduleItem as scheduleScheduleItem } from './schedule/schedule-item.ts'
@@ -465,6 +467,8 @@ export const calls = {
   'progress.uncompleteStage': progressUncompleteStage,
   'schedule.deleteItem': scheduleDeleteItem,
   'schedule.duplicateItem': scheduleDuplicateItem,
+  'schedule.getEventAccess': scheduleGetEventAccess,
+  'schedule.listOccurrences': scheduleListOccurrences,
   'schedule.listSchedule': scheduleListSchedule,
   'schedule.rescheduleItem': scheduleRescheduleItem,
   'schedule.scheduleItem': scheduleScheduleItem,

@@ -231,6 +231,8 @@ export const callRoutes = {
   'progress.uncompleteStage': ['DELETE', '/programs/:id/stages/:stage_id'],
   'schedule.deleteItem': ['DELETE', '/schedule/:id'],
   'schedule.duplicateItem': ['POST', '/schedule/:id/duplicate'],
+  'schedule.getEventAccess': ['GET', '/event_occurrences/:id/access'],
+  'schedule.listOccurrences': ['GET', '/event_occurrences/per_period'],
   'schedule.listSchedule': ['GET', '/schedule'],
   'schedule.rescheduleItem': ['PUT', '/schedule/:id'],
   'schedule.scheduleItem': ['POST', '/schedule'],

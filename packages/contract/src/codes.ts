@@ -66,6 +66,7 @@ export const fieldCodes = [
 
 /** What may keep a draft, or one of its blocks, from being published as it is. */
 export const draftCodes = [
+  'before_from',
   'cannot_be_drawn',
   'deleted_meanwhile',
   'id_taken',

@@ -282,6 +282,14 @@ export interface MessageParams {
   'blocks.errors.unknown_block': None
   'blocks.errors.unknown_field': None
   'blocks.errors.unsafe_link': None
+  'blocks.event.first_day': None
+  'blocks.event.first_day_help': None
+  'blocks.event.last_day': None
+  'blocks.event.last_day_help': None
+  'blocks.event.place': None
+  'blocks.event.repeats': None
+  'blocks.event.repeats_help': None
+  'blocks.event.time': None
   'blocks.exercise.add_picture': None
   'blocks.exercise.category': None
   'blocks.exercise.force': None
@@ -353,6 +361,7 @@ export interface MessageParams {
   'blocks.page_category.reading': None
   'blocks.page_category.training': None
   'blocks.page_types.article': None
+  'blocks.page_types.event_occurrence': None
   'blocks.page_types.exercise': None
   'blocks.page_types.generic': None
   'blocks.page_types.meal': None
@@ -1493,6 +1502,14 @@ export interface MessageParams {
   'pages.empty.button': None
   'pages.empty.collection': None
   'pages.empty.text': None
+  'pages.event.daily': None
+  'pages.event.dates': None
+  'pages.event.every_two_weeks': None
+  'pages.event.monthly': None
+  'pages.event.no_dates': None
+  'pages.event.once': None
+  'pages.event.weekly': None
+  'pages.event.when': { day: string | number; from: string | number; to: string | number }
   'pages.exercise.category': None
   'pages.exercise.equipment': None
   'pages.exercise.force': None

@@ -229,6 +229,8 @@ import { uncompletePageRoute as progressUncompletePage } from '../features/progr
 import { uncompleteStageRoute as progressUncompleteStage } from '../features/progress/routes/uncomplete-stage.ts'
 import { deleteItemRoute as scheduleDeleteItem } from '../features/schedule/routes/delete-item.ts'
 import { duplicateItemRoute as scheduleDuplicateItem } from '../features/schedule/routes/duplicate-item.ts'
+import { getEventAccessRoute as scheduleGetEventAccess } from '../features/schedule/routes/get-event-access.ts'
+import { listOccurrencesRoute as scheduleListOccurrences } from '../features/schedule/routes/list-occurrences.ts'
 import { listScheduleRoute as scheduleListSchedule } from '../features/schedule/routes/list-schedule.ts'
 import { rescheduleItemRoute as scheduleRescheduleItem } from '../features/schedule/routes/reschedule-item.ts'
 import { scheduleItemRoute as scheduleScheduleItem } from '../features/schedule/routes/schedule-item.ts'
@@ -466,6 +468,8 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['progress.uncompleteStage', progressUncompleteStage],
   ['schedule.deleteItem', scheduleDeleteItem],
   ['schedule.duplicateItem', scheduleDuplicateItem],
+  ['schedule.getEventAccess', scheduleGetEventAccess],
+  ['schedule.listOccurrences', scheduleListOccurrences],
   ['schedule.listSchedule', scheduleListSchedule],
   ['schedule.rescheduleItem', scheduleRescheduleItem],
   ['schedule.scheduleItem', scheduleScheduleItem],

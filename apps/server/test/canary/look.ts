@@ -27,6 +27,7 @@ export type Sighting = {
 
 /** A page that is asked for, with what belongs to it. */
 export type AimedPage = Pick<GatedPage, 'page' | 'action_ids' | 'schedule_item'> & {
+  occurrence?: string | null
   media_ids: readonly string[]
   /** Words that are sought: of the page's shell, and of what its readers alone see. */
   sought?: Record<'shell' | 'hidden', readonly string[]>
@@ -65,7 +66,16 @@ async function askAll(targets: Iterable<Target>, onAnswer: (seen: Sighting) => v
 }
 
 /** Kinds of ids that can name a gated page. */
-const pageKinds: readonly Kind[] = ['page', 'sold_page', 'program', 'stage', 'workout', 'thread', 'pack']
+const pageKinds: readonly Kind[] = [
+  'page',
+  'sold_page',
+  'program',
+  'stage',
+  'workout',
+  'thread',
+  'pack',
+  'event',
+]
 /** Whether a call can be made beside others: what is made in a world of its own changes what all see, and is the matrix’s matter. */
 export const isShared = (one: Case) => !one.needs_own_world && !one.needs_own_caller
 
@@ -134,11 +144,11 @@ function inOtherWords(call: Call, wishes: readonly Input[]): Input[] {
 
 /** The input with days around this one where it asks for what lies between two, and for nothing in particular then. */
 function inReach({ ids = {} }: Case, input: Input, { world }: Aim): Input {
-  if (!('from' in input && 'to' in input)) return input
-  const rest = Object.entries(input).filter(([field]) => !(field in ids))
-  const inDays = (days: number) =>
-    new Date(world.api.clock.now().getTime() + days * DAY_MS).toISOString().slice(0, 10)
-  return { ...Object.fromEntries(rest), from: inDays(-1), to: inDays(20) }
+  const inDays = (days: number) => new Date(world.api.clock.now().getTime() + days * DAY_MS).toISOString()
+  const rest = Object.fromEntries(Object.entries(input).filter(([field]) => !(field in ids)))
+  if ('from' in input && 'to' in input)
+    return { ...rest, from: inDays(-1).slice(0, 10), to: inDays(20).slice(0, 10) }
+  return 'start' in input && 'end' in input ? { ...rest, start: inDays(-20), end: inDays(20) } : input
 }
 
 function takes({ input }: Call, field: string): boolean {
@@ -165,7 +175,7 @@ function seeking(call: Call, input: Input, { page, sought }: AimedPage): Wish[] 
 function aimedAt(
   { ids = {} }: Case,
   input: Input,
-  { page, action_ids, media_ids, schedule_item }: AimedPage,
+  { page, action_ids, media_ids, schedule_item, occurrence = null }: AimedPage,
   { holder }: Aim,
 ): Input[] {
   const by_path = typeof input['path'] === 'string' ? [{ ...input, path: page.path }] : []
@@ -175,6 +185,7 @@ function aimedAt(
     if (kind === 'block_action') return action_ids.flatMap(put)
     if (kind === 'media') return media_ids.flatMap(put)
     if (kind === 'schedule_item') return put(schedule_item)
+    if (kind === 'event_occurrence') return put(occurrence)
     if (schedule_item === null) return []
     if (kind === 'user') return put(holder.user_id)
     return kind === 'subscriber' ? put(holder.subscriber_id) : []

@@ -13,7 +13,7 @@ import type { Findings } from './verdict.ts'
 import type { Word } from './words.ts'
 
 /** Words that one surface must show of each of some pages. */
-type Shows = { surface: string; words: (word: Word) => boolean }
+type Shows = { surface: string; words: (word: Word) => boolean; content_type?: string }
 
 const at =
   (...places: string[]) =>
@@ -51,6 +51,10 @@ const TO_STRANGERS: readonly Shows[] = [
     words: at(`${OTHER_LOCALE} title`, `${OTHER_LOCALE} cover.alt`, `${OTHER_LOCALE} og_description`),
   },
   { surface: 'library.listContent', words: at('title', 'path', 'the id') },
+  {
+    ...{ surface: 'schedule.listOccurrences', content_type: 'event_occurrence' },
+    words: at('title', 'path', 'the id'),
+  },
 ]
 
 /** What somebody comes upon of a page that they may know of, be it that it was theirs once. */
@@ -82,10 +86,11 @@ type Wanted = Shows & { wanted: (word: Word) => boolean }
 function lacking(
   { book }: SweptPlace,
   { by_surface }: Findings,
-  { surface, words, wanted }: Wanted,
+  { surface, words, wanted, content_type }: Wanted,
   among: readonly GatedPage[],
 ): string[] {
-  const names = new Set(among.map(({ name }) => name))
+  const shown = among.filter(({ page }) => content_type === undefined || page.content_type === content_type)
+  const names = new Set(shown.map(({ name }) => name))
   const found = by_surface.get(surface)?.found
   return [...book.words.values()]
     .filter((word) => names.has(word.page) && words(word) && wanted(word) && found?.has(word.text) !== true)

@@ -28,6 +28,8 @@ export type GatedPage = {
   cover_id: string | null
   /** Something of a member's that shows the page, where there is one. */
   schedule_item: string | null
+  /** When it takes place, where it is an event that does. */
+  occurrence: string | null
   /** What it says in the other language. */
   german: Texts
   /** Words that somebody could search for it by: some that strangers may know, and some that its readers alone see. */
@@ -134,7 +136,8 @@ async function aPageOfWords({ world, book }: Plot, { kind, form, content_type, n
   book.note(page.id, name, 'the id', 'shell')
   const gated: GatedPage = {
     ...{ name, kind, form, page, action_ids, media_ids: Object.values(pictures) },
-    ...{ cover_id: is_silent ? null : pictures.shell, schedule_item: null, german: {} },
+    ...{ cover_id: is_silent ? null : pictures.shell, schedule_item: null },
+    ...{ occurrence: null, german: {} },
     sought: { shell: [draft.title], hidden: [] },
   }
   return { page: gated, seed: { id: page.id, content_type, draft, path } }

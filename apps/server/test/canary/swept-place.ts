@@ -1,7 +1,7 @@
 import { pageTypeDefinitions } from '@foyer/content/definitions'
 import { aProduct } from '../factories/commerce.ts'
 import { aBlock, aPage, drawPlainly } from '../factories/pages.ts'
-import { aScheduledItem } from '../factories/schedule.ts'
+import { aScheduledItem, occurrencesOf } from '../factories/schedule.ts'
 import { speakLocales } from '../factories/translations.ts'
 import { aServer } from '../harness.ts'
 import { tomorrow } from '../matrix/objects.ts'
@@ -71,6 +71,8 @@ export async function aSweptPlace({ is_whole }: { is_whole: boolean }): Promise<
     plot,
     pages.filter(({ kind }) => kind === 'looped'),
   )
+  for (const gated of pages.filter(({ page }) => page.content_type === 'event_occurrence'))
+    gated.occurrence = (await occurrencesOf(world.app, gated.page))[0]?.id ?? null
 
   const given = [...nodes.values()].filter((node) => node.is_private && !included.includes(node))
   const private_pages = given.map(({ page_id }) => page_id)

@@ -11,6 +11,7 @@ import type { ImageRef, StoredBlock } from '@foyer/contract/pages/shapes'
 import type { Draft } from '../../src/features/pages/index.ts'
 import { pageTypeDefinition } from '@foyer/content/definitions'
 import { newId } from '../../src/platform/ids.ts'
+import { tomorrow } from '../matrix/objects.ts'
 
 /**
  * Who may come upon a word: `hidden` the page's readers; `comment` they too, but nobody who looks at the app as another;
@@ -102,9 +103,12 @@ function valueFor(field: Field, place: string, write: Write, pictures: Filling):
       return { id: newId(), type: 'open_url', url: asLink(write(`${place}.url`)) }
     case 'list':
       return [fillFields(field.fields, newItem(field, newId), write, pictures, `${place}.0`)]
+    case 'day':
+      return tomorrow(new Date())
     case 'choice':
     case 'number':
     case 'boolean':
+    case 'time':
     case 'color':
     case 'icon':
     case 'page':

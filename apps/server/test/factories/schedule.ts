@@ -1,7 +1,12 @@
+import { pageTypeDefinition } from '@foyer/content/definitions'
+import type { AccessNodeInput } from '@foyer/contract/access/shapes'
 import type { ScheduledItem } from '@foyer/contract/schedule/shapes'
+import { vi } from 'vitest'
 import { newId } from '../../src/platform/ids.ts'
 import { aServer, type Caller } from '../harness.ts'
+import type { AppLike } from './accounts.ts'
 import { anApp, type TestApp } from './apps.ts'
+import { aPage, type TestPage } from './pages.ts'
 import { aProgram, aWorkout, publishCourse } from './progress.ts'
 
 /** A page on a member's calendar, put there as the member does: all day where the date is a day, else at that time. */
@@ -39,4 +44,47 @@ export async function anAppOfRuns(): Promise<Runs> {
 export async function listSchedule(member: Caller, from: string, to: string, more: object = {}) {
   const api = await aServer()
   return api.as(member).call('schedule.listSchedule', { from, to, ...more })
+}
+
+/** What an event's page says of when it takes place: on one evening tomorrow, unless said otherwise. */
+export type EventWish = {
+  title?: string
+  fields?: Record<string, unknown>
+  node?: Partial<AccessNodeInput>
+}
+
+/** An event in the draft of an app. */
+export async function anEvent(app: AppLike, { title, fields, node }: EventWish = {}): Promise<TestPage> {
+  const api = await aServer()
+  const first_day = new Date(api.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+  return aPage(app, {
+    ...{ content_type: 'event_occurrence', ...(title === undefined ? {} : { title }) },
+    draft: { fields: { ...pageTypeDefinition('event_occurrence')?.defaults, first_day, ...fields } },
+    ...(node ? { node } : {}),
+  })
+}
+
+/** When an event takes place, as it is kept: in order, once `isWritten` holds of it. */
+export async function occurrencesOf(
+  app: AppLike,
+  event: Pick<TestPage, 'id'>,
+  isWritten: (rows: readonly { starts_at: Date }[]) => boolean = (rows) => rows.length > 0,
+) {
+  const api = await aServer()
+  return vi.waitFor(
+    async () => {
+      const rows = await api.inApp(app.id, (tx) =>
+        tx
+          .selectFrom('event_occurrences')
+          .select(['id', 'original_starts_at', 'starts_at', 'ends_at'])
+          .where('event_id', '=', event.id)
+          .orderBy('starts_at')
+          .execute(),
+      )
+      if (!isWritten(rows))
+        throw new Error(`The event has ${rows.length} occurrences, and not those awaited.`)
+      return rows
+    },
+    { timeout: 15_000, interval: 50 },
+  )
 }

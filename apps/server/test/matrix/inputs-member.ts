@@ -96,6 +96,19 @@ export const memberInputs: Cases = {
   'progress.uncompleteStage': [{ ...onStage, unknown: stage }],
   'schedule.deleteItem': [onItem],
   'schedule.duplicateItem': [onItem],
+  'schedule.getEventAccess': [
+    { input: ({ own }) => ({ id: own.event_occurrence }), ids: { id: 'event_occurrence' } },
+  ],
+  'schedule.listOccurrences': [
+    {
+      input: ({ api, own }) => ({
+        ...{ start: api.clock.now().toISOString(), end: `${tomorrow(api.clock.now())}T00:00:00.000Z` },
+        event_id: own.event,
+      }),
+      ids: { event_id: 'event' },
+      unknown: { event_id: 'ok' },
+    },
+  ],
   'schedule.listSchedule': [
     {
       input: ({ own }) => ({

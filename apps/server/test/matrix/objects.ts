@@ -7,7 +7,7 @@ import { aDomain } from '../factories/domains.ts'
 import { aPicture } from '../factories/media.ts'
 import { aKeptPasskey, aKeptStudioPasskey } from '../factories/passkeys.ts'
 import { aPage, publishApp, type TestPage } from '../factories/pages.ts'
-import { aScheduledItem } from '../factories/schedule.ts'
+import { anEvent, aScheduledItem, occurrencesOf } from '../factories/schedule.ts'
 import { aMemberImport, aMemberInvitation, aTeamInvitation } from '../factories/team.ts'
 import { aServer, type Caller } from '../harness.ts'
 
@@ -43,6 +43,9 @@ export type Objects = {
   publishing: string
   publish_plan: string
   schedule_item: string
+  /** The page of an event. */
+  event: string
+  event_occurrence: string
   import: string
   member_invitation: string
   member_import: string
@@ -137,9 +140,12 @@ async function pagesOf(app: TestApp, product_id: string) {
   const stage = await aPage(app, { parent: program })
   const workout = await aPage(app, { parent: stage, content_type: 'workout' })
   const thread = await aPage(app, { draft: { is_commentable: true } })
+  const event = await anEvent(app)
   const hidden = await aPage(app, { words: 'Breathe.', node: { is_private: true } })
   await publishApp(app)
+  const [occurrence] = await occurrencesOf(app, event)
   return {
+    ...{ event: event.id, event_occurrence: occurrence?.id ?? '' },
     ...{
       page: page.id,
       sold_page: sold.id,

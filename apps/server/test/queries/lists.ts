@@ -8,10 +8,10 @@ import { aProduct, aPurchase } from '../factories/commerce.ts'
 import { aPicture } from '../factories/media.ts'
 import { aThread, say } from '../factories/messaging.ts'
 import { aKeptPasskey, aKeptStudioPasskey } from '../factories/passkeys.ts'
-import { aPage, publishApp } from '../factories/pages.ts'
+import { aPage, publishApp, type TestPage } from '../factories/pages.ts'
 import { aPreview } from '../factories/previews.ts'
 import { publishCourse } from '../factories/progress.ts'
-import { aScheduledItem } from '../factories/schedule.ts'
+import { anEvent, aScheduledItem, occurrencesOf } from '../factories/schedule.ts'
 import type { TestServer } from '../harness.ts'
 import { aPlan, ownerOf, tomorrow } from '../matrix/objects.ts'
 import { newId } from '../../src/platform/ids.ts'
@@ -319,6 +319,18 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
     },
   },
   'progress.listProgramSubscriptions': { by: 'member', rows: 'program_subscriptions', grow: programs },
+  'schedule.listOccurrences': {
+    ...{ by: 'member', rows: 'items' },
+    input: ({ api }) => ({
+      ...{ start: api.clock.now().toISOString(), end: `${tomorrow(api.clock.now())}T00:00:00.000Z` },
+    }),
+    grow: async ({ app }, count) => {
+      const made: TestPage[] = []
+      await times(count, async () => void made.push(await anEvent(app)))
+      await publishApp(app)
+      for (const event of made) await occurrencesOf(app, event)
+    },
+  },
   'schedule.listSchedule': {
     ...{ by: 'member', rows: 'items' },
     input: ({ api }) => ({ from: tomorrow(api.clock.now()), to: tomorrow(api.clock.now()) }),

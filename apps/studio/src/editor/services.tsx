@@ -26,6 +26,7 @@ export type EditorServices = {
     readonly theme: AppTheme
     /** The language that members see first. */
     readonly locale: string
+    readonly time_zone: string
   }
   /** Every page of the app, in tree order. */
   readonly pages: readonly TreeNode[]

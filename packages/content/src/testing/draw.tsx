@@ -75,6 +75,7 @@ function indexOf(page: PageEntity, { locale = 'en', index }: Options): OpenIndex
 function within(index: OpenIndex, { locale = 'en', host }: Options, node: ReactNode): string {
   const full: PageHost = {
     locale,
+    time_zone: 'Europe/Berlin',
     brand: '#f0491e',
     is_preview: false,
     index,

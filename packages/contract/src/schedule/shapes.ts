@@ -36,6 +36,19 @@ export const scheduledItem = z.object({
     .nullable(),
 })
 
+/** One time at which an event takes place. An event is a page, so both ids are that of the page. */
+export const eventOccurrence = z.object({
+  id,
+  event_id: id,
+  page_id: id,
+  title: z.string(),
+  path: z.string(),
+  starts_at: instant,
+  ends_at: instant,
+  /** Where the event stands for the viewer (spec section 4, "Page access result"). */
+  state: z.enum(['granted', 'require_purchase', 'require_authentication', 'is_scheduled']),
+})
+
 /** What a caller says of a date: a day, or an instant with its zone. */
 export const scheduledDate = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
 
@@ -45,3 +58,4 @@ export const itemType = z
   .transform((type) => (type === 'Page' ? ('page' as const) : type))
 
 export type ScheduledItem = z.infer<typeof scheduledItem>
+export type EventOccurrence = z.infer<typeof eventOccurrence>

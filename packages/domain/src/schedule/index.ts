@@ -20,3 +20,5 @@ export {
   today,
 } from './calendar-range.ts'
 export type { DayRange, WeekStart } from './calendar-range.ts'
+export { isTimeOfDay, occurrencesBetween, REPEATS } from './recurrence.ts'
+export type { Occurrence, Recurrence, Repeats } from './recurrence.ts'

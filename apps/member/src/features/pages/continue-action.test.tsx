@@ -22,7 +22,7 @@ function drawn(given: Partial<HostLink> = {}, words = '', weeks = 2): string {
     ...(page_id === HINGE ? given : {}),
   })
   const host: PageHost = {
-    ...{ locale: 'en', brand: '#f0491e', is_preview: false, link },
+    ...{ locale: 'en', time_zone: 'UTC', brand: '#f0491e', is_preview: false, link },
     index: anOpenIndex(
       { page_id: ROOT, page_content_type: 'program', fields: { weeks } },
       { lists: { [ROOT]: [FIRST, SECOND], [SECOND]: [SQUAT, HINGE] } },

@@ -1,7 +1,7 @@
 import type { PageEntity } from '@foyer/contract/pages/page-index'
 
 /** Page types whose view begins with a picture, whatever their fields say. */
-const WITH_COVER = new Set(['program', 'article', 'meal', 'exercise'])
+const WITH_COVER = new Set(['program', 'article', 'meal', 'exercise', 'event_occurrence'])
 
 /** Whether the top of a page is a picture, over which the toolbar's buttons lie as glass. */
 export function startsWithArtwork(

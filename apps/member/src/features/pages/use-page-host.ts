@@ -81,6 +81,7 @@ export function usePageHost(index: PageBody, onLater: (page: LaterPage) => void)
     }
     return {
       locale,
+      time_zone: app.time_zone,
       brand: app.theme.primary_color,
       is_preview: false,
       index,

@@ -19,6 +19,7 @@ export { isLive } from './is-live.ts'
 export { isOverlay } from './is-overlay.ts'
 export {
   ancestorsOf,
+  fieldsOfType,
   findPages,
   liveSite,
   listPagesOfType,

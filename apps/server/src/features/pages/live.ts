@@ -1,8 +1,10 @@
 import type { PageFacts as FactsOfPage } from '@foyer/contract/pages/page-index'
 import type { TreePage } from '@foyer/domain/progress'
 import type { Ctx } from '../../platform/context.ts'
+import type { AppTx } from '../../platform/database/app-db.ts'
 import { treeFrom } from './assemble.ts'
-import { siteOf, type Site, type SitePage } from './site.ts'
+import { findContents } from './repository/versions.ts'
+import { loadStructure, siteOf, type Site, type SitePage } from './site.ts'
 
 /** What other rooms may know of a published page. Whether a viewer may is for `decidePageAccess`. */
 export type LivePage = Pick<
@@ -28,6 +30,22 @@ export async function findPages(ctx: Ctx, ids: readonly string[]): Promise<LiveP
 export async function listPagesOfType(ctx: Ctx, content_type: string): Promise<LivePage[]> {
   const { of_type } = await liveSite(ctx)
   return findPages(ctx, of_type.get(content_type) ?? [])
+}
+
+/**
+ * The own fields of the pages of a type in a release, as they were published: for rooms that keep what follows from
+ * them. The release is named by whoever holds it, as the one that a server remembers may be older.
+ */
+export async function fieldsOfType(
+  tx: AppTx,
+  release_id: string | null,
+  content_type: string,
+): Promise<{ page_id: string; fields: Record<string, unknown> }[]> {
+  const { number, of_type } = await loadStructure(tx, release_id)
+  const page_ids = of_type.get(content_type) ?? []
+  if (page_ids.length === 0) return []
+  const found = await findContents(tx, number, page_ids)
+  return found.map(({ page_id, content }) => ({ page_id, fields: content.fields }))
 }
 
 /** A published page with everything below it, as the rules of progress read a tree; null where there is none. */

@@ -3,7 +3,7 @@ import type { PageAction } from '@foyer/contract/pages/shapes'
 import { newId } from '../../platform/ids.ts'
 import type { Draft } from './draft.ts'
 
-/** The draft of a new page: the suggested blocks of its type, and the button that such a page is done with. */
+/** The draft of a new page: the suggested blocks of its type, and the button that such a page is done with, if it is. */
 export function newDraft(content_type: string, title: string): Draft {
   return {
     title,
@@ -30,5 +30,5 @@ function firstActions(content_type: string): PageAction[] {
     ...{ id: newId(), action_type, block_action: null, text: '', post_action_button_text: '' },
   })
   if (content_type === 'program') return [action('start')]
-  return content_type === 'generic' ? [] : [action('mark_complete')]
+  return ['generic', 'event_occurrence'].includes(content_type) ? [] : [action('mark_complete')]
 }

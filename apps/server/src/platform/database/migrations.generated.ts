@@ -64,4 +64,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0241_commerce_live_apps': () => import('../../../migrations/0241_commerce_live_apps.ts'),
   '0242_commerce_unknown_purchases': () => import('../../../migrations/0242_commerce_unknown_purchases.ts'),
   '0243_commerce_product_author': () => import('../../../migrations/0243_commerce_product_author.ts'),
+  '0244_event_occurrences': () => import('../../../migrations/0244_event_occurrences.ts'),
 }

@@ -168,6 +168,14 @@ export interface Tables {
     actor_id: string | null
     created_at: Timestamp
   }
+  event_occurrences: {
+    app_id: string
+    id: string
+    event_id: string
+    original_starts_at: string
+    starts_at: Timestamp
+    ends_at: Timestamp
+  }
   hosts: {
     domain: string
     app_id: string

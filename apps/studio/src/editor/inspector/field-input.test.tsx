@@ -10,7 +10,7 @@ import { FieldInput } from './field-input.tsx'
 import { FieldList } from './field-list.tsx'
 
 const services: EditorServices = {
-  app: { name: 'Ironwood', theme: DEFAULT_THEME, locale: 'en' },
+  app: { name: 'Ironwood', theme: DEFAULT_THEME, locale: 'en', time_zone: 'UTC' },
   pages: [],
   products: [{ id: 'platinum', title: 'Platinum' }],
   searchPages: () => Promise.resolve([]),

@@ -5,6 +5,7 @@ import { ActionInput } from './fields/action.tsx'
 import { BooleanInput } from './fields/boolean.tsx'
 import { ChoiceInput } from './fields/choice.tsx'
 import { ColorInput } from './fields/color.tsx'
+import { DayInput } from './fields/day.tsx'
 import { IconInput } from './fields/icon.tsx'
 import { ImageInput } from './fields/image.tsx'
 import { LinesInput } from './fields/lines.tsx'
@@ -16,6 +17,7 @@ import { PagesInput } from './fields/pages.tsx'
 import { ProductInput } from './fields/product.tsx'
 import { RichTextInput } from './fields/rich-text.tsx'
 import { TextInput } from './fields/text.tsx'
+import { TimeInput } from './fields/time.tsx'
 import { unreachable } from '../unreachable.ts'
 
 /** The component for a field by its kind. A kind without one does not compile. */
@@ -51,6 +53,10 @@ export function FieldInput({ field, ...rest }: FieldProps<Field>): ReactNode {
       return <IconInput field={field} {...rest} />
     case 'product':
       return <ProductInput field={field} {...rest} />
+    case 'day':
+      return <DayInput field={field} {...rest} />
+    case 'time':
+      return <TimeInput field={field} {...rest} />
     default:
       return unreachable(field)
   }

@@ -1,4 +1,4 @@
-import { BookOpen, Dumbbell, FileText, Mountain, Salad, SquareActivity } from 'lucide-react'
+import { BookOpen, CalendarDays, Dumbbell, FileText, Mountain, Salad, SquareActivity } from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 
 const drawings: Readonly<Record<string, LucideIcon>> = {
@@ -8,6 +8,7 @@ const drawings: Readonly<Record<string, LucideIcon>> = {
   exercise: Dumbbell,
   article: BookOpen,
   meal: Salad,
+  event_occurrence: CalendarDays,
 }
 
 /** The sign of a page's type; a word always stands beside it. */

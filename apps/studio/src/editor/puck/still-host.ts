@@ -53,6 +53,7 @@ export function stillHost(given: {
   }
   return {
     locale: services.app.locale,
+    time_zone: services.app.time_zone,
     brand: services.app.theme.primary_color,
     is_preview: true,
     index: { page, media: { ...coversOf(services.pages), ...media }, links, lists },

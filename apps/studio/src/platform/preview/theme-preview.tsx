@@ -29,6 +29,7 @@ export function ThemePreview(props: ThemePreviewProps) {
   const host = useMemo<PageHost>(
     () => ({
       locale,
+      time_zone: 'UTC',
       brand: theme.primary_color,
       is_preview: false,
       index,

@@ -51,6 +51,7 @@ export const collectionBlock = defineBlock({
         { value: 'article', label: 'blocks.page_types.article' },
         { value: 'meal', label: 'blocks.page_types.meal' },
         { value: 'exercise', label: 'blocks.page_types.exercise' },
+        { value: 'event_occurrence', label: 'blocks.page_types.event_occurrence' },
         { value: 'generic', label: 'blocks.page_types.generic' },
       ],
       when: { prop: 'source', is: ['content_type'] },

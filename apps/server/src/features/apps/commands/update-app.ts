@@ -21,11 +21,14 @@ export async function changeApp(ctx: Ctx, change: Change): Promise<void> {
   if (locales) judgeLocales(locales)
   if (navigation) await judgeTabs(ctx, navigation)
 
-  await ctx.write(async (tx) => {
+  await ctx.write(async (tx, emit) => {
     const app = await lockApp(tx)
     const draft = { ...app.draft, ...(locales ? { locales } : {}), ...(navigation ? { navigation } : {}) }
     const given = Object.fromEntries(Object.entries(live).filter(([, value]) => value !== undefined))
     await updateApp(tx, { ...given, draft })
+    const { time_zone } = change
+    if (time_zone !== undefined && time_zone !== app.time_zone)
+      await emit('apps.time_zone_changed', { app_id: app.id, time_zone })
     await announceAppChange(tx, app)
   })
 }

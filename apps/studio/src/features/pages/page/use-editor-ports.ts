@@ -13,10 +13,10 @@ type PicturePorts = Pick<EditorServices, 'app' | 'listPictures' | 'changePicture
 export function usePicturePorts(): PicturePorts {
   const slug = useSlug()
   const call = useAppCall()
-  const { name, theme, default_locale } = useStudioApp()
+  const { name, theme, default_locale, time_zone } = useStudioApp()
   return useMemo(
     () => ({
-      app: { name, theme: themeOf(theme), locale: default_locale },
+      app: { name, theme: themeOf(theme), locale: default_locale, time_zone },
       listPictures: async (term) => (await call('media.listMedia', term === '' ? {} : { term })).items,
       changePicture: (id, change) => call('media.updateMedia', { id, ...change }),
       uploadPicture: (file, { signal, onProgress }) => {
@@ -24,7 +24,7 @@ export function usePicturePorts(): PicturePorts {
         return upload('media.uploadMedia', { name: file.name.slice(0, 120) }, { file, signal })
       },
     }),
-    [call, slug, name, theme, default_locale],
+    [call, slug, name, theme, default_locale, time_zone],
   )
 }
 

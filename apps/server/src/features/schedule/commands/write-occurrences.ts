@@ -1,0 +1,63 @@
+import { parsePageFields } from '@foyer/content/definitions'
+import { occurrencesBetween, REPEATS } from '@foyer/domain/schedule'
+import { z } from 'zod'
+import type { Ctx } from '#platform/context.ts'
+import { stableId } from '#platform/events/index.ts'
+import { holdApp } from '../../apps/index.ts'
+import { fieldsOfType } from '../../pages/index.ts'
+import {
+  deleteOfOthers,
+  deleteOthersAhead,
+  upsertOccurrences,
+  type OccurrenceRow,
+} from '../repository/occurrences.ts'
+
+/** The type of page that is an event. */
+export const EVENT_TYPE = 'event_occurrence'
+
+/** How far ahead occurrences are made. */
+const MONTHS_AHEAD = 12
+
+const recurrence = z.object({
+  ...{ first_day: z.string(), time: z.string(), minutes: z.number(), last_day: z.string() },
+  repeats: z.enum(REPEATS),
+})
+
+/**
+ * Brings the occurrences of an app to what its published events say now, a year ahead. What has begun stays as it was
+ * for as long as its event is published; what is to come is made anew, with the same id where it is the same time of
+ * the same event. The app is held meanwhile, so that two runs follow each other and the second changes nothing.
+ */
+export async function writeOccurrences(ctx: Ctx): Promise<void> {
+  await ctx.write(async (tx) => {
+    const { app } = await holdApp(tx)
+    const now = ctx.now()
+    const events = await fieldsOfType(tx, app.release_id, EVENT_TYPE)
+    await deleteOfOthers(
+      tx,
+      events.map(({ page_id }) => page_id),
+    )
+    for (const { page_id: event_id, fields } of events) {
+      const rows = occurrencesOf(event_id, fields, { now, zone: app.time_zone })
+      await deleteOthersAhead(tx, { event_id, ids: rows.map(({ id }) => id), now })
+      await upsertOccurrences(tx, rows, now)
+    }
+  })
+}
+
+/** What is to come of an event. Its fields were published by us, so one that is not sound is of another release of ours. */
+function occurrencesOf(
+  event_id: string,
+  fields: Record<string, unknown>,
+  { now, zone }: { now: Date; zone: string },
+): OccurrenceRow[] {
+  const sound = recurrence.safeParse(parsePageFields(EVENT_TYPE, fields).fields)
+  if (!sound.success) return []
+  const before = new Date(now)
+  before.setUTCMonth(before.getUTCMonth() + MONTHS_AHEAD)
+  const period = { from: now.toISOString(), before: before.toISOString() }
+  return occurrencesBetween(sound.data, period, zone).map(({ original_start, starts_at, ends_at }) => ({
+    ...{ id: stableId(event_id, original_start), event_id, original_starts_at: original_start },
+    ...{ starts_at: new Date(starts_at), ends_at: new Date(ends_at) },
+  }))
+}

@@ -1,0 +1,73 @@
+import { sql, type Selectable } from 'kysely'
+import type { AppDb, AppTx, Tables } from '#platform/database/app-db.ts'
+
+/** A row of when an event takes place. */
+export type OccurrenceRow = Omit<Selectable<Tables['event_occurrences']>, 'app_id'>
+
+const columns = ['id', 'event_id', 'original_starts_at', 'starts_at', 'ends_at'] as const
+
+/** One occurrence; null where there is none with this id. */
+export async function findOccurrence(db: AppDb | AppTx, id: string): Promise<OccurrenceRow | null> {
+  const row = await db
+    .selectFrom('event_occurrences')
+    .select(columns)
+    .where('app_id', '=', db.app_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** What of some events begins in a period, in order. */
+export function listOccurrences(
+  db: AppDb | AppTx,
+  { event_ids, start, end, limit }: { event_ids: readonly string[]; start: Date; end: Date; limit: number },
+): Promise<OccurrenceRow[]> {
+  return db
+    .selectFrom('event_occurrences')
+    .select(columns)
+    .where('app_id', '=', db.app_id)
+    .where(sql<boolean>`event_id = any (${[...event_ids]}::uuid[])`)
+    .where('starts_at', '>=', start)
+    .where('starts_at', '<', end)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Deletes all of events that are not among these. */
+export async function deleteOfOthers(tx: AppTx, event_ids: readonly string[]): Promise<void> {
+  await tx
+    .deleteFrom('event_occurrences')
+    .where('app_id', '=', tx.app_id)
+    .where(sql<boolean>`event_id <> all (${[...event_ids]}::uuid[])`)
+    .execute()
+}
+
+/** Deletes what of an event has not begun and is not among these. */
+export async function deleteOthersAhead(
+  tx: AppTx,
+  { event_id, ids, now }: { event_id: string; ids: readonly string[]; now: Date },
+): Promise<void> {
+  await tx
+    .deleteFrom('event_occurrences')
+    .where('app_id', '=', tx.app_id)
+    .where('event_id', '=', event_id)
+    .where('starts_at', '>', now)
+    .where(sql<boolean>`id <> all (${[...ids]}::uuid[])`)
+    .execute()
+}
+
+/** Writes occurrences, in one statement; of those that are known only what has not begun is changed. */
+export async function upsertOccurrences(tx: AppTx, rows: readonly OccurrenceRow[], now: Date): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    insert into event_occurrences as known (app_id, id, event_id, original_starts_at, starts_at, ends_at)
+    select ${tx.app_id}, made.id, made.event_id, made.original_starts_at, made.starts_at, made.ends_at
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as made (id uuid, event_id uuid, original_starts_at text, starts_at timestamptz, ends_at timestamptz)
+    on conflict (app_id, id) do update set starts_at = excluded.starts_at, ends_at = excluded.ends_at
+    where known.starts_at > ${now}
+      and (known.starts_at, known.ends_at) is distinct from (excluded.starts_at, excluded.ends_at)
+  `.execute(tx)
+}

@@ -1,0 +1,222 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { aGrant, setAppAccess } from '#test/factories/access.ts'
+import { aGuest, aMember } from '#test/factories/accounts.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { publishApp, type TestPage } from '#test/factories/pages.ts'
+import { anEvent, occurrencesOf } from '#test/factories/schedule.ts'
+import { aServer, type Caller, type TestServer } from '#test/harness.ts'
+import { newId } from '#platform/ids.ts'
+
+const MORNING = new Date('2026-11-21T09:00:00.000Z')
+const OPENS = '2027-01-01T00:00:00.000Z'
+const WEEK = { start: '2026-11-22T00:00:00Z', end: '2026-11-29T00:00:00Z' }
+const product_id = newId()
+
+let api: TestServer
+let app: TestApp
+let events: Record<'open' | 'login' | 'bought' | 'browsed' | 'private' | 'later', TestPage>
+const ids = new Map<string, string>()
+
+beforeAll(async () => {
+  api = await aServer()
+  api.clock.set(MORNING)
+  app = await anApp()
+  const sold = { require_purchase: true, products: [product_id] }
+  events = {
+    open: await anEvent(app, { title: 'Open lift', fields: { time: '07:00', place: 'The yard' } }),
+    login: await anEvent(app, {
+      title: 'Members’ lift',
+      fields: { time: '08:00' },
+      node: { require_authentication: true },
+    }),
+    bought: await anEvent(app, {
+      title: 'Workshop',
+      fields: { time: '09:00', place: 'The loft' },
+      node: sold,
+    }),
+    browsed: await anEvent(app, {
+      title: 'Talk',
+      fields: { time: '10:00' },
+      node: { ...sold, allow_browsing: true },
+    }),
+    private: await anEvent(app, {
+      title: 'Inner circle',
+      fields: { time: '11:00' },
+      node: { is_private: true },
+    }),
+    later: await anEvent(app, {
+      title: 'Premiere',
+      fields: { time: '12:00' },
+      node: { is_scheduled: true, unlocks_at: OPENS },
+    }),
+  }
+  await publishApp(app)
+  for (const event of Object.values(events)) {
+    const [first] = await occurrencesOf(app, event)
+    ids.set(event.id, first?.id ?? '')
+  }
+})
+
+const occurrenceOf = (name: keyof typeof events) => ids.get(events[name].id) ?? ''
+const accessFor = (caller: Caller, id: string) => api.as(caller).call('schedule.getEventAccess', { id })
+const listFor = (caller: Caller, more: object = {}) =>
+  api.as(caller).call('schedule.listOccurrences', { ...WEEK, ...more })
+const NOT_FOUND = { code: 'not_found', status: 404 }
+
+describe('getEventAccess', () => {
+  it('is the decision about the event’s page', async () => {
+    const member = await aMember(app)
+    const page = await api.as(member).call('pages.getPageAccess', { id: events.bought.id })
+    expect(await accessFor(member, occurrenceOf('bought'))).toMatchObject({
+      ...{ granted: false, reason: 'PURCHASE_REQUIRED', product_ids: [product_id] },
+    })
+    expect(page).toMatchObject({ granted: false, reason: 'PURCHASE_REQUIRED' })
+  })
+
+  it('lets whoever holds the product in, and a guest where there is no gate', async () => {
+    const holder = await aMember(app)
+    await aGrant(app, holder, { product_id })
+    expect(await accessFor(holder, occurrenceOf('bought'))).toMatchObject({ granted: true, may_act: true })
+    expect(await accessFor(aGuest(app), occurrenceOf('open'))).toMatchObject({ granted: true })
+  })
+
+  it.each([
+    ['login', 'AUTHENTICATION_REQUIRED'],
+    ['bought', 'PURCHASE_REQUIRED'],
+    ['browsed', 'PURCHASE_REQUIRED'],
+    ['later', 'IS_SCHEDULED'],
+  ] as const)('tells a guest of the %s event: %s', async (name, reason) => {
+    expect(await accessFor(aGuest(app), occurrenceOf(name))).toMatchObject({ granted: false, reason })
+  })
+
+  it('says when an event opens that opens later', async () => {
+    expect(await accessFor(await aMember(app), occurrenceOf('later'))).toMatchObject({
+      ...{ reason: 'IS_SCHEDULED', available_after: OPENS },
+    })
+  })
+
+  it('lets a member read what may be browsed, and no more', async () => {
+    expect(await accessFor(await aMember(app), occurrenceOf('browsed'))).toMatchObject({
+      ...{ granted: true, reason: 'ALLOW_BROWSING', may_act: false },
+    })
+  })
+
+  it('knows nothing of a private event but for whoever was invited', async () => {
+    const invited = await aMember(app)
+    await aGrant(app, invited, { page_id: events.private.id })
+    expect(await accessFor(invited, occurrenceOf('private'))).toMatchObject({ granted: true })
+    for (const caller of [aGuest(app), await aMember(app)]) {
+      await expect(accessFor(caller, occurrenceOf('private'))).rejects.toMatchObject(NOT_FOUND)
+    }
+  })
+
+  it('knows no id of another app, no id that nothing has, and no page by its own', async () => {
+    const stranger = await aMember(await anApp())
+    const member = await aMember(app)
+    await expect(accessFor(stranger, occurrenceOf('open'))).rejects.toMatchObject(NOT_FOUND)
+    await expect(accessFor(member, newId())).rejects.toMatchObject(NOT_FOUND)
+    await expect(accessFor(member, events.open.id)).rejects.toMatchObject(NOT_FOUND)
+  })
+
+  it('refuses what is no id', async () => {
+    await expect(accessFor(aGuest(app), 'tomorrow')).rejects.toMatchObject({
+      ...{ code: 'invalid', problem: { errors: [{ path: 'id' }] } },
+    })
+  })
+})
+
+describe('listOccurrences', () => {
+  const titles = async (caller: Caller, more: object = {}) =>
+    (await listFor(caller, more)).items.map(({ title, state }) => `${title}: ${state}`)
+
+  it('lists for a guest what takes place and what they may know of, in order', async () => {
+    expect(await titles(aGuest(app))).toEqual([
+      'Open lift: granted',
+      'Members’ lift: require_authentication',
+      'Workshop: require_purchase',
+      'Talk: require_purchase',
+      'Premiere: is_scheduled',
+    ])
+  })
+
+  it('stands otherwise for members, by what they hold', async () => {
+    const holder = await aMember(app)
+    await aGrant(app, holder, { product_id })
+    await aGrant(app, holder, { page_id: events.private.id })
+    expect(await titles(holder)).toEqual([
+      'Open lift: granted',
+      'Members’ lift: granted',
+      'Workshop: granted',
+      'Talk: granted',
+      'Inner circle: granted',
+      'Premiere: is_scheduled',
+    ])
+    expect((await titles(await aMember(app)))[2]).toBe('Workshop: require_purchase')
+  })
+
+  it('says of an event that is locked no more than of one that is open', async () => {
+    const { items } = await listFor(aGuest(app))
+    expect(items[2]).toEqual({
+      ...{ id: occurrenceOf('bought'), event_id: events.bought.id, page_id: events.bought.id },
+      ...{ title: 'Workshop', path: events.bought.path, state: 'require_purchase' },
+      ...{ starts_at: '2026-11-22T09:00:00.000Z', ends_at: '2026-11-22T10:00:00.000Z' },
+    })
+    expect(JSON.stringify(items)).not.toMatch(/The (yard|loft)/)
+  })
+
+  it('finds one event, none of another app, and none that one may not know of', async () => {
+    expect(await titles(aGuest(app), { event_id: events.open.id })).toEqual(['Open lift: granted'])
+    expect(await titles(aGuest(app), { event_id: events.private.id })).toEqual([])
+    expect(await titles(aGuest(app), { event_id: newId() })).toEqual([])
+    expect(await titles(aGuest(await anApp()), { event_id: events.open.id })).toEqual([])
+  })
+
+  it('holds what begins with the period, and not what begins with its end', async () => {
+    const between = (start: string, end: string) => titles(aGuest(app), { start, end })
+    expect(await between('2026-11-22T07:00:00Z', '2026-11-22T08:00:00Z')).toEqual(['Open lift: granted'])
+    expect(await between('2026-11-22T07:00:00Z', '2026-11-22T07:00:00Z')).toEqual([])
+    expect(await between('2026-11-22T08:00:00+01:00', '2026-11-22T08:00:00+00:00')).toHaveLength(1)
+  })
+
+  it.each([
+    ['ends before it begins', { start: WEEK.end, end: WEEK.start }, { code: 'invalid' }],
+    ['is longer than a year', { end: '2027-11-24T00:00:00Z' }, { code: 'range_too_long' }],
+    ['is none', { start: 'tomorrow' }, { code: 'invalid' }],
+    ['is a day', { start: '2026-11-22' }, { code: 'invalid' }],
+    ['is absurd', { start: '0001-01-01T00:00:00Z' }, { code: 'invalid' }],
+    ['is not said', { start: undefined }, { code: 'invalid' }],
+    ['is of no event', { event_id: 'all' }, { code: 'invalid' }],
+  ])('refuses a period that %s', async (_sentence, more, refusal) => {
+    await expect(listFor(aGuest(app), more)).rejects.toMatchObject(refusal)
+  })
+
+  it('lists no more than 500, and says where to go on', async () => {
+    const daily = await anApp()
+    for (const time of ['06:00', '07:00']) await anEvent(daily, { fields: { time, repeats: 'daily' } })
+    await publishApp(daily)
+    const guest = aGuest(daily)
+    const year = { start: '2026-11-22T00:00:00Z', end: '2027-11-20T00:00:00Z' }
+    const { items, next_start } = await vi.waitFor(async () => {
+      const found = await api.as(guest).call('schedule.listOccurrences', year)
+      expect(found.items).toHaveLength(500)
+      return found
+    }, 15_000)
+    expect(next_start).not.toBeNull()
+    const rest = await api.as(guest).call('schedule.listOccurrences', { ...year, start: next_start ?? '' })
+    expect(rest.next_start).toBeNull()
+    const found = [...items, ...rest.items].map(({ id }) => id)
+    expect(new Set(found).size).toBe(found.length)
+    expect(found).toHaveLength(2 * 363)
+  })
+
+  it('is empty for strangers where the app is its members’ alone', async () => {
+    const closed = await anApp()
+    const event = await anEvent(closed)
+    await publishApp(closed)
+    const [first] = await occurrencesOf(closed, event)
+    await setAppAccess(closed, { is_private: true })
+    expect(await titles(aGuest(closed))).toEqual([])
+    await expect(accessFor(aGuest(closed), first?.id ?? '')).rejects.toMatchObject(NOT_FOUND)
+    expect(await titles(await aMember(closed))).toHaveLength(1)
+  })
+})

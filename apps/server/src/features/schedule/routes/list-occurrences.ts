@@ -1,0 +1,35 @@
+import { listOccurrences as call } from '@foyer/contract/schedule/list-occurrences'
+import { invalidField } from '#platform/errors.ts'
+import { implement } from '#platform/http/implement.ts'
+import { anyone } from '#platform/http/policies.ts'
+import { decidePagesAccess } from '../../access/index.ts'
+import { liveSite } from '../../pages/index.ts'
+import { EVENT_TYPE } from '../commands/write-occurrences.ts'
+import { presentOccurrences } from '../present-occurrences.ts'
+import { listOccurrences } from '../repository/occurrences.ts'
+
+const LONGEST_MS = 366 * 86_400_000
+const MOST = 500
+
+export const listOccurrencesRoute = implement(
+  call,
+  anyone,
+  async ({ input, viewer, ctx, authorize, fail }) => {
+    authorize()
+    const { event_id } = input
+    const [start, end] = [new Date(input.start), new Date(input.end)]
+    if (end < start) throw invalidField('end', 'before_from')
+    if (end.getTime() - start.getTime() > LONGEST_MS) throw fail('range_too_long')
+
+    const site = await liveSite(ctx)
+    const all = site.of_type.get(EVENT_TYPE) ?? []
+    const asked = event_id === undefined ? all : all.filter((id) => id === event_id)
+    const known = presentOccurrences(site, await decidePagesAccess(ctx, viewer, asked))
+    if (known.event_ids.length === 0) return { items: [], next_start: null }
+    const rows = await listOccurrences(ctx.db, { event_ids: known.event_ids, start, end, limit: MOST + 1 })
+    return {
+      items: rows.slice(0, MOST).flatMap(known.present),
+      next_start: rows[MOST]?.starts_at.toISOString() ?? null,
+    }
+  },
+)

@@ -1,0 +1,53 @@
+import { occurrencesBetween, type Recurrence } from '@foyer/domain/schedule'
+import { useFormat, useT } from '@foyer/i18n/react'
+import type { ReactNode } from 'react'
+import { usePageHost } from '../../host-context.tsx'
+import { Section } from '../../parts/section.tsx'
+import styles from './styles.module.css'
+
+const MOST = 5
+const MINUTE_MS = 60_000
+/** As far as five dates of an event that takes place every month reach. */
+const AHEAD_MS = 200 * 86_400_000
+
+/**
+ * The next dates of an event, the one under way among them, in the reader's zone and words. Without a moment their place
+ * is kept free, so that nothing moves when they come.
+ */
+export function ComingDates({ recurrence, now }: { recurrence: Recurrence; now: number | null }): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  const { time_zone } = usePageHost()
+  if (recurrence.first_day === '') return null
+
+  const places = recurrence.repeats === 'once' ? 1 : MOST
+  const coming = now === null ? [] : comingFrom(recurrence, now, time_zone)
+  return (
+    <Section id="dates" title={t('pages.event.dates')}>
+      <ol className={styles.dates} data-places={places}>
+        {coming.map(({ starts_at, ends_at }) => {
+          const is_same_day = format.date(starts_at) === format.date(ends_at)
+          return (
+            <li key={starts_at} className={styles.date}>
+              <time dateTime={starts_at}>
+                {t('pages.event.when', {
+                  day: format.date(starts_at, 'weekday'),
+                  from: format.time(starts_at),
+                  to: is_same_day ? format.time(ends_at) : format.dateTime(ends_at, 'short'),
+                })}
+              </time>
+            </li>
+          )
+        })}
+        {now !== null && coming.length === 0 && <li className={styles.date}>{t('pages.event.no_dates')}</li>}
+      </ol>
+    </Section>
+  )
+}
+
+function comingFrom(recurrence: Recurrence, now: number, zone: string) {
+  const from = new Date(now - recurrence.minutes * MINUTE_MS + 1).toISOString()
+  const first_ms = Date.parse(`${recurrence.first_day}T00:00:00Z`)
+  const before = new Date(Math.max(now, first_ms) + AHEAD_MS).toISOString()
+  return occurrencesBetween(recurrence, { from, before, most: MOST }, zone)
+}

@@ -1,0 +1,75 @@
+import { imageRef } from '@foyer/contract/pages/shapes'
+import { isTimeOfDay, REPEATS } from '@foyer/domain/schedule'
+import { isCalendarDay } from '@foyer/domain/time'
+import { z } from 'zod'
+import { definePageType } from '../../define.ts'
+
+/** A day of the years 1900 to 2199, or none. */
+const dayOrNone = z
+  .string()
+  .refine((text) => text === '' || (isCalendarDay(text) && text >= '1900' && text < '2200'), {
+    error: 'invalid_format',
+  })
+
+/** Something that takes place: once, or again and again. Its days and time are meant in the app's time zone. */
+export const eventOccurrencePage = definePageType({
+  type: 'event_occurrence',
+  version: 1,
+  props: z
+    .strictObject({
+      cover: imageRef,
+      /** Empty: it is not settled yet. */
+      first_day: dayOrNone,
+      time: z.string().refine(isTimeOfDay, { error: 'invalid_format' }),
+      minutes: z.number().int().min(1).max(10_080),
+      repeats: z.enum(REPEATS),
+      /** The last day on which it may begin; empty: it goes on. */
+      last_day: dayOrNone,
+      place: z.string().max(200),
+    })
+    .refine(
+      (event) => event.repeats === 'once' || event.last_day === '' || event.last_day >= event.first_day,
+      {
+        path: ['last_day'],
+        error: 'before_from',
+      },
+    ),
+  fields: {
+    cover: { kind: 'image', label: 'blocks.page.cover', help: 'blocks.page.cover_help' },
+    first_day: { kind: 'day', label: 'blocks.event.first_day', help: 'blocks.event.first_day_help' },
+    time: { kind: 'time', label: 'blocks.event.time' },
+    minutes: { kind: 'number', label: 'blocks.page.minutes', min: 1, max: 10_080, unit: 'min' },
+    repeats: {
+      kind: 'choice',
+      label: 'blocks.event.repeats',
+      help: 'blocks.event.repeats_help',
+      options: [
+        { value: 'once', label: 'pages.event.once' },
+        { value: 'daily', label: 'pages.event.daily' },
+        { value: 'weekly', label: 'pages.event.weekly' },
+        { value: 'every_two_weeks', label: 'pages.event.every_two_weeks' },
+        { value: 'monthly', label: 'pages.event.monthly' },
+      ],
+    },
+    last_day: {
+      kind: 'day',
+      label: 'blocks.event.last_day',
+      help: 'blocks.event.last_day_help',
+      when: { prop: 'repeats', is: ['daily', 'weekly', 'every_two_weeks', 'monthly'] },
+    },
+    place: { kind: 'text', label: 'blocks.event.place', max: 200 },
+  },
+  defaults: {
+    cover: null,
+    first_day: '',
+    time: '18:00',
+    minutes: 60,
+    repeats: 'once',
+    last_day: '',
+    place: '',
+  },
+  picker: { category: 'general', icon: 'calendar-days', label: 'blocks.page_types.event_occurrence' },
+  suggested_blocks: () => ['text'],
+  cover: (fields) => fields.cover,
+  facts: (fields) => ({ minutes: fields.minutes }),
+})

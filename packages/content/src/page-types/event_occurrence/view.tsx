@@ -1,0 +1,53 @@
+import { useT } from '@foyer/i18n/react'
+import { MapPin } from 'lucide-react'
+import { useState, useSyncExternalStore } from 'react'
+import type { PageTypeView } from '../../block-view.ts'
+import { dotted } from '../../parts/facts-line.ts'
+import { PageCover } from '../../parts/page-cover.tsx'
+import { PageHead } from '../../parts/page-head.tsx'
+import { ComingDates } from './coming-dates.tsx'
+import type { eventOccurrencePage } from './definition.ts'
+import styles from './styles.module.css'
+
+/** Something that takes place: how often, where, when next, and what it is about. */
+export const EventOccurrenceView: PageTypeView<typeof eventOccurrencePage> = ({
+  fields,
+  blocks,
+  actions,
+}) => {
+  const t = useT()
+  const now = useNow()
+  const meta = dotted([
+    fields.repeats !== 'once' && t(`pages.event.${fields.repeats}`),
+    t('pages.facts.minutes', { count: fields.minutes }),
+  ])
+  return (
+    <>
+      <PageCover image={fields.cover} ratio="tall" place="column" />
+      <div className={styles.event}>
+        <PageHead meta={meta}>
+          {fields.place !== '' && (
+            <p className={styles.place}>
+              <MapPin size={16} aria-hidden="true" />
+              {fields.place}
+            </p>
+          )}
+        </PageHead>
+        <ComingDates recurrence={fields} now={now} />
+        {blocks}
+        {actions}
+      </div>
+    </>
+  )
+}
+
+/** The moment at which the page was opened; null in what is drawn before that, which is kept and shown later. */
+function useNow(): number | null {
+  const [opened_at] = useState(() => Date.now())
+  const is_open = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  return is_open ? opened_at : null
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { id, instant, instantInput } from '../shapes.ts'
+import { eventOccurrence } from './shapes.ts'
+
+/**
+ * Those that begin from `start` up to `end`, at most 366 days later, in order; private events are absent, gated ones
+ * stand with what anyone may know of them. At most 500 are listed: what is left begins at `next_start`.
+ */
+export const listOccurrences = defineCall({
+  method: 'GET',
+  path: '/event_occurrences/per_period',
+  auth: 'public',
+  in_preview: 'open',
+  input: z.strictObject({ start: instantInput, end: instantInput, event_id: id.optional() }),
+  output: z.object({ items: z.array(eventOccurrence), next_start: instant.nullable() }),
+  errors: ['range_too_long'],
+  summary: 'Lists when events take place in a period.',
+})
