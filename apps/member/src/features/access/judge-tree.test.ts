@@ -89,6 +89,12 @@ describe('a shut page', () => {
     expect(waiting(week, started, '2026-11-22T07:00:00.000Z')).toEqual({ state: 'granted' })
   })
 
+  it('whose tree runs in a circle ends where it began', () => {
+    const circle = { ...nodes, [root]: { ...node(root, lesson) }, [lesson]: { ...node(lesson, root) } }
+    const judged = judgeTree(anApp(), { ...file, nodes: circle })(root, member([]), now)
+    expect(judged?.state).not.toBe('granted')
+  })
+
   it('that is private says nothing of what it holds', () => {
     const hidden = { ...nodes, [week]: { ...node(week, root), is_private: true } }
     expect(judgeTree(anApp(), { ...file, nodes: hidden })(week, member([]), now)).toEqual({

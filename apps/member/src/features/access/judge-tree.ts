@@ -16,11 +16,13 @@ export function judgeTree(app: Pick<BootApp, 'access' | 'time_zone'>, file: Page
     const decide = remember((page_id): AccessDecision =>
       decideAccess(access, chainOf(page_id, nodes), viewer, now, app.time_zone),
     )
-    const viewableBelow = remember((page_id): string[] =>
-      (children.get(page_id) ?? []).flatMap((child) => [
-        ...(decide(child).granted ? [child] : []),
-        ...viewableBelow(child),
-      ]),
+    const viewableBelow = remember(
+      (page_id): string[] =>
+        (children.get(page_id) ?? []).flatMap((child) => [
+          ...(decide(child).granted ? [child] : []),
+          ...viewableBelow(child),
+        ]),
+      [],
     )
     return (page_id) => {
       const decision = decide(page_id)
@@ -47,11 +49,20 @@ function childrenIn(nodes: ReadonlyMap<string, AccessNode>): ReadonlyMap<string,
   return children
 }
 
-/** Answers once for each page, however many links ask. */
-function remember<Answer>(answer: (page_id: string) => Answer): (page_id: string) => Answer {
+/**
+ * Answers once for each page, however many links ask. Whoever asks again while an answer is made, as in a tree that runs
+ * in a circle, is told `meanwhile`.
+ */
+function remember<Answer>(
+  answer: (page_id: string) => Answer,
+  meanwhile?: Answer,
+): (page_id: string) => Answer {
   const known = new Map<string, Answer>()
   return (page_id) => {
-    const found = known.get(page_id) ?? answer(page_id)
+    const before = known.get(page_id)
+    if (before !== undefined) return before
+    if (meanwhile !== undefined) known.set(page_id, meanwhile)
+    const found = answer(page_id)
     known.set(page_id, found)
     return found
   }

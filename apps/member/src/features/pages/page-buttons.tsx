@@ -2,7 +2,7 @@ import type { PageEntity } from '@foyer/contract/pages/page-index'
 import { useT } from '@foyer/i18n/react'
 import { IconButton } from '@foyer/ui'
 import { Bookmark, Calendar, Ellipsis } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
 import styles from './page-buttons.module.css'
@@ -76,16 +76,15 @@ function PageMenu({
       () => toasts.add({ text: t('common.something_went_wrong'), tone: 'danger' }),
     )
   }
-  // The document opens the menu by itself, also before the app listens.
-  const fetchIfOpen = useEffectEvent(() => {
-    if (document.getElementById(id)?.matches(':popover-open')) fetchEntries()
-  })
-  useEffect(() => fetchIfOpen(), [])
   return (
     <div className={styles.menu}>
       <IconButton kind={kind} label={t('common.menu')} icon={<Ellipsis />} popoverTarget={id} />
       <ul
         id={id}
+        // The document opens the menu by itself, also before the app listens.
+        ref={(list) => {
+          if (list?.matches(':popover-open')) fetchEntries()
+        }}
         popover="auto"
         className={styles.list}
         aria-label={t('common.menu')}
