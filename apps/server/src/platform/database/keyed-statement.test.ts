@@ -12,11 +12,11 @@ const database = createDatabase(pool)
 afterAll(() => pool.end())
 
 const everyKey = keyedStatement<{ key: string }>(
-  'every_key',
+  'test_every_key',
   'select key from idempotency_keys where scope = $1',
 )
 const addKey = keyedStatement<{ key: string }>(
-  'add_key',
+  'test_add_key',
   `insert into idempotency_keys (app_id, scope, key, call, input_hash) values ($1, 's', $2, 'c', 'h') returning key`,
 )
 
@@ -30,7 +30,7 @@ async function planned(of: Pool, app_id: string): Promise<string> {
     await client.query(
       `begin; set local foyer.app_id = '${app_id}'; set local plan_cache_mode = force_generic_plan`,
     )
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain execute every_key('s')`)
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain execute test_every_key('s')`)
     await client.query('rollback')
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   } finally {
@@ -70,9 +70,9 @@ describe('a statement that a connection has planned once', () => {
   it('is planned once on a connection and known by its name', async () => {
     await keysOf(newId())
     const { rows } = await pool.query<{ name: string }>(
-      `select name from pg_prepared_statements where name in ('every_key', 'add_key') order by name`,
+      `select name from pg_prepared_statements where name in ('test_every_key', 'test_add_key') order by name`,
     )
-    expect(rows.map(({ name }) => name)).toEqual(['add_key', 'every_key'])
+    expect(rows.map(({ name }) => name)).toEqual(['test_add_key', 'test_every_key'])
   })
 
   it('is planned anew as it is used, so that a table that has grown is not walked through', async () => {
@@ -108,7 +108,7 @@ describe('a statement that a connection has planned once', () => {
   })
 
   it('has a name of its own', () => {
-    expect(() => keyedStatement('every_key', 'select 1')).toThrow(/every_key/)
-    expect(keyedStatements().get('every_key')).toContain('idempotency_keys')
+    expect(() => keyedStatement('test_every_key', 'select 1')).toThrow(/test_every_key/)
+    expect(keyedStatements().get('test_every_key')).toContain('idempotency_keys')
   })
 })
