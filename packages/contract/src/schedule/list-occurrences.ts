@@ -5,7 +5,8 @@ import { eventOccurrence } from './shapes.ts'
 
 /**
  * Those that begin from `start` up to `end`, at most 366 days later, in order; private events are absent, gated ones
- * stand with what anyone may know of them. At most 500 are listed: what is left begins at `next_start`.
+ * stand with what anyone may know of them. After 500 the list ends with all that begin at the same moment: what is left
+ * begins at `next_start` or later.
  */
 export const listOccurrences = defineCall({
   method: 'GET',

@@ -4,19 +4,17 @@ import { z } from 'zod'
 import type { Ctx } from '#platform/context.ts'
 import { stableId } from '#platform/events/index.ts'
 import { holdApp } from '../../apps/index.ts'
-import { fieldsOfType } from '../../pages/index.ts'
-import {
-  deleteOfOthers,
-  deleteOthersAhead,
-  upsertOccurrences,
-  type OccurrenceRow,
-} from '../repository/occurrences.ts'
+import { fieldsOfType, liveSite } from '../../pages/index.ts'
+import { deleteOthers, upsertOccurrences, type OccurrenceRow } from '../repository/occurrences.ts'
 
 /** The type of page that is an event. */
 export const EVENT_TYPE = 'event_occurrence'
 
 /** How far ahead occurrences are made. */
 const MONTHS_AHEAD = 12
+
+/** So many are written by one statement. */
+const AT_ONCE = 5_000
 
 const recurrence = z.object({
   ...{ first_day: z.string(), time: z.string(), minutes: z.number(), last_day: z.string() },
@@ -29,19 +27,22 @@ const recurrence = z.object({
  * the same event. The app is held meanwhile, so that two runs follow each other and the second changes nothing.
  */
 export async function writeOccurrences(ctx: Ctx): Promise<void> {
+  // A large release is read before the app is held, so that no publish waits for that.
+  await liveSite(ctx)
   await ctx.write(async (tx) => {
     const { app } = await holdApp(tx)
     const now = ctx.now()
     const events = await fieldsOfType(tx, app.release_id, EVENT_TYPE)
-    await deleteOfOthers(
-      tx,
-      events.map(({ page_id }) => page_id),
+    const rows = events.flatMap(({ page_id, fields }) =>
+      occurrencesOf(page_id, fields, { now, zone: app.time_zone }),
     )
-    for (const { page_id: event_id, fields } of events) {
-      const rows = occurrencesOf(event_id, fields, { now, zone: app.time_zone })
-      await deleteOthersAhead(tx, { event_id, ids: rows.map(({ id }) => id), now })
-      await upsertOccurrences(tx, rows, now)
-    }
+    await deleteOthers(tx, {
+      event_ids: events.map(({ page_id }) => page_id),
+      ids: rows.map(({ id }) => id),
+      now,
+    })
+    for (let n = 0; n < rows.length; n += AT_ONCE)
+      await upsertOccurrences(tx, rows.slice(n, n + AT_ONCE), now)
   })
 }
 

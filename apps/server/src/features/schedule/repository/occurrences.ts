@@ -17,12 +17,12 @@ export async function findOccurrence(db: AppDb | AppTx, id: string): Promise<Occ
   return row ?? null
 }
 
-/** What of some events begins in a period, in order. */
-export function listOccurrences(
+/** What of some events begins in a period, in order; of those that begin with the last one that is wanted, all. */
+export async function listOccurrences(
   db: AppDb | AppTx,
-  { event_ids, start, end, limit }: { event_ids: readonly string[]; start: Date; end: Date; limit: number },
+  { event_ids, start, end, most }: { event_ids: readonly string[]; start: Date; end: Date; most: number },
 ): Promise<OccurrenceRow[]> {
-  return db
+  const rows = await db
     .selectFrom('event_occurrences')
     .select(columns)
     .where('app_id', '=', db.app_id)
@@ -30,31 +30,25 @@ export function listOccurrences(
     .where('starts_at', '>=', start)
     .where('starts_at', '<', end)
     .orderBy('starts_at')
-    .orderBy('id')
-    .limit(limit)
+    .fetch(most, 'with ties')
     .execute()
+  return rows.toSorted((a, b) => a.starts_at.getTime() - b.starts_at.getTime() || (a.id < b.id ? -1 : 1))
 }
 
-/** Deletes all of events that are not among these. */
-export async function deleteOfOthers(tx: AppTx, event_ids: readonly string[]): Promise<void> {
-  await tx
-    .deleteFrom('event_occurrences')
-    .where('app_id', '=', tx.app_id)
-    .where(sql<boolean>`event_id <> all (${[...event_ids]}::uuid[])`)
-    .execute()
-}
-
-/** Deletes what of an event has not begun and is not among these. */
-export async function deleteOthersAhead(
+/** Deletes all of events that are not among these, and what has not begun and is not among these. */
+export async function deleteOthers(
   tx: AppTx,
-  { event_id, ids, now }: { event_id: string; ids: readonly string[]; now: Date },
+  { event_ids, ids, now }: { event_ids: readonly string[]; ids: readonly string[]; now: Date },
 ): Promise<void> {
   await tx
     .deleteFrom('event_occurrences')
     .where('app_id', '=', tx.app_id)
-    .where('event_id', '=', event_id)
-    .where('starts_at', '>', now)
-    .where(sql<boolean>`id <> all (${[...ids]}::uuid[])`)
+    .where(
+      sql<boolean>`(
+        event_id <> all (${[...event_ids]}::uuid[])
+        or (starts_at > ${now} and id <> all (${[...ids]}::uuid[]))
+      )`,
+    )
     .execute()
 }
 

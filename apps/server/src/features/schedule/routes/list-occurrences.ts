@@ -26,10 +26,11 @@ export const listOccurrencesRoute = implement(
     const asked = event_id === undefined ? all : all.filter((id) => id === event_id)
     const known = presentOccurrences(site, await decidePagesAccess(ctx, viewer, asked))
     if (known.event_ids.length === 0) return { items: [], next_start: null }
-    const rows = await listOccurrences(ctx.db, { event_ids: known.event_ids, start, end, limit: MOST + 1 })
+    const rows = await listOccurrences(ctx.db, { event_ids: known.event_ids, start, end, most: MOST })
+    const last = rows.length < MOST ? undefined : rows.at(-1)
     return {
-      items: rows.slice(0, MOST).flatMap(known.present),
-      next_start: rows[MOST]?.starts_at.toISOString() ?? null,
+      items: rows.flatMap(known.present),
+      next_start: last ? new Date(last.starts_at.getTime() + 1).toISOString() : null,
     }
   },
 )
