@@ -3,7 +3,7 @@ import { Banner, Button, ToastRegion } from '@foyer/ui'
 import { Link, Outlet, useMatches } from '@tanstack/react-router'
 import { Menu as MenuIcon, Search, Smartphone, WifiOff } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useStudioApp } from '../../features/apps/index.ts'
+import { useIsAppLoaded, useStudioApp } from '../../features/apps/index.ts'
 import { PublishButton } from '../../features/pages/index.ts'
 import { useAppCall } from '../../platform/api.ts'
 import { openInTab } from '../../platform/open-in-tab.ts'
@@ -26,6 +26,10 @@ const MoreSheet = lazy(async () => ({ default: (await import('./more-sheet.tsx')
 
 /** What stands around every screen of an app: top bar, rail or tab bar, and the sheet with the screen. */
 export function AppFrame() {
+  return useIsAppLoaded() ? <LoadedFrame /> : null
+}
+
+function LoadedFrame() {
   const t = useT()
   const app = useStudioApp()
   const is_online = useOnline()

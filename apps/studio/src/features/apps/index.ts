@@ -3,6 +3,7 @@ export {
   appsQuery,
   productChoicesQuery,
   setupQuery,
+  useIsAppLoaded,
   useStudioApp,
   type StudioApp,
 } from './queries.ts'

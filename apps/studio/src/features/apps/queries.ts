@@ -1,5 +1,5 @@
 import type { OutputFor } from '@foyer/contract/client'
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { appCall, call } from '../../platform/api.ts'
 import { useSlug } from '../../platform/routes.ts'
 
@@ -87,6 +87,14 @@ export function accessPreviewQuery(slug: string, access: StudioApp['access']) {
     gcTime: 0,
     retry: false,
   })
+}
+
+/**
+ * Whether the app of the address has been loaded. For the frame alone: between a loader that has failed and the screen
+ * that says so, the router may draw what the loader was to bring the data for.
+ */
+export function useIsAppLoaded(): boolean {
+  return useQuery({ ...appQuery(useSlug()), enabled: false }).data !== undefined
 }
 
 /** The app of the address. The frame draws its screens only once it is loaded. */

@@ -85,11 +85,14 @@ describe('requestDataExport', () => {
           .catch(() => null),
       ),
     )
-    const ids = new Set(asked.flatMap((one) => one?.id ?? []))
-    expect(ids.size).toBe(1)
+    expect(asked.some(Boolean)).toBe(true)
     await made(member)
+    const { items } = await api.as(member).call('accounts.listDataExports')
+    const begun = items.toSorted((one, other) => one.requested_at.localeCompare(other.requested_at))
+    for (const [place, { requested_at }] of begun.slice(1).entries())
+      expect(Date.parse(requested_at)).toBeGreaterThanOrEqual(Date.parse(begun[place]?.ready_at ?? ''))
 
-    for (const _again of [2, 3]) {
+    for (let count = begun.length; count < 3; count += 1) {
       await api.as(member).call('accounts.requestDataExport')
       await made(member)
     }
