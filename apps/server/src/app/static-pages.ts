@@ -17,9 +17,9 @@ import {
 } from '../features/pages/index.ts'
 import type { Config } from '../platform/config/index.ts'
 import { notFound } from '../platform/errors.ts'
-import { appOrigin } from '../platform/http/app-origin.ts'
+import { appHost, appOrigin } from '../platform/http/app-origin.ts'
 import type { AssetFolder } from '../platform/http/asset-folder.ts'
-import { hostName, resolveHost } from '../platform/http/hosts.ts'
+import { resolveHost } from '../platform/http/hosts.ts'
 import { memoryOf, prepareBytes, sendPrepared, type PreparedBytes } from '../platform/http/prepared-bytes.ts'
 import type { RecentAnswers } from '../platform/http/recent-answers.ts'
 import { sendProblem, type StaticHandler, type StaticRequest } from '../platform/http/static-layer.ts'
@@ -143,7 +143,7 @@ async function send({ request, response, path, query }: StaticRequest, served: S
  * may hold hosts below its own alone.
  */
 function isBesides(config: Config, app: AppFacts, { host, query }: StaticRequest): boolean {
-  return host !== hostName(new URL(appOrigin(config, app)).host) && !query.has('page-builder')
+  return host !== appHost(config, app) && !query.has('page-builder')
 }
 
 /**

@@ -1,11 +1,11 @@
 import { countsFromStart } from '../drip/index.ts'
-import type { AccessFault, AccessNode, EffectiveGates, GateLayer } from './types.ts'
+import type { AccessFault, AccessNode, AccessNodes, EffectiveGates, GateLayer } from './types.ts'
 
 /**
  * The access nodes from a page up to the top of its tree, the page first. Stops at a parent that is unknown
  * or that came before, which `effectiveGates` then finds to be a fault.
  */
-export function chainOf(page_id: string, nodes: ReadonlyMap<string, AccessNode>): AccessNode[] {
+export function chainOf(page_id: string, nodes: AccessNodes): AccessNode[] {
   const chain: AccessNode[] = []
   const seen = new Set<string>()
   let node = nodes.get(page_id)

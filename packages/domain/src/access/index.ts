@@ -4,6 +4,7 @@ export type {
   AccessFault,
   AccessGranted,
   AccessNode,
+  AccessNodes,
   AccessViewer,
   AppAccess,
   DenialReason,

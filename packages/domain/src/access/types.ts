@@ -27,6 +27,9 @@ export interface AccessNode extends DripRule {
   included_in?: readonly string[]
 }
 
+/** Access nodes by the id of their page, however they are kept. */
+export type AccessNodes = Pick<ReadonlyMap<string, AccessNode>, 'get'>
+
 /** Who may open the app as a whole (spec section 3, "App access"). A live setting. */
 export interface AppAccess {
   is_private: boolean

@@ -10,6 +10,7 @@ import {
   type AccessFault,
   type AccessGranted as Granted,
   type AccessNode,
+  type AccessNodes,
   type ViewableChildren,
 } from '@foyer/domain/access'
 import { dayIn } from '@foyer/domain/time'
@@ -30,7 +31,7 @@ export type PageDecision = {
   /** With START_REQUIRED: the page to start. */
   start_page_id: string | null
   /** The gates that decided, for whoever else is to be decided about at the same moment. */
-  gates: AccessFacts['nodes']
+  gates: AccessNodes
 }
 
 /** The one decision about one page, by facts that hold at this moment; at most one round trip. */
@@ -94,7 +95,12 @@ export function showsItself({ is_hidden, decision }: Pick<PageDecision, 'is_hidd
 }
 
 /** The decision by facts that were read before. */
-export function decideBy(app: AppFacts, facts: AccessFacts, page_id: string, now: Date): PageDecision {
+export function decideBy(
+  app: AppFacts,
+  facts: AccessFacts<AccessNodes>,
+  page_id: string,
+  now: Date,
+): PageDecision {
   const chain = chainOf(page_id, facts.nodes)
   const decision = decideAccess(app.access, chain, facts.viewer, now.toISOString(), app.time_zone)
   return {
@@ -111,7 +117,11 @@ export function decideBy(app: AppFacts, facts: AccessFacts, page_id: string, now
  * A private page answers like a missing one to everybody but those who hold or held it, by itself or by a product,
  * whatever else would keep them out; in a private app nobody but its members knows of any page (architecture, section 6).
  */
-function isHidden(app: AppFacts, { viewer, once_held }: AccessFacts, chain: readonly AccessNode[]): boolean {
+function isHidden(
+  app: AppFacts,
+  { viewer, once_held }: AccessFacts<AccessNodes>,
+  chain: readonly AccessNode[],
+): boolean {
   if (app.access.is_private && viewer?.subscriber_id == null) return true
   const gates = effectiveGates(chain)
   if (gates.fault !== null) return true

@@ -1,4 +1,4 @@
-import type { AccessNode, AccessViewer } from '@foyer/domain/access'
+import type { AccessNode, AccessNodes, AccessViewer } from '@foyer/domain/access'
 import { LRUCache } from 'lru-cache'
 import type { Ctx } from '../../platform/context.ts'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
@@ -11,8 +11,8 @@ import { readChains, readHoldings, type Holdings, type Whose } from './repositor
 export type Asking = { subscriber_id: string | null; is_admin: boolean } | null
 
 /** The gates of some pages and of all above them, and what is known of whoever asks. */
-export type AccessFacts = {
-  nodes: ReadonlyMap<string, AccessNode>
+export type AccessFacts<Nodes extends AccessNodes = ReadonlyMap<string, AccessNode>> = {
+  nodes: Nodes
   viewer: AccessViewer | null
   /** Private pages that the viewer was given, or that a product of theirs includes, as they are listed. */
   held_page_ids: ReadonlySet<string>
@@ -171,11 +171,11 @@ function noteOwner(ctx: Ctx, asking: Asking): void {
 }
 
 /** The facts about whoever asks, put together from gates and what they hold (undefined: nothing). */
-export function factsFrom(
+export function factsFrom<Nodes extends AccessNodes>(
   asking: Asking,
-  nodes: ReadonlyMap<string, AccessNode>,
+  nodes: Nodes,
   holdings: Holdings = NOTHING,
-): AccessFacts {
+): AccessFacts<Nodes> {
   if (!asking) return { nodes, viewer: null, held_page_ids: NONE, once_held: NONE }
   const { once_held, held_page_ids, active_product_ids, page_entitlements, completed_page_ids, run_starts } =
     holdings

@@ -15,7 +15,7 @@ export async function findReaders<Member extends NonNullable<Asking>>(
   members: readonly Member[],
 ): Promise<Member[]> {
   const now = ctx.now()
-  const mayRead = (facts: AccessFacts): boolean => {
+  const mayRead = (facts: AccessFacts<PageDecision['gates']>): boolean => {
     const { decision, is_hidden } = decideBy(ctx.app, facts, page_id, now)
     return decision.granted && !is_hidden
   }

@@ -5,7 +5,7 @@ import {
   type AppDomains,
 } from '@foyer/contract/apps/domain-shapes'
 import type { Ctx } from '../../platform/context.ts'
-import { appOrigin, slugOrigin } from '../../platform/http/app-origin.ts'
+import { appHost, slugOrigin } from '../../platform/http/app-origin.ts'
 import { countPasskeyHolders } from '../accounts/index.ts'
 import { notFound } from '../../platform/errors.ts'
 import { listDomains, type DomainRow } from './hosts/domains.ts'
@@ -17,7 +17,7 @@ export async function showDomains(ctx: Ctx): Promise<AppDomains> {
   const { config } = ctx.services
   const app = await findAppById(ctx.db, ctx.app.id)
   if (!app) throw notFound()
-  const current_host = new URL(appOrigin(config, app)).hostname
+  const current_host = appHost(config, app)
   const [rows, passkey_holders] = await Promise.all([
     listDomains(ctx.db, app.id),
     countPasskeyHolders(ctx.db, current_host),

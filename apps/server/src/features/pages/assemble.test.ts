@@ -1,3 +1,4 @@
+import type { AccessNodes } from '@foyer/domain/access'
 import { expect, it } from 'vitest'
 import { PUBLIC_ACCESS } from '#test/factories/apps.ts'
 import type { AppFacts } from '#platform/app-facts.ts'
@@ -38,10 +39,11 @@ it('judges each page once, however many stand beside it', () => {
   const versions = Array.from({ length: PAGES }, (_, n) => published(n))
   const site = siteFrom(structureFrom('first', 1, versions), { set: [] }, now)
   let judged = 0
-  const nodes = new Map(site.nodes)
-  nodes.get = (id) => {
-    judged += 1
-    return site.nodes.get(id)
+  const nodes: AccessNodes = {
+    get: (id) => {
+      judged += 1
+      return site.nodes.get(id)
+    },
   }
   const assembly = assemblyOf({ app, site: { ...site, nodes }, now, locale: 'en', readers: null })
   for (const page of site.pages.values())

@@ -7,7 +7,7 @@ import {
   effectiveGates,
   shellOf,
   type AccessDecision,
-  type AccessNode,
+  type AccessNodes,
   type AccessShell,
   type AccessViewer,
   type EffectiveGates,
@@ -15,7 +15,6 @@ import {
 import type { AppFacts } from '../../platform/app-facts.ts'
 import type { Site } from './site.ts'
 
-type Nodes = ReadonlyMap<string, AccessNode>
 type OwnerGate = z.infer<typeof treeNode>['gate']
 
 /** How much of a page any stranger may know, by the settings in force at a moment. */
@@ -29,7 +28,7 @@ export function publicShell(
 }
 
 /** The private pages that somebody must hold to read a page; null where the tree above it is broken. */
-export function privateLayers(nodes: Nodes, page_id: string): ReadonlySet<string> | null {
+export function privateLayers(nodes: AccessNodes, page_id: string): ReadonlySet<string> | null {
   const gates = effectiveGates(chainOf(page_id, nodes))
   if (gates.fault !== null) return null
   return new Set(gates.layers.filter((layer) => layer.is_private).map((layer) => layer.page_id))
@@ -44,7 +43,7 @@ export type LinkGate = Pick<PageLink, 'gate' | 'product_ids' | 'overlay_id' | 'u
 /** The gate of a link, as the readers of the page that it stands on may know it; null: they may not know of it. */
 export function linkGate(
   app: AppFacts,
-  nodes: Nodes,
+  nodes: AccessNodes,
   page_id: string,
   { readers, now }: { readers: Readers; now: Date },
 ): LinkGate | null {
@@ -63,7 +62,7 @@ export function linkGate(
 }
 
 /** The first reason for a stranger, as the shell of a page carries it. */
-export function publicGates(app: AppFacts, nodes: Nodes, page_id: string, now: Date): PublicGate[] {
+export function publicGates(app: AppFacts, nodes: AccessNodes, page_id: string, now: Date): PublicGate[] {
   const chain = chainOf(page_id, nodes)
   const decision = decideAccess(app.access, chain, null, now.toISOString(), app.time_zone)
   if (decision.granted || decision.reason === 'IS_PRIVATE') return []
@@ -83,7 +82,7 @@ export function publicGates(app: AppFacts, nodes: Nodes, page_id: string, now: D
 }
 
 /** The strictest thing that keeps anyone out of a page, as its owner sees it in the tree. */
-export function ownerGate(nodes: Nodes, page_id: string): OwnerGate {
+export function ownerGate(nodes: AccessNodes, page_id: string): OwnerGate {
   const { layers, fault } = effectiveGates(chainOf(page_id, nodes))
   if (fault !== null) return 'broken'
   if (layers.some((layer) => layer.is_private)) return 'private'

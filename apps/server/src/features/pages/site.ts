@@ -1,6 +1,6 @@
 import { pageRoots } from '@foyer/domain/pages'
 import { LRUCache } from 'lru-cache'
-import type { AccessNode } from '@foyer/domain/access'
+import type { AccessNode, AccessNodes } from '@foyer/domain/access'
 import type { AppFacts } from '../../platform/app-facts.ts'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import { listSetNodes, PLAIN_NODE } from '../access/index.ts'
@@ -29,7 +29,7 @@ export type Structure = {
 
 /** A release as today's access settings show it, with the paths that lead to its pages from before. */
 export type Site = Structure & {
-  nodes: ReadonlyMap<string, AccessNode>
+  nodes: AccessNodes
   /** Pages by paths that they left. An undo adds to them, and so they belong to no release. */
   redirects: ReadonlyMap<string, string>
   /** The moment of the app's clock at which some page opens by its date; Infinity when none will. */
@@ -80,17 +80,39 @@ type Settled = {
 
 /** Joins a tree with the nodes that say anything of their own, and with paths that were left. */
 export function siteFrom(structure: Structure, { set, redirects = [] }: Settled, now: Date): Site {
-  const own = new Map(set.map((node) => [node.page_id, node]))
-  const nodes = new Map<string, AccessNode>()
   let holds_until = Number.POSITIVE_INFINITY
-  for (const { page_id, parent_id } of structure.pages.values()) {
-    const node: AccessNode = { ...PLAIN_NODE, ...own.get(page_id), page_id, parent: parent_id }
-    nodes.set(page_id, node)
-    const opens_at = node.is_scheduled && node.unlocks_at !== null ? Date.parse(node.unlocks_at) : 0
-    if (opens_at > now.getTime()) holds_until = Math.min(holds_until, opens_at)
+  for (const { page_id, is_scheduled, unlocks_at } of set) {
+    const opens_at = is_scheduled && unlocks_at !== null ? Date.parse(unlocks_at) : 0
+    if (opens_at > now.getTime() && structure.pages.has(page_id))
+      holds_until = Math.min(holds_until, opens_at)
   }
   const left = new Map(redirects.map(({ path, page_id }) => [path, page_id]))
-  return { ...structure, nodes, redirects: left, holds_until }
+  return { ...structure, nodes: new NodesOf(structure.pages, set), redirects: left, holds_until }
+}
+
+/**
+ * The nodes of the pages of a release. Each is put together when it is first asked for: few are looked at before the
+ * next release, and most say nothing of their own.
+ */
+class NodesOf implements AccessNodes {
+  readonly #pages: Structure['pages']
+  readonly #own: ReadonlyMap<string, AccessNode>
+  readonly #made = new Map<string, AccessNode>()
+
+  constructor(pages: Structure['pages'], set: readonly AccessNode[]) {
+    this.#pages = pages
+    this.#own = new Map(set.map((node) => [node.page_id, node]))
+  }
+
+  get(page_id: string): AccessNode | undefined {
+    const known = this.#made.get(page_id)
+    if (known) return known
+    const page = this.#pages.get(page_id)
+    if (!page) return undefined
+    const node = { ...PLAIN_NODE, ...this.#own.get(page_id), page_id, parent: page.parent_id }
+    this.#made.set(page_id, node)
+    return node
+  }
 }
 
 /** Reads the tree of a release, or has it already; an empty one where there is no release. */
@@ -123,11 +145,11 @@ export function bySiblings(a: VersionSummary, b: VersionSummary): number {
   return a.rank - b.rank || (a.page_id < b.page_id ? -1 : 1)
 }
 
-/** Builds the tree of a release from its pages, siblings already in order. */
+/** Builds the tree of a release from its pages, siblings already in order. Pages of another tree that stay are taken over. */
 export function structureFrom(
   release_id: string | null,
   number: number,
-  versions: readonly VersionSummary[],
+  versions: ReadonlyArray<VersionSummary | SitePage>,
 ): Structure {
   const by_id = new Map(versions.map((version) => [version.page_id, version]))
   const children = new Map<string | null, string[]>()
@@ -136,9 +158,7 @@ export function structureFrom(
     if (list) list.push(page_id)
     else children.set(parent_id, [page_id])
   }
-  const pages = new Map(
-    versions.map((version) => [version.page_id, { ...version, ...pageRoots(version, by_id) }]),
-  )
+  const pages = new Map(versions.map((version) => [version.page_id, placedIn(version, by_id)]))
   return {
     release_id,
     number,
@@ -152,6 +172,13 @@ export function structureFrom(
       ]),
     ),
   }
+}
+
+function placedIn(version: VersionSummary | SitePage, by_id: ReadonlyMap<string, VersionSummary>): SitePage {
+  const { root_id, content_root_id } = pageRoots(version, by_id)
+  const stays =
+    'root_id' in version && version.root_id === root_id && version.content_root_id === content_root_id
+  return stays ? version : { ...version, root_id, content_root_id }
 }
 
 /** The pages below a page, in order. */

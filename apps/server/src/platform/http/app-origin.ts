@@ -1,7 +1,16 @@
 import type { AppFacts } from '../app-facts.ts'
 import type { Config } from '../config/index.ts'
+import { hostName } from './hosts.ts'
 
 type Base = Pick<Config, 'base_url'>
+
+/** The host at which an app is, without a port: its primary domain, else the host of its slug. */
+export function appHost(
+  { base_host }: Pick<Config, 'base_host'>,
+  { slug, primary_domain }: Pick<AppFacts, 'slug' | 'primary_domain'>,
+): string {
+  return primary_domain ?? `${slug}.${hostName(base_host)}`
+}
 
 /** The origin that pages of a host have, from the configured scheme and port and never from the request. */
 export function originOfHost({ base_url }: Base, host: string): string {

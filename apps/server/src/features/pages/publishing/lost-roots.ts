@@ -10,6 +10,6 @@ export function lostRoots(site: Site, base: Structure, set: readonly AccessNode[
     lacksProgressRoot(chainOf(page_id, site.nodes)) ? [page_id] : [],
   )
   if (without.length === 0) return []
-  const before = siteFrom(base, { set }, now).nodes
-  return without.filter((id) => !before.has(id) || !lacksProgressRoot(chainOf(id, before)))
+  const before = siteFrom(base, { set }, now)
+  return without.filter((id) => !before.pages.has(id) || !lacksProgressRoot(chainOf(id, before.nodes)))
 }

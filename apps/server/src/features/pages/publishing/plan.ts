@@ -123,7 +123,12 @@ function pagesInLoops(versions: readonly VersionSummary[]): Set<string> {
   const parents = new Map(versions.map((version) => [version.page_id, version.parent_id]))
   const looked_at = new Set<string>()
   const looping = new Set<string>()
-  for (const { page_id } of versions) {
+  for (const { page_id, parent_id } of versions) {
+    /** Most pages stand where nothing is left to be judged. */
+    if (parent_id === null || looked_at.has(parent_id)) {
+      looked_at.add(page_id)
+      continue
+    }
     const way = new Set<string>()
     let place: string | null = page_id
     while (place !== null && !looked_at.has(place)) {

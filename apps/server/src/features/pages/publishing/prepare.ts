@@ -49,7 +49,6 @@ export async function prepareRelease(
     ...(onProgress ? { onProgress: (done: number) => onProgress(done, total) } : {}),
   })
   const all = versionsAfter(base.pages, plan, versions, release_id)
-  const titles = new Map(all.map((version) => [version.page_id, version.title]))
   const site = siteFrom(structureFrom(release_id, 0, all), { set }, now)
   const lost = lostRoots(site, base, set, now).map((page_id) => ({
     page_id,
@@ -58,7 +57,7 @@ export async function prepareRelease(
   const faults = [...treeFaults(all), ...lost].map(({ page_id, code }) => ({
     ...{ page_id, code, block_id: null },
     path: code === 'path_taken' ? 'path' : 'parent_id',
-    title: titles.get(page_id) ?? '',
+    title: site.pages.get(page_id)?.title ?? '',
   }))
   return {
     release: { release_id, base, plan, undone, versions, site, author, note, with_settings },
