@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** The kernel counts CPU in hundredths of a second, on every Linux that Node runs on. */
 const TICKS_A_SECOND = 100
@@ -15,4 +16,14 @@ export async function residentMegabytes(pid: number): Promise<number> {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]
   if (kilobytes === undefined) throw new Error(`Process ${pid} says nothing of its memory.`)
   return (Number(kilobytes) * 1024) / 1e6
+}
+
+/** Waits until a process has used no more than a twentieth of a core for half a second; fails after a minute. */
+export async function atRest({ pid }: { pid: number }): Promise<void> {
+  for (let look = 0; look < 120; look += 1) {
+    const before = await cpuSeconds(pid)
+    await sleep(500)
+    if ((await cpuSeconds(pid)) - before <= 0.025) return
+  }
+  throw new Error(`Process ${pid} did not come to rest.`)
 }

@@ -6,6 +6,9 @@ import { sendPrepared, type PreparedBytes } from './prepared-bytes.ts'
 /** An answer for everyone, until something that it is made of may have changed; `holds` where time alone changes it. */
 export type RecentAnswer = { bytes: PreparedBytes; status: number; holds: (() => boolean) | null }
 
+/** Bytes are held by whoever made them, within a bound of their own: what they have let go of is made again. */
+type Kept = Omit<RecentAnswer, 'bytes'> & { bytes: WeakRef<PreparedBytes> }
+
 /** A host and target longer than this are not worth their place. */
 const LONGEST_NAME = 600
 
@@ -20,8 +23,8 @@ const CLOCK_MS = 50
  * without being looked at, whatever else the query says. Only answers that are the same for everyone may be kept here.
  */
 export class RecentAnswers {
-  readonly #answers = new LRUCache<string, RecentAnswer>({
-    max: 2_000,
+  readonly #answers = new LRUCache<string, Kept>({
+    max: 20_000,
     ttl: KEPT_MS - CLOCK_MS,
     ttlResolution: CLOCK_MS,
   })
@@ -30,8 +33,9 @@ export class RecentAnswers {
   /** Answers from memory; false where it holds nothing for this request. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const known = this.#answers.get(nameOf(request))
-    if (!known || known.holds?.() === false) return false
-    sendPrepared(request, response, known.bytes, known.status)
+    const bytes = known?.bytes.deref()
+    if (!known || !bytes || known.holds?.() === false) return false
+    sendPrepared(request, response, bytes, known.status)
     return true
   }
 
@@ -40,9 +44,10 @@ export class RecentAnswers {
     return this.#generation
   }
 
-  keep(request: IncomingMessage, answer: RecentAnswer, begun_in: number): void {
+  keep(request: IncomingMessage, { bytes, ...answer }: RecentAnswer, begun_in: number): void {
     const name = nameOf(request)
-    if (name.length <= LONGEST_NAME && begun_in === this.#generation) this.#answers.set(name, answer)
+    if (name.length <= LONGEST_NAME && begun_in === this.#generation)
+      this.#answers.set(name, { ...answer, bytes: new WeakRef(bytes) })
   }
 
   /** Forgets everything: something that answers are made of has changed. */
