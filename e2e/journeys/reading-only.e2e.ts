@@ -70,6 +70,7 @@ test.describe('a page', () => {
     await expect(page.getByText(READING)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Add to schedule' })).toBeVisible()
     expect(await isSameDocument()).toBe(true)
+    await expect(checkout).toHaveCount(0)
     await complete.click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')

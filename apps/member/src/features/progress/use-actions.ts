@@ -27,7 +27,11 @@ export function useCompletePage(): (page: ActedPage, is_completed: boolean) => P
           detail: t(is_completed ? 'progress.waiting.complete' : 'progress.waiting.uncomplete'),
           coalesce: `complete.${page_id}`,
         })
-        if (state === 'sent') await readAnew()
+        if (state === 'sent') {
+          // Who this is may have been asked before and answered meanwhile, without what was shown ahead.
+          showCompleted(page_id, is_completed)
+          await readAnew()
+        }
         return true
       } catch (error) {
         showCompleted(page_id, !is_completed)

@@ -105,6 +105,29 @@ describe('the session', () => {
     expect(pause).toHaveBeenCalledOnce()
   })
 
+  it('keeps what was changed here while it asked again, and takes all else from the answer', async () => {
+    const answered = Promise.withResolvers<unknown>()
+    const { session } = setUp({ 'accounts.verify': [() => aLogin(), () => answered.promise] })
+    await session.start(null)
+    const refreshed = session.refresh()
+    session.patchFacts({ bookmarked_pages: ['kept-here'], access_epoch: 3 })
+    answered.resolve(aLogin({ bookmarked_pages: [], access_epoch: 9 }))
+    await refreshed
+    expect(session.state.get()).toMatchObject({ facts: { bookmarked_pages: ['kept-here'], access_epoch: 9 } })
+  })
+
+  it('gives nobody what was changed by another member, who was here when it was asked', async () => {
+    const answered = Promise.withResolvers<unknown>()
+    const { session } = setUp({ 'accounts.verify': [() => aLogin(), () => answered.promise] })
+    await session.start(null)
+    const refreshed = session.refresh()
+    session.patchFacts({ bookmarked_pages: ['kept-here'] })
+    const other = aLogin({ bookmarked_pages: [] })
+    answered.resolve({ ...other, user: { ...other.user, id: 'somebody-else' } })
+    await refreshed
+    expect(session.state.get()).toMatchObject({ facts: { bookmarked_pages: [] } })
+  })
+
   it('stays unchecked while the server is away and nobody is remembered', async () => {
     const { session } = setUp({ 'accounts.verify': [down, () => aLogin()] })
     const seen: string[] = []

@@ -59,6 +59,8 @@ type Answer = 'known' | 'unreachable'
 export function createSession({ api, memory, may_be_known, pause, ready, viewing }: Options): SessionStore {
   const store = createStore<SessionState>({ status: 'unchecked' })
   const wipes = new Set<() => Promise<void> | void>()
+  /** What has been changed here since each question that is on its way was asked: its answer knows nothing of it. */
+  const asking = new Set<Partial<MemberFacts>[]>()
 
   const happen = (event: SessionEvent): void => {
     const before = store.get()
@@ -83,14 +85,22 @@ export function createSession({ api, memory, may_be_known, pause, ready, viewing
     asked: Promise<LoginResponse>,
     refused: () => Answer | Promise<Answer>,
   ): Promise<Answer> => {
+    const before = store.get()
+    const meanwhile: Partial<MemberFacts>[] = []
+    asking.add(meanwhile)
     try {
       const login = await asked
       if (login.viewing) viewing?.keep({ token: login.authentication_token, viewing: login.viewing })
       await ready()
       happen({ type: 'accepted', login })
+      if (before.status === 'authenticated' && before.user.id === login.user.id)
+        for (const { access_epoch: _of_answer, ...facts } of meanwhile)
+          happen({ type: 'facts_changed', facts })
       return 'known'
     } catch (error) {
       return isRefusal(error) ? refused() : 'unreachable'
+    } finally {
+      asking.delete(meanwhile)
     }
   }
 
@@ -151,7 +161,10 @@ export function createSession({ api, memory, may_be_known, pause, ready, viewing
     start: (code) => (started ??= start(code)),
     accept: (login) => happen({ type: 'accepted', login }),
     patchUser: (user) => happen({ type: 'user_changed', user }),
-    patchFacts: (facts) => happen({ type: 'facts_changed', facts }),
+    patchFacts: (facts) => {
+      for (const meanwhile of asking) meanwhile.push(facts)
+      happen({ type: 'facts_changed', facts })
+    },
     refresh: async () => {
       if ((await check()) === 'unreachable') retry()
     },

@@ -27,9 +27,11 @@ let pool: Pool
 let database: Database
 let app_id: string
 let sent: MockInstance
+let connection: unknown
 
 beforeEach(() => {
   pool = createPool({ url: server_url, name: 'together', max: 1, onError: () => undefined })
+  pool.on('connect', (client) => (connection = client))
   database = createDatabase(pool)
   app_id = newId()
   sent = vi.spyOn(pg.Client.prototype, 'query')
@@ -38,6 +40,11 @@ afterEach(async () => {
   sent.mockRestore()
   await pool.end()
 })
+
+/** Messages on the one connection of this pool: the servers of other tests go on beside it. */
+function messages(): number {
+  return sent.mock.contexts.filter((client) => client === connection).length
+}
 
 async function keys(): Promise<string[]> {
   const { tx, rollback } = await database.openTransaction(app_id, { is_keyed: true })
@@ -68,7 +75,7 @@ describe('a transaction of keyed statements', () => {
     const rows = await Promise.all([keep(tx, 'one'), keep(tx, 'two'), commit()])
     expect(rows).toEqual([[{ key: 'one' }], [{ key: 'two' }], undefined])
     expect(committed).toHaveBeenCalledOnce()
-    expect(sent).toHaveBeenCalledOnce()
+    expect(messages()).toBe(1)
     expect(await keys()).toEqual(['one', 'two'])
   })
 
@@ -77,7 +84,7 @@ describe('a transaction of keyed statements', () => {
     await keep(tx, 'one')
     sent.mockClear()
     await Promise.all([keep(tx, 'two'), commit()])
-    expect(sent).toHaveBeenCalledOnce()
+    expect(messages()).toBe(1)
     expect(await keys()).toEqual(['one', 'two'])
   })
 

@@ -1,20 +1,21 @@
-import pg from 'pg'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { aMember } from '#test/factories/accounts.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { aMember, type MemberCaller } from '#test/factories/accounts.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aProgram, publishCourse } from '#test/factories/progress.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
-import { textsOf } from '#test/queries/counting.ts'
+import { COUNTED, countQueries } from '#test/queries/counting.ts'
 import { newId } from '#platform/ids.ts'
 
 /** The server that remembers, and another one of the same house, of whose writes it is not told. */
 let here: TestServer
 let elsewhere: TestServer
+let counter: ReturnType<typeof countQueries>
 let app: TestApp
 let page: (title: string) => string
 
 beforeAll(async () => {
   here = await aServer()
+  counter = countQueries(here)
   elsewhere = await aServer()
   app = await anApp()
   page = await publishCourse(app, [aProgram()])
@@ -56,29 +57,23 @@ async function standing({ subscriber_id }: { subscriber_id: string }): Promise<R
   return Object.fromEntries(counts.filter(([, count]) => count !== 0)) as Record<string, number>
 }
 
-/** The own statements of a completion, by what they write. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const spy = vi.spyOn(pg.Client.prototype, 'query')
-  try {
-    await work()
-    return spy.mock.calls
-      .flatMap(([query]) => textsOf(query))
-      .flatMap(
-        (text) =>
-          /insert into (page_completions|page_first_completions|outbox|idempotency_keys)/.exec(text)?.[1] ??
-          [],
-      )
-  } finally {
-    spy.mockRestore()
-  }
+/** What a member's completion of a page writes, statement by statement. */
+async function writesOf(member: MemberCaller, title: string): Promise<string[]> {
+  const label = newId()
+  const me = here.as({ ...member, headers: { [COUNTED]: label } })
+  await me.call('progress.completePage', { id: page(title) })
+  return counter
+    .take(label)
+    .texts.flatMap(
+      (text) =>
+        /insert into (page_completions|page_first_completions|outbox|idempotency_keys)/.exec(text)?.[1] ?? [],
+    )
 }
 
 describe('completing the next page', () => {
   it('writes completion, lasting fact, event and key once each', async () => {
-    const { member, me } = await remembered()
-    const key = { idempotency_key: newId() }
-    const statements = await statementsOf(() => me.call('progress.completePage', { id: page('Press') }, key))
-    expect(statements.toSorted()).toEqual([
+    const { member } = await remembered()
+    expect((await writesOf(member, 'Press')).toSorted()).toEqual([
       'idempotency_keys',
       'outbox',
       'page_completions',
