@@ -1,6 +1,6 @@
 import { ApiError } from '@foyer/contract/client'
 import { useT } from '@foyer/i18n/react'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
 import { useProblemWords } from '../../platform/problem-words.ts'
 import { useToast } from '../../platform/toasts.ts'
@@ -15,8 +15,11 @@ export function useCompletePage(): (page: ActedPage, is_completed: boolean) => P
   const { queue } = usePlatform()
   const { showCompleted, readAnew } = useOptimism()
   const tellRefusal = useRefusal()
+  /** What was last wished for each page: an earlier wish that arrives late says nothing any more. */
+  const wished = useRef(new Map<string, boolean>())
   return useCallback(
     async function complete({ page_id, page_title }, is_completed): Promise<boolean> {
+      wished.current.set(page_id, is_completed)
       showCompleted(page_id, is_completed)
       try {
         const { state } = await queue.send({
@@ -29,7 +32,7 @@ export function useCompletePage(): (page: ActedPage, is_completed: boolean) => P
         })
         if (state === 'sent') {
           // Who this is may have been asked before and answered meanwhile, without what was shown ahead.
-          showCompleted(page_id, is_completed)
+          showCompleted(page_id, wished.current.get(page_id) ?? is_completed)
           await readAnew()
         }
         return true

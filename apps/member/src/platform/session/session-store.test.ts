@@ -128,6 +128,19 @@ describe('the session', () => {
     expect(session.state.get()).toMatchObject({ facts: { bookmarked_pages: [] } })
   })
 
+  it('gives nobody what another changed who signed in here while it was asked', async () => {
+    const answered = Promise.withResolvers<unknown>()
+    const { session } = setUp({ 'accounts.verify': [() => aLogin(), () => answered.promise] })
+    await session.start(null)
+    const refreshed = session.refresh()
+    const other = aLogin({ bookmarked_pages: [] })
+    session.accept({ ...other, user: { ...other.user, id: 'somebody-else' } })
+    session.patchFacts({ bookmarked_pages: ['kept-here'] })
+    answered.resolve(aLogin({ bookmarked_pages: [] }))
+    await refreshed
+    expect(session.state.get()).toMatchObject({ facts: { bookmarked_pages: [] } })
+  })
+
   it('stays unchecked while the server is away and nobody is remembered', async () => {
     const { session } = setUp({ 'accounts.verify': [down, () => aLogin()] })
     const seen: string[] = []

@@ -60,7 +60,7 @@ export function createSession({ api, memory, may_be_known, pause, ready, viewing
   const store = createStore<SessionState>({ status: 'unchecked' })
   const wipes = new Set<() => Promise<void> | void>()
   /** What has been changed here since each question that is on its way was asked: its answer knows nothing of it. */
-  const asking = new Set<Partial<MemberFacts>[]>()
+  const asking = new Set<Partial<MemberFacts>>()
 
   const happen = (event: SessionEvent): void => {
     const before = store.get()
@@ -86,16 +86,15 @@ export function createSession({ api, memory, may_be_known, pause, ready, viewing
     refused: () => Answer | Promise<Answer>,
   ): Promise<Answer> => {
     const before = store.get()
-    const meanwhile: Partial<MemberFacts>[] = []
+    const meanwhile: Partial<MemberFacts> = {}
     asking.add(meanwhile)
     try {
       const login = await asked
       if (login.viewing) viewing?.keep({ token: login.authentication_token, viewing: login.viewing })
       await ready()
-      happen({ type: 'accepted', login })
-      if (before.status === 'authenticated' && before.user.id === login.user.id)
-        for (const { access_epoch: _of_answer, ...facts } of meanwhile)
-          happen({ type: 'facts_changed', facts })
+      const { access_epoch: _of_answer, ...changed } = meanwhile
+      const is_same = [before, store.get()].every((state) => isOf(state, login.user))
+      happen({ type: 'accepted', login: is_same ? { ...login, ...changed } : login })
       return 'known'
     } catch (error) {
       return isRefusal(error) ? refused() : 'unreachable'
@@ -162,7 +161,7 @@ export function createSession({ api, memory, may_be_known, pause, ready, viewing
     accept: (login) => happen({ type: 'accepted', login }),
     patchUser: (user) => happen({ type: 'user_changed', user }),
     patchFacts: (facts) => {
-      for (const meanwhile of asking) meanwhile.push(facts)
+      for (const meanwhile of asking) Object.assign(meanwhile, facts)
       happen({ type: 'facts_changed', facts })
     },
     refresh: async () => {
@@ -185,6 +184,10 @@ export function createSession({ api, memory, may_be_known, pause, ready, viewing
       return () => wipes.delete(wipe)
     },
   }
+}
+
+function isOf(state: SessionState, { id }: User): boolean {
+  return state.status === 'authenticated' && state.user.id === id
 }
 
 /** The server answered and said no; anything else says nothing about who is here. */

@@ -5,6 +5,7 @@ import { filesOfArchive } from '#test/factories/archives.ts'
 import { runJob } from '#test/factories/jobs.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { cleanAccountsJob } from '../jobs.ts'
+import { insertExport } from '../repository/data-exports.ts'
 
 let api: TestServer
 let app: TestApp
@@ -73,6 +74,16 @@ describe('requestDataExport', () => {
     })
     expect(mail.text).toContain(`http://${app.slug}.localhost/me/account/data`)
     expect(mail.text).not.toMatch(/signature|token/)
+  })
+
+  it('begins one, however many ask at once', async () => {
+    const { user_id } = await aMember(app)
+    const now = api.clock.now()
+    const wish = { user_id, now, since: new Date(now.getTime() - 1_000) }
+    const begun = await Promise.all(
+      Array.from({ length: 10 }, () => api.inApp(app.id, (tx) => insertExport(tx, wish))),
+    )
+    expect(begun.filter(Boolean)).toHaveLength(1)
   })
 
   it('makes one at a time, however often it is asked for, and three a day', async () => {
