@@ -11,6 +11,7 @@ import { workoutBlock } from './blocks/workout/definition.ts'
 import { articlePage } from './page-types/article/definition.ts'
 import { eventOccurrencePage } from './page-types/event_occurrence/definition.ts'
 import { exercisePage } from './page-types/exercise/definition.ts'
+import { formPage } from './page-types/form/definition.ts'
 import { genericPage } from './page-types/generic/definition.ts'
 import { mealPage } from './page-types/meal/definition.ts'
 import { programPage } from './page-types/program/definition.ts'
@@ -32,6 +33,7 @@ export const pageTypeDefinitions = {
   article: articlePage,
   event_occurrence: eventOccurrencePage,
   exercise: exercisePage,
+  form: formPage,
   generic: genericPage,
   meal: mealPage,
   program: programPage,

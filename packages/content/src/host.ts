@@ -60,5 +60,7 @@ export interface PageHost {
   panes: {
     chat?: ComponentType<{ thread_id: string }>
     directory?: ComponentType<{ placeholder: string }>
+    /** Where a form is filled in; what it is given to draw stands there until it is ready. */
+    form?: ComponentType<{ page_id: string; children?: ReactNode }>
   }
 }

@@ -52,6 +52,7 @@ describe('factsOf', () => {
     ['article', { reading_minutes: 5, author: 'Maren' }, { minutes: 5, author: 'Maren' }],
     ['exercise', { equipment: ['Barbell'] }, { equipment: ['Barbell'] }],
     ['event_occurrence', { minutes: 90, place: 'The yard' }, { minutes: 90 }],
+    ['form', { intro_heading: 'Welcome' }, {}],
     ['generic', {}, {}],
   ])('of a %s page with %j', (type, fields, expected) => {
     expect(factsOf(type, fields)).toEqual(expected)

@@ -189,6 +189,7 @@ describe('parsePageFields', () => {
       { repeats: 'weekly', first_day: '2026-03-02', last_day: '2026-03-01' },
       'last_day: before_from',
     ],
+    ['form', { form_groups: [{ id: testId(1) }] }, 'form_groups.0.title: required'],
     ['article', { body: '<p>' }, 'body: unknown_field'],
   ])('names what is wrong with a %s page that has %j', (type, fields, problem) => {
     expect(parsePageFields(type, fields).problems.map(({ path, code }) => `${path}: ${code}`)).toContain(

@@ -6,6 +6,7 @@ import type {
   RichTextNode,
 } from '@foyer/contract/pages/shapes'
 import type { ReactNode } from 'react'
+import { leaving } from './parts/leaving.ts'
 import { isSafeHref } from './safe-href.ts'
 import styles from './rich-text.module.css'
 
@@ -102,9 +103,8 @@ function Marked({ marks, text }: { marks: readonly RichTextMark[]; text: string 
 
 function TextLink({ href, children }: { href: string; children: ReactNode }): ReactNode {
   if (!isSafeHref(href)) return children
-  const is_external = /^https?:/i.test(href)
   return (
-    <a href={href} {...(is_external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+    <a href={href} {...leaving(href)}>
       {children}
     </a>
   )

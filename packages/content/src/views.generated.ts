@@ -11,6 +11,7 @@ import { WorkoutView as WorkoutBlockView } from './blocks/workout/view.tsx'
 import { ArticleView as ArticlePageView } from './page-types/article/view.tsx'
 import { EventOccurrenceView as EventOccurrencePageView } from './page-types/event_occurrence/view.tsx'
 import { ExerciseView as ExercisePageView } from './page-types/exercise/view.tsx'
+import { FormView as FormPageView } from './page-types/form/view.tsx'
 import { GenericView as GenericPageView } from './page-types/generic/view.tsx'
 import { MealView as MealPageView } from './page-types/meal/view.tsx'
 import { ProgramView as ProgramPageView } from './page-types/program/view.tsx'
@@ -32,6 +33,7 @@ export const pageTypeViews = {
   article: ArticlePageView,
   event_occurrence: EventOccurrencePageView,
   exercise: ExercisePageView,
+  form: FormPageView,
   generic: GenericPageView,
   meal: MealPageView,
   program: ProgramPageView,

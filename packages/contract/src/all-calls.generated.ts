@@ -155,6 +155,15 @@ import { receiveStripeWebhook as commerceReceiveStripeWebhook } from './commerce
 import { setPaymentSettings as commerceSetPaymentSettings } from './commerce/set-payment-settings.ts'
 import { setStoreSettings as commerceSetStoreSettings } from './commerce/set-store-settings.ts'
 import { updateProduct as commerceUpdateProduct } from './commerce/update-product.ts'
+import { countSubmissions as formsCountSubmissions } from './forms/count-submissions.ts'
+import { deleteSubmission as formsDeleteSubmission } from './forms/delete-submission.ts'
+import { getForm as formsGetForm } from './forms/get-form.ts'
+import { getSubmission as formsGetSubmission } from './forms/get-submission.ts'
+import { listFormSubmissions as formsListFormSubmissions } from './forms/list-form-submissions.ts'
+import { listMySubmissions as formsListMySubmissions } from './forms/list-my-submissions.ts'
+import { listSubmissions as formsListSubmissions } from './forms/list-submissions.ts'
+import { putSubmissionValues as formsPutSubmissionValues } from './forms/put-submission-values.ts'
+import { submitForm as formsSubmitForm } from './forms/submit-form.ts'
 import { getMyContent as libraryGetMyContent } from './library/get-my-content.ts'
 import { getNow as libraryGetNow } from './library/get-now.ts'
 import { listContent as libraryListContent } from './library/list-content.ts'
@@ -190,6 +199,7 @@ import { getStudioPage as pagesGetStudioPage } from './pages/get-studio-page.ts'
 import { getTranslation as pagesGetTranslation } from './pages/get-translation.ts'
 import { getTreeGates as pagesGetTreeGates } from './pages/get-tree-gates.ts'
 import { listChanges as pagesListChanges } from './pages/list-changes.ts'
+import { listDeletedPages as pagesListDeletedPages } from './pages/list-deleted-pages.ts'
 import { listPages as pagesListPages } from './pages/list-pages.ts'
 import { listPublishPlans as pagesListPublishPlans } from './pages/list-publish-plans.ts'
 import { listReleases as pagesListReleases } from './pages/list-releases.ts'
@@ -393,6 +403,15 @@ export const calls = {
   'commerce.setPaymentSettings': commerceSetPaymentSettings,
   'commerce.setStoreSettings': commerceSetStoreSettings,
   'commerce.updateProduct': commerceUpdateProduct,
+  'forms.countSubmissions': formsCountSubmissions,
+  'forms.deleteSubmission': formsDeleteSubmission,
+  'forms.getForm': formsGetForm,
+  'forms.getSubmission': formsGetSubmission,
+  'forms.listFormSubmissions': formsListFormSubmissions,
+  'forms.listMySubmissions': formsListMySubmissions,
+  'forms.listSubmissions': formsListSubmissions,
+  'forms.putSubmissionValues': formsPutSubmissionValues,
+  'forms.submitForm': formsSubmitForm,
   'library.getMyContent': libraryGetMyContent,
   'library.getNow': libraryGetNow,
   'library.listContent': libraryListContent,
@@ -428,6 +447,7 @@ export const calls = {
   'pages.getTranslation': pagesGetTranslation,
   'pages.getTreeGates': pagesGetTreeGates,
   'pages.listChanges': pagesListChanges,
+  'pages.listDeletedPages': pagesListDeletedPages,
   'pages.listPages': pagesListPages,
   'pages.listPublishPlans': pagesListPublishPlans,
   'pages.listReleases': pagesListReleases,

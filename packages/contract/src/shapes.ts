@@ -37,6 +37,12 @@ export const queryBoolean = z
 /** A whole number in a query string, within bounds. */
 export const queryInteger = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 
+/** The greatest revision there is: they are counted in 32 bits. */
+export const LAST_REVISION = 2_147_483_647
+
+/** The revision of something as it was read, named by whoever changes it. */
+export const readRevision = z.number().int().min(0).max(LAST_REVISION)
+
 /** A comma-separated list of ids in a query string or path, at most `max`. */
 export const idList = (max: number) =>
   z

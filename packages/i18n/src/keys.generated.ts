@@ -300,6 +300,30 @@ export interface MessageParams {
   'blocks.exercise.primary_muscles': None
   'blocks.exercise.secondary_muscles': None
   'blocks.exercise.video_url': None
+  'blocks.form.acceptance': None
+  'blocks.form.add_field': None
+  'blocks.form.add_group': None
+  'blocks.form.date': None
+  'blocks.form.default_value': None
+  'blocks.form.done_text': None
+  'blocks.form.done_text_help': None
+  'blocks.form.field_type': None
+  'blocks.form.fields': None
+  'blocks.form.group_description': None
+  'blocks.form.group_title': None
+  'blocks.form.groups': None
+  'blocks.form.intro_description': None
+  'blocks.form.intro_heading': None
+  'blocks.form.is_required': None
+  'blocks.form.label': None
+  'blocks.form.long_answer': None
+  'blocks.form.multi_select': None
+  'blocks.form.number': None
+  'blocks.form.options': None
+  'blocks.form.short_answer': None
+  'blocks.form.show_intro_screen': None
+  'blocks.form.submit_text': None
+  'blocks.form.submit_text_help': None
   'blocks.hero.action': None
   'blocks.hero.action_text': None
   'blocks.hero.card_button': None
@@ -363,6 +387,7 @@ export interface MessageParams {
   'blocks.page_types.article': None
   'blocks.page_types.event_occurrence': None
   'blocks.page_types.exercise': None
+  'blocks.page_types.form': None
   'blocks.page_types.generic': None
   'blocks.page_types.meal': None
   'blocks.page_types.program': None
@@ -848,6 +873,26 @@ export interface MessageParams {
   'editor.conflict.text': { when: string | number }
   'editor.conflict.theirs': { name: string | number }
   'editor.conflict.title': { name: string | number; title: string | number }
+  'editor.deleted.access_title': { title: string | number }
+  'editor.deleted.below': { count: number }
+  'editor.deleted.empty_title': None
+  'editor.deleted.failed': { title: string | number; reason: string | number }
+  'editor.deleted.gone': None
+  'editor.deleted.help': None
+  'editor.deleted.meanwhile_text': None
+  'editor.deleted.meanwhile_title': None
+  'editor.deleted.more': None
+  'editor.deleted.page_title': { title: string | number }
+  'editor.deleted.path_taken': None
+  'editor.deleted.perhaps': None
+  'editor.deleted.restore': None
+  'editor.deleted.restore_named': { title: string | number }
+  'editor.deleted.restored': { title: string | number }
+  'editor.deleted.still_seen': None
+  'editor.deleted.title': None
+  'editor.deleted.until': { date: string | number }
+  'editor.deleted.when': { when: string | number }
+  'editor.deleted.who': { name: string | number; when: string | number }
   'editor.errors.invalid': None
   'editor.errors.invalid_choice': None
   'editor.errors.not_allowed': None
@@ -928,6 +973,7 @@ export interface MessageParams {
   'editor.page.title_missing': None
   'editor.pages.actions': { title: string | number }
   'editor.pages.all': None
+  'editor.pages.answers': None
   'editor.pages.back': None
   'editor.pages.create': None
   'editor.pages.deleted': { title: string | number }
@@ -1064,6 +1110,7 @@ export interface MessageParams {
   'editor.rich.subheading': None
   'editor.rich.underline': None
   'editor.save.conflict': None
+  'editor.save.deleted': None
   'editor.save.offline': None
   'editor.save.offline_text': None
   'editor.save.offline_title': None
@@ -1204,6 +1251,7 @@ export interface MessageParams {
   'errors.name_has_line_break': None
   'errors.name_too_long': None
   'errors.name_too_short': None
+  'errors.needs_subscriber_only': None
   'errors.network': None
   'errors.no_progress_root': None
   'errors.not_a_progress_root': None
@@ -1221,6 +1269,7 @@ export interface MessageParams {
   'errors.nothing_due': None
   'errors.nothing_to_grant': None
   'errors.nothing_to_publish': None
+  'errors.number_is_invalid': None
   'errors.one_default_required': None
   'errors.one_method_required': None
   'errors.order_preview_mismatch': None
@@ -1266,6 +1315,7 @@ export interface MessageParams {
   'errors.purchase_required': None
   'errors.range_too_long': None
   'errors.ratio_out_of_range': None
+  'errors.released_meanwhile': { number: number }
   'errors.required': None
   'errors.same_product': None
   'errors.schedule_in_past': None
@@ -1309,6 +1359,8 @@ export interface MessageParams {
   'errors.unknown_currency': None
   'errors.unknown_error': None
   'errors.unknown_field': None
+  'errors.unknown_form_field': None
+  'errors.unknown_option': None
   'errors.unknown_overlay': None
   'errors.unknown_page': None
   'errors.unknown_picture': None
@@ -1327,6 +1379,39 @@ export interface MessageParams {
   'errors.wrong_credentials': None
   'errors.wrong_password': None
   'errors.wrong_type': None
+  'forms.again': None
+  'forms.answered_text': None
+  'forms.answered_title': { date: string | number }
+  'forms.answers': None
+  'forms.back': None
+  'forms.changed_at': { date: string | number }
+  'forms.changed_meanwhile': None
+  'forms.closed': None
+  'forms.delete': None
+  'forms.delete_text': None
+  'forms.delete_title': None
+  'forms.deleted': None
+  'forms.done_text': None
+  'forms.done_title': None
+  'forms.edit': None
+  'forms.empty_all_text': None
+  'forms.empty_text': None
+  'forms.empty_title': None
+  'forms.faults': { count: number }
+  'forms.form': None
+  'forms.look_around': None
+  'forms.no_answer': None
+  'forms.not_found_text': None
+  'forms.not_found_title': None
+  'forms.offline': None
+  'forms.offline_edit': None
+  'forms.saved': None
+  'forms.see': None
+  'forms.sent_at': { date: string | number }
+  'forms.sign_in': None
+  'forms.stale': None
+  'forms.to_form': None
+  'library.answers': None
   'library.aside.failed': None
   'library.aside.label': None
   'library.aside.next': None
@@ -1361,6 +1446,7 @@ export interface MessageParams {
   'library.now.week': { week: number; weeks: number }
   'library.section.bookmarked': None
   'library.section.events': None
+  'library.section.forms': None
   'library.section.packs': None
   'library.section.pages': None
   'library.section.programs': None
@@ -1480,6 +1566,8 @@ export interface MessageParams {
   'page.locked.scheduled': { title: string | number }
   'page.locked.scheduled_on': { title: string | number; date: string | number }
   'page.locked.start': { title: string | number }
+  'page.locked.start_own': { title: string | number }
+  'page.locked.start_own_guest': { title: string | number }
   'page.locked.to_pay': None
   'page.locked.to_start': None
   'page.menu.add_to_schedule': None
@@ -1533,6 +1621,8 @@ export interface MessageParams {
   'pages.force.pull': None
   'pages.force.push': None
   'pages.force.static': None
+  'pages.form.empty': None
+  'pages.form.send': None
   'pages.hero.open': None
   'pages.level.beginner': None
   'pages.level.expert': None
@@ -1557,7 +1647,7 @@ export interface MessageParams {
   'pages.mechanic.none': None
   'pages.member_directory.still': None
   'pages.member_directory.title': None
-  'pages.program.after': { stage: string | number }
+  'pages.program.after_start': None
   'pages.program.ask': None
   'pages.program.ask_whom': { name: string | number }
   'pages.program.done': None
@@ -1641,6 +1731,7 @@ export interface MessageParams {
   'people.privacy_reach': None
   'people.profile': None
   'people.search': None
+  'people.sold_text': None
   'people.staff': None
   'people.unblock': None
   'people.unblock_failed': None
@@ -2226,6 +2317,21 @@ export interface MessageParams {
   'studio_domains.state.verified': None
   'studio_domains.text': None
   'studio_domains.title': None
+  'studio_forms.answers': None
+  'studio_forms.changed': { date: string | number }
+  'studio_forms.column_changed': None
+  'studio_forms.column_email': None
+  'studio_forms.column_name': None
+  'studio_forms.column_sent': None
+  'studio_forms.empty_text': None
+  'studio_forms.empty_title': None
+  'studio_forms.export': None
+  'studio_forms.export_done': { count: number }
+  'studio_forms.export_failed': { reason: string | number }
+  'studio_forms.gone': None
+  'studio_forms.no_answer': None
+  'studio_forms.title': { title: string | number }
+  'studio_forms.to_page': None
   'studio_import.actions.all': None
   'studio_import.actions.create': None
   'studio_import.actions.refused': None

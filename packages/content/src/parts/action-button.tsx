@@ -2,6 +2,7 @@ import type { BlockAction } from '@foyer/contract/pages/shapes'
 import type { ReactNode } from 'react'
 import { usePageHost } from '../host-context.tsx'
 import styles from './action-button.module.css'
+import { leaving } from './leaving.ts'
 
 export type ButtonStyle = 'filled' | 'soft' | 'outline' | 'text' | 'on_art' | 'link'
 
@@ -35,9 +36,8 @@ export function ActionButton({
       </button>
     )
   }
-  const is_external = action.type === 'open_url' && /^https?:/i.test(href)
   return (
-    <a href={href} {...shared} {...(is_external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+    <a href={href} {...shared} {...leaving(href)}>
       {icon}
       {children}
     </a>

@@ -52,6 +52,7 @@ export function aPageLink(given: Partial<PageLink> = {}): PageLink {
     product_ids: [],
     overlay_id: null,
     unlocks_at: null,
+    has_viewable: false,
     ...given,
   }
 }

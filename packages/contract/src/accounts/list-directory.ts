@@ -4,7 +4,8 @@ import { pageToken, peoplePage, personCard } from './people-shapes.ts'
 
 /**
  * The members' directory, by name. Hidden, blocked and suspended people are absent. `properties` narrows by properties
- * that the app shows of its members; one that it does not show is refused: field code `unknown_property`.
+ * that the app shows of its members; one that it does not show is refused: field code `unknown_property`. Whoever an app
+ * for subscribers keeps out meets nobody.
  */
 export const listDirectory = defineCall({
   method: 'GET',
@@ -23,5 +24,6 @@ export const listDirectory = defineCall({
     total: z.number().int(),
     is_total_capped: z.boolean(),
   }),
+  errors: ['purchase_required'],
   summary: 'Lists the members of the app for a member, searched by name.',
 })

@@ -5,7 +5,7 @@ import { personCard } from './people-shapes.ts'
 
 /**
  * People to choose from for a message, by name, at most 20; with `ids` (of subscribers) just those. Hidden, blocked and
- * suspended people are absent, and so is the viewer.
+ * suspended people are absent, and so is the viewer. Whoever an app for subscribers keeps out meets nobody.
  */
 export const listSubscribers = defineCall({
   method: 'GET',
@@ -18,5 +18,6 @@ export const listSubscribers = defineCall({
     excluded_by_thread: id.optional(),
   }),
   output: z.object({ items: z.array(personCard) }),
+  errors: ['purchase_required'],
   summary: 'Lists members to choose from for a message.',
 })

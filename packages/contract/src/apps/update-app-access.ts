@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
+import { readRevision } from '../shapes.ts'
 import { appAccess, studioApp } from './shapes.ts'
 
 /**
@@ -12,7 +12,7 @@ export const updateAppAccess = defineCall({
   path: '/studio/app/access',
   auth: 'team',
   role: 'account_admin',
-  input: appAccess.extend({ revision: z.number().int().min(1) }),
+  input: appAccess.extend({ revision: readRevision }),
   output: studioApp,
   errors: ['stale_revision'],
   summary: 'Sets who may open the app.',

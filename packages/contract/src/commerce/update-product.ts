@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../define-call.ts'
-import { id } from '../shapes.ts'
+import { id, readRevision } from '../shapes.ts'
 import { includedPageIds, orderBumpInput, ownProduct, versionInput } from './shapes.ts'
 import { imageRef } from '../pages/shapes.ts'
 
@@ -26,7 +26,7 @@ export const updateProduct = defineCall({
     versions: z.array(versionInput).min(1).max(10),
     order_bumps: z.array(orderBumpInput).max(5).optional(),
     included_page_ids: includedPageIds.optional(),
-    revision: z.number().int().min(1).optional(),
+    revision: readRevision.optional(),
   }),
   output: ownProduct,
   errors: [

@@ -25,7 +25,7 @@ export const listPlannable = defineCall({
         cover_asset: coverAsset,
         facts: pageFacts,
         source: z.enum(['program', 'bookmark', 'content']),
-        /** The program that it is the rest of; null elsewhere. */
+        /** The program that it is the rest of; null elsewhere, and where the member may not know of that. */
         program_title: z.string().nullable(),
       }),
     ),

@@ -41,6 +41,20 @@ export const treeNode = z.object({
   updated_at: instant,
 })
 
+/** A page that was deleted and can come back, with those that were deleted along with it. */
+export const deletedPage = z.object({
+  page_id: id,
+  title: z.string(),
+  path: z.string(),
+  content_type: contentType,
+  deleted_at: instant,
+  /** Null where it was deleted before this was kept. */
+  deleted_by: z.string().nullable(),
+  restorable_until: instant,
+  /** How many pages below it come back with it. */
+  below_count: z.number().int(),
+})
+
 /** A field of a block that a draft keeps although it cannot be published as it is. */
 export const draftProblem = z.object({
   block_id: id.nullable(),

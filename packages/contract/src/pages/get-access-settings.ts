@@ -3,7 +3,7 @@ import { defineCall } from '../define-call.ts'
 import { id, instant } from '../shapes.ts'
 import { accessNode } from '../access/shapes.ts'
 
-/** The own access node of a page, and its history. */
+/** The own access node of a page, and its history; also of a page that members see although its draft is deleted. */
 export const getAccessSettings = defineCall({
   method: 'GET',
   path: '/studio/pages/:id/access',

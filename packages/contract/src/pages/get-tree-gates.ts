@@ -5,7 +5,8 @@ import { pageTreeFile } from './page-tree-file.ts'
 
 /**
  * All gates of a tree, for those who are in: the file that anyone may read tells the first reason of each page alone.
- * Pages that the viewer may not know of are absent, and private ones, whose grants the server alone knows.
+ * Pages that the viewer may not know of are absent, and private ones that they do not hold; those that they hold stand
+ * there without that gate, since grants are known to the server alone.
  */
 export const getTreeGates = defineCall({
   method: 'GET',

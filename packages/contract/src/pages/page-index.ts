@@ -49,6 +49,8 @@ export const pageLink = z.object({
   overlay_id: id.nullable(),
   /** When a page that opens later does; null where that depends on the reader, or nothing waits. */
   unlocks_at: instant.nullable(),
+  /** It is shut, and something below it is open all the same: the link leads there, and not to what opens the page. */
+  has_viewable: z.boolean(),
 })
 
 /** One reason that may keep a page shut, as far as a stranger may know it. A private page has no shell at all. */

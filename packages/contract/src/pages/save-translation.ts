@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { appLocale } from '../apps/shapes.ts'
 import { defineCall } from '../define-call.ts'
-import { id } from '../shapes.ts'
+import { id, readRevision } from '../shapes.ts'
 import { pageText, pageTranslation, sourceMark, textKey } from './translation-shapes.ts'
 
 /**
@@ -16,7 +16,7 @@ export const saveTranslation = defineCall({
   input: z.strictObject({
     id,
     locale: appLocale,
-    revision: z.number().int().min(0),
+    revision: readRevision,
     texts: z.record(textKey, z.strictObject({ text: pageText, source_mark: sourceMark })),
   }),
   output: pageTranslation,

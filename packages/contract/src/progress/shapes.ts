@@ -15,7 +15,10 @@ export const pageSubscribers = z.object({
   page_id: id,
   /** How many run it: exact up to 1,000, and 1,000 where there are more. */
   count: z.number().int().min(0).max(1000),
-  /** Who began last, newest first; empty for guests. Hidden and suspended people are absent, and not counted. */
+  /**
+   * Who began last, newest first; empty for whoever is no member, or is kept out by what opens the app. Hidden and suspended
+   * people are absent, and not counted.
+   */
   last_5: z.array(z.object({ user_id: id, name: z.string(), avatar_urls: avatarUrls })),
   /** The viewer may start it, now or at a later moment, and does not run it. */
   can_schedule_start: z.boolean(),

@@ -3,7 +3,11 @@ import { defineCall } from '../define-call.ts'
 import { id } from '../shapes.ts'
 import { scheduledDate, scheduledItem } from './shapes.ts'
 
-/** With `shift_subsequent` the later items of the same context move by the same number of days. */
+/**
+ * With `shift_subsequent` the later items of the same context move by the same number of days. An item is moved as if it
+ * were put there anew: to no day on which the member may not do its page, because it is not open yet or because what
+ * opens it has ended, and not at all where its page is gone. Nothing moves where a later item would come to such a day.
+ */
 export const rescheduleItem = defineCall({
   method: 'PUT',
   path: '/schedule/:id',
@@ -15,6 +19,6 @@ export const rescheduleItem = defineCall({
     shift_subsequent: z.boolean().default(false),
   }),
   output: z.object({ rescheduled_item: scheduledItem, rescheduled_siblings: z.array(scheduledItem) }),
-  errors: ['schedule_in_past', 'date_mismatch'],
+  errors: ['schedule_in_past', 'date_mismatch', 'page_locked'],
   summary: 'Moves a scheduled item.',
 })

@@ -103,7 +103,7 @@ const viewer = fc.option(
     is_admin: rarely,
     active_product_ids: products.map((ids): ReadonlySet<string> => new Set(ids)),
     page_entitlements: fc.subarray(PAGES).map((ids): ReadonlySet<string> => new Set(ids)),
-    completed_page_ids: rarely.map((is_done): ReadonlySet<string> => new Set(is_done ? ['p0'] : [])),
+    completed_page_ids: fc.subarray(PAGES).map((ids): ReadonlySet<string> => new Set(ids)),
     run_starts: fc
       .array(fc.tuple(fc.constantFrom(...PAGES), moment), { maxLength: 3 })
       .map((starts): ReadonlyMap<string, string> => new Map(starts)),

@@ -207,6 +207,16 @@ describe('inheritance', () => {
     expect(decide(chain, started)).toEqual(open)
   })
 
+  it('keeps a lesson waiting though the program above it is completed, and a program though its lesson is', () => {
+    const chain = [{ ...child, ...later }, aNode({ page_id: 'program', ...later })]
+    const completing = (...ids: string[]) => aViewer({ completed_page_ids: new Set(ids) })
+    const shut = until(later.unlocks_at)
+    expect(decide(chain, completing('program'))).toEqual(shut)
+    expect(decide(chain.slice(1), completing(child.page_id))).toEqual(shut)
+    expect(decide(chain, completing(child.page_id))).toEqual(open)
+    expect(decide(chain.slice(1), completing('program'))).toEqual(open)
+  })
+
   it('tells the latest date when several levels are scheduled', () => {
     const chain = [
       { ...child, ...later },

@@ -7,7 +7,10 @@ describe('validateAppAccess', () => {
   const sound: [string, Partial<AppAccess>][] = [
     ['an open app', {}],
     ['an app for subscribers with a product', { is_subscriber_only: true, app_products: ['gold'] }],
-    ['an offer after sign-up with a product', { prompt_purchase_post_sign_up: true, app_products: ['gold'] }],
+    [
+      'an offer after sign-up of what opens the app',
+      { is_subscriber_only: true, prompt_purchase_post_sign_up: true, app_products: ['gold'] },
+    ],
     ['products kept for later', { app_products: ['gold', 'silver'] }],
     ['an overlay kept for later', { purchase_overlay: 'offer' }],
     ['every flag at once', { is_private: true, require_sign_in: true, allow_anonymous_browsing: false }],
@@ -19,10 +22,10 @@ describe('validateAppAccess', () => {
   const unsound: [string, Partial<AppAccess>, string, string][] = [
     ['an app for subscribers that nothing opens', { is_subscriber_only: true }, 'app_products', 'required'],
     [
-      'an offer after sign-up of nothing',
-      { prompt_purchase_post_sign_up: true },
+      'an offer after sign-up of what nobody needs to come in',
+      { prompt_purchase_post_sign_up: true, app_products: ['gold'] },
       'prompt_purchase_post_sign_up',
-      'products_missing',
+      'needs_subscriber_only',
     ],
     ['a product named twice', { app_products: ['gold', 'gold'] }, 'app_products', 'products_repeated'],
   ]

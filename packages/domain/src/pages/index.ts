@@ -1,4 +1,5 @@
 export { GATED_MARK } from './gated-mark.ts'
+export { SWITCHED_OFF_MARK } from './switched-off-mark.ts'
 export { appSlugFault, appSlugOf, slugify } from './slug.ts'
 export type { AppSlugFault } from './slug.ts'
 export { childPath, isPagePath, isReservedPath, normalisePath, pagePathOf } from './page-path.ts'

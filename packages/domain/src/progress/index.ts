@@ -1,5 +1,5 @@
 export { isAlwaysStarted } from './always-started.ts'
-export { findPage, leavesOf, sequenceOf } from './sequence.ts'
+export { completedAbove, findPage, leavesOf, sequenceOf } from './sequence.ts'
 export type { SequenceStep, TreePage } from './sequence.ts'
 export {
   activeStage,

@@ -9,7 +9,7 @@ import {
   stagesOf,
   uncompletePage,
 } from './progress.ts'
-import { findPage, leavesOf, sequenceOf } from './sequence.ts'
+import { completedAbove, findPage, leavesOf, sequenceOf } from './sequence.ts'
 import type { TreePage } from './sequence.ts'
 
 const page = (page_id: string, ...children: TreePage[]): TreePage => ({ page_id, children })
@@ -45,6 +45,29 @@ describe('sequenceOf', () => {
     expect(findPage(program, 'carry')?.page_id).toBe('carry')
     expect(findPage(program, 'program')).toBe(program)
     expect(findPage(program, 'stranger')).toBeNull()
+  })
+})
+
+describe('completedAbove', () => {
+  it.each([
+    ['nothing while a page of the stage is left', 'press', ['press'], []],
+    ['the stage with its last page', 'press', ['squat', 'press'], ['week1']],
+    ['a pack in a stage, and not the stage', 'carry', ['row', 'carry'], ['pack']],
+    [
+      'all of them with the last of all',
+      'row',
+      ['squat', 'press', 'row', 'carry', 'run', 'goodbye'],
+      ['pack', 'week2', 'program'],
+    ],
+    ['no stage that the page is not in', 'goodbye', ['squat', 'press', 'goodbye'], []],
+    ['nothing for a page of another program', 'stranger', ['squat', 'press', 'stranger'], []],
+  ])('%s', (_sentence, page_id, ids, above) => {
+    const completed = done(...ids)
+    expect(completedAbove(program, [page_id], (id) => completed.has(id))).toEqual(above)
+  })
+
+  it('leaves out a page that is a course by itself', () => {
+    expect(completedAbove(page('alone'), ['alone'], () => true)).toEqual([])
   })
 })
 

@@ -25,6 +25,31 @@ export function sequenceOf(root: TreePage): SequenceStep[] {
   )
 }
 
+/**
+ * The pages above some of a root's leaves that are completed, up to the root: those of which every leaf is
+ * (model, "Program").
+ */
+export function completedAbove(
+  root: TreePage,
+  page_ids: readonly string[],
+  isCompleted: (page_id: string) => boolean,
+): string[] {
+  const wanted = new Set(page_ids)
+  const completed: string[] = []
+  visit(root)
+  return completed
+
+  function visit(page: TreePage): { is_above: boolean; is_done: boolean } {
+    if (page.children.length === 0)
+      return { is_above: wanted.has(page.page_id), is_done: isCompleted(page.page_id) }
+    const below = page.children.map(visit)
+    const is_above = below.some((child) => child.is_above)
+    const is_done = below.every((child) => child.is_done)
+    if (is_above && is_done) completed.push(page.page_id)
+    return { is_above, is_done }
+  }
+}
+
 /** The page below (or at) a root with this id; `null` when the root does not hold it. */
 export function findPage(root: TreePage, page_id: string): TreePage | null {
   if (root.page_id === page_id) return root

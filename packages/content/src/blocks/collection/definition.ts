@@ -52,6 +52,7 @@ export const collectionBlock = defineBlock({
         { value: 'meal', label: 'blocks.page_types.meal' },
         { value: 'exercise', label: 'blocks.page_types.exercise' },
         { value: 'event_occurrence', label: 'blocks.page_types.event_occurrence' },
+        { value: 'form', label: 'blocks.page_types.form' },
         { value: 'generic', label: 'blocks.page_types.generic' },
       ],
       when: { prop: 'source', is: ['content_type'] },

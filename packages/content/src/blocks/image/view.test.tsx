@@ -45,4 +45,13 @@ describe('the image block', () => {
     expect(markup).toContain(opening)
     expect(markup).toContain('aria-label="A lifter at the bar"')
   })
+
+  it('leaves the app in a new tab, as a button does', () => {
+    const url = 'https://example.com'
+    const block = aBlock('image', { image, action: { id: testId(9), type: 'open_url', url } })
+    const host = { action: () => ({ href: url, state: 'granted' as const }) }
+    expect(drawBlock(block, { index, host })).toMatch(
+      /<a href="https:\/\/example\.com"[^>]*target="_blank" rel="noopener noreferrer">/,
+    )
+  })
 })

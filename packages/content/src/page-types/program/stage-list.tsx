@@ -64,7 +64,7 @@ function StageRow({ stage, is_weekly, is_open }: StageRowProps): ReactNode {
       {is_shut ? (
         <PageAnchor link={stage.link} className={styles.row}>
           {words}
-          <ShutUntil stage={stage} is_weekly={is_weekly} />
+          <ShutUntil link={stage.link} />
         </PageAnchor>
       ) : stage.sessions.length === 0 ? (
         <PageAnchor link={stage.link} className={styles.row}>
@@ -85,14 +85,15 @@ function StageRow({ stage, is_weekly, is_open }: StageRowProps): ReactNode {
   )
 }
 
-function ShutUntil({ stage, is_weekly }: { stage: Stage; is_weekly: boolean }): ReactNode {
+function ShutUntil({ link }: Pick<Stage, 'link'>): ReactNode {
   const t = useT()
   const format = useFormat()
-  const waits = stage.state === 'locked' && stage.link.state === 'is_scheduled' && stage.number > 1
-  const line = waits
-    ? t('pages.program.after', { stage: stageLabel(t, stage.number - 1, is_weekly) })
-    : lockedLine(t, format, stage.link)
-  return <span className={styles.aside}>{line}</span>
+  const waits_for_start = link.state === 'is_scheduled' && link.available_after === null
+  return (
+    <span className={styles.aside}>
+      {waits_for_start ? t('pages.program.after_start') : lockedLine(t, format, link)}
+    </span>
+  )
 }
 
 function Words({ label, title }: { label: string; title: string }): ReactNode {

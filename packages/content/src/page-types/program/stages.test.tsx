@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { HostLink, PageHost } from '../../host.ts'
 import { aLink, aPage } from '../../testing/draw.tsx'
-import { aPageLink } from '../../testing/pages.ts'
 import { testId } from '../../testing/test-id.ts'
 import { programState } from './stages.ts'
 
 type Part = Partial<HostLink>
 
 /** A program of two sessions a stage: the stages' links, and those of all sessions in order. */
-function program(
-  stages: Part[],
-  sessions: Part[] = [],
-  waiting: number[] = [],
-): Pick<PageHost, 'index' | 'link'> {
+function program(stages: Part[], sessions: Part[] = []): Pick<PageHost, 'index' | 'link'> {
   const given = new Map<string, Part>()
   const lists: Record<string, string[]> = { [testId(1)]: stages.map((_, at) => testId(10 + at)) }
   stages.forEach((stage, at) => {
@@ -21,11 +16,8 @@ function program(
     given.set(testId(10 + at), stage)
     own.forEach((id, place) => given.set(id, sessions[2 * at + place] ?? {}))
   })
-  const links = Object.fromEntries(
-    waiting.map((at) => [testId(10 + at), aPageLink({ page_id: testId(10 + at), gate: 'progress' })]),
-  )
   return {
-    index: { page: aPage('program'), media: {}, links, lists },
+    index: { page: aPage('program'), media: {}, links: {}, lists },
     link: (id) => (given.has(id) ? aLink(given.get(id)) : null),
   }
 }
@@ -58,8 +50,11 @@ describe('programState', () => {
     expect(states(program([done, {}, link]))).toEqual(['done', 'now', state])
   })
 
-  it('shows a padlock, not a clock, where the stage waits for the one before it', () => {
-    expect(states(program([{}, { state: 'is_scheduled' }], [done], [1]))).toEqual(['now', 'locked'])
+  it('shows a padlock, not a clock, where no day is known before the start', () => {
+    expect(states(program([{}, { state: 'is_scheduled', available_after: null }]))).toEqual([
+      'next',
+      'locked',
+    ])
   })
 
   it('keeps a stage done even where it would be shut again', () => {

@@ -26,7 +26,7 @@ export function programState(host: Pick<PageHost, 'index' | 'link'>): ProgramSta
     const sessions = children(host, page_id)
     const done = sessions.filter((session) => session.link.progress === 'done').length
     const is_done = link.progress === 'done' || (sessions.length > 0 && done === sessions.length)
-    const state = stageState(link, is_done, host.index.links[page_id]?.gate === 'progress')
+    const state = stageState(link, is_done)
     return { page_id, link, number: place + 1, sessions, done: is_done ? sessions.length : done, state }
   })
   const is_started = stages.some(
@@ -48,10 +48,10 @@ function children(host: Pick<PageHost, 'index' | 'link'>, page_id: string): Sess
   })
 }
 
-function stageState(link: HostLink, is_done: boolean, waits_for_progress: boolean): StageState {
+/** With a date it opens by itself; without one it waits for the program to be started. */
+function stageState(link: HostLink, is_done: boolean): StageState {
   if (is_done) return 'done'
-  if (waits_for_progress && link.state !== 'granted') return 'locked'
-  if (link.state === 'is_scheduled') return 'drip'
+  if (link.state === 'is_scheduled') return link.available_after === null ? 'locked' : 'drip'
   if (link.state === 'require_purchase' || link.state === 'require_authentication') return 'locked'
   return link.progress === 'now' ? 'now' : 'next'
 }

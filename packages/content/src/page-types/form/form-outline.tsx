@@ -1,0 +1,44 @@
+import { useT } from '@foyer/i18n/react'
+import type { ReactNode } from 'react'
+import { usePageHost } from '../../host-context.tsx'
+import { Empty } from '../../parts/empty.tsx'
+import type { FormPageFields } from './definition.ts'
+import styles from './styles.module.css'
+
+/** What a form asks, to be read and not filled in: in the studio, and until the app's pane is there. */
+export function FormOutline({ fields }: { fields: FormPageFields }): ReactNode {
+  const t = useT()
+  const { is_preview } = usePageHost()
+  const { show_intro_screen, intro_heading, intro_description, submit_text } = fields
+  // Members read what comes first before they are asked anything, and nothing that would go again.
+  const form_groups = show_intro_screen && !is_preview ? [] : fields.form_groups
+  const asks = form_groups.some(({ form_fields }) => form_fields.length > 0)
+  if (!asks && is_preview) return <Empty>{t('pages.form.empty')}</Empty>
+  return (
+    <div className={styles.outline}>
+      {intro_heading !== '' && <h2 className={styles.heading}>{intro_heading}</h2>}
+      {intro_description !== '' && <p className={styles.words}>{intro_description}</p>}
+      {form_groups.map((group) => (
+        <section key={group.id} className={styles.group}>
+          {group.title !== '' && <h2 className={styles.heading}>{group.title}</h2>}
+          {group.description !== '' && <p className={styles.words}>{group.description}</p>}
+          <ul className={styles.questions}>
+            {group.form_fields.map(({ id, label, field_type, options }) => (
+              <li key={id} className={styles.question}>
+                {label}
+                {field_type === 'multi_select' && (
+                  <ul className={styles.options}>
+                    {[...new Set(options)].map((option) => (
+                      <li key={option}>{option}</li>
+                    ))}
+                  </ul>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {asks && <p className={styles.lead}>{submit_text === '' ? t('pages.form.send') : submit_text}</p>}
+    </div>
+  )
+}

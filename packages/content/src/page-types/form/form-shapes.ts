@@ -1,0 +1,49 @@
+import { answerProblem, FIELD_TYPES, FORM_LIMITS, takesDefault, type AskedField } from '@foyer/domain/forms'
+import { z } from 'zod'
+
+const isSaid = (text: string): boolean => text.trim() !== ''
+
+/** One question. Its id stays the same across edits: answers are kept by it. */
+const formField = z
+  .strictObject({
+    id: z.uuid(),
+    field_type: z.enum(FIELD_TYPES),
+    label: z.string().max(300).refine(isSaid, { error: 'required' }),
+    is_required: z.boolean(),
+    /** What can be chosen; counts for `multi_select` only. */
+    options: z
+      .array(
+        z
+          .string()
+          .trim()
+          .min(1)
+          .max(FORM_LIMITS.option)
+          .regex(/^[^\r\n]*$/),
+      )
+      .max(FORM_LIMITS.options),
+    /** What stands in the field at first; counts where something is typed. */
+    default_value: z.string().max(FORM_LIMITS.short_answer),
+  })
+  .refine(({ field_type, options }) => field_type !== 'multi_select' || options.length > 0, {
+    path: ['options'],
+    error: 'required',
+  })
+  .refine(({ default_value, ...field }) => isSoundDefault(field, default_value), {
+    path: ['default_value'],
+    error: 'invalid',
+  })
+
+/** Questions that belong together. */
+export const formGroup = z.strictObject({
+  id: z.uuid(),
+  title: z.string().max(200),
+  description: z.string().max(2000),
+  form_fields: z.array(formField).max(FORM_LIMITS.fields_of_group),
+})
+
+export type FormFieldProps = z.infer<typeof formField>
+export type FormGroupProps = z.infer<typeof formGroup>
+
+function isSoundDefault(field: Omit<AskedField, 'id'>, value: string): boolean {
+  return !takesDefault(field.field_type) || answerProblem({ ...field, is_required: false }, value) === null
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { parsePageFields } from '../../parse-block.ts'
+import { aPage, drawPage, headingsIn, textOf } from '../../testing/draw.tsx'
+import { testId } from '../../testing/test-id.ts'
+
+const name = {
+  ...{ id: testId(10), field_type: 'short_answer', label: 'What shall we call you?' },
+  ...{ is_required: true, options: [], default_value: '' },
+}
+const sports = {
+  ...{ id: testId(11), field_type: 'multi_select', label: 'What do you like?' },
+  ...{ is_required: false, options: ['Run', 'Row'], default_value: '' },
+}
+const group = {
+  ...{ id: testId(20), title: 'About you', description: 'Only your coach reads it.' },
+  form_fields: [name, sports],
+}
+const fields = { intro_heading: 'Welcome', intro_description: 'It takes a minute.', form_groups: [group] }
+const page = aPage('form', fields, { page_title: 'Before we begin' })
+
+describe('a form', () => {
+  it('says what it asks where the app has no pane for it', () => {
+    const markup = drawPage(page)
+    expect(headingsIn(markup)).toEqual(['1 Before we begin', '2 Welcome', '2 About you'])
+    expect(textOf(markup)).toContain('What do you like? Run Row')
+    expect(textOf(markup)).toMatch(/Send$/)
+  })
+
+  it('is filled in in the pane of the app, which has what it asks until it is ready', () => {
+    const Form = ({ page_id, children }: { page_id: string; children?: ReactNode }) => (
+      <section data-form={page_id}>{children}</section>
+    )
+    const markup = drawPage(page, { host: { panes: { form: Form } } })
+    expect(markup).toContain(`data-form="${page.page_id}"`)
+    expect(textOf(markup)).toContain('What shall we call you?')
+  })
+
+  it('says only its first words where those have a screen of their own, and all in the studio', () => {
+    const first = aPage('form', { ...fields, show_intro_screen: true }, { page_title: 'Before we begin' })
+    expect(headingsIn(drawPage(first))).toEqual(['1 Before we begin', '2 Welcome'])
+    expect(textOf(drawPage(first))).not.toContain('What do you like?')
+    expect(textOf(drawPage(first, { host: { is_preview: true } }))).toContain('What do you like?')
+  })
+
+  it('says so in the studio while it asks nothing', () => {
+    const empty = aPage('form', {}, { page_title: 'Empty' })
+    expect(textOf(drawPage(empty, { host: { is_preview: true } }))).toContain('asks nothing yet')
+    expect(textOf(drawPage(empty))).toBe('Empty')
+  })
+})
+
+describe('what keeps a form from being published', () => {
+  it.each([
+    ['a question without words', { ...name, label: '  ' }, 'form_groups.0.form_fields.0.label: required'],
+    ['choices without any', { ...sports, options: [] }, 'form_groups.0.form_fields.0.options: required'],
+    [
+      'a choice of two lines',
+      { ...sports, options: ['Run\nRow'] },
+      'form_groups.0.form_fields.0.options.0: invalid_format',
+    ],
+    [
+      'a number that begins as none',
+      { ...name, field_type: 'number', default_value: 'ten' },
+      'form_groups.0.form_fields.0.default_value: invalid',
+    ],
+    [
+      'a kind of answer that there is not',
+      { ...name, field_type: 'image_upload' },
+      'form_groups.0.form_fields.0.field_type: invalid_choice',
+    ],
+  ])('is %s', (_what, field, problem) => {
+    const { problems } = parsePageFields('form', { form_groups: [{ ...group, form_fields: [field] }] })
+    expect(problems.map(({ path, code }) => `${path}: ${code}`)).toEqual([problem])
+  })
+
+  it('is nothing where all is said, and not what a question of another kind left behind', () => {
+    const left = { ...sports, default_value: 'x', field_type: 'multi_select' }
+    const text = { ...name, options: [] }
+    const { problems } = parsePageFields('form', { form_groups: [{ ...group, form_fields: [text, left] }] })
+    expect(problems).toEqual([])
+  })
+})

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { id, instant } from '../shapes.ts'
+
+/** The kind of a question. */
+export const formFieldType = z.enum([
+  'short_answer',
+  'long_answer',
+  'number',
+  'date',
+  'multi_select',
+  'acceptance',
+])
+
+/** What an answer is, however it is asked for. */
+export const formValueType = z.enum(['text', 'number', 'date', 'options', 'boolean'])
+
+/** One question of a form. */
+export const formField = z.object({
+  id,
+  field_type: formFieldType,
+  value_type: formValueType,
+  label: z.string(),
+  is_required: z.boolean(),
+  /** Stands in the field at first; always empty for `multi_select` and `acceptance`. */
+  default_value: z.string(),
+  /** Empty but for `multi_select`. `value` is what an answer keeps, `label` the same in the language asked for. */
+  options: z.array(z.object({ value: z.string(), label: z.string() })),
+})
+
+/** Questions that belong together. */
+export const formGroup = z.object({
+  uid: id,
+  title: z.string(),
+  description: z.string(),
+  form_fields: z.array(formField),
+})
+
+/** A form as those see it who may read its page. Texts may be empty: then the app's own words stand there. */
+export const form = z.object({
+  id,
+  title: z.string(),
+  show_intro_screen: z.boolean(),
+  intro_heading: z.string(),
+  intro_description: z.string(),
+  submit_text: z.string(),
+  done_text: z.string(),
+  form_groups: z.array(formGroup),
+  /** The language that the texts are in, where they are translated. */
+  locale: z.string(),
+})
+
+/**
+ * Answers as they are sent: text as it is, numbers and days (`YYYY-MM-DD`) as text, chosen options one a line, `true`
+ * or `false` for an acceptance; null for none.
+ */
+export const submittedValues = z
+  .array(z.strictObject({ form_field_id: id, value: z.string().max(10_000).nullable() }))
+  .max(1000)
+
+/** One answer with its question as it was asked. */
+export const submissionValue = z.object({
+  form_field_id: id,
+  label: z.string(),
+  field_type: formFieldType,
+  value_type: formValueType,
+  value: z.string().nullable(),
+})
+
+const about = {
+  id,
+  form_id: id,
+  /** What the form was called when it was sent. */
+  title: z.string(),
+  submitted_at: instant,
+  updated_at: instant,
+}
+
+/** A submission as a list shows it. */
+export const submissionRow = z.object(about)
+
+/** One submission with its answers, in the order in which they were asked. */
+export const submission = z.object({
+  ...about,
+  revision: z.number().int().positive(),
+  values: z.array(submissionValue),
+})
+
+/** A submission as the team reads it, with who sent it. */
+export const memberSubmission = submission.extend({
+  subscriber_id: id,
+  /** null: of somebody who has closed the account. */
+  member: z.object({ user_id: id, name: z.string(), email: z.string() }).nullable(),
+})
+
+export type Form = z.infer<typeof form>
+export type FormField = z.infer<typeof formField>
+export type FormGroup = z.infer<typeof formGroup>
+export type SubmittedValues = z.infer<typeof submittedValues>
+export type SubmissionValue = z.infer<typeof submissionValue>
+export type SubmissionRow = z.infer<typeof submissionRow>
+export type Submission = z.infer<typeof submission>
+export type MemberSubmission = z.infer<typeof memberSubmission>

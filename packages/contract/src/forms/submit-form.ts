@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineCall } from '../define-call.ts'
+import { id } from '../shapes.ts'
+import { submittedValues } from './shapes.ts'
+
+/**
+ * Answers are judged by the form as it is published now. What is wrong with one stands at `submitted_values.<n>.value`,
+ * what is missing at `form_fields.<id>` with the code `required`. Field codes: `unknown_form_field`, `given_twice`,
+ * `number_is_invalid`, `date_is_invalid`, `unknown_option`, `too_big`, `unknown_page`.
+ */
+export const submitForm = defineCall({
+  method: 'POST',
+  path: '/forms/:id/submit',
+  auth: 'member',
+  input: z.strictObject({
+    id,
+    /** The page from which it was sent, where that is another one. */
+    page_id: id.nullable().default(null),
+    /** What made the app ask, in its own words. */
+    trigger: z.string().max(60).nullable().default(null),
+    triggering_item: z.string().max(100).nullable().default(null),
+    submitted_values: submittedValues,
+  }),
+  output: z.object({ submission_id: id, subscriber_uuid: id }),
+  errors: ['page_locked'],
+  summary: 'Sends the answers to a form.',
+})

@@ -1,0 +1,60 @@
+import { isCalendarDay } from '../time/index.ts'
+import { FORM_LIMITS, type AskedField, type FieldType } from './field-types.ts'
+
+/** What may be wrong with one answer; every one has words. */
+export type AnswerProblem =
+  | 'date_is_invalid'
+  | 'invalid'
+  | 'number_is_invalid'
+  | 'required'
+  | 'too_big'
+  | 'unknown_option'
+
+/** At most fifteen digits before the point and six behind it, so that no figure is kept otherwise than it was typed. */
+const NUMBER = /^-?\d{1,15}(\.\d{1,6})?$/
+
+/** The options chosen in an answer, in their order. */
+export function chosenOptions(value: string | null): string[] {
+  return (value ?? '').split('\n').filter((option) => option !== '')
+}
+
+/** The answer in which these options are chosen; `null` for none. */
+export function joinOptions(options: readonly string[]): string | null {
+  return options.length === 0 ? null : options.join('\n')
+}
+
+/** An answer as it is kept: without space around it, options in the order of the form, `null` for none. */
+export function cleanAnswer(
+  { field_type, options }: Pick<AskedField, 'field_type' | 'options'>,
+  value: string | null,
+): string | null {
+  const text = (value ?? '').trim()
+  if (text === '') return null
+  if (field_type !== 'multi_select') return text
+
+  const chosen = new Set(chosenOptions(text))
+  const known = options.filter((option) => chosen.delete(option))
+  return joinOptions([...known, ...chosen])
+}
+
+/** What is wrong with the answer to a question, `null` where nothing is. */
+export function answerProblem(field: Omit<AskedField, 'id'>, value: string | null): AnswerProblem | null {
+  const answer = cleanAnswer(field, value)
+  if (answer === null) return field.is_required ? 'required' : null
+  return judges[field.field_type](answer, field)
+}
+
+type Judge = (answer: string, field: Omit<AskedField, 'id'>) => AnswerProblem | null
+
+const judges: Readonly<Record<FieldType, Judge>> = {
+  short_answer: (answer) => (answer.length > FORM_LIMITS.short_answer ? 'too_big' : null),
+  long_answer: (answer) => (answer.length > FORM_LIMITS.long_answer ? 'too_big' : null),
+  number: (answer) => (NUMBER.test(answer) ? null : 'number_is_invalid'),
+  date: (answer) => (isCalendarDay(answer) ? null : 'date_is_invalid'),
+  multi_select: (answer, { options }) =>
+    chosenOptions(answer).every((option) => options.includes(option)) ? null : 'unknown_option',
+  acceptance: (answer, { is_required }) => {
+    if (answer !== 'true' && answer !== 'false') return 'invalid'
+    return is_required && answer === 'false' ? 'required' : null
+  },
+}

@@ -1,0 +1,54 @@
+/** The kinds of question that a form can ask (spec section 3, "Form"). */
+export const FIELD_TYPES = [
+  'short_answer',
+  'long_answer',
+  'number',
+  'date',
+  'multi_select',
+  'acceptance',
+] as const
+
+export type FieldType = (typeof FIELD_TYPES)[number]
+
+/** What an answer is, however it is asked for. Every answer travels as text. */
+export type ValueType = 'text' | 'number' | 'date' | 'options' | 'boolean'
+
+/** What the answers to each kind of question are. */
+export const VALUE_TYPES: Readonly<Record<FieldType, ValueType>> = {
+  short_answer: 'text',
+  long_answer: 'text',
+  number: 'number',
+  date: 'date',
+  multi_select: 'options',
+  acceptance: 'boolean',
+}
+
+/** How much a form may ask, and how long its answers may be. */
+export const FORM_LIMITS = {
+  groups: 20,
+  fields_of_group: 50,
+  options: 30,
+  option: 200,
+  short_answer: 500,
+  long_answer: 10_000,
+} as const
+
+/** A question as the rules of answers need it. */
+export interface AskedField {
+  id: string
+  field_type: FieldType
+  is_required: boolean
+  /** What can be chosen in a `multi_select`, in the words in which an answer keeps it. */
+  options: readonly string[]
+}
+
+/** An answer: text as it is, a number and a day as text, chosen options one a line, `true` or `false`. */
+export interface GivenValue {
+  form_field_id: string
+  value: string | null
+}
+
+/** Whether a question begins with something typed. */
+export function takesDefault(field_type: FieldType): boolean {
+  return field_type !== 'multi_select' && field_type !== 'acceptance'
+}

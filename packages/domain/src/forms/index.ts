@@ -1,0 +1,6 @@
+export { FIELD_TYPES, FORM_LIMITS, takesDefault, VALUE_TYPES } from './field-types.ts'
+export type { AskedField, FieldType, GivenValue, ValueType } from './field-types.ts'
+export { answerProblem, chosenOptions, cleanAnswer, joinOptions } from './answer.ts'
+export type { AnswerProblem } from './answer.ts'
+export { judgeAnswers } from './judge-answers.ts'
+export type { AnswersProblem, JudgedAnswers } from './judge-answers.ts'
