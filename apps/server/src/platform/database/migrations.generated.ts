@@ -65,4 +65,9 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0242_commerce_unknown_purchases': () => import('../../../migrations/0242_commerce_unknown_purchases.ts'),
   '0243_commerce_product_author': () => import('../../../migrations/0243_commerce_product_author.ts'),
   '0244_event_occurrences': () => import('../../../migrations/0244_event_occurrences.ts'),
+  '0245_changed_pages': () => import('../../../migrations/0245_changed_pages.ts'),
+  '0246_forms': () => import('../../../migrations/0246_forms.ts'),
+  '0247_progress_completed_above': () => import('../../../migrations/0247_progress_completed_above.ts'),
+  '0250_apps_offer_after_sign_up': () => import('../../../migrations/0250_apps_offer_after_sign_up.ts'),
+  '0252_pages_deleted_by': () => import('../../../migrations/0252_pages_deleted_by.ts'),
 }

@@ -141,6 +141,10 @@ export interface Tables {
     is_bookmarked: boolean
     changed_at: Timestamp
   }
+  changed_pages: {
+    app_id: string
+    page_id: string
+  }
   data_exports: {
     app_id: string
     id: string
@@ -175,6 +179,28 @@ export interface Tables {
     original_starts_at: string
     starts_at: Timestamp
     ends_at: Timestamp
+  }
+  form_submission_history: {
+    app_id: string
+    submission_id: string
+    revision: number
+    subscriber_id: string
+    answers: Json
+    replaced_at: Timestamp
+  }
+  form_submissions: {
+    app_id: string
+    id: string
+    form_id: string
+    subscriber_id: string
+    page_id: string | null
+    trigger: string | null
+    triggering_item: string | null
+    title: string
+    answers: Json
+    revision: number
+    submitted_at: Timestamp
+    updated_at: Timestamp
   }
   hosts: {
     domain: string
@@ -551,6 +577,7 @@ export interface Tables {
     deletion_id: string | null
     texts_hash: Generated<string>
     draft_hash: Generated<string>
+    deleted_by: string | null
   }
   passkey_challenges: {
     app_id: string

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SWITCHED_OFF_MARK } from '@foyer/domain/pages'
 import type { Services } from '../services.ts'
 import { DEFAULT_BODY_LIMIT, enterCall, type Mounted } from './enter-call.ts'
 import type { Route } from './implement.ts'
@@ -111,9 +112,10 @@ export function sendRefusal(
       { err: error, request_id: request.id, url: request.routeOptions.url },
       'A call failed.',
     )
-  else if (refusal.status === 503)
+  else if (refusal.code === 'unavailable')
     services.log.warn({ err: error, request_id: request.id }, 'The database is away.')
   void reply.code(refusal.status).headers(apiHeaders).type('application/problem+json; charset=utf-8')
+  if (refusal.code === 'app_switched_off') void reply.header(SWITCHED_OFF_MARK.name, SWITCHED_OFF_MARK.value)
   if (refusal.retry_after !== undefined) void reply.header('retry-after', String(refusal.retry_after))
   return reply.send(JSON.stringify(problemOf(refusal, request.id)))
 }

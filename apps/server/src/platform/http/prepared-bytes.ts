@@ -76,8 +76,8 @@ export function sendPrepared(
   response: ServerResponse,
   bytes: PreparedBytes,
   status = 200,
+  heads = headsOf(bytes),
 ): void {
-  const heads = headsOf(bytes)
   if (status === 200 && matches(request.headers['if-none-match'], bytes.etag)) {
     response.writeHead(304, heads.unchanged)
     response.end()
@@ -89,11 +89,12 @@ export function sendPrepared(
 }
 
 /** Header lines of an answer, name and value in turn, as `writeHead` takes them without looking at each. */
-type Heads = Record<'identity' | 'gzip' | 'br' | 'unchanged', string[]>
+export type Heads = Record<'identity' | 'gzip' | 'br' | 'unchanged', string[]>
 
 const known_heads = new WeakMap<PreparedBytes, Heads>()
 
-function headsOf(bytes: PreparedBytes): Heads {
+/** The header lines of prepared bytes, made once. */
+export function headsOf(bytes: PreparedBytes): Heads {
   const known = known_heads.get(bytes)
   if (known) return known
   const { headers, etag, identity, gzip: zipped, brotli: packed } = bytes

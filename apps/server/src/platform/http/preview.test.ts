@@ -36,7 +36,7 @@ describe('enterPreview', () => {
   it('keeps closed what is private to the member', () => {
     const rooms = new Set(open.map(([name]) => name.split('.')[0]))
     expect(rooms).toEqual(
-      new Set(['accounts', 'apps', 'commerce', 'library', 'pages', 'progress', 'schedule']),
+      new Set(['accounts', 'apps', 'commerce', 'forms', 'library', 'pages', 'progress', 'schedule']),
     )
     const people = open.map(([name]) => name).filter((name) => name.startsWith('accounts.'))
     expect(people.sort()).toEqual(['accounts.getViewing', 'accounts.logout'])

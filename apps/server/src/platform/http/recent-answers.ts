@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { isLocale } from '@foyer/i18n'
-import { sendPrepared, type PreparedBytes } from './prepared-bytes.ts'
+import { headsOf, sendPrepared, type Heads, type PreparedBytes } from './prepared-bytes.ts'
 
 /** An answer for everyone, until something that it is made of may have changed; `holds` where time alone changes it. */
 export type RecentAnswer = { bytes: PreparedBytes; status: number; holds: (() => boolean) | null }
 
-/** Bytes are held by whoever made them, within a bound of their own: what they have let go of is made again. */
-type Kept = Omit<RecentAnswer, 'bytes'> & { bytes: WeakRef<PreparedBytes> }
+type Kept = RecentAnswer & { heads: Heads }
 
 /** A host and target longer than this are not worth their place. */
 const LONGEST_NAME = 600
@@ -30,12 +29,16 @@ export class RecentAnswers {
   })
   #generation = 0
 
+  /** What nobody asks for any more is let go of: whoever made the bytes has a bound for them, and this has none. */
+  constructor() {
+    setInterval(() => this.#answers.purgeStale(), KEPT_MS).unref()
+  }
+
   /** Answers from memory; false where it holds nothing for this request. */
   answer(request: IncomingMessage, response: ServerResponse): boolean {
     const known = this.#answers.get(nameOf(request))
-    const bytes = known?.bytes.deref()
-    if (!known || !bytes || known.holds?.() === false) return false
-    sendPrepared(request, response, bytes, known.status)
+    if (!known || known.holds?.() === false) return false
+    sendPrepared(request, response, known.bytes, known.status, known.heads)
     return true
   }
 
@@ -44,10 +47,10 @@ export class RecentAnswers {
     return this.#generation
   }
 
-  keep(request: IncomingMessage, { bytes, ...answer }: RecentAnswer, begun_in: number): void {
+  keep(request: IncomingMessage, answer: RecentAnswer, begun_in: number): void {
     const name = nameOf(request)
     if (name.length <= LONGEST_NAME && begun_in === this.#generation)
-      this.#answers.set(name, { ...answer, bytes: new WeakRef(bytes) })
+      this.#answers.set(name, { ...answer, heads: headsOf(answer.bytes) })
   }
 
   /** Forgets everything: something that answers are made of has changed. */
