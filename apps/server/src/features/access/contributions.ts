@@ -5,6 +5,7 @@ import {
   memberDetailContributions,
   type Membership,
 } from '../accounts/index.ts'
+import { decidePagesAccess } from './decide.ts'
 import { heldRights } from './repository/ledger.ts'
 import { everCompleted } from './repository/progress-facts.ts'
 import { titlesOf } from './titles.ts'
@@ -26,9 +27,13 @@ async function readEntitlements(ctx: Ctx, { subscriber_id }: Membership) {
   }))
 }
 
-loginContributions.add({
-  field: 'ever_completed_page_ids',
-  read: ({ db }, { subscriber_id }) => everCompleted(db, subscriber_id),
-})
+/** What a member has completed for ever, of the pages that they may know of. */
+async function readEverCompleted(ctx: Ctx, { subscriber_id }: Membership): Promise<string[]> {
+  const page_ids = await everCompleted(ctx.db, subscriber_id)
+  const decided = await decidePagesAccess(ctx, { subscriber_id, is_admin: false }, page_ids)
+  return page_ids.filter((page_id) => decided.get(page_id)?.is_hidden === false)
+}
+
+loginContributions.add({ field: 'ever_completed_page_ids', read: readEverCompleted })
 loginContributions.add({ field: 'access_epoch', read: async ({ app }) => app.access_epoch })
 memberDetailContributions.add({ field: 'entitlements', read: readEntitlements })

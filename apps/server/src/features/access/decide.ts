@@ -26,9 +26,11 @@ export type PageDecision = {
   decision: AccessDecision
   /** They may not even know of it: answer like an unknown id. */
   is_hidden: boolean
+  /** They hold every private page on the way to it, as whoever reads a tree without one does. */
+  is_held: boolean
   /** They may read it, and start, complete and schedule it. */
   may_act: boolean
-  /** With START_REQUIRED: the page to start. */
+  /** With START_REQUIRED: the page to start; null where they may not know of it. */
   start_page_id: string | null
   /** The gates that decided, for whoever else is to be decided about at the same moment. */
   gates: AccessNodes
@@ -102,32 +104,46 @@ export function decideBy(
   now: Date,
 ): PageDecision {
   const chain = chainOf(page_id, facts.nodes)
-  const decision = decideAccess(app.access, chain, facts.viewer, now.toISOString(), app.time_zone)
+  const decided = decideAccess(app.access, chain, facts.viewer, now.toISOString(), app.time_zone)
+  const decision = withKnownStart(app, facts, decided)
   return {
     page_id,
     decision,
-    is_hidden: isHidden(app, facts, chain),
+    ...privacyOf(app, facts, chain),
     may_act: decision.granted && decision.may_act,
     start_page_id: decision.granted ? null : (decision.start_page_id ?? null),
     gates: facts.nodes,
   }
 }
 
+/** A program that they may not know of is not named as what to start: the page waits, and that is all they are told. */
+function withKnownStart(
+  app: AppFacts,
+  facts: AccessFacts<AccessNodes>,
+  decision: AccessDecision,
+): AccessDecision {
+  if (decision.granted || !decision.start_page_id) return decision
+  const { is_hidden } = privacyOf(app, facts, chainOf(decision.start_page_id, facts.nodes))
+  return is_hidden ? { ...decision, start_page_id: null } : decision
+}
+
 /**
  * A private page answers like a missing one to everybody but those who hold or held it, by itself or by a product,
  * whatever else would keep them out; in a private app nobody but its members knows of any page (architecture, section 6).
  */
-function isHidden(
+function privacyOf(
   app: AppFacts,
   { viewer, once_held }: AccessFacts<AccessNodes>,
   chain: readonly AccessNode[],
-): boolean {
-  if (app.access.is_private && viewer?.subscriber_id == null) return true
+): Pick<PageDecision, 'is_hidden' | 'is_held'> {
   const gates = effectiveGates(chain)
-  if (gates.fault !== null) return true
-  return gates.layers.some(
-    (layer) => layer.is_private && !holdsPrivatePage(layer, viewer) && !once_held.has(layer.page_id),
-  )
+  if (gates.fault !== null) return { is_hidden: true, is_held: false }
+  const missing = gates.layers.filter((layer) => layer.is_private && !holdsPrivatePage(layer, viewer))
+  const is_stranger = app.access.is_private && viewer?.subscriber_id == null
+  return {
+    is_hidden: is_stranger || missing.some(({ page_id }) => !once_held.has(page_id)),
+    is_held: missing.length === 0,
+  }
 }
 
 /** Faults that were reported, by app, epoch and page: each is said once for as long as it stands. */

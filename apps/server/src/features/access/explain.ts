@@ -10,6 +10,7 @@ import {
   type AppAccess,
 } from '@foyer/domain/access'
 import type { Ctx } from '../../platform/context.ts'
+import { knownSince } from '../accounts/index.ts'
 import { appAccessAt } from '../apps/index.ts'
 import { loadAccessFacts, type Asking } from './facts.ts'
 import { livePagesPort, pageTitlesPort } from './ports.ts'
@@ -83,11 +84,12 @@ function verdictOf(decision: AccessDecision): Verdict {
 async function factsOfPast(ctx: Ctx, { chain, viewer }: Facts, at: Date): Promise<Facts> {
   const page_ids = chain.map((node) => node.page_id)
   const subscriber_id = viewer?.subscriber_id ?? null
-  const [app, past, included, held] = await Promise.all([
+  const [app, past, included, held, since] = await Promise.all([
     appAccessAt(ctx, at),
     readPastNodes(ctx.db, page_ids, at),
     includedAt(ctx.db, page_ids, at),
     subscriber_id === null ? null : readPastHoldings(ctx.db, { subscriber_id, page_ids }, at),
+    subscriber_id === null ? null : knownSince(ctx.db, subscriber_id),
   ])
   const known = new Map(past.map((node) => [node.page_id, node]))
   const unknown = page_ids.filter((id) => isUnknown(known.get(id)))
@@ -98,9 +100,19 @@ async function factsOfPast(ctx: Ctx, { chain, viewer }: Facts, at: Date): Promis
       ...settingsThen(known.get(node.page_id)),
       included_in: included.get(node.page_id) ?? [],
     })),
-    viewer: viewer && { ...viewer, ...held },
+    viewer: viewer && viewerThen({ ...viewer, ...held }, since, at),
     not_known: [...(app.is_known ? [] : [null]), ...unknown],
   }
+}
+
+/** Before somebody had an account they were a guest; before they were a member, or let in, nothing was theirs. */
+function viewerThen(
+  viewer: AccessViewer,
+  since: Awaited<ReturnType<typeof knownSince>>,
+  at: Date,
+): AccessViewer | null {
+  if (since === null || since.member_since <= at) return viewer
+  return since.user_since <= at ? { ...viewer, subscriber_id: null } : null
 }
 
 /** Null: those of today, which were in force then too, or stand in for what nobody knows. */

@@ -12,6 +12,8 @@ export {
   sizeOfGroups,
   type Audience,
 } from './audience.ts'
+export { refusalAtDoor } from './app-door.ts'
+export { refusalBy } from './refusal-by.ts'
 export { countWaiting } from './repository/audience.ts'
 export { compareAppAudience } from './compare-app-audience.ts'
 export { grant, type Grant } from './commands/grant.ts'

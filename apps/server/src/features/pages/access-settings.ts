@@ -15,6 +15,21 @@ import { accessReferencesPort } from '../apps/index.ts'
 import { isOverlay } from './is-overlay.ts'
 import { liveSite } from './live.ts'
 import { findTreeRows, type TreeRow } from './repository/drafts.ts'
+import { liveVersions } from './studio-tree.ts'
+
+/** What settings are judged by of their page. */
+export type SettledPage = Pick<TreeRow, 'id' | 'parent_id' | 'content_type'>
+
+/**
+ * A page whose settings count: it is in the draft, or members see it although its draft is deleted. Null where it is
+ * neither.
+ */
+export async function findSettledPage(ctx: Ctx, id: string): Promise<SettledPage | null> {
+  const [draft] = await findTreeRows(ctx.db, [id])
+  if (draft) return draft
+  const version = (await liveVersions(ctx, [id])).get(id)
+  return version ? { ...version, id } : null
+}
 
 /** The own settings of a node, without its place and without the products that include its page. */
 export function settingsOf({
@@ -38,7 +53,7 @@ export function settledNode<Node extends Partial<AccessNodeInput>>(content_type:
  */
 export async function judgeSettings(
   ctx: Ctx,
-  { id, parent_id }: Pick<TreeRow, 'id' | 'parent_id'>,
+  { id, parent_id }: SettledPage,
   node: AccessNodeInput,
 ): Promise<void> {
   const [fault] = validateAccessNode({ ...node, page_id: id, parent: parent_id })
@@ -64,7 +79,10 @@ async function judgePurchase(ctx: Ctx, page_id: string, { node, saved }: Change)
     throw invalidField('node.purchase_overlay', 'unknown_overlay')
 }
 
-/** What waits from a start has to have one: a page that nobody can start, here or above, would never open it. */
+/**
+ * What waits from a start has to have one: a page that nobody can start, here or above, would never open it. A private
+ * one is a start all the same: the page opens for those who hold that, and says no more than that it waits to others.
+ */
 async function judgeStart(
   ctx: Ctx,
   nodes: ReadonlyMap<string, AccessNode>,

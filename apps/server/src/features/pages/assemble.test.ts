@@ -94,3 +94,23 @@ it('lists the newest pages of a type that its readers may know of, as many as it
   expect(listed(null)).toEqual(['page-3', 'page-2', 'page-1'])
   expect(listed(new Set(['page-6']))).toEqual(['page-6', 'page-3', 'page-2'])
 })
+
+it('says of a shut page whether something below it is open for those who read the link', () => {
+  const below = (n: number, parent: number) => ({ ...published(n), parent_id: `page-${parent}` })
+  const shelves = [published(0), published(10), published(20), published(30)]
+  const versions = [...shelves, below(1, 0), below(11, 10), below(12, 11), below(21, 20), below(31, 30)]
+  const set = [
+    ...['page-0', 'page-10', 'page-20'].map((page_id) => ({
+      ...{ ...PLAIN_NODE, page_id, parent: null, require_purchase: true },
+    })),
+    { ...PLAIN_NODE, page_id: 'page-12', parent: 'page-11', inherit: false },
+    { ...PLAIN_NODE, page_id: 'page-21', parent: 'page-20', inherit: false, is_private: true },
+  ]
+  const site = siteFrom(structureFrom('first', 1, versions), { set }, now)
+  const saidTo = (readers: ReadonlySet<string> | null) => {
+    const assembly = assemblyOf({ app, site, now, locale: 'en', readers })
+    return ['page-0', 'page-10', 'page-20', 'page-30'].map((id) => linkTo(assembly, id)?.has_viewable)
+  }
+  expect(saidTo(null)).toEqual([false, true, false, false])
+  expect(saidTo(new Set(['page-21']))).toEqual([false, true, true, false])
+})

@@ -1,31 +1,55 @@
+import type { AccessViewer } from '@foyer/domain/access'
 import { leavesOf, type TreePage } from '@foyer/domain/progress'
 import type { MediaAsset, PageEntity, PageIndex, PageLink, PageShell } from '@foyer/contract/pages/page-index'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { AppFacts } from '../../platform/app-facts.ts'
 import type { PageContent } from './content.ts'
+import { widerBelow } from './candidates-below.ts'
 import { sayIn } from './in-other-words.ts'
 import { linkGate, publicGates, type LinkGate, type Readers } from './gates.ts'
 import { childrenOf, type Site, type SitePage, type Structure } from './site.ts'
 
-/** Where and when pages are put together, and for whom: everyone (`readers` null) or the readers behind their gates. */
-type Setting = { app: AppFacts; site: Site; now: Date; locale: string; readers: Readers }
+/**
+ * Where and when pages are put together, and for whom: everyone (`readers` null) or the readers behind their gates; in a
+ * preview one `viewer` among them, for whom links are judged.
+ */
+type Setting = {
+  app: AppFacts
+  site: Site
+  now: Date
+  locale: string
+  readers: Readers
+  viewer?: AccessViewer | null
+}
 
 /** A setting in which each page is judged once, however many others lead to it. */
-export type Assembly = Setting & { gateOf: (page_id: string) => LinkGate | null }
+export type Assembly = Setting & {
+  gateOf: (page_id: string) => LinkGate | null
+  /** Whether something stands open below a page that is shut. */
+  hasViewable: (page_id: string) => boolean
+}
 
 /** What pages of one setting are put together with. */
 export function assemblyOf(setting: Setting): Assembly {
-  const { app, site, readers, now } = setting
-  const judged = new Map<string, LinkGate | null>()
+  const { app, site, readers, now, viewer } = setting
+  const gateOf = onceForEach((page_id) => linkGate(app, site.nodes, page_id, { readers, now, viewer }))
   return {
     ...setting,
-    gateOf: (page_id) => {
-      const known = judged.get(page_id)
-      if (known !== undefined) return known
-      const gate = linkGate(app, site.nodes, page_id, { readers, now })
-      judged.set(page_id, gate)
-      return gate
-    },
+    gateOf,
+    hasViewable: onceForEach((page_id) =>
+      widerBelow(site, page_id).some((below) => gateOf(below)?.gate === 'open'),
+    ),
+  }
+}
+
+function onceForEach<Answer>(ask: (page_id: string) => Answer): (page_id: string) => Answer {
+  const known = new Map<string, Answer>()
+  return (page_id) => {
+    const before = known.get(page_id)
+    if (before !== undefined) return before
+    const answer = ask(page_id)
+    known.set(page_id, answer)
+    return answer
   }
 }
 
@@ -67,7 +91,7 @@ function siblingsOf({ site, gateOf }: Assembly, page_id: string, parent_id: stri
 
 /** What a link to a page may say; null where the readers may not know of it. */
 export function linkTo(assembly: Assembly, page_id: string): PageLink | null {
-  const { site, gateOf } = assembly
+  const { site, gateOf, hasViewable } = assembly
   const page = site.pages.get(page_id)
   const gate = page && gateOf(page_id)
   if (!page || !gate) return null
@@ -83,6 +107,7 @@ export function linkTo(assembly: Assembly, page_id: string): PageLink | null {
     facts: factsWithLessons(assembly, said),
     root_id,
     ...gate,
+    has_viewable: gate.gate !== 'open' && hasViewable(page_id),
   }
 }
 

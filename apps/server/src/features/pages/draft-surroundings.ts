@@ -55,6 +55,13 @@ function linkTo({ id, path, title, content_type, cover, draft }: DraftRow): Page
     ...{ page_id: id, path, title, content_type },
     cover: cover as ImageRef,
     facts: factsOf(content_type, (draft as Draft).fields),
-    ...{ gate: 'open', root_id: null, product_ids: [], overlay_id: null, unlocks_at: null },
+    ...{
+      gate: 'open',
+      root_id: null,
+      product_ids: [],
+      overlay_id: null,
+      unlocks_at: null,
+      has_viewable: false,
+    },
   }
 }

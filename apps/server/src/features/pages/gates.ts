@@ -40,23 +40,24 @@ export type Readers = ReadonlySet<string> | null
 /** What a link says of the gate that it leads to. */
 export type LinkGate = Pick<PageLink, 'gate' | 'product_ids' | 'overlay_id' | 'unlocks_at'>
 
-/** The gate of a link, as the readers of the page that it stands on may know it; null: they may not know of it. */
+/**
+ * The gate of a link, as the readers of the page that it stands on may know it; null: they may not know of it. It is judged
+ * for `viewer`: who that is, or what is true of all readers.
+ */
 export function linkGate(
   app: AppFacts,
   nodes: AccessNodes,
   page_id: string,
-  { readers, now }: { readers: Readers; now: Date },
+  {
+    readers,
+    now,
+    viewer = readers && memberHolding(readers),
+  }: { readers: Readers; now: Date; viewer?: AccessViewer | null | undefined },
 ): LinkGate | null {
   const layers = privateLayers(nodes, page_id)
   if (layers === null || [...layers].some((layer) => !readers?.has(layer))) return null
   const chain = chainOf(page_id, nodes)
-  const decision = decideAccess(
-    app.access,
-    chain,
-    readers && memberHolding(readers),
-    now.toISOString(),
-    app.time_zone,
-  )
+  const decision = decideAccess(app.access, chain, viewer, now.toISOString(), app.time_zone)
   const unlocks_at = decision.granted ? null : (decision.available_after ?? null)
   return { gate: gateOf(decision), ...openersOf(decision), unlocks_at }
 }

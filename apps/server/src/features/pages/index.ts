@@ -15,6 +15,7 @@ export { countOpenPages } from './count-open-pages.ts'
 export type { Draft } from './draft.ts'
 export { newDraft } from './new-draft.ts'
 export { appBond, isBondHeld, mediaBond, type Bearer } from './media-bond.ts'
+export { refusalOf } from './denied.ts'
 export { isLive } from './is-live.ts'
 export { isOverlay } from './is-overlay.ts'
 export {
@@ -42,4 +43,6 @@ export {
   type Asked,
 } from './serving/serve.ts'
 export { localeOf, type Entry, type Served } from './serving/served-cache.ts'
+export { saidFieldsOf } from './said-fields.ts'
 export { tabPages } from './tab-pages.ts'
+export { toldOf } from './viewable-below.ts'

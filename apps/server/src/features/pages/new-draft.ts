@@ -30,5 +30,5 @@ function firstActions(content_type: string): PageAction[] {
     ...{ id: newId(), action_type, block_action: null, text: '', post_action_button_text: '' },
   })
   if (content_type === 'program') return [action('start')]
-  return ['generic', 'event_occurrence'].includes(content_type) ? [] : [action('mark_complete')]
+  return ['generic', 'event_occurrence', 'form'].includes(content_type) ? [] : [action('mark_complete')]
 }

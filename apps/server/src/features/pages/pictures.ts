@@ -12,7 +12,7 @@ import {
   mediaOfPages,
   pagesChangedBetween,
 } from './repository/versions.ts'
-import { childrenOf, loadSite, type Site } from './site.ts'
+import { loadSite, withAllBelow, type Site } from './site.ts'
 
 /** Pages that are judged at a time. */
 const BATCH = 500
@@ -113,11 +113,4 @@ async function picturesBetween(tx: AppTx, from: number, site: Site): Promise<str
   const after = new Set([...changed, ...withAllBelow(site, moved)])
   const left = await mediaOfPages(tx, from, changed)
   return [...left, ...(await mediaOfPages(tx, site.number, [...after]))]
-}
-
-/** Pages with everything below them. */
-function withAllBelow(site: Site, page_ids: readonly string[]): Set<string> {
-  const found = new Set(page_ids)
-  for (const id of found) for (const child of childrenOf(site, id)) found.add(child)
-  return found
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type {
+  deletedPage,
   publishing,
   publishPlan,
   release,
@@ -9,9 +10,11 @@ import type {
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { AccessNode } from '@foyer/domain/access'
 import type { AssetOf } from '../media/index.ts'
+import { restorableUntil } from './deletions.ts'
 import { judgeDraft, type Draft } from './draft.ts'
 import { ownerGate } from './gates.ts'
 import { differenceOf } from './publishing/plan.ts'
+import type { DeletionRow } from './repository/deleted-pages.ts'
 import type { DraftRow, TreeRow } from './repository/drafts.ts'
 import type { PlanRow } from './repository/publish-plans.ts'
 import type { PublishingRow } from './repository/publishings.ts'
@@ -53,6 +56,16 @@ export function presentDeleted(
     state: 'deleted',
     gate: ownerGate(nodes, page_id),
     updated_at: at.toISOString(),
+  }
+}
+
+/** A page that was deleted, as the list of them shows it. */
+export function presentDeletion({ id, deleted_at, ...row }: DeletionRow): z.infer<typeof deletedPage> {
+  const { title, path, content_type, deleted_by, below_count } = row
+  return {
+    ...{ page_id: id, title, path, content_type, deleted_by, below_count },
+    deleted_at: deleted_at.toISOString(),
+    restorable_until: restorableUntil(deleted_at).toISOString(),
   }
 }
 

@@ -11,21 +11,27 @@ import {
   loadAccessFacts,
   loadAudience,
 } from '../access/index.ts'
+import { liveSite } from './live.ts'
 import { findTitles, subtreeIds } from './repository/drafts.ts'
+import { withAllBelow } from './site.ts'
 
 /** Pages that one answer names. */
 const NAMED = 100
 
 export type AccessPreview = OutputOf<typeof previewAccessChange>
 
-/** Who would gain and who would lose by new settings of a page, over it and all that take its gates over. */
+/**
+ * Who would gain and who would lose by new settings of a page, over it and all that take its gates over: drafts, and
+ * pages that members see although their drafts are gone.
+ */
 export async function previewChange(
   ctx: Ctx,
   page_id: string,
   node: AccessNodeInput,
 ): Promise<AccessPreview> {
   const now = ctx.now()
-  const ids = (await subtreeIds(ctx.db, page_id)).map((page) => page.id)
+  const [drafts, site] = await Promise.all([subtreeIds(ctx.db, page_id), liveSite(ctx)])
+  const ids = [...new Set([...drafts.map((page) => page.id), ...withAllBelow(site, [page_id])])]
   const { nodes } = await loadAccessFacts(ctx.db, null, ids, now)
   const own = nodes.get(page_id)
   const changed = own ? new Map(nodes).set(page_id, { ...own, ...node }) : nodes

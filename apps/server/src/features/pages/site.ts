@@ -4,7 +4,7 @@ import type { AccessNode, AccessNodes } from '@foyer/domain/access'
 import type { AppFacts } from '../../platform/app-facts.ts'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import { listSetNodes, PLAIN_NODE } from '../access/index.ts'
-import { findRelease, listRedirects } from './repository/releases.ts'
+import { findRelease, listRedirects, type ReleaseName } from './repository/releases.ts'
 import {
   findVersions,
   listVersions,
@@ -121,22 +121,54 @@ export async function loadStructure(db: AppDb | AppTx, release_id: string | null
   if (known) return known
   const release = release_id === null ? null : await findRelease(db, release_id)
   if (!release) return structureFrom(null, 0, [])
-  const structure = structureFrom(release.id, release.number, await versionsOf(db, release.number))
+  const structure = await readStructure(db, release)
   structures.set(release.id, structure)
   const is_committed = !('afterCommit' in db)
   if (is_committed) last_read.set(db.app_id, structure)
   return structure
 }
 
-/** The pages of a release, siblings in order; of another one that is known only what differs is read. */
-async function versionsOf(db: AppDb | AppTx, number: number): Promise<VersionSummary[]> {
+/** The tree of a release; where another one is known, only what differs from it is read. */
+async function readStructure(db: AppDb | AppTx, { id, number }: ReleaseName): Promise<Structure> {
   const known = last_read.get(db.app_id)
-  if (!known) return listVersions(db, number)
+  if (!known) return structureFrom(id, number, await listVersions(db, number))
   const changed = await pagesChangedBetween(db, known.number, number)
-  const found = await findVersions(db, number, changed)
-  const touched = new Set(changed)
-  return [...[...known.pages.values()].filter(({ page_id }) => !touched.has(page_id)), ...found].toSorted(
-    bySiblings,
+  return structureAfter(known, { id, number }, { changed, versions: await findVersions(db, number, changed) })
+}
+
+type Turn = {
+  /** The pages that are there no more, or otherwise. */
+  changed: readonly string[]
+  /** Those of them that are there, and pages that are new. */
+  versions: readonly VersionSummary[]
+}
+
+/** The tree of a release that differs from another by some pages. It is built anew only where one of them came, went or moved. */
+export function structureAfter(
+  before: Structure,
+  { id, number }: ReleaseName,
+  { changed, versions }: Turn,
+): Structure {
+  const stay = versions.flatMap((version) => {
+    const old = before.pages.get(version.page_id)
+    return old && isPlacedAs(old, version)
+      ? [{ ...version, root_id: old.root_id, content_root_id: old.content_root_id }]
+      : []
+  })
+  if (stay.length === versions.length && changed.length === versions.length) {
+    const pages = new Map(before.pages)
+    for (const page of stay) pages.set(page.page_id, page)
+    return { ...before, release_id: id, number, pages }
+  }
+  const touched = new Set([...changed, ...versions.map((version) => version.page_id)])
+  const others = [...before.pages.values()].filter(({ page_id }) => !touched.has(page_id))
+  return structureFrom(id, number, [...others, ...versions].toSorted(bySiblings))
+}
+
+function isPlacedAs(old: VersionSummary, version: VersionSummary): boolean {
+  const { parent_id, rank, path, content_type } = version
+  return (
+    old.parent_id === parent_id && old.rank === rank && old.path === path && old.content_type === content_type
   )
 }
 
@@ -184,4 +216,11 @@ function placedIn(version: VersionSummary | SitePage, by_id: ReadonlyMap<string,
 /** The pages below a page, in order. */
 export function childrenOf(site: Structure, page_id: string | null): readonly string[] {
   return site.children.get(page_id) ?? []
+}
+
+/** Pages with everything below them. */
+export function withAllBelow(site: Structure, page_ids: readonly string[]): Set<string> {
+  const found = new Set(page_ids)
+  for (const id of found) for (const child of childrenOf(site, id)) found.add(child)
+  return found
 }

@@ -1,14 +1,13 @@
+import { withViewableChildren, type AccessDecision, type ViewableChildren } from '@foyer/domain/access'
 import type { MediaAsset, PageLink } from '@foyer/contract/pages/page-index'
 import type { Ctx } from '../../platform/context.ts'
-import { decidePagesAccess, type Asking } from '../access/index.ts'
+import { decidePagesAccess, type Asking, type PageDecision } from '../access/index.ts'
 import { coverAssets } from '../media/index.ts'
 import { assemblyOf, linkTo } from './assemble.ts'
+import { candidatesBelow } from './candidates-below.ts'
 import { privateLayers } from './gates.ts'
 import type { Bond } from './media-bond.ts'
-import { childrenOf, type Site } from './site.ts'
-
-/** How many pages are judged for one answer, so that it costs the same in the largest tree. */
-const MOST = 200
+import type { Site } from './site.ts'
 
 /**
  * The pages below a shut page that a viewer may open all the same, in order (model, "VIEWABLE_CHILDREN"): those that do
@@ -25,16 +24,15 @@ export async function viewableBelow(
   return candidates.filter((id) => decided.get(id)?.decision.granted && !decided.get(id)?.is_hidden)
 }
 
-/**
- * The pages below a shut page that may be open all the same, in order; as many as are judged for one answer. Where there
- * are more, those come before others whose own settings say that they open for more people.
- */
-export function candidatesBelow(site: Site, page_id: string): string[] {
-  const below = [...descendants(site, page_id, false)]
-  if (below.length <= MOST) return below.map(({ id }) => id)
-  const [wider, others] = [below.filter((one) => one.is_wider), below.filter((one) => !one.is_wider)]
-  const kept = new Set([...wider, ...others].slice(0, MOST))
-  return below.flatMap((one) => (kept.has(one) ? [one.id] : []))
+/** What a viewer is told of a page that was decided about: where something below is open to them, that stands first. */
+export async function toldOf(
+  ctx: Ctx,
+  site: Site,
+  asking: Asking,
+  { page_id, decision }: Pick<PageDecision, 'page_id' | 'decision'>,
+): Promise<AccessDecision | ViewableChildren> {
+  if (decision.granted) return decision
+  return withViewableChildren(decision, await viewableBelow(ctx, site, asking, page_id))
 }
 
 /**
@@ -55,15 +53,4 @@ export async function viewableLinks(
     links.map(({ cover }) => cover),
   )
   return links.map((link) => ({ ...link, cover_asset: assetOf(link.cover, bondOf(link.page_id)) }))
-}
-
-type Below = { id: string; is_wider: boolean }
-
-function* descendants(site: Site, page_id: string, is_apart: boolean, depth = 0): Generator<Below> {
-  for (const id of depth < 32 ? childrenOf(site, page_id) : []) {
-    const node = site.nodes.get(id)
-    const below = is_apart || node?.inherit === false
-    yield { id, is_wider: below || node?.allow_browsing === true }
-    yield* descendants(site, id, below, depth + 1)
-  }
 }

@@ -31,20 +31,24 @@ export async function appendEntitlement(tx: AppTx, row: EntitlementRow): Promise
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The ledger of one subscriber, newest first. */
+/** The ledger of one subscriber, newest first: its last rows, and some that count however old they are. */
 export async function listLedger(
   db: AppDb | AppTx,
   subscriber_id: string,
-  limit: number,
+  { newest, besides }: { newest: number; besides: readonly string[] },
 ): Promise<EntitlementRow[]> {
-  const rows = await db
+  const ledger = db
     .selectFrom('entitlements')
-    .selectAll()
     .where('app_id', '=', db.app_id)
     .where('subscriber_id', '=', subscriber_id)
+  const last = ledger.select('id').orderBy('created_at', 'desc').orderBy('id', 'desc').limit(newest)
+  const rows = await ledger
+    .selectAll()
+    .where(({ eb, or }) =>
+      or([eb('id', 'in', last), eb('id', '=', sql<string>`any (${[...besides]}::uuid[])`)]),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
     .execute()
   return rows.map(readRow)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aGrant, productsExist } from '#test/factories/access.ts'
 import { aMember, atApp } from '#test/factories/accounts.ts'
@@ -50,6 +51,28 @@ describe('what the owner gives and takes', () => {
       ['revocation', 'manual'],
       ['grant', 'gift'],
     ])
+  })
+
+  it('stays on the list while it is in force, however much came after it, and can be taken back', async () => {
+    const { subscriber_id } = member
+    const gift = await give({ product_id: product, cause: 'gift' })
+    const cause_id = newId()
+    await api.inApp(app.id, (tx) =>
+      sql`
+        insert into entitlements (app_id, id, subscriber_id, kind, product_id, starts_at, ends_at, cause, cause_id, created_at)
+        select ${tx.app_id}, gen_random_uuid(), ${subscriber_id}, 'grant', ${product},
+               created_at + day * interval '1 minute', created_at + (day + 1) * interval '1 minute',
+               'subscription', ${cause_id}, created_at + day * interval '1 minute'
+        from entitlements, generate_series(1, 600) as day where id = ${gift.id}
+      `.execute(tx),
+    )
+    api.clock.advance(601 * 60_000)
+    const { items, active_ids } = await call()('access.listEntitlements', { subscriber_id })
+    expect(active_ids).toEqual([gift.id])
+    expect(items).toHaveLength(501)
+    expect(items.at(-1)).toMatchObject({ id: gift.id, cause: 'gift', status: 'held' })
+    await call()('access.revokeEntitlement', { subscriber_id, entitlement_id: gift.id })
+    await expect(read(locked)).rejects.toMatchObject({ code: 'purchase_required' })
   })
 
   it.each(['purchase', 'in_app_purchase', 'subscription', 'import'])(

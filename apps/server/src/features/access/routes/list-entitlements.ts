@@ -15,15 +15,13 @@ export const listEntitlementsRoute = implement(
   accessPolicy.readMember,
   async ({ input, ctx, authorize }) => {
     authorize({ exists: (await findMember(ctx, input.subscriber_id)) !== null })
-    const [rows, held] = await Promise.all([
-      listLedger(ctx.db, input.subscriber_id, LONGEST),
-      heldRights(ctx.db, input.subscriber_id, ctx.now()),
-    ])
-    const [titles, paid] = await Promise.all([
-      titlesOf(ctx.db, rows),
+    const held = await heldRights(ctx.db, input.subscriber_id, ctx.now())
+    const active_ids = held.map((right) => right.id)
+    const [rows, paid] = await Promise.all([
+      listLedger(ctx.db, input.subscriber_id, { newest: LONGEST, besides: active_ids }),
       paidRightsPort.use().paidOf(ctx.db, held),
     ])
-    const active_ids = held.map((right) => right.id)
+    const titles = await titlesOf(ctx.db, rows)
     const statuses = statusesOf(rows, new Set(active_ids), ctx.now())
     return {
       active_product_ids: [...new Set(held.flatMap((right) => right.product_id ?? []))],

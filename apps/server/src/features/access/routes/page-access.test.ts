@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aGrant, aRevocation, productsExist, setAppAccess, setPageAccess } from '#test/factories/access.ts'
-import { aMember, atApp } from '#test/factories/accounts.ts'
+import { aMember, atApp, aUser } from '#test/factories/accounts.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPage, publishApp, type TestPage } from '#test/factories/pages.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
@@ -133,6 +133,44 @@ describe('a past moment', () => {
         { page_id: page.id, page_title: 'Old gate' },
       ],
     })
+  })
+
+  it('is judged as of a guest before somebody was a member', async () => {
+    const page = await aPublished({ node: { require_authentication: true } })
+    api.clock.advance(10 * MINUTE_MS)
+    const member = await aMember(app)
+    const joined = now()
+    api.clock.advance(10 * MINUTE_MS)
+    expect(await ofMember(member, page, minutesAgo(15))).toMatchObject({
+      ...{ granted: false, reason: 'AUTHENTICATION_REQUIRED', is_past: true },
+      rules: [PUBLISHED, { rule: 'page_sign_in', page_id: page.id, is_deciding: true }],
+    })
+    expect(await ofMember(member, page, joined.toISOString())).toMatchObject({ granted: true, may_act: true })
+  })
+
+  it('is judged as of somebody who waits before they were let into a private app', async () => {
+    const club = await anApp({ access: { is_private: true } })
+    const page = await aPage(club)
+    await publishApp(club)
+    api.clock.advance(10 * MINUTE_MS)
+    const { user_id } = await aUser(club)
+    api.clock.advance(10 * MINUTE_MS)
+    const team = api.as(atApp(club.owner, club))
+    await team.call('accounts.approveMember', { id: user_id })
+    const { members } = await team.call('accounts.listMembers', {})
+    const member = members.find(({ id }) => id === user_id)
+    const subscriber_id = member?.subscriber_id ?? ''
+    api.clock.advance(10 * MINUTE_MS)
+    const asked = [25, 15, 5].map(async (minutes) => {
+      const at = minutesAgo(minutes)
+      const told = await team.call('access.getPageAccess', { subscriber_id, page_id: page.id, at })
+      return [told.granted, told.rules.find(({ is_deciding }) => is_deciding)?.rule]
+    })
+    expect(await Promise.all(asked)).toEqual([
+      [false, 'app_private'],
+      [false, 'app_private'],
+      [true, undefined],
+    ])
   })
 
   it('is judged by what the member held then', async () => {

@@ -1,22 +1,18 @@
 import type { Ctx } from '#platform/context.ts'
 import { CallError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
+import { restorableSince } from '../deletions.ts'
 import { findTreeRows, subtreeIds, takenPaths } from '../repository/drafts.ts'
 import { lockDeletion, lockTree, markDeleted, markRestored, updatePlace } from '../repository/draft-writes.ts'
 
-const DAY_MS = 86_400_000
-
-/** How long a deleted page can come back. */
-const KEPT_MS = 30 * DAY_MS
-
 /** Deletes a page and everything below it from the draft. Throws `is_start_page`: an app always has one. */
-export async function deletePage(ctx: Ctx, page_id: string): Promise<string[]> {
+export async function deletePage(ctx: Ctx, page_id: string, by: string): Promise<string[]> {
   return ctx.write(async (tx, emit) => {
     await lockTree(tx)
     const ids = (await subtreeIds(tx, page_id)).map((page) => page.id)
     const rows = await findTreeRows(tx, ids)
     if (rows.some((row) => row.path === '/')) throw new CallError('is_start_page')
-    await markDeleted(tx, ids, newId(), ctx.services.clock.now())
+    await markDeleted(tx, ids, { deletion_id: newId(), at: ctx.services.clock.now(), by })
     await emit('pages.deleted', { page_ids: ids.slice(0, 200) })
     return ids
   })
@@ -34,7 +30,7 @@ export async function restorePage(
   return ctx.write(async (tx) => {
     await lockTree(tx)
     const now = ctx.services.clock.now()
-    const rows = await lockDeletion(tx, page_id, new Date(now.getTime() - KEPT_MS))
+    const rows = await lockDeletion(tx, page_id, restorableSince(now))
     if (rows.length === 0) throw new CallError('not_found')
     if (
       (

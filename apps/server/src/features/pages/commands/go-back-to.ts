@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/context.ts'
+import { CallError } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import { placeNodes } from '../../access/index.ts'
 import { holdApp, raiseAccessEpoch, switchRelease } from '../../apps/index.ts'
@@ -9,16 +10,26 @@ import { findRelease, insertRedirects, insertSwitch, type ReleaseRow } from '../
 import { listVersions } from '../repository/versions.ts'
 import { loadSite, loadStructure } from '../site.ts'
 
+type GoBack = {
+  author: string
+  /** What the author saw live; not said: whatever is live is left. */
+  seen_id: string | undefined
+}
+
 /**
  * Points members to an earlier release, with its settings, and writes down who did. Who may see what is judged by
- * today's rules, and paths that its pages have no more lead to those that they have in it.
+ * today's rules, and paths that its pages have no more lead to those that they have in it. Of a release that is live
+ * already nothing is written. Throws `released_meanwhile` where something else is live than the author saw.
  */
-export async function goBackTo(ctx: Ctx, release: ReleaseRow, author: string): Promise<void> {
+export async function goBackTo(ctx: Ctx, release: ReleaseRow, { author, seen_id }: GoBack): Promise<void> {
   const versions = await listVersions(ctx.db, release.number)
   const now = ctx.now()
   await ctx.write(async (tx, emit) => {
     const { app, logo_ids } = await holdApp(tx)
+    if (app.release_id === release.id) return
     const live = app.release_id === null ? null : await findRelease(tx, app.release_id)
+    if (seen_id !== undefined && seen_id !== app.release_id)
+      throw new CallError('released_meanwhile', { number: live?.number ?? 0 }, { status: 409 })
     await placeNodes(
       tx,
       versions.map(({ page_id, parent_id }) => ({ page_id, parent_id })),

@@ -7,6 +7,7 @@ import { findContents } from '../repository/versions.ts'
 import { drawAhead, type DocumentWish } from '../serving/documents.ts'
 import { forEveryone, publicIndexOf } from '../serving/indexes.ts'
 import { knownPage } from '../serving/page-at.ts'
+import { letVisitorsPass } from '../serving/served-cache.ts'
 import { siteOf, type Site, type SitePage } from '../site.ts'
 
 /** Pages drawn ahead; all others are drawn when they are first asked for, so a change costs the same in any app. */
@@ -25,8 +26,8 @@ function mostAskedFor(site: Site): string[] {
 }
 
 /**
- * Draws what a switch, a new look or changed access has made new, so that no visitor waits for it. What is drawn already
- * is only looked up, what cannot be drawn fails the job once all else is drawn, and work for a release or for access that stand no more is left to those who changed them.
+ * Draws what a switch, a new look or changed access has made new, so that no visitor waits for it, nor for what this job
+ * does meanwhile: it gives way to them. What is drawn already is only looked up, what cannot be drawn fails the job once all else is drawn, and work for a release or for access that stand no more is left to those who changed them.
  */
 export const warmPages = defineJob<{ release_id: string | null }>(
   'pages.warm',
@@ -43,7 +44,7 @@ export const warmPages = defineJob<{ release_id: string | null }>(
     for (let at = 0; at < ids.length; at += BATCH) {
       if (run.signal.aborted || !(await isCurrent(ctx))) return
       const wishes = await wishesFor(ctx, assembly, ids.slice(at, at + BATCH))
-      undrawn += (await drawAhead(ctx, renderer, wishes)).length
+      undrawn += (await drawAhead(ctx, renderer, wishes, letVisitorsPass)).length
     }
     if (undrawn > 0) throw new Error(`${undrawn} pages could not be drawn ahead.`)
   },
@@ -55,9 +56,9 @@ async function wishesFor(ctx: Ctx, assembly: Assembly, ids: readonly string[]): 
   for (const { page_id, content } of await findContents(ctx.db, site.number, ids)) {
     const found = knownPage(ctx.app, site, page_id, now)
     if (found.kind !== 'page') continue
+    await letVisitorsPass()
     const index = await publicIndexOf(ctx, assembly, found, content)
     wishes.push({ kind: index.kind === 'open' ? 'page' : 'gated', locale, index })
-    await new Promise(setImmediate)
   }
   return wishes
 }

@@ -6,14 +6,15 @@ import { presentDecision, presentGranted } from '../../access/index.ts'
 import { assemblyOf, surroundingsOf, type Assembly } from '../assemble.ts'
 import { compileDraft, type PageContent } from '../content.ts'
 import type { Draft } from '../draft.ts'
-import { privateLayers, type Readers } from '../gates.ts'
+import { privateLayers } from '../gates.ts'
 import { contentIn, sayIn } from '../in-other-words.ts'
 import { bodyOf, shellIndexOf } from '../page-index.ts'
 import type { DraftRow, PlacedDraft } from '../repository/drafts.ts'
 import type { Site, SitePage } from '../site.ts'
-import { candidatesBelow, viewableLinks } from '../viewable-below.ts'
+import { candidatesBelow } from '../candidates-below.ts'
+import { viewableLinks } from '../viewable-below.ts'
 import { saidByDrafts, siteOfPreview, withDraftFacts } from './preview-site.ts'
-import { decideShown } from './shown-to.ts'
+import { decideShown, viewerShown } from './shown-to.ts'
 
 type Shown = {
   row: DraftRow
@@ -49,7 +50,8 @@ export async function drawPreview(ctx: Ctx, { tree, ...shown }: Shown): Promise<
   const { decision, is_hidden } = decide(row.id)
   if (is_hidden) return { kind: 'hidden', above }
   if (decision.granted) {
-    const body = await bodyFor(ctx, stage, layersOf(site, row.id))
+    const viewer = viewerShown(shown_as)
+    const body = await bodyFor(ctx, stage, { viewer, readers: viewer && layersOf(site, row.id) })
     return { kind: 'open', index: { ...body, access: presentGranted(decision) }, above }
   }
 
@@ -62,14 +64,17 @@ export async function drawPreview(ctx: Ctx, { tree, ...shown }: Shown): Promise<
   const known = await withDraftFacts(ctx, stage, listed)
   return {
     kind: 'locked',
-    shell: (await shellIndexOf(ctx, assemblyFor(ctx, stage, null), page, content, UNBOUND)).page,
+    shell: (await shellIndexOf(ctx, assemblyFor(ctx, stage, { readers: null }), page, content, UNBOUND)).page,
     access: presentDecision(said, ctx.app.time_zone),
     viewable: await viewableLinks(ctx, { site: known, now, locale }, listed, () => UNBOUND),
     above,
   }
 }
 
-const OPEN = { gate: 'open', root_id: null, product_ids: [], overlay_id: null, unlocks_at: null } as const
+const OPEN = {
+  ...{ gate: 'open', root_id: null, product_ids: [], overlay_id: null, unlocks_at: null },
+  has_viewable: false,
+} as const
 
 /** A page and its content as its draft says them in the language; in the app's own where it says nothing in that one. */
 async function pageIn(
@@ -87,7 +92,8 @@ async function pageIn(
 /** The page past all gates: of the tree every link is known and open. */
 async function everythingOf(ctx: Ctx, stage: Stage): Promise<PageBody> {
   const { site, tree_ids } = stage
-  const body = await bodyFor(ctx, stage, new Set([...tree_ids].flatMap((id) => [...layersOf(site, id)])))
+  const readers = new Set([...tree_ids].flatMap((id) => [...layersOf(site, id)]))
+  const body = await bodyFor(ctx, stage, { readers })
   const links = Object.entries(body.links).map(([id, link]) => [
     id,
     tree_ids.has(id) ? { ...link, ...OPEN } : link,
@@ -95,15 +101,17 @@ async function everythingOf(ctx: Ctx, stage: Stage): Promise<PageBody> {
   return { ...body, links: Object.fromEntries(links) }
 }
 
-async function bodyFor(ctx: Ctx, stage: Stage, readers: Readers): Promise<PageBody> {
+type ReadBy = Pick<Assembly, 'readers' | 'viewer'>
+
+async function bodyFor(ctx: Ctx, stage: Stage, read_by: ReadBy): Promise<PageBody> {
   const { page, content } = stage
-  const { links } = surroundingsOf(assemblyFor(ctx, stage, readers), page, content)
+  const { links } = surroundingsOf(assemblyFor(ctx, stage, read_by), page, content)
   const known = await withDraftFacts(ctx, stage, Object.keys(links))
-  return bodyOf(ctx, assemblyFor(ctx, { ...stage, site: known }, readers), page, content, UNBOUND)
+  return bodyOf(ctx, assemblyFor(ctx, { ...stage, site: known }, read_by), page, content, UNBOUND)
 }
 
-function assemblyFor({ app }: Ctx, { site, now, locale }: Stage, readers: Readers): Assembly {
-  return assemblyOf({ app, site, now, locale, readers })
+function assemblyFor({ app }: Ctx, { site, now, locale }: Stage, read_by: ReadBy): Assembly {
+  return assemblyOf({ app, site, now, locale, ...read_by })
 }
 
 function layersOf({ nodes }: Site, page_id: string): ReadonlySet<string> {

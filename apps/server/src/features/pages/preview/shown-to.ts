@@ -14,13 +14,18 @@ export function decideShown(
   shown_as: Exclude<PreviewAs, { kind: 'everything' }>,
   { page_id, now }: { page_id: string; now: Date },
 ): PageDecision {
-  const viewer = shown_as.kind === 'guest' ? null : memberWith(shown_as.product_ids)
+  const viewer = viewerShown(shown_as)
   return decideBy(
     app,
     { nodes: site.nodes, viewer, held_page_ids: new Set(), once_held: new Set() },
     page_id,
     now,
   )
+}
+
+/** Whom the page is shown to, as the decision knows them; null for a guest. */
+export function viewerShown(shown_as: Exclude<PreviewAs, { kind: 'everything' }>): AccessViewer | null {
+  return shown_as.kind === 'guest' ? null : memberWith(shown_as.product_ids)
 }
 
 function memberWith(product_ids: readonly string[]): AccessViewer {

@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { TreeRow } from '../repository/drafts.ts'
 import type { VersionSummary } from '../repository/versions.ts'
-import { byId, differing } from './plan.fixture.ts'
-import { planRelease, treeFaults, versionsAfter } from './plan.ts'
+import { byId, differing, treeAfter } from './plan.fixture.ts'
+import { structureFrom } from '../site.ts'
+import { planRelease, treeFaults } from './plan.ts'
 
 const at = new Date('2026-05-10T12:00:00.000Z')
 const names = ['a', 'b', 'c', 'd', 'e'] as const
@@ -79,14 +80,16 @@ it('any choice out of any moves leads to a tree, or to faults that name its page
     fc.property(fc.array(step, { minLength: 4, maxLength: 24 }), (steps) => {
       const drafts = new Map<string, TreeRow>()
       for (const name of names) edit(drafts, { does: 'add', page: name, parent: null }, 0)
-      let open = [...drafts.values()].map(compiled)
+      let open: VersionSummary[] = [...drafts.values()].map(compiled)
       for (const [time, one] of steps.entries()) {
         if (one.does !== 'publish') {
           edit(drafts, one, time)
           continue
         }
         const plan = planRelease(differing([...drafts.values()], open), byId(open), one.only)
-        const after = versionsAfter(byId(open), plan, plan.compiled.map(compiled), 'next')
+        const tree = treeAfter(open, plan, plan.compiled.map(compiled), 'next')
+        const after = [...tree.pages.values()]
+        expect(tree).toEqual(structureFrom('next', 2, after))
         const faults = treeFaults(after)
         for (const { code } of faults) refused.add(code)
         expect(faults.length > 0).toBe(!isTree(after))

@@ -1,6 +1,7 @@
 import type { TreeRow } from '../repository/drafts.ts'
 import type { VersionSummary } from '../repository/versions.ts'
-import { differenceOf, type Differences, type Pages } from './plan.ts'
+import { structureAfter, structureFrom, type Structure } from '../site.ts'
+import { differenceOf, placedBy, touchedBy, type Differences, type Pages, type ReleasePlan } from './plan.ts'
 
 export function byId(versions: readonly VersionSummary[]): Pages {
   return new Map(versions.map((version) => [version.page_id, version]))
@@ -14,4 +15,18 @@ export function differing(drafts: readonly TreeRow[], versions: readonly Version
     drafts: drafts.filter((draft) => differenceOf(draft, published.get(draft.id)) !== 'same'),
     gone: versions.map((version) => version.page_id).filter((id) => !known.has(id)),
   }
+}
+
+/** The tree that a plan leads to from a release, its compiled pages as they are given. */
+export function treeAfter(
+  open: readonly VersionSummary[],
+  plan: ReleasePlan,
+  compiled: readonly VersionSummary[],
+  release_id: string,
+): Structure {
+  return structureAfter(
+    structureFrom('before', 1, open),
+    { id: release_id, number: 2 },
+    { changed: [...touchedBy(plan)], versions: placedBy(byId(open), plan, compiled, release_id) },
+  )
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { TreeRow } from '../repository/drafts.ts'
 import type { VersionSummary } from '../repository/versions.ts'
-import { byId, differing } from './plan.fixture.ts'
-import { differenceOf, planRelease, treeFaults, versionsAfter } from './plan.ts'
+import { byId, differing, treeAfter } from './plan.fixture.ts'
+import { differenceOf, planRelease, treeFaults } from './plan.ts'
 
 const at = new Date('2026-05-10T12:00:00.000Z')
 
@@ -74,13 +74,11 @@ describe('what a release has to do', () => {
     const drafts = [draft('a', { rank: 3 }), draft('b', { draft_hash: 'new', rank: 2 })]
     const open = [published('a'), published('b', { rank: 2 }), published('gone')]
     const plan = planRelease(differing(drafts, open), byId(open), null)
-    const after = versionsAfter(
-      byId(open),
-      plan,
-      [published('b', { rank: 2, draft_hash: 'new', release_id: 'second' })],
-      'second',
-    )
-    expect(after.map((version) => [version.page_id, version.rank, version.release_id])).toEqual([
+    const compiled = [published('b', { rank: 2, draft_hash: 'new', release_id: 'second' })]
+    const after = treeAfter(open, plan, compiled, 'second')
+    expect(
+      [...after.pages.values()].map((version) => [version.page_id, version.rank, version.release_id]),
+    ).toEqual([
       ['b', 2, 'second'],
       ['a', 3, 'second'],
     ])

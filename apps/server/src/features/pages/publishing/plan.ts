@@ -1,5 +1,4 @@
 import type { TreeRow } from '../repository/drafts.ts'
-import { bySiblings } from '../site.ts'
 import type { VersionSummary } from '../repository/versions.ts'
 
 /** What a page is to its published version: the same, different in words, or only standing elsewhere. */
@@ -82,20 +81,18 @@ export function touchedBy(plan: ReleasePlan): Set<string> {
   return touched
 }
 
-/** The pages of the release that a plan leads to, siblings in order. */
-export function versionsAfter(
+/** What a plan puts in the place of a release's pages, or beside them. */
+export function placedBy(
   live: Pages,
   plan: ReleasePlan,
   compiled: readonly VersionSummary[],
   release_id: string,
 ): VersionSummary[] {
-  const touched = touchedBy(plan)
   const moved = plan.moved.flatMap(({ id, parent_id, rank, path }) => {
     const old = live.get(id)
     return old ? [{ ...old, parent_id, rank, path, release_id }] : []
   })
-  const others = [...live.values()].filter((version) => !touched.has(version.page_id))
-  return [...others, ...moved, ...compiled].toSorted(bySiblings)
+  return [...moved, ...compiled]
 }
 
 /** What is wrong with a tree: a path that comes twice, a page whose parent is not in it, or one that stands below itself. */

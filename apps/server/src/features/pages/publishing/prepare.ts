@@ -5,10 +5,10 @@ import { readAppNow } from '../../apps/index.ts'
 import { findDifferences } from '../repository/differences.ts'
 import { newestNumber } from '../repository/releases.ts'
 import { pagesChangedBetween } from '../repository/versions.ts'
-import { loadStructure, siteFrom, structureFrom } from '../site.ts'
+import { loadStructure, siteFrom, structureAfter } from '../site.ts'
 import { compilePages } from './compile-pages.ts'
 import { lostRoots } from './lost-roots.ts'
-import { planRelease, touchedBy, treeFaults, versionsAfter } from './plan.ts'
+import { placedBy, planRelease, touchedBy, treeFaults } from './plan.ts'
 import type { PublishProblem } from './problems.ts'
 import type { PreparedRelease } from './release.ts'
 
@@ -32,10 +32,9 @@ export async function prepareRelease(
   /** Read past what this server remembers: pages that differ from an older release would be taken back to it. */
   const { app } = await readAppNow(db)
   const base = await loadStructure(db, app.release_id)
-  const [differences, newest, set] = await Promise.all([
+  const [differences, newest] = await Promise.all([
     findDifferences(db, base.number),
     base.number === 0 ? 0 : newestNumber(db),
-    listSetNodes(db),
   ])
   const plan = planRelease(differences, base.pages, only)
   const touched = touchedBy(plan)
@@ -43,24 +42,35 @@ export async function prepareRelease(
   const undone = changed.filter((id) => !touched.has(id))
   const release_id = newId()
   const total = plan.compiled.length
-  const { versions, problems } = await compilePages(db, {
-    pages: plan.compiled,
-    release_id,
-    ...(onProgress ? { onProgress: (done: number) => onProgress(done, total) } : {}),
-  })
-  const all = versionsAfter(base.pages, plan, versions, release_id)
-  const site = siteFrom(structureFrom(release_id, 0, all), { set }, now)
+  /** Read after the pages: a page has its gates from its first moment on, and changing them raises the epoch. */
+  const [set, { versions, problems }] = await Promise.all([
+    listSetNodes(db),
+    compilePages(db, {
+      pages: plan.compiled,
+      release_id,
+      ...(onProgress ? { onProgress: (done: number) => onProgress(done, total) } : {}),
+    }),
+  ])
+  const structure = structureAfter(
+    base,
+    { id: release_id, number: 0 },
+    { changed: [...touched], versions: placedBy(base.pages, plan, versions, release_id) },
+  )
+  const site = siteFrom(structure, { set }, now)
   const lost = lostRoots(site, base, set, now).map((page_id) => ({
     page_id,
     code: 'no_progress_root' as const,
   }))
-  const faults = [...treeFaults(all), ...lost].map(({ page_id, code }) => ({
+  const faults = [...treeFaults([...structure.pages.values()]), ...lost].map(({ page_id, code }) => ({
     ...{ page_id, code, block_id: null },
     path: code === 'path_taken' ? 'path' : 'parent_id',
     title: site.pages.get(page_id)?.title ?? '',
   }))
   return {
-    release: { release_id, base, plan, undone, versions, site, author, note, with_settings },
+    release: {
+      ...{ release_id, base, plan, undone, versions, author, note, with_settings },
+      ...{ site, set, access_epoch: app.access_epoch },
+    },
     problems: [...problems, ...faults],
   }
 }

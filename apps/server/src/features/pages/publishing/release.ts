@@ -2,10 +2,13 @@ import type { AppTx } from '#platform/database/app-db.ts'
 import type { Emit } from '#platform/events/events.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import type { Services } from '#platform/services.ts'
+import type { AccessNode } from '@foyer/domain/access'
 import { listSetNodes, placeNodes } from '../../access/index.ts'
 import { holdApp, switchRelease } from '../../apps/index.ts'
 import { warmPages } from '../jobs/warm-pages.ts'
 import { settleSwitch } from '../pictures.ts'
+import { noteDifferences, settleDifferences } from '../repository/differences.ts'
+import { lockTree } from '../repository/draft-writes.ts'
 import { findRelease, insertRedirects, insertRelease, newestNumber } from '../repository/releases.ts'
 import {
   closeVersions,
@@ -38,8 +41,10 @@ export type PreparedRelease = {
   /** Pages that the plan leaves as members see them, and that stand otherwise in newer releases, which were undone. */
   undone: readonly string[]
   versions: readonly NewVersion[]
-  /** The release as it will stand. */
+  /** The release as it will stand, by the gates that its pages had at this epoch. */
   site: Site
+  set: readonly AccessNode[]
+  access_epoch: number
   author: string
   note: string
   /** Theme, logo, languages and tabs go out as the owner has them now; else members keep those that they see. */
@@ -52,8 +57,10 @@ export type PreparedRelease = {
  */
 export async function goLive(
   { tx, emit, services, now }: Switching,
-  { release_id, base, plan, undone, versions, site, author, note, with_settings }: PreparedRelease,
+  { release_id, base, plan, undone, versions, site, author, note, with_settings, ...gates }: PreparedRelease,
 ): Promise<{ number: number }> {
+  /** Noting drafts waits for whoever is moving them, who may wait for the app: so that lock comes first. */
+  if (undone.length > 0) await lockTree(tx)
   const { app, draft, logo_ids } = await holdApp(tx)
   if (app.release_id !== base.release_id) throw new BaseMoved()
   const live = app.release_id === null ? null : await findRelease(tx, app.release_id)
@@ -71,6 +78,7 @@ export async function goLive(
   await closeVersions(tx, number, [...ids, ...undone])
   await insertVersions(tx, number, versions)
   await copyVersionsTo(tx, { from: base.number, to: number }, [...moved, ...as_before])
+  await noteDifferences(tx, undone)
   await insertRedirects(tx, pathsLeft(base, [...versions, ...moved]), now)
   await insertRelease(tx, {
     ...{ id: release_id, number, created_at: now, author, note, settings },
@@ -81,8 +89,10 @@ export async function goLive(
   /** Nodes stand where the live release has their pages, so only what differs from it has moved. */
   await placeNodes(tx, [...versions, ...moved])
   await switchRelease(tx, emit, { release_id, settings })
-  const today = siteFrom({ ...site, number }, { set: await listSetNodes(tx) }, now)
+  const set = app.access_epoch === gates.access_epoch ? gates.set : await listSetNodes(tx)
+  const today = siteFrom({ ...site, number }, { set }, now)
   await settleSwitch(tx, { services, site: today, now }, { number: live?.number ?? 0, logo_ids })
+  await settleDifferences(tx)
   await emit('pages.published', { release_id, number })
   await enqueue(tx, warmPages, { release_id })
   return { number }

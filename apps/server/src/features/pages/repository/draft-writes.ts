@@ -100,12 +100,11 @@ export async function spreadRanks(tx: AppTx, ids: readonly string[]): Promise<vo
 export async function markDeleted(
   tx: AppTx,
   ids: readonly string[],
-  deletion_id: string,
-  at: Date,
+  { deletion_id, at, by }: { deletion_id: string; at: Date; by: string },
 ): Promise<void> {
   await tx
     .updateTable('pages')
-    .set({ deleted_at: at, deletion_id })
+    .set({ deleted_at: at, deleted_by: by, deletion_id })
     .where('app_id', '=', tx.app_id)
     .where('id', 'in', [...ids])
     .execute()
@@ -134,7 +133,7 @@ export async function lockDeletion(tx: AppTx, id: string, since: Date): Promise<
 export async function markRestored(tx: AppTx, ids: readonly string[]): Promise<void> {
   await tx
     .updateTable('pages')
-    .set({ deleted_at: null, deletion_id: null })
+    .set({ deleted_at: null, deleted_by: null, deletion_id: null })
     .where('app_id', '=', tx.app_id)
     .where('id', 'in', [...ids])
     .execute()

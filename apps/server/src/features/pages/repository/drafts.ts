@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { AppDb, AppTx, Tables } from '#platform/database/app-db.ts'
+import type { TimeKey } from '../time-cursor.ts'
 
 type Stored = Selectable<Tables['pages']>
 
@@ -199,14 +200,14 @@ export async function isMediaInDrafts(db: Reader, media_id: string): Promise<boo
 export type SearchPages = {
   term: string
   content_type?: string | undefined
-  before?: { updated_at: Date; id: string } | undefined
+  before?: TimeKey | undefined
   limit: number
 }
 
 /** Pages whose title or words hold every word of the term, last changed first. */
 export function searchDrafts(db: Reader, { before, limit, ...filter }: SearchPages): Promise<TreeRow[]> {
   let query = matching(db, filter).select(treeColumns)
-  if (before) query = query.where(sql<boolean>`(updated_at, id) < (${before.updated_at}, ${before.id}::uuid)`)
+  if (before) query = query.where(sql<boolean>`(updated_at, id) < (${before.at}, ${before.id}::uuid)`)
   return query.orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
 }
 

@@ -60,7 +60,7 @@ export async function insertSwitch(tx: AppTx, row: ReleaseSwitch): Promise<void>
     .execute()
 }
 
-/** The last time that somebody went back to each of some releases. */
+/** The last time that somebody went back to each of some releases from another one. */
 export async function lastSwitches(
   db: Reader,
   release_ids: readonly string[],
@@ -72,6 +72,7 @@ export async function lastSwitches(
     .select(['release_id', 'author', 'switched_at', 'left_release_id'])
     .where('app_id', '=', db.app_id)
     .where('release_id', 'in', [...release_ids])
+    .where(sql<boolean>`left_release_id is distinct from release_id`)
     .orderBy('release_id')
     .orderBy('id', 'desc')
     .execute()

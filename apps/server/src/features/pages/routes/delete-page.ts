@@ -4,7 +4,11 @@ import { deletePage } from '../commands/delete-page.ts'
 import { pagesPolicy } from '../policy.ts'
 import { findTreeRows } from '../repository/drafts.ts'
 
-export const deletePageRoute = implement(call, pagesPolicy.editPage, async ({ input, ctx, authorize }) => {
-  authorize({ exists: (await findTreeRows(ctx.db, [input.id])).length > 0 })
-  return { deleted_page_ids: await deletePage(ctx, input.id) }
-})
+export const deletePageRoute = implement(
+  call,
+  pagesPolicy.editPage,
+  async ({ input, viewer, ctx, authorize }) => {
+    authorize({ exists: (await findTreeRows(ctx.db, [input.id])).length > 0 })
+    return { deleted_page_ids: await deletePage(ctx, input.id, viewer.name) }
+  },
+)

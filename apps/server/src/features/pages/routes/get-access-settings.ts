@@ -4,9 +4,9 @@ import { chainOf } from '@foyer/domain/access'
 import { isAlwaysStarted } from '@foyer/domain/progress'
 import { implement } from '#platform/http/implement.ts'
 import { findNodeAtRevision, listNodeHistory, loadAccessFacts } from '../../access/index.ts'
-import { settingsOf } from '../access-settings.ts'
+import { findSettledPage, settingsOf } from '../access-settings.ts'
 import { pagesPolicy } from '../policy.ts'
-import { findTitles, findTreeRows } from '../repository/drafts.ts'
+import { findTitles } from '../repository/drafts.ts'
 
 const LONGEST = 100
 
@@ -14,11 +14,11 @@ export const getAccessSettingsRoute = implement(
   call,
   pagesPolicy.editPage,
   async ({ input, ctx, authorize, fail }) => {
-    const [[page], found] = await Promise.all([
-      findTreeRows(ctx.db, [input.id]),
+    const [page, found] = await Promise.all([
+      findSettledPage(ctx, input.id),
       findNodeAtRevision(ctx.db, input.id),
     ])
-    authorize({ exists: page !== undefined })
+    authorize({ exists: page !== null })
     if (!page || !found) throw fail('not_found')
     const [history, { nodes }] = await Promise.all([
       listNodeHistory(ctx.db, page.id, LONGEST),

@@ -11,7 +11,8 @@ export const getOverlayRoute = implement(
   async ({ input, viewer, ctx, authorize, fail, reply }) => {
     if (input.id === '') throw fail('overlay_id_missing')
     authorize({ is_known: await mayReadOverlay(ctx, viewer, input.id) })
-    const bytes = await bodyBytes(ctx, input.id, { bond: mediaBond('overlay', input.id, viewer) })
+    const bond = mediaBond('overlay', input.id, viewer)
+    const bytes = await bodyBytes(ctx, input.id, { bond, is_guest: viewer === null })
     if (!bytes) throw fail('not_found')
     return reply.bytes(bytes.identity, { 'content-type': bytes.headers['content-type'] ?? '' }, bytes)
   },

@@ -16,6 +16,7 @@ export const getPageBodyRoute = implement(
     const bytes = await bodyBytes(ctx, input.id, {
       lang: input.lang,
       bond: mediaBond('body', input.id, viewer),
+      is_guest: viewer === null,
       access: presentGranted(access.decision),
     })
     if (!bytes) throw fail('not_found')

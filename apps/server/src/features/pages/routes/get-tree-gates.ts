@@ -13,7 +13,7 @@ export const getTreeGatesRoute = implement(
     const decided = await decidePagesAccess(ctx, viewer, [...pagesBelow(site, root)])
     const isKnown = (id: string): boolean => decided.get(id)?.is_hidden === false
     authorize({ is_known: site.pages.has(root) && isKnown(root) })
-    const tree = membersTree(site, root, isKnown)
+    const tree = membersTree(site, root, (id) => isKnown(id) && decided.get(id)?.is_held === true)
     if (!tree) throw fail('not_found')
     return tree
   },

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { atApp } from '#test/factories/accounts.ts'
+import { aGrant } from '#test/factories/access.ts'
+import { aGuest, aMember, atApp } from '#test/factories/accounts.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
-import { aPage, publishApp, type TestPage } from '#test/factories/pages.ts'
-import { aServer, type TestServer } from '#test/harness.ts'
+import { aPage, get, publishApp, type TestPage } from '#test/factories/pages.ts'
+import { aServer, type Caller, type TestServer } from '#test/harness.ts'
 import { PLAIN_NODE } from '../../access/index.ts'
 
 const wait = { ...PLAIN_NODE, is_scheduled: true, unlock_duration_seconds: 7 * 86_400 }
@@ -91,5 +92,63 @@ describe('what waits from a member’s start', () => {
     const { revision, draft } = await call()('pages.getStudioPage', { id: shelf.id })
     await call()('pages.saveDraft', { id: shelf.id, revision, draft: { ...draft, title: 'Board' } })
     expect(await publish()).toMatchObject({ state: 'done', problems: [] })
+  })
+})
+
+describe('a page that waits from the start of a private program', () => {
+  let api: TestServer
+  let app: TestApp
+  let [hall, program, lesson]: TestPage[] = []
+
+  beforeEach(async () => {
+    api = await aServer()
+    app = await anApp()
+    hall = await aPage(app, { title: 'Hall', path: '/hall' })
+    const node = { is_private: true }
+    program = await aPage(app, { title: 'Base', content_type: 'program', parent: hall, node })
+    lesson = await aPage(app, { title: 'Lesson', parent: program })
+    const { revision } = await owner('pages.getAccessSettings', { id: lesson.id })
+    await owner('pages.setAccess', { id: lesson.id, node: { ...wait, inherit: false }, revision })
+    await publishApp(app)
+  })
+
+  const owner: ReturnType<TestServer['as']>['call'] = (...given) =>
+    api.as(atApp(app.owner, app)).call(...given)
+
+  /** What is answered about the lesson wherever it is asked for. */
+  async function toldOf(caller: Caller) {
+    const { call } = api.as(caller)
+    const id = lesson?.id ?? ''
+    const refusal = await call('pages.getPageBody', { id }).catch((error: unknown) => error)
+    const { access } = await call('pages.resolvePage', { path: lesson?.path ?? '' })
+    const { because, ended, ...alone } = await call('pages.getPageAccess', { id })
+    expect([alone, because, ended]).toEqual([access, [], []])
+    return { access, refusal: refusal as { problem: object } }
+  }
+
+  it('may be set, since it opens for those who hold that', async () => {
+    const member = await aMember(app)
+    await aGrant(app, member, { page_id: program?.id ?? '' })
+    const { access, refusal } = await toldOf(member)
+    expect(access).toMatchObject({ reason: 'START_REQUIRED', start_page_id: program?.id })
+    expect(refusal).toMatchObject({
+      ...{ code: 'start_required', problem: { params: { start_page_id: program?.id } } },
+    })
+    await api.as(member).call('progress.startPage', { id: program?.id ?? '' })
+    expect((await toldOf(member)).access).toMatchObject({ reason: 'IS_SCHEDULED' })
+  })
+
+  it('does not name the program to whom it is hidden, in no decision, refusal or link', async () => {
+    for (const caller of [await aMember(app), await aMember(app, { is_admin: true }), aGuest(app)]) {
+      const { access, refusal } = await toldOf(caller)
+      expect(access).toMatchObject({ reason: 'START_REQUIRED', start_page_id: null })
+      expect(refusal).toMatchObject({ code: 'start_required' })
+      expect(JSON.stringify(refusal.problem)).not.toContain(program?.id)
+    }
+    const member = await aMember(app)
+    const gates = await api.as(member).call('pages.getTreeGates', { root: hall?.id ?? '' })
+    expect(Object.keys(gates.nodes)).toEqual([hall?.id, lesson?.id])
+    const published = await get(app, `/_pages/_trees/${hall?.id}.json`)
+    for (const text of [JSON.stringify(gates), published.text]) expect(text).not.toContain(program?.id)
   })
 })

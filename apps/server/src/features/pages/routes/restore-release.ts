@@ -12,7 +12,7 @@ export const restoreReleaseRoute = implement(
     const release = await findRelease(ctx.db, input.id)
     authorize({ exists: release !== null })
     if (!release) throw fail('not_found')
-    await goBackTo(ctx, release, viewer.name)
+    await goBackTo(ctx, release, { author: viewer.name, seen_id: input.live_release_id })
     const [shown] = await showReleases(ctx, [release], release.id)
     if (!shown) throw fail('not_found')
     return shown

@@ -1,12 +1,9 @@
 import { searchPages as call } from '@foyer/contract/pages/search-pages'
-import { z } from 'zod'
 import { implement } from '#platform/http/implement.ts'
-import { invalidField } from '#platform/errors.ts'
 import { pagesPolicy } from '../policy.ts'
 import { countMatches, searchDrafts } from '../repository/drafts.ts'
 import { presentRows } from '../studio-tree.ts'
-
-const key = z.tuple([z.iso.datetime(), z.uuid()])
+import { readCursor, writeCursor } from '../time-cursor.ts'
 
 export const searchPagesRoute = implement(call, pagesPolicy.useStudio, async ({ input, ctx, authorize }) => {
   authorize()
@@ -20,15 +17,7 @@ export const searchPagesRoute = implement(call, pagesPolicy.useStudio, async ({ 
   const last = rows.at(-1)
   return {
     items: await presentRows(ctx, rows),
-    next_cursor: found.length > limit && last ? `${last.updated_at.toISOString()}_${last.id}` : null,
+    next_cursor: found.length > limit && last ? writeCursor({ at: last.updated_at, id: last.id }) : null,
     total_count,
   }
 })
-
-/** Where a page of the answer ended: what it is sorted by, and the id that breaks ties. */
-function readCursor(cursor: string): { updated_at: Date; id: string } {
-  const parsed = key.safeParse(cursor.split('_'))
-  if (!parsed.success) throw invalidField('cursor', 'invalid')
-  const [updated_at, id] = parsed.data
-  return { updated_at: new Date(updated_at), id }
-}

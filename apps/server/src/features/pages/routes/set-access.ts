@@ -4,19 +4,18 @@ import { CallError } from '#platform/errors.ts'
 import { implement } from '#platform/http/implement.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import { listNodeHistory, setNode } from '../../access/index.ts'
-import { judgeSettings, settledNode } from '../access-settings.ts'
+import { findSettledPage, judgeSettings, settledNode } from '../access-settings.ts'
 import { warmPages } from '../jobs/warm-pages.ts'
 import { settleBelow } from '../pictures.ts'
 import { pagesPolicy } from '../policy.ts'
-import { findTreeRows } from '../repository/drafts.ts'
 
 export const setAccessRoute = implement(
   call,
   pagesPolicy.editPage,
   async ({ input, viewer, ctx, authorize, fail }) => {
     const { id, revision: known } = input
-    const [page] = await findTreeRows(ctx.db, [id])
-    authorize({ exists: page !== undefined })
+    const page = await findSettledPage(ctx, id)
+    authorize({ exists: page !== null })
     if (!page) throw fail('not_found')
     const node = settledNode(page.content_type, input.node)
     await judgeSettings(ctx, page, node)

@@ -33,13 +33,14 @@ export async function finishDocument(
 }
 
 /**
- * Draws and keeps those of some documents that are not kept yet, yielding to other work between them. Gives the places
- * of those that could not be drawn; the others are kept nevertheless.
+ * Draws and keeps those of some documents that are not kept yet, giving way before each. Gives the places of those that
+ * could not be drawn; the others are kept nevertheless.
  */
 export async function finishAhead(
   ctx: Ctx,
   renderer: Renderer,
   inputs: readonly RenderInput[],
+  giveWay: () => Promise<unknown>,
 ): Promise<number[]> {
   const keys = inputs.map((input) => nameOf(renderer.build_id, input))
   const known = await findFileKeys(ctx.db, keys)
@@ -48,7 +49,7 @@ export async function finishAhead(
   for (const [place, input] of inputs.entries()) {
     const key = keys[place] ?? ''
     if (known.has(key) || files.has(key)) continue
-    await new Promise(setImmediate)
+    await giveWay()
     const file = await drawn(ctx, renderer, { key, input })
     if (file) files.set(key, file)
     else failed.push(place)

@@ -36,17 +36,22 @@ export async function documentOf(ctx: Ctx, wish: DocumentWish): Promise<Prepared
   return withPolicy(bytes, { ...headers, ...(isShut(wish) && { [GATED_MARK.name]: GATED_MARK.value }) })
 }
 
-/** Makes documents before anyone asks for them, and gives the places of those that could not be drawn. */
+/**
+ * Makes documents before anyone asks for them, and gives the places of those that could not be drawn. `giveWay`: what is
+ * waited for before each; other work of the same turn if nothing is said.
+ */
 export async function drawAhead(
   ctx: Ctx,
   renderer: Renderer,
   wishes: readonly DocumentWish[],
+  giveWay: () => Promise<unknown> = () => new Promise(setImmediate),
 ): Promise<number[]> {
   const boot = await bootForGuests(ctx)
   return finishAhead(
     ctx,
     renderer,
     wishes.map((wish) => inputOf(ctx, boot, wish)),
+    giveWay,
   )
 }
 

@@ -43,16 +43,16 @@ export function forEveryone(ctx: Ctx, { site, now, locale }: Place): Assembly {
 }
 
 /**
- * The whole of a page for those who may read it; the decision has been made by the caller. `bond`: what
- * addresses of its pictures are bound to.
+ * The whole of a page for those who may read it; the decision has been made by the caller. Its links tell a guest the
+ * first reason of each page alone. `bond`: what addresses of its pictures are bound to.
  */
 export async function readersIndex(
   ctx: Ctx,
   { site, now, locale }: Place,
   page: SitePage,
-  bond: Bond,
+  { bond, is_guest }: { bond: Bond; is_guest: boolean },
 ): Promise<PageBody> {
-  const readers = privateLayers(site.nodes, page.page_id) ?? new Set<string>()
+  const readers = is_guest ? null : (privateLayers(site.nodes, page.page_id) ?? new Set<string>())
   const assembly = assemblyOf({ app: ctx.app, site, now, locale, readers })
   const said = await pageIn(ctx, { site, locale }, page)
   return bodyOf(ctx, assembly, said.page, said.content, bond)

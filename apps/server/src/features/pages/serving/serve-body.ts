@@ -8,6 +8,8 @@ import { readersIndex } from './indexes.ts'
 import { freshUntil } from './open-media.ts'
 import { localeOf, entryKey, findEntry, makeEntry } from './served-cache.ts'
 
+type Wanted = { lang?: string | undefined; bond: Bond; is_guest: boolean; access?: AccessGranted }
+
 /**
  * The finished bytes of a page's body, for a viewer about whom it was decided that they may read it; null where the
  * page is not published. All readers of whom the same was decided get the same bytes, made once for each state of
@@ -16,10 +18,15 @@ import { localeOf, entryKey, findEntry, makeEntry } from './served-cache.ts'
 export async function bodyBytes(
   ctx: Ctx,
   page_id: string,
-  { lang, bond, access }: { lang?: string | undefined; bond: Bond; access?: AccessGranted },
+  { lang, bond, is_guest, access }: Wanted,
 ): Promise<PreparedBytes | null> {
   const locale = localeOf(new URLSearchParams(lang === undefined ? {} : { lang }))
-  const key = entryKey(ctx.app, `body ${bond} ${saidOf(access)}`, locale, page_id)
+  const key = entryKey(
+    ctx.app,
+    `body ${is_guest ? 'guest' : 'known'} ${bond} ${saidOf(access)}`,
+    locale,
+    page_id,
+  )
   const now = ctx.now()
   const { served } =
     findEntry(key, { now, is_sure: ctx.services.database.changes.isSure() }) ??
@@ -28,7 +35,7 @@ export async function bodyBytes(
       const page = site.pages.get(page_id)
       if (!page) return { served: { kind: 'absent' }, holds_until: 0, fresh_until: 0, is_fleeting: true }
       const place = { site, now, locale: await spokenLocale(ctx, locale) }
-      const index = await readersIndex(ctx, place, page, bond)
+      const index = await readersIndex(ctx, place, page, { bond, is_guest })
       const bytes = await prepareBytes(Buffer.from(JSON.stringify(access ? { ...index, access } : index)), {
         type: JSON_TYPE,
         cache: 'private, no-store',

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
+import { setTimeout as delay } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { isLocale } from '@foyer/i18n'
 import type { AppFacts } from '#platform/app-facts.ts'
@@ -36,15 +38,37 @@ const making = new Map<string, Promise<Kept>>()
 const generations = new LRUCache<string, number>({ max: 50_000 })
 let everyone = 0
 
+/** Visitors who have just been answered soon ask for the next page. */
+const QUIET_MS = 10
+
+/** So long what can wait gives way to visitors each time, so that it ends where they never cease to come. */
+const PATIENCE_MS = 100
+
+let last_made_at = 0
+
 appChanges.listen((change) => {
   if (change) generations.set(change.id, (generations.get(change.id) ?? 0) + 1)
   else everyone += 1
 })
 
-/** Names an answer: the app as it is now, what is asked for, and in which language. */
+/** What facts of an app say, in short: told of each object once, because every request asks. */
+const marks = new WeakMap<AppFacts, string>()
+
+function markOf(app: AppFacts): string {
+  const known = marks.get(app)
+  if (known !== undefined) return known
+  const mark = createHash('sha256').update(JSON.stringify(app)).digest('base64url').slice(0, 22)
+  marks.set(app, mark)
+  return mark
+}
+
+/**
+ * Names an answer: the app as whoever makes it knows it, what is asked for, and in which language. Facts that were read
+ * before a change make answers of their own, which nobody finds who knows of it.
+ */
 export function entryKey(app: AppFacts, kind: string, locale: string | null, path: string): string {
   const generation = generations.get(app.id) ?? 0
-  return `${app.id} ${everyone}.${generation} ${app.release_id} ${app.access_epoch} ${kind} ${locale ?? ''} ${path}`
+  return `${app.id} ${everyone}.${generation} ${markOf(app)} ${kind} ${locale ?? ''} ${path}`
 }
 
 /** The answer of that name if it still holds: by the app's clock, by the hour, and as far as changes are heard of. */
@@ -61,11 +85,22 @@ export async function makeEntry(key: string, make: () => Promise<Entry>): Promis
   const made_at = performance.now()
   const promise = make()
     .then((entry) => ({ ...entry, made_at }))
-    .finally(() => making.delete(key))
+    .finally(() => {
+      making.delete(key)
+      last_made_at = performance.now()
+    })
   making.set(key, promise)
   const entry = await promise
   if (!entry.is_fleeting) entries.set(key, entry)
   return entry
+}
+
+/** Lets visitors go first who wait for an answer that has to be made, or have just had one. */
+export async function letVisitorsPass(): Promise<void> {
+  const until = performance.now() + PATIENCE_MS
+  const isQuiet = () => making.size === 0 && performance.now() - last_made_at >= QUIET_MS
+  await new Promise(setImmediate)
+  while (!isQuiet() && performance.now() < until) await delay(QUIET_MS)
 }
 
 /** The language that `?lang=` names; null where it names none that an app could speak. */

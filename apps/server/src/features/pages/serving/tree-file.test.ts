@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { chainOf, decideAccess, type AccessNode } from '@foyer/domain/access'
 import { pageTreeFile, type PageTreeFile } from '@foyer/contract/pages/page-tree-file'
-import { aGrant, productsExist } from '#test/factories/access.ts'
+import { aGrant, aRevocation, productsExist } from '#test/factories/access.ts'
 import { aMember, atApp } from '#test/factories/accounts.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPage, drawPlainly, get, publishApp, type TestPage } from '#test/factories/pages.ts'
@@ -79,17 +79,30 @@ describe('the access tree of a root', () => {
     },
   )
 
-  it('gives members no private page, and nobody else anything by the call', async () => {
+  it('gives members no private page that they do not hold, and nobody else anything by the call', async () => {
     const app = await anApp()
     const root = await aPage(app, { path: '/root' })
-    const cellar = await aPage(app, { parent: root, node: { is_private: true } })
-    const below = await aPage(app, { parent: cellar })
+    const cellar = await aPage(app, { parent: root, node: { is_private: true, is_progress_root: true } })
+    const week = { is_scheduled: true, unlock_duration_seconds: 604_800 }
+    const below = await aPage(app, { parent: cellar, node: week })
+    const inner = await aPage(app, { parent: cellar, node: { is_private: true } })
     const shut = await aPage(app, { path: '/shut', node: { is_private: true } })
     await publishApp(app)
     const member = await aMember(app)
-    await aGrant(app, member, { page_id: cellar.id })
-    const { nodes } = await api.as(member).call('pages.getTreeGates', { root: root.id })
-    expect([Object.keys(nodes), nodes[below.id]]).toEqual([[root.id], undefined])
+    const { cause_id } = await aGrant(app, member, { page_id: cellar.id })
+    const gates = async (who: Caller) =>
+      (await api.as(who).call('pages.getTreeGates', { root: root.id })).nodes
+    expect(Object.keys(await gates(await aMember(app)))).toEqual([root.id])
+
+    const nodes = await gates(member)
+    expect(Object.keys(nodes).toSorted()).toEqual([root.id, cellar.id, below.id].toSorted())
+    expect(nodes[inner.id]).toBeUndefined()
+    expect(nodes[cellar.id]).toMatchObject({ is_private: false, parent: root.id })
+    expect(nodes[below.id]).toMatchObject({ ...week, is_private: false, parent: cellar.id })
+    expect(JSON.stringify(nodes)).not.toContain('included_in')
+
+    await aRevocation(app, member, { page_id: cellar.id }, cause_id)
+    expect(Object.keys(await gates(member))).toEqual([root.id])
 
     const foreign = await aMember(await anApp())
     const asked = [

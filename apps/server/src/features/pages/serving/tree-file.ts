@@ -1,7 +1,7 @@
 import type { PageTreeFile } from '@foyer/contract/pages/page-tree-file'
 import type { AppFacts } from '#platform/app-facts.ts'
 import { PLAIN_NODE } from '../../access/index.ts'
-import { privateLayers, publicGates, publicShell } from '../gates.ts'
+import { publicGates, publicShell } from '../gates.ts'
 import { childrenOf, type Site } from '../site.ts'
 
 type TreeFileNode = PageTreeFile['nodes'][string]
@@ -18,18 +18,20 @@ export function treeFileOf(app: AppFacts, site: Site, root_id: string, now: Date
   })
 }
 
-/** The same for a member with all gates, of the pages that they may know of; private ones are for the server to judge. */
+/**
+ * The same for a member with all gates, of the pages that they may know of and of no private page that they do not hold.
+ * To whoever holds one it is no gate any more, and the device could not judge it.
+ */
 export function membersTree(
   site: Site,
   root_id: string,
-  isKnown: (page_id: string) => boolean,
+  isHeld: (page_id: string) => boolean,
 ): PageTreeFile | null {
   return treeOf(site, root_id, (page_id, parent) => {
     const node = site.nodes.get(page_id)
-    const is_private = privateLayers(site.nodes, page_id)?.size !== 0
-    if (!node || is_private || !isKnown(page_id)) return null
+    if (!node || !isHeld(page_id)) return null
     const { included_in: _in, ...gates } = node
-    return { ...gates, products: [...gates.products], parent }
+    return { ...gates, is_private: false, products: [...gates.products], parent }
   })
 }
 

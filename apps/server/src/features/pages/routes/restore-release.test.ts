@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aTeamMember, atApp } from '#test/factories/accounts.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aPage, drawPlainly, publishApp } from '#test/factories/pages.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
+import { newId } from '#platform/ids.ts'
+
+describe('going back to a release', () => {
+  let api: TestServer
+  let app: TestApp
+  let first: string
+  let second: string
+
+  const call = () => api.as(atApp(app.owner, app)).call
+  const live = async () => {
+    const { items } = await call()('pages.listReleases', {})
+    return items.find((release) => release.is_live)
+  }
+  const publish = async () => {
+    await aPage(app)
+    return publishApp(app)
+  }
+  const switches = () =>
+    api.inApp(app.id, (tx) => tx.selectFrom('release_switches').select('release_id').execute())
+
+  beforeEach(async () => {
+    api = await aServer()
+    await drawPlainly()
+    app = await anApp()
+    first = await publish()
+    second = await publish()
+  })
+
+  it('happens once where it is asked for again, so that the way forward stays known', async () => {
+    await call()('pages.restoreRelease', { id: first })
+    const again = await call()('pages.restoreRelease', { id: first })
+    expect(again).toMatchObject({ is_live: true, restored: { left: { id: second, number: 2 } } })
+    expect(await switches()).toHaveLength(1)
+  })
+
+  it('happens once where two ask for it at the same moment', async () => {
+    const wish = { id: first, live_release_id: second }
+    const both = await Promise.all([1, 2].map(() => call()('pages.restoreRelease', wish)))
+    expect(both.map(({ restored }) => restored?.left?.number)).toEqual([2, 2])
+    expect(await switches()).toHaveLength(1)
+    expect(await live()).toMatchObject({ number: 1, restored: { left: { number: 2 } } })
+  })
+
+  it('hides nothing that a colleague has published meanwhile, unseen', async () => {
+    await publish()
+    const wish = { id: first, live_release_id: second }
+    await expect(call()('pages.restoreRelease', wish)).rejects.toMatchObject({
+      ...{ status: 409, code: 'released_meanwhile', problem: { params: { number: 3 } } },
+    })
+    expect(await switches()).toEqual([])
+    expect(await live()).toMatchObject({ number: 3, restored: null })
+  })
+
+  it('lets one of two through who go to different releases at the same moment', async () => {
+    const third = await publish()
+    const colleague = api.as(await aTeamMember(app, { role: 'admin' })).call
+    const outcomes = await Promise.allSettled([
+      call()('pages.restoreRelease', { id: first, live_release_id: third }),
+      colleague('pages.restoreRelease', { id: second, live_release_id: third }),
+    ])
+    expect(outcomes.filter((one) => one.status === 'rejected')).toMatchObject([
+      { reason: { code: 'released_meanwhile' } },
+    ])
+    expect(await switches()).toHaveLength(1)
+    expect((await live())?.restored?.left?.number).toBe(3)
+  })
+
+  it('goes back from whatever is live where nobody says what they saw', async () => {
+    await publish()
+    expect(await call()('pages.restoreRelease', { id: first })).toMatchObject({
+      restored: { left: { number: 3 } },
+    })
+  })
+
+  it('answers an unknown release as what is not live', async () => {
+    await expect(
+      call()('pages.restoreRelease', { id: first, live_release_id: newId() }),
+    ).rejects.toMatchObject({ code: 'released_meanwhile' })
+  })
+})
