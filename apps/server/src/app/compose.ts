@@ -10,6 +10,7 @@ import {
   issuersPort,
   giftPort,
   ownProductsPort,
+  doorPort,
   threadPeoplePort,
 } from '../features/accounts/index.ts'
 import {
@@ -20,6 +21,7 @@ import {
   pageTitlesPort,
   paidRightsPort,
   productTitlesPort,
+  refusalAtDoor,
 } from '../features/access/index.ts'
 import {
   accessReferencesPort,
@@ -120,6 +122,7 @@ export function compose({ services }: Options): Composed {
   composeMyContent()
   completedPagesPort.provide({ completedPages })
   threadPeoplePort.provide({ peopleOfThread })
+  doorPort.provide({ refusalAtDoor })
   scheduledFromRootPort.provide({ removeScheduledFrom })
 
   return {

@@ -7,6 +7,7 @@ import { publishApp, aPage } from '#test/factories/pages.ts'
 import { aSecondServer, aServer, clientFor, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
 import { inputOf } from '../features/pages/serving/documents.ts'
+import { serveSiteFile } from '../features/pages/serving/serve.ts'
 
 let api: TestServer
 beforeAll(async () => {
@@ -124,9 +125,24 @@ describe('pages at the other hosts of an app', () => {
     }
   })
 
-  it('stay where the studio frames them', async () => {
-    const { app } = await anAppAtItsDomain()
-    expect((await open(hostOf(app), '/?page-builder')).status).not.toBe(308)
+  it('stay where the studio frames them, and lead on for everyone else at the same moment', async () => {
+    const { app, domain } = await anAppAtItsDomain()
+    await aPage(app, { path: '/about' })
+    await publishApp(app)
+    const asked = ['/about', '/about?page-builder', '/about', '/about?page-builder&x=1', '/about?x=1']
+    const answers = []
+    for (const path of asked) answers.push((await open(hostOf(app), path)).status)
+    expect(answers).toEqual([308, 200, 308, 200, 308])
+    expect((await open(domain, '/about?page-builder')).status).toBe(200)
+  })
+
+  it('are made with where the app is now, whatever was still under way when it moved', async () => {
+    const app = await anApp()
+    const before = (await api.readIn(app.id)).app
+    const { domain } = await aProvenDomain(app, { is_primary: true })
+    const ctx = { ...(await api.readIn(app.id)), app: before }
+    await serveSiteFile({ app: before, now: new Date(), is_sure: true, open: () => ctx }, 'robots')
+    expect((await open(domain, '/robots.txt')).text).toContain(`http://${domain}/sitemap.xml`)
   })
 
   it('lead from a proven domain to the slug while none is chosen', async () => {

@@ -155,6 +155,15 @@ import { receiveStripeWebhookRoute as commerceReceiveStripeWebhook } from '../fe
 import { setPaymentSettingsRoute as commerceSetPaymentSettings } from '../features/commerce/routes/set-payment-settings.ts'
 import { setStoreSettingsRoute as commerceSetStoreSettings } from '../features/commerce/routes/set-store-settings.ts'
 import { updateProductRoute as commerceUpdateProduct } from '../features/commerce/routes/update-product.ts'
+import { countSubmissionsRoute as formsCountSubmissions } from '../features/forms/routes/count-submissions.ts'
+import { deleteSubmissionRoute as formsDeleteSubmission } from '../features/forms/routes/delete-submission.ts'
+import { getFormRoute as formsGetForm } from '../features/forms/routes/get-form.ts'
+import { getSubmissionRoute as formsGetSubmission } from '../features/forms/routes/get-submission.ts'
+import { listFormSubmissionsRoute as formsListFormSubmissions } from '../features/forms/routes/list-form-submissions.ts'
+import { listMySubmissionsRoute as formsListMySubmissions } from '../features/forms/routes/list-my-submissions.ts'
+import { listSubmissionsRoute as formsListSubmissions } from '../features/forms/routes/list-submissions.ts'
+import { putSubmissionValuesRoute as formsPutSubmissionValues } from '../features/forms/routes/put-submission-values.ts'
+import { submitFormRoute as formsSubmitForm } from '../features/forms/routes/submit-form.ts'
 import { getMyContentRoute as libraryGetMyContent } from '../features/library/routes/get-my-content.ts'
 import { getNowRoute as libraryGetNow } from '../features/library/routes/get-now.ts'
 import { listContentRoute as libraryListContent } from '../features/library/routes/list-content.ts'
@@ -190,6 +199,7 @@ import { getStudioPageRoute as pagesGetStudioPage } from '../features/pages/rout
 import { getTranslationRoute as pagesGetTranslation } from '../features/pages/routes/get-translation.ts'
 import { getTreeGatesRoute as pagesGetTreeGates } from '../features/pages/routes/get-tree-gates.ts'
 import { listChangesRoute as pagesListChanges } from '../features/pages/routes/list-changes.ts'
+import { listDeletedPagesRoute as pagesListDeletedPages } from '../features/pages/routes/list-deleted-pages.ts'
 import { listPagesRoute as pagesListPages } from '../features/pages/routes/list-pages.ts'
 import { listPublishPlansRoute as pagesListPublishPlans } from '../features/pages/routes/list-publish-plans.ts'
 import { listReleasesRoute as pagesListReleases } from '../features/pages/routes/list-releases.ts'
@@ -394,6 +404,15 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['commerce.setPaymentSettings', commerceSetPaymentSettings],
   ['commerce.setStoreSettings', commerceSetStoreSettings],
   ['commerce.updateProduct', commerceUpdateProduct],
+  ['forms.countSubmissions', formsCountSubmissions],
+  ['forms.deleteSubmission', formsDeleteSubmission],
+  ['forms.getForm', formsGetForm],
+  ['forms.getSubmission', formsGetSubmission],
+  ['forms.listFormSubmissions', formsListFormSubmissions],
+  ['forms.listMySubmissions', formsListMySubmissions],
+  ['forms.listSubmissions', formsListSubmissions],
+  ['forms.putSubmissionValues', formsPutSubmissionValues],
+  ['forms.submitForm', formsSubmitForm],
   ['library.getMyContent', libraryGetMyContent],
   ['library.getNow', libraryGetNow],
   ['library.listContent', libraryListContent],
@@ -429,6 +448,7 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['pages.getTranslation', pagesGetTranslation],
   ['pages.getTreeGates', pagesGetTreeGates],
   ['pages.listChanges', pagesListChanges],
+  ['pages.listDeletedPages', pagesListDeletedPages],
   ['pages.listPages', pagesListPages],
   ['pages.listPublishPlans', pagesListPublishPlans],
   ['pages.listReleases', pagesListReleases],

@@ -36,6 +36,12 @@ const SITE_FILES = {
 /** First segments of the routes that the members' app draws itself (architecture, section 9). */
 const APP_ROUTES = new Set(['me', 'discover', 'forms', 'buy', 'subscriber'])
 
+/**
+ * What the studio asks pages with that it looks at in its frames, which may hold hosts below its own alone: it is led
+ * nowhere. Nobody else is answered with what it gets.
+ */
+const FRAMED = 'page-builder'
+
 function isAppRoute(path: string): boolean {
   return APP_ROUTES.has(path.split('/')[1] ?? '')
 }
@@ -51,11 +57,13 @@ export function pagesHandler(services: Services, { files, recent }: Surroundings
     if (host.kind === 'left') return sendElsewhere(services.config, host.app, asked, 301)
     if (host.kind !== 'app') return false
     const { app } = host
-    if (isBesides(services.config, app, asked) && sendElsewhere(services.config, app, asked, 308)) return true
+    const is_besides = asked.host !== appHost(services.config, app)
+    const is_framed = is_besides && asked.query.has(FRAMED)
+    if (is_besides && !is_framed && sendElsewhere(services.config, app, asked, 308)) return true
     const entry = await serveFor(services, app, asked, files)
     if (entry === null) return false
     const { served, holds_until, fresh_until } = entry
-    if (served.kind === 'bytes' && !entry.is_fleeting) {
+    if (served.kind === 'bytes' && !entry.is_fleeting && !is_framed) {
       const { bytes, status } = served
       const is_final = holds_until === Infinity && fresh_until === Infinity
       const holds = is_final ? null : () => holds_until > nowOf(app) && fresh_until > Date.now()
@@ -136,14 +144,6 @@ async function send({ request, response, path, query }: StaticRequest, served: S
   const location = `${encodeURI(served.path)}${asked && `?${asked}`}`
   response.writeHead(301, { location, 'cache-control': 'no-cache', 'content-length': 0 })
   response.end()
-}
-
-/**
- * Whether a host of the app is another than the one at which its pages are. The studio looks at them in frames, which
- * may hold hosts below its own alone.
- */
-function isBesides(config: Config, app: AppFacts, { host, query }: StaticRequest): boolean {
-  return host !== appHost(config, app) && !query.has('page-builder')
 }
 
 /**

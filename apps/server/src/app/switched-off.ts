@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { SWITCHED_OFF_MARK } from '@foyer/domain/pages'
 import { directionOf } from '@foyer/i18n'
 import type { AppFacts } from '../platform/app-facts.ts'
 import { resolveHost } from '../platform/http/hosts.ts'
@@ -24,7 +25,7 @@ export function switchedOffHandler(services: Services): StaticHandler {
       'content-length': body.length,
       'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'`,
       'content-type': 'text/html; charset=utf-8',
-      ...(is_off ? { 'retry-after': '3600' } : {}),
+      ...(is_off ? { 'retry-after': '3600', [SWITCHED_OFF_MARK.name]: SWITCHED_OFF_MARK.value } : {}),
       'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',
     })

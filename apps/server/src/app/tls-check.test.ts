@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { anApp } from '#test/factories/apps.ts'
-import { aServer, type TestServer } from '#test/harness.ts'
+import { aDeletedApp, anApp } from '#test/factories/apps.ts'
+import { aServer, enterApp, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
+import { purgeApp } from '../features/apps/life/purge-app.ts'
 
 let api: TestServer
 beforeAll(async () => {
@@ -41,15 +42,19 @@ describe('/internal/tls-check', () => {
     expect(await check(`${app.slug}.localhost`)).toBe(200)
   })
 
-  it('does not know the host of a deleted app, nor its domain', async () => {
+  it('knows the host of a deleted app, which says that it is gone, and not its domain, where nothing is', async () => {
     const app = await anApp()
     const domain = await aDomain(app, new Date())
-    await api.database.control
-      .updateTable('apps')
-      .set({ deleted_at: new Date() })
-      .where('id', '=', app.id)
-      .execute()
-    expect([await check(`${app.slug}.localhost`), await check(domain)]).toEqual([404, 404])
+    await aDeletedApp(app, 1)
+    expect([await check(`${app.slug}.localhost`), await check(domain)]).toEqual([200, 404])
+    expect((await api.raw('GET', '/', { host: `${app.slug}.localhost` })).status).toBe(410)
+  })
+
+  it('does not know the host of an app that has been erased', async () => {
+    const app = await aDeletedApp(await anApp(), 31)
+    const { signal } = new AbortController()
+    await enterApp(api.services, app.id, (ctx) => purgeApp(ctx, { signal }))
+    expect(await check(`${app.slug}.localhost`)).toBe(404)
   })
 
   it.each(['', 'no-such-app.localhost', 'localhost', '127.0.0.1', 'stranger.example', 'a b', '../x'])(

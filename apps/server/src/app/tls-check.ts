@@ -1,13 +1,16 @@
 import { notFound } from '../platform/errors.ts'
 import { isFromThisMachine } from '../platform/http/client-address.ts'
-import { hostName, resolveHost } from '../platform/http/hosts.ts'
+import { hostName, resolveHost, type HostKind } from '../platform/http/hosts.ts'
 import { sendProblem, type StaticHandler } from '../platform/http/static-layer.ts'
 import type { Services } from '../platform/services.ts'
 
+const SERVED: ReadonlySet<HostKind['kind']> = new Set(['app', 'off', 'left', 'deleted', 'sandbox'])
+
 /**
  * `/internal/tls-check?domain=` on the studio's host, for a proxy on this machine that is about to ask for a
- * certificate: 200 for the hosts of apps, those they have left and those that are switched off among them, for
- * domains that an app has proven to be its own, and for the host of owner-written code; 404 for all else and for everyone else.
+ * certificate: 200 for the hosts of apps (also those they have left, of apps that are switched off, and of deleted ones
+ * that can be had back, where it is said that they are gone), for domains that an app has proven to be its own, and for
+ * the host of owner-written code; 404 for all else and for everyone else.
  */
 export function tlsCheckHandler({ config }: Pick<Services, 'config'>): StaticHandler {
   return async ({ host, path, query, request, response }) => {
@@ -23,5 +26,5 @@ export function tlsCheckHandler({ config }: Pick<Services, 'config'>): StaticHan
 async function isServed(config: Services['config'], domain: string): Promise<boolean> {
   if (hostName(domain) !== domain.toLowerCase() || domain.endsWith('.')) return false
   const { kind } = await resolveHost(config, hostName(domain))
-  return kind === 'app' || kind === 'off' || kind === 'left' || kind === 'sandbox'
+  return SERVED.has(kind)
 }

@@ -14,6 +14,7 @@ export {
   appSubscriptionPort,
   giftPort,
   ownProductsPort,
+  doorPort,
   threadPeoplePort,
   type Gift,
 } from './ports.ts'
@@ -36,7 +37,12 @@ export { countPasskeyHolders } from './repository/passkeys.ts'
 export { ensureTeamUser, type TeamUser } from './commands/ensure-team-user.ts'
 export { queueMail } from './mails/auth-mails.ts'
 export { findColleagueOfSession, findTeamMember, leaderAddresses, ownerAddresses } from './repository/team.ts'
-export { findPeopleBySubscriber, findPeopleByUser, type PersonFacts } from './repository/people.ts'
+export {
+  findPeopleBySubscriber,
+  findPeopleByUser,
+  knownSince,
+  type PersonFacts,
+} from './repository/people.ts'
 export { hiddenByBlocks } from './repository/blocks.ts'
 export type { NameKey } from './repository/list-seen.ts'
 export { findPeopleByName, findSeenPeople } from './repository/people-by-name.ts'

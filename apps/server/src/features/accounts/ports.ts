@@ -1,6 +1,7 @@
 import type { AppSubscription } from '@foyer/contract/accounts/shapes'
 import type { Ctx } from '../../platform/context.ts'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
+import type { CallError } from '../../platform/errors.ts'
 import type { Emit } from '../../platform/events/events.ts'
 import { definePort } from '../../platform/ports.ts'
 import type { MemberViewer } from '../../platform/session/viewer.ts'
@@ -17,6 +18,11 @@ export const toldRightsPort = definePort<{
 export const appSubscriptionPort = definePort<{
   findAppSubscription: (ctx: Ctx, subscriber_id: string) => Promise<AppSubscription | null>
 }>('subscription of a subscriber to the app')
+
+/** Why the app's own gates keep a member out, to be thrown; null where they let them in. `access` fills it. */
+export const doorPort = definePort<{
+  refusalAtDoor: (ctx: Ctx, viewer: MemberViewer) => Promise<CallError | null>
+}>('door of the app')
 
 /** Who takes part in a thread, by user id; null where the viewer may not read it. `messaging` fills it. */
 export const threadPeoplePort = definePort<{

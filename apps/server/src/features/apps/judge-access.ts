@@ -12,8 +12,8 @@ import { accessReferencesPort } from './ports.ts'
 export async function judgeAccess(db: AppDb | AppTx, access: AppAccess, saved: AppAccess): Promise<void> {
   const [fault] = validateAppAccess(access)
   if (fault) throw invalidField(fault.path, fault.code)
-  const { app_products, purchase_overlay, is_subscriber_only, prompt_purchase_post_sign_up } = access
-  const known = is_subscriber_only || prompt_purchase_post_sign_up ? null : saved
+  const { app_products, purchase_overlay, is_subscriber_only } = access
+  const known = is_subscriber_only ? null : saved
   if (app_products.some((id) => !known?.app_products.includes(id))) {
     const existing = await accessReferencesPort.use().existingProducts(db, app_products)
     const unknown = app_products.findIndex((id) => !existing.has(id) && !known?.app_products.includes(id))

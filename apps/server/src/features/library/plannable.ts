@@ -1,7 +1,7 @@
 import type { OutputFor } from '@foyer/contract/client'
 import type { Ctx } from '../../platform/context.ts'
 import type { MemberViewer } from '../../platform/session/viewer.ts'
-import { decideBy, loadAccessFacts } from '../access/index.ts'
+import { decideBy, loadAccessFacts, showsItself } from '../access/index.ts'
 import { coverAssets } from '../media/index.ts'
 import { liveSite, mediaBond } from '../pages/index.ts'
 import { readBookmarked, readRemaining } from '../progress/index.ts'
@@ -9,7 +9,8 @@ import { orderedContent } from './content-order.ts'
 
 type Item = OutputFor<'library.listPlannable'>['items'][number]
 type Site = Awaited<ReturnType<typeof liveSite>>
-type Candidate = Pick<Item, 'page_id' | 'source' | 'program_title'>
+type Candidate = Pick<Item, 'page_id' | 'source'> & { root_id: string | null }
+type Open = Pick<Item, 'page_id' | 'source' | 'program_title'>
 
 const MOST = 60
 /** So many are judged at most, those that come first. */
@@ -40,26 +41,35 @@ export async function readPlannable(
       found.set(page_id, candidate)
   }
   for (const { page_id, root_id } of remaining) {
-    offer({ page_id, source: 'program', program_title: site.pages.get(root_id)?.title ?? null })
+    offer({ page_id, source: 'program', root_id })
   }
-  for (const page_id of kept) offer({ page_id, source: 'bookmark', program_title: null })
-  for (const page_id of others) offer({ page_id, source: 'content', program_title: null })
+  for (const page_id of kept) offer({ page_id, source: 'bookmark', root_id: null })
+  for (const page_id of others) offer({ page_id, source: 'content', root_id: null })
 
   const candidates = [...found.values()].slice(0, MOST_JUDGED)
-  const page_ids = candidates.map((candidate) => candidate.page_id)
-  const facts = await loadAccessFacts(ctx.db, viewer, page_ids, ctx.now())
+  const now = ctx.now()
+  const page_ids = candidates.flatMap(({ page_id, root_id }) => [
+    page_id,
+    ...(root_id === null ? [] : [root_id]),
+  ])
+  const facts = await loadAccessFacts(ctx.db, viewer, [...new Set(page_ids)], now)
+  const titleOf = (root_id: string): string | null =>
+    showsItself(decideBy(ctx.app, facts, root_id, now)) ? (site.pages.get(root_id)?.title ?? null) : null
   const open = candidates.filter(({ page_id }) => {
     const { is_hidden, may_act } = decideBy(ctx.app, facts, page_id, at)
     return may_act && !is_hidden
   })
-  return present(ctx, viewer, site, open.slice(0, MOST))
+  const shown = open.slice(0, MOST).map(({ root_id, ...item }) => {
+    return { ...item, program_title: root_id === null ? null : titleOf(root_id) }
+  })
+  return present(ctx, viewer, site, shown)
 }
 
 async function present(
   ctx: Ctx,
   viewer: MemberViewer,
   site: Site,
-  candidates: readonly Candidate[],
+  candidates: readonly Open[],
 ): Promise<Item[]> {
   const pages = candidates.flatMap((candidate) => {
     const page = site.pages.get(candidate.page_id)

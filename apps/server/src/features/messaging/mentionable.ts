@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.ts'
 import type { MemberViewer } from '../../platform/session/viewer.ts'
-import { findReaders, type PageDecision } from '../access/index.ts'
+import { findReaders, refusalAtDoor, type PageDecision } from '../access/index.ts'
 import { findPeopleByName, findSeenPeople, type NameKey, type PersonFacts } from '../accounts/index.ts'
 import { hiddenFrom } from './ports.ts'
 import { listAuthors } from './repository/threads.ts'
@@ -14,13 +14,15 @@ type Asked = { page: PageDecision; term: string }
 
 /**
  * People to be mentioned: those who wrote in the thread last, or those of a name. Only whom the viewer sees, and who may
- * read the page; where many may not, further people are asked about.
+ * read the page; where many may not, further people are asked about. Whoever the app itself keeps out, and has come to a
+ * page that is open to everyone, finds nobody by name.
  */
 export async function findMentionable(
   ctx: Ctx,
   viewer: MemberViewer,
   { page, term }: Asked,
 ): Promise<PersonFacts[]> {
+  if (term !== '' && (await refusalAtDoor(ctx, viewer))) return []
   const without = [viewer.user_id, ...(await hiddenFrom(ctx, viewer.user_id))]
   const found: PersonFacts[] = []
   const rounds = term === '' ? authors(ctx, viewer, page.page_id, without) : named(ctx, viewer, term, without)

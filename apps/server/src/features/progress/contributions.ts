@@ -35,14 +35,16 @@ async function readPrograms(
   { subscriber_id }: Membership,
 ): Promise<LoginParts['program_subscriptions']> {
   const { site, standing, courses } = await loadMemberProgress(ctx, subscriber_id)
-  const programs = courses.filter((course) => isProgram(site, course.tree.page_id))
+  const programs = courses.filter((course) => !course.is_hidden && isProgram(site, course.tree.page_id))
   const subscriptions = programs.flatMap((course) => presentSubscription(course, standing) ?? [])
   return Object.fromEntries(subscriptions.map((one) => [one.program_id, one.completed_stage_ids]))
 }
 
 async function readPacks(ctx: Ctx, { subscriber_id }: Membership): Promise<string[]> {
-  const { site, standing } = await loadMemberProgress(ctx, subscriber_id)
-  return [...standing.runs.keys()].filter((root_id) => site.pages.get(root_id)?.content_type === 'pack')
+  const { site, courses } = await loadMemberProgress(ctx, subscriber_id)
+  return courses
+    .filter(({ is_hidden, tree }) => !is_hidden && site.pages.get(tree.page_id)?.content_type === 'pack')
+    .map(({ tree }) => tree.page_id)
 }
 
 async function readCompletions(
@@ -63,8 +65,11 @@ async function readSubscriptions(
   ctx: Ctx,
   { subscriber_id }: Membership,
 ): Promise<LoginParts['page_subscriptions']> {
-  const { standing } = await loadMemberProgress(ctx, subscriber_id)
-  return [...standing.runs.values()].map(({ root_id, started_at }) => ({ page_id: root_id, started_at }))
+  const { standing, courses } = await loadMemberProgress(ctx, subscriber_id)
+  const hidden = new Set(courses.filter(({ is_hidden }) => is_hidden).map(({ tree }) => tree.page_id))
+  return [...standing.runs.values()]
+    .filter(({ root_id }) => !hidden.has(root_id))
+    .map(({ root_id, started_at }) => ({ page_id: root_id, started_at }))
 }
 
 async function readBookmarks(ctx: Ctx, { subscriber_id }: Membership): Promise<string[]> {

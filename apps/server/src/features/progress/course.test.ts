@@ -15,7 +15,7 @@ const sequence = [
   { page_id: 'row', stage_id: 'week 2' },
   { page_id: 'end', stage_id: 'end' },
 ]
-const course: Course = { tree, sequence, guarded: ['press', 'row'] }
+const course: Course = { tree, sequence, guarded: ['press', 'row'], is_hidden: false, holds_roots: false }
 const idsWithout = (...hidden: string[]) =>
   withoutPages(course, new Set(hidden)).sequence.map((step) => step.page_id)
 
@@ -42,6 +42,8 @@ describe('withoutPages', () => {
       tree: page('alone'),
       sequence: [{ page_id: 'alone', stage_id: 'alone' }],
       guarded: ['alone'],
+      is_hidden: false,
+      holds_roots: false,
     }
     expect(withoutPages(single, new Set(['alone'])).sequence).toEqual([])
   })

@@ -9,8 +9,12 @@ export type LiveSite = Awaited<ReturnType<typeof liveSite>>
 export type Course = {
   tree: TreePage
   sequence: readonly SequenceStep[]
-  /** Pages of the sequence behind a private gate: whether a viewer knows of them is for the decision. */
+  /** The root and pages of the sequence behind a private gate: whether a viewer knows of them is for the decision. */
   guarded: readonly string[]
+  /** Whoever runs it may not know of its root any more: nothing names it to them. */
+  is_hidden: boolean
+  /** Another root lies below, whose runs say what is completed in it. */
+  holds_roots: boolean
 }
 
 const courses = new WeakMap<LiveSite, Map<string, Course>>()
@@ -41,8 +45,9 @@ export function courseOf(site: LiveSite, root_id: string): Course | null {
 export function withoutPages(course: Course, hidden: ReadonlySet<string>): Course {
   if (hidden.size === 0) return course
   const tree = prune(course.tree, hidden)
-  if (tree) return { ...course, tree, sequence: stepsOf(tree) }
-  return { ...course, tree: { page_id: course.tree.page_id, children: [] }, sequence: [] }
+  const is_hidden = hidden.has(course.tree.page_id)
+  if (tree) return { ...course, is_hidden, tree, sequence: stepsOf(tree) }
+  return { ...course, is_hidden, tree: { page_id: course.tree.page_id, children: [] }, sequence: [] }
 }
 
 /** Whether a page is a program, which alone `/programs/{id}` takes (model, "Content"). */
@@ -61,8 +66,13 @@ export function targetsOf(site: LiveSite, page_id: string): string[] {
 function makeCourse(site: LiveSite, root_id: string): Course {
   const tree = treeOf(site, root_id, 0)
   const sequence = stepsOf(tree)
-  const guarded = sequence.map((step) => step.page_id).filter((page_id) => isGuarded(site, page_id))
-  return { tree, sequence, guarded }
+  const page_ids = new Set([root_id, ...sequence.map((step) => step.page_id)])
+  const guarded = [...page_ids].filter((page_id) => isGuarded(site, page_id))
+  return { tree, sequence, guarded, is_hidden: false, holds_roots: holdsRoots(site, tree) }
+}
+
+function holdsRoots(site: LiveSite, { children }: TreePage): boolean {
+  return children.some((child) => isProgressRoot(site, child.page_id) || holdsRoots(site, child))
 }
 
 /** A root without pages below it is a course of one page. */

@@ -76,6 +76,15 @@ export async function findPeopleBySubscriber(
   return found.map(factsOf)
 }
 
+/** Since when a member has an account, and since when they are a member: in a private app, since they were let in. */
+export async function knownSince(
+  db: AppDb,
+  subscriber_id: string,
+): Promise<{ user_since: Date; member_since: Date } | null> {
+  const person = await people(db).where('subscribers.id', '=', subscriber_id).executeTakeFirst()
+  return person?.member_since ? { user_since: person.created_at, member_since: person.member_since } : null
+}
+
 /** A person as other rooms may know them. */
 export function factsOf(person: PersonRow): PersonFacts {
   return {

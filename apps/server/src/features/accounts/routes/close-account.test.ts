@@ -8,7 +8,9 @@ import {
   type MemberCaller,
 } from '#test/factories/accounts.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aForm, aSubmission } from '#test/factories/forms.ts'
 import { runJob } from '#test/factories/jobs.ts'
+import { publishApp } from '#test/factories/pages.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { eraseUsersJob } from '../erasure-jobs.ts'
 import { keptRows } from '../kept-data.ts'
@@ -116,6 +118,9 @@ describe('erasing', () => {
   it('leaves nothing that says who it was', async () => {
     const own = await anApp()
     const member = await aMember(own, { name: 'Priya Raman', language: 'ar' })
+    const form = await aForm(own)
+    await publishApp(own)
+    await aSubmission(member, form)
     await api.as(member).call('accounts.requestReset', { email: member.email })
     await api.as(member).call('accounts.closeAccount')
     await afterTwoWeeks(member, own)

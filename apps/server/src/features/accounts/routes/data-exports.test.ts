@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { aGuest, aMember, aUser, mailsTo, type MemberCaller } from '#test/factories/accounts.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { filesOfArchive } from '#test/factories/archives.ts'
+import { aForm, aSubmission } from '#test/factories/forms.ts'
 import { runJob } from '#test/factories/jobs.ts'
+import { publishApp } from '#test/factories/pages.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { cleanAccountsJob } from '../jobs.ts'
 import { insertExport } from '../repository/data-exports.ts'
@@ -38,6 +40,10 @@ async function fetched(url: string, slug = app.slug): Promise<Map<string, string
 describe('requestDataExport', () => {
   it('makes an archive with everything of the person and nothing of anyone else', async () => {
     const [member, other] = [await aMember(app, { name: 'Grace Whitlock' }), await aMember(app)]
+    const form = await aForm(app, { title: 'Before we begin' })
+    await publishApp(app)
+    await aSubmission(member, form)
+    const others_submission = await aSubmission(other, form)
     const asked = await api.as(member).call('accounts.requestDataExport')
     expect(asked).toMatchObject({ state: 'preparing', url: null, bytes: null, ready_at: null })
 
@@ -54,12 +60,15 @@ describe('requestDataExport', () => {
       { id: member.user_id, email: member.email, name: 'Grace Whitlock' },
     ])
     expect(JSON.parse(files.get('data/devices.json') ?? '')).toMatchObject([{ browser: 'Chrome on Android' }])
+    expect(JSON.parse(files.get('data/form_submissions.json') ?? '')).toMatchObject([
+      { form_id: form.id, title: 'Before we begin', answers: [{ value: 'Dana' }, {}, {}, {}, {}] },
+    ])
     expect(JSON.parse(files.get('data/messages.json') ?? '')).toEqual([])
     expect([...files.keys()]).toEqual(
       expect.arrayContaining(['data/orders.json', 'data/completions.json', 'data/activity.json']),
     )
     const all = [...files.values()].join('\n')
-    for (const word of [other.email, other.user_id, 'argon2', member.token, 'token_hash'])
+    for (const word of [other.email, other.user_id, others_submission, 'argon2', member.token, 'token_hash'])
       expect(all).not.toContain(word)
   })
 

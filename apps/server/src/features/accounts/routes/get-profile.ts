@@ -1,6 +1,7 @@
 import { getProfile } from '@foyer/contract/accounts/get-profile'
 import { implement } from '#platform/http/implement.ts'
 import { judgePerson } from '../judge-person.ts'
+import { passDoor } from '../pass-door.ts'
 import { presentProfile } from '../people-presenter.ts'
 import { accountsPolicy } from '../policy.ts'
 
@@ -8,6 +9,7 @@ export const getProfileRoute = implement(
   getProfile,
   accountsPolicy.knowOf,
   async ({ input, viewer, ctx, authorize, fail }) => {
+    if (input.id !== viewer.user_id) await passDoor(ctx, viewer)
     const standing = await judgePerson(ctx, viewer, input.id)
     authorize(standing)
     if (!standing.person) throw fail('not_found')

@@ -2,6 +2,7 @@ import { listDirectory } from '@foyer/contract/accounts/list-directory'
 import { invalidField } from '#platform/errors.ts'
 import { implement } from '#platform/http/implement.ts'
 import { anyMember } from '#platform/http/policies.ts'
+import { passDoor } from '../pass-door.ts'
 import { readNameKey, writeNameKey } from '../people-cursor.ts'
 import { presentPerson } from '../people-presenter.ts'
 import { countSeen, listSeen } from '../repository/list-seen.ts'
@@ -16,6 +17,7 @@ export const listDirectoryRoute = implement(
   anyMember,
   async ({ input, viewer, ctx, authorize }) => {
     authorize()
+    await passDoor(ctx, viewer)
     const { term, properties = '', page } = input
     // No property of members is shown to others, so none can narrow what they find.
     if (properties !== '') throw invalidField('properties', 'unknown_property')

@@ -1,5 +1,6 @@
 import { listSubscribers } from '@foyer/contract/accounts/list-subscribers'
 import { implement } from '#platform/http/implement.ts'
+import { passDoor } from '../pass-door.ts'
 import { presentPerson } from '../people-presenter.ts'
 import { accountsPolicy } from '../policy.ts'
 import { threadPeoplePort } from '../ports.ts'
@@ -12,6 +13,7 @@ export const listSubscribersRoute = implement(
   accountsPolicy.knowOf,
   async ({ input, viewer, ctx, authorize }) => {
     const { term, ids, excluded_by_thread } = input
+    await passDoor(ctx, viewer)
     const there =
       excluded_by_thread === undefined
         ? []

@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { aGrant, aRevocation, setAppAccess } from '#test/factories/access.ts'
 import { aGuest, aMember, aTeamMember, aUser } from '#test/factories/accounts.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aProduct } from '#test/factories/commerce.ts'
 import { aThread, say } from '#test/factories/messaging.ts'
+import { aPage } from '#test/factories/pages.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
 
@@ -335,5 +338,41 @@ describe('blocking', () => {
     expect(items.map(({ user_id }) => user_id)).toEqual([other.user_id])
     await unblock(me, other)
     expect((await api.as(me).call('accounts.listBlocked', {})).items).toEqual([])
+  })
+})
+
+describe('the people of an app for subscribers', () => {
+  it('are met by those who hold what opens it and by the team, and by nobody else', async () => {
+    const place = await anApp()
+    const [product, overlay] = [await aProduct(place), await aPage(place, { title: 'Offer' })]
+    await setAppAccess(place, {
+      ...{ is_subscriber_only: true, app_products: [product.id], purchase_overlay: overlay.id },
+    })
+    const [buyer, stranger] = [await aMember(place, { name: 'Ottoline Buyer' }), await aMember(place)]
+    const { cause_id } = await aGrant(place, buyer, { product_id: product.id })
+    const team = await aMember(place, { is_admin: true })
+    const readsOf = (one: Member) => [
+      () => directory(one, { term: 'ottoline' }),
+      () => directory(one),
+      () => choose(one, { ids: [buyer.subscriber_id] }),
+      () => choose(one, { term: 'ottoline' }),
+    ]
+    const offered = {
+      ...{ status: 403, code: 'purchase_required' },
+      problem: { params: { product_ids: product.id, overlay_id: overlay.id } },
+    }
+    for (const read of readsOf(stranger)) await expect(read()).rejects.toMatchObject(offered)
+    for (const user_id of [buyer.user_id, newId()])
+      await expect(profile(stranger, { user_id })).rejects.toMatchObject(offered)
+    for (const read of readsOf(team)) expect((await read()).items.length).toBeGreaterThan(0)
+    expect((await directory(buyer)).items.length).toBeGreaterThan(0)
+    expect((await profile(buyer, stranger)).user_id).toBe(stranger.user_id)
+
+    expect((await profile(stranger, stranger)).user_id).toBe(stranger.user_id)
+    expect((await api.as(stranger).call('accounts.listBlocked', {})).items).toEqual([])
+    await aGrant(place, stranger, { product_id: product.id })
+    expect((await profile(stranger, buyer)).name).toBe('Ottoline Buyer')
+    await aRevocation(place, buyer, { product_id: product.id }, cause_id)
+    await expect(directory(buyer)).rejects.toMatchObject(offered)
   })
 })

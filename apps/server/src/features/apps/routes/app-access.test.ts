@@ -115,9 +115,9 @@ describe('PUT /studio/app/access', () => {
     ['an overlay of another app', { purchase_overlay: newId() }, 'purchase_overlay', 'unknown_overlay'],
     ['a subscriber-only app without a product', { is_subscriber_only: true }, 'app_products', 'required'],
     [
-      'an offer after sign-up without a product',
-      { prompt_purchase_post_sign_up: true },
-      ...(['prompt_purchase_post_sign_up', 'products_missing'] as const),
+      'an offer after sign-up in an app that is not for subscribers',
+      { prompt_purchase_post_sign_up: true, app_products: [product] },
+      ...(['prompt_purchase_post_sign_up', 'needs_subscriber_only'] as const),
     ],
     [
       'a product named twice',

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { SWITCHED_OFF_MARK } from '@foyer/domain/pages'
 import { aMember } from '#test/factories/accounts.ts'
 import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
 import { aSecondServer, aServer, type TestServer } from '#test/harness.ts'
@@ -11,6 +12,9 @@ let api: TestServer
 beforeAll(async () => {
   api = await aServer()
 })
+
+/** By this a device tells it from a server that cannot answer. */
+const MARK = { [SWITCHED_OFF_MARK.name]: SWITCHED_OFF_MARK.value }
 
 /** Through the studio's own host, as the studio asks. */
 const inStudio = (app: TestApp, who = app.owner) => api.as({ ...who, headers: { 'x-app-slug': app.slug } })
@@ -26,13 +30,14 @@ describe('POST /studio/app/off', () => {
       .insertInto('hosts')
       .values({ domain, app_id: app.id, verified_at: new Date() })
       .execute()
-    await open(app, '/robots.txt')
+    expect((await open(app, '/robots.txt')).headers).not.toMatchObject(MARK)
+    expect((await open(app, '/api/v1/nothing')).headers).not.toMatchObject(MARK)
     await off(app)
     const paths = ['/', '/robots.txt', '/_pages/index.json', '/media/public/a.png', '/sw.js', '/me/account']
     for (const path of paths) {
       const answer = await open(app, path)
       expect([path, answer.status]).toEqual([path, 503])
-      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '3600' })
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '3600', ...MARK })
       expect(answer.text).toContain('<h1>&#60;b&#62;Kiln&#60;/b&#62; &#38; &#34;Co&#34;</h1>')
     }
     expect((await api.raw('GET', '/', { host: domain })).status).toBe(503)
@@ -45,6 +50,8 @@ describe('POST /studio/app/off', () => {
     const refused = { status: 503, code: 'app_switched_off' }
     await expect(api.as({ slug: app.slug }).call('apps.getApp')).rejects.toMatchObject(refused)
     await expect(api.as(member).call('accounts.listSessions')).rejects.toMatchObject(refused)
+    const { status, headers } = await open(app, '/api/v1/app')
+    expect([status, headers]).toEqual([503, expect.objectContaining(MARK)])
     const at_base = { ...member, slug: null, headers: { 'x-app-slug': app.slug } }
     await expect(api.as(at_base).call('accounts.listSessions')).rejects.toMatchObject(refused)
     const shown = await inStudio(app).call('apps.updateApp', { name: 'Kiln & Co' })

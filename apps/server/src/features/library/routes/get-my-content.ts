@@ -2,15 +2,17 @@ import { getMyContent as call } from '@foyer/contract/library/get-my-content'
 import { implement } from '#platform/http/implement.ts'
 import { anyMember } from '#platform/http/policies.ts'
 import { coverAssets } from '../../media/index.ts'
+import { hasSubmissions } from '../../forms/index.ts'
 import { appBond } from '../../pages/index.ts'
 import { readMyPages } from '../my-content.ts'
 import { heldProductsPort } from '../ports.ts'
 
 export const getMyContentRoute = implement(call, anyMember, async ({ viewer, ctx, authorize }) => {
   authorize()
-  const [purchased_products, pages] = await Promise.all([
+  const [purchased_products, pages, has_form_submissions] = await Promise.all([
     heldProductsPort.use().heldProducts(ctx, viewer.subscriber_id),
     readMyPages(ctx, viewer),
+    hasSubmissions(ctx.db, viewer.subscriber_id),
   ])
   const assetOf = await coverAssets(
     ctx,
@@ -23,6 +25,6 @@ export const getMyContentRoute = implement(call, anyMember, async ({ viewer, ctx
       cover_asset: assetOf(one.cover, bond),
     })),
     ...pages,
-    has_form_submissions: false,
+    has_form_submissions,
   }
 })

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aGrant, aRevocation } from '#test/factories/access.ts'
+import { aGrant, aRevocation, setPageAccess } from '#test/factories/access.ts'
 import { aGuest, aMember, aUser } from '#test/factories/accounts.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aProgram, aWorkout, publishCourse } from '#test/factories/progress.ts'
@@ -55,6 +55,28 @@ describe('listPlannable', () => {
       ['Squat', 'content', null],
     ])
     expect(new Set(items.map((item) => item.page_id)).size).toBe(items.length)
+  })
+
+  it('does not name a program of which the member may not know any more, though they run it', async () => {
+    const own = await anApp()
+    const open = { inherit: false }
+    const titled = await publishCourse(own, [
+      { title: 'Base', content_type: 'program', below: [aWorkout('Open to all', open), aWorkout('Inside')] },
+    ])
+    const [member, given] = [await aMember(own), await aMember(own)]
+    for (const one of [member, given]) await api.as(one).call('progress.startPage', { id: titled('Base') })
+    const { cause_id } = await aGrant(own, given, { page_id: titled('Base') })
+    await setPageAccess(own, titled('Base'), { is_private: true })
+    const named = async (one: Member) =>
+      (await list(one)).map((item) => [item.title, item.source, item.program_title])
+    expect(await named(member)).toEqual([['Open to all', 'program', null]])
+    expect(await named(given)).toEqual([
+      ['Open to all', 'program', 'Base'],
+      ['Inside', 'program', 'Base'],
+      ['Base', 'bookmark', null],
+    ])
+    await aRevocation(own, given, { page_id: titled('Base') }, cause_id)
+    expect(await named(given)).toEqual([['Open to all', 'program', null]])
   })
 
   it('judges by the day that is planned: what opens until then can be put there', async () => {

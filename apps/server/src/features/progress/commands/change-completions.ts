@@ -4,11 +4,13 @@ import type { AppTx, Database } from '#platform/database/app-db.ts'
 import type { Emit } from '#platform/events/events.ts'
 import type { GroupWrite } from '#platform/group-write.ts'
 import { recordFirstCompletions, type Completed } from '../../access/index.ts'
-import { progressRootsOf } from '../course.ts'
+import { progressRootsOf, type Course } from '../course.ts'
 import type { Judged } from '../judge.ts'
+import { firstCompletions } from './first-completions.ts'
 import { rememberDone } from '../remembered-done.ts'
 import {
   insertCompletions,
+  lockCompletions,
   undoCompletions,
   type Changed,
   type NewCompletions,
@@ -17,7 +19,7 @@ import {
 import { completeOnes, isPlain } from '../repository/plain-completions.ts'
 import { doneByRun } from '../standing.ts'
 
-/** How the nearest running course stands after a change; null where the member runs none. */
+/** How the nearest running course stands after a change; null where the member runs none, or may not know of it. */
 export type RootProgress = { page_id: string; progress: number } | null
 
 /** A wish to complete pages on which the member may act. */
@@ -33,8 +35,8 @@ const IDS_IN_EVENT = 300
 export const completeTogether: GroupWrite<Completion, RootProgress> = {
   name: 'complete_pages',
   write: async ({ tx, emit, services, last }, wishes) => {
-    const { progress, completed } = await writeCompletions(tx, services.database, wishes)
-    last(() => recordFirstCompletions(tx, completed))
+    const { progress, completed, first } = await writeCompletions(tx, services.database, wishes)
+    last(() => recordFirstCompletions(tx, first))
     await tellCompleted(emit, completed)
     return progress
   },
@@ -43,22 +45,27 @@ export const completeTogether: GroupWrite<Completion, RootProgress> = {
 /** Completes pages within a request's own transaction. */
 export async function completePages(ctx: Ctx, wish: Wish): Promise<void> {
   await ctx.write(async (tx, emit) => {
-    const { completed } = await writeCompletions(tx, ctx.services.database, [{ ...wish, at: ctx.now() }])
-    await recordFirstCompletions(tx, completed)
+    const wishes = [{ ...wish, at: ctx.now() }]
+    const { completed, first } = await writeCompletions(tx, ctx.services.database, wishes)
+    await recordFirstCompletions(tx, first)
     await tellCompleted(emit, completed)
   })
 }
 
-/** Writes what is not completed yet, and says how far that brings each member and what is new. */
+/**
+ * Writes what is not completed yet, and says how far that brings each member, what is new, and what is completed for
+ * ever with it.
+ */
 async function writeCompletions(
   tx: AppTx,
   database: Database,
   wishes: readonly Completion[],
-): Promise<{ progress: RootProgress[]; completed: Completed[] }> {
+): Promise<{ progress: RootProgress[]; completed: Completed[]; first: Completed[] }> {
   const about = wishes.map(({ subscriber_id, judged, page_ids, at }, n) => {
     return { n, subscriber_id, page_ids, places: placesOf(judged, page_ids), at }
   })
-  const outcomes = await (about.every(isPlain) ? completeOnes : insertCompletions)(tx, about)
+  const write = about.every(isPlain) ? completeOnes : insertCompletions
+  const [, outcomes] = await Promise.all([lockCompletions(tx, about), write(tx, about)])
   const done = doneByRun(outcomes.flatMap((outcome) => outcome.done))
   const progress = wishes.map(({ judged }, n) => {
     const outcome = outcomes[n]
@@ -72,7 +79,12 @@ async function writeCompletions(
     database,
     plain.flatMap(({ n, subscriber_id }) => knownOf(subscriber_id, outcomes[n]?.runs ?? [], done)),
   )
-  return { progress, completed: newlyCompleted(about, outcomes) }
+  const completed = newlyCompleted(about, outcomes)
+  const written = wishes.flatMap(({ judged, page_ids }, n) => {
+    const [new_ones, outcome] = [completed[n], outcomes[n]]
+    return new_ones && outcome ? [{ judged, page_ids, completed: new_ones, runs: outcome.runs }] : []
+  })
+  return { progress, completed, first: await firstCompletions(tx, written, done) }
 }
 
 function knownOf(
@@ -146,7 +158,12 @@ function progressAfter(
   const completed = done.get(run.id) ?? new Set<string>()
   done.set(run.id, completed)
   for (const { page_id, root_id } of places) if (root_id === run.root_id) apply(completed, page_id)
-  return { page_id: run.root_id, progress: progressPercent(course.sequence, completed) }
+  return standingOf(course, completed)
+}
+
+/** How a course stands, as the member may know of it. */
+export function standingOf({ tree, sequence, is_hidden }: Course, done: ReadonlySet<string>): RootProgress {
+  return is_hidden ? null : { page_id: tree.page_id, progress: progressPercent(sequence, done) }
 }
 
 function chunksOf(ids: readonly string[]): string[][] {

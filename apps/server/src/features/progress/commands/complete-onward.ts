@@ -1,14 +1,16 @@
-import { progressPercent } from '@foyer/domain/progress'
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx, Database } from '#platform/database/app-db.ts'
 import type { GroupWrite } from '#platform/group-write.ts'
 import { recordFirstCompletions, type Completed } from '../../access/index.ts'
 import type { Course } from '../course.ts'
 import { idsIn, rememberDone, rememberedDone, type RememberedDone } from '../remembered-done.ts'
+import { lockCompletions } from '../repository/completions.ts'
 import { appendKnown, isPlain, OtherThanKnown, type KnownDone } from '../repository/plain-completions.ts'
+import { withAbove } from './first-completions.ts'
 import {
   completeTogether,
   placesOf,
+  standingOf,
   tellCompleted,
   type Completion,
   type RootProgress,
@@ -25,9 +27,10 @@ export const completeOnward: GroupWrite<Completion, RootProgress> = {
   write: completeTogether.write,
   usual: {
     write: async ({ tx, emit, services, last }, wishes) => {
-      const { known, progress, completed } = onward(services.database, tx, wishes)
+      const { known, progress, completed, first } = onward(services.database, tx, wishes)
+      last(() => lockCompletions(tx, known))
       last(() => appendKnown(tx, known))
-      last(() => recordFirstCompletions(tx, completed))
+      last(() => recordFirstCompletions(tx, first))
       await tellCompleted(emit, completed)
       return progress
     },
@@ -51,7 +54,7 @@ function remembered(
   if (!place || !isPlain({ page_ids, places })) return null
   const course = judged.courses.find(({ tree }) => tree.page_id === place.root_id)
   const before = rememberedDone(database, app_id, { subscriber_id, root_id: place.root_id })
-  if (!course || !before || before.done.includes(place.page_id)) return null
+  if (!course || course.holds_roots || !before || before.done.includes(place.page_id)) return null
   return { page_id: place.page_id, course, before }
 }
 
@@ -60,7 +63,7 @@ function onward(
   database: Database,
   tx: AppTx,
   wishes: readonly Completion[],
-): { known: KnownDone[]; progress: RootProgress[]; completed: Completed[] } {
+): { known: KnownDone[]; progress: RootProgress[]; completed: Completed[]; first: Completed[] } {
   const done = new Map<string, Set<string>>()
   const parts = wishes.map((wish) => {
     const found = remembered(database, tx.app_id, wish)
@@ -70,10 +73,13 @@ function onward(
     done.set(before.run_id, after.add(page_id))
     const { subscriber_id, at } = wish
     const root_id = course.tree.page_id
+    const page_ids = [page_id]
+    const completed = { subscriber_id, page_ids, completed_at: at }
     return {
       known: { subscriber_id, page_id, root_id, at, ...before },
-      progress: { page_id: root_id, progress: progressPercent(course.sequence, after) },
-      completed: { subscriber_id, page_ids: [page_id], completed_at: at },
+      progress: standingOf(course, after),
+      completed,
+      first: withAbove(completed, course, { page_ids, isDone: (id) => after.has(id) }),
     }
   })
   const known = parts.map((part) => part.known)
@@ -86,5 +92,6 @@ function onward(
     known,
     progress: parts.map((part) => part.progress),
     completed: parts.map((part) => part.completed),
+    first: parts.map((part) => part.first),
   }
 }

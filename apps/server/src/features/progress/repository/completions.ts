@@ -74,6 +74,22 @@ export function insertCompletions(tx: AppTx, wishes: readonly NewCompletions[]):
   return appendRows(tx, [tx.app_id, JSON.stringify(wishes)])
 }
 
+const lockRows = keyedStatement<never>(
+  'lock_completions',
+  `select pg_advisory_xact_lock(hashtextextended('progress.done ' || id, 0)) from unnest($1::text[]) as member (id)`,
+)
+
+/**
+ * Has completions of a member wait for each other until the end of the transaction: each decides by all that is done
+ * what is completed above it, and two that come last at once would both miss the other.
+ */
+export async function lockCompletions(
+  tx: AppTx,
+  wishes: readonly Pick<About, 'subscriber_id'>[],
+): Promise<void> {
+  await lockRows(tx, [[...new Set(wishes.map(({ subscriber_id }) => subscriber_id))].toSorted()])
+}
+
 /** Takes completions back: those of the running runs above a page, and those outside of runs. */
 export async function undoCompletions(
   tx: AppTx,

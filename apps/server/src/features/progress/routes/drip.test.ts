@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { setPageAccess } from '#test/factories/access.ts'
-import { aMember, atApp } from '#test/factories/accounts.ts'
+import { aGuest, aMember, atApp, PASSWORD } from '#test/factories/accounts.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { publishApp } from '#test/factories/pages.ts'
-import { aWorkout, publishCourse } from '#test/factories/progress.ts'
+import { aProgram, aWorkout, publishCourse } from '#test/factories/progress.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
 import { PLAIN_NODE, recordStart } from '../../access/index.ts'
@@ -84,6 +84,154 @@ describe('waiting from the own start', () => {
   })
 })
 
+describe('a stage or a program of which everything was completed', () => {
+  const far = { is_scheduled: true, unlocks_at: '2090-01-01T00:00:00.000Z' }
+  let app: TestApp
+  let page: (title: string) => string
+  let member: Member
+  beforeEach(async () => {
+    app = await anApp()
+    const pack = { title: 'Pack', content_type: 'pack', node: { is_progress_root: true } }
+    const alone = aWorkout('Alone')
+    page = await publishCourse(app, [
+      aProgram(),
+      {
+        ...pack,
+        below: [
+          { ...pack, title: 'Inner', content_type: 'program', below: [aWorkout('Deep'), aWorkout('Deeper')] },
+          alone,
+        ],
+      },
+    ])
+    member = await aMember(app)
+  })
+
+  const start = (title: string) => api.as(member).call('progress.startPage', { id: page(title) })
+  const complete = (...titles: string[]) =>
+    inTurn(titles, (title) => api.as(member).call('progress.completePage', { id: page(title) }))
+  const isOpen = async (title: string) =>
+    (await api.as(member).call('pages.getPageAccess', { id: page(title) })).granted
+  const openOf = async (...titles: string[]) => {
+    for (const title of titles) await setPageAccess(app, page(title), far)
+    const found = await inTurn(titles, async (title) => ((await isOpen(title)) ? [title] : []))
+    return found.flat()
+  }
+
+  it('is never shut again when its last page is completed', async () => {
+    await start('Base')
+    await complete('Squat', 'Press', 'Row')
+    expect(await openOf('Week 1', 'Week 2', 'Base')).toEqual(['Week 1'])
+  })
+
+  it('is never shut again as a whole when the last page of all is completed', async () => {
+    await start('Base')
+    await complete('Squat', 'Press', 'Row', 'Carry')
+    expect(await openOf('Week 1', 'Week 2', 'Base')).toEqual(['Week 1', 'Week 2', 'Base'])
+  })
+
+  it('is never shut again when it is completed by itself', async () => {
+    await start('Base')
+    await complete('Week 1')
+    expect(await openOf('Week 1', 'Week 2', 'Base')).toEqual(['Week 1'])
+  })
+
+  it('is never shut again when a stage is completed by the call of its program', async () => {
+    await start('Base')
+    await api.as(member).call('progress.completeStage', { id: page('Base'), stage_id: page('Week 2') })
+    expect(await openOf('Week 1', 'Week 2', 'Base')).toEqual(['Week 2'])
+  })
+
+  it('is never shut again when a program is completed by its own call', async () => {
+    await start('Base')
+    await api.as(member).call('progress.completeProgram', { id: page('Base') })
+    expect(await openOf('Week 1', 'Week 2', 'Base')).toEqual(['Week 1', 'Week 2', 'Base'])
+  })
+
+  it('is never shut again where nobody has started it', async () => {
+    await complete('Squat', 'Press')
+    expect(await openOf('Week 1', 'Base')).toEqual(['Week 1'])
+  })
+
+  it('is never shut again where some of it was done in a run of its own, and the rest outside of any', async () => {
+    await start('Inner')
+    await complete('Deep', 'Deeper', 'Alone')
+    expect(await openOf('Inner', 'Pack')).toEqual(['Inner', 'Pack'])
+  })
+
+  it('is never shut again where both it and a program in it are run', async () => {
+    await start('Inner')
+    await start('Pack')
+    await complete('Alone', 'Deeper', 'Deep')
+    expect(await openOf('Inner', 'Pack')).toEqual(['Inner', 'Pack'])
+  })
+
+  it('stays open and known to the member when a page of it is taken back', async () => {
+    await start('Base')
+    await complete('Week 1', 'Row')
+    await api.as(member).call('progress.uncompletePage', { id: page('Squat') })
+    await api.as(member).call('progress.uncompleteStage', { id: page('Base'), stage_id: page('Week 1') })
+    expect(await openOf('Week 1')).toEqual(['Week 1'])
+    const { ever_completed_page_ids } = await api
+      .as(aGuest(app))
+      .call('accounts.login', { email: member.email, password: PASSWORD })
+    const titles = ['Week 1', 'Squat', 'Press', 'Row']
+    expect(ever_completed_page_ids.toSorted()).toEqual(titles.map(page).toSorted())
+  })
+})
+
+describe('a program that waits from its own start', () => {
+  const own_wait = { is_scheduled: true, unlock_duration_seconds: 3_600 }
+  const program = { content_type: 'program', node: { is_progress_root: true } }
+  const refused = (reason: string) => ({ code: 'page_locked', problem: { params: { reason } } })
+  let app: TestApp
+  let page: (title: string) => string
+  let member: Member
+  beforeEach(async () => {
+    app = await anApp({ is_sandbox: true })
+    page = await publishCourse(app, [
+      { ...program, title: 'Base', below: [aWorkout('Later', week)] },
+      { ...program, title: 'Year', below: [{ ...program, title: 'Inner', below: [aWorkout('Inside')] }] },
+    ])
+    member = await aMember(app)
+  })
+
+  const start = (title: string) => api.as(member).call('progress.startPage', { id: page(title) })
+  const subscribe = (title: string) => api.as(member).call('progress.subscribeProgram', { id: page(title) })
+  const look = (title: string) => api.as(member).call('pages.getPageAccess', { id: page(title) })
+  const wait = (days: number) =>
+    api.as({ ...app.owner, slug: app.slug }).call('apps.moveClock', { forward_seconds: days * 86_400 })
+
+  it('cannot be started before its day, which that wait comes on top of', async () => {
+    await setPageAccess(app, page('Base'), { is_scheduled: true, unlocks_at: inDays(10) })
+    await expect(start('Base')).rejects.toMatchObject(refused('IS_SCHEDULED'))
+    await setPageAccess(app, page('Base'), own_wait)
+    for (const begin of [start, subscribe])
+      await expect(begin('Base')).rejects.toMatchObject(refused('IS_SCHEDULED'))
+    await wait(10)
+    await start('Base')
+    expect(await look('Later')).toMatchObject({ granted: false, available_after: inDays(17) })
+  })
+
+  it('cannot be started before what it waits for above has been started and has ended', async () => {
+    await setPageAccess(app, page('Year'), week)
+    await setPageAccess(app, page('Inner'), own_wait)
+    await expect(start('Inner')).rejects.toMatchObject(refused('START_REQUIRED'))
+    await start('Year')
+    await expect(start('Inner')).rejects.toMatchObject(refused('IS_SCHEDULED'))
+    await wait(7)
+    expect(await start('Inner')).toMatchObject({ progress: 0 })
+    expect(await look('Inside')).toMatchObject({ granted: false, available_after: inDays(1 / 24 + 7) })
+  })
+
+  it.each([
+    ['of ten years', { unlock_duration_seconds: 316_224_000 }],
+    ['of 120 months', { unlock_duration_seconds: null, schedule_period: 'month', schedule_interval: 120 }],
+  ] as const)('can be started however long that is: one %s', async (_sentence, wish) => {
+    await setPageAccess(app, page('Base'), { ...own_wait, ...wish })
+    expect(await start('Base')).toMatchObject({ progress: 0 })
+  })
+})
+
 describe('a program that is made in the studio', () => {
   it('is what waiting on its pages counts from, without a word in its settings', async () => {
     const app = await anApp({ is_sandbox: true })
@@ -139,3 +287,10 @@ describe('a page that opens the day after the start', () => {
     },
   )
 })
+
+/** Does one thing after the other. */
+async function inTurn<Result>(titles: readonly string[], act: (title: string) => Promise<Result>) {
+  const results: Result[] = []
+  for (const title of titles) results.push(await act(title))
+  return results
+}

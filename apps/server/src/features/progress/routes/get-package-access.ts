@@ -2,6 +2,7 @@ import { getPackageAccess as call } from '@foyer/contract/progress/get-package-a
 import { implement } from '#platform/http/implement.ts'
 import { anyone } from '#platform/http/policies.ts'
 import { presentDecision } from '../../access/index.ts'
+import { toldOf } from '../../pages/index.ts'
 import { judgeStart } from '../may-start.ts'
 
 export const getPackageAccessRoute = implement(
@@ -11,6 +12,6 @@ export const getPackageAccessRoute = implement(
     authorize()
     const { is_known, site, decision } = await judgeStart(ctx, viewer, input.id)
     if (!is_known || site.pages.get(input.id)?.content_type !== 'pack') throw fail('not_found')
-    return presentDecision(decision.decision, ctx.app.time_zone)
+    return presentDecision(await toldOf(ctx, site, viewer, decision), ctx.app.time_zone)
   },
 )

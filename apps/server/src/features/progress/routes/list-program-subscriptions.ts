@@ -11,7 +11,7 @@ export const listProgramSubscriptionsRoute = implement(
   async ({ viewer, ctx, authorize }) => {
     authorize()
     const { site, standing, courses } = await loadMemberProgress(ctx, viewer.subscriber_id)
-    const programs = courses.filter((course) => isProgram(site, course.tree.page_id))
+    const programs = courses.filter((course) => !course.is_hidden && isProgram(site, course.tree.page_id))
     return {
       program_subscriptions: programs.flatMap((course) => presentSubscription(course, standing) ?? []),
     }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { aGrant } from '#test/factories/access.ts'
-import { aGuest, aMember } from '#test/factories/accounts.ts'
+import { aGrant, setPageAccess } from '#test/factories/access.ts'
+import { aGuest, aMember, PASSWORD } from '#test/factories/accounts.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aProgram, aWorkout, publishCourse } from '#test/factories/progress.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
@@ -32,6 +32,18 @@ beforeAll(async () => {
       content_type: 'pack',
       node: { is_private: true },
       below: [aWorkout('Two')],
+    },
+    {
+      title: 'Sold with a sample',
+      content_type: 'program',
+      node: bought,
+      below: [{ title: 'Sample week', node: { inherit: false }, below: [aWorkout('Sample')] }],
+    },
+    {
+      title: 'Sold pack with a sample',
+      content_type: 'pack',
+      node: bought,
+      below: [aWorkout('Sample of the pack', { inherit: false })],
     },
     { title: 'Sold pack', content_type: 'pack', node: bought, below: [aWorkout('Three')] },
     {
@@ -88,6 +100,62 @@ describe('subscribeProgram', () => {
     ).rejects.toMatchObject({
       status: 401,
     })
+  })
+})
+
+describe('a program that has become private for a member who runs it', () => {
+  it('is not named by its subscription, by the progress of its pages, or at the next sign-in', async () => {
+    const own = await anApp()
+    const below = [aWorkout('Open to all', { inherit: false }), aWorkout('Inside')]
+    const nodes = { Plan: 'program', Pack: 'pack' } as const
+    const titled = await publishCourse(
+      own,
+      Object.entries(nodes).map(([title, content_type]) => ({
+        ...{ title, content_type },
+        below: title === 'Plan' ? below : [aWorkout('One'), aWorkout('Shown', { inherit: false })],
+      })),
+    )
+    const member = await aMember(own)
+    const me = api.as(member)
+    for (const title of ['Plan', 'Pack']) await me.call('progress.startPage', { id: titled(title) })
+    const change = async (title: string) => [
+      (await me.call('progress.completePage', { id: titled(title) })).root_progress,
+      (await me.call('progress.uncompletePage', { id: titled(title) })).root_progress,
+    ]
+    const told = async () => {
+      const { program_subscriptions } = await me.call('progress.listProgramSubscriptions')
+      const login = await api
+        .as(aGuest(own))
+        .call('accounts.login', { email: member.email, password: PASSWORD })
+      return [
+        program_subscriptions.map((one) => one.program_id),
+        Object.keys(login.program_subscriptions),
+        login.pack_subscriptions,
+        ['Plan', 'Pack'].map((title) => JSON.stringify(login).includes(titled(title))),
+        await change('Open to all'),
+        await change('Shown'),
+      ]
+    }
+    const progressOf = (title: string) => [50, 0].map((progress) => ({ page_id: titled(title), progress }))
+    const plan = titled('Plan')
+    const everything = [
+      [plan],
+      [plan],
+      [titled('Pack')],
+      [true, true],
+      progressOf('Plan'),
+      progressOf('Pack'),
+    ]
+    expect(await told()).toEqual(everything)
+    for (const title of ['Open to all', 'Inside', 'One', 'Shown'])
+      await me.call('progress.completePage', { id: titled(title) })
+    for (const title of ['Open to all', 'Shown'])
+      await me.call('progress.uncompletePage', { id: titled(title) })
+    for (const title of ['Plan', 'Pack']) await setPageAccess(own, titled(title), { is_private: true })
+    expect(await told()).toEqual([[], [], [], [false, false], [null, null], [null, null]])
+    await aGrant(own, member, { page_id: plan })
+    const [, , , , of_plan] = await told()
+    expect(of_plan).toMatchObject([{ page_id: plan }, { page_id: plan }])
   })
 })
 
@@ -200,6 +268,20 @@ describe('getProgramAccess', () => {
       granted: true,
     })
   })
+})
+
+it('the access of programs and packs says like that of pages that something below is open', async () => {
+  const guest = api.as(aGuest(app))
+  const asked = [
+    ['progress.getProgramAccess', 'Sold with a sample'],
+    ['progress.getPackageAccess', 'Sold pack with a sample'],
+  ] as const
+  for (const [name, title] of asked) {
+    const id = page(title)
+    const told = await guest.call(name, { id })
+    expect(told).toMatchObject({ reason: 'VIEWABLE_CHILDREN', denied_by: 'PURCHASE_REQUIRED' })
+    expect(await guest.call('pages.getPageAccess', { id })).toMatchObject(told)
+  }
 })
 
 describe('getPackageAccess', () => {

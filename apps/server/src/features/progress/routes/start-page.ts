@@ -16,10 +16,10 @@ export const startPageRoute = implement(
   async ({ input, viewer, ctx, authorize, fail }) => {
     const { id: root_id, start_from_page_id = null } = input
     const { subscriber_id } = viewer
-    const { site, is_known, may_start, decision, course } = await judgeStart(ctx, viewer, root_id)
+    const { site, is_known, may_start, once_started, course } = await judgeStart(ctx, viewer, root_id)
     authorize({ is_known })
     if (!course) throw fail('not_a_progress_root')
-    if (!may_start) throw pageLocked(decision)
+    if (!may_start) throw pageLocked(once_started)
     if (start_from_page_id !== null && !course.sequence.some((step) => step.page_id === start_from_page_id)) {
       throw invalidField('start_from_page_id', 'not_in_sequence')
     }

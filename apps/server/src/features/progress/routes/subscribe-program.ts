@@ -8,8 +8,8 @@ import { findProgram, readSubscription } from '../program.ts'
 export const subscribeProgramRoute = implement(call, anyMember, async ({ input, viewer, ctx, authorize }) => {
   authorize()
   const { subscriber_id } = viewer
-  const { site, course, may_start, decision } = await findProgram(ctx, viewer, input.id)
-  if (!may_start) throw pageLocked(decision)
+  const { site, course, may_start, once_started } = await findProgram(ctx, viewer, input.id)
+  if (!may_start) throw pageLocked(once_started)
 
   const { release_id } = site
   await startRun(ctx, {

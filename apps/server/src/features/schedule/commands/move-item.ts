@@ -1,19 +1,24 @@
 import { shiftSubsequent, type ScheduledDate } from '@foyer/domain/schedule'
 import type { Ctx } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
+import type { Asking } from '../../access/index.ts'
+import { liveSite } from '../../pages/index.ts'
 import { columnsOf, dateOf, refuseTooFar, type Moment } from '../dates.ts'
+import { refuseShutDates } from '../judge-moves.ts'
 import { lockWithSiblings, moveItems, type ItemRow } from '../repository/items.ts'
 
-type Move = { item: ItemRow; to: ScheduledDate; shift_subsequent: boolean; moment: Moment }
+type Move = { asking: Asking; item: ItemRow; to: ScheduledDate; shift_subsequent: boolean; moment: Moment }
 
 /**
- * Puts an item on another date; with `shift_subsequent` the later items of its context follow by as many days. The
- * items are locked first, so that of two moves the second goes on from the first.
+ * Puts an item on another date; with `shift_subsequent` the later items of its context follow by as many days. Dates on
+ * which their pages are not open are refused. The items are locked first, so that of two moves the second goes on from
+ * the first.
  */
-export function moveItem(
+export async function moveItem(
   ctx: Ctx,
-  { item, to, shift_subsequent, moment }: Move,
+  { asking, item, to, shift_subsequent, moment }: Move,
 ): Promise<{ item: ItemRow; siblings: ItemRow[] }> {
+  const site = await liveSite(ctx)
   return ctx.write(async (tx) => {
     const wanted = shift_subsequent ? item : { id: item.id, context_id: null }
     const rows = await lockWithSiblings(tx, item.subscriber_id, wanted)
@@ -23,11 +28,13 @@ export function moveItem(
     const dated = rows.map((row) => ({ id: row.id, ...dateOf(row) }))
     const shifted = shiftSubsequent({ id: item.id, ...dateOf(before) }, to, dated, moment.zone)
     for (const sibling of shifted) refuseTooFar(sibling, moment)
-    const places = new Map(shifted.map((sibling) => [sibling.id, columnsOf(sibling)]))
-    const siblings = rows.flatMap((row) => {
-      const place = places.get(row.id)
-      return place ? [{ ...row, ...place }] : []
+    const date_of = new Map(shifted.map((sibling) => [sibling.id, sibling]))
+    const following = rows.flatMap((row) => {
+      const date = date_of.get(row.id)
+      return date ? [{ row, to: date }] : []
     })
+    await refuseShutDates(ctx, tx, asking, { moved: { row: before, to }, siblings: following, moment, site })
+    const siblings = following.map(({ row, to: date }) => ({ ...row, ...columnsOf(date) }))
     const moved = { ...before, ...columnsOf(to) }
     await moveItems(
       tx,

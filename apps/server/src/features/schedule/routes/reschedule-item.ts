@@ -17,7 +17,7 @@ export const rescheduleItemRoute = implement(
     const { date, is_all_day, shift_subsequent } = input
     const moment = { zone: viewer.timezone, now: ctx.now() }
     const to = readDate({ date, is_all_day }, moment)
-    const moved = await moveItem(ctx, { item, to, shift_subsequent, moment })
+    const moved = await moveItem(ctx, { asking: viewer, item, to, shift_subsequent, moment })
     return {
       rescheduled_item: await presentOne(ctx, viewer, moved.item),
       rescheduled_siblings: await presentItems(ctx, viewer, { rows: moved.siblings, zone: viewer.timezone }),

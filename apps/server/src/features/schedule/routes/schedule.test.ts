@@ -1,8 +1,10 @@
 import { ApiError } from '@foyer/contract/client'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { aGrant, aRevocation } from '#test/factories/access.ts'
+import type { AccessNodeInput } from '@foyer/contract/access/shapes'
+import { aGrant, aRevocation, setPageAccess } from '#test/factories/access.ts'
 import { aGuest, aMember } from '#test/factories/accounts.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aProgram, aWorkout, publishCourse } from '#test/factories/progress.ts'
 import { aScheduledItem, anAppOfRuns, listSchedule, type Runs } from '#test/factories/schedule.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
@@ -235,18 +237,74 @@ describe('rescheduleItem', () => {
     expect((await wholeList(member)).items[0]?.date).toBe('2026-11-23')
   })
 
-  async function aPlan() {
+  it('refuses a day on which the page is not open yet, and takes one on which it is', async () => {
     const member = await aMember(app)
-    await api.as(member).call('progress.startPage', { id: page('Base') })
+    const { id } = await aScheduledItem(member, page('Opens later'), '2026-12-02')
+    for (const early of ['2026-11-29', '2026-11-30T23:59:00Z'])
+      await expect(move(member, id, early)).rejects.toMatchObject({
+        ...{ code: 'page_locked', problem: { params: { reason: 'IS_SCHEDULED' } } },
+      })
+    expect((await wholeList(member)).items.map((item) => item.date)).toEqual(['2026-12-02'])
+    for (const open of ['2026-12-01T00:00:00.000Z', '2026-12-01'])
+      expect((await move(member, id, open)).rescheduled_item.date).toBe(open)
+  })
+
+  it('is judged by the rules of today, and knows no page that has become private', async () => {
+    const member = await aMember(app)
+    const { cause_id } = await aGrant(app, member, { product_id })
+    const { id } = await aScheduledItem(member, page('Bought run'), '2026-11-23')
+    await aRevocation(app, member, { product_id }, cause_id)
+    await expect(move(member, id, '2026-11-24')).rejects.toMatchObject({ code: 'page_locked' })
+
+    const own = await anApp()
+    const there = await publishCourse(own, [aWorkout('Open')])
+    const guest = await aMember(own)
+    const item = await aScheduledItem(guest, there('Open'), '2026-11-23')
+    await setPageAccess(own, there('Open'), { is_private: true })
+    await expect(move(guest, item.id, '2026-11-24')).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('takes siblings along to no day on which they are not open yet, and leaves everything where it was', async () => {
+    const { member, items } = await aPlan({
+      Press: { is_scheduled: true, unlocks_at: '2026-11-25T00:00:00.000Z' },
+    })
+    const [first] = items
+    const earlier = (date: string) => move(member, first?.id ?? '', date, { shift_subsequent: true })
+    await expect(earlier('2026-11-22')).rejects.toMatchObject({ code: 'page_locked' })
+    const dates = async () => (await wholeList(member)).items.map((item) => item.date)
+    expect(await dates()).toEqual(['2026-11-23', '2026-11-25', '2026-11-27'])
+    await earlier('2026-11-24')
+    expect(await dates()).toEqual(['2026-11-24', '2026-11-26', '2026-11-28'])
+    await earlier('2026-11-23')
+    expect(await dates()).toEqual(['2026-11-23', '2026-11-25', '2026-11-27'])
+  })
+
+  it('is not kept from moving by a sibling that is shut on its own day already', async () => {
+    const { member, items, own, there } = await aPlan({ Row: {} })
+    await setPageAccess(own, there('Press'), { is_private: true })
+    await setPageAccess(own, there('Row'), { is_scheduled: true, unlocks_at: '2026-12-20T00:00:00.000Z' })
+    const moved = await move(member, items[0]?.id ?? '', '2026-11-22', { shift_subsequent: true })
+    expect(moved.rescheduled_siblings.map((item) => [item.date, item.item?.title])).toEqual([
+      ['2026-11-24', undefined],
+      ['2026-11-26', 'Row'],
+    ])
+  })
+
+  async function aPlan(nodes?: Readonly<Record<string, Partial<AccessNodeInput>>>) {
+    const own = nodes ? await anApp() : app
+    const there = nodes ? await publishCourse(own, [aProgram()]) : page
+    for (const [title, node] of Object.entries(nodes ?? {})) await setPageAccess(own, there(title), node)
+    const member = await aMember(own)
+    await api.as(member).call('progress.startPage', { id: there('Base') })
     const items = []
     for (const [title, date] of [
       ['Squat', '2026-11-23'],
       ['Press', '2026-11-25'],
       ['Row', '2026-11-27'],
     ] as const) {
-      items.push(await aScheduledItem(member, page(title), date))
+      items.push(await aScheduledItem(member, there(title), date))
     }
-    return { member, items }
+    return { member, items, own, there }
   }
 })
 

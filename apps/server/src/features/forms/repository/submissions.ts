@@ -1,0 +1,160 @@
+import { sql, type Selectable } from 'kysely'
+import type { SubmissionValue } from '@foyer/contract/forms/shapes'
+import type { AppDb, AppTx, Tables } from '#platform/database/app-db.ts'
+
+/** A row of what a member answered. The answers were written by us in one shape, so they are not parsed again. */
+export type SubmissionRow = Omit<Selectable<Tables['form_submissions']>, 'app_id' | 'answers'> & {
+  answers: SubmissionValue[]
+}
+
+/** Whose submissions of which form. */
+export type Own = { subscriber_id: string; form_id: string }
+
+/** So many earlier answers of one submission are kept. */
+const MOST_EARLIER = 50
+
+const columns = [
+  ...(['id', 'form_id', 'subscriber_id', 'page_id', 'trigger', 'triggering_item'] as const),
+  ...(['title', 'answers', 'revision', 'submitted_at', 'updated_at'] as const),
+] as const
+
+/** A submission of a member's own; null where they have none with this id. */
+export async function findSubmission(
+  db: AppDb | AppTx,
+  { subscriber_id, form_id, id }: Own & { id: string },
+): Promise<SubmissionRow | null> {
+  const row = await own(db, { subscriber_id, form_id })
+    .select(columns)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? read(row) : null
+}
+
+/** The same, held so that two changes follow each other. */
+export async function lockSubmission(tx: AppTx, { id, ...whose }: Own & { id: string }) {
+  const row = await own(tx, whose).select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row ? read(row) : null
+}
+
+/** So many of a member's own submissions are shown at once. */
+export const OWN_LIMIT = 20
+
+/**
+ * A member's own submissions, of one form or of all, without their answers: newest first, before one of them. One more
+ * than is shown, if there is one.
+ */
+export function listOwn(
+  db: AppDb | AppTx,
+  {
+    subscriber_id,
+    form_id,
+    before,
+  }: Pick<Own, 'subscriber_id'> & { form_id?: string; before: string | undefined },
+) {
+  const whose = form_id === undefined ? ofMember(db, subscriber_id) : own(db, { subscriber_id, form_id })
+  let query = whose.select(['id', 'form_id', 'title', 'submitted_at', 'updated_at'])
+  if (before !== undefined) query = query.where('id', '<', before)
+  return query
+    .orderBy('id', 'desc')
+    .limit(OWN_LIMIT + 1)
+    .execute()
+}
+
+/** How many submissions of a form a member has. */
+export async function countOwn(db: AppDb | AppTx, whose: Own): Promise<number> {
+  const { count } = await own(db, whose)
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Whether a member has ever sent a form. */
+export async function hasSubmissions(db: AppDb | AppTx, subscriber_id: string): Promise<boolean> {
+  return (await ofMember(db, subscriber_id).select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** What everyone answered to a form, newest first, before one of them. */
+export async function listOfForm(
+  db: AppDb | AppTx,
+  { form_id, before, limit }: { form_id: string; before: string | undefined; limit: number },
+): Promise<SubmissionRow[]> {
+  let query = db
+    .selectFrom('form_submissions')
+    .select(columns)
+    .where('app_id', '=', db.app_id)
+    .where('form_id', '=', form_id)
+  if (before !== undefined) query = query.where('id', '<', before)
+  const rows = await query.orderBy('id', 'desc').limit(limit).execute()
+  return rows.map(read)
+}
+
+export async function insertSubmission(tx: AppTx, { answers, ...row }: SubmissionRow): Promise<void> {
+  await tx
+    .insertInto('form_submissions')
+    .values({ ...row, app_id: tx.app_id, answers: JSON.stringify(answers) })
+    .execute()
+}
+
+/** Puts other answers in the place of a submission's; those that it had are kept, the last fifty times. */
+export async function replaceAnswers(
+  tx: AppTx,
+  earlier: SubmissionRow,
+  { title, answers, at }: { title: string; answers: readonly SubmissionValue[]; at: Date },
+): Promise<SubmissionRow> {
+  const { id: submission_id, subscriber_id, revision } = earlier
+  await tx
+    .insertInto('form_submission_history')
+    .values({
+      ...{ app_id: tx.app_id, submission_id, subscriber_id, revision, replaced_at: at },
+      answers: JSON.stringify(earlier.answers),
+    })
+    .execute()
+  await tx
+    .deleteFrom('form_submission_history')
+    .where('app_id', '=', tx.app_id)
+    .where('submission_id', '=', submission_id)
+    .where('revision', '<=', revision - MOST_EARLIER)
+    .execute()
+  const row = await tx
+    .updateTable('form_submissions')
+    .set({ title, answers: JSON.stringify(answers), revision: revision + 1, updated_at: at })
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', submission_id)
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return read(row)
+}
+
+/** Deletes a submission of a member's own with all that it ever said; false where they have none with this id. */
+export async function deleteSubmission(
+  tx: AppTx,
+  { subscriber_id, form_id, id }: Own & { id: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with gone as (
+      delete from form_submissions
+      where app_id = ${tx.app_id} and subscriber_id = ${subscriber_id} and form_id = ${form_id} and id = ${id}
+      returning id
+    ), earlier as (
+      delete from form_submission_history
+      where app_id = ${tx.app_id} and submission_id in (select id from gone)
+    )
+    select id from gone
+  `.execute(tx)
+  return rows.length > 0
+}
+
+function own(db: AppDb | AppTx, { subscriber_id, form_id }: Own) {
+  return ofMember(db, subscriber_id).where('form_id', '=', form_id)
+}
+
+function ofMember(db: AppDb | AppTx, subscriber_id: string) {
+  return db
+    .selectFrom('form_submissions')
+    .where('app_id', '=', db.app_id)
+    .where('subscriber_id', '=', subscriber_id)
+}
+
+function read(row: Omit<SubmissionRow, 'answers'> & { answers: unknown }): SubmissionRow {
+  return { ...row, answers: row.answers as SubmissionValue[] }
+}

@@ -1,0 +1,15 @@
+import { listMySubmissions as call } from '@foyer/contract/forms/list-my-submissions'
+import { implement } from '#platform/http/implement.ts'
+import { formsPolicy } from '../policy.ts'
+import { presentRows } from '../presenter.ts'
+import { listOwn, OWN_LIMIT } from '../repository/submissions.ts'
+
+export const listMySubmissionsRoute = implement(
+  call,
+  formsPolicy.listMine,
+  async ({ input, viewer, ctx, authorize }) => {
+    authorize()
+    const { subscriber_id } = viewer
+    return presentRows(await listOwn(ctx.db, { subscriber_id, before: input.page }), OWN_LIMIT)
+  },
+)
