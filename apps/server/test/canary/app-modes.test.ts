@@ -28,6 +28,8 @@ type Mode = {
   knows: string
   /** Who may come in to see what is on sale. */
   comes_in: string
+  /** Who may find other people of the app. */
+  meets: string
 }
 
 /** Written from the model ("Access") by hand: what the app's own gates and those of its pages come to together. */
@@ -35,42 +37,42 @@ const modes: Record<string, Mode> = {
   public: {
     access: {},
     reads: { open: 'yyyyyy', sample: 'yyyyyy', login: 'nyyyyy', sold: 'nnnnyy', private: 'nnnnnn' },
-    ...{ knows: 'yyyyyy', comes_in: 'yyyyyy' },
+    ...{ knows: 'yyyyyy', comes_in: 'yyyyyy', meets: 'nnyyyy' },
   },
   'public without anonymous browsing': {
     access: { allow_anonymous_browsing: false },
     reads: { open: 'nyyyyy', sample: 'nyyyyy', login: 'nyyyyy', sold: 'nnnnyy', private: 'nnnnnn' },
-    ...{ knows: 'yyyyyy', comes_in: 'nyyyyy' },
+    ...{ knows: 'yyyyyy', comes_in: 'nyyyyy', meets: 'nnyyyy' },
   },
   'sign-in with samples': {
     access: { require_sign_in: true, allow_anonymous_browsing: true },
     reads: { open: 'nyyyyy', sample: 'yyyyyy', login: 'nyyyyy', sold: 'nnnnyy', private: 'nnnnnn' },
-    ...{ knows: 'yyyyyy', comes_in: 'nyyyyy' },
+    ...{ knows: 'yyyyyy', comes_in: 'nyyyyy', meets: 'nnyyyy' },
   },
   'sign-in': {
     access: { require_sign_in: true, allow_anonymous_browsing: false },
     reads: { open: 'nyyyyy', sample: 'nyyyyy', login: 'nyyyyy', sold: 'nnnnyy', private: 'nnnnnn' },
-    ...{ knows: 'yyyyyy', comes_in: 'nyyyyy' },
+    ...{ knows: 'yyyyyy', comes_in: 'nyyyyy', meets: 'nnyyyy' },
   },
   private: {
     access: { is_private: true, allow_anonymous_browsing: true },
     reads: { open: 'nnyyyy', sample: 'nnyyyy', login: 'nnyyyy', sold: 'nnnnyy', private: 'nnnnnn' },
-    ...{ knows: 'nnyyyy', comes_in: 'nnyyyy' },
+    ...{ knows: 'nnyyyy', comes_in: 'nnyyyy', meets: 'nnyyyy' },
   },
   'private without anonymous browsing': {
     access: { is_private: true, allow_anonymous_browsing: false },
     reads: { open: 'nnyyyy', sample: 'nnyyyy', login: 'nnyyyy', sold: 'nnnnyy', private: 'nnnnnn' },
-    ...{ knows: 'nnyyyy', comes_in: 'nnyyyy' },
+    ...{ knows: 'nnyyyy', comes_in: 'nnyyyy', meets: 'nnyyyy' },
   },
   'subscribers with samples': {
     access: { is_subscriber_only: true, allow_anonymous_browsing: true },
     reads: { open: 'nnnyyy', sample: 'yyyyyy', login: 'nnnyyy', sold: 'nnnnyy', private: 'nnnnnn' },
-    ...{ knows: 'yyyyyy', comes_in: 'yyyyyy' },
+    ...{ knows: 'yyyyyy', comes_in: 'yyyyyy', meets: 'nnnyyy' },
   },
   subscribers: {
     access: { is_subscriber_only: true, allow_anonymous_browsing: false },
     reads: { open: 'nnnyyy', sample: 'nnnyyy', login: 'nnnyyy', sold: 'nnnnyy', private: 'nnnnnn' },
-    ...{ knows: 'yyyyyy', comes_in: 'yyyyyy' },
+    ...{ knows: 'yyyyyy', comes_in: 'yyyyyy', meets: 'nnnyyy' },
   },
 }
 
@@ -83,6 +85,8 @@ type Place = {
   pictures: Record<Kind, string>
   /** Reads all pages. */
   writer: MemberCaller
+  /** Somebody whom the others may come across: they hold what opens the app and have begun the sample. */
+  person: Awaited<ReturnType<typeof aMember>>
   callers: Record<Role, Caller & Partial<MemberCaller>>
   product: string
 }
@@ -109,7 +113,7 @@ async function aPlace({ access }: Mode): Promise<Place> {
     })
   const pages = {
     open: await made('open'),
-    sample: await made('sample', { allow_browsing: true }),
+    sample: await made('sample', { allow_browsing: true, is_progress_root: true }),
     login: await made('login', { require_authentication: true }),
     sold: await made('sold', { require_purchase: true, products: [course.id] }),
     private: await made('private', { is_private: true }),
@@ -127,14 +131,16 @@ async function aPlace({ access }: Mode): Promise<Place> {
   const writer = await aMember(app, { is_admin: true })
   await aGrant(app, writer, { page_id: pages.private.id })
   for (const kind of kinds) await say(writer, pages[kind].id, `word${kind}comment`)
-  const subscriber = await aMember(app)
-  await aGrant(app, subscriber, { product_id: club.id })
+  const [subscriber, person] = [await aMember(app), await aMember(app, { name: 'wordperson' })]
+  for (const holder of [subscriber, person]) await aGrant(app, holder, { product_id: club.id })
+  const api = await aServer()
+  await api.as({ ...person, slug: app.slug }).call('progress.startPage', { id: pages.sample.id })
   const callers = {
     ...{ guest: aGuest(app), pending: await aUser(app), member: await aMember(app), subscriber },
     admin: await aMember(app, { is_admin: true }),
     account_admin: await aMember(app, { is_admin: true, is_account_admin: true }),
   }
-  return { app, pages, pictures, writer, callers, product: club.id }
+  return { app, pages, pictures, writer, person, callers, product: club.id }
 }
 
 /** What a surface answers to somebody. */
@@ -196,6 +202,20 @@ const shellSurfaces = {
   access: ({ id }: TestPage) => `/api/v1/pages/${id}/access`,
   path: ({ id }: TestPage) => `/api/v1/pages/${id}/path`,
   tree: ({ id }: TestPage) => `/api/v1/pages/tree?root=${id}`,
+}
+/** Where somebody finds others of the app, by name or as they are. */
+const peopleSurfaces = {
+  directory: ({ person }: Place) => `/api/v1/subscribers/directory?term=${person.name}`,
+  'whole directory': () => '/api/v1/subscribers/directory',
+  people: ({ person }: Place) => `/api/v1/subscribers?term=${person.name}`,
+  'people by id': ({ person }: Place) => `/api/v1/subscribers?ids=${person.subscriber_id}`,
+  profile: ({ person }: Place) => `/api/v1/subscribers/${person.user_id}/profile`,
+}
+/** Pages that may be read name people as well, but to people of the app alone. */
+const namingSurfaces = {
+  mentionable: ({ pages, person }: Place) =>
+    `/api/v1/threads/${pages.sample.id}/mentionable?term=${person.name}`,
+  'who has begun': ({ pages }: Place) => `/api/v1/pages/${pages.sample.id}/subscribers`,
 }
 const appSurfaces = [
   ...['/', '/_pages/index.json', '/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/discover'],
@@ -279,6 +299,23 @@ describe.each(Object.entries(modes))('an app that is %s', (_name, mode) => {
       const { text: sitemap } = await ask(place, caller, '/sitemap.xml')
       const listed = kinds.filter((kind) => sitemap.includes(place.pages[kind].path))
       expect(listed.filter((kind) => !says(mode.reads[kind], 'guest'))).toEqual([])
+    })
+
+    it('shows other people where the table says, and everybody their own profile', async () => {
+      const caller = place.callers[role]
+      const meets = says(mode.meets, role)
+      for (const [surface, pathOf] of Object.entries(peopleSurfaces)) {
+        const { status, text } = await ask(place, caller, pathOf(place))
+        expect([surface, status === 200]).toEqual([surface, meets])
+        expect([surface, text.includes('wordperson')]).toEqual([surface, meets])
+      }
+      for (const [surface, pathOf] of Object.entries(namingSurfaces)) {
+        const { text } = await ask(place, caller, pathOf(place))
+        expect([surface, text.includes('wordperson')]).toEqual([surface, meets])
+      }
+      if (role === 'guest' || role === 'pending') return
+      const own = await ask(place, caller, `/api/v1/subscribers/${caller.user_id}/profile`)
+      expect(own.status).toBe(200)
     })
 
     it('lets a socket hear the threads that the table opens, and no other', async () => {

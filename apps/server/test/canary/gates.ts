@@ -9,6 +9,9 @@ export type Asked = {
   opens_at: string
   opened_at: string
   overlay: string
+  /** A product and a moment that stand behind a login and nowhere else. */
+  kept_product: string
+  kept_moment: string
 }
 
 /** The page that a gated page lies below: one that members start, one that nobody ever starts, or none. */
@@ -20,10 +23,13 @@ export type Gate = {
   above?: Above
   is_included?: true
   loops?: true
+  /** It is there once members have begun the page, which was open to them; `open_below` is a page that stays so. */
+  comes_late?: true
 }
 
 /** Every kind of gate, alone and with others. */
-export function gateKinds({ product, other_product, opens_at, opened_at, overlay }: Asked) {
+export function gateKinds(asked: Asked) {
+  const { product, other_product, opens_at, opened_at, overlay, kept_product, kept_moment } = asked
   const bought = { require_purchase: true, products: [product] }
   const after_an_hour = { is_scheduled: true, unlock_duration_seconds: 3600 }
   const dated = { is_scheduled: true, unlocks_at: opens_at }
@@ -52,9 +58,12 @@ export function gateKinds({ product, other_product, opens_at, opened_at, overlay
     with_overlay: { node: { ...bought, purchase_overlay: overlay } },
     included: { node: { is_private: true }, is_included: true },
     looped: { node: {}, loops: true },
-    login_bought: { node: { ...bought, require_authentication: true } },
+    private_late: { node: { is_private: true }, comes_late: true },
+    login_bought: {
+      node: { ...bought, products: [product, kept_product], require_authentication: true },
+    },
     login_private: { node: { require_authentication: true, is_private: true } },
-    login_dated: { node: { ...dated, require_authentication: true } },
+    login_dated: { node: { ...dated, unlocks_at: kept_moment, require_authentication: true } },
     bought_dripped: { node: { ...bought, ...after_an_hour }, above: 'course' },
     bought_dated: { node: { ...bought, ...dated } },
     private_bought: { node: { ...bought, is_private: true } },

@@ -11,7 +11,7 @@ import { headersOf, layOut, sendRequest } from '../matrix/send-call.ts'
 import type { Kind } from '../matrix/world.ts'
 import { OTHER_LOCALE } from './in-german.ts'
 import type { Knocker } from './knockers.ts'
-import { pageTypes, type GatedPage } from './plot.ts'
+import { pageTypes, type AimedPage } from './plot.ts'
 import type { SweptPlace, Things } from './swept-place.ts'
 
 /** What one surface said to somebody, and what had been asked: words that stand in the question are no news. */
@@ -25,16 +25,13 @@ export type Sighting = {
   sought: string | null
 }
 
-/** A page that is asked for, with what belongs to it. */
-export type AimedPage = Pick<GatedPage, 'page' | 'action_ids' | 'schedule_item'> & {
-  occurrence?: string | null
-  media_ids: readonly string[]
-  /** Words that are sought: of the page's shell, and of what its readers alone see. */
-  sought?: Record<'shell' | 'hidden', readonly string[]>
-}
-
 /** Where questions are asked, and about which pages; the ids of persons are those of the holder. */
-export type Aim = Pick<SweptPlace, 'world' | 'holder'> & { pages: readonly AimedPage[]; things?: Things }
+export type Aim = Pick<SweptPlace, 'world' | 'holder'> & {
+  pages: readonly AimedPage[]
+  /** Open pages that calls are aimed at as well. */
+  lists?: readonly AimedPage[]
+  things?: Things
+}
 
 /** Who asks: somebody, perhaps with drafts that they are shown. */
 export type Asking = Pick<Knocker, 'caller' | 'shown'>
@@ -65,17 +62,51 @@ async function askAll(targets: Iterable<Target>, onAnswer: (seen: Sighting) => v
   await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
 
-/** Kinds of ids that can name a gated page. */
-const pageKinds: readonly Kind[] = [
-  'page',
-  'sold_page',
-  'program',
-  'stage',
-  'workout',
-  'thread',
-  'pack',
-  'event',
-]
+/** What of a gated page an id of each kind can name; null: nothing of it. A kind that is not said here does not compile. */
+const AIMS: Record<
+  Kind,
+  'page' | 'block_action' | 'media' | 'schedule_item' | 'occurrence' | 'person' | 'submission' | null
+> = {
+  page: 'page',
+  sold_page: 'page',
+  private_page: 'page',
+  program: 'page',
+  pack: 'page',
+  stage: 'page',
+  workout: 'page',
+  thread: 'page',
+  event: 'page',
+  form: 'page',
+  block_action: 'block_action',
+  media: 'media',
+  schedule_item: 'schedule_item',
+  event_occurrence: 'occurrence',
+  user: 'person',
+  subscriber: 'person',
+  submission: 'submission',
+  product: null,
+  bumped_product: null,
+  bumped_version: null,
+  bump: null,
+  version: null,
+  order: null,
+  subscription: null,
+  session: null,
+  pending_user: null,
+  entitlement: null,
+  release: null,
+  publishing: null,
+  publish_plan: null,
+  import: null,
+  member_invitation: null,
+  member_import: null,
+  team_member: null,
+  team_invitation: null,
+  domain: null,
+  deleted_app: null,
+  passkey: null,
+  studio_passkey: null,
+}
 /** Whether a call can be made beside others: what is made in a world of its own changes what all see, and is the matrix’s matter. */
 export const isShared = (one: Case) => !one.needs_own_world && !one.needs_own_caller
 
@@ -91,12 +122,14 @@ export async function lookThroughCalls(
     for (const one of (inputs[name] ?? []).filter((known) => isShared(known) && only(call))) {
       const input = inReach(one, await one.input(place.world, asking.caller), place)
       const file = one.file ? await one.file() : null
-      const aimed = place.pages.flatMap((gated) => aimedAt(one, input, gated, place))
+      const aimed = [...place.pages, ...(place.lists ?? [])].flatMap((gated) =>
+        aimedAt(one, input, gated, place),
+      )
       const wishes: Wish[] = [
-        ...[input, ...typed(input), ...aimed, ...inOtherWords(call, aimed)].map((wish) => ({
-          wish,
-          sought: null,
-        })),
+        ...[
+          ...[input, ...typed(call, input), ...aimed, ...inOtherWords(call, aimed)],
+          ...fromTheStart(call, [input, ...aimed]),
+        ].map((wish) => ({ wish, sought: null })),
         ...atThings(one, input, place).map((wish) => ({ wish, sought: null })),
         ...place.pages.flatMap((gated) => seeking(call, input, gated)),
       ]
@@ -130,10 +163,23 @@ function grantOf(shown: Knocker['shown']): Record<string, string> {
   return shown ? { 'x-preview-grant': shown.grant } : {}
 }
 
-/** The input with each type of page that there is, where it takes one. */
-function typed(input: Input): Input[] {
+/** The input with each type of page that there is, where it takes one; of a list as much as it gives at a time. */
+function typed(call: Call, input: Input): Input[] {
   if (!('content_type' in input)) return []
-  return pageTypes.map((content_type) => ({ ...input, content_type }))
+  const whole = takes(call, 'limit') ? { limit: 100 } : {}
+  return pageTypes.map((content_type) => ({ ...input, ...whole, content_type }))
+}
+
+/** The same lists from where they begin, where an input asks for what comes after something. */
+function fromTheStart({ input }: Call, wishes: readonly Input[]): Input[] {
+  if (!(input instanceof z.ZodObject)) return []
+  const { shape } = input
+  const places = ['page', 'before', 'after', 'cursor'].filter(
+    (field) => field in shape && shape[field].safeParse(undefined).success,
+  )
+  return wishes
+    .filter((wish) => places.some((field) => field in wish))
+    .map((wish) => Object.fromEntries(Object.entries(wish).filter(([field]) => !places.includes(field))))
 }
 
 /** The inputs in the other language that the app speaks, where a call takes a language. */
@@ -175,20 +221,33 @@ function seeking(call: Call, input: Input, { page, sought }: AimedPage): Wish[] 
 function aimedAt(
   { ids = {} }: Case,
   input: Input,
-  { page, action_ids, media_ids, schedule_item, occurrence = null }: AimedPage,
+  { page, action_ids, media_ids, schedule_item, occurrence = null, submissions = [] }: AimedPage,
   { holder }: Aim,
 ): Input[] {
   const by_path = typeof input['path'] === 'string' ? [{ ...input, path: page.path }] : []
+  const on_page = Object.entries(ids)
+    .filter(([, kind]) => AIMS[kind] === 'page')
+    .reduce((so_far, [field]) => withId(so_far, field, page.id), input)
   const by_id = Object.entries(ids).flatMap(([field, kind]) => {
     const put = (id: string | null) => (id === null ? [] : [withId(input, field, id)])
-    if (pageKinds.includes(kind)) return put(page.id)
-    if (kind === 'block_action') return action_ids.flatMap(put)
-    if (kind === 'media') return media_ids.flatMap(put)
-    if (kind === 'schedule_item') return put(schedule_item)
-    if (kind === 'event_occurrence') return put(occurrence)
-    if (schedule_item === null) return []
-    if (kind === 'user') return put(holder.user_id)
-    return kind === 'subscriber' ? put(holder.subscriber_id) : []
+    switch (AIMS[kind]) {
+      case 'page':
+        return put(page.id)
+      case 'block_action':
+        return action_ids.flatMap(put)
+      case 'media':
+        return media_ids.flatMap(put)
+      case 'schedule_item':
+        return put(schedule_item)
+      case 'occurrence':
+        return put(occurrence)
+      case 'submission':
+        return submissions.map((id) => withId(on_page, field, id))
+      case 'person':
+        return schedule_item === null ? [] : put(kind === 'user' ? holder.user_id : holder.subscriber_id)
+      default:
+        return []
+    }
   })
   return [...by_path, ...by_id]
 }
@@ -273,7 +332,7 @@ export async function lookThroughFiles(
 
 /** An address without what differs from page to page, so that a finding names its surface. */
 function surfaceOf(path: string): string {
-  return path.replaceAll(/canary\d{3}x\d{4}z|[0-9a-f]{8}-[0-9a-f-]{27}/giu, '…')
+  return path.replaceAll(/canary\d{3,}x\d{4,}z|[0-9a-f]{8}-[0-9a-f-]{27}/giu, '…')
 }
 
 function unpacked({ headers, body, text }: RawAnswer): string {

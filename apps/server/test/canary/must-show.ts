@@ -21,12 +21,21 @@ const at =
     places.includes(place)
 const isGerman = ({ place }: Word) => place.startsWith(`${OTHER_LOCALE} `)
 
+/** What a form says and asks, in its own words and in the other language. */
+const FORM_WORDS = new RegExp(
+  `^(${OTHER_LOCALE} )?fields\\.(intro_|submit_text|done_text|form_groups\\.[^.]+\\.(title|description|form_fields\\.[^.]+\\.label))`,
+)
+
 /** What members come upon by each way to their pages, so that no way is empty while another one shows all. */
 const TO_MEMBERS: readonly Shows[] = [
   { surface: 'pages.getPageBody', words: ({ level }) => level === 'hidden' },
   {
     surface: 'pages.getOverlay',
     words: (word) => word.level === 'hidden' && !isGerman(word),
+  },
+  {
+    ...{ surface: 'forms.getForm', content_type: 'form' },
+    words: ({ place, level }) => level === 'hidden' && FORM_WORDS.test(place),
   },
   { surface: 'pages.getBlockAction', words: at('page_actions.url') },
   { surface: 'pages.getPagePath', words: at('title') },
@@ -73,11 +82,24 @@ export function notShown(place: SweptPlace, knocker: Knocker, findings: Findings
   const wanted = ({ level }: Word) => level !== 'comment' || !knocker.hears_nothing
   const lacks = (table: readonly Shows[], among: readonly GatedPage[]) =>
     table.flatMap((shows) => lacking(place, findings, { ...shows, wanted }, among))
+  const answered = pages.filter(({ submissions }) => submissions.length > 0)
   return [
+    ...lacks(answersFor(knocker), answered),
     ...lacks(TO_MEMBERS, readable),
     ...lacks(TO_KEEPERS, kept),
     ...lacks(TO_KNOWERS, knowable),
     ...lacks(TO_STRANGERS, known),
+  ]
+}
+
+/** Where somebody comes upon answers to forms: their own, and in the studio those of all. */
+function answersFor({ caller, is_team }: Knocker): Shows[] {
+  const isOf = ({ level, by }: Word) => level === 'answer' && 'user_id' in caller && by === caller.user_id
+  return [
+    { surface: 'forms.getSubmission', words: isOf },
+    ...(is_team
+      ? [{ surface: 'forms.listFormSubmissions', words: ({ level }: Word) => level === 'answer' }]
+      : []),
   ]
 }
 

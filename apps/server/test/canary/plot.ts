@@ -6,12 +6,13 @@ import { raiseAccessEpoch } from '../../src/features/apps/index.ts'
 import { createPages, publishNow, type Draft, type PageSeed } from '../../src/features/pages/index.ts'
 import { createEmit } from '../../src/platform/events/index.ts'
 import { newId } from '../../src/platform/ids.ts'
+import { setPageAccess } from '../factories/access.ts'
 import { ONCE, versionOf, type TestProduct } from '../factories/commerce.ts'
 import { aPicture } from '../factories/media.ts'
 import { aTextBlock, type TestPage } from '../factories/pages.ts'
 import { ownerOf } from '../matrix/objects.ts'
 import type { World } from '../matrix/world.ts'
-import { aNode, formNodes, type Asked, type Form, type Gate, type GateKind } from './gates.ts'
+import { aNode, formNodes, gateKinds, type Asked, type Form, type Gate, type GateKind } from './gates.ts'
 import { OTHER_LOCALE, retitleInGerman, sayInGerman, type Texts } from './in-german.ts'
 import { aDraftOfWords, type Book } from './words.ts'
 
@@ -30,10 +31,21 @@ export type GatedPage = {
   schedule_item: string | null
   /** When it takes place, where it is an event that does. */
   occurrence: string | null
+  /** What members have answered, where it is a form. */
+  submissions: string[]
   /** What it says in the other language. */
   german: Texts
   /** Words that somebody could search for it by: some that strangers may know, and some that its readers alone see. */
   sought: Record<'shell' | 'hidden', readonly string[]>
+}
+
+/** A page that is asked for, with what belongs to it. */
+export type AimedPage = Pick<GatedPage, 'page' | 'action_ids' | 'schedule_item'> & {
+  occurrence?: string | null
+  submissions?: readonly string[]
+  media_ids: readonly string[]
+  /** Words that are sought: of the page's shell, and of what its readers alone see. */
+  sought?: Record<'shell' | 'hidden', readonly string[]>
 }
 
 /** What pages are made in, and what is remembered of them. */
@@ -54,7 +66,7 @@ export const pageTypes: readonly string[] = [...Object.keys(pageTypeDefinitions)
 export async function pagesOfKind(
   plot: Plot,
   kind: GateKind,
-  { node, above = null, is_included }: Gate,
+  { node, above = null, is_included, comes_late }: Gate,
   { chosen, number }: { chosen: readonly Form[]; number: number },
 ): Promise<GatedPage[]> {
   const { world, book, nodes, roots, asked } = plot
@@ -65,9 +77,9 @@ export async function pagesOfKind(
     return made.get(form === 'twice' ? 'inherited' : 'own')?.page.id ?? null
   }
   for (const form of chosen) {
-    const wish = { ...formNodes(asked)[form], ...(form === 'own' ? node : {}) }
+    const wish = { ...formNodes(asked)[form], ...(form === 'own' && !comes_late ? node : {}) }
     const parent_id = parentOf(form)
-    const type = typeFor(node, number + made.size)
+    const type = comes_late ? LATE_TYPES[form === 'own' ? 'own' : 'below'] : typeFor(node, number + made.size)
     const { page, seed } = await aPageOfWords(plot, {
       kind,
       form,
@@ -110,6 +122,9 @@ function wordsInside({ words }: Book, name: string): string[] {
   return [own, german].flatMap((word) => word?.text ?? [])
 }
 
+/** What members begin, and what there is to do in it. */
+const LATE_TYPES = { own: 'program', below: 'workout' } as const
+
 /** Each page another type; what waits for the start of what is above it is none that is started itself. */
 function typeFor(node: Gate['node'], number: number): string {
   const type = pageTypes[number % pageTypes.length] ?? 'generic'
@@ -137,10 +152,24 @@ async function aPageOfWords({ world, book }: Plot, { kind, form, content_type, n
   const gated: GatedPage = {
     ...{ name, kind, form, page, action_ids, media_ids: Object.values(pictures) },
     ...{ cover_id: is_silent ? null : pictures.shell, schedule_item: null },
-    ...{ occurrence: null, german: {} },
+    ...{ occurrence: null, submissions: [], german: {} },
     sought: { shell: [draft.title], hidden: [] },
   }
   return { page: gated, seed: { id: page.id, content_type, draft, path } }
+}
+
+/** Shuts the pages whose gates come late, as their owner does. */
+export async function shutLate(
+  { world: { app }, nodes, asked }: Plot,
+  pages: readonly GatedPage[],
+): Promise<void> {
+  for (const [kind, { node, comes_late }] of Object.entries(gateKinds(asked)) as [GateKind, Gate][]) {
+    const gated = pages.find((one) => one.kind === kind && one.form === 'own')
+    const before = nodes.get(gated?.page.id ?? '')
+    if (!comes_late || !gated || !before) continue
+    await setPageAccess(app, gated.page.id, node)
+    nodes.set(gated.page.id, { ...before, ...node })
+  }
 }
 
 /** Has a product include pages, as its owner does. */

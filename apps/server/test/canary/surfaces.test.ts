@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Call } from '@foyer/contract'
+import { calls, type Call } from '@foyer/contract'
+import type { CallName } from '@foyer/contract/client'
 import { pageIndex, type PageBody } from '@foyer/contract/pages/page-index'
 import type { AppAccess } from '@foyer/domain/access'
 import { setAppAccess } from '../factories/access.ts'
@@ -12,10 +13,12 @@ import { doorOf } from '../matrix/actors.ts'
 import { headersOf } from '../matrix/send-call.ts'
 import { addressesFor, maySee, statusFor, unknownCards } from './addresses.ts'
 import { sayEverywhere, theEars, unheard, untilToldLast } from './ears.ts'
-import { isKnowable, mayRead } from './gates.ts'
+import { isBelow, isKnowable, mayRead } from './gates.ts'
 import { actorOf, knockerNames, type Knocker, type KnockerName } from './knockers.ts'
-import { lookThroughCalls, lookThroughFiles } from './look.ts'
+import { inputs } from '../matrix/inputs.ts'
+import { isShared, lookThroughCalls, lookThroughFiles } from './look.ts'
 import { notShown, openReads } from './must-show.ts'
+import type { GatedPage } from './plot.ts'
 import { aSweptPlace, SHORT, type SweptPlace } from './swept-place.ts'
 import { failAPlan } from './failed-plan.ts'
 import { aJudge, leaksAmong, letIn, missingFor, shutSurfaces } from './verdict.ts'
@@ -64,6 +67,14 @@ describe('words of gated pages', { timeout: 600_000 }, () => {
     const gated = place.pages.filter(({ page }) => !mayRead(place.rules, page.id, null))
     expect(gated.length).toBeGreaterThanOrEqual(is_whole ? 40 : 20)
     expect(new Set(gated.map(({ page }) => page.content_type)).size).toBeGreaterThanOrEqual(7)
+    expect(gated.filter(({ submissions }) => submissions.length > 0)).not.toHaveLength(0)
+  })
+
+  it('are looked for in every call that reads', () => {
+    const left_out = Object.entries(calls)
+      .filter(([, call]) => call.method === 'GET')
+      .filter(([name]) => !inputs[name as CallName]?.some(isShared))
+    expect(left_out).toEqual([])
   })
 
   it.each(knockerNames)('come to %s by calls, pages and files as far as the rules say', async (name) => {
@@ -123,8 +134,12 @@ describe('words of gated pages', { timeout: 600_000 }, () => {
         })
         return { status, text: text.replaceAll(/"request_id":"[^"]*"/gu, '') }
       }
-      const hidden = place.pages.find(({ name: gate }) => gate === 'login_private own')
+      /** A tree of which something is open has a file, by the id that the open page names as its root. */
+      const isAbove = ({ page }: GatedPage) =>
+        place.pages.some((other) => other.page.id !== page.id && isBelow(place.rules, other.page.id, page.id))
+      const hidden = place.pages.find((one) => one.kind === 'login_private' && !isAbove(one))
       const { id = '', path = '' } = hidden?.page ?? {}
+      expect(path).not.toBe('')
       const ways = (of: { id: string; path: string }) => [
         ...[of.path, `/_pages${of.path}/index.json`, `/_pages/_trees/${of.id}.json`],
         ...['body', 'access', 'path', 'subscribers'].map((last) => `/api/v1/pages/${of.id}/${last}`),

@@ -6,12 +6,22 @@ import { speakLocales } from '../factories/translations.ts'
 import { aServer } from '../harness.ts'
 import { tomorrow } from '../matrix/objects.ts'
 import { aWorld, type Kind, type Member, type World } from '../matrix/world.ts'
+import { answerForm } from './answers.ts'
 import { leaveComments } from './comments.ts'
 import { aNode, forms, gateKinds, mayRead, type Form, type Gate, type GateKind, type Rules } from './gates.ts'
 import { OTHER_LOCALE } from './in-german.ts'
 import { aCast, loseAll, shownDrafts, theKnockers, type Holdings, type Knockers } from './knockers.ts'
 import { liftLimits } from './lift-limits.ts'
-import { editUnseen, includePages, pagesOfKind, publishInCircle, type GatedPage, type Plot } from './plot.ts'
+import {
+  editUnseen,
+  includePages,
+  pagesOfKind,
+  publishInCircle,
+  shutLate,
+  type AimedPage,
+  type GatedPage,
+  type Plot,
+} from './plot.ts'
 import { aBook, type Book } from './words.ts'
 
 /** An app of gated pages with everyone who knocks, and the rules by which each is judged. */
@@ -24,6 +34,8 @@ export type SweptPlace = {
   holder: Member
   /** Pages that the holder has completed, kept and put on the calendar. */
   traced: readonly GatedPage[]
+  /** Open pages that list the gated ones. */
+  lists: readonly AimedPage[]
   /** What else can be named beside the pages. */
   things: Things
 }
@@ -53,20 +65,27 @@ export async function aSweptPlace({ is_whole }: { is_whole: boolean }): Promise<
   const { app } = world
   await speakLocales(app, [OTHER_LOCALE])
   const [product, other] = [await aProduct(app), await aProduct(app)]
-  const plot = await aPlot(world, { product: product.id, other_product: other.id })
+  const kept = await aProduct(app, { is_hidden: true })
+  const plot = await aPlot(world, {
+    product: product.id,
+    other_product: other.id,
+    kept_product: kept.id,
+  })
   const { book, nodes, asked, roots } = plot
   const pages: GatedPage[] = []
   for (const [kind, gate] of Object.entries(gateKinds(asked)) as [GateKind, Gate][]) {
     const chosen = formsOf(kind, gate, is_whole)
     pages.push(...(await pagesOfKind(plot, kind, gate, { chosen, number: pages.length })))
   }
+  book.note(kept.id, 'login_bought own', 'the product', 'gate')
+  book.note(asked.kept_moment, 'login_dated own', 'the moment', 'gate')
   const included = [...nodes.values()].filter((node) => node.included_in?.length)
   await includePages(
     plot,
     product,
     included.map(({ page_id }) => page_id),
   )
-  await listsOf(world, pages)
+  const lists = await listsOf(world, pages)
   const release = await publishInCircle(
     plot,
     pages.filter(({ kind }) => kind === 'looped'),
@@ -82,6 +101,10 @@ export async function aSweptPlace({ is_whole }: { is_whole: boolean }): Promise<
   const own_root = pages.find(({ name }) => name === 'own_root own')?.page ?? roots.course
   const started = [roots.course.id, own_root.id]
   for (const id of started) await api.as(cast.holder).call('progress.startPage', { id })
+  for (const { page } of pages.filter(isBegun))
+    for (const member of [cast.holder, cast.ended])
+      await api.as(member).call('progress.startPage', { id: page.id })
+  await shutLate(plot, pages)
   const runs = new Map(started.map((id) => [id, started_at]))
 
   api.clock.advance(SINCE_START_MS)
@@ -96,15 +119,28 @@ export async function aSweptPlace({ is_whole }: { is_whole: boolean }): Promise<
   for (const gated of pages)
     if (mayRead(rules, gated.page.id, people.holder.facts))
       await leaveComments(world, book, cast.holder, gated)
+  for (const [by, { facts }] of [
+    [cast.holder, people.holder],
+    [cast.ended, people.ended],
+  ] as const)
+    for (const gated of pages.filter(({ page }) => page.content_type === 'form')) {
+      if (!mayRead(rules, gated.page.id, facts)) continue
+      const submission = await answerForm(world, book, by, gated)
+      if (submission !== null) gated.submissions.push(submission)
+    }
   for (const gated of pages) await editUnseen(plot, gated)
   const knockers: Knockers = { ...people, ...(await shownDrafts(world, holdings, rootIn(pages))) }
   const things: Things = { product: [product.id, other.id], release: [release] }
-  return { world, book, pages, rules, knockers, holder: cast.holder, traced, things }
+  return { world, book, pages, rules, knockers, holder: cast.holder, traced, things, lists }
 }
 
+/** Members begin what is shut once they have. */
+const isBegun = ({ kind, form }: GatedPage): boolean => kind === 'private_late' && form === 'own'
+
 /** Every form in the whole sweep; in the reduced one what some kinds have in every form, the others have once. */
-function formsOf(kind: GateKind, { loops }: Gate, is_whole: boolean): readonly Form[] {
+function formsOf(kind: GateKind, { loops, comes_late }: Gate, is_whole: boolean): readonly Form[] {
   if (loops) return ['own', 'inherited']
+  if (comes_late) return ['own', 'inherited', 'apart']
   return is_whole || IN_EVERY_FORM.includes(kind) ? forms : ['own']
 }
 
@@ -119,7 +155,7 @@ function rootIn(pages: readonly GatedPage[]) {
 /** What stands beside the gated pages: a home, two courses to lie below, an overlay that offers a product. */
 async function aPlot(
   world: World,
-  products: Pick<Plot['asked'], 'product' | 'other_product'>,
+  products: Pick<Plot['asked'], 'product' | 'other_product' | 'kept_product'>,
 ): Promise<Plot> {
   const { app, api } = world
   await aPage(app, { path: '/', title: 'Home', words: 'Welcome.' })
@@ -128,13 +164,14 @@ async function aPlot(
   const idle = await aPage(app, { ...root, path: '/idle', title: 'Idle' })
   const overlay = await aPage(app, { path: '/offer', title: 'Offer', words: 'What you get.' })
   const inHours = (hours: number) => new Date(api.clock.now().getTime() + hours * HOUR_MS).toISOString()
-  const asked = { ...products, overlay: overlay.id, opens_at: inHours(30 * 24), opened_at: inHours(1) }
+  const moments = { opens_at: inHours(30 * 24), kept_moment: inHours(31 * 24 + 1), opened_at: inHours(1) }
+  const asked = { ...products, ...moments, overlay: overlay.id }
   const nodes: Plot['nodes'] = new Map([course, idle].map(({ id }) => [id, aNode(id, null, root.node)]))
   return { world, book: aBook(), asked, nodes, roots: { course, idle } }
 }
 
 /** Open pages that name the gated ones: by hand, as children, and by their type. */
-async function listsOf({ app }: World, pages: readonly GatedPage[]): Promise<void> {
+async function listsOf({ app }: World, pages: readonly GatedPage[]): Promise<AimedPage[]> {
   const ids = pages.map(({ page }) => page.id)
   const by_hand = Array.from({ length: Math.ceil(ids.length / 48) }, (_, part) =>
     aBlock('collection', { source: 'pages', page_ids: ids.slice(part * 48, part * 48 + 48) }),
@@ -144,11 +181,12 @@ async function listsOf({ app }: World, pages: readonly GatedPage[]): Promise<voi
     aBlock('collection', { source: 'content_type', content_type, limit: 48 }),
   )
   const blocks = [...by_hand, ...below, ...typed]
-  await aPage(app, { path: '/links', title: 'Links', draft: { blocks } })
+  const links = await aPage(app, { path: '/links', title: 'Links', draft: { blocks } })
   const short = Object.keys(pageTypeDefinitions).map((content_type) =>
     aBlock('collection', { source: 'content_type', content_type, limit: SHORT }),
   )
-  await aPage(app, { path: '/links-short', title: 'Short links', draft: { blocks: short } })
+  const few = await aPage(app, { path: '/links-short', title: 'Short links', draft: { blocks: short } })
+  return [links, few].map((page) => ({ page, action_ids: [], media_ids: [], schedule_item: null }))
 }
 
 /** What a member leaves on pages: done, kept, on the calendar. */

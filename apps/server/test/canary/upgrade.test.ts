@@ -1,10 +1,12 @@
-import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import { expect, it } from 'vitest'
-import { up } from '../../migrations/0198_pages_settle_media.ts'
 import { setPublicMedia } from '../../src/features/media/index.ts'
-import { anApp } from '../factories/apps.ts'
+import type { AppAccess } from '@foyer/domain/access'
+import { setAppAccess } from '../factories/access.ts'
+import { atApp } from '../factories/accounts.ts'
+import { anApp, PUBLIC_ACCESS } from '../factories/apps.ts'
+import { aProduct } from '../factories/commerce.ts'
 import { aPicture } from '../factories/media.ts'
+import { migrate } from '../factories/migrations.ts'
 import { aBlock, aPage, drawPlainly, publishApp } from '../factories/pages.ts'
 import { aServer } from '../harness.ts'
 
@@ -33,9 +35,33 @@ it('takes back what earlier versions left open in any app, and leaves alone what
     )
   expect(await stateOf()).toEqual(made.map(() => [true, true]))
 
-  const pool = new pg.Pool({ connectionString: api.owner_url, max: 1 })
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  await up(db)
-  await db.destroy()
+  await migrate('0198_pages_settle_media')
   await expect.poll(stateOf, { timeout: 15_000 }).toEqual(made.map(() => [true, false]))
+})
+
+it('switches an offer after sign-up off where an earlier version kept one without effect, and such an app can be saved', async () => {
+  const api = await aServer()
+  const app = await anApp()
+  const { id } = await aProduct(app)
+  const offering = { app_products: [id], prompt_purchase_post_sign_up: true }
+  const keep = (access: AppAccess) =>
+    api.inApp(app.id, (tx) =>
+      tx
+        .updateTable('apps')
+        .set({ access: JSON.stringify(access) })
+        .where('id', '=', app.id)
+        .execute(),
+    )
+  const owner = api.as(atApp(app.owner, app))
+  const kept = async () => (await owner.call('apps.getStudioApp')).access
+
+  await keep({ ...PUBLIC_ACCESS, ...offering })
+  await migrate('0250_apps_offer_after_sign_up')
+  expect(await kept()).toEqual({ ...PUBLIC_ACCESS, app_products: [id] })
+  const saved = await setAppAccess(app, { require_sign_in: true })
+  expect(saved.access).toMatchObject({ require_sign_in: true, prompt_purchase_post_sign_up: false })
+
+  await setAppAccess(app, { require_sign_in: false, is_subscriber_only: true, ...offering })
+  await migrate('0250_apps_offer_after_sign_up')
+  expect(await kept()).toMatchObject({ is_subscriber_only: true, ...offering })
 })

@@ -15,28 +15,35 @@ export type Findings = { leaks: Set<string>; found: Set<string>; by_surface: Map
 /** The one surface on which drafts are shown to those who were given a grant. */
 const PREVIEW = 'pages.getPreview'
 
-type Where = Pick<Sighting, 'surface' | 'is_studio'>
+/** Where a word stands; `is_list`: on an open page whose owner has put the pages on it. */
+type Where = Pick<Sighting, 'surface' | 'is_studio'> & { is_list: boolean }
 
 /** Whether a word may stand on a surface that this person looks at. */
-function mayStand(place: SweptPlace, knocker: Knocker, word: Word, { surface, is_studio }: Where): boolean {
-  const { facts, is_team, hears_nothing, shown } = knocker
+function mayStand(
+  place: SweptPlace,
+  knocker: Knocker,
+  word: Word,
+  { surface, is_studio, is_list }: Where,
+): boolean {
+  const { caller, facts, is_team, hears_nothing, shown } = knocker
   if (is_studio && is_team) return true
   const gated = place.pages.find(({ name }) => name === word.page)
   if (!gated || word.level === 'studio' || word.level === 'deleted') return false
+  if (word.level === 'answer') return 'user_id' in caller && caller.user_id === word.by
+  if (word.level === 'gate') return facts !== null && isKnowable(place.rules, gated.page.id, knocker)
   if (word.level === 'comment' && hears_nothing) return false
   if (shown?.of === gated.kind && surface === PREVIEW) return isShown(place, shown, gated, word)
   if (word.level === 'draft' || word.level === 'draft_shell') return false
   if (word.level === 'shell' && isKnowable(place.rules, gated.page.id, knocker)) return true
-  if (word.text === gated.page.id && isNamed(place, knocker, word.text, surface)) return true
+  if (word.text === gated.page.id && (is_list || isNamed(place, knocker, word.text))) return true
   return mayRead(place.rules, gated.page.id, facts)
 }
 
 /**
- * Whether the id of a page may stand where nothing else of it may: as the root of a page of which one may know, and in
- * the blocks of the open page on which its owner has put it. Nobody gets anything by it.
+ * Whether the id of a page may stand where nothing else of it may: as the root of a page of which one may know, as it may
+ * in the blocks of the open page on which its owner has put it. Nobody gets anything by it.
  */
-function isNamed({ rules, pages }: SweptPlace, knocker: Knocker, id: string, surface: string): boolean {
-  if (surface.includes('/links')) return true
+function isNamed({ rules, pages }: SweptPlace, knocker: Knocker, id: string): boolean {
   return pages.some(({ page }) => isBelow(rules, page.id, id) && isKnowable(rules, page.id, knocker))
 }
 
@@ -58,9 +65,10 @@ export function aJudge(
     const of_surface = findings.by_surface.get(surface) ?? { found: new Set(), statuses: new Map() }
     findings.by_surface.set(surface, of_surface)
     of_surface.statuses.set(status, (of_surface.statuses.get(status) ?? 0) + 1)
+    const is_list = surface.includes('/links') || place.lists.some(({ page }) => asked.includes(page.id))
     for (const word of place.book.foundIn(text)) {
-      const key = `${word.text} ${is_studio} ${surface === PREVIEW}`
-      const is_fine = judged.get(key) ?? mayStand(place, knocker, word, { surface, is_studio })
+      const key = `${word.text} ${is_studio} ${is_list} ${surface === PREVIEW}`
+      const is_fine = judged.get(key) ?? mayStand(place, knocker, word, { surface, is_studio, is_list })
       judged.set(key, is_fine)
       const at = `${word.page}: ${word.place} on ${surface}`
       if (

@@ -16,23 +16,34 @@ import { tomorrow } from '../matrix/objects.ts'
 /**
  * Who may come upon a word: `hidden` the page's readers; `comment` they too, but nobody who looks at the app as another;
  * `shell` any stranger, unless the page is private; `studio` the team alone; `draft` and `draft_shell` the team and
- * whoever it shows its drafts to, as far as they would read the page or know of it; `deleted` nobody.
+ * whoever it shows its drafts to, as far as they would read the page or know of it; `deleted` nobody; `gate`, what stands
+ * behind a login, whoever is in and may know of the page; `answer` whoever gave it, and the team.
  */
-export type Level = 'hidden' | 'comment' | 'shell' | 'draft' | 'draft_shell' | 'studio' | 'deleted'
+export type Level =
+  | 'hidden'
+  | 'comment'
+  | 'shell'
+  | 'draft'
+  | 'draft_shell'
+  | 'studio'
+  | 'deleted'
+  | 'gate'
+  | 'answer'
 
 /** A word that stands in one place of one page and nowhere else. */
-export type Word = { text: string; page: string; place: string; level: Level }
+export type Word = { text: string; page: string; place: string; level: Level; by?: string | undefined }
 
-/** Finds words and ids of pictures in whatever an answer holds. */
-const LOOKS_LIKE_A_WORD = /canary\d{3}x\d{4}z|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gu
+/** Finds words, ids and moments in whatever an answer holds. */
+const LOOKS_LIKE_A_WORD =
+  /canary\d{3,}x\d{4,}z|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z/gu
 
 /** All words that were written, by their text. */
 export type Book = {
   words: ReadonlyMap<string, Word>
-  /** A new word for a place of a page. */
-  word: (page: string, place: string, level: Level) => string
+  /** A new word for a place of a page; `by`: the user who says it, where it is theirs. */
+  word: (page: string, place: string, level: Level, by?: string) => string
   /** Counts an id as a word, as that of a picture is: whoever knows it knows that there is one. */
-  note: (text: string, page: string, place: string, level: Level) => void
+  note: (text: string, page: string, place: string, level: Level, by?: string) => void
   /** The words that stand in a text. */
   foundIn: (text: string) => Word[]
 }
@@ -41,15 +52,16 @@ export type Book = {
 export function aBook(): Book {
   const words = new Map<string, Word>()
   const pages = new Map<string, number>()
-  const note: Book['note'] = (text, page, place, level) => void words.set(text, { text, page, place, level })
+  const note: Book['note'] = (text, page, place, level, by) =>
+    void words.set(text, { text, page, place, level, by })
   return {
     words,
     note,
-    word: (page, place, level) => {
+    word: (page, place, level, by) => {
       if (!pages.has(page)) pages.set(page, pages.size)
       const number = String(pages.get(page)).padStart(3, '0')
       const text = `canary${number}x${String(words.size).padStart(4, '0')}z`
-      note(text, page, place, level)
+      note(text, page, place, level, by)
       return text
     },
     foundIn: (text) => {

@@ -93,7 +93,10 @@ export async function aMember(
   await api.inApp(app.id, (tx) =>
     tx
       .insertInto('subscribers')
-      .values({ app_id: app.id, ...subscriber, user_id: caller.user_id, ...columns })
+      .values({
+        ...{ app_id: app.id, ...subscriber, user_id: caller.user_id, ...columns },
+        created_at: api.clock.now(),
+      })
       .execute(),
   )
   return { ...caller, subscriber_id: subscriber.id, subscriber_uuid: subscriber.uuid }

@@ -210,6 +210,21 @@ function swapSegment(path: string, luck: number, segment: string): string {
 /** Turns a good input into the request that is sent: now and then a good one, mostly a spoiled one. */
 export type Attack = (call: Call, input: Input, file: Buffer | null) => WireRequest
 
+/** Numbers just beyond what the database counts with, and beyond what JavaScript does. */
+const BEYOND = [2 ** 31, -(2 ** 31) - 1, 2 ** 53]
+
+/** The attacks that no luck leaves out: each number of an input beyond its end. */
+export function extremes(input: Input): Attack[] {
+  const numbers = Object.keys(input).filter((name) => typeof input[name] === 'number')
+  return numbers.flatMap((name) =>
+    BEYOND.map(
+      (value): Attack =>
+        (call, given, file) =>
+          layOut(call, { ...given, [name]: value }, file),
+    ),
+  )
+}
+
 /** Attacks on a call: spoiled values, missing and added fields, spoiled bytes, paths, queries and headers. */
 export const attacks: fc.Arbitrary<Attack> = fc
   .tuple(

@@ -96,6 +96,7 @@ export const contentInputs: Cases = {
   'pages.getStudioPage': [onPage],
   'pages.getTranslation': [{ input: inGerman, ids: { id: 'page' } }],
   'pages.listChanges': [alone],
+  'pages.listDeletedPages': [alone],
   'pages.listPages': [alone],
   'pages.listReleases': [alone],
   'pages.listTranslations': [onPage],
@@ -169,6 +170,14 @@ export const contentInputs: Cases = {
   ],
   'pages.restoreRelease': [
     { input: ({ own }) => ({ id: own.release }), ids: { id: 'release' }, needs_own_world: true },
+    // Another one is live by then, and it is all the same what else was seen live.
+    {
+      input: ({ own }) => ({ id: own.release, live_release_id: own.release }),
+      ids: { live_release_id: 'release' },
+      answers: 'released_meanwhile',
+      unknown: { live_release_id: 'released_meanwhile' },
+      needs_own_world: true,
+    },
   ],
   'pages.saveDraft': [
     { input: aDraft, ids: { id: 'page' } },

@@ -1,5 +1,6 @@
 import { commerceInputs } from './inputs-commerce.ts'
 import { contentInputs } from './inputs-content.ts'
+import { formInputs } from './inputs-forms.ts'
 import { memberInputs } from './inputs-member.ts'
 import { passkeyInputs } from './inputs-passkeys.ts'
 import { peopleInputs } from './inputs-people.ts'
@@ -15,5 +16,6 @@ export const inputs: Cases = {
   ...contentInputs,
   ...commerceInputs,
   ...memberInputs,
+  ...formInputs,
   ...passkeyInputs,
 }

@@ -4,6 +4,7 @@ import { aMember, anOwner, aTeamMember, aUser } from '../factories/accounts.ts'
 import { aDeletedApp, anApp, type TestApp } from '../factories/apps.ts'
 import { anOrder, aProduct, aPurchase, MONTHLY, versionOf } from '../factories/commerce.ts'
 import { aDomain } from '../factories/domains.ts'
+import { aForm } from '../factories/forms.ts'
 import { aPicture } from '../factories/media.ts'
 import { aKeptPasskey, aKeptStudioPasskey } from '../factories/passkeys.ts'
 import { aPage, publishApp, type TestPage } from '../factories/pages.ts'
@@ -46,6 +47,9 @@ export type Objects = {
   /** The page of an event. */
   event: string
   event_occurrence: string
+  /** A form that asks nothing that has to be answered. */
+  form: string
+  submission: string
   import: string
   member_invitation: string
   member_import: string
@@ -84,6 +88,8 @@ export async function objectsOf(app: TestApp): Promise<Objects> {
   const bumped = await aProduct(app, { order_bumps: [bump] })
   const order = await anOrder(person, await aProduct(app))
   const published = await api.as(owner).call('pages.listReleases', {})
+  const sent = { id: pages.form, submitted_values: [] }
+  const { submission_id } = await api.as(person).call('forms.submitForm', sent)
   const scheduled = await aScheduledItem(person, pages.page, tomorrow(api.clock.now()))
   return {
     ...pages,
@@ -102,6 +108,7 @@ export async function objectsOf(app: TestApp): Promise<Objects> {
     publishing: await aPublishing(app),
     publish_plan: await aPlan(app),
     schedule_item: scheduled.id,
+    submission: submission_id,
     import: await anImport(app),
     member_invitation: (await aMemberInvitation(owner)).id,
     member_import: (await aMemberImport(owner)).id,
@@ -141,11 +148,12 @@ async function pagesOf(app: TestApp, product_id: string) {
   const workout = await aPage(app, { parent: stage, content_type: 'workout' })
   const thread = await aPage(app, { draft: { is_commentable: true } })
   const event = await anEvent(app)
+  const form = await aForm(app, { fields: { form_groups: [] } })
   const hidden = await aPage(app, { words: 'Breathe.', node: { is_private: true } })
   await publishApp(app)
   const [occurrence] = await occurrencesOf(app, event)
   return {
-    ...{ event: event.id, event_occurrence: occurrence?.id ?? '' },
+    ...{ form: form.id, event: event.id, event_occurrence: occurrence?.id ?? '' },
     ...{
       page: page.id,
       sold_page: sold.id,

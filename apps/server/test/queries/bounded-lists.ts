@@ -11,6 +11,8 @@ export const bounded: Partial<Record<CallName, string>> = {
   'apps.getStudioApp': 'settings of the app, kept in its one row',
   'accounts.getMemberImport': 'the columns of one file, kept in its one row',
   'accounts.runMemberImport': 'the columns of one file, kept in its one row',
+  'forms.getForm': 'the questions of one page, kept in its one row',
+  'forms.getSubmission': 'the answers of one submission, kept in its one row',
   'library.getNow': 'the next three pages of one run',
   'pages.getStudioPage': 'the problems of one draft, found in the draft itself',
   'pages.resolvePage':

@@ -17,6 +17,7 @@ import { aPlan, ownerOf, tomorrow } from '../matrix/objects.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { times, type ListRecipe, type Place } from './list-recipe.ts'
 import { commerceLists, purchases } from './lists-commerce.ts'
+import { formLists } from './lists-forms.ts'
 import { teamLists } from './lists-team.ts'
 
 async function openPages({ app, kept }: Place, count: number): Promise<void> {
@@ -96,6 +97,7 @@ const kept = ({ kept: ids }: Place): string => ids[0] ?? ''
 export const lists: Partial<Record<CallName, ListRecipe>> = {
   ...teamLists,
   ...commerceLists,
+  ...formLists,
   'access.listEntitlements': {
     ...{ by: 'owner', rows: 'items' },
     input: ({ member }) => ({ subscriber_id: member.subscriber_id }),
@@ -276,6 +278,14 @@ export const lists: Partial<Record<CallName, ListRecipe>> = {
   'pages.listChanges': {
     ...{ by: 'owner', rows: 'items' },
     grow: ({ app }, count) => times(count, () => aPage(app)),
+  },
+  'pages.listDeletedPages': {
+    ...{ by: 'owner', rows: 'items' },
+    grow: ({ api, app, owner }, count) =>
+      times(count, async () => {
+        const { id } = await aPage(app)
+        await api.as(owner).call('pages.deletePage', { id })
+      }),
   },
   'pages.listPages': { by: 'owner', rows: 'items', grow: openPages },
   'pages.listPublishPlans': {
