@@ -1,8 +1,9 @@
+import { useEffect } from 'react'
 import type { ComponentType, ReactNode } from 'react'
+import { usePlatform } from '../platform/platform.ts'
 import { lazyRoom } from '../platform/texts/lazy-room.tsx'
 import { AccountGuard } from './account-guard.tsx'
 import { roomStates } from './room-states.tsx'
-import { isGuarded } from './screens.ts'
 import type { FoundScreen, ScreenName } from './screens.ts'
 
 type ScreenView = ComponentType<Readonly<Record<string, string>>>
@@ -15,6 +16,7 @@ function screen<Props extends object>(
 }
 
 const views: Readonly<Record<ScreenName, ScreenView>> = {
+  me: ToAccount,
   account: screen(
     ['account'],
     async () => (await import('../features/accounts/account-screen.tsx')).AccountScreen,
@@ -63,12 +65,32 @@ const views: Readonly<Record<ScreenName, ScreenView>> = {
     ['schedule'],
     async () => (await import('../features/schedule/schedule-screen.tsx')).ScheduleScreen,
   ),
+  form: screen(['forms'], async () => (await import('../features/forms/form-screen.tsx')).FormScreen),
+  my_submissions: screen(
+    ['forms'],
+    async () => (await import('../features/forms/my-submissions-screen.tsx')).MySubmissionsScreen,
+  ),
+  submissions: screen(
+    ['forms'],
+    async () => (await import('../features/forms/submissions-screen.tsx')).SubmissionsScreen,
+  ),
+  submission: screen(
+    ['forms'],
+    async () => (await import('../features/forms/submission-screen.tsx')).SubmissionScreen,
+  ),
   buy: screen(['checkout'], async () => (await import('../features/commerce/buy-screen.tsx')).BuyScreen),
 }
 
 /** A screen of the app: it loads itself with its texts, and those of the account area need someone signed in. */
-export function AppScreen({ found }: { found: FoundScreen }): ReactNode {
+export function AppScreen({ path, found }: { path: string; found: FoundScreen }): ReactNode {
   const View = views[found.name]
   const drawn = <View {...found.params} />
-  return isGuarded(found.name) ? <AccountGuard>{drawn}</AccountGuard> : drawn
+  return path.startsWith('/me/') ? <AccountGuard>{drawn}</AccountGuard> : drawn
+}
+
+/** The account area has its first screen below its own path. */
+function ToAccount(): ReactNode {
+  const { location } = usePlatform()
+  useEffect(() => location.navigate('/me/account', { replace: true }), [location])
+  return null
 }

@@ -94,7 +94,7 @@ function useWordForReaders(is_online: boolean): void {
   const t = useT()
   const toast = useToast()
   const tell = useEffectEvent(() => {
-    if (!is_online && scrollY > innerHeight / 3) toast(t('common.offline_saved'))
+    if (!is_online && scrollY > innerHeight / 3) toast(t('common.offline'))
   })
   useEffect(() => tell(), [])
 }

@@ -132,8 +132,7 @@ function Notices(): ReactNode {
 /** Covers the screen while a new version of the app is on its way. */
 function GlobalLoader(): ReactNode {
   const t = useT()
-  const { version } = usePlatform()
-  if (!useStore(version.is_reloading)) return null
+  if (!useStore(usePlatform().is_reloading)) return null
   return (
     <output className={styles.loader}>
       <span className={styles.loaderBar} aria-hidden="true" />

@@ -1,3 +1,5 @@
+import { leavingWhenOff } from '../platform/offline/switched-off.ts'
+
 /** Where the worker is served: the root, so that it sees every path of the app. */
 export const WORKER_PATH = '/sw.js'
 
@@ -7,7 +9,7 @@ export const WORKER_PATH = '/sw.js'
  */
 export async function isBuildServed(
   entry: string = entryOf(document),
-  ask: typeof fetch = (...asked) => fetch(...asked),
+  ask: typeof fetch = leavingWhenOff((...asked) => fetch(...asked)),
 ): Promise<boolean> {
   const answer = await ask(WORKER_PATH, { cache: 'no-cache' })
   if (!answer.ok) throw new Error(`The worker's file was answered by ${answer.status}.`)
@@ -15,7 +17,7 @@ export async function isBuildServed(
 }
 
 /** The file with which a document begins, by its name: it changes with every build. The head names it first. */
-function entryOf({ head }: Pick<Document, 'head'>): string {
+export function entryOf({ head }: Pick<Document, 'head'>): string {
   const modules = head.querySelector<HTMLElement>('script[data-modules]')?.dataset['modules'] ?? ''
   const entry = modules.split(' ')[0]?.split('/').at(-1)
   if (!entry) throw new Error('The document names no modules.')

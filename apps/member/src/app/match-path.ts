@@ -1,19 +1,10 @@
 /** The values of a pattern's names in a path; null where the path does not fit. A slash at the end counts for nothing. */
 export function matchPath(pattern: string, path: string): Record<string, string> | null {
-  const wanted = partsOf(pattern)
-  const given = partsOf(path)
-  if (wanted.length !== given.length) return null
+  const found = RegExp(`^${pattern.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/*$`).exec(path)
+  if (!found) return null
   const params: Record<string, string> = {}
-  for (const [place, part] of wanted.entries()) {
-    const value = given[place] ?? ''
-    if (part.startsWith(':')) params[part.slice(1)] = decode(value)
-    else if (part !== value) return null
-  }
+  for (const name in found.groups) params[name] = decode(found.groups[name] ?? '')
   return params
-}
-
-function partsOf(path: string): string[] {
-  return path.split('/').filter(Boolean)
 }
 
 function decode(text: string): string {

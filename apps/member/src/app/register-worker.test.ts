@@ -54,9 +54,9 @@ async function setUp(
   const leaves: (() => void)[] = []
   const state = createStore<SessionState>({ status: 'unchecked' })
   const loaded: string[] = []
-  const version = createVersionWatch((url) => loaded.push(url))
+  const version = createVersionWatch({ here: () => '/', load: (url) => loaded.push(url) })
   const session = { state, onLeave: (wipe: () => void) => leaves.push(wipe) }
-  await registerWorker({ locale: 'ar', session, version } as unknown as Platform)
+  await registerWorker({ locale: 'ar', session } as unknown as Platform, version)
   return { registration, version, state, loaded, leave: () => leaves.forEach((wipe) => wipe()) }
 }
 

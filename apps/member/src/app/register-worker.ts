@@ -1,6 +1,7 @@
 import type { Platform } from '../platform/platform.ts'
 import { logFailure } from '../platform/log.ts'
 import { viewerKey } from '../platform/session/session-state.ts'
+import type { VersionWatch } from '../platform/version/version-watch.ts'
 import { isBuildServed, WORKER_PATH } from './is-build-served.ts'
 import { loadAnewWhenBack } from './load-anew-when-back.ts'
 import { lookForBuilds } from './look-for-builds.ts'
@@ -11,7 +12,10 @@ import type { WorkerNews } from './worker-rules.ts'
  * own pages are wiped from its caches when they leave, and their pictures whenever their rights change. The texts that it
  * keeps are those of the document's language. Where the browser takes no worker, the app looks for new versions itself.
  */
-export async function registerWorker({ locale, session, version }: Platform): Promise<void> {
+export async function registerWorker(
+  { locale, session }: Pick<Platform, 'locale' | 'session'>,
+  version: VersionWatch,
+): Promise<void> {
   version.beforeReload(() => loadAnewWhenBack())
   const registration = await register()
   if (!registration) {

@@ -29,6 +29,13 @@ export const DirectoryPane = lazyRoom(
   roomStates.part,
 )
 
+/** The form that a page is. */
+export const FormPane = lazyRoom(
+  async () => (await import('../features/forms/form-pane.tsx')).FormPane,
+  ['forms'],
+  roomStates.part,
+)
+
 /** The comments of a page. */
 export const ThreadPane = lazyRoom(
   async () => (await import('../features/messaging/thread-pane.tsx')).ThreadPane,

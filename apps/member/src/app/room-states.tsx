@@ -12,7 +12,7 @@ import { ScreenSkeleton } from './screen-skeleton.tsx'
 export const roomStates = {
   screen: { waiting: <ScreenSkeleton />, failed: (retry) => <FailedScreen retry={retry} /> },
   panel: { waiting: null, failed: (retry) => <FailedPanel retry={retry} /> },
-  part: { waiting: null, failed: (retry) => <FailedScreen retry={retry} /> },
+  part: { failed: (retry) => <FailedScreen retry={retry} /> },
 } satisfies Record<string, RoomStates>
 
 function FailedScreen({ retry }: { retry: () => void }): ReactNode {

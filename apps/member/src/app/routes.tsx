@@ -1,8 +1,7 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import { NotFoundScreen, PageScreen } from '../features/pages/index.ts'
 import { lazyPart } from '../platform/lazy-part.tsx'
-import { usePlatform } from '../platform/platform.ts'
 import { ScreenSkeleton } from './screen-skeleton.tsx'
 import { findScreen } from './screens.ts'
 
@@ -13,20 +12,13 @@ const APP_AREAS = /^\/(me|discover|buy|forms|subscriber)(\/|$)/
 
 /** What stands at a path: a screen of the app, else the dynamic content page. */
 export function Routes({ path }: { path: string }): ReactNode {
-  if (path === '/me' || path === '/me/') return <Redirect to="/me/account" />
   const found = findScreen(path)
   if (found) {
     return (
       <Suspense fallback={<ScreenSkeleton />}>
-        <AppScreen key={path} found={found} />
+        <AppScreen key={path} path={path} found={found} />
       </Suspense>
     )
   }
   return APP_AREAS.test(path) ? <NotFoundScreen /> : <PageScreen key={path} path={path} />
-}
-
-function Redirect({ to }: { to: string }): ReactNode {
-  const { location } = usePlatform()
-  useEffect(() => location.navigate(to, { replace: true }), [location, to])
-  return null
 }

@@ -2,6 +2,7 @@ import { matchPath } from './match-path.ts'
 
 /** The paths of the screens that this app has; everything else is a page. */
 const PATTERNS = {
+  me: '/me',
   account: '/me/account',
   details: '/me/account/details',
   data: '/me/account/data',
@@ -14,6 +15,10 @@ const PATTERNS = {
   product: '/me/products/:id',
   my_content: '/me/my-content',
   schedule: '/me/schedule',
+  form: '/forms/:id',
+  my_submissions: '/me/submissions',
+  submissions: '/me/forms/:form_id/submissions',
+  submission: '/me/forms/:form_id/submissions/:submission_id',
   buy: '/buy/:ids',
 } as const
 
@@ -35,9 +40,4 @@ export function findScreen(path: string): FoundScreen | null {
 /** Whether a path leads to a screen that this app has. */
 export function isScreenPath(path: string): boolean {
   return findScreen(path) !== null
-}
-
-/** Whether a screen is part of the account area, which needs someone signed in. */
-export function isGuarded(name: ScreenName): boolean {
-  return PATTERNS[name].startsWith('/me/')
 }

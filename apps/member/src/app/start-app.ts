@@ -1,6 +1,7 @@
 import type { Activity } from '../features/activity/index.ts'
 import type { Pages } from '../features/pages/index.ts'
 import { withPreview } from '@foyer/domain/preview'
+import { drafts } from '../features/forms/drafts.ts'
 import { followReading, forgetTranslations, renewPictures } from '../features/pages/later.ts'
 import { whenIdle } from '../platform/idle.ts'
 import { keepLanguage, keptLanguage } from '../platform/language/kept-language.ts'
@@ -12,7 +13,10 @@ import { followLinks } from '../platform/routing/follow-links.ts'
 import { createScrollMemory, followScroll } from '../platform/routing/scroll.ts'
 import { viewingTab } from '../platform/session/viewing-tab.ts'
 import { readFrameTexts } from '../platform/texts/read-texts.ts'
+import { followHistory } from '../platform/version/follow-history.ts'
 import { VERSION_MARKER, withoutMarker } from '../platform/version/version-marker.ts'
+import { createVersionWatch } from '../platform/version/version-watch.ts'
+import { followLostParts } from './follow-lost-parts.ts'
 import { isPreview } from './is-preview.ts'
 import { isOfStudio } from './studio-preview-name.ts'
 import { installOffer } from './install-offer.ts'
@@ -26,7 +30,7 @@ type Parts = {
 
 /** Sets everything going that the first drawing does not need: address, session, texts, figures, service worker. */
 export async function startApp({ platform, pages, activity, code }: Parts): Promise<void> {
-  const { location: address, session, styles, version } = platform
+  const { location: address, network, session, styles, is_reloading } = platform
   const viewing = viewingTab()
   // Nothing of a member is shown before the words stand beside it that say who looks.
   if (viewing) await Promise.all([import('./viewing-banner.tsx'), styles.load()])
@@ -43,15 +47,23 @@ export async function startApp({ platform, pages, activity, code }: Parts): Prom
   followScroll({ location: address, memory: createScrollMemory(), view: window })
   followReading(window)
   renewPictures(document, pages.renew)
+  const version = createVersionWatch({
+    load: (url, { replace }) => (replace ? location.replace(url) : location.assign(url)),
+    here: () => location.pathname + location.search + location.hash,
+    ...{ is_reloading, is_online: network.state.get },
+  })
   address.onNavigate(version.takeOver)
+  followHistory(version)
   if (!is_preview) {
     activity.start()
     installOffer.start()
+    followLostParts(version)
   }
   if (!viewing && !shows_drafts) queueFollowsMember(platform)
   if (!shows_drafts) placeFollowsMember(platform)
   platform.session.onLeave(forgetTranslations)
   platform.session.onLeave(() => keptQueries.clear())
+  platform.session.onLeave(drafts.forget)
   platform.session.onLeave(() => {
     if (keptLanguage()?.origin === 'member') keepLanguage(null)
   })
@@ -79,7 +91,7 @@ export async function startApp({ platform, pages, activity, code }: Parts): Prom
     () => {
       document.documentElement.dataset['ready'] = ''
       if (!is_preview)
-        void import('./register-worker.ts').then(({ registerWorker }) => registerWorker(platform))
+        void import('./register-worker.ts').then(({ registerWorker }) => registerWorker(platform, version))
       if (viewing) void import('./register-worker.ts').then(({ wipeBehind }) => wipeBehind(platform))
     },
   )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { forgettingGone, type KeptAnswers } from './worker-plugins.ts'
+import { forgettingGone, withoutFailures, type KeptAnswers } from './worker-plugins.ts'
 
 const origin = 'https://kiln.example'
 const gated = { 'page-access': 'gated' }
@@ -54,6 +54,22 @@ async function leftAfter(path: string, answer: object) {
 }
 
 const others = ['/', '/plan/week-1', '/_pages/index.json']
+
+describe('withoutFailures', () => {
+  const pass = (init: ResponseInit) =>
+    withoutFailures.fetchDidSucceed?.({ response: new Response(null, init) } as never)
+
+  it('lets what is kept stand in for a server that cannot answer', async () => {
+    for (const status of [500, 502, 503]) await expect(pass({ status })).rejects.toThrow(String(status))
+    expect(await pass({ status: 404 })).toMatchObject({ status: 404 })
+  })
+
+  it('lets nothing stand in for an app that is switched off', async () => {
+    expect(await pass({ status: 503, headers: { 'app-state': 'switched-off' } })).toMatchObject({
+      status: 503,
+    })
+  })
+})
 
 describe('forgettingGone', () => {
   it.each([

@@ -1,5 +1,6 @@
 import { GATED_MARK } from '@foyer/domain/pages'
 import type { WorkboxPlugin } from 'workbox-core'
+import { isSwitchedOff } from '../platform/offline/switched-off.ts'
 import type { OwnCache } from './own-media.ts'
 import { pageOf, picturesIn } from './worker-rules.ts'
 
@@ -14,10 +15,11 @@ export type OpenCaches = {
   media: Pick<KeptAnswers, 'delete'>
 }
 
-/** A server that cannot answer is as good as none: what is kept stands in for it. */
+/** A server that cannot answer is as good as none: what is kept stands in for it. That an app is switched off is an answer. */
 export const withoutFailures: WorkboxPlugin = {
   fetchDidSucceed: async ({ response }) => {
-    if (response.status >= 500) throw new Error(`The server answered ${response.status}.`)
+    if (response.status >= 500 && !isSwitchedOff(response))
+      throw new Error(`The server answered ${response.status}.`)
     return response
   },
 }

@@ -9,11 +9,11 @@ import { createPreferences } from './preferences.ts'
 import { createAppLocation } from './routing/app-location.ts'
 import type { CreateServices } from './services.ts'
 import { viewingTab } from './session/viewing-tab.ts'
+import { createStore } from './store.ts'
 import { createStyles } from './styles/sheet.ts'
 import { readFrameTexts } from './texts/read-texts.ts'
 import { createTextStore } from './texts/text-store.ts'
 import { createModeControl } from './theme/color-mode.ts'
-import { createVersionWatch } from './version/version-watch.ts'
 
 /** What a platform is made from. */
 export type PlatformSeed = {
@@ -57,7 +57,7 @@ export function createPlatform({
     texts,
     styles: createStyles(stylesheet),
     mode: createModeControl(),
-    version: createVersionWatch((url) => location.assign(url), { is_online: network.state.get }),
+    is_reloading: createStore(false),
     realtime: once(async () => {
       const { createRealtimeClient } = await import('./realtime/realtime-client.ts')
       return createRealtimeClient({

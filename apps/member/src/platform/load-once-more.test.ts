@@ -1,10 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadOnceMore } from './load-once-more.ts'
+import { loadOnceMore, PART_LOST } from './load-once-more.ts'
 
 const lost = new Error('lost')
 
 describe('a part of the app that is loaded', () => {
-  beforeEach(() => void vi.useFakeTimers())
+  const lost_parts = vi.fn<(event: Event) => void>()
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    lost_parts.mockClear()
+    vi.stubGlobal('dispatchEvent', lost_parts)
+  })
   afterEach(() => {
     vi.useRealTimers()
     vi.unstubAllGlobals()
@@ -32,13 +38,15 @@ describe('a part of the app that is loaded', () => {
     await vi.advanceTimersByTimeAsync(200)
     expect(await loaded).toBe('here')
     expect(load).toHaveBeenCalledTimes(2)
+    expect(lost_parts).not.toHaveBeenCalled()
   })
 
-  it('has failed when it is lost twice', async () => {
+  it('has failed when it is lost twice, and the window is told', async () => {
     vi.stubGlobal('navigator', { onLine: true })
     const load = failing(2)
     await Promise.all([expect(loadOnceMore(load)).rejects.toBe(lost), vi.advanceTimersByTimeAsync(1000)])
     expect(load).toHaveBeenCalledTimes(2)
+    expect(lost_parts.mock.calls.map(([{ type }]) => type)).toEqual([PART_LOST])
   })
 
   it('has failed at once where there is no network', async () => {
@@ -46,5 +54,6 @@ describe('a part of the app that is loaded', () => {
     const load = failing(1)
     await expect(loadOnceMore(load)).rejects.toBe(lost)
     expect(load).toHaveBeenCalledTimes(1)
+    expect(lost_parts).not.toHaveBeenCalled()
   })
 })

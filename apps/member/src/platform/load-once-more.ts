@@ -1,13 +1,24 @@
 /** Milliseconds before what did not come is asked for once more. */
 const ONCE_MORE_MS = 500
 
+/** Told on the window when a part of the app did not come though there is a network: its build may be gone. */
+export const PART_LOST = 'foyer:lost'
+
 /**
  * Loads a part of the app. A network that hiccups or a worker that is being replaced may lose a request, so one that
  * failed is made once more after a moment; without a network the failure is told at once.
  */
-export function loadOnceMore<T>(load: () => Promise<T>): Promise<T> {
-  return load().catch((error: unknown) => {
+export async function loadOnceMore<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
     if (!navigator.onLine) throw error
-    return new Promise((resolve) => setTimeout(resolve, ONCE_MORE_MS)).then(load)
-  })
+  }
+  await new Promise((resolve) => setTimeout(resolve, ONCE_MORE_MS))
+  try {
+    return await load()
+  } catch (error) {
+    dispatchEvent(new Event(PART_LOST))
+    throw error
+  }
 }

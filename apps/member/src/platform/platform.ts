@@ -8,10 +8,10 @@ import type { Preferences } from './preferences.ts'
 import type { RealtimeClient } from './realtime/realtime-client.ts'
 import type { AppLocation } from './routing/app-location.ts'
 import type { SessionStore } from './session/session-store.ts'
+import type { Store } from './store.ts'
 import type { Styles } from './styles/sheet.ts'
 import type { TextStore } from './texts/text-store.ts'
 import type { ModeControl } from './theme/color-mode.ts'
-import type { VersionWatch } from './version/version-watch.ts'
 
 /** Everything that the rooms stand on. */
 export interface Platform {
@@ -27,7 +27,8 @@ export interface Platform {
   texts: TextStore
   styles: Styles
   mode: ModeControl
-  version: VersionWatch
+  /** True while the app is on its way to a new version: the global loader shows. */
+  is_reloading: Store<boolean>
   /** The socket, loaded at its first use. */
   realtime: () => Promise<RealtimeClient>
 }

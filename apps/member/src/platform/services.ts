@@ -4,6 +4,7 @@ import { createApi } from './api/create-api.ts'
 import type { AnyCall } from './api/create-api.ts'
 import { device } from './device.ts'
 import type { Network } from './offline/network.ts'
+import { leavingWhenOff } from './offline/switched-off.ts'
 import { watchedFetch } from './offline/watched-fetch.ts'
 import { createWriteQueue } from './offline/write-queue.ts'
 import type { WaitingWrite, WriteQueue } from './offline/write-queue.ts'
@@ -46,7 +47,10 @@ export const createServices: CreateServices = ({ app, network, ready }) => {
     device,
     credentials: session.credentials,
     onRefused: session.tokenRefused,
-    fetch: watchedFetch(network, (input, init) => fetch(input, init)),
+    fetch: watchedFetch(
+      network,
+      leavingWhenOff((input, init) => fetch(input, init)),
+    ),
   })
   const queue = createWriteQueue({
     call: api as AnyCall,

@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createAccessTrees } from '../features/access/later.ts'
 import { createPageCache, createPageSource, PagesContext } from '../features/pages/index.ts'
-import type { PageMember, Pages } from '../features/pages/index.ts'
+import type { PageMember, PagePlaces, Pages } from '../features/pages/index.ts'
 import { createBoundedLookup } from '../features/pages/later.ts'
 import { createPlatform } from '../platform/create-platform.ts'
 import { PlatformContext } from '../platform/platform.ts'
 import type { AppLocation } from '../platform/routing/app-location.ts'
 import { createServices } from '../platform/services.ts'
-import type { Authenticated, SessionState } from '../platform/session/session-state.ts'
+import type { SessionState } from '../platform/session/session-state.ts'
 import { memoryRecords } from '../platform/storage/memory-records.ts'
 import { createStore } from '../platform/store.ts'
 import { FRAME_TEXTS } from '../platform/texts/text-store.ts'
@@ -22,9 +22,11 @@ type Options = {
   app?: Partial<BootApp>
   locale?: string
   pages?: Partial<Pages>
+  /** What later rooms put into pages, where something is drawn that has such a place. */
+  places?: Partial<PagePlaces>
   member?: PageMember
-  /** Who looks; a guest where nobody is named. */
-  viewer?: Authenticated
+  /** Who looks; not known yet where nobody is named. */
+  viewer?: SessionState
   location?: Partial<AppLocation>
   /** Texts that come with a room, besides those of every page. */
   texts?: readonly string[]
@@ -33,7 +35,7 @@ type Options = {
 /** The markup of something of the app, as the server draws it. */
 export function draw(
   node: ReactNode,
-  { app, locale = 'en', texts = [], pages, member, viewer, location }: Options = {},
+  { app, locale = 'en', texts = [], pages, places, member, viewer, location }: Options = {},
 ): string {
   const made = createPlatform({
     app: anApp(app),
@@ -65,11 +67,11 @@ export function draw(
     places: {
       Follow: null,
       Now: null,
-      Comments: null,
-      Directory: null,
+      panes: {},
       AddToSchedule: () => null,
       signIn: () => null,
       brand: () => null,
+      ...places,
     },
     changes: createStore(0),
     accessChanged: async () => {},

@@ -35,7 +35,10 @@ describe('gateState', () => {
   })
 
   it('keeps the day that was published with a link until the tree is there', () => {
-    const waiting = { state: 'is_scheduled', available_after: opensOn, waits_for: 'date' }
+    const waiting = {
+      ...{ state: 'is_scheduled', available_after: opensOn, waits_for: 'date' },
+      has_viewable: false,
+    }
     expect(gateState(later, member, unknown)).toEqual(waiting)
     expect(gateState(later, member, knowing('loading'))).toEqual(waiting)
     expect(gateState(later, member, knowing({ state: 'granted' }))).toEqual({ state: 'granted' })
@@ -46,9 +49,23 @@ describe('gateState', () => {
     ['a member', member],
   ])('sends %s to a page that waits for a start, and to no date', (_who, viewer) => {
     expect(gateState(aPageLink({ gate: 'progress' }), viewer, unknown)).toEqual({
-      ...{ state: 'is_scheduled', available_after: null, waits_for: 'start' },
+      ...{ state: 'is_scheduled', available_after: null, waits_for: 'start', has_viewable: false },
     })
   })
+
+  it.each([
+    ['a guest', null, 'login'],
+    ['a guest', null, 'purchase'],
+    ['a guest', null, 'scheduled'],
+    ['a member', member, 'purchase'],
+    ['a member', member, 'scheduled'],
+  ] as const)(
+    'says to %s, of whom no tree knows, that below a gate something is open',
+    (_who, viewer, gate) => {
+      const link = aPageLink({ gate, has_viewable: true })
+      expect(gateState(link, viewer, unknown)).toMatchObject({ has_viewable: true })
+    },
+  )
 
   it('opens to a member what they have completed before, and what only asks to log in', () => {
     const done = signedIn({}, { ever_completed_page_ids: [later.page_id] })

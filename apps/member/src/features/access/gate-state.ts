@@ -2,7 +2,10 @@ import type { PageLink } from '@foyer/contract/pages/page-index'
 import type { Authenticated } from '../../platform/session/session-state.ts'
 import type { ClientLinkState, Judgement } from './access-trees.ts'
 
-type GatedLink = Pick<PageLink, 'page_id' | 'root_id' | 'gate' | 'product_ids' | 'overlay_id' | 'unlocks_at'>
+type GatedLink = Pick<
+  PageLink,
+  'page_id' | 'root_id' | 'gate' | 'product_ids' | 'overlay_id' | 'unlocks_at' | 'has_viewable'
+>
 
 /**
  * How a link stands for whoever looks. Guests are told by the gate that was published with the link; members by the
@@ -14,7 +17,7 @@ export function gateState(
   member: Authenticated | null,
   judgement: Pick<Judgement, 'stateOf'>,
 ): ClientLinkState | { state: 'loading' } {
-  if (link.gate === 'open') return { state: 'granted' }
+  if (link.gate === 'open') return GRANTED
   if (!member) return publishedState(link)
   const known = judgement.stateOf(link, member)
   if (known !== null && known !== 'loading') return known
@@ -25,33 +28,28 @@ export function gateState(
 
 /** What the gate says to whoever has signed in, as far as the device knows what they hold and have done. */
 function memberState(link: GatedLink, { user, facts }: Authenticated): ClientLinkState {
-  const published = publishedState(link)
-  switch (published.state) {
-    case 'require_purchase': {
-      const holds =
-        user.is_admin || link.product_ids.some((product_id) => user.active_product_ids.includes(product_id))
-      return holds ? { state: 'granted' } : published
-    }
-    case 'is_scheduled': {
-      const has_completed = new Set(facts.ever_completed_page_ids).has(link.page_id)
-      return has_completed ? { state: 'granted' } : published
-    }
-    default:
-      return { state: 'granted' }
-  }
+  const { page_id, gate, product_ids } = link
+  const is_open =
+    gate === 'purchase'
+      ? user.is_admin || product_ids.some((product_id) => user.active_product_ids.includes(product_id))
+      : gate === 'login' || facts.ever_completed_page_ids.includes(page_id)
+  return is_open ? GRANTED : publishedState(link)
 }
 
+const GRANTED = { state: 'granted' } as const
+
 function publishedState(link: GatedLink): ClientLinkState {
-  switch (link.gate) {
+  const { gate, product_ids, overlay_id, unlocks_at, has_viewable } = link
+  switch (gate) {
     case 'open':
-      return { state: 'granted' }
+      return GRANTED
     case 'login':
-      return { state: 'require_authentication' }
+      return { state: 'require_authentication', has_viewable }
     case 'purchase':
-      return { state: 'require_purchase', product_ids: link.product_ids, overlay_id: link.overlay_id }
+      return { state: 'require_purchase', product_ids, overlay_id, has_viewable }
     default: {
-      const waits_for = link.gate === 'progress' ? 'start' : 'date'
-      return { state: 'is_scheduled', available_after: link.unlocks_at ?? null, waits_for }
+      const waits_for = gate === 'progress' ? 'start' : 'date'
+      return { state: 'is_scheduled', available_after: unlocks_at ?? null, waits_for, has_viewable }
     }
   }
 }

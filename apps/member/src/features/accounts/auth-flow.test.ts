@@ -3,6 +3,7 @@ import {
   afterEmail,
   afterTicket,
   firstStep,
+  isNewcomer,
   isPassing,
   mailedSecret,
   nextForMember,
@@ -84,6 +85,19 @@ describe('nextForMember', () => {
     expect(nextForMember('provider', 'Dana')).toBeNull())
   it('lets a mailed link work for somebody signed in', () =>
     expect(nextForMember('proof', 'Dana')).toBeNull())
+})
+
+describe('isNewcomer', () => {
+  it.each([
+    ['sign_up', 'Dana', true],
+    ['provider_sign_up', 'Dana', true],
+    ['invited', 'Dana', true],
+    ['code', '', true],
+    ['code', 'Dana', false],
+    ['login', 'Dana', false],
+    ['provider', 'Dana', false],
+    ['reset', 'Dana', false],
+  ] as const)('by %s as %j: %j', (step, name, is_new) => expect(isNewcomer(step, name)).toBe(is_new))
 })
 
 describe('afterEmail', () => {

@@ -100,6 +100,13 @@ export function nextForMember(step: AuthStep, name: string): 'setup' | 'close' |
   return name === '' ? 'setup' : 'close'
 }
 
+const JOINING_STEPS: readonly AuthStep[] = ['sign_up', 'provider_sign_up', 'invited']
+
+/** Whether somebody who gets in by a step has just joined: by one that makes a member, or still without a name. */
+export function isNewcomer(step: AuthStep, name: string): boolean {
+  return name === '' || JOINING_STEPS.includes(step)
+}
+
 /** The step after the address: a password where the app takes one, else a mailed link. */
 export function afterEmail(methods: readonly string[]): 'login' | 'code' {
   return methods.includes('default') || !methods.includes('passwordless') ? 'login' : 'code'

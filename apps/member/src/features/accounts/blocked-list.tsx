@@ -6,9 +6,9 @@ import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { usePeopleNews } from '../../platform/realtime/use-people-news.ts'
 import { Loaded } from '../../platform/screen/loaded.tsx'
+import { ShowMore } from '../../platform/screen/show-more.tsx'
 import { useBlocked } from '../../platform/session/use-blocked.ts'
 import styles from './people.module.css'
-import { ShowMore } from './show-more.tsx'
 import { useBlock } from './use-block.ts'
 
 /** Whom the member has blocked, each with the way back. */

@@ -5,23 +5,29 @@ import { Lock, SearchX, Users } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
+import { usePlatform } from '../../platform/platform.ts'
 import { usePeopleNews } from '../../platform/realtime/use-people-news.ts'
 import { useHash } from '../../platform/routing/use-hash.ts'
 import { Loaded } from '../../platform/screen/loaded.tsx'
 import { RowSkeletons } from '../../platform/screen/row-skeletons.tsx'
+import { ShowMore } from '../../platform/screen/show-more.tsx'
+import { appOffer } from '../../platform/session/app-offer.ts'
 import { useBlocked } from '../../platform/session/use-blocked.ts'
 import { useMember, useSession } from '../../platform/session/use-session.ts'
+import { PeopleOnOffer } from './people-on-offer.tsx'
 import styles from './people.module.css'
-import { ShowMore } from './show-more.tsx'
 
 /** The members' directory within a page: for members alone. */
 export function DirectoryPane({ placeholder }: { placeholder: string }): ReactNode {
   const t = useT()
   const hash = useHash()
+  const { app } = usePlatform()
   const session = useSession()
   if (session.status === 'unchecked') return <RowSkeletons />
-  if (session.status === 'authenticated' && session.user.subscriber_id !== null)
-    return <Directory placeholder={placeholder} />
+  if (session.status === 'authenticated' && session.user.subscriber_id !== null) {
+    const offer = appOffer(app, session.user)
+    return offer ? <PeopleOnOffer heading="h3" offer={offer} /> : <Directory placeholder={placeholder} />
+  }
   const is_guest = session.status === 'guest'
   return (
     <EmptyState

@@ -30,7 +30,7 @@ export function CodeStep({ flow }: { flow: AuthFlow }): ReactNode {
       return
     }
     void form.send({ code: typed }, async () => {
-      flow.enter(await api('accounts.verifyPasswordless', { code: typed }))
+      await flow.enter(await api('accounts.verifyPasswordless', { code: typed }))
     })
   }
   const type = (text: string): void => {
@@ -89,7 +89,7 @@ export function LinkStep({ flow }: { flow: AuthFlow }): ReactNode {
   const enter = (is_confirmed: boolean): void =>
     void form.send({}, async () => {
       const asked = is_confirmed ? { token, is_confirmed } : { token }
-      flow.enter(await api('accounts.verifyPasswordless', asked))
+      await flow.enter(await api('accounts.verifyPasswordless', asked))
     })
   useOnce(token, () => enter(false))
 
@@ -176,7 +176,11 @@ export function ProofStep({ flow }: { flow: AuthFlow }): ReactNode {
       title={t('auth.proof.done_title')}
       text={is_changed ? t('auth.proof.changed_text', { email }) : t('auth.proof.done_text', { email })}
     >
-      <Button is_wide onClick={() => (is_changed ? flow.go('login') : flow.close())}>
+      <Button
+        is_wide
+        is_busy={form.is_busy}
+        onClick={() => (is_changed ? flow.go('login') : void form.send({}, flow.leave))}
+      >
         {is_changed ? t('common.log_in') : t('common.continue')}
       </Button>
     </AuthStepFrame>

@@ -22,7 +22,7 @@ export function LoginStep({ flow }: { flow: AuthFlow }): ReactNode {
 
   const logIn = (): void =>
     void form.send({ email, password }, async () => {
-      flow.enter(await api('accounts.login', { email, password }))
+      await flow.enter(await api('accounts.login', { email, password }))
     })
   return (
     <AuthStepFrame title={t('auth.login.title')} text={t('auth.login.text', { app: app.name })}>
@@ -63,7 +63,7 @@ export function SignUpStep({ flow }: { flow: AuthFlow }): ReactNode {
     void form.send({ email, name, password }, async () => {
       const timezone = deviceZone()
       const zone = timezone === null ? {} : { timezone }
-      flow.enter(await api('accounts.signUp', { email, name, password, ...zone }))
+      await flow.enter(await api('accounts.signUp', { email, name, password, ...zone }))
     })
   if (!app.sign_up.is_open) return <ClosedStep flow={flow} />
   return (
@@ -155,7 +155,7 @@ export function ResetStep({ flow }: { flow: AuthFlow }): ReactNode {
   const save = (): void =>
     void form.send({ password, password_confirmation }, async () => {
       const token = flow.secret?.token ?? ''
-      flow.enter(await api('accounts.resetPassword', { token, password, password_confirmation }))
+      await flow.enter(await api('accounts.resetPassword', { token, password, password_confirmation }))
     })
   return (
     <AuthStepFrame title={t('auth.reset.title')} text={t('auth.reset.text')}>

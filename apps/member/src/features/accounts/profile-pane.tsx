@@ -6,10 +6,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Ban, Lock, UserRoundX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
+import { usePlatform } from '../../platform/platform.ts'
 import { usePeopleNews } from '../../platform/realtime/use-people-news.ts'
 import { useHash } from '../../platform/routing/use-hash.ts'
 import { Loaded } from '../../platform/screen/loaded.tsx'
+import { appOffer } from '../../platform/session/app-offer.ts'
 import { useSession } from '../../platform/session/use-session.ts'
+import { PeopleOnOffer } from './people-on-offer.tsx'
 import styles from './people.module.css'
 import { ProfileCard } from './profile-card.tsx'
 import { profileKey, useBlock } from './use-block.ts'
@@ -23,7 +26,11 @@ export function ProfilePane({
   close: () => void
 }): ReactNode {
   const t = useT()
+  const { app } = usePlatform()
   const session = useSession()
+  const user_id = query['user'] ?? ''
+  const is_of_another = session.status === 'authenticated' && session.user.id !== user_id
+  const offer = is_of_another ? appOffer(app, session.user) : null
   return (
     <Sheet
       is_open
@@ -37,8 +44,10 @@ export function ProfilePane({
     >
       {session.status === 'guest' ? (
         <Locked />
+      ) : offer ? (
+        <PeopleOnOffer offer={offer} />
       ) : (
-        <Profile key={query['user']} user_id={query['user'] ?? ''} />
+        <Profile key={user_id} user_id={user_id} />
       )}
     </Sheet>
   )

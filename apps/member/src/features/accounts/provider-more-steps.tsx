@@ -26,7 +26,7 @@ export function ProviderSignUpStep({ flow }: { flow: AuthFlow }): ReactNode {
       const timezone = deviceZone()
       const { provider, flow: secret } = trip
       const ticket = { provider, provider_id: back.ticket, flow: secret }
-      flow.enter(
+      await flow.enter(
         await api('accounts.signUp', { ...ticket, name, ...(timezone === null ? {} : { timezone }) }),
       )
     })
@@ -64,7 +64,7 @@ export function LinkNeededStep({ flow }: { flow: AuthFlow }): ReactNode {
 
   const logIn = (): void =>
     void form.send({ password }, async () => {
-      flow.enter(await api('accounts.login', { email, password }))
+      await flow.enter(await api('accounts.login', { email, password }))
     })
   const mail = (): void => void form.send({}, mailLink)
   return (

@@ -37,7 +37,7 @@ function EnterStep({ flow, trip, ticket }: Back): ReactNode {
     void form.send({}, async () => {
       const { provider, flow: secret } = trip
       try {
-        flow.enter(await api('accounts.login', { provider, provider_id: ticket, flow: secret }))
+        await flow.enter(await api('accounts.login', { provider, provider_id: ticket, flow: secret }))
       } catch (error) {
         const next = error instanceof ApiError ? afterTicket(error.code) : null
         if (!(error instanceof ApiError) || next === null) throw error

@@ -27,7 +27,7 @@ export function SetupStep({ flow }: { flow: AuthFlow }): ReactNode {
       const timezone = deviceZone()
       const { user } = await api('accounts.updateUser', { name, ...(timezone === null ? {} : { timezone }) })
       store.patchUser(user)
-      flow.close()
+      await flow.leave()
     })
   return (
     <AuthStepFrame title={t('auth.setup.title')} text={t('auth.setup.text')}>

@@ -1,21 +1,22 @@
 import type { LoginResponse } from '@foyer/contract/accounts/shapes'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { usePlatform } from '../../platform/platform.ts'
 import { usePreference } from '../../platform/preferences.ts'
 import { useHash } from '../../platform/routing/use-hash.ts'
 import { useSession, useSessionStore } from '../../platform/session/use-session.ts'
-import { firstStep, isPassing, mailedSecret, nextForMember, providerReturn } from './auth-flow.ts'
+import { firstStep, isNewcomer, isPassing, mailedSecret, nextForMember, providerReturn } from './auth-flow.ts'
 import { queryOf, stepOfSecret } from './auth-flow.ts'
 import type { AuthDraft, AuthStep, MailedSecret, ProviderReturn } from './auth-flow.ts'
 import { endTrip, readTrip } from './provider-trip.ts'
 import type { ProviderTrip } from './provider-trip.ts'
 import { useLinkProvider } from './use-link-provider.ts'
+import { useWayOut } from './use-way-out.ts'
+import type { WayOut } from './use-way-out.ts'
 
 /** What came back from a provider, and the trip it belongs to: null in a tab that never left. */
 export type CameBack = { back: ProviderReturn; trip: ProviderTrip | null }
 
 /** What the steps of the sign-in panel share. */
-export interface AuthFlow {
+export interface AuthFlow extends Pick<WayOut, 'leave' | 'close'> {
   step: AuthStep
   go: (step: AuthStep) => void
   draft: AuthDraft
@@ -26,10 +27,9 @@ export interface AuthFlow {
   linkLater: () => void
   /** The mailed link proves its address after the next sign-in, as whoever that is. */
   proveLater: () => Promise<void>
-  /** Takes a sign-in: a newcomer is asked for a name, everyone else is let go. */
-  enter: (login: LoginResponse) => void
+  /** Takes a sign-in: a newcomer is asked for a name, everyone else is let go. Resolves when that is done. */
+  enter: (login: LoginResponse) => Promise<void>
   rememberEmail: (email: string) => void
-  close: () => void
 }
 
 type Props = { query: Readonly<Record<string, string>>; close: () => void }
@@ -39,7 +39,6 @@ export function useAuthFlow({ query, close }: Props): AuthFlow {
   const hash = useHash()
   const session = useSession()
   const store = useSessionStore()
-  const { location } = usePlatform()
   const link = useLinkProvider()
   const [last_email, setLastEmail] = usePreference('last_email', '')
   const [step, setStep] = useState<AuthStep>(() => firstStep(query))
@@ -55,13 +54,7 @@ export function useAuthFlow({ query, close }: Props): AuthFlow {
     code: '',
   }))
 
-  const has_left = useRef(false)
-  const leave = (): void => {
-    if (has_left.current) return
-    has_left.current = true
-    close()
-    if (came_back?.trip) location.navigate(came_back.trip.path, { replace: true })
-  }
+  const out = useWayOut({ close, trip: came_back?.trip ?? null })
   const go = (next: AuthStep): void => {
     setStep(next)
     hash.update('auth', queryOf(next, draft.email))
@@ -96,7 +89,7 @@ export function useAuthFlow({ query, close }: Props): AuthFlow {
   const name = session.status === 'authenticated' ? session.user.name : null
   const next = name === null ? null : nextForMember(step, name)
   const letGo = useEffectEvent(() => {
-    if (!waits_for_proof.current) leave()
+    if (!waits_for_proof.current) void out.leave()
   })
   useEffect(() => {
     if (next === 'close') letGo()
@@ -117,15 +110,17 @@ export function useAuthFlow({ query, close }: Props): AuthFlow {
       if (session.status === 'authenticated') await store.signOut()
       go('login')
     },
-    enter: (login) => {
+    enter: async (login) => {
       setLastEmail(login.user.email)
+      if (isNewcomer(step, login.user.name)) out.greet(login.user)
       store.accept(login)
       if (login.user.name === '') setStep('setup')
       else if (waits_for_proof.current) setStep('proof')
-      else if (!waits_for_link.current) leave()
+      else if (!waits_for_link.current) await out.leave()
     },
     rememberEmail: setLastEmail,
-    close: leave,
+    leave: out.leave,
+    close: out.close,
   }
 }
 

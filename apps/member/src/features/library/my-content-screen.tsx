@@ -2,7 +2,7 @@ import type { OutputFor } from '@foyer/contract/client'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { EmptyState, LinkButton, ListRow, ProgressSegments, RowList, VisuallyHidden } from '@foyer/ui'
 import { useQuery } from '@tanstack/react-query'
-import { Lock } from 'lucide-react'
+import { ClipboardList, Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { usePlatform } from '../../platform/platform.ts'
@@ -31,8 +31,8 @@ function Sections({ content }: { content: Content }): ReactNode {
   const t = useT()
   const { app } = usePlatform()
   const sections = sectionsOf(content)
-  const { purchased_products } = content
-  if (sections.length === 0 && purchased_products.length === 0) {
+  const { purchased_products, has_form_submissions } = content
+  if (sections.length === 0 && purchased_products.length === 0 && !has_form_submissions) {
     const of = { id: app.id, content_type: 'collection' }
     return (
       <EmptyState
@@ -83,6 +83,23 @@ function Sections({ content }: { content: Content }): ReactNode {
                 }
               />
             ))}
+          </RowList>
+        </section>
+      )}
+      {has_form_submissions && (
+        <section className={styles.section} aria-labelledby="mine-forms">
+          <h2 id="mine-forms" className={styles.heading}>
+            {t('library.section.forms')}
+          </h2>
+          <RowList>
+            {[
+              <ListRow
+                key="answers"
+                href="/me/submissions"
+                lead={<ClipboardList className={styles.lead} aria-hidden="true" />}
+                title={t('library.answers')}
+              />,
+            ]}
           </RowList>
         </section>
       )}

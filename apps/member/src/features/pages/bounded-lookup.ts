@@ -2,6 +2,7 @@ import { ApiError } from '@foyer/contract/client'
 import type { ApiClient } from '@foyer/contract/client'
 import { ACCESS_RETRY } from '@foyer/domain/constants'
 import type { AnyCall } from '../../platform/api/create-api.ts'
+import { leavingWhenOff } from '../../platform/offline/switched-off.ts'
 import { TookTooLong, within } from '../../platform/within.ts'
 import { createPageLookup } from './page-lookup.ts'
 import type { PageLookup, PageSourceOptions } from './page-lookup.ts'
@@ -16,7 +17,11 @@ const BODILESS: ReadonlySet<number> = new Set([204, 304])
 
 /** Looks pages up by answers that come within their time; one that does not is a failure that can be tried again. */
 export function createBoundedLookup(options: PageSourceOptions): PageLookup {
-  return createPageLookup({ ...options, fetch: boundedFetch(options.fetch), api: boundedApi(options.api) })
+  return createPageLookup({
+    ...options,
+    fetch: boundedFetch(leavingWhenOff(options.fetch)),
+    api: boundedApi(options.api),
+  })
 }
 
 function boundedFetch(inner: typeof fetch): typeof fetch {

@@ -7,7 +7,7 @@ import { usePages } from './pages-context.ts'
 /** The page's comments below its content; the thread loads when the member comes near it. */
 export function CommentsRow({ thread_id }: { thread_id: string }): ReactNode {
   const t = useT()
-  const { Comments } = usePages().places
+  const { chat: Comments } = usePages().places.panes
   const ref = useRef<HTMLElement>(null)
   const [is_near, setNear] = useState(false)
   useEffect(() => {

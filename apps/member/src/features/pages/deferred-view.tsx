@@ -2,6 +2,7 @@ import type { PageIndex } from '@foyer/contract/pages/page-index'
 import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import { createElement, use } from 'react'
 import type { ComponentType, ReactNode } from 'react'
+import { loadOnceMore } from '../../platform/load-once-more.ts'
 
 type View = ComponentType<object>
 type Deferred = { view: View | null; load: () => Promise<View> }
@@ -18,7 +19,7 @@ export function deferView(place: string, fetchView: () => Promise<View>): (props
   const deferred: Deferred = {
     view: null,
     load: () => {
-      under_way ??= fetchView().then(
+      under_way ??= loadOnceMore(fetchView).then(
         (view) => (deferred.view = view),
         (error: unknown) => {
           under_way = null

@@ -9,6 +9,6 @@ export function startsWithArtwork(
 ): boolean {
   const { page_content_type: type, fields, blocks } = page
   if (WITH_COVER.has(type)) return true
-  if (type === 'workout' || fields['show_title'] === true) return Boolean(fields['cover'])
+  if (type === 'workout' || type === 'form' || fields['show_title'] === true) return Boolean(fields['cover'])
   return blocks[0]?.type === 'hero'
 }

@@ -10,11 +10,13 @@ import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { useProblemWords } from '../../platform/problem-words.ts'
+import { checkoutQuery } from '../../platform/routing/checkout-query.ts'
 import { useHash } from '../../platform/routing/use-hash.ts'
 import { useMember } from '../../platform/session/use-session.ts'
 import { useToast } from '../../platform/toasts.ts'
 import { Cover } from '../../platform/screen/cover.tsx'
 import { lazyRoom } from '../../platform/texts/lazy-room.tsx'
+import { OwnStart } from './locked-start.tsx'
 import { PageToolbar } from './page-toolbar.tsx'
 import type { Denial, ViewablePage } from './page-state.ts'
 import styles from './states.module.css'
@@ -23,19 +25,25 @@ import { wakeAt } from './unlock-timer.ts'
 import { useLockedFlow } from './use-locked-flow.ts'
 import { useOffer } from './use-offer.ts'
 import type { Offer } from './use-offer.ts'
-import { checkoutQuery } from './use-page-host.ts'
 
 const EndedOfPage = lazyRoom(async () => (await import('./ended-lines.tsx')).EndedOfPage, ['why'])
 
 /** A page that is shut for this viewer: a lock, the reason, and what opens it (spec section 2, "Locked page"). */
 export function LockedPage({ shell, denial }: { shell: PageShell; denial: Denial }): ReactNode {
+  const offer = useOffer(denial)
+  useLockedFlow(denial, offer)
+  useUnlock(denial.available_after)
+  return <LockedState shell={shell} denial={denial} offer={offer} />
+}
+
+type LockedStateProps = { shell: PageShell; denial: Denial; offer: Offer }
+
+/** What a shut page says and offers, once it is known what of it there is to buy. */
+export function LockedState({ shell, denial, offer }: LockedStateProps): ReactNode {
   const t = useT()
   const format = useFormat()
   const hash = useHash()
   const member = useMember()
-  const offer = useOffer(denial)
-  useLockedFlow(denial, offer)
-  useUnlock(denial.available_after)
   const openStart = useOpenStart(denial.start_page_id)
   const { viewable = [] } = denial
   const reason = denial.denied_by ?? denial.reason
@@ -43,6 +51,8 @@ export function LockedPage({ shell, denial }: { shell: PageShell; denial: Denial
   const owes = offer === 'overdue'
   const logsIn = member === null
   const starts = reason === 'START_REQUIRED' && denial.start_page_id !== null
+  const starts_itself = starts && denial.start_page_id === shell.page_id
+  const leads_to_start = starts && !starts_itself
   return (
     <section className={styles.state} data-hides-tabs aria-labelledby="locked">
       <PageToolbar title={shell.page_title} has_back is_on_art />
@@ -59,7 +69,7 @@ export function LockedPage({ shell, denial }: { shell: PageShell; denial: Denial
           </h1>
           <p className={styles.text}>
             {offerWords(t, offer, shell.page_title) ??
-              reasonOf(t, format, shell.page_title, { ...denial, reason }, member !== null)}
+              reasonOf(t, format, shell, { ...denial, reason }, member !== null)}
           </p>
           {member && (reason === 'PURCHASE_REQUIRED' || reason === 'IS_PRIVATE') && (
             <EndedOfPage page_id={shell.page_id} />
@@ -81,13 +91,18 @@ export function LockedPage({ shell, denial }: { shell: PageShell; denial: Denial
             {t('page.locked.to_pay')}
           </LinkButton>
         )}
-        {starts && (
+        {starts_itself && member && <OwnStart shell={shell} />}
+        {leads_to_start && (
           <Button is_wide onClick={() => void openStart()}>
             {t('page.locked.to_start')}
           </Button>
         )}
         {logsIn && (
-          <Button is_wide kind={sells || starts ? 'ghost' : 'accent'} onClick={() => hash.open('auth')}>
+          <Button
+            is_wide
+            kind={sells || leads_to_start ? 'ghost' : 'accent'}
+            onClick={() => hash.open('auth')}
+          >
             {t('common.log_in')}
           </Button>
         )}
@@ -141,7 +156,7 @@ function offerWords(t: Translate, offer: Offer, title: string): string | null {
 export function reasonOf(
   t: Translate,
   format: Pick<Format, 'dateTime'>,
-  title: string,
+  { page_id, page_title: title }: Pick<PageShell, 'page_id' | 'page_title'>,
   denial: Denial,
   is_signed_in: boolean,
 ): string {
@@ -153,7 +168,9 @@ export function reasonOf(
     case 'IS_PRIVATE':
       return t('page.locked.private', { title })
     case 'START_REQUIRED':
-      return t('page.locked.start', { title })
+      if (denial.start_page_id === null) return t('page.locked.scheduled', { title })
+      if (denial.start_page_id !== page_id) return t('page.locked.start', { title })
+      return t(is_signed_in ? 'page.locked.start_own' : 'page.locked.start_own_guest', { title })
     case 'VIEWABLE_CHILDREN':
       return t('page.locked.children', { title })
     default:

@@ -6,6 +6,7 @@ import { lazyPart } from '../../platform/lazy-part.tsx'
 import { useMember } from '../../platform/session/use-session.ts'
 import { CommentsRow } from './comments-row.tsx'
 import { startsWithArtwork } from './has-artwork.ts'
+import { followedPage } from './followed-page.ts'
 import styles from './open-page.module.css'
 import { PageActions } from './page-actions.tsx'
 import { offeredActions } from './page-actions-model.ts'
@@ -29,7 +30,7 @@ export function OpenPage({ index }: { index: PageBody }): ReactNode {
   const [later, setLater] = useState<LaterPage | null>(null)
   const host = usePageHost(index, setLater)
   const ref = usePreload(index)
-  const followed = useMemo(() => followedPage(index), [index])
+  const followed = useMemo(() => followedPage(index.page, index), [index])
   const reading = useReading(index)
   const has_bar = reading !== null || offeredActions(page.page_actions, false).length > 0
   const has_chat_block = page.blocks.some((block) => block.type === 'chat')
@@ -56,7 +57,14 @@ export function OpenPage({ index }: { index: PageBody }): ReactNode {
             is_read={page.page_content_type === 'article'}
             lead={is_start ? places.brand() : null}
           >
-            {(kind) => <PageButtons page={page} kind={kind} may_schedule={reading === null} />}
+            {(kind) => (
+              <PageButtons
+                page={page}
+                kind={kind}
+                has_menu={!page.is_root || Boolean(index.access)}
+                may_schedule={reading === null}
+              />
+            )}
           </PageToolbar>
         )}
         <PageView
@@ -82,12 +90,4 @@ export function OpenPage({ index }: { index: PageBody }): ReactNode {
 /** Whether some part of the page speaks to each member. */
 function isPersonal({ blocks }: PageBody['page']): boolean {
   return blocks.some(({ props }) => props['is_personal'] === true)
-}
-
-function followedPage({ page, links }: PageBody) {
-  const { page_id, page_title, root_id, content_root_id, page_data: page_path, page_content_type } = page
-  return {
-    ...{ page_id, page_title, root_id, content_root_id, page_path, content_type: page_content_type },
-    ...{ siblings: page.siblings, series_title: links[content_root_id]?.title ?? null },
-  }
 }

@@ -1,4 +1,6 @@
+import type { PageShell } from '@foyer/contract/pages/page-index'
 import type { PageAction } from '@foyer/contract/pages/shapes'
+import type { Translate } from '@foyer/i18n'
 import type { PageMember } from './page-member.ts'
 
 /** An action that is drawn: `track_progress` is hidden (spec section 2, "Generic page"). */
@@ -23,4 +25,9 @@ export function actionState(action: DrawnAction, member: PageMember | null): Act
     (action.action_type === 'mark_complete' && member?.is_completed === true) ||
     (action.action_type === 'start' && member?.is_started === true)
   return { is_done, label: is_done ? 'after' : 'own' }
+}
+
+/** What a button says that starts a page. */
+export function startWords(t: Translate, content_type: PageShell['page_content_type']): string {
+  return t(content_type === 'program' ? 'page.action.start_program' : 'page.action.start')
 }

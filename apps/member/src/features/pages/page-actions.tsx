@@ -1,4 +1,4 @@
-import { usePageHost } from '@foyer/content/views'
+import { leaving, usePageHost } from '@foyer/content/views'
 import type { PageEntity } from '@foyer/contract/pages/page-index'
 import type { Translate } from '@foyer/i18n'
 import { useT } from '@foyer/i18n/react'
@@ -7,7 +7,7 @@ import { Check, Play } from 'lucide-react'
 import { Suspense } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
 import { lazyPart } from '../../platform/lazy-part.tsx'
-import { actionState, offeredActions } from './page-actions-model.ts'
+import { actionState, offeredActions, startWords } from './page-actions-model.ts'
 import type { DrawnAction } from './page-actions-model.ts'
 import styles from './page-actions.module.css'
 import type { Reading } from './use-reading.ts'
@@ -78,13 +78,8 @@ function ActionButton({
     )
   }
   if (action.action_type === 'generic_button' && does?.href !== undefined) {
-    const is_external = /^https?:/i.test(does.href)
     return (
-      <LinkButton
-        href={does.href}
-        {...look}
-        {...(is_external ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-      >
+      <LinkButton href={does.href} {...look} {...leaving(does.href)}>
         {label}
       </LinkButton>
     )
@@ -114,7 +109,7 @@ function labelOf(t: Translate, action: DrawnAction, page: PageEntity, is_done: b
       return t(is_done ? 'page.action.completed' : 'page.action.complete')
     case 'start':
       if (is_done) return t('page.action.started')
-      return t(page.page_content_type === 'program' ? 'page.action.start_program' : 'page.action.start')
+      return startWords(t, page.page_content_type)
     default:
       return t('common.open')
   }

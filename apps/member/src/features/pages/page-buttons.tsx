@@ -4,6 +4,7 @@ import { IconButton } from '@foyer/ui'
 import { Bookmark, Calendar, Ellipsis } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
+import { loadOnceMore } from '../../platform/load-once-more.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import styles from './page-buttons.module.css'
 import type { PageMenuEntries } from './page-menu-entries.tsx'
@@ -13,12 +14,14 @@ import { useStanding } from './use-standing.ts'
 type PageButtonsProps = {
   page: PageEntity
   kind: 'glass' | 'ghost'
+  /** At the top of an app a page has no menu, unless somebody had to be let in: they may ask why. */
+  has_menu: boolean
   /** Nothing but the owner's wish keeps the page off the viewer's calendar. */
   may_schedule: boolean
 }
 
 /** The buttons at the end of the toolbar: schedule, bookmark, and a menu of the rest (spec section 2). */
-export function PageButtons({ page, kind, may_schedule }: PageButtonsProps): ReactNode {
+export function PageButtons({ page, kind, has_menu, may_schedule }: PageButtonsProps): ReactNode {
   const t = useT()
   const { places } = usePages()
   const { standing, ask } = useStanding(page.page_id)
@@ -42,9 +45,7 @@ export function PageButtons({ page, kind, may_schedule }: PageButtonsProps): Rea
           onClick={() => ask((now) => now.toggleBookmark())}
         />
       )}
-      {!page.is_root && (
-        <PageMenu page={page} kind={kind} leave={standing?.is_started ? standing.leave : null} />
-      )}
+      {has_menu && <PageMenu page={page} kind={kind} leave={standing?.is_started ? standing.leave : null} />}
       {is_scheduling && places.AddToSchedule && (
         <places.AddToSchedule
           page={{ page_id: page.page_id, page_title: page.page_title }}
@@ -71,7 +72,7 @@ function PageMenu({
   const [Entries, setEntries] = useState<typeof PageMenuEntries | null>(null)
   const hide = (): void => document.getElementById(id)?.hidePopover()
   const fetchEntries = (): void => {
-    import('./page-menu-entries.tsx').then(
+    loadOnceMore(() => import('./page-menu-entries.tsx')).then(
       (found) => setEntries(() => found.PageMenuEntries),
       () => toasts.add({ text: t('common.something_went_wrong'), tone: 'danger' }),
     )

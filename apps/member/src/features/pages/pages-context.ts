@@ -1,4 +1,4 @@
-import type { HostMember } from '@foyer/content/views'
+import type { HostMember, PageHost } from '@foyer/content/views'
 import type { PageBody, PageIndex } from '@foyer/contract/pages/page-index'
 import { createContext, useContext } from 'react'
 import type { ComponentType, ReactNode } from 'react'
@@ -16,8 +16,8 @@ export interface PagePlaces {
   Follow: ComponentType<{ page: FollowedPage }> | null
   /** Follows what the member has to do and writes it into `now`. Draws what stands beside the page, if anything. */
   Now: ComponentType | null
-  Comments: ComponentType<{ thread_id: string }> | null
-  Directory: ComponentType<{ placeholder: string }> | null
+  /** What is drawn inside of blocks and page types: comments, the form that a page is, the members. */
+  panes: PageHost['panes']
   AddToSchedule: ComponentType<{ page: { page_id: string; page_title: string }; close: () => void }> | null
   /** The sign-in screen of a private app. */
   signIn: () => ReactNode

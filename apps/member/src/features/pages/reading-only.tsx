@@ -2,9 +2,9 @@ import { useT } from '@foyer/i18n/react'
 import { Button } from '@foyer/ui'
 import { Eye } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { checkoutQuery } from '../../platform/routing/checkout-query.ts'
 import { useHash } from '../../platform/routing/use-hash.ts'
 import styles from './page-actions.module.css'
-import { checkoutQuery } from './use-page-host.ts'
 import type { Reading } from './use-reading.ts'
 
 /** Says that a page may be read and no more, and sells what opens the rest of it (model, "ALLOW_BROWSING"). */

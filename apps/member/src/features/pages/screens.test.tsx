@@ -62,6 +62,7 @@ describe('a locked page', () => {
     [{ reason: 'AUTHENTICATION_REQUIRED' }, ['is for members', 'Log In']],
     [{ reason: 'IS_PRIVATE' }, ['by invitation only']],
     [{ reason: 'START_REQUIRED', start_page_id: testId(1) }, ['Go to the program']],
+    [{ reason: 'START_REQUIRED' }, ['opens later']],
     [{ reason: 'IS_SCHEDULED', available_after: '2026-11-23T06:00:00.000Z' }, ['November 23, 2026', '7:00']],
     [{ reason: 'IS_SCHEDULED' }, ['opens later']],
   ] as [Partial<Denial>, string[]][])('with %o says why and what helps', (given, words) => {
@@ -130,6 +131,27 @@ describe('an open page', () => {
   const fields = { cover: null, author: '', author_picture: null, reading_minutes: 0, standfirst: '' }
   const page = (given: Parameters<typeof anOpenIndex>[0]): string =>
     draw(<OpenPage index={anOpenIndex({ page_content_type: 'article', fields, ...given })} />)
+
+  it('has a menu at the top of the app where its reader had to be let in, and may ask why', () => {
+    const access = {
+      granted: true,
+      reason: null,
+      may_act: true,
+      product_ids: [],
+      overlay_id: null,
+    } satisfies PageBody['access']
+    const atTop = (let_in: boolean): string =>
+      draw(
+        <OpenPage
+          index={anOpenIndex(
+            { page_content_type: 'article', fields, is_root: true },
+            let_in ? { access } : {},
+          )}
+        />,
+      )
+    expect(atTop(true)).toContain('aria-label="Menu"')
+    expect(atTop(false)).not.toContain('aria-label="Menu"')
+  })
 
   it('has the buttons that its owner chose', () => {
     const all = page({})

@@ -1,5 +1,6 @@
 import { useT } from '@foyer/i18n/react'
 import { useMemo } from 'react'
+import { loadOnceMore } from '../../platform/load-once-more.ts'
 import { readFrameTexts } from '../../platform/texts/read-texts.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import type { ErrandParts } from './page-errands.ts'
@@ -20,7 +21,7 @@ export function useErrands(page: ErrandParts['page']): Errands {
   return useMemo(() => {
     const parts: ErrandParts = { page, platform, pages, t }
     const run = (errand: (of: typeof import('./page-errands.ts')) => Promise<void>): void => {
-      Promise.all([import('./page-errands.ts'), readFrameTexts(platform)])
+      Promise.all([loadOnceMore(() => import('./page-errands.ts')), readFrameTexts(platform)])
         .then(([of]) => errand(of))
         .catch(() => platform.toasts.add({ text: t('common.something_went_wrong'), tone: 'danger' }))
     }

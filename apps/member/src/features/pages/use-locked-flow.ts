@@ -1,12 +1,12 @@
 import type { BootApp } from '@foyer/contract/apps/shapes'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
+import { checkoutQuery } from '../../platform/routing/checkout-query.ts'
 import { useHash } from '../../platform/routing/use-hash.ts'
 import { isSamePerson, viewerKey } from '../../platform/session/session-state.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import type { Denial } from './page-state.ts'
 import type { Offer } from './use-offer.ts'
-import { checkoutQuery } from './use-page-host.ts'
 
 type Panel = { name: 'auth' | 'checkout'; query: Readonly<Record<string, string>> }
 

@@ -2,6 +2,7 @@ import { aPageLink, testId } from '@foyer/content/testing'
 import type { PageHost } from '@foyer/content/views'
 import type { MouseEvent, ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
+import type { SessionState } from '../../platform/session/session-state.ts'
 import { createStore } from '../../platform/store.ts'
 import { draw } from '../../testing/draw.tsx'
 import { signedIn } from '../../testing/logins.ts'
@@ -15,13 +16,13 @@ const opens = '2031-05-04T09:00:00.000Z'
 
 type Given = {
   link?: Parameters<typeof aPageLink>[0]
-  viewer?: ReturnType<typeof signedIn>
+  viewer?: SessionState
   /** What the access trees say of every page. */
   judged?: ClientLinkState | 'loading' | null
 }
 
 /** What the views of a page with one link are told, and what a plain click on it does. */
-function setUp({ link = {}, viewer, judged = null }: Given) {
+function setUp({ link = {}, viewer = { status: 'guest' }, judged = null }: Given) {
   const setHash = vi.fn<(hash: string) => void>()
   const onLater = vi.fn<(page: LaterPage) => void>()
   const index = anOpenIndex({}, { links: { [page_id]: aPageLink(link) } })
@@ -31,7 +32,7 @@ function setUp({ link = {}, viewer, judged = null }: Given) {
     return null
   }
   draw(<Probe />, {
-    ...(viewer && { viewer }),
+    viewer,
     location: { hash: () => '', setHash },
     pages: {
       trees: {
@@ -59,6 +60,12 @@ describe('a link on a page', () => {
     const { link, click, setHash } = setUp({ link: sold })
     expect(click(link?.on_click)).toBe(true)
     expect(setHash.mock.calls[0]?.[0]).toBe(checkout)
+  })
+
+  it('leads to its page while nobody knows who looks', () => {
+    const { link, click } = setUp({ link: sold, viewer: { status: 'unchecked' } })
+    expect(link).toMatchObject({ state: 'require_purchase', href: '/somewhere' })
+    expect(click(link?.on_click)).toBe(false)
   })
 
   it('that the member has to buy takes those that their access tree names', () => {

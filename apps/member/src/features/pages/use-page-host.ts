@@ -4,9 +4,10 @@ import type { BlockAction } from '@foyer/contract/pages/shapes'
 import { useMemo } from 'react'
 import type { MouseEvent } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
+import { checkoutQuery } from '../../platform/routing/checkout-query.ts'
 import { useHash } from '../../platform/routing/use-hash.ts'
 import type { HashRouter } from '../../platform/routing/use-hash.ts'
-import { useAuthenticated } from '../../platform/session/use-session.ts'
+import { useSession } from '../../platform/session/use-session.ts'
 import { useStore } from '../../platform/store.ts'
 import { gateState } from '../access/index.ts'
 import type { ClientLinkState } from '../access/index.ts'
@@ -24,7 +25,7 @@ export type LaterPage = { title: string; available_after: string | null }
 export function usePageHost(index: PageBody, onLater: (page: LaterPage) => void): PageHost {
   const { locale, app } = usePlatform()
   const { trees, member: members, now: personal, places } = usePages()
-  const viewer = useAuthenticated()
+  const session = useSession()
   const judged = useStore(trees.latest)
   const member = useStore(members)
   const now = useStore(personal)
@@ -35,7 +36,7 @@ export function usePageHost(index: PageBody, onLater: (page: LaterPage) => void)
     const link = (page_id: string): HostLink | null => {
       const known = index.links[page_id]
       if (!known) return null
-      const gate = gateState(known, viewer, judged)
+      const gate = gateState(known, session.status === 'authenticated' ? session : null, judged)
       if (gate.state === 'missing') return null
       return {
         href: known.path,
@@ -46,7 +47,8 @@ export function usePageHost(index: PageBody, onLater: (page: LaterPage) => void)
         state: gate.state,
         available_after: gate.state === 'is_scheduled' ? gate.available_after : null,
         progress: progressOf(member, page_id),
-        on_click: onClickOf(gate, known.title, hash, onLater),
+        // Before it is known who looks, the page itself says what it asks for.
+        on_click: session.status === 'unchecked' ? null : onClickOf(gate, known.title, hash, onLater),
       }
     }
     const action = (asked: BlockAction): HostAction => {
@@ -88,21 +90,9 @@ export function usePageHost(index: PageBody, onLater: (page: LaterPage) => void)
       member: now,
       link,
       action,
-      panes: {
-        ...(places.Comments ? { chat: places.Comments } : {}),
-        ...(places.Directory ? { directory: places.Directory } : {}),
-      },
+      panes: places.panes,
     }
-  }, [index, viewer, judged, member, now, hash, onLater, locale, app, places, errands])
-}
-
-/** The query of the checkout panel. */
-export function checkoutQuery(
-  product_ids: readonly string[],
-  overlay_id: string | null,
-): { ids: string; overlay?: string } {
-  const ids = product_ids.join(',')
-  return overlay_id === null ? { ids } : { ids, overlay: overlay_id }
+  }, [index, session, judged, member, now, hash, onLater, locale, app, places, errands])
 }
 
 function onClickOf(

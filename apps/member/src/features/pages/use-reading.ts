@@ -2,10 +2,12 @@ import type { BootApp } from '@foyer/contract/apps/shapes'
 import type { PageBody } from '@foyer/contract/pages/page-index'
 import type { User } from '@foyer/contract/accounts/shapes'
 import { usePlatform } from '../../platform/platform.ts'
+import { appOffer } from '../../platform/session/app-offer.ts'
+import type { OnOffer } from '../../platform/session/app-offer.ts'
 import { useMember } from '../../platform/session/use-session.ts'
 
 /** What lets a member act on a page that they may only read. */
-export type Reading = { product_ids: readonly string[]; overlay_id: string | null }
+export type Reading = OnOffer
 
 /**
  * What a member has to buy to complete, start or schedule the page in view; null where nothing keeps them from it, and
@@ -27,7 +29,5 @@ export function readingOf(
 ): Reading | null {
   if (!member) return null
   if (access) return access.may_act ? null : access
-  const { is_subscriber_only, app_products, purchase_overlay } = app.access
-  const is_buyer = member.is_admin || app_products.some((id) => member.active_product_ids.includes(id))
-  return is_subscriber_only && !is_buyer ? { product_ids: app_products, overlay_id: purchase_overlay } : null
+  return appOffer(app, member)
 }

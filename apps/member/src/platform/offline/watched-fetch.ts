@@ -1,4 +1,5 @@
 import type { Network } from './network.ts'
+import { isSwitchedOff } from './switched-off.ts'
 
 /** A `fetch` that tells the network what it learned. */
 export function watchedFetch(
@@ -9,7 +10,7 @@ export function watchedFetch(
     try {
       const response = await inner(input, init)
       // 503 is the house without its database: as good as no network (security, "Answers").
-      if (response.status === 503) network.failed()
+      if (response.status === 503 && !isSwitchedOff(response)) network.failed()
       else network.reached()
       return response
     } catch (error) {

@@ -156,6 +156,152 @@ describe('the write queue', () => {
     expect(await records.all()).toEqual([])
   })
 
+  it('says that a write waits once the device has it, since the app may be closed at that word', async () => {
+    const kept = memoryRecords<WaitingWrite>()
+    let finish = (): void => {}
+    const slow = {
+      ...kept,
+      set: async (key: string, write: WaitingWrite) => {
+        await new Promise<void>((resolve) => (finish = resolve))
+        await kept.set(key, write)
+      },
+    }
+    const { queue, world } = setUp(slow)
+    await queue.open('dana')
+    world.is_online = false
+    const sending = queue.send(complete(1))
+    await aTick()
+    expect(queue.waiting.get()).toEqual([])
+    finish()
+    expect(await sending).toMatchObject({ state: 'waiting' })
+    expect(queue.waiting.get()).toHaveLength(1)
+    expect(await kept.all()).toHaveLength(1)
+  })
+
+  it('lines up behind what an earlier visit left, while that is still being read', async () => {
+    const records = memoryRecords<WaitingWrite>()
+    const before = setUp(records)
+    await before.queue.open('dana')
+    before.world.is_online = false
+    await before.queue.send(complete(1))
+
+    const slow = {
+      ...records,
+      all: async () => {
+        const kept = await records.all()
+        await aTick()
+        return kept
+      },
+    }
+    const after = setUp(slow)
+    after.world.is_online = false
+    void after.queue.open('dana')
+    expect(await after.queue.send(complete(2))).toMatchObject({ state: 'waiting' })
+    expect(after.queue.waiting.get().map(({ title }) => title)).toEqual(['Page 1', 'Page 2'])
+    after.world.is_online = true
+    await vi.waitFor(() => expect(after.queue.waiting.get()).toEqual([]))
+    expect(after.sent.map(({ input }) => input)).toEqual([{ id: page(1) }, { id: page(2) }])
+  })
+
+  it('does not wait for a device that never says what it keeps', async () => {
+    vi.useFakeTimers()
+    const { queue, sent } = setUp({ ...memoryRecords<WaitingWrite>(), all: () => new Promise(() => {}) })
+    void queue.open('dana')
+    const sending = queue.send(complete(1))
+    await vi.advanceTimersByTimeAsync(3000)
+    vi.useRealTimers()
+    expect(await sending).toMatchObject({ state: 'sent' })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('shows nothing of whoever leaves while their changes are being read', async () => {
+    const records = memoryRecords<WaitingWrite>()
+    const before = setUp(records)
+    await before.queue.open('dana')
+    before.world.is_online = false
+    await before.queue.send(complete(1))
+
+    const { queue, world } = setUp(records)
+    world.is_online = false
+    const opening = queue.open('dana')
+    const leaving = queue.wipe()
+    await Promise.all([opening, leaving])
+    expect(queue.waiting.get()).toEqual([])
+  })
+
+  it('never keeps or sends a change in the name of who came after', async () => {
+    const answer = Promise.withResolvers<unknown>()
+    const call = vi.fn<() => Promise<unknown>>(() => answer.promise)
+    const records = memoryRecords<WaitingWrite>()
+    const queue = createWriteQueue({ records, pause: aTick, call })
+    await queue.open('dana')
+    const sending = queue.send(complete(1))
+    await aTick()
+    await queue.wipe()
+    await queue.open('eve')
+    answer.reject(new ApiError(0, { code: 'network' }))
+    await expect(sending).rejects.toMatchObject({ code: 'network' })
+    expect([queue.waiting.get(), await records.all()]).toEqual([[], []])
+
+    const late = queue.open('dana')
+    const as_dana = queue.send(complete(2))
+    await queue.open('eve')
+    await late
+    await expect(as_dana).rejects.toMatchObject({ status: 401 })
+    expect(call).toHaveBeenCalledOnce()
+  })
+
+  it('sends nothing of whoever leaves while the device is asked what it keeps', async () => {
+    const kept = memoryRecords<WaitingWrite>()
+    const asked = Promise.withResolvers<void>()
+    let is_slow = false
+    const records = {
+      ...kept,
+      get: async (key: string) => {
+        const found = await kept.get(key)
+        if (is_slow) await asked.promise
+        return found
+      },
+    }
+    const { queue, sent, world } = setUp(records)
+    Object.assign(world, { is_online: false, is_known: false })
+    await queue.open('dana')
+    await queue.send(complete(1))
+    is_slow = true
+    Object.assign(world, { is_online: true, is_known: true })
+    await aTick()
+    await aTick()
+    await queue.wipe()
+    await queue.open('eve')
+    asked.resolve()
+    await aTick()
+    expect([sent, queue.waiting.get()]).toEqual([[], []])
+  })
+
+  it('sends nothing that another tab of the device has sent or taken back', async () => {
+    const records = memoryRecords<WaitingWrite>()
+    const [here, there] = [setUp(records), setUp(records)]
+    await Promise.all([here.queue.open('dana'), there.queue.open('dana')])
+    for (const { world } of [here, there]) Object.assign(world, { is_online: false, is_known: false })
+    await here.queue.send(complete(1))
+    await here.queue.send(complete(2))
+    const [first] = here.queue.waiting.get()
+    await there.queue.discard(first?.key ?? '')
+    Object.assign(here.world, { is_online: true, is_known: true })
+    await vi.waitFor(() => expect(here.queue.waiting.get()).toEqual([]))
+    expect(here.sent.map(({ input }) => input)).toEqual([{ id: page(2) }])
+  })
+
+  it('sends what a device that keeps nothing could not keep', async () => {
+    const { queue, sent, world } = setUp({ ...memoryRecords<WaitingWrite>(), set: async () => {} })
+    await queue.open('dana')
+    world.is_online = false
+    await queue.send(complete(1))
+    world.is_online = true
+    await vi.waitFor(() => expect(queue.waiting.get()).toEqual([]))
+    expect(sent).toHaveLength(1)
+  })
+
   it('puts a newer write in the place of an older one about the same', async () => {
     const { queue, world } = setUp()
     await queue.open('dana')

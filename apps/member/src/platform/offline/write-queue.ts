@@ -2,11 +2,13 @@ import type { CallName, InputFor, OutputFor } from '@foyer/contract/client'
 import { ApiError } from '@foyer/contract/client'
 import type { AnyCall } from '../api/create-api.ts'
 import { backOff } from '../back-off.ts'
+import { logFailure } from '../log.ts'
 import { newKey } from '../new-key.ts'
 import type { Records } from '../storage/records.ts'
 import { createStore } from '../store.ts'
 import type { Store } from '../store.ts'
 import { withWrite } from './waiting-writes.ts'
+import { within } from '../within.ts'
 import type { WaitingWrite, WriteKind } from './waiting-writes.ts'
 
 export type { WaitingWrite, WriteKind } from './waiting-writes.ts'
@@ -37,6 +39,7 @@ export type Settled = { output: unknown } | { error: ApiError }
 
 /** Writes that must not be lost without a network. */
 export interface WriteQueue {
+  /** What waits and is on the device; a write that is still being kept there is not among them. */
   waiting: Pick<Store<readonly WaitingWrite[]>, 'get' | 'initial' | 'subscribe'>
   /** Sends now, or keeps for later. Rejects with `ApiError` when the server refuses. */
   send: <Name extends CallName>(write: Write<Name>) => Promise<SendResult<Name>>
@@ -51,6 +54,9 @@ export interface WriteQueue {
   /** Forgets everything. */
   wipe: () => Promise<void>
 }
+
+/** A device that does not say by then what it keeps is not waited for: what is wished now is sent. */
+const LONGEST_OPENING_MS = 3000
 
 type Options = {
   call: AnyCall
@@ -69,20 +75,34 @@ type Options = {
 export function createWriteQueue(options: Options): WriteQueue {
   const { call, records, pause, is_known = () => true, now = Date.now } = options
   const store = createStore<readonly WaitingWrite[]>([])
+  const being_kept = new Set<string>()
+  const on_device = new Set<string>()
   const listeners = new Set<(write: WaitingWrite, result: Settled) => void>()
+  let writes: readonly WaitingWrite[] = []
   let viewer_id: string | null = null
+  let opening: Promise<void> | null = null
   let flushing: Promise<void> | null = null
   let in_flight: string | null = null
   let wake = (): void => {}
 
+  /** Whoever is told that a write waits may close the app at once: it is told when the device has it. */
+  const show = (): void => store.set(writes.filter(({ key }) => !being_kept.has(key)))
   const put = async (write: WaitingWrite, is_toggle: boolean): Promise<void> => {
-    const { writes, dropped } = withWrite(store.get(), write, { is_toggle, in_flight })
-    store.set(writes)
-    await records.delete(dropped)
-    if (writes.includes(write)) await records.set(write.key, write)
+    const next = withWrite(writes, write, { is_toggle, in_flight })
+    writes = next.writes
+    if (writes.includes(write)) {
+      being_kept.add(write.key)
+      await records.set(write.key, write)
+      if (await records.get(write.key)) on_device.add(write.key)
+      being_kept.delete(write.key)
+    }
+    if (next.dropped.length > 0) await records.delete(next.dropped)
+    show()
   }
   const drop = async (key: string): Promise<void> => {
-    store.set(store.get().filter((write) => write.key !== key))
+    writes = writes.filter((write) => write.key !== key)
+    on_device.delete(key)
+    show()
     await records.delete(key)
   }
   const settle = async (write: WaitingWrite, result: Settled): Promise<void> => {
@@ -90,9 +110,13 @@ export function createWriteQueue(options: Options): WriteQueue {
     for (const listener of listeners) listener(write, result)
   }
 
+  /** Sends the next write, unless another tab of the device has sent or taken it back: then it is not kept any more. */
   const sendOne = async (write: WaitingWrite): Promise<'settled' | 'stuck'> => {
     in_flight = write.key
     try {
+      if (on_device.has(write.key) && !(await records.get(write.key))) await drop(write.key)
+      // Whoever wished it may have left or given it up while the device was asked.
+      if (!writes.includes(write)) return 'settled'
       const output = await call(write.name, write.input, { idempotency_key: write.key })
       await settle(write, { output })
       return 'settled'
@@ -109,7 +133,7 @@ export function createWriteQueue(options: Options): WriteQueue {
   const flushAll = async (): Promise<void> => {
     const waits = backOff({ first_ms: 1000, longest_ms: 60_000 })
     for (;;) {
-      const next = store.get().find((write) => write.viewer_id === viewer_id)
+      const next = writes.find((write) => write.viewer_id === viewer_id)
       if (!next) return
       if (is_known() && (await sendOne(next)) === 'settled') waits.reset()
       else await Promise.race([pause(waits.next()), new Promise<void>((resolve) => (wake = resolve))])
@@ -126,19 +150,23 @@ export function createWriteQueue(options: Options): WriteQueue {
     waiting: store,
     send: async (write) => {
       const { key = newKey() } = write
-      const is_behind = store.get().some((other) => other.viewer_id === viewer_id)
-      if (!is_behind || viewer_id === null) {
+      const by = viewer_id
+      await opening
+      if (by !== viewer_id) throw new ApiError(401, { code: 'unauthorized' })
+      const is_behind = writes.some((other) => other.viewer_id === by)
+      if (!is_behind || by === null) {
         try {
           const output = await call(write.name, write.input, { idempotency_key: key })
           return { state: 'sent', output: output as OutputFor<typeof write.name> }
         } catch (error) {
-          if (viewer_id === null || !(error instanceof ApiError) || !isAway(error)) throw error
+          // Whoever left meanwhile took with them what they had not sent.
+          if (by === null || by !== viewer_id || !(error instanceof ApiError) || !isAway(error)) throw error
         }
       }
       const { kind, name, input, title, detail, coalesce, is_toggle = false } = write
       await put(
         {
-          ...{ key, kind, name, input, title, viewer_id, at: now() },
+          ...{ key, kind, name, input, title, viewer_id: by, at: now() },
           ...{ detail: detail ?? null, coalesce: coalesce ?? null },
         },
         is_toggle,
@@ -149,8 +177,19 @@ export function createWriteQueue(options: Options): WriteQueue {
     discard: drop,
     open: async (id) => {
       viewer_id = id
-      const kept = (await records.all()).map(([, write]) => write).filter((write) => write.viewer_id === id)
-      store.set(kept.sort((a, b) => a.at - b.at))
+      opening = within(LONGEST_OPENING_MS, () => records.all()).then(
+        (kept) => {
+          if (viewer_id !== id) return
+          writes = kept
+            .map(([, write]) => write)
+            .filter((write) => write.viewer_id === id)
+            .sort((a, b) => a.at - b.at)
+          for (const { key: kept_key } of writes) on_device.add(kept_key)
+          show()
+        },
+        (error: unknown) => logFailure('waiting writes', error),
+      )
+      await opening
       void flush()
     },
     flush,
@@ -160,7 +199,9 @@ export function createWriteQueue(options: Options): WriteQueue {
     },
     wipe: async () => {
       viewer_id = null
-      store.set([])
+      writes = []
+      on_device.clear()
+      show()
       await records.clear()
     },
   }

@@ -1,13 +1,17 @@
 import { Component, Suspense, use } from 'react'
 import type { ComponentType, ErrorInfo, ReactNode } from 'react'
 import { lazyPart } from '../lazy-part.tsx'
+import { loadOnceMore } from '../load-once-more.ts'
 import { logFailure } from '../log.ts'
 import { usePlatform } from '../platform.ts'
 import type { Styles } from '../styles/sheet.ts'
 import { FRAME_TEXTS } from './text-store.ts'
 import type { TextStore } from './text-store.ts'
 
-/** What stands in a room's place while it loads, and when it cannot be loaded. */
+/**
+ * What stands in a room's place while it loads, and when it cannot be loaded. Where nothing is said for the first, it is
+ * what the room is given as children.
+ */
 export type RoomStates = { waiting?: ReactNode; failed?: (retry: () => void) => ReactNode }
 
 const QueryScope = lazyPart(async () => (await import('../queries/query-scope.tsx')).QueryScope)
@@ -19,7 +23,7 @@ const QueryScope = lazyPart(async () => (await import('../queries/query-scope.ts
 export function lazyRoom<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   features: readonly string[],
-  { waiting = null, failed = () => null }: RoomStates = {},
+  { waiting, failed = () => null }: RoomStates = {},
 ): ComponentType<Props> {
   const wanted = [...FRAME_TEXTS, ...features]
   let Room = lazyPart(load)
@@ -31,7 +35,7 @@ export function lazyRoom<Props extends object>(
     return (
       <RoomBoundary failed={failed} onRetry={retry}>
         {() => (
-          <Suspense fallback={waiting}>
+          <Suspense fallback={waiting ?? childrenOf(props)}>
             <Ready texts={texts} styles={styles} features={wanted}>
               <QueryScope>
                 <Room {...props} />
@@ -42,6 +46,10 @@ export function lazyRoom<Props extends object>(
       </RoomBoundary>
     )
   }
+}
+
+function childrenOf(props: { children?: ReactNode }): ReactNode {
+  return props.children
 }
 
 const loads = new WeakMap<TextStore, Map<string, Promise<unknown>>>()
@@ -68,7 +76,7 @@ function readiness(texts: TextStore, styles: Styles, features: readonly string[]
   const key = features.join()
   const under_way = known.get(key)
   if (under_way) return under_way
-  const load = Promise.all([texts.load(features), styles.load()])
+  const load = loadOnceMore(() => Promise.all([texts.load(features), styles.load()]))
   known.set(key, load)
   load.catch(() => known.delete(key))
   return load

@@ -1,38 +1,44 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createStore } from '../store.ts'
 import { withMarker, withoutMarker } from './version-marker.ts'
 import { createVersionWatch } from './version-watch.ts'
+
+type Load = Parameters<typeof createVersionWatch>[0]['load']
+
+const here = (): string => '/here'
 
 describe('a new version', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
   it('leaves navigation alone until one waits', () => {
-    const load = vi.fn<(url: string) => void>()
-    expect(createVersionWatch(load).takeOver('/a')).toBe(false)
+    const load = vi.fn<Load>()
+    expect(createVersionWatch({ load, here }).takeOver('/a')).toBe(false)
     vi.runAllTimers()
     expect(load).not.toHaveBeenCalled()
   })
 
   it('takes over the next navigation by a full load after 1.5 s of the global loader', () => {
-    const load = vi.fn<(url: string) => void>()
+    const load = vi.fn<Load>()
     const prepare = vi.fn<() => void>()
-    const version = createVersionWatch(load, { now: () => 36 })
+    const is_reloading = createStore(false)
+    const version = createVersionWatch({ load, here, is_reloading, now: () => 36 })
     version.beforeReload(prepare)
     version.found()
     expect(version.takeOver('/a?x=1#b')).toBe(true)
-    expect(version.is_reloading.get()).toBe(true)
+    expect(is_reloading.get()).toBe(true)
     expect(prepare).toHaveBeenCalledOnce()
     vi.advanceTimersByTime(1499)
     expect(load).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
-    expect(load).toHaveBeenCalledWith('/a?x=1&v=10#b')
+    expect(load).toHaveBeenCalledWith('/a?x=1&v=10#b', {})
   })
 
   it('waits on while there is no network', () => {
-    const load = vi.fn<(url: string) => void>()
+    const load = vi.fn<Load>()
     const prepare = vi.fn<() => void>()
     let is_online = false
-    const version = createVersionWatch(load, { is_online: () => is_online })
+    const version = createVersionWatch({ load, here, is_online: () => is_online })
     version.beforeReload(prepare)
     version.found()
     expect(version.takeOver('/a')).toBe(false)
@@ -42,9 +48,21 @@ describe('a new version', () => {
     expect(version.takeOver('/b')).toBe(true)
   })
 
+  it('loads what is shown by then in its place, however far somebody steps meanwhile', () => {
+    const load = vi.fn<Load>()
+    let shown = '/b'
+    const version = createVersionWatch({ load, here: () => shown, now: () => 36 })
+    version.found()
+    expect(version.takeOverHere()).toBe(true)
+    shown = '/a#auth'
+    expect(version.takeOverHere()).toBe(true)
+    vi.runAllTimers()
+    expect(load.mock.calls).toEqual([['/a?v=10#auth', { replace: true }]])
+  })
+
   it('goes once, however often somebody taps', () => {
-    const load = vi.fn<(url: string) => void>()
-    const version = createVersionWatch(load)
+    const load = vi.fn<Load>()
+    const version = createVersionWatch({ load, here })
     version.found()
     version.takeOver('/a')
     expect(version.takeOver('/b')).toBe(true)

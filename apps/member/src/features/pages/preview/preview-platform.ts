@@ -63,7 +63,7 @@ export function previewRoom(
     trees: { latest: createStore({ now: '', stateOf: () => null }), load: async () => {}, forget: () => {} },
     member: createStore<PageMember | null>(member),
     now: createStore<HostMember | null>(null),
-    places: { Follow: null, Now: null, Comments: null, Directory: null, AddToSchedule: null, signIn, brand },
+    places: { Follow: null, Now: null, panes: {}, AddToSchedule: null, signIn, brand },
     accessChanged: async () => again(),
     renew: again,
     attendLinks: () => () => {},

@@ -1,0 +1,37 @@
+import { testId } from '@foyer/content/testing'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { describe, expect, it } from 'vitest'
+import { draw, wordsOf } from '../../testing/draw.tsx'
+import { signedIn } from '../../testing/logins.ts'
+import { anApp } from '../../testing/pages.ts'
+import { DirectoryPane } from './directory-pane.tsx'
+
+const pass = testId(7)
+const access = { ...anApp().access, is_subscriber_only: true, app_products: [pass] }
+const directory = (viewer: Parameters<typeof draw>[1] & object): string =>
+  draw(
+    <QueryClientProvider client={new QueryClient()}>
+      <DirectoryPane placeholder="" />
+    </QueryClientProvider>,
+    { app: { access }, texts: ['people'], ...viewer },
+  )
+
+describe('the directory of an app for its buyers', () => {
+  it('is sold to a member who has not bought, instead of asking for people', () => {
+    const markup = directory({ viewer: signedIn() })
+    expect(wordsOf(markup)).toBe(
+      "You don't have access The other members belong to what opens this app. Buy it to see them. Purchase",
+    )
+  })
+
+  it.each([
+    ['who has bought', { active_product_ids: [pass] }],
+    ['of the team', { is_admin: true }],
+  ])('is searched by a member %s', (_who, user) => {
+    expect(directory({ viewer: signedIn(user) })).toContain('aria-label="Search members"')
+  })
+
+  it('asks a guest to log in', () => {
+    expect(wordsOf(directory({ viewer: { status: 'guest' } }))).toMatch(/^For members only .* Log In$/)
+  })
+})

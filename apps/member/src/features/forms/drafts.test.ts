@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { memoryRecords } from '../../platform/storage/memory-records.ts'
+import { createDrafts } from './drafts.ts'
+import type { Answers } from './drafts.ts'
+
+/** The drafts of one tab; `leave` opens another one on the same device. */
+function aTab(records = memoryRecords<Answers>()) {
+  const kept = new Map<string, string>()
+  const tab = {
+    get: (key: string) => kept.get(key) ?? null,
+    set: (key: string, value: string) => void kept.set(key, value),
+    remove: (key: string) => void kept.delete(key),
+  }
+  return { drafts: createDrafts({ records, tab }), kept, another: () => aTab(records) }
+}
+
+const of = (member_id: string | null, form_id = 'intake') => ({ app_id: 'kiln', form_id, member_id })
+const typed = { name: 'Dana' }
+
+describe('what is typed into a form', () => {
+  it('is there for the same member in another tab, and for nobody else', async () => {
+    const { drafts, another } = aTab()
+    await drafts.write(of('dana'), typed)
+    const other = another().drafts
+    expect(await other.read(of('dana'))).toEqual(typed)
+    expect(await other.read(of('eli'))).toBeNull()
+    expect(await other.read(of(null))).toBeNull()
+    expect(await other.read(of('dana', 'exit'))).toBeNull()
+  })
+
+  it('by a guest stays in the tab, and goes with whoever signs in there', async () => {
+    const { drafts, another } = aTab()
+    await drafts.write(of(null), typed)
+    expect(await drafts.read(of(null))).toEqual(typed)
+    expect(await another().drafts.read(of('dana'))).toBeNull()
+    expect(await drafts.read(of('dana'))).toEqual(typed)
+    expect(await drafts.read(of(null))).toBeNull()
+    expect(await another().drafts.read(of('dana'))).toEqual(typed)
+  })
+
+  it('is gone once it was sent, and once the member has left', async () => {
+    const { drafts } = aTab()
+    await drafts.write(of('dana'), typed)
+    await drafts.write(of('dana'), null)
+    expect(await drafts.read(of('dana'))).toBeNull()
+    await drafts.write(of('dana'), typed)
+    await drafts.forget()
+    expect(await drafts.read(of('dana'))).toBeNull()
+  })
+
+  it.each(['{', '[]', '"x"', 'null', '{"name":3}'])('is not made of %s', async (text) => {
+    const { drafts, kept } = aTab()
+    kept.set('foyer.form.kiln.intake', text)
+    expect(Object.values((await drafts.read(of(null))) ?? {})).toEqual([])
+  })
+})

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useOnline } from '../../platform/offline/use-online.ts'
+import { Loaded } from '../../platform/screen/loaded.tsx'
+import { useSession } from '../../platform/session/use-session.ts'
+import type { Form } from './answers.ts'
+import { FormSteps } from './form-steps.tsx'
+import { useDraft } from './use-draft.ts'
+import { useForm, useSubmissions } from './use-form.ts'
+
+type PaneProps = {
+  page_id: string
+  /** Stands there until it is known what to show. */
+  children?: ReactNode
+}
+
+/** The form of a page: what was answered before, else the form to fill in, and what comes after it has been sent. */
+export function FormPane({ page_id, children }: PaneProps): ReactNode {
+  const session = useSession()
+  const query = useForm(page_id)
+  const is_online = useOnline()
+  if (session.status === 'unchecked') return children
+  // What stands there already goes on standing there: it says more than the boxes of what comes.
+  if (is_online && query.isPending) return children
+  const member_id = session.status === 'authenticated' ? session.user.id : null
+  return (
+    <Loaded query={query}>
+      {(form) => (
+        <FormOf
+          key={`${page_id}.${member_id}`}
+          {...{ form, member_id, waiting: children }}
+          onOutdated={() => void query.refetch()}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+type OfProps = { form: Form; member_id: string | null; onOutdated: () => void }
+
+function FormOf({ form, member_id, onOutdated, waiting }: OfProps & { waiting: ReactNode }): ReactNode {
+  const draft = useDraft(form.id, member_id)
+  const own = useSubmissions(form.id, member_id !== null)
+  const latest = own.data?.pages[0]?.items[0] ?? null
+  // What this device knew may be older than the last answers. Without a network the form stands there all the same.
+  const is_asking = latest === null && own.fetchStatus === 'fetching' && !own.isFetchedAfterMount
+  if (!draft || is_asking) return waiting
+  return <FormSteps {...{ form, member_id, onOutdated, draft, latest }} />
+}

@@ -1,0 +1,40 @@
+import { ApiError } from '@foyer/contract/client'
+import { useT } from '@foyer/i18n/react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { usePlatform } from '../../platform/platform.ts'
+import { Loaded } from '../../platform/screen/loaded.tsx'
+import { Screen } from '../../platform/screen/screen.tsx'
+import { NotFoundScreen, PageSkeleton } from '../pages/index.ts'
+import { FORMS_KEY } from './keys.ts'
+
+/** `/forms/:id`: leads to the page that the form is, which says itself what is locked and why. */
+export function FormScreen({ id }: { id: string }): ReactNode {
+  const t = useT()
+  const { api, location } = usePlatform()
+  const query = useQuery({
+    queryKey: [...FORMS_KEY, 'path', id],
+    queryFn: () => api('pages.getPagePath', { id }),
+  })
+  const path = query.data?.path
+  useEffect(() => {
+    if (path !== undefined) location.navigate(path + globalThis.location.hash, { replace: true })
+  }, [path, location])
+  if (query.error instanceof ApiError && NOT_THERE.has(query.error.code)) return <NotFoundScreen />
+  if (query.error) {
+    return (
+      <Screen title={t('forms.form')}>
+        <Loaded query={query}>{() => null}</Loaded>
+      </Screen>
+    )
+  }
+  return (
+    <Loaded query={query} waiting={<PageSkeleton shell={null} />}>
+      {() => <PageSkeleton shell={null} />}
+    </Loaded>
+  )
+}
+
+/** An id that is none is no form's. */
+const NOT_THERE: ReadonlySet<string> = new Set(['not_found', 'invalid'])

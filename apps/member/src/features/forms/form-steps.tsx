@@ -1,0 +1,197 @@
+import { useFormat, useT } from '@foyer/i18n/react'
+import { Button, cx, LinkButton, Notice } from '@foyer/ui'
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { newKey } from '../../platform/new-key.ts'
+import { useOnline } from '../../platform/offline/use-online.ts'
+import { usePlatform } from '../../platform/platform.ts'
+import { useHash } from '../../platform/routing/use-hash.ts'
+import { usePages } from '../pages/index.ts'
+import { firstAnswers } from './answers.ts'
+import type { Form, SubmittedValues } from './answers.ts'
+import { FormSheet } from './form-sheet.tsx'
+import styles from './forms.module.css'
+import type { Draft } from './use-draft.ts'
+import { useReadAnew } from './use-form.ts'
+
+/** What is shown: the answers there are, the words before the form, the form, or that it has been sent. */
+type Step = 'answered' | 'intro' | 'form' | { sent: string }
+
+/** A submission that there is already. */
+type Latest = { id: string; submitted_at: string }
+
+type StepsProps = {
+  form: Form
+  /** Who fills it in; null for a guest. */
+  member_id: string | null
+  draft: Draft
+  /** The newest of the member's own submissions. */
+  latest: Latest | null
+  onOutdated: () => void
+}
+
+/** A form from its first words to its last. What was typed before comes first: whoever is in the middle goes on there. */
+export function FormSteps({ form, member_id, onOutdated, draft, latest }: StepsProps): ReactNode {
+  const start = form.show_intro_screen ? 'intro' : 'form'
+  const [chosen, choose] = useState<Step | null>(null)
+  const step = chosen ?? (draft.answers ? 'form' : latest ? 'answered' : start)
+  const [begun, setBegun] = useState(0)
+  const ref = useRef<HTMLDivElement>(null)
+  const go = (next: Step): void => {
+    choose(next)
+    setBegun(begun + 1)
+  }
+  useEffect(() => {
+    if (begun > 0) ref.current?.focus()
+  }, [begun])
+  return (
+    <div ref={ref} tabIndex={-1} className={cx(styles.pane, styles.onPage)}>
+      {step === 'answered' && latest && <Answered {...{ form, latest }} again={() => go(start)} />}
+      {step === 'intro' && <Intro form={form} begin={() => go('form')} />}
+      {step === 'form' && (
+        <Asking
+          {...{ form, member_id, onOutdated, draft }}
+          latest={draft.answers ? latest : null}
+          onTyped={() => choose('form')}
+          onSent={(sent) => go({ sent })}
+        />
+      )}
+      {typeof step === 'object' && <Sent form={form} submission_id={step.sent} />}
+    </div>
+  )
+}
+
+type AskingProps = StepsProps & {
+  /** Told at every key: a form in the middle of which somebody is gives way to nothing. */
+  onTyped: () => void
+  onSent: (submission_id: string) => void
+}
+
+function Asking({ form, member_id, onOutdated, draft, latest, onTyped, onSent }: AskingProps): ReactNode {
+  const t = useT()
+  const { api } = usePlatform()
+  const { renew } = usePages()
+  const hash = useHash()
+  const is_online = useOnline()
+  const readAnew = useReadAnew(form.id)
+  // A form that is sent again because no answer came counts once; other answers are another form.
+  const attempt = useRef({ key: '', text: '' })
+  const send = async (submitted_values: SubmittedValues): Promise<void> => {
+    const text = JSON.stringify(submitted_values)
+    if (attempt.current.text !== text) attempt.current = { key: newKey(), text }
+    const { submission_id } = await api(
+      'forms.submitForm',
+      { id: form.id, submitted_values },
+      { idempotency_key: attempt.current.key },
+    )
+    await draft.keep(null)
+    onSent(submission_id)
+    await readAnew()
+  }
+  const is_guest = member_id === null
+  return (
+    <>
+      {latest && <Before form_id={form.id} latest={latest} />}
+      <FormSheet
+        form={form}
+        first={{ ...firstAnswers(form), ...draft.answers }}
+        label={is_guest ? t('forms.sign_in') : form.submit_text || t('common.send')}
+        held={is_online ? null : t('forms.offline')}
+        onChange={(answers) => {
+          onTyped()
+          void draft.keep(answers)
+        }}
+        {...(is_guest ? { onInstead: () => hash.open('auth') } : {})}
+        send={send}
+        wordsOf={({ code }) => {
+          // The page then says itself what opens it.
+          if (code === 'page_locked') renew()
+          return null
+        }}
+        onOutdated={onOutdated}
+      />
+    </>
+  )
+}
+
+/** Says above a form that was begun anew that there are answers already. */
+function Before({ form_id, latest }: { form_id: string; latest: Latest }): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <Notice
+      action={
+        <LinkButton kind="text" size="small" href={addressOf(form_id, latest.id)}>
+          {t('forms.see')}
+        </LinkButton>
+      }
+    >
+      {t('forms.answered_title', { date: format.date(latest.submitted_at, 'long') })}
+    </Notice>
+  )
+}
+
+type AnsweredProps = { form: Form; latest: Latest; again: () => void }
+
+function Answered({ form, latest, again }: AnsweredProps): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  return (
+    <section className={styles.state} aria-labelledby="answered">
+      <CircleCheck className={styles.sign} aria-hidden="true" />
+      <h2 id="answered" className={styles.stateTitle}>
+        {t('forms.answered_title', { date: format.date(latest.submitted_at, 'long') })}
+      </h2>
+      <p className={styles.text}>{t('forms.answered_text')}</p>
+      <div className={styles.actions}>
+        <LinkButton href={addressOf(form.id, latest.id)}>{t('forms.see')}</LinkButton>
+        <Button kind="outline" onClick={again}>
+          {t('forms.again')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Intro({ form, begin }: { form: Form; begin: () => void }): ReactNode {
+  const t = useT()
+  const { intro_heading, intro_description } = form
+  return (
+    <div className={styles.intro}>
+      {intro_heading !== '' && <h2 className={styles.stateTitle}>{intro_heading}</h2>}
+      {intro_description !== '' && <p className={styles.text}>{intro_description}</p>}
+      <div className={styles.actions}>
+        <Button onClick={begin}>{t('common.start')}</Button>
+      </div>
+    </div>
+  )
+}
+
+function Sent({ form, submission_id }: { form: Form; submission_id: string }): ReactNode {
+  const t = useT()
+  const { location } = usePlatform()
+  const leave = (): void => {
+    if (location.canGoBack()) location.back()
+    else location.navigate('/')
+  }
+  return (
+    <section className={styles.state} aria-labelledby="sent">
+      <CircleCheck className={styles.sign} aria-hidden="true" />
+      <h2 id="sent" className={styles.stateTitle}>
+        {t('forms.done_title')}
+      </h2>
+      <output className={styles.text}>{form.done_text || t('forms.done_text')}</output>
+      <div className={styles.actions}>
+        <LinkButton href={addressOf(form.id, submission_id)}>{t('forms.see')}</LinkButton>
+        <Button kind="outline" onClick={leave}>
+          {t('forms.back')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function addressOf(form_id: string, submission_id: string): string {
+  return `/me/forms/${form_id}/submissions/${submission_id}`
+}

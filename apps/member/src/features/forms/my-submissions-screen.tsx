@@ -1,0 +1,22 @@
+import { useT } from '@foyer/i18n/react'
+import { LinkButton } from '@foyer/ui'
+import type { ReactNode } from 'react'
+import { Screen } from '../../platform/screen/screen.tsx'
+import { SubmissionList } from './submission-list.tsx'
+import { useMySubmissions } from './use-form.ts'
+
+/** What the member answered to all forms, newest first. */
+export function MySubmissionsScreen(): ReactNode {
+  const t = useT()
+  const query = useMySubmissions()
+  const around = (
+    <LinkButton size="small" href="/">
+      {t('forms.look_around')}
+    </LinkButton>
+  )
+  return (
+    <Screen title={t('forms.answers')} back="/me/my-content">
+      <SubmissionList query={query} empty={{ text: t('forms.empty_all_text'), actions: around }} />
+    </Screen>
+  )
+}

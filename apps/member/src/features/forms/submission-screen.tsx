@@ -1,0 +1,144 @@
+import { ApiError } from '@foyer/contract/client'
+import { chosenOptions } from '@foyer/domain/forms'
+import { useFormat, useT } from '@foyer/i18n/react'
+import { Button, EmptyState, LinkButton } from '@foyer/ui'
+import { useQueryClient } from '@tanstack/react-query'
+import { ClipboardX, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { usePlatform } from '../../platform/platform.ts'
+import { ConfirmDialog } from '../../platform/screen/confirm-dialog.tsx'
+import { Loaded } from '../../platform/screen/loaded.tsx'
+import { Screen } from '../../platform/screen/screen.tsx'
+import { useToast } from '../../platform/toasts.ts'
+import { useToldCall } from '../../platform/use-told-call.ts'
+import type { Submission } from './answers.ts'
+import styles from './forms.module.css'
+import { SubmissionEdit } from './submission-edit.tsx'
+import { submissionKey, useReadAnew, useSubmission } from './use-form.ts'
+
+type ScreenProps = { form_id: string; submission_id: string }
+
+/** One submission of the member: read, changed, deleted. */
+export function SubmissionScreen({ form_id, submission_id }: ScreenProps): ReactNode {
+  const t = useT()
+  const query = useSubmission(form_id, submission_id)
+  const is_gone = query.error instanceof ApiError && ['not_found', 'invalid'].includes(query.error.code)
+  return (
+    <Screen title={query.data?.title ?? t('forms.answers')} back={listOf(form_id)}>
+      {is_gone ? (
+        <EmptyState
+          icon={<ClipboardX />}
+          title={t('forms.not_found_title')}
+          text={t('forms.not_found_text')}
+          actions={
+            <LinkButton kind="outline" size="small" href={listOf(form_id)}>
+              {t('forms.answers')}
+            </LinkButton>
+          }
+        />
+      ) : (
+        <Loaded query={query}>{(submission) => <OpenSubmission submission={submission} />}</Loaded>
+      )}
+    </Screen>
+  )
+}
+
+function OpenSubmission({ submission }: { submission: Submission }): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  const [does, setDoes] = useState<'edit' | 'delete' | null>(null)
+  const { submitted_at, updated_at, values } = submission
+  return (
+    <div className={styles.list}>
+      <p className={styles.meta}>
+        {t('forms.sent_at', { date: format.dateTime(submitted_at, 'long') })}
+        {updated_at !== submitted_at && (
+          <> · {t('forms.changed_at', { date: format.dateTime(updated_at, 'long') })}</>
+        )}
+      </p>
+      {does === 'edit' ? (
+        <SubmissionEdit submission={submission} close={() => setDoes(null)} />
+      ) : (
+        <>
+          <dl className={styles.answers}>
+            {values.map((value) => (
+              <div key={value.form_field_id} className={styles.answer}>
+                <dt className={styles.question}>{value.label}</dt>
+                <dd className={styles.given}>
+                  <Answer value={value} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <div className={styles.actions}>
+            <Button kind="outline" icon={<Pencil />} onClick={() => setDoes('edit')}>
+              {t('forms.edit')}
+            </Button>
+            <Button kind="outline" icon={<Trash2 />} onClick={() => setDoes('delete')}>
+              {t('forms.delete')}
+            </Button>
+          </div>
+        </>
+      )}
+      {does === 'delete' && <DeleteDialog submission={submission} close={() => setDoes(null)} />}
+    </div>
+  )
+}
+
+/** An answer in words. */
+function Answer({ value: { value, value_type } }: { value: Submission['values'][number] }): ReactNode {
+  const t = useT()
+  const format = useFormat()
+  if (value === null) return <span className={styles.none}>{t('forms.no_answer')}</span>
+  switch (value_type) {
+    case 'boolean':
+      return t(value === 'true' ? 'common.yes' : 'common.no')
+    case 'date':
+      return format.day(value, 'long')
+    case 'options':
+      return format.list(chosenOptions(value))
+    default:
+      return <span dir="auto">{value}</span>
+  }
+}
+
+function DeleteDialog({ submission, close }: { submission: Submission; close: () => void }): ReactNode {
+  const t = useT()
+  const { api, location } = usePlatform()
+  const toast = useToast()
+  const client = useQueryClient()
+  const readAnew = useReadAnew(submission.form_id)
+  const { is_busy, send } = useToldCall()
+  const { id, form_id } = submission
+  const remove = async (): Promise<void> => {
+    const is_taken = await send(async () => {
+      await api('forms.deleteSubmission', { id: form_id, submission_id: id }).catch(unlessGone)
+    })
+    close()
+    if (!is_taken) return
+    toast(t('forms.deleted'))
+    location.navigate(listOf(form_id), { replace: true })
+    client.removeQueries({ queryKey: submissionKey(form_id, id) })
+    await readAnew()
+  }
+  return (
+    <ConfirmDialog
+      title={t('forms.delete_title')}
+      text={t('forms.delete_text')}
+      keep_label={t('common.cancel')}
+      do_label={t('common.delete')}
+      is_busy={is_busy}
+      onConfirm={() => void remove()}
+      close={close}
+    />
+  )
+}
+
+function unlessGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === 'not_found')) throw error
+}
+
+function listOf(form_id: string): string {
+  return `/me/forms/${form_id}/submissions`
+}

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { followHistory } from './follow-history.ts'
+import { createVersionWatch } from './version-watch.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A tab whose browser goes to addresses by itself, with what it loads. */
+function aTab() {
+  const view = new EventTarget()
+  vi.stubGlobal('addEventListener', view.addEventListener.bind(view))
+  vi.stubGlobal('removeEventListener', view.removeEventListener.bind(view))
+  vi.stubGlobal('location', { pathname: '/a', search: '', hash: '' })
+  const loaded: string[] = []
+  const version = createVersionWatch({
+    load: (url, { replace }) => loaded.push(`${replace ? 'in its place' : 'after it'} ${url}`),
+    here: () => location.pathname + location.search + location.hash,
+    now: () => 1,
+  })
+  const step = (pathname: string, hash = ''): void => {
+    vi.stubGlobal('location', { pathname, search: '?lang=de', hash })
+    view.dispatchEvent(new Event('popstate'))
+    vi.runAllTimers()
+  }
+  return { version, loaded, step }
+}
+
+it('loads the page that somebody steps back to of the version that waits, in its place', () => {
+  const { version, loaded, step } = aTab()
+  followHistory(version)
+  version.found()
+  step('/b', '#auth')
+  expect(loaded).toEqual(['in its place /b?lang=de&v=1#auth'])
+})
+
+it('leaves steps alone within a page, and while no version waits', () => {
+  const { version, loaded, step } = aTab()
+  followHistory(version)
+  step('/b')
+  version.found()
+  step('/b', '#auth')
+  step('/b')
+  expect(loaded).toEqual([])
+})
