@@ -9,6 +9,7 @@ import {
 } from '../features/accounts/index.ts'
 import { appQuery, appsQuery, newAppRoute, settingsRoutes } from '../features/apps/index.ts'
 import { commerceRoutes } from '../features/commerce/index.ts'
+import { formsRoute } from '../features/forms/index.ts'
 import { libraryRoute } from '../features/library/index.ts'
 import { pagesRoutes } from '../features/pages/index.ts'
 import { importRoutes } from '../features/portability/index.ts'
@@ -93,6 +94,7 @@ const tree = rootRoute.addChildren([
   appRoute.addChildren([
     homeRoute,
     ...pagesRoutes,
+    formsRoute,
     libraryRoute,
     ...importRoutes,
     ...commerceRoutes,

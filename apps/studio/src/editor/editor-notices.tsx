@@ -1,12 +1,15 @@
 import { useT } from '@foyer/i18n/react'
 import { Button, Notice } from '@foyer/ui'
 import { CloudOff, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import styles from './editor.module.css'
 import { refusalWords } from './saving/save-line.tsx'
 import type { Autosave } from './saving/use-autosave.ts'
 
 type EditorNoticesProps = {
   readonly saving: Pick<Autosave, 'status' | 'error' | 'retry'>
+  /** What is said of a page that somebody has deleted, with the ways on. */
+  readonly deleted: ReactNode
   readonly is_online: boolean
   /** The draft was left unsaved the last time and is back. */
   readonly is_restored: boolean
@@ -14,7 +17,7 @@ type EditorNoticesProps = {
 }
 
 /** Above the page, besides what the studio says of a missing network: what is kept and what to do while the draft cannot be saved, and what came back from last time. */
-export function EditorNotices({ saving, is_online, is_restored, onUndo }: EditorNoticesProps) {
+export function EditorNotices({ saving, deleted, is_online, is_restored, onUndo }: EditorNoticesProps) {
   const t = useT()
   const { status, error, retry } = saving
   const again = (
@@ -34,6 +37,7 @@ export function EditorNotices({ saving, is_online, is_restored, onUndo }: Editor
           {refusalWords(t, error)}
         </Notice>
       )}
+      {status === 'deleted' && deleted}
       {is_restored && (
         <Notice
           tone="accent"

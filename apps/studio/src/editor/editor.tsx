@@ -20,7 +20,8 @@ import { PuckCanvas } from './puck/puck-canvas.tsx'
 import { ConflictDialog } from './saving/conflict-dialog.tsx'
 import { keptDraft } from './saving/kept-draft.ts'
 import { SaveLine } from './saving/save-line.tsx'
-import { useAutosave, type SaveCalls } from './saving/use-autosave.ts'
+import type { SaveCalls } from './saving/save-calls.ts'
+import { useAutosave, type Autosave } from './saving/use-autosave.ts'
 import { SidePanel } from './side-panel.tsx'
 import { Toolbar } from './toolbar.tsx'
 import type { StudioPage } from './types.ts'
@@ -48,6 +49,8 @@ export type EditorProps = {
   readonly address: ReactNode
   readonly access: ReactNode
   readonly translations: ReactNode
+  /** What is said of a page that was deleted meanwhile; once it is back, what was typed is to be saved again. */
+  readonly deleted: (saving: Pick<Autosave, 'restore' | 'retry'>) => ReactNode
   readonly onPublish: (flush: () => Promise<void>) => void
   /** Shows all keys. */
   readonly onKeys: () => void
@@ -83,6 +86,7 @@ function OpenEditor({
   address,
   access,
   translations,
+  deleted,
   onPublish,
   onKeys,
   wanted,
@@ -238,6 +242,7 @@ function OpenEditor({
             <div className={styles.above}>
               <EditorNotices
                 saving={saving}
+                deleted={deleted(saving)}
                 is_online={is_online}
                 is_restored={restored !== null && state.past.length === 1}
                 onUndo={commands.undo}

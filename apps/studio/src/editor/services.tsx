@@ -75,5 +75,6 @@ export function linkOf(node: TreeNode): PageLink {
     product_ids: [],
     overlay_id: null,
     unlocks_at: null,
+    has_viewable: false,
   }
 }

@@ -14,11 +14,13 @@ type LoadStateProps<Data> = {
   readonly what: string
   /** The shape of what comes; rows unless said. */
   readonly skeleton?: ReactNode
+  /** What is said where there is no such thing any more, in place of that alone. */
+  readonly gone?: ReactNode
   readonly children: (data: Data) => ReactNode
 }
 
 /** Draws what was loaded, or its skeleton, or why it is not there and what to do. What is there stays when a refresh fails. */
-export function LoadState<Data>({ query, what, skeleton, children }: LoadStateProps<Data>) {
+export function LoadState<Data>({ query, what, skeleton, gone, children }: LoadStateProps<Data>) {
   const t = useT()
   const is_online = useOnline()
   const again = () => void query.refetch()
@@ -44,6 +46,7 @@ export function LoadState<Data>({ query, what, skeleton, children }: LoadStatePr
       </>
     )
   }
+  if (gone !== undefined && hasCode(query.error, 'not_found')) return <>{gone}</>
   if (query.error)
     return <LoadError error={query.error} what={what} onRetry={again} is_busy={query.isFetching} />
   if (!is_online) return <LoadError error={null} what={what} onRetry={again} is_busy={false} />

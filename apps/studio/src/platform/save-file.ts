@@ -1,3 +1,11 @@
+/** Tells spreadsheets that a file is UTF-8. */
+const UTF8_MARK = '\uFEFF'
+
+/** A CSV file of some pieces of text, line breaks included, that spreadsheets read as UTF-8. */
+export function csvFile(pieces: readonly string[]): Blob {
+  return new Blob([UTF8_MARK, ...pieces], { type: 'text/csv;charset=utf-8' })
+}
+
 /** Hands a file to the browser, which keeps it where downloads go. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file)

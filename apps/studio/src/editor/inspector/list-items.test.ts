@@ -21,9 +21,10 @@ describe('replaced', () => {
 })
 
 describe('wordsOfItem', () => {
-  it('is the first title, name or text that says something', () => {
+  it('is the first title, name, text or label that says something', () => {
     expect(wordsOfItem({ id: '1', title: ' ', text: 'A barbell' })).toBe('A barbell')
     expect(wordsOfItem({ id: '1', amount: '2 cups', name: 'Oats' })).toBe('Oats')
+    expect(wordsOfItem({ id: '1', field_type: 'number', label: 'How often?' })).toBe('How often?')
     expect(wordsOfItem({ id: 'a title', kind: 'single' })).toBeNull()
   })
 })

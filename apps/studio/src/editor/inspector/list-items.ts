@@ -15,7 +15,7 @@ export function replaced<Item>(items: readonly Item[], at: number, item: Item): 
 /** A few words that tell an item of a list from the others: its first text that is not empty. */
 export function wordsOfItem(item: Readonly<Record<string, unknown>>): string | null {
   const texts = Object.entries(item).filter(([name]) => name !== 'id' && name !== 'uid')
-  const named = texts.find(([name, value]) => /title|name|text/.test(name) && isWord(value))
+  const named = texts.find(([name, value]) => /title|name|text|label/.test(name) && isWord(value))
   const [, word] = named ?? []
   return typeof word === 'string' ? word : null
 }

@@ -1,4 +1,13 @@
-import { BookOpen, CalendarDays, Dumbbell, FileText, Mountain, Salad, SquareActivity } from 'lucide-react'
+import {
+  BookOpen,
+  CalendarDays,
+  ClipboardList,
+  Dumbbell,
+  FileText,
+  Mountain,
+  Salad,
+  SquareActivity,
+} from 'lucide-react'
 import type { LucideIcon } from 'lucide-react'
 
 const drawings: Readonly<Record<string, LucideIcon>> = {
@@ -9,6 +18,7 @@ const drawings: Readonly<Record<string, LucideIcon>> = {
   article: BookOpen,
   meal: Salad,
   event_occurrence: CalendarDays,
+  form: ClipboardList,
 }
 
 /** The sign of a page's type; a word always stands beside it. */

@@ -58,6 +58,7 @@ function exampleLinks(t: Translate): Record<string, PageLink> {
         product_ids: [],
         overlay_id: null,
         unlocks_at: null,
+        has_viewable: false,
       }
       return [page_id, { page_id, path: '/', title, content_type: 'program', cover, facts: {}, ...open }]
     }),

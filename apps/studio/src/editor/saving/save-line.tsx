@@ -30,6 +30,7 @@ const icons = {
   untitled: <TriangleAlert aria-hidden="true" />,
   refused: <TriangleAlert aria-hidden="true" />,
   conflict: <TriangleAlert aria-hidden="true" />,
+  deleted: <TriangleAlert aria-hidden="true" />,
 } as const
 
 const words = {
@@ -40,4 +41,5 @@ const words = {
   untitled: 'editor.save.untitled',
   refused: 'editor.save.refused_title',
   conflict: 'editor.save.conflict',
+  deleted: 'editor.save.deleted',
 } as const

@@ -20,6 +20,8 @@ describe('saveStatus', () => {
   const refused: SavingEvent = { type: 'failed', fault: { kind: 'refused', error: null, draft: edited } }
   const unreachable: SavingEvent = { type: 'failed', fault: { kind: 'unreachable' } }
   const conflict: SavingEvent = { type: 'failed', fault: { kind: 'conflict', theirs } }
+  const deleted: SavingEvent = { type: 'failed', fault: { kind: 'deleted' } }
+  const retried: SavingEvent = { type: 'retried' }
   const sent: SavingEvent = { type: 'sent', draft: edited }
   const cases: [says: string, state: SavingState, draft: typeof first, is_online: boolean, status: string][] =
     [
@@ -47,6 +49,9 @@ describe('saveStatus', () => {
       ['a refusal is told', run(sent, refused), edited, true, 'refused'],
       ['what was mended after a refusal is tried', run(sent, refused), later, true, 'waiting'],
       ['a conflict comes before all', run(sent, conflict), later, false, 'conflict'],
+      ['a page that is deleted comes before all, too', run(sent, deleted), later, false, 'deleted'],
+      ['it stays so, whatever is typed or taken back', run(sent, deleted), first, true, 'deleted'],
+      ['what was typed is saved once it is back', run(sent, deleted, retried), later, true, 'waiting'],
       ['a page needs a title', opened, aDraft(['a'], { title: ' ' }), true, 'untitled'],
     ]
   it.each(cases)('%s', (_says, state, draft, is_online, status) => {

@@ -6,6 +6,8 @@ export type SaveFault =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'refused'; readonly error: unknown; readonly draft: PageDraft }
   | { readonly kind: 'conflict'; readonly theirs: StudioPage }
+  /** The page is not there any more. */
+  | { readonly kind: 'deleted' }
 
 /** What the editor knows about the saved draft. Drafts are told apart by identity: an edit always makes a new one. */
 export type SavingState = {
@@ -90,11 +92,19 @@ function turnedTo(state: SavingState, draft: PageDraft): SavingState {
 }
 
 /** The words of the save line. `waiting` is saved in a moment; `untitled` waits for a title. */
-export type SaveStatus = 'saved' | 'waiting' | 'saving' | 'offline' | 'untitled' | 'refused' | 'conflict'
+export type SaveStatus =
+  | 'saved'
+  | 'waiting'
+  | 'saving'
+  | 'offline'
+  | 'untitled'
+  | 'refused'
+  | 'conflict'
+  | 'deleted'
 
 /** How the present draft stands. */
 export function saveStatus(state: SavingState, draft: PageDraft, is_online: boolean): SaveStatus {
-  if (state.fault?.kind === 'conflict') return 'conflict'
+  if (state.fault?.kind === 'conflict' || state.fault?.kind === 'deleted') return state.fault.kind
   if (state.sending) return 'saving'
   if (draft === state.saved) return 'saved'
   if (draft.title.trim() === '') return 'untitled'

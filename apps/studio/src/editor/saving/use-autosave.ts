@@ -3,6 +3,7 @@ import { comparePages } from '@foyer/domain/pages'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PageDraft, StudioPage } from '../types.ts'
 import { forgetDraft, keepDraft, type KeptDraft } from './kept-draft.ts'
+import { faultOf, type SaveCalls } from './save-calls.ts'
 import {
   baseOf,
   openedAt,
@@ -16,12 +17,6 @@ import {
 const PAUSE_MS = 600
 const RETRY_MS = 5_000
 
-export type SaveCalls = {
-  readonly save: (revision: number, draft: PageDraft) => Promise<{ revision: number }>
-  /** The page as it is on the server now. */
-  readonly load: () => Promise<StudioPage>
-}
-
 export type Autosave = {
   readonly status: SaveStatus
   /** Why the last save was refused. */
@@ -31,6 +26,8 @@ export type Autosave = {
   /** The version that both began with, where it is known. */
   readonly base: PageDraft | null
   readonly retry: () => void
+  /** Brings the deleted page back; what was typed is saved then. Rejects where it does not come back. */
+  readonly restore: () => Promise<void>
   readonly keepMine: () => void
   readonly takeTheirs: () => void
   /** Resolves once everything is saved; rejects where that cannot be now. */
@@ -111,6 +108,10 @@ export function useAutosave({ page, draft, kept, is_online, calls }: AutosaveOf)
     theirs,
     base: baseOf(state),
     retry: () => tell({ type: 'retried' }),
+    restore: async () => {
+      await calls.restore()
+      tell({ type: 'retried' })
+    },
     keepMine: () => theirs && tell({ type: 'kept_mine', revision: theirs.revision }),
     takeTheirs: () => theirs && tell({ type: 'took_theirs', draft: theirs.draft, revision: theirs.revision }),
     flush,
@@ -123,18 +124,4 @@ function outcomeOf(fault: SaveFault, draft: PageDraft): SavingEvent {
   return is_settled
     ? { type: 'took_theirs', draft, revision: fault.theirs.revision }
     : { type: 'failed', fault }
-}
-
-/** The server is away or too busy: the same save may well be taken in a moment. */
-const passing: readonly number[] = [0, 429, 502, 503, 504]
-
-async function faultOf(error: unknown, draft: PageDraft, calls: SaveCalls): Promise<SaveFault> {
-  if (!(error instanceof ApiError)) return { kind: 'refused', error, draft }
-  if (passing.includes(error.status)) return { kind: 'unreachable' }
-  if (error.code !== 'stale_revision') return { kind: 'refused', error, draft }
-  try {
-    return { kind: 'conflict', theirs: await calls.load() }
-  } catch {
-    return { kind: 'unreachable' }
-  }
 }

@@ -1,4 +1,5 @@
 import type { InputFor, OutputFor } from '@foyer/contract/client'
+import { csvFile } from '../../platform/save-file.ts'
 
 type Input = InputFor<'accounts.exportMembers'>
 type Part = OutputFor<'accounts.exportMembers'>
@@ -8,9 +9,6 @@ export type ExportAsked = Omit<Input, 'ids' | 'cursor'> & { readonly ids?: reado
 
 /** The server takes so many ids at once. */
 const IDS_AT_ONCE = 100
-
-/** Tells spreadsheets that the file is UTF-8. */
-const UTF8_MARK = '\uFEFF'
 
 /**
  * Gathers a CSV file part by part and gives it as one blob, with how many people are in it. `onPart` hears after each
@@ -36,7 +34,7 @@ export async function exportMembers(
       cursor = part.next_cursor
     }
   }
-  return { file: new Blob([UTF8_MARK, header, ...pieces], { type: 'text/csv;charset=utf-8' }), count }
+  return { file: csvFile([header, ...pieces]), count }
 }
 
 function inChunks(ids: readonly string[]): string[][] {

@@ -2,8 +2,12 @@ import type { OutputFor } from '@foyer/contract/client'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { appCall } from '../../platform/api.ts'
 import { queryClient } from '../../platform/query-client.ts'
+import { firstOf } from './first-of.ts'
 
 const PLANS_ASKED_MS = 5_000
+
+/** So many at once are asked for where one is looked for. */
+const MOST = 100
 
 /** A page as trees and lists know it. */
 export type TreeNode = OutputFor<'pages.listPages'>['items'][number]
@@ -87,6 +91,47 @@ export function releasesQuery(slug: string) {
       ),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next_cursor,
+  })
+}
+
+/** The release that members see, however many came after it; null while there is none. */
+export function liveReleaseQuery(slug: string) {
+  return queryOptions({
+    queryKey: [...pagesKey(slug), 'live-release'],
+    queryFn: ({ signal }) =>
+      firstOf(
+        (more) => appCall(slug)('pages.listReleases', { limit: MOST, ...more }, { signal }),
+        (release) => release.is_live,
+      ),
+  })
+}
+
+/** A page that was deleted and can come back. */
+export type DeletedPage = OutputFor<'pages.listDeletedPages'>['items'][number]
+
+/** Deleted pages, the last one first. Asked for anew at each opening: somebody else may have deleted more. */
+export function deletedPagesQuery(slug: string) {
+  return infiniteQueryOptions({
+    queryKey: [...pagesKey(slug), 'deleted'],
+    queryFn: ({ signal, pageParam }) =>
+      appCall(slug)('pages.listDeletedPages', pageParam ? { cursor: pageParam } : {}, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next_cursor,
+    staleTime: 0,
+  })
+}
+
+/** One page that was deleted, however many were deleted since; null where it cannot come back. Asked for anew each time. */
+export function deletedPageQuery(slug: string, id: string) {
+  return queryOptions({
+    queryKey: [...pagesKey(slug), 'deleted-page', id],
+    queryFn: ({ signal }) =>
+      firstOf(
+        (more) => appCall(slug)('pages.listDeletedPages', { limit: MOST, ...more }, { signal }),
+        (page) => page.page_id === id,
+      ),
+    staleTime: 0,
+    gcTime: 0,
   })
 }
 

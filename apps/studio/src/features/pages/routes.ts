@@ -18,6 +18,13 @@ const releasesRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/releases-screen.tsx'), 'ReleasesScreen'),
 })
 
+const deletedRoute = createRoute({
+  getParentRoute: () => appRoute,
+  path: 'pages/deleted',
+  loader: () => loadTexts('editor', 'publish', 'blocks'),
+  component: lazyRouteComponent(() => import('./screens/deleted-screen.tsx'), 'DeletedScreen'),
+})
+
 const editorRoute = createRoute({
   getParentRoute: () => appRoute,
   path: 'pages/$page_id',
@@ -27,5 +34,5 @@ const editorRoute = createRoute({
   component: lazyRouteComponent(() => import('./screens/editor-screen.tsx'), 'EditorScreen'),
 })
 
-/** The page tree, the releases, and the editor of one page. */
-export const pagesRoutes = [pagesRoute, releasesRoute, editorRoute] as const
+/** The page tree, the releases, deleted pages, and the editor of one page. */
+export const pagesRoutes = [pagesRoute, releasesRoute, deletedRoute, editorRoute] as const

@@ -1,16 +1,27 @@
 import { useT } from '@foyer/i18n/react'
 import { Button, Notice } from '@foyer/ui'
 import { CircleAlert } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
 import { RestoredNote } from './page.tsx'
 import type { Form } from '../use-form.ts'
 import styles from './save-bar.module.css'
 
 /** Saves a form or goes back to what is saved; says why when it was refused. It shows once something has changed. */
 export function SaveBar<Values extends object>({ form }: { readonly form: Form<Values> }) {
+  return form.is_dirty ? <Bar form={form} /> : null
+}
+
+function Bar<Values extends object>({ form }: { readonly form: Form<Values> }) {
   const t = useT()
-  if (!form.is_dirty) return null
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const bar = ref.current
+    return () => {
+      if (bar) passFocusOn(bar)
+    }
+  }, [])
   return (
-    <div className={styles.bar}>
+    <div ref={ref} className={styles.bar}>
       {form.refusal && (
         <Notice tone="danger" icon={<CircleAlert />} role="alert">
           {form.refusal}
@@ -28,4 +39,9 @@ export function SaveBar<Values extends object>({ form }: { readonly form: Form<V
       </div>
     </div>
   )
+}
+
+/** Whoever pressed a button that goes stays where they are: without it keys, such as Escape, would reach nothing. */
+function passFocusOn(bar: HTMLElement): void {
+  if (bar.contains(document.activeElement)) bar.closest<HTMLElement>('[role="dialog"], main')?.focus()
 }

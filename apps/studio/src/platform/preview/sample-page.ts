@@ -138,6 +138,7 @@ function link(
     product_ids: [],
     overlay_id: null,
     unlocks_at: null,
+    has_viewable: false,
   }
 }
 

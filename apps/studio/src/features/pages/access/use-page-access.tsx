@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { LoadState } from '#platform/load-state.tsx'
 import { useSlug } from '#platform/routes.ts'
-import { useConfirmLeave } from '#platform/use-confirm-leave.tsx'
+import { useConfirmClose, useConfirmLeave } from '#platform/use-confirm-leave.tsx'
 import { useAppTime } from '#platform/app-time.ts'
 import { accessQuery } from '../queries.ts'
 import { AccessForm } from './access-form.tsx'
@@ -15,6 +15,8 @@ type PageAccess = {
   readonly panel: ReactNode
   /** What is asked before they count, and before they are left behind: above everything that may be drawn anew. */
   readonly dialogs: ReactNode
+  /** Closes what shows the fields; where something chosen does not count yet it is asked first. */
+  readonly leave: (close: () => void) => void
 }
 
 /**
@@ -29,15 +31,16 @@ export function usePageAccess(page_id: string, title: string): PageAccess {
   const [is_confirming, setConfirming] = useState(false)
   const settings = query.data
   const changed = settings ? changedDraft(kept, settings, zone) : kept
-  const leaving = useConfirmLeave(changed !== null, {
-    kept_words: {
-      title: t('editor.access.leave_title'),
-      text: t('editor.access.leave_text'),
-      stay: t('editor.leave.stay'),
-      go: t('editor.leave.go'),
-    },
-  })
+  const kept_words = {
+    title: t('editor.access.leave_title'),
+    text: t('editor.access.leave_text'),
+    stay: t('editor.leave.stay'),
+    go: t('editor.leave.go'),
+  }
+  const leaving = useConfirmLeave(changed !== null, { kept_words })
+  const closing = useConfirmClose(changed !== null, { kept_words })
   return {
+    leave: closing.leave,
     panel: (
       <LoadState query={query} what={t('editor.access.what')}>
         {(known) => (
@@ -70,6 +73,7 @@ export function usePageAccess(page_id: string, title: string): PageAccess {
           />
         )}
         {leaving}
+        {closing.question}
       </>
     ),
   }

@@ -8,23 +8,26 @@ import { useSlug } from '#platform/routes.ts'
 import { pagesQuery, type TreeNode } from '../queries.ts'
 import styles from '../screens/screens.module.css'
 import { ancestorsOf } from '../tree/tree-places.ts'
+import { stateNow } from './state-now.ts'
 
 type EditorPlaceProps = {
   readonly page_id: string
   /** As they were when the page was opened; the tree knows what became of them. */
   readonly title: string
   readonly state: TreeNode['state']
+  readonly opened_at: number
 }
 
 /** The way back to the pages, and where this one stands among them. */
-export function EditorPlace({ page_id, title, state: opened }: EditorPlaceProps) {
+export function EditorPlace({ page_id, title, state: opened, opened_at }: EditorPlaceProps) {
   const t = useT()
   const slug = useSlug()
   const app = useStudioApp()
-  const nodes = useQuery(pagesQuery(slug)).data?.items ?? []
+  const tree = useQuery(pagesQuery(slug))
+  const nodes = tree.data?.items ?? []
   const [parent] = ancestorsOf(nodes, page_id)
   const node = nodes.find((one) => one.page_id === page_id)
-  const state = node?.state ?? opened
+  const state = stateNow({ nodes, read_at: tree.dataUpdatedAt }, { page_id, state: opened, opened_at })
   return (
     <div className={styles.place}>
       <Link

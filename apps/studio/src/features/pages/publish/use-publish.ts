@@ -2,12 +2,12 @@ import { ApiError, type OutputFor } from '@foyer/contract/client'
 import { useT } from '@foyer/i18n/react'
 import { useEffect, useRef, useState } from 'react'
 import { useAppCall } from '#platform/api.ts'
-import { problemText } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts, UNDO_DURATION } from '#platform/toasts.ts'
 import { refreshPages } from '../queries.ts'
 import type { Choice } from './chosen-changes.ts'
 import type { Flush } from './publish-layer.ts'
+import { useGoBack } from './use-go-back.ts'
 
 /** The course of a publish, as the server tells it. */
 export type Publishing = OutputFor<'pages.getPublishing'>
@@ -36,6 +36,7 @@ export function usePublish(): {
   const t = useT()
   const slug = useSlug()
   const call = useAppCall()
+  const goBack = useGoBack()
   const [state, setState] = useState<PublishState>({ step: 'choosing' })
   const is_shown = useRef(true)
   useEffect(() => {
@@ -46,16 +47,6 @@ export function usePublish(): {
   }, [])
   const show = (next: PublishState): void => {
     if (is_shown.current) setState(next)
-  }
-
-  const undo = async (release_id: string): Promise<void> => {
-    try {
-      const { number } = await call('pages.restoreRelease', { id: release_id })
-      toasts.add({ text: t('publish.undone_toast', { number }) })
-      await refreshPages(slug)
-    } catch (error) {
-      toasts.add({ text: t('publish.undo_failed', { reason: problemText(t, error) }), tone: 'danger' })
-    }
   }
 
   const follow = async (first: Publishing): Promise<Publishing> => {
@@ -73,13 +64,16 @@ export function usePublish(): {
       show({ step: 'saving' })
       await flush?.()
       show({ step: 'running', publishing: null })
-      const { items } = await call('pages.listReleases', { limit: 5 })
-      const before = items.find((release) => release.is_live)
+      const { release_id: before } = await call('apps.getStudioApp', {})
       const ended = await follow(await call('pages.publish', { note, ...choice }))
       if (ended.state === 'failed') return show({ step: 'failed', error: null, publishing: ended })
       show({ step: 'done' })
-      const action = { label: t('common.undo'), onAction: () => void (before && undo(before.id)) }
-      toasts.add({ text: t('publish.done_toast'), duration: UNDO_DURATION, ...(before ? { action } : {}) })
+      const from = ended.release_id ?? undefined
+      const undo = (to: string) => void goBack({ to, from, has_way_back: false })
+      toasts.add({
+        ...{ text: t('publish.done_toast'), duration: UNDO_DURATION },
+        ...(before !== null && { action: { label: t('common.undo'), onAction: () => undo(before) } }),
+      })
     } catch (error) {
       show({ step: 'failed', error: error instanceof ApiError ? error : null, publishing: null })
     } finally {

@@ -2,17 +2,22 @@ import { useT } from '@foyer/i18n/react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { Editor } from '#editor/editor.tsx'
-import type { SaveCalls } from '#editor/saving/use-autosave.ts'
+import { Editor, type EditorProps } from '#editor/editor.tsx'
+import type { SaveCalls } from '#editor/saving/save-calls.ts'
 import { EditorServicesProvider } from '#editor/services.tsx'
 import type { StudioPage } from '#editor/types.ts'
 import { useAppCall } from '#platform/api.ts'
+import { focusPage } from '#platform/focus-page.ts'
 import { openKeys } from '#platform/keys-layer.ts'
 import { LoadState } from '#platform/load-state.tsx'
 import { useOnline } from '#platform/online.ts'
 import { useTitle } from '#platform/parts/page.tsx'
 import { useSlug } from '#platform/routes.ts'
 import { usePageAccess } from '../access/use-page-access.tsx'
+import { DeletedNotice } from '../deleted/deleted-notice.tsx'
+import { DeletedPageState } from '../deleted/deleted-page.tsx'
+import { isDeletedNow } from '../deleted/is-deleted-now.ts'
+import { bringBack } from '../deleted/use-restore-page.ts'
 import { AddressField } from '../page/address-field.tsx'
 import { EditorPlace } from '../page/editor-place.tsx'
 import { EditorTree } from '../page/editor-tree.tsx'
@@ -34,14 +39,42 @@ export function EditorScreen() {
   const slug = useSlug()
   const { page_id = '' } = useParams({ strict: false })
   const query = useQuery(pageQuery(slug, page_id))
+  const [restored, setRestored] = useState<string | null>(null)
+  const openAgain = (): void => {
+    setRestored(page_id)
+    void query.refetch()
+  }
   return (
-    <LoadState query={query} what={t('editor.pages.what_page')}>
-      {(page) => <OpenPage key={page.page_id} page={page} />}
+    <LoadState
+      query={query}
+      what={t('editor.pages.what_page')}
+      gone={<DeletedPageState page_id={page_id} onRestored={openAgain} />}
+    >
+      {(page) => (
+        <OpenPage
+          key={page.page_id}
+          page={page}
+          opened_at={query.dataUpdatedAt}
+          is_restored={restored === page.page_id}
+        />
+      )}
     </LoadState>
   )
 }
 
-function OpenPage({ page: opened }: { readonly page: StudioPage }) {
+const sayDeleted =
+  (page_id: string): EditorProps['deleted'] =>
+  ({ restore, retry }) => <DeletedNotice page_id={page_id} onRestore={restore} onBack={retry} />
+
+type OpenPageProps = {
+  readonly page: StudioPage
+  /** When the server last said that it is there. */
+  readonly opened_at: number
+  /** It was deleted and has been brought back from here, so that the keys go on in the editor. */
+  readonly is_restored: boolean
+}
+
+function OpenPage({ page: opened, opened_at, is_restored }: OpenPageProps) {
   const slug = useSlug()
   const call = useAppCall()
   // A page that is open stays as it was opened: what comes from the server later never changes it under the hands.
@@ -52,10 +85,18 @@ function OpenPage({ page: opened }: { readonly page: StudioPage }) {
   const [translating, setTranslating] = useState<Translation['locale'] | null>(null)
   const { page_id } = page
   useTitle(page.draft.title)
+  useEffect(() => {
+    if (is_restored) focusPage()
+  }, [is_restored])
 
   const calls = useMemo(
     (): SaveCalls => ({
       load: () => call('pages.getStudioPage', { id: page_id }),
+      isDeleted: () => isDeletedNow(slug, page_id),
+      restore: async () => {
+        await bringBack(call, page_id)
+        void refreshPages(slug)
+      },
       save: async (revision, draft) => {
         const saved = await call('pages.saveDraft', { id: page_id, revision, draft })
         setPage((known) => ({ ...known, problems: saved.problems }))
@@ -88,11 +129,14 @@ function OpenPage({ page: opened }: { readonly page: StudioPage }) {
         verdict={<ViewAsVerdict page_id={page_id} state={page.state} />}
         preview={<PreviewButton page_id={page_id} title={page.draft.title} />}
         publish={<PublishButton />}
-        place={<EditorPlace page_id={page_id} title={page.draft.title} state={page.state} />}
+        place={
+          <EditorPlace page_id={page_id} title={page.draft.title} state={page.state} opened_at={opened_at} />
+        }
         tree={<EditorTree page_id={page_id} />}
         address={<AddressField page_id={page_id} path={page.path} />}
         access={access.panel}
         translations={<TranslationsPanel page_id={page_id} onOpen={setTranslating} />}
+        deleted={sayDeleted(page_id)}
         onFlush={(next) => {
           flush.current = next
         }}

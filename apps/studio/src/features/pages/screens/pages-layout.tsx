@@ -7,7 +7,7 @@ import styles from './screens.module.css'
 
 type PagesLayoutProps = { readonly actions?: ReactNode; readonly children: ReactNode }
 
-/** The screens of pages: the tree and the releases, as two tabs. */
+/** The screens of pages: the tree, the releases and what was deleted, as tabs. */
 export function PagesLayout({ actions, children }: PagesLayoutProps) {
   const t = useT()
   const params = { slug: useSlug() }
@@ -19,6 +19,9 @@ export function PagesLayout({ actions, children }: PagesLayoutProps) {
         </Link>
         <Link to="/apps/$slug/pages/releases" params={params}>
           {t('editor.pages.releases')}
+        </Link>
+        <Link to="/apps/$slug/pages/deleted" params={params}>
+          {t('editor.deleted.title')}
         </Link>
       </nav>
       {children}

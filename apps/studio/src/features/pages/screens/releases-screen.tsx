@@ -3,14 +3,13 @@ import { Avatar, Badge, Button, EmptyState, VisuallyHidden } from '@foyer/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { GitCompareArrows, History, Radio, Undo2 } from 'lucide-react'
 import { useState } from 'react'
-import { useAppCall } from '#platform/api.ts'
 import { LoadState } from '#platform/load-state.tsx'
-import { problemText } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
-import { toasts, UNDO_DURATION } from '#platform/toasts.ts'
 import { CompareDialog } from '../publish/compare-dialog.tsx'
 import { seenBefore } from '../publish/seen-before.ts'
-import { refreshPages, releasesQuery, type Release } from '../queries.ts'
+import { useGoBack } from '../publish/use-go-back.ts'
+import { useLiveRelease } from '../publish/use-live-release.ts'
+import { releasesQuery, type Release } from '../queries.ts'
 import { PagesLayout } from './pages-layout.tsx'
 import { PlanList } from './plan-list.tsx'
 import styles from './screens.module.css'
@@ -22,7 +21,8 @@ export function ReleasesScreen() {
   const releases = query.data?.pages.flatMap((page) => page.items)
   // Only whether it is asked again matters here, not what it answers.
   const refetch = query.refetch as () => Promise<never>
-  const { busy, bringBack } = useBringBack(releases ?? [])
+  const { live, live_id } = useLiveRelease(releases ?? [])
+  const { busy, bringBack } = useBringBack(live_id)
   const [compared, setCompared] = useState<Compared | null>(null)
   return (
     <PagesLayout>
@@ -40,7 +40,9 @@ export function ReleasesScreen() {
             />
           ) : (
             <>
-              <LiveRelease releases={items} busy={busy} onBringBack={bringBack} onCompare={setCompared} />
+              {live && (
+                <LiveRelease live={live} busy={busy} onBringBack={bringBack} onCompare={setCompared} />
+              )}
               <ReleaseList releases={items} busy={busy} onBringBack={bringBack} onCompare={setCompared} />
               {query.hasNextPage && (
                 <Button
@@ -71,42 +73,28 @@ type BringBack = {
 
 type Named = Pick<Release, 'id' | 'number'>
 
-function useBringBack(releases: readonly Release[]): BringBack {
-  const t = useT()
-  const slug = useSlug()
-  const call = useAppCall()
+function useBringBack(live_id: string | undefined): BringBack {
+  const goBack = useGoBack()
   const [busy, setBusy] = useState<string | null>(null)
-  const restore = async (release: Named, is_undo: boolean): Promise<void> => {
-    const live = releases.find((one) => one.is_live)
-    setBusy(release.id)
-    try {
-      const { number } = await call('pages.restoreRelease', { id: release.id })
-      const action = { label: t('common.undo'), onAction: () => void (live && restore(live, true)) }
-      const text = t('publish.undone_toast', { number })
-      toasts.add({ text, ...(is_undo ? {} : { action, duration: UNDO_DURATION }) })
-      await refreshPages(slug)
-    } catch (error) {
-      toasts.add({ text: t('publish.undo_failed', { reason: problemText(t, error) }), tone: 'danger' })
-    } finally {
-      setBusy(null)
-    }
+  return {
+    busy,
+    bringBack: ({ id }) => {
+      setBusy(id)
+      void goBack({ to: id, from: live_id, has_way_back: true }).finally(() => setBusy(null))
+    },
   }
-  return { busy, bringBack: (release) => void restore(release, false) }
 }
 
-type ListProps = {
-  readonly releases: readonly Release[]
+type ActionProps = {
   readonly busy: string | null
   readonly onBringBack: (release: Named) => void
   readonly onCompare: (compared: Compared) => void
 }
 
-function LiveRelease({ releases, busy, onBringBack, onCompare }: ListProps) {
+function LiveRelease({ live, busy, onBringBack, onCompare }: ActionProps & { readonly live: Release }) {
   const t = useT()
   const format = useFormat()
-  const live = releases.find((release) => release.is_live)
-  const before = live && seenBefore(live)
-  if (!live) return null
+  const before = seenBefore(live)
   return (
     <section className={styles.live}>
       <span className={styles.liveSign}>
@@ -141,6 +129,8 @@ function LiveRelease({ releases, busy, onBringBack, onCompare }: ListProps) {
     </section>
   )
 }
+
+type ListProps = ActionProps & { readonly releases: readonly Release[] }
 
 function ReleaseList({ releases, busy, onBringBack, onCompare }: ListProps) {
   const t = useT()

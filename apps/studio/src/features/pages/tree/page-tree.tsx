@@ -1,31 +1,16 @@
 import { useFormat, useT } from '@foyer/i18n/react'
-import { Menu } from '@foyer/ui/menu'
-import {
-  ArrowDown,
-  ArrowUp,
-  ChevronRight,
-  Clock,
-  Copy,
-  Ellipsis,
-  EyeOff,
-  GripVertical,
-  IndentDecrease,
-  IndentIncrease,
-  Lock,
-  LogIn,
-  Plus,
-  Trash2,
-  TriangleAlert,
-} from 'lucide-react'
-import { useMemo, useState, type KeyboardEvent } from 'react'
+import { ChevronRight, Clock, EyeOff, GripVertical, Lock, LogIn, TriangleAlert } from 'lucide-react'
+import { useMemo, useState, type DragEvent, type KeyboardEvent } from 'react'
 import { Collection, DropIndicator, useDragAndDrop } from 'react-aria-components'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree'
 import { PageIcon } from '#editor/pick/page-icon.tsx'
 import { PageThumb } from '#editor/pick/page-thumb.tsx'
 import { useStudioApp } from '../../apps/index.ts'
+import { AccessDialog } from '../access/access-dialog.tsx'
 import type { TreeNode } from '../queries.ts'
 import styles from './page-tree.module.css'
+import { RowMenu } from './row-menu.tsx'
 import {
   ancestorsOf,
   placeOfDrop,
@@ -55,6 +40,7 @@ export function PageTree(props: PageTreeProps) {
   const t = useT()
   const branches = useMemo(() => treeOf(nodes), [nodes])
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => firstOpen(nodes, current, is_roomy))
+  const [gated, setGated] = useState<TreeNode | null>(null)
   const all = useMemo(() => new Set(nodes.map((node) => node.page_id)), [nodes])
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': `${key}` })),
@@ -76,17 +62,23 @@ export function PageTree(props: PageTreeProps) {
       data-roomy={is_roomy}
     >
       <TreeItemContent>
-        <RowContent {...{ branch, nodes, is_roomy, changes, onOpen, onNew }} />
+        <RowContent {...{ branch, nodes, is_roomy, changes, onOpen, onNew, onAccess: setGated }} />
       </TreeItemContent>
       <Collection items={branch.children.map((child) => ({ ...child, id: child.node.page_id }))}>
         {row}
       </Collection>
     </TreeItem>
   )
+  const pageOf = ({ target }: KeyboardEvent | DragEvent): TreeNode | undefined => {
+    const row = target instanceof Element ? target.closest('[role="row"]') : null
+    return nodes.find((node) => node.page_id === row?.getAttribute('data-key'))
+  }
+  const keepDeleted = (event: DragEvent): void => {
+    if (pageOf(event)?.state === 'deleted') event.preventDefault()
+  }
   const step = (event: KeyboardEvent<HTMLElement>): void => {
     const wanted = event.altKey && !event.ctrlKey && !event.metaKey ? stepOfKey(event.key) : null
-    const row = event.target instanceof Element ? event.target.closest('[role="row"]') : null
-    const page = nodes.find((node) => node.page_id === row?.getAttribute('data-key'))
+    const page = pageOf(event)
     if (!wanted || !page) return
     event.preventDefault()
     event.stopPropagation()
@@ -96,52 +88,45 @@ export function PageTree(props: PageTreeProps) {
     void changes.move(page, place)
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys move the row that has the focus
-    <div onKeyDownCapture={step}>
-      <Tree
-        aria-label={t('editor.pages.tree')}
-        aria-description={t('editor.pages.tree_keys')}
-        className={styles.tree ?? ''}
-        items={branches.map((branch) => ({ ...branch, id: branch.node.page_id }))}
-        expandedKeys={is_expanded ? all : opened}
-        onExpandedChange={(keys) => setOpened(new Set([...keys].map(String)))}
-        // Without a choice to make, one click on a row opens its page; focus alone says what the keys move.
-        selectionMode={is_roomy ? 'none' : 'single'}
-        selectionBehavior="replace"
-        selectedKeys={current === undefined ? [] : [current]}
-        onAction={(key) => onOpen(`${key}`)}
-        onSelectionChange={(keys) => {
-          const [key] = keys === 'all' ? [] : [...keys]
-          if (key !== undefined) onOpen(`${key}`)
-        }}
-        dragAndDropHooks={dragAndDropHooks}
-        dependencies={[t, is_roomy, changes, onNew]}
-      >
-        {row}
-      </Tree>
-    </div>
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys move the row that has the focus, and a row that is deleted is not dragged */}
+      <div onKeyDownCapture={step} onDragStartCapture={keepDeleted}>
+        <Tree
+          aria-label={t('editor.pages.tree')}
+          aria-description={t('editor.pages.tree_keys')}
+          className={styles.tree ?? ''}
+          items={branches.map((branch) => ({ ...branch, id: branch.node.page_id }))}
+          expandedKeys={is_expanded ? all : opened}
+          onExpandedChange={(keys) => setOpened(new Set([...keys].map(String)))}
+          // Without a choice to make, one click on a row opens its page; focus alone says what the keys move.
+          selectionMode={is_roomy ? 'none' : 'single'}
+          selectionBehavior="replace"
+          selectedKeys={current === undefined ? [] : [current]}
+          onAction={(key) => onOpen(`${key}`)}
+          onSelectionChange={(keys) => {
+            const [key] = keys === 'all' ? [] : [...keys]
+            if (key !== undefined) onOpen(`${key}`)
+          }}
+          dragAndDropHooks={dragAndDropHooks}
+          dependencies={[t, is_roomy, changes, onNew]}
+        >
+          {row}
+        </Tree>
+      </div>
+      {gated && <AccessDialog page={gated} onClose={() => setGated(null)} />}
+    </>
   )
 }
 
 type RowProps = Required<Pick<PageTreeProps, 'is_roomy' | 'changes' | 'onOpen' | 'onNew'>> & {
   readonly branch: TreeBranch
   readonly nodes: readonly TreeNode[]
+  readonly onAccess: (page: TreeNode) => void
 }
 
-const steps = {
-  up: <ArrowUp />,
-  down: <ArrowDown />,
-  in: <IndentIncrease />,
-  out: <IndentDecrease />,
-} as const
-
-function RowContent({ branch, nodes, is_roomy, changes, onOpen, onNew }: RowProps) {
+function RowContent({ branch, nodes, is_roomy, changes, onOpen, onNew, onAccess }: RowProps) {
   const t = useT()
   const format = useFormat()
-  const moves = (Object.keys(steps) as TreeStep[]).flatMap((id) => {
-    const place = placeOfStep(nodes, branch.node.page_id, id)
-    return place ? [{ id, place, label: t(`editor.pages.move_${id}`), icon: steps[id] }] : []
-  })
   const { node, children } = branch
   const { title, state } = node
   return (
@@ -171,34 +156,15 @@ function RowContent({ branch, nodes, is_roomy, changes, onOpen, onNew }: RowProp
           )}
         </span>
       )}
-      <AriaButton slot="drag" className={styles.grip ?? ''} aria-label={t('editor.pages.drag', { title })}>
+      <AriaButton
+        slot="drag"
+        className={styles.grip ?? ''}
+        isDisabled={state === 'deleted'}
+        aria-label={t('editor.pages.drag', { title })}
+      >
         <GripVertical aria-hidden="true" />
       </AriaButton>
-      <Menu
-        label={t('editor.pages.actions', { title })}
-        trigger={
-          <button type="button" className={styles.more} aria-label={t('editor.pages.actions', { title })}>
-            <Ellipsis aria-hidden="true" />
-          </button>
-        }
-        entries={[
-          { id: 'edit', label: t('editor.pages.edit') },
-          { id: 'new', label: t('editor.pages.new_below', { title }), icon: <Plus /> },
-          { id: 'duplicate', label: t('common.duplicate'), icon: <Copy /> },
-          'line',
-          ...moves.map(({ id, label, icon }) => ({ id, label, icon })),
-          'line',
-          { id: 'delete', label: t('common.delete'), icon: <Trash2 />, tone: 'danger' },
-        ]}
-        onAction={(id) => {
-          if (id === 'edit') onOpen(node.page_id)
-          if (id === 'new') onNew(node)
-          if (id === 'duplicate') void changes.duplicate(node)
-          if (id === 'delete') void changes.remove(node)
-          const move = moves.find((one) => one.id === id)
-          if (move) void changes.move(node, move.place)
-        }}
-      />
+      <RowMenu {...{ node, nodes, changes, onOpen, onNew, onAccess }} />
     </div>
   )
 }

@@ -55,6 +55,32 @@ describe('treeOf', () => {
   })
 })
 
+describe('a page that is deleted', () => {
+  const gone = (page_id: string, parent_id: string | null): TreeNode => ({
+    ...node(page_id, parent_id, 0),
+    state: 'deleted',
+  })
+  const some = [...nodes, gone('old', null), gone('older', 'old')]
+
+  it('stands behind all others beside it', () => {
+    expect(outline(treeOf(some))).toBe('home programs(camp(week) bell) kitchen old(older)')
+  })
+
+  it('goes nowhere, and nothing goes below it', () => {
+    expect(placeOf(some, 'old')).toBeNull()
+    for (const step of ['up', 'down', 'in', 'out'] as const) expect(placeOfStep(some, 'old', step)).toBeNull()
+    expect(placeOfDrop(some, 'old', { page_id: 'home', at: 'on' })).toBeNull()
+    for (const at of ['before', 'after', 'on'] as const)
+      expect(placeOfDrop(some, 'home', { page_id: 'old', at })).toBeNull()
+  })
+
+  it('does not count among the places of others', () => {
+    expect(placeOfStep(some, 'kitchen', 'down')).toBeNull()
+    expect(placeOfStep(some, 'programs', 'up')).toEqual({ parent_id: null, position: 0 })
+    expect(placeOf(some, 'kitchen')).toEqual({ parent_id: null, position: 2 })
+  })
+})
+
 describe('filterTree', () => {
   it('keeps what is above a page that was found', () => {
     expect(outline(treeOf(filterTree(nodes, 'WEEK')))).toBe('programs(camp(week))')

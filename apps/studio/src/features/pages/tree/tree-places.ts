@@ -26,7 +26,7 @@ export function treeOf(nodes: readonly TreeNode[]): readonly TreeBranch[] {
   }
   const branches = (parent_id: string | null): TreeBranch[] =>
     (below.get(parent_id) ?? [])
-      .toSorted((a, b) => a.position - b.position)
+      .toSorted(inOrder)
       .flatMap((node) => (placed.has(node.page_id) ? [] : branchOf(node)))
   const tops = branches(null)
   for (const node of nodes) if (!placed.has(node.page_id)) tops.push(branchOf(node))
@@ -59,7 +59,8 @@ export function ancestorsOf(nodes: readonly TreeNode[], page_id: string): readon
 }
 
 /** The place that a drop means; null where the page would go below itself, or nowhere new. */
-export function placeOfDrop(nodes: readonly TreeNode[], page_id: string, spot: DropSpot): TreePlace | null {
+export function placeOfDrop(all: readonly TreeNode[], page_id: string, spot: DropSpot): TreePlace | null {
+  const nodes = all.filter(isThere)
   const target = nodes.find((node) => node.page_id === spot.page_id)
   const is_below_itself =
     spot.page_id === page_id || ancestorsOf(nodes, spot.page_id).some((one) => one.page_id === page_id)
@@ -69,7 +70,8 @@ export function placeOfDrop(nodes: readonly TreeNode[], page_id: string, spot: D
   const at = others.findIndex((node) => node.page_id === target.page_id)
   const position = spot.at === 'on' ? others.length : spot.at === 'before' ? at : at + 1
   const now = placeOf(nodes, page_id)
-  return now?.parent_id === parent_id && now.position === position ? null : { parent_id, position }
+  if (!now) return null
+  return now.parent_id === parent_id && now.position === position ? null : { parent_id, position }
 }
 
 /** One step of a page through the tree: among the pages beside it, below the one above it, or out of its parent. */
@@ -102,11 +104,20 @@ export function placeOfStep(nodes: readonly TreeNode[], page_id: string, step: T
 /** Where a page stands now. */
 export function placeOf(nodes: readonly TreeNode[], page_id: string): TreePlace | null {
   const node = nodes.find((one) => one.page_id === page_id)
-  if (!node) return null
+  if (!node || !isThere(node)) return null
   const position = childrenOf(nodes, node.parent_id).findIndex((one) => one.page_id === page_id)
   return { parent_id: node.parent_id, position }
 }
 
 function childrenOf(nodes: readonly TreeNode[], parent_id: string | null): readonly TreeNode[] {
-  return nodes.filter((node) => node.parent_id === parent_id).toSorted((a, b) => a.position - b.position)
+  return nodes.filter((node) => node.parent_id === parent_id && isThere(node)).toSorted(inOrder)
+}
+
+/** What is deleted has no place among the others, and nothing goes below it. */
+function isThere({ state }: TreeNode): boolean {
+  return state !== 'deleted'
+}
+
+function inOrder(a: TreeNode, b: TreeNode): number {
+  return Number(isThere(b)) - Number(isThere(a)) || a.position - b.position
 }

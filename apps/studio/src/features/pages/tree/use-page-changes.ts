@@ -5,6 +5,7 @@ import { useAppCall } from '#platform/api.ts'
 import { problemText } from '#platform/problem.ts'
 import { useSlug } from '#platform/routes.ts'
 import { toasts, UNDO_DURATION } from '#platform/toasts.ts'
+import { useRestorePage } from '../deleted/use-restore-page.ts'
 import { pagesQuery, refreshPages, type TreeNode } from '../queries.ts'
 import { placeOf, type TreePlace } from './tree-places.ts'
 
@@ -13,6 +14,7 @@ export type PageChanges = {
   readonly move: (page: TreeNode, place: TreePlace) => Promise<void>
   readonly duplicate: (page: TreeNode) => Promise<void>
   readonly remove: (page: TreeNode) => Promise<void>
+  readonly restore: (page: TreeNode) => Promise<boolean>
 }
 
 /** The changes of the tree, as calls to the server. */
@@ -22,6 +24,7 @@ export function usePageChanges(): PageChanges {
   const call = useAppCall()
   const cache = useQueryClient()
   const navigate = useNavigate()
+  const { restore } = useRestorePage()
   const { queryKey } = pagesQuery(slug)
 
   const tell = (error: unknown): void => void toasts.add({ text: problemText(t, error), tone: 'danger' })
@@ -44,16 +47,8 @@ export function usePageChanges(): PageChanges {
     }
   }
 
-  const restore = async (page: TreeNode): Promise<void> => {
-    try {
-      await call('pages.restorePage', { id: page.page_id })
-      await refreshPages(slug)
-    } catch (error) {
-      tell(error)
-    }
-  }
-
   return {
+    restore,
     move: (page, place) => move(page, place),
     duplicate: async (page) => {
       try {

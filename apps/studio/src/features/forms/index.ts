@@ -1,0 +1,1 @@
+export { formsRoute } from './routes.ts'

@@ -1,0 +1,58 @@
+import type { InputFor, OutputFor } from '@foyer/contract/client'
+import { useT } from '@foyer/i18n/react'
+import { useAppCall } from '#platform/api.ts'
+import { useSlug } from '#platform/routes.ts'
+import { csvFile } from '#platform/save-file.ts'
+import { useFileExport } from '#platform/use-file-export.ts'
+import { answersTable } from './answers-table.ts'
+import type { FormSubmission } from './queries.ts'
+
+type Input = InputFor<'forms.listFormSubmissions'>
+type Part = OutputFor<'forms.listFormSubmissions'>
+
+const AT_ONCE = 50
+
+/** A table of all answers to a form to hand out, named after the form, and how many it holds so far; null while none is made. */
+export function useAnswersExport(form_id: string): {
+  readonly so_far: number | null
+  readonly run: (title: string) => Promise<void>
+} {
+  const t = useT()
+  const slug = useSlug()
+  const call = useAppCall()
+  const { so_far, run } = useFileExport({
+    done: (count) => t('studio_forms.export_done', { count }),
+    failed: (reason) => t('studio_forms.export_failed', { reason }),
+  })
+  const words = {
+    name: t('studio_forms.column_name'),
+    email: t('studio_forms.column_email'),
+    sent: t('studio_forms.column_sent'),
+    changed: t('studio_forms.column_changed'),
+    yes: t('common.yes'),
+    no: t('common.no'),
+  }
+  const gather = async (onPart: (count: number) => void) => {
+    const all = await everyAnswer((input) => call('forms.listFormSubmissions', input), form_id, onPart)
+    return { file: csvFile(answersTable(all, words)), count: all.length }
+  }
+  return { so_far, run: (title) => run(`${slug}-${title}`, gather) }
+}
+
+/** Everything that was answered to a form, newest first. `onPart` hears after each part how many there are so far. */
+export async function everyAnswer(
+  call: (input: Input) => Promise<Part>,
+  form_id: string,
+  onPart: (count: number) => void,
+): Promise<FormSubmission[]> {
+  const all: FormSubmission[] = []
+  let before: string | null | undefined
+  while (before !== null) {
+    // oxlint-disable-next-line no-await-in-loop -- each part names where the next one begins
+    const part: Part = await call({ id: form_id, limit: AT_ONCE, ...(before && { before }) })
+    all.push(...part.items)
+    onPart(all.length)
+    before = part.next_before
+  }
+  return all
+}

@@ -1,0 +1,64 @@
+import { useT } from '@foyer/i18n/react'
+import { Button, Notice } from '@foyer/ui'
+import { useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { handFocusOn } from '#platform/focus-page.ts'
+import { ButtonLink } from '#platform/parts/button-link.tsx'
+import { useSlug } from '#platform/routes.ts'
+import { pagesQuery, refreshPages } from '../queries.ts'
+import { placeOf } from '../tree/tree-places.ts'
+import styles from './deleted.module.css'
+import { restoreRefusal } from './use-restore-page.ts'
+
+type DeletedNoticeProps = {
+  readonly page_id: string
+  /** Brings the page back; rejects where that cannot be. */
+  readonly onRestore: () => Promise<void>
+  /** Told once the tree shows the page again, whoever has brought it back. */
+  readonly onBack: () => void
+}
+
+/** Above a page that somebody has deleted while it is being edited: nothing typed is lost, and the ways on. */
+export function DeletedNotice({ page_id, onRestore, onBack }: DeletedNoticeProps) {
+  const t = useT()
+  const slug = useSlug()
+  const [is_busy, setBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const nodes = useQuery(pagesQuery(slug)).data?.items ?? []
+  const is_back = placeOf(nodes, page_id) !== null
+  useEffect(() => void refreshPages(slug), [slug])
+  useEffect(() => {
+    if (is_back) onBack()
+  }, [is_back, onBack])
+  const restore = async (): Promise<void> => {
+    setBusy(true)
+    setError(null)
+    try {
+      await onRestore()
+    } catch (reason) {
+      setError(reason)
+      setBusy(false)
+    }
+  }
+  return (
+    <Notice
+      tone="danger"
+      icon={<Trash2 />}
+      role="alert"
+      title={t('editor.deleted.meanwhile_title')}
+      action={
+        <span ref={handFocusOn} className={styles.actions}>
+          <ButtonLink to="/apps/$slug/pages" params={{ slug }} kind="text" size="small">
+            {t('editor.pages.all')}
+          </ButtonLink>
+          <Button kind="outline" size="small" is_busy={is_busy} onClick={() => void restore()}>
+            {t('editor.deleted.restore')}
+          </Button>
+        </span>
+      }
+    >
+      {error === null ? t('editor.deleted.meanwhile_text') : restoreRefusal(t, error)}
+    </Notice>
+  )
+}

@@ -1,0 +1,138 @@
+import { useT } from '@foyer/i18n/react'
+import { Button, EmptyState } from '@foyer/ui'
+import { useQuery } from '@tanstack/react-query'
+import { SearchX, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { handFocusOn } from '#platform/focus-page.ts'
+import { LoadState } from '#platform/load-state.tsx'
+import { ButtonLink } from '#platform/parts/button-link.tsx'
+import { useSlug } from '#platform/routes.ts'
+import { deletedPageQuery, pagesQuery, type DeletedPage } from '../queries.ts'
+import styles from './deleted.module.css'
+import { useDeletedWords } from './deleted-words.ts'
+import { useRestorePage } from './use-restore-page.ts'
+
+type DeletedPageProps = {
+  readonly page_id: string
+  /** Opens the page once it is back. */
+  readonly onRestored: () => void
+}
+
+/** Instead of the editor of a page that is not there: whether it was deleted, by whom, and the way back to it. */
+export function DeletedPageState(props: DeletedPageProps) {
+  return (
+    <main id="content" tabIndex={-1} className={styles.instead}>
+      <WhatBecame {...props} />
+    </main>
+  )
+}
+
+/** What is known of a page that is not there. */
+type Found = {
+  readonly title: string
+  /** Who deleted it; null where it went with a page above it. */
+  readonly row: DeletedPage | null
+  readonly is_still_seen: boolean
+}
+
+function WhatBecame({ page_id, onRestored }: DeletedPageProps) {
+  const t = useT()
+  const slug = useSlug()
+  const deleted = useQuery(deletedPageQuery(slug, page_id))
+  const tree = useQuery(pagesQuery(slug))
+  const row = deleted.data ?? null
+  const node = tree.data?.items.find((one) => one.page_id === page_id && one.state === 'deleted')
+  const { restore } = useRestorePage()
+  // What was found stays until the page is open: a page that is back is not among the deleted ones any more.
+  const [restoring, setRestoring] = useState<Found | null>(null)
+  const title = row?.title ?? node?.title
+  const found = restoring ?? (title === undefined ? null : { title, row, is_still_seen: node !== undefined })
+  const is_known = found !== null || (deleted.data !== undefined && tree.data !== undefined)
+  const bringBack = async (page: Found): Promise<void> => {
+    setRestoring(page)
+    if (await restore({ page_id, title: page.title })) onRestored()
+    else setRestoring(null)
+  }
+  return (
+    <LoadState<Found | null>
+      query={{
+        data: is_known ? found : undefined,
+        error: found ? null : (deleted.error ?? tree.error),
+        isFetching: deleted.isFetching || tree.isFetching,
+        // Only whether it is asked again matters here, not what it answers.
+        refetch: (() => Promise.all([deleted.refetch(), tree.refetch()])) as () => Promise<never>,
+      }}
+      what={t('editor.deleted.title')}
+    >
+      {(page) =>
+        page ? (
+          <Deleted page={page} is_busy={restoring !== null} onRestore={() => void bringBack(page)} />
+        ) : (
+          <Unknown />
+        )
+      }
+    </LoadState>
+  )
+}
+
+type DeletedProps = { readonly page: Found; readonly is_busy: boolean; readonly onRestore: () => void }
+
+function Deleted({ page: { title, row, is_still_seen }, is_busy, onRestore }: DeletedProps) {
+  const t = useT()
+  return (
+    <div ref={handFocusOn}>
+      <EmptyState
+        heading="h1"
+        icon={<Trash2 />}
+        title={t('editor.deleted.page_title', { title })}
+        text={
+          <>
+            {row && <Who page={row} />}
+            {is_still_seen && <span className={styles.sentence}>{t('editor.deleted.still_seen')}</span>}
+          </>
+        }
+        actions={
+          <>
+            <Button kind="ink" is_busy={is_busy} onClick={onRestore}>
+              {t('editor.deleted.restore')}
+            </Button>
+            <AllPages />
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+function Unknown() {
+  const t = useT()
+  return (
+    <EmptyState
+      heading="h1"
+      icon={<SearchX />}
+      title={t('studio.load.gone', { what: t('editor.pages.what_page') })}
+      text={t('editor.deleted.perhaps')}
+      actions={
+        <>
+          <AllPages />
+          <ButtonLink to="/apps/$slug/pages/deleted" params={{ slug: useSlug() }} kind="ghost">
+            {t('editor.deleted.title')}
+          </ButtonLink>
+        </>
+      }
+    />
+  )
+}
+
+function AllPages() {
+  const t = useT()
+  return (
+    <ButtonLink to="/apps/$slug/pages" params={{ slug: useSlug() }} kind="outline">
+      {t('editor.pages.all')}
+    </ButtonLink>
+  )
+}
+
+function Who({ page }: { readonly page: DeletedPage }) {
+  return <span className={styles.sentence}>{useDeletedWords(page)}</span>
+}

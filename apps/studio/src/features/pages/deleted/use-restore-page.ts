@@ -1,0 +1,65 @@
+import type { ApiClient } from '@foyer/contract/client'
+import type { Translate } from '@foyer/i18n'
+import { useT } from '@foyer/i18n/react'
+import { useMemo, useState } from 'react'
+import { useAppCall } from '#platform/api.ts'
+import { hasCode, problemText } from '#platform/problem.ts'
+import { useSlug } from '#platform/routes.ts'
+import { toasts } from '#platform/toasts.ts'
+import { refreshPages, type TreeNode } from '../queries.ts'
+
+/** A page that is to come back. */
+export type Restorable = Pick<TreeNode, 'page_id' | 'title'>
+
+/** Brings a deleted page back; one that somebody else has brought back meanwhile is back too. Throws where it is not. */
+export async function bringBack(call: ApiClient, id: string): Promise<void> {
+  try {
+    await call('pages.restorePage', { id })
+  } catch (error) {
+    if (!hasCode(error, 'not_found')) throw error
+    await call('pages.getStudioPage', { id })
+  }
+}
+
+/** Why a page does not come back, and what to do about it. */
+export function restoreRefusal(t: Translate, error: unknown): string {
+  if (hasCode(error, 'path_taken')) return t('editor.deleted.path_taken')
+  return hasCode(error, 'not_found') ? t('editor.deleted.gone') : problemText(t, error)
+}
+
+type RestorePage = {
+  /** The page that is being brought back. */
+  readonly busy: string | null
+  /** Brings a page back and says what came of it. Whether it is back. */
+  readonly restore: (page: Restorable) => Promise<boolean>
+}
+
+/** Bringing deleted pages of the app of the address back. */
+export function useRestorePage(): RestorePage {
+  const t = useT()
+  const slug = useSlug()
+  const call = useAppCall()
+  const [busy, setBusy] = useState<string | null>(null)
+  return useMemo(
+    () => ({
+      busy,
+      restore: async ({ page_id, title }) => {
+        setBusy(page_id)
+        try {
+          await bringBack(call, page_id)
+          toasts.add({ text: t('editor.deleted.restored', { title }) })
+          await refreshPages(slug)
+          return true
+        } catch (error) {
+          const reason = restoreRefusal(t, error)
+          toasts.add({ text: t('editor.deleted.failed', { title, reason }), tone: 'danger' })
+          await refreshPages(slug)
+          return false
+        } finally {
+          setBusy(null)
+        }
+      },
+    }),
+    [busy, call, slug, t],
+  )
+}

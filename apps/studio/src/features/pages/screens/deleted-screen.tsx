@@ -1,0 +1,119 @@
+import { useFormat, useT } from '@foyer/i18n/react'
+import { Button, EmptyState } from '@foyer/ui'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { PageIcon } from '#editor/pick/page-icon.tsx'
+import { LoadState } from '#platform/load-state.tsx'
+import { useSlug } from '#platform/routes.ts'
+import { useRestorePage } from '../deleted/use-restore-page.ts'
+import { useDeletedWords } from '../deleted/deleted-words.ts'
+import { deletedPagesQuery, type DeletedPage } from '../queries.ts'
+import styles from './deleted-screen.module.css'
+import { PagesLayout } from './pages-layout.tsx'
+
+/** The pages that were deleted and can come back, each with who deleted it, and the way back. */
+export function DeletedScreen() {
+  const t = useT()
+  const query = useInfiniteQuery(deletedPagesQuery(useSlug()))
+  const deleted = query.data?.pages.flatMap((page) => page.items)
+  // Only whether it is asked again matters here, not what it answers.
+  const refetch = query.refetch as () => Promise<never>
+  return (
+    <PagesLayout>
+      <LoadState<readonly DeletedPage[]>
+        query={{ data: deleted, error: query.error, isFetching: query.isFetching, refetch }}
+        what={t('editor.deleted.title')}
+      >
+        {(items) => (
+          <>
+            <DeletedList items={items} />
+            {query.hasNextPage && (
+              <Button
+                kind="outline"
+                is_busy={query.isFetchingNextPage}
+                onClick={() => void query.fetchNextPage()}
+              >
+                {t('editor.deleted.more')}
+              </Button>
+            )}
+          </>
+        )}
+      </LoadState>
+    </PagesLayout>
+  )
+}
+
+/** Deleted pages, or what will stand here. After one has come back the keys go on from the list. */
+export function DeletedList({ items }: { readonly items: readonly DeletedPage[] }) {
+  const t = useT()
+  const { busy, restore } = useRestorePage()
+  const top = useRef<HTMLDivElement>(null)
+  const bringBack = async (page: DeletedPage): Promise<void> => {
+    if (await restore(page)) top.current?.focus()
+  }
+  return (
+    <div ref={top} className={styles.deleted} tabIndex={-1}>
+      {items.length === 0 ? (
+        <EmptyState
+          icon={<Trash2 />}
+          title={t('editor.deleted.empty_title')}
+          text={t('editor.deleted.help')}
+        />
+      ) : (
+        <>
+          <p className={styles.help}>{t('editor.deleted.help')}</p>
+          <ul className={styles.list} aria-label={t('editor.deleted.title')}>
+            {items.map((page) => (
+              <DeletedRow
+                key={page.page_id}
+                page={page}
+                is_busy={busy === page.page_id}
+                onRestore={() => void bringBack(page)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}
+
+type DeletedRowProps = {
+  readonly page: DeletedPage
+  readonly is_busy: boolean
+  readonly onRestore: () => void
+}
+
+function DeletedRow({ page, is_busy, onRestore }: DeletedRowProps) {
+  const t = useT()
+  const format = useFormat()
+  const { title, below_count, restorable_until } = page
+  return (
+    <li className={styles.row}>
+      <PageIcon content_type={page.content_type} />
+      <div className={styles.words}>
+        <p className={styles.title}>
+          <bdi>{title}</bdi>
+          <bdi className={styles.path}>{page.path}</bdi>
+          {below_count > 0 && (
+            <span className={styles.below}>{t('editor.deleted.below', { count: below_count })}</span>
+          )}
+        </p>
+        <p className={styles.meta}>
+          {useDeletedWords(page)}{' '}
+          {t('editor.deleted.until', { date: format.date(restorable_until, 'medium') })}
+        </p>
+      </div>
+      <Button
+        kind="outline"
+        size="small"
+        is_busy={is_busy}
+        aria-label={t('editor.deleted.restore_named', { title })}
+        onClick={onRestore}
+      >
+        {t('editor.deleted.restore')}
+      </Button>
+    </li>
+  )
+}
