@@ -181,6 +181,52 @@ test.describe('an app', () => {
     await phone.close()
   })
 
+  test('for its buyers offers itself once to whoever signs up on a sample, and not to whoever logs in', async ({
+    page,
+    browser,
+    foyer,
+  }, info) => {
+    const { owner, url } = await anOwnedApp(foyer, ownName(info, 'offered'))
+    await aPageOfWords(owner.call, TITLE, WORDS)
+    const sample_id = await aPageOfWords(owner.call, 'First session', SAMPLE)
+    const purchase_overlay = await aPageOfWords(owner.call, 'What you get', OFFER)
+    const { id } = await aProduct(owner.call, 'Harbour Membership')
+    await publishAll(owner.call)
+    await setPageAccess(owner.call, sample_id, { allow_browsing: true })
+    await setAppAccess(owner.call, {
+      ...{ is_subscriber_only: true, app_products: [id], purchase_overlay },
+      prompt_purchase_post_sign_up: true,
+    })
+
+    const sample = `${url}/first-session`
+    const door = page.getByRole('dialog', { name: 'Log In' })
+    const checkout = page.getByRole('dialog', { name: 'Checkout' })
+    await page.goto(sample)
+    await expect(page.getByText(SAMPLE)).toBeVisible()
+    await expect(dialogOf(page)).toHaveCount(0)
+    await page.goto(`${sample}#auth`)
+    const email = newAddress('ines')
+    await signUpIn(door, email)
+    await expect(checkout.getByText(OFFER)).toBeVisible()
+    await expect(checkout.getByRole('heading', { name: 'Harbour Membership' })).toBeVisible()
+    await expect(door).toHaveCount(0)
+    await photograph(page, 'mode-buyers-newcomer')
+    await page.keyboard.press('Escape')
+    await expect(checkout).toHaveCount(0)
+    await expect(page).toHaveURL(sample)
+    await page.reload()
+    await expect(page.getByText('You can read this page.').filter({ visible: true })).toBeVisible()
+    await expect(dialogOf(page)).toHaveCount(0)
+
+    const phone = await browser.newPage()
+    await phone.goto(`${sample}#auth`)
+    await logInAs(dialogOf(phone), { email, password: PASSWORD })
+    await expect(phone.getByText('You can read this page.').filter({ visible: true })).toBeVisible()
+    await expect(dialogOf(phone)).toHaveCount(0)
+    await expect(phone).toHaveURL(sample)
+    await phone.close()
+  })
+
   test('for its members alone is a door to guests and strangers, and shuts before who is taken out', async ({
     page,
     browser,

@@ -1,7 +1,7 @@
 import { expect, photograph, test } from '../support/fixtures.ts'
 import { blocksIn, expectOpen, expectWhole, openEditor, pageAt, partsOf, rowOf } from '../support/editor.ts'
 import { forgive } from '../support/people.ts'
-import { anOwnedApp, atDesk, ownName, signInAtStudio } from '../support/studio.ts'
+import { anOwnedApp, atDesk, ownName, publishAll, signInAtStudio } from '../support/studio.ts'
 
 test.describe('the editor', () => {
   test.describe.configure({ timeout: 300_000 })
@@ -10,6 +10,7 @@ test.describe('the editor', () => {
     page,
     foyer,
     browser,
+    quiet,
   }, info) => {
     const editor = await openEditor(page, foyer, ownName(info, 'edit'))
     const { app, frame, fields, saved } = editor
@@ -150,6 +151,20 @@ test.describe('the editor', () => {
       await visitor.reload()
       await expect(visitor.getByRole('heading', { level: 1, name: 'Harbour Strength' })).toBeVisible()
       await expect(visitor.getByText('Write to us')).toHaveCount(0)
+    })
+
+    await test.step('hides nothing that was published meanwhile, unseen', async () => {
+      const undo = page.getByRole('button', { name: /^Undo, back to/ })
+      await expect(undo).toBeEnabled()
+      await app.owner.call('pages.createPage', { parent_id: null, content_type: 'generic', title: 'Summer' })
+      await publishAll(app.owner.call)
+      await undo.click()
+      await expect(page.getByText('Somebody published or went back meanwhile')).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Release 3 is live' })).toBeVisible()
+      await photograph(page, 'studio-releases-meanwhile')
+      const { items } = await app.owner.call('pages.listReleases', {})
+      expect(items[0]).toMatchObject({ is_live: true, restored: null })
+      forgive(quiet, 409)
     })
     await visitor.close()
   })

@@ -91,15 +91,24 @@ test('a link to such a page shows its lock and leads to the list, where others l
   if (!article) throw new Error('The journal holds nothing.')
   const path = await aPageOfLinks(call, [journal.page_id, about.page_id])
   await publishAll(call)
-  await enterAs(page, address, { email: addressFor('ines', testId), name: 'Ines Duarte' })
   await setPageAccess(call, article.page_id)
   const gate = { require_purchase: true, products: products.slice(0, 1).map(({ id }) => id) }
   for (const { page_id } of [journal, about]) await setPageAccess(call, page_id, gate)
-  await page.goto(address + path)
-  await expect(page.locator('html[data-ready]')).toHaveCount(1)
   const linkTo = (title: string) => page.getByRole('main').getByRole('link', { name: title })
-  for (const { title } of [journal, about]) await expect(linkTo(title)).toContainText('Buy to open')
+  const openLinks = async (): Promise<void> => {
+    await page.goto(address + path)
+    await expect(page.locator('html[data-ready]')).toHaveCount(1)
+    for (const { title } of [journal, about]) await expect(linkTo(title)).toContainText('Buy to open')
+  }
 
+  await openLinks()
+  await linkTo(journal.title).click()
+  await expect(page).toHaveURL(`${address}/journal`)
+  await expect(linkTo(article.title)).toBeVisible()
+  await expect(dialogOf(page)).toBeHidden()
+
+  await enterAs(page, address, { email: addressFor('ines', testId), name: 'Ines Duarte' })
+  await openLinks()
   await linkTo(about.title).click()
   await expect(dialogOf(page)).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`${path}#checkout`))

@@ -58,7 +58,8 @@ test.describe('links into other trees', () => {
     await expect(dialogOf(page)).toBeHidden()
     await button(page, 'Go on').click()
     await expect(page.getByRole('heading', { level: 1, name: SHUT })).toBeVisible()
-    await expect(page.getByText('“Week two” opens once you have started')).toBeVisible()
+    await expect(page.getByText('“Week two” counts from your own start. Log in to start it.')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Start', exact: true })).toBeHidden()
     await expect(page.getByRole('main').getByRole('button', { name: 'Log In' })).toBeVisible()
     await photograph(page, 'locked-start-guest')
 
@@ -78,8 +79,21 @@ test.describe('links into other trees', () => {
     await phone.keyboard.press('Escape')
     await expect(dialogOf(phone)).toBeHidden()
     await button(phone, 'Go on').click()
-    await expect(phone.getByText('“Week two” opens once you have started')).toBeVisible()
-    await expect(phone.getByRole('main').getByRole('button', { name: 'Go to the program' })).toBeVisible()
+    await expect(phone.getByText('“Week two” counts from your own start.')).toBeVisible()
+    const start = phone.getByRole('main').getByRole('button', { name: 'Start', exact: true })
+    await photograph(phone, 'locked-start-member')
+    await phone.route('**/api/v1/pages/*/subscribers', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 403 }) : route.continue(),
+    )
+    await start.click()
+    await expect(phone.getByText('This was not started')).toBeVisible()
+    await expect(start).toBeEnabled()
+    await phone.unroute('**/api/v1/pages/*/subscribers')
+    await start.click()
+    await expect(phone.getByText(/“Week two” opens on \w+ \d+, \d{4}/)).toBeVisible()
+    await expect(start).toBeHidden()
+    await phone.reload()
+    await expect(phone.getByText(/“Week two” opens on \w+ \d+, \d{4}/)).toBeVisible()
 
     // A tree that cannot be had leaves what was published with the link.
     await phone.route('**/api/v1/pages/tree/gates*', (route) => route.abort())

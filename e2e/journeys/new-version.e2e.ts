@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/fixtures.ts'
-import { addressFor, enterAs } from '../support/people.ts'
+import { addressFor, enterAs, forgive } from '../support/people.ts'
 
 /** Where a browser without a worker reads which build is served. */
 const WORKER = '**/sw.js'
@@ -84,4 +84,50 @@ test('a new version comes with the next navigation, once, and takes away nothing
     await expect(page.getByRole('heading', { level: 1, name: 'Hips, open' })).toBeVisible()
     expect(loads).toHaveLength(1)
   })
+})
+
+test('a panel whose build is gone comes with the new version, at the same address, and that once', async ({
+  page,
+  foyer,
+  quiet,
+}) => {
+  const address = foyer.app(foyer.demo.slug)
+  await page.goto(`${address}/about`)
+  await expect(page.locator('html[data-ready]')).toHaveCount(1)
+  const loads = noteLoads(page)
+  await tellOfAnotherBuild(page)
+  await page.route('**/_assets/*.js', (route) =>
+    loads.length === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading the new version' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).toHaveURL(/\/about#auth/)
+  expect(loads.map(({ url }) => url)).toEqual([expect.stringMatching(/\/about\?v=[0-9a-z]+/)])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(loads).toHaveLength(1)
+  forgive(quiet, 404)
+  forgive(quiet, /dynamically imported module/)
+})
+
+test('a step back reaches a new version as a link does', async ({ page, foyer }) => {
+  const address = foyer.app(foyer.demo.slug)
+  await page.clock.install()
+  await page.goto(`${address}/about`)
+  await expect(page.locator('html[data-ready]')).toHaveCount(1)
+  await page.getByRole('navigation').getByRole('link', { name: 'Programs', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Programs' })).toBeVisible()
+  const loads = noteLoads(page)
+  await tellOfAnotherBuild(page)
+  await leaveOpen(page)
+
+  await page.goBack()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading the new version' })).toBeVisible()
+  await expect.poll(() => loads.map(({ url }) => url)).toEqual([expect.stringMatching(/\/about\?v=/)])
+  await expect(page).toHaveURL(`${address}/about`)
+  await page.unroute(WORKER)
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: 'Programs' })).toBeVisible()
 })

@@ -178,7 +178,7 @@ test.describe('without a network', () => {
     await setNetwork(page, false)
     await page.goto(`${address}/`)
     await expect(page.locator('html[dir=rtl][lang=ar]')).toHaveCount(1)
-    await expect(page.locator('[data-connection]')).toContainText('ما تفعله يُحفظ ويُرسل لاحقًا')
+    await expect(page.locator('[data-connection]')).toContainText('تابع بما هو على هذا الجهاز')
     await page.goto(`${address}/about`)
     await expect(page.getByRole('heading', { level: 1, name: 'ليس على جهازك بعد' })).toBeVisible()
     await photograph(page, 'offline-ar')

@@ -67,6 +67,7 @@ test('a page is translated, published, and read in each language', async ({
     await atDesk(page)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText(/Translation to Deutsch saved/)).toBeVisible()
+    await expect(dialog).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(german).toContainText(/2 of \d+ texts/)

@@ -114,11 +114,20 @@ const views = [
 
 /**
  * Waits for fonts and brings to its end at once what moves or changes its colour. What inherits a colour that is on its
- * way sets out itself when that has arrived, so it is asked again until a whole frame finds nothing.
+ * way sets out itself when that has arrived, so it is asked again until a whole frame finds nothing. Frames are counted by an
+ * observer: a test that has taken over the clock drives `requestAnimationFrame`, and no frame.
  */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const oneFrame = () =>
+      new Promise<void>((resolve) => {
+        const observer = new ResizeObserver(() => {
+          observer.disconnect()
+          resolve()
+        })
+        observer.observe(document.documentElement)
+      })
+    const frame = () => oneFrame().then(oneFrame)
     const moving = () =>
       document
         .getAnimations()
