@@ -1,6 +1,9 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
+type Build = { buildWhenStale: () => Promise<void> }
+const { buildWhenStale }: Build = await import(new URL('lib/build.mjs', import.meta.url).href)
+
 /**
  * `npm run proof`: the full counts behind the figures that security promises, where `npm test` runs a few of each.
  * `npm run proof -- fuzz` runs one part (CONTRIBUTING says what each proves). `SEED` repeats a fuzz run, `RUNS` changes its count a call.
@@ -24,6 +27,8 @@ if (unknown.length > 0) {
   )
   process.exit(2)
 }
+
+await buildWhenStale()
 
 for (const [name, run] of Object.entries(parts)) {
   if (chosen.length > 0 && !chosen.includes(name)) continue

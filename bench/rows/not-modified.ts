@@ -21,7 +21,7 @@ export const notModified: Row = {
       ours: () => putLoad(program, asking(app.host, etag)),
       baseline: () => putLoad(floor, asking('localhost', '"a-tag-as-long-as-ours-is"')),
     }
-    const rounds = await interleaved(5, sides, { warm_up: 2 })
+    const rounds = await interleaved(7, sides, { warm_up: 5 })
     return [
       compared(
         { name: '304: rate', unit: '/s', goal: { at_least: 0.9 } },

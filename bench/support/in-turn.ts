@@ -1,7 +1,7 @@
 import type { Planned } from './put-load.ts'
 
 /** More than any server here answers in the two seconds of a round. */
-const MANY = 80_000
+const MANY = 160_000
 
 /**
  * Requests one after the other, over and over, for connections that take from one list: so that each path comes round as

@@ -9,11 +9,13 @@ const file = process.env['BODY_FILE']
 const body = file ? readFileSync(file) : null
 const bodies = readBodies(process.env['BODIES_FILE'])
 const etag = '"a-tag-as-long-as-ours-is"'
+/** What a 304 has to repeat of the 200 that it stands for (RFC 9110, section 15.4.5). */
+const unchanged = ['etag', etag, 'cache-control', 'no-cache', 'vary', 'accept-encoding']
 
 createServer((request, response) => {
   const found = body ?? bodies?.get(request.url ?? '')
   if (!found) {
-    response.writeHead(!bodies && request.headers['if-none-match'] === etag ? 304 : 500, { etag })
+    response.writeHead(!bodies && request.headers['if-none-match'] === etag ? 304 : 500, unchanged)
     response.end()
     return
   }
