@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, photograph, test } from '../support/fixtures.ts'
 import { expectStill } from '../support/layout-shift.ts'
 import { newAddress, buySlowBurn, join } from '../support/members.ts'
+import { forgive } from '../support/people.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -177,5 +178,23 @@ test.describe('a member who trains', () => {
     await expect(page.getByText('Next in Slow Burn')).toBeVisible()
     await expect(section(page, 'Continue')).toBeVisible()
     await photograph(page, 'member-home-signed-in')
+  })
+})
+
+test.describe('a member whose network lost a part of the page', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('is told so, and what they pressed is done once the part has come', async ({ page, foyer, quiet }) => {
+    const address = foyer.app(foyer.demo.slug)
+    await join(page, address, newAddress('lost'))
+    await page.route('**/follow-member-*.js', (route) => route.abort())
+    await page.goto(`${address}/journal/why-slow-reps-build-strong-backs`)
+    await action(page, 'button', 'Mark as complete').click()
+    await expect(page.getByText('Something went wrong.')).toBeVisible()
+    await expect(action(page, 'button', 'Mark as complete')).toHaveAttribute('aria-busy', 'true')
+    await page.unroute('**/follow-member-*.js')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(action(page, 'button', 'Completed')).toBeVisible()
+    forgive(quiet, /ERR_FAILED|Failed to fetch dynamically imported module/)
   })
 })

@@ -1,11 +1,14 @@
 import { lazyRoom } from '../platform/texts/lazy-room.tsx'
 import { roomStates } from './room-states.tsx'
 
-/** Follows the member's standing on the page in view, and shows the moment of completion. */
+/**
+ * Follows the member's standing on the page in view, and shows the moment of completion. What is pressed meanwhile waits
+ * for it, so where it cannot be loaded that is said, and what was pressed is done once it could.
+ */
 export const FollowMember = lazyRoom(
   async () => (await import('../features/progress/follow-member.tsx')).FollowMember,
   ['progress'],
-  { waiting: null },
+  roomStates.panel,
 )
 
 /** Follows what the member has to do now, for the start page, and stands beside it where there is room. */
