@@ -150,6 +150,7 @@ test.describe('a member who plans', () => {
     await page.keyboard.press('Escape')
     await expect(menu).toBeFocused()
     await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Move to another day' })).toBeFocused()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByLabel('Day')).toBeVisible()
