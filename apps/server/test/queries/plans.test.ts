@@ -2,7 +2,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import '../../src/app/routes.generated.ts'
 import '../../src/platform/http/idempotency.ts'
-import { KEYED_SETTINGS, keyedStatements } from '../../src/platform/database/keyed-statement.ts'
+import { KEYED_SETTINGS } from '../../src/platform/database/keyed-statement.ts'
+import { preparedStatements } from '../../src/platform/database/prepared-statement.ts'
 import { aDatabase } from '../database.ts'
 
 /**
@@ -12,7 +13,7 @@ import { aDatabase } from '../database.ts'
 const SIZES = [200, 5_000, 15_000]
 
 /** What the product declares. A file of tests that ran before in this worker may have left statements of its own. */
-const declared = [...keyedStatements()].filter(([name]) => !name.startsWith('test_'))
+const declared = [...preparedStatements()].filter(([name]) => !name.startsWith('test_'))
 
 type Plan = {
   'Node Type': string

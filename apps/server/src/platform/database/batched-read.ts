@@ -1,7 +1,7 @@
 import type { QueryExecutorProvider } from 'kysely'
 import { Batcher } from './batcher.ts'
 import { isSharedFailure } from './is-away.ts'
-import { keyedStatement } from './keyed-statement.ts'
+import { preparedStatement } from './prepared-statement.ts'
 import type { Pool, PoolClient } from './pool.ts'
 import { isUnfit, readScoped } from './scoped-read.ts'
 
@@ -41,7 +41,7 @@ export function batchedRead<Ask, Row, Answer>(
   definition: Definition<Ask, Row, Answer>,
 ): BatchedRead<Ask, Answer> {
   const read = definition as Definition<never, never, unknown> as Read
-  const alone = keyedStatement<Row>(definition.name, definition.text)
+  const alone = preparedStatement<Row>(definition.name, definition.text)
   return async (db, ask) => {
     if (db.reads) return (await db.reads.ask({ read, ask })) as Answer
     const rows = await alone(db, [db.app_id, ...definition.values([ask])])

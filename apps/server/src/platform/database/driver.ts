@@ -10,7 +10,8 @@ import {
 } from 'kysely'
 import type { Pool, PoolClient } from './pool.ts'
 import { isId } from '../ids.ts'
-import { KEYED_SETTINGS, preparedName } from './keyed-statement.ts'
+import { KEYED_SETTINGS } from './keyed-statement.ts'
+import { preparedName } from './prepared-statement.ts'
 import { inOneWrite } from './one-write.ts'
 import { runStatements, type Row, type Statement } from './run-statements.ts'
 import { isUnfit, readScoped } from './scoped-read.ts'
@@ -130,7 +131,7 @@ function scoped(connection: DatabaseConnection): ScopedConnection {
 }
 
 function statementOf(query: CompiledQuery): Statement {
-  return { name: preparedName(query), text: query.sql, values: [...query.parameters] }
+  return { name: preparedName(query.sql), text: query.sql, values: [...query.parameters] }
 }
 
 /** A connection of the pool that speaks for a scope. */

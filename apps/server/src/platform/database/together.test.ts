@@ -3,23 +3,23 @@ import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } fr
 import { aDatabase } from '#test/database.ts'
 import { newId } from '../ids.ts'
 import { createDatabase, type AppTx, type Database } from './app-db.ts'
-import { keyedStatement } from './keyed-statement.ts'
+import { preparedStatement } from './prepared-statement.ts'
 import { createPool, type Pool } from './pool.ts'
 import { isSharedFailure } from './is-away.ts'
 
 const { server_url } = await aDatabase()
 
-const insert = keyedStatement<{ key: string }>(
+const insert = preparedStatement<{ key: string }>(
   'test_insert_key',
   `insert into idempotency_keys (app_id, scope, key, call, input_hash) values ($1, 's', $2, 'c', 'h') returning key`,
 )
-const find = keyedStatement<{ key: string }>(
+const find = preparedStatement<{ key: string }>(
   'test_find_keys',
   `select key from idempotency_keys where app_id = $1 and scope = 's'`,
 )
 
 /** Cuts the connection that it runs on. */
-const cut = keyedStatement<never>('test_cut', 'select pg_terminate_backend(pg_backend_pid())')
+const cut = preparedStatement<never>('test_cut', 'select pg_terminate_backend(pg_backend_pid())')
 
 const keep = (tx: AppTx, key: string) => insert(tx, [tx.app_id, key])
 

@@ -1,6 +1,6 @@
 import type { QueryExecutorProvider } from 'kysely'
 import { newId } from '../ids.ts'
-import { keyedStatement } from '../database/keyed-statement.ts'
+import { preparedStatement } from '../database/prepared-statement.ts'
 import { outboxSignal } from './outbox-signal.ts'
 
 /** A transaction that can carry an outbox row: an app's, or one over control tables (`app_id` null). */
@@ -29,7 +29,7 @@ export async function writeOutbox(tx: OutboxTx, entry: OutboxEntry): Promise<str
   return id
 }
 
-const insertRows = keyedStatement<never>(
+const insertRows = preparedStatement<never>(
   'write_outbox',
   `insert into outbox (id, app_id, kind, name, payload, run_at)
    select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::jsonb[], $6::timestamptz[])`,

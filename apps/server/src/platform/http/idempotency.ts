@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import type { AppTx } from '../database/app-db.ts'
 import { batchedRead, oneForEach } from '../database/batched-read.ts'
-import { keyedStatement } from '../database/keyed-statement.ts'
+import { preparedStatement } from '../database/prepared-statement.ts'
 import { CallError } from '../errors.ts'
 
 /** A keyed write: whose key it is, for which call, and what it asks. */
@@ -52,13 +52,13 @@ export const findKey = batchedRead<Pick<Keyed, 'scope' | 'key'>, KeyRow, KeyRow 
   answers: oneForEach,
 })
 
-const insertKey = keyedStatement<{ key: string }>(
+const insertKey = preparedStatement<{ key: string }>(
   'take_key',
   `insert into idempotency_keys (app_id, scope, key, call, input_hash) values ($1, $2, $3, $4, $5)
    on conflict do nothing returning key`,
 )
 
-const insertAnswers = keyedStatement<never>(
+const insertAnswers = preparedStatement<never>(
   'keep_answers',
   `insert into idempotency_keys (app_id, scope, key, call, input_hash, status, answer)
    select $1, scope, key, call, input_hash, 200, answer
@@ -66,7 +66,7 @@ const insertAnswers = keyedStatement<never>(
    order by scope, key`,
 )
 
-const updateKey = keyedStatement<never>(
+const updateKey = preparedStatement<never>(
   'store_answer',
   'update idempotency_keys set status = $4, answer = $5 where app_id = $1 and scope = $2 and key = $3',
 )

@@ -1,5 +1,5 @@
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
-import { keyedStatement } from '#platform/database/keyed-statement.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
 
 export type RunStart = { run_id: string; subscriber_id: string; root_id: string; started_at: Date }
 
@@ -24,7 +24,7 @@ export async function closeStart(tx: AppTx, run_id: string, ended_at: Date): Pro
 /** Pages that a subscriber has completed at a moment. */
 export type Completed = { subscriber_id: string; page_ids: readonly string[]; completed_at: Date }
 
-const insertFirst = keyedStatement<never>(
+const insertFirst = preparedStatement<never>(
   'insert_first_completions',
   `insert into page_first_completions (app_id, subscriber_id, page_id, completed_at)
    select $1, done.* from unnest($2::uuid[], $3::uuid[], $4::timestamptz[]) as done (subscriber_id, page_id, completed_at)

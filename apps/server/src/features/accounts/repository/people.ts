@@ -1,6 +1,6 @@
 import { avatarUrls } from '@foyer/contract/accounts/shapes'
 import type { AppDb } from '#platform/database/app-db.ts'
-import { keyedStatement } from '#platform/database/keyed-statement.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { people, type Person } from './users.ts'
 
 /**
@@ -43,7 +43,7 @@ export type PersonRow = Pick<
   | 'deletes_at'
 >
 
-const selectByUser = keyedStatement<PersonRow>(
+const selectByUser = preparedStatement<PersonRow>(
   'people_by_user',
   `select person.* from unnest($2::uuid[]) as wanted (id) cross join lateral (
      select users.id, users.name, users.email, users.timezone, users.avatar_urls, users.is_admin, users.is_account_admin,

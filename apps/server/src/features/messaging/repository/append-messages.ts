@@ -1,12 +1,12 @@
 import pg from 'pg'
 import type { AppTx } from '#platform/database/app-db.ts'
-import { keyedStatement } from '#platform/database/keyed-statement.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import type { NewMessage, Written } from './thread-changes.ts'
 
 /** How a thread stands after its messages: the number and the stamp (microseconds) of the last one. */
 type Stand = { id: string; seq: number; last_ts: number }
 
-const appendRows = keyedStatement<Stand>(
+const appendRows = preparedStatement<Stand>(
   'append_messages',
   `with held as (
      update threads set seq = seq + ($3::int4[])[array_position($2, id)],
@@ -73,7 +73,7 @@ export function isOtherwise(error: unknown): boolean {
   return error.column === 'seq' || error.column === 'message_ts' || error.constraint === 'messages_sent_once'
 }
 
-const noteRows = keyedStatement<never>(
+const noteRows = preparedStatement<never>(
   'note_authors',
   `with author as (
      insert into thread_authors (app_id, thread_id, user_id, last_ts)

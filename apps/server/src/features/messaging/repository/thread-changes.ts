@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { AppTx } from '#platform/database/app-db.ts'
-import { keyedStatement } from '#platform/database/keyed-statement.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
 
 /** A row that is there already is held and not written: PostgreSQL locks it before it looks at the condition. */
-const holdRows = keyedStatement<never>(
+const holdRows = preparedStatement<never>(
   'hold_threads',
   `insert into threads (app_id, id, kind, created_at)
    select $1, id, 'page', $3 from unnest($2::uuid[]) as id order by id
@@ -57,7 +57,7 @@ export type Written = Omit<NewMessage, 'part'> & {
 /** How often it is noted that somebody still writes in a thread: their order is no finer, and a message costs less. */
 export const AUTHOR_NOTED_EVERY_US = 60_000_000
 
-const insertRows = keyedStatement<Written>(
+const insertRows = preparedStatement<Written>(
   'insert_messages',
   `with sent as (
      select * from json_to_recordset($2::json) as s (n int, thread_id uuid, user_id uuid, message_type text, text text,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AppTx } from '#platform/database/app-db.ts'
-import { keyedStatement } from '#platform/database/keyed-statement.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import type { Done, Run } from './standing.ts'
 
 /** Pages and, for each, a progress root at or above it; a page comes once for each of its roots. */
@@ -17,7 +17,7 @@ export type NewCompletions = About & { n: number }
 /** What was appended for one member, and how the runs that it touched stood before. */
 export type Appended = Changed & { n: number }
 
-const appendRows = keyedStatement<Appended>(
+const appendRows = preparedStatement<Appended>(
   'insert_completions',
   `with wish as (
      select * from jsonb_to_recordset($2::jsonb) as w (n int, subscriber_id uuid, page_ids uuid[], places jsonb, at timestamptz)
@@ -74,7 +74,7 @@ export function insertCompletions(tx: AppTx, wishes: readonly NewCompletions[]):
   return appendRows(tx, [tx.app_id, JSON.stringify(wishes)])
 }
 
-const lockRows = keyedStatement<never>(
+const lockRows = preparedStatement<never>(
   'lock_completions',
   `select pg_advisory_xact_lock(hashtextextended('progress.done ' || id, 0)) from unnest($1::text[]) as member (id)`,
 )

@@ -1,9 +1,9 @@
 import pg from 'pg'
 import type { AppTx } from '#platform/database/app-db.ts'
-import { keyedStatement } from '#platform/database/keyed-statement.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import type { About, Appended, NewCompletions } from './completions.ts'
 
-const appendOnes = keyedStatement<{ n: number; run_id: string | null; is_new: boolean; done: string }>(
+const appendOnes = preparedStatement<{ n: number; run_id: string | null; is_new: boolean; done: string }>(
   'complete_pages',
   `with wish as materialized (
      select wish.*, found.id as run_id
@@ -34,7 +34,7 @@ const appendOnes = keyedStatement<{ n: number; run_id: string | null; is_new: bo
    from wish`,
 )
 
-const appendKnownRows = keyedStatement<never>(
+const appendKnownRows = preparedStatement<never>(
   'complete_known',
   `insert into page_completions (app_id, subscriber_id, page_id, run_id, completed_at)
    select $1, wish.subscriber_id, wish.page_id, wish.run_id,

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { aDatabase } from '#test/database.ts'
 import { newId } from '../ids.ts'
 import { createDatabase, inTransaction, type Database } from './app-db.ts'
-import { keyedStatement, keyedStatements } from './keyed-statement.ts'
+import { preparedStatement, preparedStatements } from './prepared-statement.ts'
 import { createPool, type Pool } from './pool.ts'
 
 const { server_url } = await aDatabase()
@@ -11,11 +11,11 @@ const pool = createPool({ url: server_url, max: 1, name: 'test', onError: () => 
 const database = createDatabase(pool)
 afterAll(() => pool.end())
 
-const everyKey = keyedStatement<{ key: string }>(
+const everyKey = preparedStatement<{ key: string }>(
   'test_every_key',
   'select key from idempotency_keys where scope = $1',
 )
-const addKey = keyedStatement<{ key: string }>(
+const addKey = preparedStatement<{ key: string }>(
   'test_add_key',
   `insert into idempotency_keys (app_id, scope, key, call, input_hash) values ($1, 's', $2, 'c', 'h') returning key`,
 )
@@ -108,7 +108,7 @@ describe('a statement that a connection has planned once', () => {
   })
 
   it('has a name of its own', () => {
-    expect(() => keyedStatement('test_every_key', 'select 1')).toThrow(/test_every_key/)
-    expect(keyedStatements().get('test_every_key')).toContain('idempotency_keys')
+    expect(() => preparedStatement('test_every_key', 'select 1')).toThrow(/test_every_key/)
+    expect(preparedStatements().get('test_every_key')).toContain('idempotency_keys')
   })
 })
