@@ -13,6 +13,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          isolate: false,
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/{member,studio}/src/**/*.test.ts',

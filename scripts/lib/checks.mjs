@@ -1,5 +1,6 @@
 import { nodeBinary } from './install.mjs'
 import { at } from './paths.mjs'
+import { secondsSince, startProgress } from './progress.mjs'
 import { captureCommand } from './run-command.mjs'
 
 const bin = (path) => at('node_modules', path)
@@ -15,20 +16,29 @@ const checks = [
   ['unused code', [bin('knip/bin/knip.js')]],
 ]
 
-/** Runs all checks, shows each with its time, and gives how many passed and failed. */
+/** So many run at once: most of them use one core. */
+const AT_ONCE = 2
+
+/** Runs all checks, prints a line for each with its time, and gives how many passed and failed. */
 export async function runChecks() {
   let passed = 0
   const failures = []
-  for (const [name, args] of checks) {
-    const started = Date.now()
-    const { code, output } = await captureCommand(nodeBinary(), args)
-    const time = `${((Date.now() - started) / 1000).toFixed(1)} s`
-    console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${time})`)
-    if (code === 0) passed += 1
-    else {
-      failures.push(name)
-      console.log(output.split('\n').slice(0, 120).join('\n'))
+  const waiting = [...checks]
+  const progress = startProgress(() => `${passed + failures.length} of ${checks.length} checks are done`)
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const [name, args] = check
+      const started = Date.now()
+      const { code, output } = await captureCommand(nodeBinary(), args, { env: { NO_COLOR: '1' } })
+      progress.line(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${secondsSince(started)})`)
+      if (code === 0) passed += 1
+      else {
+        failures.push(name)
+        progress.line(output.split('\n').slice(0, 120).join('\n'))
+      }
     }
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  progress.stop()
   return { passed, failed: failures.length, failures }
 }

@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import { root } from './paths.mjs'
+import { withoutColours } from './progress.mjs'
 
 /** The tests that failed in a report of vitest, each with the beginning of what it said. A file that never ran counts as one. */
 export function failuresOfVitest({ testResults = [] }) {
@@ -13,24 +14,29 @@ export function failuresOfVitest({ testResults = [] }) {
   })
 }
 
-/** The journeys that failed in a report of Playwright, also those that passed when they were tried again. */
+/** The journeys that failed in a report of Playwright, each with the beginning of what it said. */
 export function failuresOfJourneys({ suites = [], errors = [] }) {
   return [
-    ...suites.flatMap((suite) => failuresOfSuite(suite, [])),
+    ...journeysThatEnded('unexpected', suites).map(({ file, titles, said }) => describe(file, titles, said)),
     ...errors.map(({ message }) => describe('journeys', [], message ?? '')),
   ]
 }
 
-function failuresOfSuite({ title, file, specs = [], suites = [] }, above) {
-  const titles = title === file ? above : [...above, title]
-  return [
-    ...specs.flatMap((spec) => {
-      const bad = spec.tests.find(({ status }) => status === 'unexpected' || status === 'flaky')
-      const said = bad?.results.find(({ error }) => error)?.error.message ?? ''
-      return bad ? [describe(file, [...titles, spec.title], said)] : []
-    }),
-    ...suites.flatMap((suite) => failuresOfSuite(suite, titles)),
-  ]
+/** The journeys that failed and passed when they were tried again, by file and title. */
+export function flakyJourneys({ suites = [] }) {
+  return journeysThatEnded('flaky', suites).map(({ file, titles }) => [file, ...titles].join(' › '))
+}
+
+function journeysThatEnded(status, suites, above = []) {
+  return suites.flatMap(({ title, file, specs = [], suites: inner = [] }) => {
+    const titles = title === file ? above : [...above, title]
+    const found = specs.flatMap((spec) => {
+      const test = spec.tests.find((one) => one.status === status)
+      const said = test?.results.find(({ error }) => error)?.error.message ?? ''
+      return test ? [{ file, titles: [...titles, spec.title], said }] : []
+    })
+    return [...found, ...journeysThatEnded(status, inner, titles)]
+  })
 }
 
 const LINES = 4
@@ -43,6 +49,3 @@ function describe(file, titles, message) {
     .map((line) => `    ${line.slice(0, 200)}`)
   return [[file, ...titles].join(' › '), ...lines].join('\n')
 }
-
-// oxlint-disable-next-line no-control-regex -- The sign that begins a colour in a terminal is such a character.
-const withoutColours = (text) => text.replaceAll(/\u001B\[[0-9;]*m/g, '')

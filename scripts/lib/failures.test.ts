@@ -1,8 +1,11 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
-type Failures = Record<'failuresOfVitest' | 'failuresOfJourneys', (report: object) => string[]>
-const { failuresOfVitest, failuresOfJourneys }: Failures = await import(
+type Failures = Record<
+  'failuresOfVitest' | 'failuresOfJourneys' | 'flakyJourneys',
+  (report: object) => string[]
+>
+const { failuresOfVitest, failuresOfJourneys, flakyJourneys }: Failures = await import(
   new URL('./failures.mjs', import.meta.url).href
 )
 
@@ -37,13 +40,13 @@ describe('the tests that failed', () => {
     expect(failuresOfVitest({ testResults: [file] })).toEqual(['a.test.ts\n    No such module'])
   })
 
-  it('are found in journeys at any depth, also where a second try passed', () => {
+  it('are found in journeys at any depth; those that passed at the second try are named apart', () => {
     const spec = (title: string, status: string, ...said: string[]): object => ({
       title,
       tests: [{ status, results: said.map((message) => ({ error: message ? { message } : undefined })) }],
     })
     const file = 'journeys/a.e2e.ts'
-    const found = failuresOfJourneys({
+    const report = {
       suites: [
         {
           ...{ title: file, file, specs: [spec('one', 'expected', '')] },
@@ -56,11 +59,11 @@ describe('the tests that failed', () => {
         },
       ],
       errors: [{ message: 'no server' }],
-    })
-    expect(found).toEqual([
+    }
+    expect(failuresOfJourneys(report)).toEqual([
       `${file} › a member › two\n    gone`,
-      `${file} › a member › three\n    late`,
       'journeys\n    no server',
     ])
+    expect(flakyJourneys(report)).toEqual([`${file} › a member › three`])
   })
 })

@@ -1,42 +1,52 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
+import { journeysFor } from './changed.mjs'
 import { runChecks } from './checks.mjs'
-import { failuresOfJourneys, failuresOfVitest } from './failures.mjs'
+import { failuresOfJourneys, failuresOfVitest, flakyJourneys } from './failures.mjs'
 import { nodeBinary } from './install.mjs'
 import { at } from './paths.mjs'
 import { runCommand } from './run-command.mjs'
 
-/** The parts of `npm test`, in the order in which they fail soonest. */
+/**
+ * The parts of `npm test`, in the order in which they fail soonest. Each is given what has changed, `{ base, files }`,
+ * where only what that affects shall run, and gives `{ passed, failed, failures, flaky }`.
+ */
 export const suites = {
   check: runChecks,
-  unit: () => runVitest('unit'),
-  web: () => runVitest('web'),
-  api: () => runVitest('api'),
-  size: () => runOne([at('scripts/size.ts')]),
+  unit: (change) => runVitest('unit', change),
+  web: (change) => runVitest('web', change),
+  api: (change) => runVitest('api', change),
+  size: runSizes,
   e2e: runJourneys,
 }
 
-async function runOne(args) {
-  const code = await runCommand(nodeBinary(), args)
+/** The log is read as plain text. Some tools take FORCE_COLOR=0 for a wish for colours, so it is taken out. */
+const PLAIN = { NO_COLOR: '1', FORCE_COLOR: undefined }
+
+const isOfBrowsers = (file) => /^(packages|apps\/(member|studio))\//.test(file)
+
+const nothing = () => ({ passed: 0, failed: 0, failures: [] })
+
+async function runSizes(change) {
+  if (change && !change.files.some(isOfBrowsers)) return nothing()
+  const code = await runCommand(nodeBinary(), [at('scripts/size.ts')], { env: PLAIN })
   return code === 0
     ? { passed: 1, failed: 0, failures: [] }
     : { passed: 0, failed: 1, failures: ['See above.'] }
 }
 
-async function runVitest(project) {
-  return withReport(async (file) => {
+async function runVitest(project, change) {
+  return withReport({ may_be_empty: Boolean(change) }, async (file) => {
     const args = [
       at('node_modules/vitest/vitest.mjs'),
-      'run',
-      '--project',
-      project,
-      '--reporter=dot',
-      '--reporter=json',
+      ...['run', '--project', project],
+      ...[`--reporter=${at('scripts/reporters/vitest-lines.mjs')}`, '--reporter=json'],
       `--outputFile.json=${file}`,
+      ...(change ? ['--changed', change.base, '--passWithNoTests'] : []),
     ]
-    const code = await runCommand(nodeBinary(), args)
+    const code = await runCommand(nodeBinary(), args, { env: PLAIN })
     return {
       code,
       count: (report) => ({
@@ -48,37 +58,44 @@ async function runVitest(project) {
   })
 }
 
-async function runJourneys() {
+async function runJourneys(change) {
+  const chosen = change ? journeysFor(change.files) : null
+  const paths = (chosen ?? ['']).map((path) => at('e2e/journeys', path)).filter((path) => existsSync(path))
+  if (paths.length === 0) return nothing()
   await ensureBrowser()
-  return withReport(async (file) => {
+  return withReport({}, async (file) => {
     const args = [
       at('node_modules/@playwright/test/cli.js'),
-      'test',
-      '-c',
-      at('e2e/playwright.config.ts'),
-      '--reporter=list,json',
+      ...['test', '-c', at('e2e/playwright.config.ts')],
+      `--reporter=${at('scripts/reporters/journey-lines.mjs')},json`,
+      ...(chosen === null ? [] : paths),
     ]
-    const code = await runCommand(nodeBinary(), args, { env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file } })
+    const code = await runCommand(nodeBinary(), args, {
+      env: { ...PLAIN, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+    })
     return {
       code,
       count: (report) => ({
-        passed: report.stats.expected,
-        failed: report.stats.unexpected + report.stats.flaky,
+        passed: report.stats.expected + report.stats.flaky,
+        failed: report.stats.unexpected,
         failures: failuresOfJourneys(report),
+        flaky: flakyJourneys(report),
       }),
     }
   })
 }
 
 /** A suite that ends badly without a counted failure, or counts no test at all, counts as one failure. */
-async function withReport(run) {
+async function withReport({ may_be_empty = false }, run) {
   const folder = mkdtempSync(join(tmpdir(), 'foyer-report-'))
   const file = join(folder, 'report.json')
   try {
     const { code, count } = await run(file)
-    const { passed, failed, failures } = readCount(file, count)
-    const is_silent_failure = failed === 0 && (code !== 0 || passed === 0)
-    return { passed, failed: is_silent_failure ? 1 : failed, failures }
+    const result = readCount(file, count)
+    const is_silent_failure = result.failed === 0 && (code !== 0 || (result.passed === 0 && !may_be_empty))
+    if (!is_silent_failure) return result
+    const failures = [...result.failures, `It ended with code ${code}, ${result.passed} passed; see above.`]
+    return { ...result, failed: 1, failures }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -1,0 +1,32 @@
+/** So long nothing may be printed while something runs. */
+const QUIET_MS = 25_000
+
+/**
+ * Prints lines, and where none came for a while one that says what is still running, so that a log always shows progress.
+ * `describe` gives that line; `stop` ends it.
+ */
+export function startProgress(describe, write = console.log) {
+  const started = Date.now()
+  const say = () => {
+    write(`...    ${describe()} (${secondsSince(started)})`)
+    timer.refresh()
+  }
+  const timer = setTimeout(say, QUIET_MS)
+  return {
+    line(text) {
+      write(text)
+      timer.refresh()
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+/** A time that has passed, in words: `3.4 s`. */
+export const secondsSince = (started) => inSeconds(Date.now() - started)
+
+/** Milliseconds in words: `3.4 s`. */
+export const inSeconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`
+
+/** A text without colours and other signs for terminals. */
+// oxlint-disable-next-line no-control-regex -- The sign that begins a colour in a terminal is such a character.
+export const withoutColours = (text) => text.replaceAll(/\u001B\[[0-9;?]*[A-Za-z]/g, '')
