@@ -13,6 +13,8 @@ export type AppFacts = {
   /** Sandbox apps take test money and may move their clock forward. */
   is_sandbox: boolean
   clock_offset_ms: number
+  /** Rises whenever something changes that caches hold of the app; part of the key of each of them. */
+  version: number
   access: AppAccess
   /** Rises whenever access settings or entitlement rules of the app change; part of every access cache key. */
   access_epoch: number

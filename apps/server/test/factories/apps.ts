@@ -1,5 +1,5 @@
 import { inTransaction } from '../../src/platform/database/app-db.ts'
-import { announceAppChange } from '../../src/features/apps/app-changes.ts'
+import { raiseAppVersion } from '../../src/features/apps/app-version.ts'
 import type { TeamRole } from '@foyer/contract'
 import type { ReleasedSettings } from '../../src/features/apps/app-row.ts'
 import { factsOf, readAppRow } from '../../src/features/apps/app-row.ts'
@@ -118,6 +118,6 @@ export async function aDeletedApp<App extends Pick<TestApp, 'id' | 'slug'>>(
   const { database, clock } = await aServer()
   const deleted_at = new Date(clock.now().getTime() - days * 86_400_000)
   await database.control.updateTable('apps').set({ deleted_at }).where('id', '=', app.id).execute()
-  await inTransaction(database, app.id, (tx) => announceAppChange(tx, app))
+  await inTransaction(database, app.id, (tx) => raiseAppVersion(tx, app.id))
   return app
 }

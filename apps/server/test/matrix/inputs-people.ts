@@ -1,4 +1,4 @@
-import { announceAppChange } from '../../src/features/apps/index.ts'
+import { raiseAppVersion } from '../../src/features/apps/index.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { aDomain } from '../factories/domains.ts'
 import { aMember, anotherSession, aUser, isPersonOf, PASSWORD } from '../factories/accounts.ts'
@@ -251,7 +251,7 @@ export const peopleInputs: Cases = {
 async function switchedOn({ api, app }: World): Promise<Record<string, never>> {
   await api.inApp(app.id, async (tx) => {
     await tx.updateTable('apps').set({ switched_off_at: null }).where('id', '=', app.id).execute()
-    await announceAppChange(tx, app)
+    await raiseAppVersion(tx, app.id)
   })
   return {}
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { anApp, type TestApp } from '../factories/apps.ts'
 import { aPage, drawPlainly, publishApp, type TestPage } from '../factories/pages.ts'
 import { aServer, type TestServer } from '../harness.ts'
-import { APP_CHANGES_CHANNEL, appChanges } from '../../src/features/apps/app-changes.ts'
+import { APP_VERSIONS_CHANNEL, appChanges } from '../../src/features/apps/app-version.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { COUNTED, countQueries } from './counting.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
  * and a listener that begins late forgets everything once.
  */
 async function everyChangeHeard(): Promise<void> {
-  const last = { id: newId(), slug: 'last', notice: newId() }
+  const last = { id: newId(), version: 1 }
   const heard = new Promise<void>((resolve) => {
     const stop = appChanges.listen((change) => {
       if (change !== null && change.id !== last.id) return
@@ -34,7 +34,7 @@ async function everyChangeHeard(): Promise<void> {
       resolve()
     })
   })
-  await api.database.pool.query('select pg_notify($1, $2)', [APP_CHANGES_CHANNEL, JSON.stringify(last)])
+  await api.database.pool.query('select pg_notify($1, $2)', [APP_VERSIONS_CHANNEL, JSON.stringify(last)])
   await heard
 }
 

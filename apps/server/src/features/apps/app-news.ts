@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import type { News } from '../../platform/database/watch-changes.ts'
-import { APP_CHANGES_CHANNEL, appChanges, tellOnce } from './app-changes.ts'
+import { APP_VERSIONS_CHANNEL, appChanges, hearVersion } from './app-version.ts'
 
-const notification = z.object({ id: z.string(), slug: z.string(), notice: z.string() })
+const notification = z.object({ id: z.string(), version: z.number() })
 
 /**
  * The changes of apps that other servers announce. After a lost connection everything kept of any app is forgotten,
  * because changes may have been missed.
  */
 export const appNews: News = {
-  channel: APP_CHANGES_CHANNEL,
+  channel: APP_VERSIONS_CHANNEL,
   hear,
   missed: () => appChanges.tell(null),
 }
@@ -17,8 +17,7 @@ export const appNews: News = {
 function hear(payload: string): void {
   const parsed = notification.safeParse(parse(payload))
   if (!parsed.success) return appChanges.tell(null)
-  const { notice, ...change } = parsed.data
-  tellOnce(change, notice)
+  hearVersion(parsed.data)
 }
 
 function parse(text: string): unknown {

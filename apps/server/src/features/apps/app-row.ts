@@ -44,6 +44,7 @@ export type StoredApp = z.infer<typeof jsonColumns> &
     | 'primary_domain'
   > & {
     clock_offset_ms: number
+    version: number
   }
 
 /** Reads a row; a column of another shape than the contract's is a bug and throws. */
@@ -81,6 +82,7 @@ export function readAppRow(row: AppColumns): StoredApp {
     deleted_at,
     primary_domain,
     clock_offset_ms: Number(row.clock_offset_ms),
+    version: Number(row.version),
     ...jsonColumns.parse({
       access,
       messaging,
@@ -115,6 +117,7 @@ export function factsOf(app: StoredApp): AppFacts {
     time_zone,
     is_sandbox,
     clock_offset_ms,
+    version,
     access,
     access_epoch,
     messaging,
@@ -130,6 +133,7 @@ export function factsOf(app: StoredApp): AppFacts {
     time_zone,
     is_sandbox,
     clock_offset_ms,
+    version,
     access,
     access_epoch,
     messaging,

@@ -3,7 +3,7 @@ import { anApp } from '#test/factories/apps.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { Changes } from '../../platform/database/changes.ts'
 import { newId } from '../../platform/ids.ts'
-import { appChanges, announceAppChange } from './app-changes.ts'
+import { APP_VERSIONS_CHANNEL, appChanges, raiseAppVersion } from './app-version.ts'
 import { holdApp } from './app-now.ts'
 import { factsOf, readAppRow } from './app-row.ts'
 import { switchRelease } from './commands/switch-release.ts'
@@ -21,6 +21,14 @@ beforeAll(async () => {
 
 const rename = (id: string, name: string) =>
   api.database.control.updateTable('apps').set({ name }).where('id', '=', id).execute()
+
+/** Raises the version as another server does, of which this process only hears. */
+const raiseElsewhere = (id: string) =>
+  api.database.pool.query(
+    `with raised as (update apps set version = version + 1 where id = $1 returning version)
+     select pg_notify($2, json_build_object('id', $1::text, 'version', version)::text) from raised`,
+    [id, APP_VERSIONS_CHANNEL],
+  )
 
 /** Waits for the next change that this process hears of, from whichever server. */
 const nextChange = (id: string) =>
@@ -58,7 +66,7 @@ describe('the app directory', () => {
     expect((await directory.bySlug(app.slug))?.name).toBe('Before')
     await rename(app.id, 'After')
     expect((await directory.bySlug(app.slug))?.name).toBe('Before')
-    await api.inApp(app.id, (tx) => announceAppChange(tx, app))
+    await api.inApp(app.id, (tx) => raiseAppVersion(tx, app.id))
     expect((await directory.bySlug(app.slug))?.name).toBe('After')
     directory.close()
   })
@@ -87,33 +95,22 @@ describe('the app directory', () => {
     await directory.bySlug(app.slug)
     await rename(app.id, 'After')
     const heard = nextChange(app.id)
-    await api.database.pool.query('select pg_notify($1, $2)', [
-      'foyer_app_changes',
-      JSON.stringify({ id: app.id, slug: app.slug, notice: newId() }),
-    ])
+    await raiseElsewhere(app.id)
     await heard
     expect((await directory.bySlug(app.slug))?.name).toBe('After')
     directory.close()
   })
 
-  it('forgets once what this server commits, however late the notice of it comes back', async () => {
-    const [app, last] = [await anApp(), { id: newId(), slug: 'last', notice: newId() }]
+  it('forgets once what this server commits, however late the notification of it comes back', async () => {
+    const [app, last] = [await anApp(), await anApp()]
     const heard: string[] = []
     const stop = appChanges.listen((change) => heard.push(change?.id ?? 'everything'))
-    await api.inApp(app.id, (tx) => announceAppChange(tx, app))
+    await api.inApp(app.id, (tx) => raiseAppVersion(tx, app.id))
     const all_heard = nextChange(last.id)
-    await api.database.pool.query('select pg_notify($1, $2)', ['foyer_app_changes', JSON.stringify(last)])
+    await raiseElsewhere(last.id)
     await all_heard
     stop()
     expect(heard.filter((id) => id === app.id)).toHaveLength(1)
-  })
-
-  it('hears its own notice where the answer to the commit was lost', async () => {
-    const app = await anApp()
-    const heard = nextChange(app.id)
-    const notice = { id: app.id, slug: app.slug, notice: newId() }
-    await api.database.pool.query('select pg_notify($1, $2)', ['foyer_app_changes', JSON.stringify(notice)])
-    await expect(heard).resolves.toBeUndefined()
   })
 
   it('forgets that a slug was free as soon as it is taken', async () => {
@@ -121,7 +118,7 @@ describe('the app directory', () => {
     const slug = `soon-${newId().slice(-8)}`
     expect(await directory.bySlug(slug)).toBeNull()
     const app = await anApp({ slug })
-    await api.inApp(app.id, (tx) => announceAppChange(tx, app))
+    await api.inApp(app.id, (tx) => raiseAppVersion(tx, app.id))
     expect((await directory.bySlug(slug))?.id).toBe(app.id)
     directory.close()
   })
@@ -130,7 +127,7 @@ describe('the app directory', () => {
     const app = await anApp({ name: 'Before' })
     const directory = createAppDirectory(api.database.control, sure)
     const slow = directory.bySlug(app.slug)
-    appChanges.tell({ id: app.id, slug: app.slug })
+    appChanges.tell({ id: app.id, version: 1 })
     await slow
     await rename(app.id, 'After')
     expect((await directory.bySlug(app.slug))?.name).toBe('After')
@@ -181,6 +178,28 @@ describe('the release that members see', () => {
     const undone = await api.as({ slug: app.slug }).call('apps.getApp')
     expect([undone.release_id, undone.theme.primary_color]).toEqual([first, '#f0491e'])
     expect((await api.as(caller).call('apps.getStudioApp')).has_unpublished_settings).toBe(true)
+  })
+})
+
+describe('the version of an app', () => {
+  it('rises once for each cause and not where that is rolled back', async () => {
+    const app = await anApp()
+    const versionNow = async () =>
+      (
+        await api.database.control
+          .selectFrom('apps')
+          .select('version')
+          .where('id', '=', app.id)
+          .executeTakeFirstOrThrow()
+      ).version
+    await api.inApp(app.id, (tx) => raiseAppVersion(tx, app.id))
+    expect(Number(await versionNow())).toBe(app.version + 1)
+    const fails = api.inApp(app.id, async (tx) => {
+      await raiseAppVersion(tx, app.id)
+      throw new Error('rolled back')
+    })
+    await expect(fails).rejects.toThrow('rolled back')
+    expect(Number(await versionNow())).toBe(app.version + 1)
   })
 })
 

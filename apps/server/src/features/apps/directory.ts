@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { AppDirectory, AppFacts } from '../../platform/app-facts.ts'
 import type { ControlDb } from '../../platform/database/app-db.ts'
 import type { Changes } from '../../platform/database/changes.ts'
-import { appChanges, type AppChange } from './app-changes.ts'
+import { appChanges, type AppChange } from './app-version.ts'
 import { factsOf } from './app-row.ts'
 import { findAppByFormerSlug } from './hosts/slugs.ts'
 import { findAppByDomain, findAppById, findAppBySlug, findDeletedBySlug } from './repository.ts'
@@ -29,15 +29,7 @@ export function createAppDirectory(
     generation += 1
     loading.clear()
     if (!change) return entries.clear()
-    entries.delete(`id ${change.id}`)
-    entries.delete(`slug ${change.slug}`)
-    entries.delete(`former ${change.slug}`)
-    entries.delete(`deleted ${change.slug}`)
-    for (const [key, entry] of entries) {
-      const is_theirs = entry.facts?.id === change.id
-      if (key.startsWith('domain ') ? !entry.facts || is_theirs : key.startsWith('former ') && is_theirs)
-        entries.delete(key)
-    }
+    for (const [key, { facts }] of entries) if (facts === null || facts.id === change.id) entries.delete(key)
   }
   const find = async (key: string, load: () => Promise<AppFacts | null>): Promise<AppFacts | null> => {
     const known = changes.isSure() || (await changes.becomesSure()) ? entries.get(key) : undefined

@@ -13,7 +13,14 @@ const now = new Date('2026-05-10T12:00:00.000Z')
 
 const app = {
   ...{ id: 'app', account_id: 'account', slug: 'app', name: 'App', time_zone: 'UTC', default_locale: 'en' },
-  ...{ is_sandbox: true, clock_offset_ms: 0, access_epoch: 1, release_id: 'first', primary_color: '#2f6fed' },
+  ...{
+    is_sandbox: true,
+    clock_offset_ms: 0,
+    version: 1,
+    access_epoch: 1,
+    release_id: 'first',
+    primary_color: '#2f6fed',
+  },
   primary_domain: null,
   is_off: false,
   access: PUBLIC_ACCESS,

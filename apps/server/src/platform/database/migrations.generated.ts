@@ -70,4 +70,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0247_progress_completed_above': () => import('../../../migrations/0247_progress_completed_above.ts'),
   '0250_apps_offer_after_sign_up': () => import('../../../migrations/0250_apps_offer_after_sign_up.ts'),
   '0252_pages_deleted_by': () => import('../../../migrations/0252_pages_deleted_by.ts'),
+  '0253_apps_version': () => import('../../../migrations/0253_apps_version.ts'),
 }

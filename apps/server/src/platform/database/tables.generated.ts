@@ -120,6 +120,7 @@ export interface Tables {
     purge_told_at: Timestamp | null
     purge_begun_at: Timestamp | null
     access_revision: Generated<number>
+    version: Generated<Big>
   }
   auth_attempts: {
     app_id: string

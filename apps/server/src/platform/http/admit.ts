@@ -31,6 +31,7 @@ export const NO_APP: AppFacts = {
     sso_apple_enabled: false,
     sso_google_enabled: false,
   },
+  version: 0,
   access_epoch: 0,
   messaging: { is_chat_available: false, member_to_member: false, member_to_admin: false },
   release_id: null,

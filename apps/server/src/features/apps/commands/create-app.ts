@@ -5,7 +5,7 @@ import { asApp } from '#platform/database/as-app.ts'
 import { createEmit } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { TeamViewer } from '#platform/session/viewer.ts'
-import { announceAppChange } from '../app-changes.ts'
+import { raiseAppVersion } from '../app-version.ts'
 import { factsOf, type StoredApp } from '../app-row.ts'
 import { FIRST_MESSAGING, firstSettings, PUBLIC_ACCESS } from '../defaults.ts'
 import { claimSlug, forgetFreedSlug, takenSlugs } from '../hosts/slugs.ts'
@@ -52,7 +52,7 @@ export async function createApp<T>(
         },
       })
       await emit('apps.created', { app_id, account_id: app.account_id })
-      await announceAppChange(tx, app)
+      await raiseAppVersion(tx, app.id)
       return inside(tx)
     }),
   )

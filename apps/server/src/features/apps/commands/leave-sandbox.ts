@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import type { TeamViewer } from '#platform/session/viewer.ts'
 import { writeLog } from '../../accounts/index.ts'
-import { announceAppChange } from '../app-changes.ts'
+import { raiseAppVersion } from '../app-version.ts'
 import { endSandbox, lockApp } from '../repository.ts'
 
 /**
@@ -17,6 +17,6 @@ export async function leaveSandbox(ctx: Ctx, tx: AppTx, by: TeamViewer): Promise
     ...{ action: 'test_mode_left', acting: by, app_id: app.id },
     subject: { kind: 'app', id: app.id, name: app.name },
   })
-  await announceAppChange(tx, app)
+  await raiseAppVersion(tx, app.id)
   return true
 }

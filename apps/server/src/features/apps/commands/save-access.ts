@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { CallError } from '#platform/errors.ts'
 import type { TeamViewer } from '#platform/session/viewer.ts'
-import { announceAppChange } from '../app-changes.ts'
+import { raiseAppVersion } from '../app-version.ts'
 import { judgeAccess, judgeProviders } from '../judge-access.ts'
 import { noteAccessChange } from '../note-access-change.ts'
 import { listAccessChangesOf, lockApp, updateAccess } from '../repository.ts'
@@ -24,7 +24,7 @@ export async function saveAccess(ctx: Ctx, { access, revision, by }: SaveAccess)
     await updateAccess(tx, access)
     await noteAccessChange(tx, { before: app.access, access, by, changed_at: ctx.now() })
     await emit('apps.access_changed', { app_id: app.id, access_epoch: app.access_epoch + 1 })
-    await announceAppChange(tx, app)
+    await raiseAppVersion(tx, app.id)
   })
 }
 

@@ -17,7 +17,7 @@ import {
   type KeysWish,
   type SignInSettingsRow,
 } from '../../accounts/index.ts'
-import { announceAppChange } from '../app-changes.ts'
+import { raiseAppVersion } from '../app-version.ts'
 import type { StoredApp } from '../app-row.ts'
 import { lockApp, updateProviders } from '../repository.ts'
 import { noteAccessChange } from '../note-access-change.ts'
@@ -113,7 +113,7 @@ async function note(ctx: Ctx, tx: AppTx, { app, by, kind, settings }: Noted): Pr
   const changed_at = ctx.services.clock.now()
   const shown = presentSettings(app.access, settings)
   await insertSignInChange(tx, { kind, settings: shown, by: who, changed_at })
-  await announceAppChange(tx, app)
+  await raiseAppVersion(tx, app.id)
 }
 
 async function staleRevision(tx: AppTx): Promise<CallError> {

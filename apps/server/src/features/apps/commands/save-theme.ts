@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { invalidField } from '#platform/errors.ts'
-import { announceAppChange } from '../app-changes.ts'
+import { raiseAppVersion } from '../app-version.ts'
 import { appPicturesPort } from '../ports.ts'
 import { lockApp, updateApp } from '../repository.ts'
 import { changeTheme, type ThemeChange } from '../theme.ts'
@@ -20,7 +20,7 @@ export async function saveTheme(
     const logo = logo_media_id === undefined ? {} : { logo_media_id }
     await updateApp(tx, { draft: { ...app.draft, ...logo, theme: changeTheme(app.draft.theme, change) } })
     if (logo_media_id) await openLogo(ctx, tx, logo_media_id)
-    await announceAppChange(tx, app)
+    await raiseAppVersion(tx, app.id)
   })
 }
 

@@ -1,7 +1,7 @@
 import type { AppLocaleState, MessagingSettings, NavigationTab } from '@foyer/contract/apps/shapes'
 import type { Ctx } from '#platform/context.ts'
 import { invalidField } from '#platform/errors.ts'
-import { announceAppChange } from '../app-changes.ts'
+import { raiseAppVersion } from '../app-version.ts'
 import { tabPagesPort } from '../ports.ts'
 import { lockApp, updateApp } from '../repository.ts'
 import { pagesOf } from '../tabs.ts'
@@ -29,7 +29,7 @@ export async function changeApp(ctx: Ctx, change: Change): Promise<void> {
     const { time_zone } = change
     if (time_zone !== undefined && time_zone !== app.time_zone)
       await emit('apps.time_zone_changed', { app_id: app.id, time_zone })
-    await announceAppChange(tx, app)
+    await raiseAppVersion(tx, app.id)
   })
 }
 

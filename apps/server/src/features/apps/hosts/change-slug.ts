@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import type { TeamViewer } from '#platform/session/viewer.ts'
 import { endAllSessions, writeLog } from '../../accounts/index.ts'
-import { announceAppChange } from '../app-changes.ts'
+import { raiseAppVersion } from '../app-version.ts'
 import { lockApp } from '../repository.ts'
 import { claimSlug, moveToSlug, takenSlugs } from './slugs.ts'
 
@@ -25,8 +25,7 @@ export async function changeSlug(ctx: Ctx, { slug, by }: { slug: string; by: Tea
       ...{ action: 'app_slug_changed', acting: by, app_id: app.id },
       subject: { kind: 'app', id: app.id, name: slug },
     })
-    await announceAppChange(tx, app)
-    await announceAppChange(tx, { id: app.id, slug })
+    await raiseAppVersion(tx, app.id)
     return 'changed'
   })
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import type { TeamViewer } from '#platform/session/viewer.ts'
 import { writeLog } from '../../accounts/index.ts'
-import { announceAppChange } from '../app-changes.ts'
+import { raiseAppVersion } from '../app-version.ts'
 import { lockApp } from '../repository.ts'
 import { noteCheck, takeDomain, type DomainRow } from './domains.ts'
 import { lookForProof } from './proof.ts'
@@ -19,6 +19,6 @@ export async function checkDomain(ctx: Ctx, row: DomainRow, by: TeamViewer): Pro
       ...{ action: 'app_domain_proven', acting: by, app_id: app.id },
       subject: { kind: 'app', id: app.id, name: row.domain },
     })
-    await announceAppChange(tx, app)
+    await raiseAppVersion(tx, app.id)
   })
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import type { TeamViewer } from '#platform/session/viewer.ts'
 import { writeLog } from '../../accounts/index.ts'
-import { announceAppChange } from '../app-changes.ts'
+import { raiseAppVersion } from '../app-version.ts'
 import { lockApp } from '../repository.ts'
 import { setPrimaryDomain } from './domains.ts'
 
@@ -18,7 +18,7 @@ export function moveToDomain(
       ...{ action: 'app_address_chosen', acting: by, app_id: app.id },
       subject: { kind: 'app', id: app.id, name: domain ?? app.slug },
     })
-    await announceAppChange(tx, app)
+    await raiseAppVersion(tx, app.id)
     return true
   })
 }

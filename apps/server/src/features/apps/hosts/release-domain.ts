@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import type { TeamViewer } from '#platform/session/viewer.ts'
 import { endAllSessions, writeLog } from '../../accounts/index.ts'
-import { announceAppChange } from '../app-changes.ts'
+import { raiseAppVersion } from '../app-version.ts'
 import type { StoredApp } from '../app-row.ts'
 import { lockApp } from '../repository.ts'
 import { deleteDomain, findDomain, type DomainRow } from './domains.ts'
@@ -20,7 +20,7 @@ export async function releaseDomain(
   await deleteDomain(tx, row.id)
   if (!row.verified_at) return
   await endAllSessions(ctx, tx)
-  await announceAppChange(tx, app)
+  await raiseAppVersion(tx, app.id)
 }
 
 /** Lets a domain go because its owner says so. Twice is once. */

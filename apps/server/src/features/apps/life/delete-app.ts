@@ -3,7 +3,7 @@ import { asApp } from '#platform/database/as-app.ts'
 import { releaseMail } from '#platform/mail/index.ts'
 import type { TeamViewer } from '#platform/session/viewer.ts'
 import { writeLog } from '../../accounts/index.ts'
-import { announceAppChange } from '../app-changes.ts'
+import { raiseAppVersion } from '../app-version.ts'
 import { renewalsPort } from '../ports.ts'
 import { lockApp } from '../repository.ts'
 import { setDeleted, undelete, type DeletedRow } from './deleted-apps.ts'
@@ -22,7 +22,7 @@ export function deleteApp(ctx: Ctx, by: TeamViewer): Promise<DeletedRow | 'app_h
       ...{ action: 'app_deleted', acting: by, app_id: app.id },
       subject: { kind: 'app', id: app.id, name: app.name },
     })
-    await announceAppChange(tx, app)
+    await raiseAppVersion(tx, app.id)
     tx.afterCommit(() => ctx.services.realtime.recheck(app.id, null))
     return { ...app, deleted_at }
   })
@@ -40,7 +40,7 @@ export function restoreApp(ctx: Ctx, { id, by }: { id: string; by: TeamViewer })
         ...{ action: 'app_restored', acting: by, app_id: id },
         subject: { kind: 'app', id, name: app.name },
       })
-      await announceAppChange(tx, app)
+      await raiseAppVersion(tx, app.id)
       return app.slug
     }),
   )

@@ -1,6 +1,6 @@
 import type { JobRun } from '#platform/jobs/index.ts'
 import type { Ctx } from '#platform/context.ts'
-import { announceAppChange } from '../app-changes.ts'
+import { raiseAppVersion } from '../app-version.ts'
 import { renewalsPort } from '../ports.ts'
 import { beginPurge, endPurge } from './deleted-apps.ts'
 import { deletePart, tablesToPurge } from './purge-tables.ts'
@@ -12,7 +12,7 @@ import { deletePart, tablesToPurge } from './purge-tables.ts'
  */
 export async function purgeApp(ctx: Ctx, { signal }: Pick<JobRun, 'signal'>): Promise<void> {
   const { storage, clock, log } = ctx.services
-  const { id, slug } = ctx.app
+  const { id } = ctx.app
   if ((await renewalsPort.use().countRenewing(ctx.db)) > 0)
     return log.error({ app_id: id }, 'A deleted app is kept: subscriptions of it still renew.')
   if (!(await ctx.writeNow((tx) => beginPurge(tx, clock.now())))) return
@@ -29,7 +29,7 @@ export async function purgeApp(ctx: Ctx, { signal }: Pick<JobRun, 'signal'>): Pr
     } while (deleted > 0)
   }
   await ctx.writeNow(async (tx) => {
+    await raiseAppVersion(tx, id)
     await endPurge(tx, clock.now())
-    await announceAppChange(tx, { id, slug })
   })
 }

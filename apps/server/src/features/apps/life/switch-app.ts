@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/context.ts'
 import { releaseMail } from '#platform/mail/index.ts'
 import type { TeamViewer } from '#platform/session/viewer.ts'
 import { writeLog } from '../../accounts/index.ts'
-import { announceAppChange } from '../app-changes.ts'
+import { raiseAppVersion } from '../app-version.ts'
 import { lockApp } from '../repository.ts'
 import { setSwitchedOff } from './switched-off.ts'
 
@@ -16,7 +16,7 @@ export function switchOff(ctx: Ctx, by: TeamViewer): Promise<void> {
       ...{ action: 'app_switched_off', acting: by, app_id: app.id },
       subject: { kind: 'app', id: app.id, name: app.name },
     })
-    await announceAppChange(tx, app)
+    await raiseAppVersion(tx, app.id)
     tx.afterCommit(() => ctx.services.realtime.recheck(app.id, null))
   })
 }
@@ -32,6 +32,6 @@ export function switchOn(ctx: Ctx, by: TeamViewer): Promise<void> {
       ...{ action: 'app_switched_on', acting: by, app_id: app.id },
       subject: { kind: 'app', id: app.id, name: app.name },
     })
-    await announceAppChange(tx, app)
+    await raiseAppVersion(tx, app.id)
   })
 }

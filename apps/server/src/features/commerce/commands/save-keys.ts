@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts'
 import type { TeamViewer } from '#platform/session/viewer.ts'
-import { announceAppChange, holdApp } from '../../apps/index.ts'
+import { raiseAppVersion, holdApp } from '../../apps/index.ts'
 import { asking, isRefusal, stripeClient } from '../providers/stripe/client.ts'
 import { isWebhookSecret, modeOfKey, openKeys, sealKey } from '../providers/stripe/keys.ts'
 import { leaveTestMode } from './leave-test-mode.ts'
@@ -49,7 +49,7 @@ export async function saveKeys(ctx: Ctx, wish: Keys): Promise<PaymentSettingsRow
     if (mode === 'live' && is_sandbox && !wish.goes_live) return 'goes_live'
     if (mode === 'live') await leaveTestMode(ctx, wish.by)
     await savePaymentSettings(tx, { ...row, changed_by: wish.by.team_member_id, changed_at: ctx.now() })
-    await announceAppChange(tx, ctx.app)
+    await raiseAppVersion(tx, ctx.app.id)
     return row
   })
 }

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts'
 import { CallError } from '#platform/errors.ts'
-import { announceAppChange, holdApp } from '../../apps/index.ts'
+import { raiseAppVersion, holdApp } from '../../apps/index.ts'
 import { updateMedia, type MediaChange, type MediaRow } from '../repository.ts'
 import { setPrivateMedia } from './set-public-media.ts'
 
@@ -17,7 +17,7 @@ export async function changeMedia(ctx: Ctx, id: string, change: MediaChange): Pr
     const row = await updateMedia(tx, id, change)
     if (!row) return null
     if (public_address === 'never') await setPrivateMedia(tx, [id])
-    await announceAppChange(tx, app)
+    await raiseAppVersion(tx, app.id)
     return { ...row, is_public: row.is_public && public_address !== 'never' }
   })
 }

@@ -1,5 +1,5 @@
 import { defineJob } from '#platform/jobs/index.ts'
-import { announceAppChange } from '../../apps/index.ts'
+import { raiseAppVersion } from '../../apps/index.ts'
 import { listPublicMedia } from '../../media/index.ts'
 import { lockVisibility, readScene, settlePictures } from '../pictures.ts'
 import { mediaOfPages } from '../repository/versions.ts'
@@ -20,7 +20,7 @@ export const settleMedia = defineJob<Record<string, never>>(
       const shown = await mediaOfPages(tx, site.number, [...site.pages.keys()])
       const ids = [...new Set([...shown, ...(await listPublicMedia(tx))])]
       await settlePictures(tx, { services: ctx.services, now }, scene, ids)
-      await announceAppChange(tx, app)
+      await raiseAppVersion(tx, app.id)
     })
   },
 )
