@@ -24,7 +24,7 @@ const named: Partial<Record<CallName, Budget>> = {
   'messaging.getThread': [6, 5],
   'messaging.listMessages': [5, 4],
   'messaging.markThreadRead': [5, 5],
-  'messaging.postMessage': [8, 4],
+  'messaging.postMessage': [8, 7],
   // Of a member's own page: what they hold or held of what opens it, and what that is called.
   'pages.getPageAccess': [7, 6],
   'pages.getPageBody': [4, 2],

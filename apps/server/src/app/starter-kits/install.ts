@@ -1,7 +1,7 @@
 import { ensureTeamUser } from '../../features/accounts/index.ts'
 import { saveNavigation, type StarterKitInstall } from '../../features/apps/index.ts'
 import { createProducts } from '../../features/commerce/index.ts'
-import { writeSends } from '../../features/messaging/index.ts'
+import { sendMessage } from '../../features/messaging/index.ts'
 import { createPages, publishNow } from '../../features/pages/index.ts'
 import { newId } from '../../platform/ids.ts'
 import { buildPages } from './build-pages.ts'
@@ -48,7 +48,7 @@ async function welcome(
     is_app_messaging_profile: true,
   })
   const author = { user_id, name: coach, avatar_urls: {}, is_admin: true }
-  await writeSends(tx, services, [{ thread_id, author, text, client_id: null, now }])
+  await sendMessage(tx, services, { thread_id, author, text, client_id: null, now })
 }
 
 function buildTab({ target, icon, page, label }: KitTab, { pageId, fill }: KitRefs) {

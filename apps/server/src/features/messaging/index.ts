@@ -5,6 +5,6 @@ import './channels.ts'
 export { hiddenPeople, type HiddenPeople } from './ports.ts'
 export { peopleOfThread } from './people-of-thread.ts'
 export { latestMessages } from './repository/latest-messages.ts'
-export { writeSends } from './commands/write-sends.ts'
+export { sendMessage } from './commands/send-message.ts'
 
 keepRows(messagingKept)

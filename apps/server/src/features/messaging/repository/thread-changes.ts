@@ -1,22 +1,5 @@
 import { sql } from 'kysely'
 import type { AppTx } from '#platform/database/app-db.ts'
-import { preparedStatement } from '#platform/database/prepared-statement.ts'
-
-/** A row that is there already is held and not written: PostgreSQL locks it before it looks at the condition. */
-const holdRows = preparedStatement<never>(
-  'hold_threads',
-  `insert into threads (app_id, id, kind, created_at)
-   select $1, id, 'page', $3 from unnest($2::uuid[]) as id order by id
-   on conflict (app_id, id) do update set kind = threads.kind where false`,
-)
-
-/**
- * Takes hold of threads until the commit, making those that have no message yet: nothing else is numbered in them
- * meanwhile. In the order of their ids, so that two groups never wait for each other.
- */
-export async function holdOrMakeThreads(tx: AppTx, thread_ids: readonly string[], now: Date): Promise<void> {
-  await holdRows(tx, [tx.app_id, [...new Set(thread_ids)], now])
-}
 
 /** Takes hold of a thread that exists; false where there is none. */
 export async function holdThread(tx: AppTx, thread_id: string): Promise<boolean> {
@@ -28,101 +11,6 @@ export async function holdThread(tx: AppTx, thread_id: string): Promise<boolean>
     .forUpdate()
     .executeTakeFirst()
   return row !== undefined
-}
-
-/** One message to be written: `n` is its place among all that are written together, where the parts of one send follow each other. */
-export type NewMessage = {
-  n: number
-  thread_id: string
-  user_id: string
-  message_type: 'message' | 'attachment'
-  text: string
-  attachment_url: string | null
-  client_id: string | null
-  part: number
-}
-
-/**
- * A message that stands now: written just now, or known from when its sender sent it before. What is known of a send has
- * the place of its first part, however many parts it had then.
- */
-export type Written = Omit<NewMessage, 'part'> & {
-  seq: number
-  message_ts: string
-  reaction_count: number
-  is_new: boolean
-  is_deleted: boolean
-}
-
-/** How often it is noted that somebody still writes in a thread: their order is no finer, and a message costs less. */
-export const AUTHOR_NOTED_EVERY_US = 60_000_000
-
-const insertRows = preparedStatement<Written>(
-  'insert_messages',
-  `with sent as (
-     select * from json_to_recordset($2::json) as s (n int, thread_id uuid, user_id uuid, message_type text, text text,
-       attachment_url text, client_id text, part int)
-   ),
-   known as materialized (
-     select sent.n, m.* from sent cross join lateral (
-       select * from messages where app_id = $1 and user_id = sent.user_id and client_id = sent.client_id
-       offset 0
-     ) m
-     where sent.part = 0 and m.thread_id = sent.thread_id
-   ),
-   fresh as materialized (
-     select sent.*, held.seq + row_number() over thread as seq,
-       greatest(held.last_ts, $3::int8) + row_number() over thread as message_ts
-     from sent cross join lateral (
-       select seq, last_ts from threads where app_id = $1 and id = sent.thread_id limit 1
-     ) held
-     where not exists (select from known where known.n = sent.n - sent.part)
-     window thread as (partition by sent.thread_id order by n)
-   ),
-   message as (
-     insert into messages (app_id, thread_id, message_ts, seq, user_id, message_type, text, attachment_url, client_id,
-       part, created_at)
-     select $1, thread_id, message_ts, seq, user_id, message_type, text, attachment_url, client_id, part, $4 from fresh
-   ),
-   author as (
-     insert into thread_authors (app_id, thread_id, user_id, last_ts)
-     select $1, thread_id, user_id, max(message_ts) from fresh group by thread_id, user_id
-     on conflict (app_id, thread_id, user_id) do update set last_ts = excluded.last_ts
-       where thread_authors.last_ts < excluded.last_ts - ${AUTHOR_NOTED_EVERY_US}
-     returning thread_id, (xmax = 0) as is_first
-   ),
-   thread as (
-     insert into threads (app_id, id, kind, seq, last_ts, message_count, author_count, created_at)
-     select $1, thread_id, 'page', max(seq), max(message_ts), count(*),
-       (select count(*) from author where author.thread_id = fresh.thread_id and is_first), $4
-     from fresh group by thread_id
-     on conflict (app_id, id) do update set seq = excluded.seq, last_ts = excluded.last_ts,
-       latest_message_ts = excluded.last_ts, message_count = threads.message_count + excluded.message_count,
-       author_count = threads.author_count + excluded.author_count
-   )
-   select n, thread_id, seq::float8 as seq, message_ts::text as message_ts, user_id, message_type, text, attachment_url,
-     client_id, 0 as reaction_count, true as is_new, false as is_deleted from fresh
-   union all
-   select n, thread_id, seq::float8, message_ts::text, user_id, message_type, text, attachment_url,
-     client_id, reaction_count, false, deleted_at is not null from known
-   order by n, seq`,
-)
-
-/**
- * Writes messages of held threads, numbered in each thread's log in their order; those sent before under their name are
- * left. `first_ts` is what a message of this moment is stamped with at least.
- */
-export function insertMessages(
-  tx: AppTx,
-  messages: readonly NewMessage[],
-  { first_ts, now }: { first_ts: string; now: Date },
-): Promise<Written[]> {
-  return insertRows(tx, [tx.app_id, JSON.stringify(messages), (BigInt(first_ts) - 1n).toString(), now])
-}
-
-/** Whether a write failed because a sender's name for a message stands in another thread already. */
-export function isNamedElsewhere(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === 'messages_sent_once'
 }
 
 /** Takes a message of a held thread away and gives the `seq` of that; null where it is gone already. */

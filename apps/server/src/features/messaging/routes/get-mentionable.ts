@@ -1,6 +1,5 @@
 import { getMentionable as call } from '@foyer/contract/messaging/get-mentionable'
 import { implement } from '#platform/http/implement.ts'
-import { foreseeAccess } from '../../access/index.ts'
 import { findMentionable } from '../mentionable.ts'
 import { judgeThread } from '../page-thread.ts'
 import { messagingPolicy } from '../policy.ts'
@@ -15,5 +14,4 @@ export const getMentionableRoute = implement(
     const people = await findMentionable(ctx, viewer, { page: judged.page, term: input.term })
     return { items: people.map(presentAuthor) }
   },
-  { foresee: (ctx, { id }) => foreseeAccess(ctx, [id]) },
 )

@@ -2,10 +2,9 @@ import { postMessage as call } from '@foyer/contract/messaging/post-message'
 import { messageParts } from '@foyer/domain/messaging'
 import { CallError } from '#platform/errors.ts'
 import { implement } from '#platform/http/implement.ts'
-import { foreseeAccess } from '../../access/index.ts'
 import { deleteMessage } from '../commands/delete-message.ts'
 import { likeMessage } from '../commands/like-message.ts'
-import { sendMessages, type Sent } from '../commands/write-sends.ts'
+import { sendMessage } from '../commands/send-message.ts'
 import { judgeThread } from '../page-thread.ts'
 import { messagingPolicy } from '../policy.ts'
 import { hiddenFrom } from '../ports.ts'
@@ -15,7 +14,7 @@ import { findMessage } from '../repository/messages.ts'
 export const postMessageRoute = implement(
   call,
   messagingPolicy.actOnThread,
-  async ({ input, viewer, ctx, authorize, fail, reply }) => {
+  async ({ input, viewer, ctx, authorize, fail }) => {
     const { id: thread_id, data } = input
     const { user_id } = viewer
     const judged = await judgeThread(ctx, viewer, thread_id)
@@ -27,19 +26,12 @@ export const postMessageRoute = implement(
       if (messageParts(data.message).length === 0) throw fail('message_is_empty')
       const { message: text, client_id = null } = data
       const send = { thread_id, author: presentAuthor(viewer), text, client_id, now: ctx.now() }
-      let sent: Sent | undefined
-      const answer = await ctx.writeTogether(sendMessages, send, (result) => {
-        const { messages, authors, seq } = (sent = result)
-        return {
-          messages: messages.map((row) => presentMessage({ ...row, is_liked: false }, authors, reading)),
-          seq,
-        }
-      })
-      if (client_id !== null && client_id === ctx.request.idempotency_key) {
-        if (sent?.is_another) throw new CallError('idempotency_key_reused')
-        if (sent?.is_repeated) reply.header('idempotency-replayed', 'true')
+      const { messages, seq } = await ctx.write((tx) => sendMessage(tx, ctx.services, send))
+      const authors = new Map([[user_id, send.author]])
+      return {
+        messages: messages.map((row) => presentMessage({ ...row, is_liked: false }, authors, reading)),
+        seq,
       }
-      return answer
     }
 
     const { message_ts } = data
@@ -64,10 +56,6 @@ export const postMessageRoute = implement(
     if (!liked) throw messageNotFound()
     const authors = await authorsOf(ctx.db, [liked.message])
     return { messages: [presentMessage({ ...liked.message, is_liked }, authors, reading)], seq: liked.seq }
-  },
-  {
-    foresee: (ctx, { id }) => foreseeAccess(ctx, [id]),
-    names: ({ data }) => (data.action === 'publish' ? (data.client_id ?? null) : null),
   },
 )
 

@@ -1,0 +1,73 @@
+import type { Author, ThreadEvent } from '@foyer/contract/messaging/shapes'
+import { messageParts, type MessagePart } from '@foyer/domain/messaging'
+import type { AppTx } from '#platform/database/app-db.ts'
+import { CallError } from '#platform/errors.ts'
+import type { Services } from '#platform/services.ts'
+import { presentShared } from '../presenter.ts'
+import {
+  appendMessages,
+  findSentMessages,
+  recordAuthor,
+  type StoredMessage,
+} from '../repository/append-messages.ts'
+import { publishEvents } from './publish-events.ts'
+
+/** What a user typed into a thread; `client_id` is the sender's own id for it. */
+export type Send = { thread_id: string; author: Author; text: string; client_id: string | null; now: Date }
+
+/** The messages that a text became, without deleted ones, and the highest `seq` among all. */
+export type Sent = { messages: StoredMessage[]; seq: number }
+
+/**
+ * Writes a text as one or several messages and publishes them after the commit. What was sent before under the same
+ * `client_id` is returned as it stands; with another text or thread it is refused. The caller has authorised the sender.
+ */
+export async function sendMessage(tx: AppTx, services: Services, send: Send): Promise<Sent> {
+  const { thread_id, author, text, client_id, now } = send
+  const { user_id } = author
+  const parts = messageParts(text)
+  const is_new_author = await recordAuthor(tx, { thread_id, user_id, now })
+
+  const earlier = client_id === null ? [] : await findSentMessages(tx, { user_id, client_id })
+  if (earlier.length > 0) {
+    if (!isSameSend(earlier, thread_id, parts)) throw new CallError('idempotency_key_reused')
+    return sentOf(earlier)
+  }
+
+  const message = { thread_id, user_id, client_id, parts, is_new_author, now }
+  const appended = await appendMessages(tx, message)
+  if (!appended) throw new CallError('idempotency_key_reused')
+  publishEvents(tx, services, thread_id, eventsOf(appended, author, client_id))
+  return sentOf(appended)
+}
+
+/** A text of which a part is deleted can no longer be compared, and counts as the same. */
+function isSameSend(
+  earlier: readonly StoredMessage[],
+  thread_id: string,
+  parts: readonly MessagePart[],
+): boolean {
+  if (earlier.some((row) => row.thread_id !== thread_id)) return false
+  if (earlier.some((row) => row.is_deleted)) return true
+  return (
+    earlier.length === parts.length &&
+    parts.every((part, n) =>
+      part.message_type === 'message'
+        ? earlier[n]?.text === part.text
+        : earlier[n]?.attachment_url === part.url,
+    )
+  )
+}
+
+function sentOf(rows: StoredMessage[]): Sent {
+  return { messages: rows.filter((row) => !row.is_deleted), seq: Math.max(...rows.map((row) => row.seq)) }
+}
+
+function eventsOf(rows: readonly StoredMessage[], author: Author, client_id: string | null): ThreadEvent[] {
+  const authors = new Map([[author.user_id, author]])
+  return rows.map((row) => ({
+    type: 'message',
+    seq: row.seq,
+    data: { message: presentShared(row, authors), client_id },
+  }))
+}
