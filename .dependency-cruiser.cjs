@@ -23,7 +23,7 @@ const reactSqlHttp = [
   '^(node:)?(http|https|http2|net|tls|dns)$',
   '^apps/server/src/platform/(database|http)/',
 ]
-const repositories = '^apps/server/src/features/[^/]+/(repository(\\.ts$|/)|[^/]*repository\\.ts$)'
+const repositories = '^apps/server/src/features/[^/]+/((repository|queries)(\\.ts$|/)|[^/]*repository\\.ts$)'
 
 const forbidden = [
   { name: 'no-circles', from: {}, to: { circular: true } },
@@ -125,7 +125,10 @@ const forbidden = [
   {
     name: 'presenters-read-nothing',
     from: {
-      path: '^apps/server/src/features/[^/]+/(presenter\\.ts|[^/]*presenter\\.ts|presenters/)',
+      path: [
+        '^apps/server/src/features/[^/]+/(presenter\\.ts|[^/]*presenter\\.ts|presenters/)',
+        '^apps/server/src/features/[^/]+/[^/]+/present\\.ts$',
+      ],
       pathNot: tests,
     },
     to: {

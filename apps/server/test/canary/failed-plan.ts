@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { runPlan } from '../../src/features/pages/jobs/run-plans.ts'
+import { runPlan } from '../../src/features/pages/releases/jobs/run-plans.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { enterApp, type Caller } from '../harness.ts'
 import { ownerOf } from '../matrix/objects.ts'

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../platform/context.ts'
 import { setupSteps } from '../apps/index.ts'
 import { mediaUsers } from '../media/index.ts'
-import { countMatches, isMediaInDrafts } from './repository/drafts.ts'
-import { isMediaInReleases } from './repository/versions.ts'
+import { countMatches, isMediaInDrafts } from './queries/drafts.ts'
+import { isMediaInReleases } from './queries/versions.ts'
 
 mediaUsers.add({
   uses: async (ctx: Ctx, media_id: string) =>

@@ -1,23 +1,23 @@
 import './contributions.ts'
 import './events.ts'
-import './jobs/clean-files.ts'
-import './jobs/clean-preview-grants.ts'
-import './jobs/publish-drafts.ts'
-import './jobs/run-plans.ts'
-import './jobs/settle-media.ts'
-import './jobs/warm-pages.ts'
+import './serving/jobs/clean-files.ts'
+import './preview/jobs/clean-preview-grants.ts'
+import './releases/jobs/publish-drafts.ts'
+import './releases/jobs/run-plans.ts'
+import './media/jobs/settle-media.ts'
+import './serving/jobs/warm-pages.ts'
 import './subscribers.ts'
 
-export { createPages, type PageSeed } from './commands/create-pages.ts'
-export { rewritePage } from './commands/rewrite-page.ts'
-export { isCommentable } from './commentable.ts'
-export { countOpenPages } from './count-open-pages.ts'
-export type { Draft } from './draft.ts'
-export { newDraft } from './new-draft.ts'
-export { appBond, isBondHeld, mediaBond, type Bearer } from './media-bond.ts'
-export { refusalOf } from './denied.ts'
-export { isLive } from './is-live.ts'
-export { isOverlay } from './is-overlay.ts'
+export { createPages, type PageSeed } from './drafts/commands/create-pages.ts'
+export { rewritePage } from './drafts/commands/rewrite-page.ts'
+export { isCommentable } from './published/commentable.ts'
+export { countOpenPages } from './published/count-open-pages.ts'
+export type { Draft } from './content/draft.ts'
+export { newDraft } from './content/new-draft.ts'
+export { appBond, isBondHeld, mediaBond, type Bearer } from './media/media-bond.ts'
+export { refusalOf } from './gates/denied.ts'
+export { isLive } from './published/is-live.ts'
+export { isOverlay } from './drafts/is-overlay.ts'
 export {
   ancestorsOf,
   fieldsOfType,
@@ -27,11 +27,11 @@ export {
   pageTreeOf,
   progressRootOf,
   type LivePage,
-} from './live.ts'
+} from './published/live.ts'
 export { completedPagesPort, stripePort } from './ports.ts'
-export { publishNow } from './publishing/publish-now.ts'
+export { publishNow } from './releases/publish-now.ts'
 export { rendererPort, type RenderInput, type RenderOutput, type Renderer } from './rendering/renderer.ts'
-export { findTitles as findPageTitles, findTreeRows, subtreeIds } from './repository/drafts.ts'
+export { findTitles as findPageTitles, findTreeRows, subtreeIds } from './queries/drafts.ts'
 export {
   serveCard,
   serveDocument,
@@ -43,6 +43,6 @@ export {
   type Asked,
 } from './serving/serve.ts'
 export { localeOf, type Entry, type Served } from './serving/served-cache.ts'
-export { saidFieldsOf } from './said-fields.ts'
-export { tabPages } from './tab-pages.ts'
-export { toldOf } from './viewable-below.ts'
+export { saidFieldsOf } from './published/said-fields.ts'
+export { tabPages } from './drafts/tab-pages.ts'
+export { toldOf } from './rendering/viewable-below.ts'

@@ -1,7 +1,7 @@
 import { subscribe } from '../../platform/events/index.ts'
 import { enqueue } from '../../platform/jobs/index.ts'
-import { runDuePlans } from './jobs/run-plans.ts'
-import { settleMedia } from './jobs/settle-media.ts'
+import { runDuePlans } from './releases/jobs/run-plans.ts'
+import { settleMedia } from './media/jobs/settle-media.ts'
 
 /** Another server may hear of the moved clock a moment later than of the event, so it is asked twice. */
 const AGAIN_AFTER_MS = 2_000

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import { hashSecret } from '#platform/secrets.ts'
 import { findColleagueOfSession } from '../../accounts/index.ts'
-import { findGrant, type PreviewGrantRow } from '../repository/preview-grants.ts'
+import { findGrant, type PreviewGrantRow } from '../queries/preview-grants.ts'
 
 /**
  * The grant that a request carries, where it holds: made in this app, not run out, and whoever made it is still in the

@@ -5,8 +5,8 @@ import { slugOrigin } from '#platform/http/app-origin.ts'
 import { hashSecret, newSecret } from '#platform/secrets.ts'
 import type { TeamViewer } from '#platform/session/viewer.ts'
 import { accessReferencesPort } from '../../apps/index.ts'
-import { ancestorIds, listTree, type DraftRow } from '../repository/drafts.ts'
-import { insertGrant } from '../repository/preview-grants.ts'
+import { ancestorIds, listTree, type DraftRow } from '../queries/drafts.ts'
+import { insertGrant } from '../queries/preview-grants.ts'
 import { treeRevision } from './tree-revision.ts'
 
 /** How long a grant holds; nothing renews it, another one is opened (security, "Preview"). */

@@ -9,7 +9,7 @@ import { aBlock, aPage, drawPlainly, get, publishApp, type TestPage } from '#tes
 import { aPreview } from '#test/factories/previews.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newSecret } from '#platform/secrets.ts'
-import { cleanPreviewGrants } from '../jobs/clean-preview-grants.ts'
+import { cleanPreviewGrants } from './jobs/clean-preview-grants.ts'
 
 let api: TestServer
 let app: TestApp

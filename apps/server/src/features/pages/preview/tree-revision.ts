@@ -1,5 +1,5 @@
 import { hashSecret } from '#platform/secrets.ts'
-import type { PlacedDraft } from '../repository/drafts.ts'
+import type { PlacedDraft } from '../queries/drafts.ts'
 
 /**
  * A name for a tree as its drafts are now: each save, of a translation too, and each page that comes, goes or

@@ -5,9 +5,9 @@ import { bootApp } from '../../apps/index.ts'
 import { drawPng } from '../../media/index.ts'
 import { cardHash, cardOf, type Card } from '../cards/card.ts'
 import { drawCard } from '../cards/draw-card.ts'
-import { pageIn, type Place } from './indexes.ts'
-import type { Site, SitePage } from '../site.ts'
-import { knownPage } from './page-at.ts'
+import { pageIn, type Place } from '../rendering/indexes.ts'
+import type { Site, SitePage } from '../tree/site.ts'
+import { knownPage } from '../gates/page-at.ts'
 import { entryKey } from './served-cache.ts'
 
 /** By what they show: a card that a publish did not change is not drawn again. */

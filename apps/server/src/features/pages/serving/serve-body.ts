@@ -1,11 +1,11 @@
 import type { AccessGranted } from '@foyer/contract/access/shapes'
 import type { Ctx } from '#platform/context.ts'
 import { prepareBytes, type PreparedBytes } from '#platform/http/prepared-bytes.ts'
-import type { Bond } from '../media-bond.ts'
-import { liveSite } from '../live.ts'
-import { spokenLocale } from './documents.ts'
-import { readersIndex } from './indexes.ts'
-import { freshUntil } from './open-media.ts'
+import type { Bond } from '../media/media-bond.ts'
+import { liveSite } from '../published/live.ts'
+import { spokenLocale } from '../rendering/documents.ts'
+import { readersIndex } from '../rendering/indexes.ts'
+import { freshUntil } from '../media/open-media.ts'
 import { localeOf, entryKey, findEntry, makeEntry } from './served-cache.ts'
 
 type Wanted = { lang?: string | undefined; bond: Bond; is_guest: boolean; access?: AccessGranted }

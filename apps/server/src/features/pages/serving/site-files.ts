@@ -2,10 +2,10 @@ import type { Ctx } from '#platform/context.ts'
 import { appOrigin } from '#platform/http/app-origin.ts'
 import { prepareBytes, type PreparedBytes } from '#platform/http/prepared-bytes.ts'
 import { appManifest } from '../../apps/index.ts'
-import { publicShell } from '../gates.ts'
+import { publicShell } from '../gates/gates.ts'
 import { escapeHtml } from '../rendering/html.ts'
-import { siteOf, type Site } from '../site.ts'
-import { bootForGuests } from './documents.ts'
+import { siteOf, type Site } from '../tree/site.ts'
+import { bootForGuests } from '../rendering/documents.ts'
 
 /** The most addresses that one sitemap may hold (sitemaps.org). */
 const MOST = 50_000

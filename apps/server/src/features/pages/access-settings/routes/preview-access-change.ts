@@ -1,0 +1,18 @@
+import { previewAccessChange as call } from '@foyer/contract/pages/preview-access-change'
+import { implement } from '#platform/http/implement.ts'
+import { findSettledPage, judgeSettings, settledNode } from '../access-settings.ts'
+import { pagesPolicy } from '../../policy.ts'
+import { previewChange } from '../preview-change.ts'
+
+export const previewAccessChangeRoute = implement(
+  call,
+  pagesPolicy.editPage,
+  async ({ input, ctx, authorize, fail }) => {
+    const page = await findSettledPage(ctx, input.id)
+    authorize({ exists: page !== null })
+    if (!page) throw fail('not_found')
+    const node = settledNode(page.content_type, input.node)
+    await judgeSettings(ctx, page, node)
+    return previewChange(ctx, page.id, node)
+  },
+)

@@ -1,0 +1,39 @@
+import { setAccess as call } from '@foyer/contract/pages/set-access'
+import type { AppTx } from '#platform/database/app-db.ts'
+import { CallError } from '#platform/errors.ts'
+import { implement } from '#platform/http/implement.ts'
+import { enqueue } from '#platform/jobs/index.ts'
+import { listNodeHistory, setNode } from '#features/access/index.ts'
+import { findSettledPage, judgeSettings, settledNode } from '../access-settings.ts'
+import { warmPages } from '../../serving/jobs/warm-pages.ts'
+import { settleBelow } from '../../media/pictures.ts'
+import { pagesPolicy } from '../../policy.ts'
+
+export const setAccessRoute = implement(
+  call,
+  pagesPolicy.editPage,
+  async ({ input, viewer, ctx, authorize, fail }) => {
+    const { id, revision: known } = input
+    const page = await findSettledPage(ctx, id)
+    authorize({ exists: page !== null })
+    if (!page) throw fail('not_found')
+    const node = settledNode(page.content_type, input.node)
+    await judgeSettings(ctx, page, node)
+    const revision = await ctx.write(async (tx, emit) => {
+      const wish = { page_id: id, node, revision: known, author: viewer.name, now: ctx.now() }
+      const saved = await setNode(tx, emit, wish)
+      if (saved === null) throw await staleRevision(tx, id)
+      await emit('pages.access_changed', { page_id: id })
+      await settleBelow(tx, { services: ctx.services, now: ctx.now() }, id)
+      await enqueue(tx, warmPages, { release_id: null })
+      return saved
+    })
+    return { node, revision }
+  },
+)
+
+async function staleRevision(tx: AppTx, page_id: string): Promise<CallError> {
+  const [last] = await listNodeHistory(tx, page_id, 1)
+  const params = last ? { changed_by: last.author, changed_at: last.changed_at.toISOString() } : {}
+  return new CallError('stale_revision', params, { status: 409 })
+}

@@ -1,0 +1,84 @@
+import { pageTypeDefinition } from '@foyer/content/definitions'
+import type { AccessNodeInput } from '@foyer/contract/access/shapes'
+import type { AppTx } from '#platform/database/app-db.ts'
+import { CallError, invalidField } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import { createNodes } from '#features/access/index.ts'
+import { settledNode } from '../../access-settings/access-settings.ts'
+import { judgeDraft, type Draft } from '../../content/draft.ts'
+import { freePath, readTypedPath } from '../paths.ts'
+import { rankAt } from '../rank.ts'
+import { ancestorIds, findDraft, listSiblings, takenPaths } from '../../queries/drafts.ts'
+import { insertPages, lockTree, spreadRanks } from '../../queries/draft-writes.ts'
+
+/** Levels of a tree, the top one included. */
+export const DEEPEST = 12
+
+type AddPage = {
+  parent_id: string | null
+  content_type: string
+  draft: Draft
+  /** As typed; without one it is made of the title. */
+  path?: string | undefined
+  /** Among its siblings, from 0; at the end unless said. */
+  position?: number | undefined
+  /** Settings of its own from the start, such as those of the page it is a copy of. */
+  node?: Partial<AccessNodeInput>
+  by: string
+  at: Date
+}
+
+/**
+ * Adds a page to the draft tree. Throws `unknown_content_type`, `too_deep`, `path_taken`, `path_reserved`,
+ * `path_invalid`, or `invalid` for a parent that is not there.
+ */
+export async function addPage(tx: AppTx, wish: AddPage): Promise<string> {
+  const { parent_id, content_type, draft, by, at } = wish
+  if (!pageTypeDefinition(content_type)) throw new CallError('unknown_content_type')
+  await lockTree(tx)
+  const parent = parent_id === null ? null : await findDraft(tx, parent_id)
+  if (parent_id !== null && !parent) throw invalidField('parent_id', 'unknown_page')
+  if (parent && (await ancestorIds(tx, parent.id)).length >= DEEPEST) throw new CallError('too_deep')
+
+  const path =
+    wish.path === undefined ? await freePath(tx, parent?.path ?? '/', draft.title) : readTypedPath(wish.path)
+  if ((await takenPaths(tx, [path])).size > 0) throw new CallError('path_taken')
+  const id = newId()
+  const judged = judgeDraft(content_type, draft)
+  const rank = await placeAmong(tx, parent_id, wish.position)
+  await insertPages(tx, [{ ...{ id, parent_id, rank, path, content_type, by, at }, ...contentOf(judged) }])
+  await createNodes(tx, [{ page_id: id, parent_id, node: settledNode(content_type, wish.node ?? {}) }])
+  return id
+}
+
+/** The columns that are made of a draft's content. */
+export function contentOf({
+  draft,
+  fields_version,
+  cover,
+  search_text,
+  media_ids,
+}: ReturnType<typeof judgeDraft>) {
+  return { draft, fields_version, cover, search_text, media_ids }
+}
+
+/** A rank at a position among siblings, spreading them out first where there is no room. `except`: who is moving. */
+export async function placeAmong(
+  tx: AppTx,
+  parent_id: string | null,
+  position: number | undefined,
+  except?: string,
+): Promise<number> {
+  const siblings = (await listSiblings(tx, parent_id)).filter((row) => row.id !== except)
+  const place = position ?? siblings.length
+  const rank = rankAt(
+    siblings.map((row) => row.rank),
+    place,
+  )
+  if (rank !== null) return rank
+  await spreadRanks(
+    tx,
+    siblings.map((row) => row.id),
+  )
+  return (Math.min(place, siblings.length) + 0.5) * 1024
+}

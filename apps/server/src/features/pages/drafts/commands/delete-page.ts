@@ -1,0 +1,62 @@
+import type { Ctx } from '#platform/context.ts'
+import { CallError } from '#platform/errors.ts'
+import { newId } from '#platform/ids.ts'
+import { restorableSince } from '../deletions.ts'
+import { findTreeRows, subtreeIds, takenPaths } from '../../queries/drafts.ts'
+import { lockDeletion, lockTree, markDeleted, markRestored, updatePlace } from '../../queries/draft-writes.ts'
+
+/** Deletes a page and everything below it from the draft. Throws `is_start_page`: an app always has one. */
+export async function deletePage(ctx: Ctx, page_id: string, by: string): Promise<string[]> {
+  return ctx.write(async (tx, emit) => {
+    await lockTree(tx)
+    const ids = (await subtreeIds(tx, page_id)).map((page) => page.id)
+    const rows = await findTreeRows(tx, ids)
+    if (rows.some((row) => row.path === '/')) throw new CallError('is_start_page')
+    await markDeleted(tx, ids, { deletion_id: newId(), at: ctx.services.clock.now(), by })
+    await emit('pages.deleted', { page_ids: ids.slice(0, 200) })
+    return ids
+  })
+}
+
+/**
+ * Brings back what was deleted together with a page, at most 30 days ago. Under a parent that is gone it comes back
+ * at the top. Throws `not_found`, or `path_taken` where another page has one of the paths now.
+ */
+export async function restorePage(
+  ctx: Ctx,
+  page_id: string,
+  by: string,
+): Promise<{ parent_id: string | null }> {
+  return ctx.write(async (tx) => {
+    await lockTree(tx)
+    const now = ctx.services.clock.now()
+    const rows = await lockDeletion(tx, page_id, restorableSince(now))
+    if (rows.length === 0) throw new CallError('not_found')
+    if (
+      (
+        await takenPaths(
+          tx,
+          rows.map((row) => row.path),
+        )
+      ).size > 0
+    )
+      throw new CallError('path_taken')
+    const ids = new Set(rows.map((row) => row.id))
+    await markRestored(tx, [...ids])
+
+    const tops = rows.filter((row) => row.parent_id !== null && !ids.has(row.parent_id))
+    const parents = new Set(
+      (
+        await findTreeRows(
+          tx,
+          tops.flatMap((row) => row.parent_id ?? []),
+        )
+      ).map((row) => row.id),
+    )
+    for (const top of tops) {
+      if (!parents.has(top.parent_id ?? '')) await updatePlace(tx, top.id, { parent_id: null, at: now, by })
+    }
+    const [first] = await findTreeRows(tx, [page_id])
+    return { parent_id: first?.parent_id ?? null }
+  })
+}

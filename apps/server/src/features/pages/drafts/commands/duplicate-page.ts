@@ -1,0 +1,45 @@
+import { copyBlocks, pageTypeDefinition, withFreshIds } from '@foyer/content/definitions'
+import type { Ctx } from '#platform/context.ts'
+import { newId } from '#platform/ids.ts'
+import { findNode } from '#features/access/index.ts'
+import type { Draft } from '../../content/draft.ts'
+import { listSiblings, type DraftRow } from '../../queries/drafts.ts'
+import { addPage } from './add-page.ts'
+
+/**
+ * Copies a page beside the original, with ids of its own for every block, action and item, and with the same gates:
+ * a copy of a locked page is never open. What is below it is not copied.
+ */
+export async function duplicatePage(ctx: Ctx, page: DraftRow, by: string): Promise<string> {
+  return ctx.write(async (tx) => {
+    const node = await findNode(tx, page.id)
+    const siblings = await listSiblings(tx, page.parent_id)
+    const { page_id: _page, parent: _parent, ...settings } = node ?? { page_id: '', parent: null }
+    return addPage(tx, {
+      parent_id: page.parent_id,
+      content_type: page.content_type,
+      draft: copyDraft(page.content_type, page.draft as Draft),
+      position: siblings.findIndex((row) => row.id === page.id) + 1,
+      node: { ...settings, products: [...(node?.products ?? [])] },
+      by,
+      at: ctx.services.clock.now(),
+    })
+  })
+}
+
+function copyDraft(content_type: string, draft: Draft): Draft {
+  return {
+    ...draft,
+    fields: withFreshIds(
+      pageTypeDefinition(content_type)?.fields ?? {},
+      structuredClone(draft.fields),
+      newId,
+    ),
+    blocks: copyBlocks(draft.blocks, newId),
+    page_actions: draft.page_actions.map((action) => ({
+      ...action,
+      id: newId(),
+      block_action: action.block_action && { ...action.block_action, id: newId() },
+    })),
+  }
+}

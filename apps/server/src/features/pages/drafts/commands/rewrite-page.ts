@@ -1,0 +1,19 @@
+import type { AppTx } from '#platform/database/app-db.ts'
+import { judgeDraft, type Draft } from '../../content/draft.ts'
+import { findDraft } from '../../queries/drafts.ts'
+import { updateDraft } from '../../queries/draft-writes.ts'
+import { contentOf } from './add-page.ts'
+
+type Rewrite = { page_id: string; title: string; fields: Draft['fields']; by: string; at: Date }
+
+/** Gives a draft a title and fields of its type, for imports; false where the page is gone or was saved meanwhile. */
+export async function rewritePage(tx: AppTx, { page_id, title, fields, by, at }: Rewrite): Promise<boolean> {
+  const page = await findDraft(tx, page_id)
+  if (!page) return false
+  // Drafts were written by us in one shape.
+  const before = page.draft as Draft
+  const draft = { ...before, title, fields: { ...before.fields, ...fields } }
+  const judged = judgeDraft(page.content_type, draft, page.fields_version)
+  const { revision } = page
+  return (await updateDraft(tx, { ...contentOf(judged), id: page_id, revision, by, at })) !== null
+}

@@ -1,0 +1,22 @@
+import { chainOf, effectiveGates } from '@foyer/domain/access'
+import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+import { loadAccessFacts } from '../../access/index.ts'
+import { findTreeRows } from '../queries/drafts.ts'
+
+/**
+ * Whether a page can be shown as a sheet to someone who still has to buy: a small page of the general kind, not the
+ * start page, that no gate of its own or above it shuts.
+ */
+export async function isOverlay(db: AppDb | AppTx, page_id: string): Promise<boolean> {
+  const [row] = await findTreeRows(db, [page_id])
+  if (!row || row.content_type !== 'generic' || row.path === '/') return false
+  const { nodes } = await loadAccessFacts(db, null, [page_id], new Date())
+  const { fault, layers } = effectiveGates(chainOf(page_id, nodes))
+  return (
+    fault === null &&
+    !layers.some(
+      (layer) =>
+        layer.is_private || layer.require_authentication || layer.require_purchase || layer.is_scheduled,
+    )
+  )
+}

@@ -1,0 +1,130 @@
+import type { z } from 'zod'
+import type {
+  deletedPage,
+  publishing,
+  publishPlan,
+  release,
+  studioPage,
+  treeNode,
+} from '@foyer/contract/pages/draft-shapes'
+import type { ImageRef } from '@foyer/contract/pages/shapes'
+import type { AccessNode } from '@foyer/domain/access'
+import type { AssetOf } from '../../media/index.ts'
+import { restorableUntil } from './deletions.ts'
+import { judgeDraft, type Draft } from '../content/draft.ts'
+import { ownerGate } from '../gates/gates.ts'
+import { differenceOf } from '../releases/release-changes.ts'
+import type { DeletionRow } from '../queries/deleted-pages.ts'
+import type { DraftRow, TreeRow } from '../queries/drafts.ts'
+import type { PlanRow } from '../queries/publish-plans.ts'
+import type { PublishingRow } from '../queries/publishings.ts'
+import type { ReleaseName, ReleaseRow, ReleaseSwitch } from '../queries/releases.ts'
+import type { VersionSummary } from '../queries/versions.ts'
+
+export type TreeNode = z.infer<typeof treeNode>
+
+/** What a row of the tree is judged by: the live release, and the gates at it and above. */
+export type Surroundings = {
+  live: ReadonlyMap<string, VersionSummary>
+  nodes: ReadonlyMap<string, AccessNode>
+  assetOf: AssetOf
+}
+
+/** A page as the tree shows it. `position` counts its siblings from 0. */
+export function presentNode(row: TreeRow, position: number, surroundings: Surroundings): TreeNode {
+  const { id, parent_id, path, title, content_type } = row
+  return {
+    ...{ page_id: id, parent_id, position, path, title, content_type },
+    cover: row.cover as ImageRef,
+    cover_asset: surroundings.assetOf(row.cover as ImageRef, null),
+    state: stateOf(row, surroundings.live),
+    gate: ownerGate(surroundings.nodes, id),
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+/** A page that is gone from the draft and still stands in the live release. */
+export function presentDeleted(
+  version: VersionSummary,
+  { nodes, assetOf }: Pick<Surroundings, 'nodes' | 'assetOf'>,
+  at: Date,
+): TreeNode {
+  const { page_id, parent_id, path, title, content_type, cover } = version
+  return {
+    ...{ page_id, parent_id, path, title, content_type, cover, position: 0 },
+    cover_asset: assetOf(cover, null),
+    state: 'deleted',
+    gate: ownerGate(nodes, page_id),
+    updated_at: at.toISOString(),
+  }
+}
+
+/** A page that was deleted, as the list of them shows it. */
+export function presentDeletion({ id, deleted_at, ...row }: DeletionRow): z.infer<typeof deletedPage> {
+  const { title, path, content_type, deleted_by, below_count } = row
+  return {
+    ...{ page_id: id, title, path, content_type, deleted_by, below_count },
+    deleted_at: deleted_at.toISOString(),
+    restorable_until: restorableUntil(deleted_at).toISOString(),
+  }
+}
+
+function stateOf(row: TreeRow, live: ReadonlyMap<string, VersionSummary>): TreeNode['state'] {
+  const difference = differenceOf(row, live.get(row.id))
+  if (difference === 'added') return 'new'
+  return difference === 'same' ? 'live' : 'edited'
+}
+
+/** A page as the editor opens it, with what keeps it from being published. */
+export function presentDraft(
+  row: DraftRow,
+  { root_id, live }: { root_id: string; live: ReadonlyMap<string, VersionSummary> },
+): z.infer<typeof studioPage> {
+  const { draft, problems } = judgeDraft(row.content_type, row.draft as Draft, row.fields_version)
+  const { id, parent_id, path, content_type, revision, updated_by } = row
+  return {
+    ...{ page_id: id, parent_id, root_id, path, content_type, revision, draft, problems, updated_by },
+    state: stateOf(row, live),
+    updated_at: row.updated_at.toISOString(),
+  }
+}
+
+/** What releases are shown with: the one that is live, and the names of those that they came after. */
+export type AmongReleases = { live_release_id: string | null; names: readonly ReleaseName[] }
+
+/** A release as the studio lists it; `restored`: the last time that somebody went back to it. */
+export function presentRelease(
+  row: ReleaseRow,
+  restored: ReleaseSwitch | null,
+  { live_release_id, names }: AmongReleases,
+): z.infer<typeof release> {
+  const { id, number, author, note, page_count, change_count } = row
+  return {
+    ...{ id, number, author, note, page_count, change_count },
+    created_at: row.created_at.toISOString(),
+    is_live: id === live_release_id,
+    base: names.find((name) => name.number === row.base_number) ?? null,
+    restored: restored && {
+      by: restored.author,
+      at: restored.switched_at.toISOString(),
+      left: names.find((name) => name.id === restored.left_release_id) ?? null,
+    },
+  }
+}
+
+export function presentPublishing(row: PublishingRow): z.infer<typeof publishing> {
+  const { id, done, total, release_id, problems } = row
+  const state = row.state === 'running' || row.state === 'done' ? row.state : 'failed'
+  return { id, state, done, total, release_id, problems }
+}
+
+/** A plan with the titles of its pages, also of those that were deleted since. */
+export function presentPlan(row: PlanRow, titles: ReadonlyMap<string, string>): z.infer<typeof publishPlan> {
+  const { id, page_ids, with_settings, note, author, state, release_number, problems } = row
+  return {
+    ...{ id, with_settings, note, author, state, release_number, problems },
+    pages: page_ids && page_ids.map((page_id) => ({ page_id, title: titles.get(page_id) ?? '' })),
+    run_at: row.run_at.toISOString(),
+    ended_at: row.ended_at?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,19 @@
+import { createPage as call } from '@foyer/contract/pages/create-page'
+import { implement } from '#platform/http/implement.ts'
+import { addPage } from '../commands/add-page.ts'
+import { newDraft } from '../../content/new-draft.ts'
+import { pagesPolicy } from '../../policy.ts'
+import { showStudioPage } from '../studio-page.ts'
+
+export const createPageRoute = implement(
+  call,
+  pagesPolicy.useStudio,
+  async ({ input, viewer, ctx, authorize }) => {
+    authorize()
+    const { title, content_type, ...place } = input
+    const draft = newDraft(content_type, title)
+    const wish = { ...place, content_type, draft, by: viewer.name, at: ctx.services.clock.now() }
+    const id = await ctx.write((tx) => addPage(tx, wish))
+    return showStudioPage(ctx, id)
+  },
+)

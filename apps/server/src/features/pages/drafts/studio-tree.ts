@@ -1,0 +1,93 @@
+import type { ImageRef } from '@foyer/contract/pages/shapes'
+import type { AccessNode } from '@foyer/domain/access'
+import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+import type { Ctx } from '#platform/context.ts'
+import { listSetNodes, loadAccessFacts, PLAIN_NODE } from '../../access/index.ts'
+import { coverAssets } from '../../media/index.ts'
+import { presentDeleted, presentNode, type TreeNode } from './present.ts'
+import { listSiblings, listTreeRows, type TreeRow } from '../queries/drafts.ts'
+import { findRelease } from '../queries/releases.ts'
+import { findVersions, listVersions, type VersionSummary } from '../queries/versions.ts'
+
+type Reader = AppDb | AppTx
+
+/** The number of the live release; 0 before the first publish. */
+export async function liveNumber(ctx: Ctx): Promise<number> {
+  const { release_id } = ctx.app
+  return release_id === null ? 0 : ((await findRelease(ctx.db, release_id))?.number ?? 0)
+}
+
+/** The published versions of some pages, or of all. */
+export async function liveVersions(ctx: Ctx, ids?: readonly string[]): Promise<Map<string, VersionSummary>> {
+  const number = await liveNumber(ctx)
+  if (number === 0) return new Map()
+  const versions = ids ? await findVersions(ctx.db, number, ids) : await listVersions(ctx.db, number)
+  return new Map(versions.map((version) => [version.page_id, version]))
+}
+
+type Nodes = ReadonlyMap<string, AccessNode>
+
+/** The tree of the drafts beside the live release, with the gates of each where their pages stand in it. */
+export type StudioTree = {
+  items: TreeNode[]
+  rows: TreeRow[]
+  live: Map<string, VersionSummary>
+  gates: Record<'drafts' | 'live', Nodes>
+}
+
+/** The whole tree as the studio shows it: drafts in order, then what a publish would take away. */
+export async function studioTree(ctx: Ctx): Promise<StudioTree> {
+  const [rows, live, nodes] = await Promise.all([listTreeRows(ctx.db), liveVersions(ctx), draftNodes(ctx.db)])
+  const known = new Set(rows.map((row) => row.id))
+  const parents = new Map<string, string | null>(rows.map((row) => [row.id, row.parent_id]))
+  for (const version of live.values())
+    if (!known.has(version.page_id)) parents.set(version.page_id, version.parent_id)
+  const placed = new Map([...parents].map(([id, parent]) => [id, nodeOf(nodes, id, parent)]))
+
+  const gone = [...live.values()].filter((version) => !known.has(version.page_id))
+  const covers = [...rows.map((row) => row.cover as ImageRef), ...gone.map((version) => version.cover)]
+  const assetOf = await coverAssets(ctx, covers)
+  const positions = new Map<string | null, number>()
+  const items = rows.map((row) => {
+    const position = positions.get(row.parent_id) ?? 0
+    positions.set(row.parent_id, position + 1)
+    return presentNode(row, position, { live, nodes: placed, assetOf })
+  })
+  const now = ctx.now()
+  return {
+    items: [...items, ...gone.map((version) => presentDeleted(version, { nodes: placed, assetOf }, now))],
+    rows,
+    live,
+    gates: {
+      drafts: placed,
+      live: new Map([...live].map(([id, { parent_id }]) => [id, nodeOf(nodes, id, parent_id)])),
+    },
+  }
+}
+
+/** Some rows of the tree, each with the gates that stand above it. Costs the same in the largest tree. */
+export async function presentRows(ctx: Ctx, rows: readonly TreeRow[]): Promise<TreeNode[]> {
+  const ids = rows.map((row) => row.id)
+  const [live, facts, assetOf] = await Promise.all([
+    liveVersions(ctx, ids),
+    loadAccessFacts(ctx.db, null, ids, ctx.now()),
+    coverAssets(
+      ctx,
+      rows.map((row) => row.cover as ImageRef),
+    ),
+  ])
+  return rows.map((row, index) => presentNode(row, index, { live, nodes: facts.nodes, assetOf }))
+}
+
+/** The pages below a parent as the tree shows them. */
+export async function presentSiblings(ctx: Ctx, parent_id: string | null): Promise<TreeNode[]> {
+  return presentRows(ctx, await listSiblings(ctx.db, parent_id))
+}
+
+async function draftNodes(db: Reader): Promise<Map<string, AccessNode>> {
+  return new Map((await listSetNodes(db)).map((node) => [node.page_id, node]))
+}
+
+function nodeOf(set: ReadonlyMap<string, AccessNode>, page_id: string, parent: string | null): AccessNode {
+  return { ...PLAIN_NODE, ...set.get(page_id), page_id, parent }
+}

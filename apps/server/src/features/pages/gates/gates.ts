@@ -1,0 +1,125 @@
+import type { z } from 'zod'
+import type { treeNode } from '@foyer/contract/pages/draft-shapes'
+import type { PageLink, PublicGate } from '@foyer/contract/pages/page-index'
+import {
+  chainOf,
+  decideAccess,
+  effectiveGates,
+  shellOf,
+  type AccessDecision,
+  type AccessNodes,
+  type AccessShell,
+  type AccessViewer,
+  type EffectiveGates,
+} from '@foyer/domain/access'
+import type { AppFacts } from '#platform/app-facts.ts'
+import type { Site } from '../tree/site.ts'
+
+type OwnerGate = z.infer<typeof treeNode>['gate']
+
+/** How much of a page any stranger may know, by the settings in force at a moment. */
+export function publicShell(
+  app: AppFacts,
+  { nodes }: Pick<Site, 'nodes'>,
+  page_id: string,
+  now: Date,
+): AccessShell {
+  return shellOf(app.access, chainOf(page_id, nodes), now.toISOString(), app.time_zone)
+}
+
+/** The private pages that somebody must hold to read a page; null where the tree above it is broken. */
+export function privateLayers(nodes: AccessNodes, page_id: string): ReadonlySet<string> | null {
+  const gates = effectiveGates(chainOf(page_id, nodes))
+  if (gates.fault !== null) return null
+  return new Set(gates.layers.filter((layer) => layer.is_private).map((layer) => layer.page_id))
+}
+
+/** Who reads a page: everyone (null), or members who hold at least these private pages. */
+export type Readers = ReadonlySet<string> | null
+
+/** What a link says of the gate that it leads to. */
+export type LinkGate = Pick<PageLink, 'gate' | 'product_ids' | 'overlay_id' | 'unlocks_at'>
+
+/**
+ * The gate of a link, as the readers of the page that it stands on may know it; null: they may not know of it. It is judged
+ * for `viewer`: who that is, or what is true of all readers.
+ */
+export function linkGate(
+  app: AppFacts,
+  nodes: AccessNodes,
+  page_id: string,
+  {
+    readers,
+    now,
+    viewer = readers && memberHolding(readers),
+  }: { readers: Readers; now: Date; viewer?: AccessViewer | null | undefined },
+): LinkGate | null {
+  const layers = privateLayers(nodes, page_id)
+  if (layers === null || [...layers].some((layer) => !readers?.has(layer))) return null
+  const chain = chainOf(page_id, nodes)
+  const decision = decideAccess(app.access, chain, viewer, now.toISOString(), app.time_zone)
+  const unlocks_at = decision.granted ? null : (decision.available_after ?? null)
+  return { gate: gateOf(decision), ...openersOf(decision), unlocks_at }
+}
+
+/** The first reason for a stranger, as the shell of a page carries it. */
+export function publicGates(app: AppFacts, nodes: AccessNodes, page_id: string, now: Date): PublicGate[] {
+  const chain = chainOf(page_id, nodes)
+  const decision = decideAccess(app.access, chain, null, now.toISOString(), app.time_zone)
+  if (decision.granted || decision.reason === 'IS_PRIVATE') return []
+  const kind = gateOf(decision)
+  if (kind === 'open') return []
+  const gates = effectiveGates(chain)
+  const layer = gates.layers.find((candidate) => asks(candidate, kind))
+  return [
+    {
+      page_id: layer?.page_id ?? page_id,
+      kind,
+      allow_browsing: gates.allow_browsing,
+      ...openersOf(decision),
+      unlocks_at: decision.available_after ?? null,
+    },
+  ]
+}
+
+/** The strictest thing that keeps anyone out of a page, as its owner sees it in the tree. */
+export function ownerGate(nodes: AccessNodes, page_id: string): OwnerGate {
+  const { layers, fault } = effectiveGates(chainOf(page_id, nodes))
+  if (fault !== null) return 'broken'
+  if (layers.some((layer) => layer.is_private)) return 'private'
+  const kinds = ['purchase', 'progress', 'scheduled', 'login'] as const
+  return kinds.find((kind) => layers.some((layer) => asks(layer, kind))) ?? 'open'
+}
+
+type Layer = EffectiveGates['layers'][number]
+
+function asks(layer: Layer, kind: PublicGate['kind']): boolean {
+  const counts = layer.unlock_duration_seconds !== null || layer.schedule_interval !== null
+  if (kind === 'purchase') return layer.require_purchase
+  if (kind === 'login') return layer.require_authentication
+  return layer.is_scheduled && (kind === 'progress' ? counts : !counts)
+}
+
+function gateOf(decision: AccessDecision): PageLink['gate'] {
+  if (decision.granted) return 'open'
+  if (decision.reason === 'AUTHENTICATION_REQUIRED') return 'login'
+  if (decision.reason === 'PURCHASE_REQUIRED') return 'purchase'
+  return decision.reason === 'START_REQUIRED' ? 'progress' : 'scheduled'
+}
+
+function openersOf(decision: AccessDecision): Pick<PageLink, 'product_ids' | 'overlay_id'> {
+  if (decision.granted) return { product_ids: [], overlay_id: null }
+  return { product_ids: [...(decision.products ?? [])], overlay_id: decision.overlay ?? null }
+}
+
+/** A member of whom nothing is known but that they read a page behind these private gates. */
+function memberHolding(page_entitlements: ReadonlySet<string>): AccessViewer {
+  return {
+    subscriber_id: 'any',
+    is_admin: false,
+    active_product_ids: new Set(),
+    page_entitlements,
+    completed_page_ids: new Set(),
+    run_starts: new Map(),
+  }
+}

@@ -1,0 +1,26 @@
+import { defineJob } from '#platform/jobs/index.ts'
+import { raiseAppVersion } from '#features/apps/index.ts'
+import { listPublicMedia } from '#features/media/index.ts'
+import { lockVisibility, readScene, settlePictures } from '../pictures.ts'
+import { mediaOfPages } from '../../queries/versions.ts'
+
+/**
+ * Judges every picture of an app: those that strangers may see by the live release are opened, all others are taken
+ * back, also those that no page shows. Answers made meanwhile are made again.
+ */
+export const settleMedia = defineJob<Record<string, never>>(
+  'pages.settle_media',
+  { retry_limit: 8, concurrency: 2 },
+  async (ctx) => {
+    const now = ctx.now()
+    await ctx.write(async (tx) => {
+      await lockVisibility(tx)
+      const scene = await readScene(tx, now)
+      const { app, site } = scene
+      const shown = await mediaOfPages(tx, site.number, [...site.pages.keys()])
+      const ids = [...new Set([...shown, ...(await listPublicMedia(tx))])]
+      await settlePictures(tx, { services: ctx.services, now }, scene, ids)
+      await raiseAppVersion(tx, app.id)
+    })
+  },
+)

@@ -1,0 +1,57 @@
+import { mayComeIn } from '@foyer/domain/access'
+import type { Ctx } from '#platform/context.ts'
+import type { Viewer } from '#platform/session/viewer.ts'
+import { isId } from '#platform/ids.ts'
+import { decidePageAccess, mayReadOverlay, showsItself, type Asking } from '../../access/index.ts'
+import { findViewing } from '../../accounts/index.ts'
+
+/** What of a page a picture was given with: all of it, all of it as an overlay, or what lists and its shell say of it. */
+type Part = 'body' | 'overlay' | 'shell'
+
+/** Who is given an address; of their own accord, or in a team member's view as a member. */
+export type Bearer = Pick<Viewer, 'viewed_by' | 'session_id'> | null
+
+/** What an address is bound to; null: nothing but its time. */
+export type Bond = string | null
+
+const APP = 'app'
+
+/**
+ * What signed addresses of a page's pictures are bound to, so that they die with the access of whoever asks, not only
+ * with their ten minutes (security, "Gated content"). A team member's view as a member has no cookie that could say who
+ * asks, so its addresses name the view: whoever has one sees the picture while the view lasts, and as far as it sees.
+ */
+export function mediaBond(part: Part, page_id: string, bearer: Bearer = null): string {
+  return borneBy(`${part}.${page_id}`, bearer)
+}
+
+/** The same for what is known to whoever may come into the app, such as what it sells. */
+export function appBond(bearer: Bearer): string {
+  return borneBy(`${APP}.`, bearer)
+}
+
+function borneBy(bond: string, bearer: Bearer): string {
+  return bearer?.viewed_by ? `${bond}.${bearer.session_id}` : bond
+}
+
+/** Whether somebody may still read what an address is bound to, by the one decision about its page. */
+export async function isBondHeld(ctx: Ctx, asking: Asking, bond: string): Promise<boolean> {
+  const [part, page_id = '', view_id] = bond.split('.')
+  if (view_id === undefined) return mayReadPart(ctx, asking, part, page_id)
+  const viewing = isId(view_id) ? await findViewing(ctx.db, view_id) : null
+  return viewing !== null && mayReadPart(ctx, viewing, part, page_id)
+}
+
+async function mayReadPart(
+  ctx: Ctx,
+  asking: Asking,
+  part: string | undefined,
+  page_id: string,
+): Promise<boolean> {
+  if (part === APP) return mayComeIn(ctx.app.access, asking)
+  if (!isId(page_id)) return false
+  if (part === 'overlay') return mayReadOverlay(ctx, asking, page_id)
+  const judged = await decidePageAccess(ctx, asking, page_id)
+  if (part === 'shell') return showsItself(judged)
+  return part === 'body' && judged.decision.granted && !judged.is_hidden
+}

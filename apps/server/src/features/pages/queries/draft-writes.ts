@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import type { ImageRef } from '@foyer/contract/pages/shapes'
+import type { AppTx } from '#platform/database/app-db.ts'
+import type { Draft } from '../content/draft.ts'
+import type { TreeRow } from './drafts.ts'
+
+/** Content of a page as it is written. */
+export type DraftContent = {
+  draft: Draft
+  fields_version: number
+  cover: ImageRef
+  search_text: string
+  media_ids: readonly string[]
+}
+
+export type NewPage = DraftContent & {
+  id: string
+  parent_id: string | null
+  rank: number
+  path: string
+  content_type: string
+  at: Date
+  by: string
+}
+
+/** Changes of the tree's shape follow one another: two moves at once could make a loop. */
+export async function lockTree(tx: AppTx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`pages.tree ${tx.app_id}`}, 0))`.execute(tx)
+}
+
+/** Writes new pages in one statement. A path that is taken breaks a unique index. */
+export async function insertPages(tx: AppTx, pages: readonly NewPage[]): Promise<void> {
+  if (pages.length === 0) return
+  const rows = pages.map(({ at, by, draft, ...page }) => ({
+    ...page,
+    draft,
+    title: draft.title,
+    created_at: at.toISOString(),
+    updated_at: at.toISOString(),
+    updated_by: by,
+  }))
+  await sql`
+    insert into pages (app_id, id, parent_id, rank, path, content_type, title, draft, fields_version, cover,
+      search_text, media_ids, created_at, updated_at, updated_by)
+    select ${tx.app_id}, row.id, row.parent_id, row.rank, row.path, row.content_type, row.title, row.draft,
+      row.fields_version, nullif(row.cover, 'null'), row.search_text, row.media_ids, row.created_at, row.updated_at,
+      row.updated_by
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (id uuid, parent_id uuid, rank float8, path text,
+      content_type text, title text, draft jsonb, fields_version integer, cover jsonb, search_text text,
+      media_ids uuid[], created_at timestamptz, updated_at timestamptz, updated_by text)
+  `.execute(tx)
+}
+
+type SaveDraft = DraftContent & { id: string; revision: number; at: Date; by: string }
+
+/** Writes a draft if it is still at this revision; null when it is not. */
+export async function updateDraft(tx: AppTx, save: SaveDraft): Promise<{ revision: number } | null> {
+  const { id, draft, revision, fields_version, cover, search_text, media_ids, at, by } = save
+  const row = await tx
+    .updateTable('pages')
+    .set((page) => ({
+      ...{ fields_version, search_text, updated_at: at, updated_by: by },
+      title: draft.title,
+      draft: JSON.stringify(draft),
+      cover: cover && JSON.stringify(cover),
+      media_ids: sql<string[]>`${[...media_ids]}::uuid[]`,
+      revision: page('revision', '+', 1),
+    }))
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', id)
+    .where('revision', '=', revision)
+    .where('deleted_at', 'is', null)
+    .returning('revision')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+type Place = Partial<Pick<TreeRow, 'parent_id' | 'rank' | 'path'>> & { at: Date; by: string }
+
+/** Puts a page elsewhere, or gives it another path. */
+export async function updatePlace(tx: AppTx, id: string, { at, by, ...place }: Place): Promise<void> {
+  await tx
+    .updateTable('pages')
+    .set({ ...place, updated_at: at, updated_by: by })
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Gives siblings ranks with room between them, in this order. */
+export async function spreadRanks(tx: AppTx, ids: readonly string[]): Promise<void> {
+  await sql`
+    update pages page set rank = place.rank
+    from (select id, ordinality * 1024 as rank from unnest(${[...ids]}::uuid[]) with ordinality as list (id, ordinality)) place
+    where page.app_id = ${tx.app_id} and page.id = place.id
+  `.execute(tx)
+}
+
+/** Marks pages as deleted, together. */
+export async function markDeleted(
+  tx: AppTx,
+  ids: readonly string[],
+  { deletion_id, at, by }: { deletion_id: string; at: Date; by: string },
+): Promise<void> {
+  await tx
+    .updateTable('pages')
+    .set({ deleted_at: at, deleted_by: by, deletion_id })
+    .where('app_id', '=', tx.app_id)
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+export type DeletedRow = { id: string; parent_id: string | null; path: string }
+
+/** What was deleted together with a page not before `since`; empty when it is not deleted, or long gone. */
+export async function lockDeletion(tx: AppTx, id: string, since: Date): Promise<DeletedRow[]> {
+  return tx
+    .selectFrom('pages')
+    .select(['id', 'parent_id', 'path'])
+    .where('app_id', '=', tx.app_id)
+    .where('deletion_id', '=', (sub) =>
+      sub
+        .selectFrom('pages')
+        .select('deletion_id')
+        .where('app_id', '=', tx.app_id)
+        .where('id', '=', id)
+        .where('deleted_at', '>=', since),
+    )
+    .forUpdate()
+    .execute()
+}
+
+export async function markRestored(tx: AppTx, ids: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('pages')
+    .set({ deleted_at: null, deleted_by: null, deletion_id: null })
+    .where('app_id', '=', tx.app_id)
+    .where('id', 'in', [...ids])
+    .execute()
+}

@@ -1,0 +1,248 @@
+import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import type { AppDb, AppTx, Tables } from '#platform/database/app-db.ts'
+import type { TimeKey } from '../drafts/time-cursor.ts'
+
+type Stored = Selectable<Tables['pages']>
+
+/** What the tree shows of a page; its content stays in the database. */
+export type TreeRow = Pick<
+  Stored,
+  | 'id'
+  | 'parent_id'
+  | 'rank'
+  | 'path'
+  | 'content_type'
+  | 'title'
+  | 'cover'
+  | 'draft_hash'
+  | 'updated_at'
+  | 'deleted_at'
+>
+
+/** A page with its content. */
+export type DraftRow = TreeRow &
+  Pick<Stored, 'draft' | 'fields_version' | 'revision' | 'updated_by' | 'deletion_id' | 'media_ids'>
+
+const treeColumns = [
+  'id',
+  'parent_id',
+  'rank',
+  'path',
+  'content_type',
+  'title',
+  'cover',
+  'draft_hash',
+  'updated_at',
+  'deleted_at',
+] as const
+const draftColumns = [
+  ...treeColumns,
+  'draft',
+  'fields_version',
+  'revision',
+  'updated_by',
+  'deletion_id',
+  'media_ids',
+] as const
+
+type Reader = AppDb | AppTx
+
+/** A page that is not deleted. */
+export async function findDraft(db: Reader, id: string): Promise<DraftRow | null> {
+  const row = await live(db).select(draftColumns).where('id', '=', id).executeTakeFirst()
+  return row ?? null
+}
+
+/** Pages by id, without their content; deleted ones are left out. */
+export async function findTreeRows(db: Reader, ids: readonly string[]): Promise<TreeRow[]> {
+  if (ids.length === 0) return []
+  return live(db)
+    .select(treeColumns)
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+/** The whole draft tree, without content, siblings in order. */
+export function listTreeRows(db: Reader): Promise<TreeRow[]> {
+  return live(db).select(treeColumns).orderBy('rank').orderBy('id').execute()
+}
+
+/** Pages with content by id; deleted ones are left out. */
+export async function findDrafts(db: Reader, ids: readonly string[]): Promise<DraftRow[]> {
+  if (ids.length === 0) return []
+  return live(db)
+    .select(draftColumns)
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+/** The pages below a parent (null: at the top), in order. */
+export function listSiblings(db: Reader, parent_id: string | null): Promise<TreeRow[]> {
+  return live(db)
+    .select(treeColumns)
+    .where('parent_id', 'is not distinct from', parent_id)
+    .orderBy('rank')
+    .orderBy('id')
+    .execute()
+}
+
+/** Ids of pages of a type, newest first. */
+export async function listTypeIds(db: Reader, content_type: string, limit: number): Promise<string[]> {
+  const rows = await live(db)
+    .select('id')
+    .where('content_type', '=', content_type)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Ids from a page up to the top, the page first. A loop, which no change can make, would end it. */
+export async function ancestorIds(db: Reader, id: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive up as (
+      select id, parent_id, 0 as depth from pages where app_id = ${db.app_id} and id = ${id}
+      union all
+      select page.id, page.parent_id, up.depth + 1 from up
+      join pages page on page.app_id = ${db.app_id} and page.id = up.parent_id
+      where up.depth < 64
+    )
+    select id from up order by depth
+  `.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** Ids of a page and everything below it that is not deleted. */
+export async function subtreeIds(db: Reader, id: string): Promise<{ id: string; depth: number }[]> {
+  const { rows } = await sql<{ id: string; depth: number }>`
+    with recursive down as (
+      select id, 0 as depth from pages where app_id = ${db.app_id} and id = ${id} and deleted_at is null
+      union all
+      select page.id, down.depth + 1 from down
+      join pages page on page.app_id = ${db.app_id} and page.parent_id = down.id and page.deleted_at is null
+      where down.depth < 64
+    )
+    select id, depth from down
+  `.execute(db)
+  return rows
+}
+
+/** A page of a tree, how often its draft was saved, and a fingerprint of what it says in other languages. */
+export type PlacedDraft = TreeRow & { revision: number; texts_hash: string }
+
+/** A page and everything below it that is not deleted, without content, siblings in order. */
+export async function listTree(db: Reader, root_id: string): Promise<PlacedDraft[]> {
+  const { rows } = await sql<PlacedDraft>`
+    with recursive down as (
+      select id, 0 as depth from pages where app_id = ${db.app_id} and id = ${root_id} and deleted_at is null
+      union all
+      select page.id, down.depth + 1 from down
+      join pages page on page.app_id = ${db.app_id} and page.parent_id = down.id and page.deleted_at is null
+      where down.depth < 64
+    )
+    select page.id, page.parent_id, page.rank, page.path, page.content_type, page.title, page.cover, page.draft_hash,
+      page.updated_at, page.deleted_at, page.revision, page.texts_hash
+    from down join pages page on page.app_id = ${db.app_id} and page.id = down.id
+    order by page.rank, page.id
+  `.execute(db)
+  return rows
+}
+
+/** Which of these paths a page that is not deleted has. */
+export async function takenPaths(db: Reader, paths: readonly string[]): Promise<Set<string>> {
+  if (paths.length === 0) return new Set()
+  const rows = await live(db)
+    .select('path')
+    .where('path', 'in', [...paths])
+    .execute()
+  return new Set(rows.map((row) => row.path))
+}
+
+/** Titles by id, of deleted pages too. */
+export async function findTitles(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('pages')
+    .select(['id', 'title'])
+    .where('app_id', '=', db.app_id)
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.title]))
+}
+
+/** Those of some pages that were deleted after a moment. */
+export function findDeletedSince(
+  db: Reader,
+  ids: readonly string[],
+  since: Date,
+): Promise<{ id: string; title: string }[]> {
+  return db
+    .selectFrom('pages')
+    .select(['id', 'title'])
+    .where('app_id', '=', db.app_id)
+    .where('id', 'in', [...ids])
+    .where('deleted_at', '>', since)
+    .orderBy('title')
+    .execute()
+}
+
+/** Whether any draft that is not deleted shows this picture. */
+export async function isMediaInDrafts(db: Reader, media_id: string): Promise<boolean> {
+  const row = await live(db)
+    .select('id')
+    .where(sql<boolean>`media_ids @> array[${media_id}]::uuid[]`)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type SearchPages = {
+  term: string
+  content_type?: string | undefined
+  before?: TimeKey | undefined
+  limit: number
+}
+
+/** Pages whose title or words hold every word of the term, last changed first. */
+export function searchDrafts(db: Reader, { before, limit, ...filter }: SearchPages): Promise<TreeRow[]> {
+  let query = matching(db, filter).select(treeColumns)
+  if (before) query = query.where(sql<boolean>`(updated_at, id) < (${before.at}, ${before.id}::uuid)`)
+  return query.orderBy('updated_at', 'desc').orderBy('id', 'desc').limit(limit).execute()
+}
+
+/** Counting stops here, so that it costs the same in the largest app. */
+export const PAGES_COUNTED = 1_000
+
+/** How many pages match, counted up to `PAGES_COUNTED`. */
+export async function countMatches(
+  db: Reader,
+  filter: Pick<SearchPages, 'term' | 'content_type'>,
+): Promise<number> {
+  const some = matching(db, filter).select('id').limit(PAGES_COUNTED)
+  const { count } = await db
+    .selectFrom(some.as('some'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Shorter words stand in no index of the texts, so only titles are looked through for them. */
+const SHORTEST_INDEXED = 3
+
+function matching(db: Reader, { term, content_type }: Pick<SearchPages, 'term' | 'content_type'>) {
+  let query = live(db)
+  if (content_type) query = query.where('content_type', '=', content_type)
+  for (const word of term.toLowerCase().normalize('NFC').split(/\s+/).filter(Boolean)) {
+    const pattern = `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+    query =
+      word.length < SHORTEST_INDEXED
+        ? query.where(sql<boolean>`lower(title) like ${pattern}`)
+        : query.where('search', 'like', pattern)
+  }
+  return query
+}
+
+function live(db: Reader) {
+  return db.selectFrom('pages').where('app_id', '=', db.app_id).where('deleted_at', 'is', null)
+}

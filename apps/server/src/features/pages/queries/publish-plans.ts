@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import type { AppDb, AppTx, Tables } from '#platform/database/app-db.ts'
+import type { PublishProblem } from '../content/publish-problem.ts'
+
+type Reader = AppDb | AppTx
+
+export type PlanState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
+
+/** A publish that happens by itself, with the number of the release that came of it. */
+export type PlanRow = Omit<Selectable<Tables['publish_plans']>, 'app_id' | 'state' | 'problems'> & {
+  state: PlanState
+  problems: PublishProblem[]
+  release_number: number | null
+}
+
+export type NewPlan = Pick<
+  PlanRow,
+  'id' | 'run_at' | 'page_ids' | 'with_settings' | 'note' | 'author' | 'author_id' | 'planned_at'
+>
+
+/** Ended plans that are listed. */
+const ENDED_SHOWN = 20
+
+export async function findPlan(db: Reader, id: string): Promise<PlanRow | null> {
+  const row = await plans(db).where('plan.id', '=', id).executeTakeFirst()
+  return row ? readRow(row) : null
+}
+
+/** Plans that wait or run, the next one first, and the latest that have ended. */
+export async function listPlans(db: Reader): Promise<PlanRow[]> {
+  const [open, ended] = await Promise.all([
+    plans(db).where('plan.ended_at', 'is', null).orderBy('plan.run_at').execute(),
+    plans(db)
+      .where('plan.ended_at', 'is not', null)
+      .orderBy('plan.ended_at', 'desc')
+      .orderBy('plan.id')
+      .limit(ENDED_SHOWN)
+      .execute(),
+  ])
+  return [...open, ...ended].map(readRow)
+}
+
+/** How many wait in the app. Makes those who plan in it come one after another, so that the count still holds. */
+export async function countWaiting(tx: AppTx): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`publish_plans ${tx.app_id}`}, 0))`.execute(tx)
+  const { count } = await waiting(tx)
+    .select((row) => row.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** False where another plan waits for the same moment. */
+export async function insertPlan(tx: AppTx, { page_ids, ...row }: NewPlan): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('publish_plans')
+    .values({
+      ...row,
+      app_id: tx.app_id,
+      state: 'waiting',
+      page_ids: page_ids && sql<string[]>`${page_ids}::uuid[]`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Ids of the plans whose moment has come, the earliest first. */
+export async function listDuePlans(db: Reader, now: Date): Promise<string[]> {
+  const rows = await waiting(db).select('id').where('run_at', '<=', now).orderBy('run_at').execute()
+  return rows.map((row) => row.id)
+}
+
+/** The earliest plan whose moment has come, held until the transaction ends, so that nobody else takes or cancels it. */
+export async function holdDuePlan(tx: AppTx, now: Date): Promise<PlanRow | null> {
+  const held = await waiting(tx)
+    .select('id')
+    .where('run_at', '<=', now)
+    .orderBy('run_at')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+  return held ? findPlan(tx, held.id) : null
+}
+
+/** A plan becomes a publish; from here on it ends with it. */
+export async function beginPlan(tx: AppTx, id: string, publishing_id: string): Promise<void> {
+  await change(tx, 'waiting').set({ state: 'running', publishing_id }).where('id', '=', id).execute()
+}
+
+/** How a plan ended. */
+export type PlanEnd = { release_id?: string; problems?: readonly PublishProblem[]; at: Date }
+
+/** Ends a plan that never became a publish; false where it does not wait any more. */
+export async function endWaiting(
+  tx: AppTx,
+  id: string,
+  state: 'done' | 'failed' | 'cancelled',
+  end: PlanEnd,
+): Promise<boolean> {
+  const { numUpdatedRows } = await change(tx, 'waiting')
+    .set({ state, ...endOf(end) })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Ends the plan of a publish; null where nobody had planned it. */
+export async function endRunning(
+  tx: AppTx,
+  publishing_id: string,
+  state: 'done' | 'failed',
+  end: PlanEnd,
+): Promise<PlanRow | null> {
+  const ended = await change(tx, 'running')
+    .set({ state, ...endOf(end) })
+    .where('publishing_id', '=', publishing_id)
+    .returning('id')
+    .executeTakeFirst()
+  return ended ? findPlan(tx, ended.id) : null
+}
+
+function endOf({ release_id, problems = [], at }: PlanEnd) {
+  return { ended_at: at, release_id: release_id ?? null, problems: JSON.stringify(problems) }
+}
+
+function change(tx: AppTx, from: PlanState) {
+  return tx.updateTable('publish_plans').where('app_id', '=', tx.app_id).where('state', '=', from)
+}
+
+function waiting(db: Reader) {
+  return db.selectFrom('publish_plans').where('app_id', '=', db.app_id).where('state', '=', 'waiting')
+}
+
+function plans(db: Reader) {
+  return db
+    .selectFrom('publish_plans as plan')
+    .leftJoin('releases as release', (join) =>
+      join.onRef('release.app_id', '=', 'plan.app_id').onRef('release.id', '=', 'plan.release_id'),
+    )
+    .selectAll('plan')
+    .select('release.number as release_number')
+    .where('plan.app_id', '=', db.app_id)
+}
+
+type Stored = Awaited<ReturnType<ReturnType<typeof plans>['execute']>>[number]
+
+/** States and problems were written by us in one shape. */
+function readRow({ app_id: _app, state, problems, ...row }: Stored): PlanRow {
+  return { ...row, state: state as PlanState, problems: problems as PublishProblem[] }
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import type { AppDb, AppTx, Tables } from '#platform/database/app-db.ts'
+import type { PublishProblem } from '../content/publish-problem.ts'
+
+export type PublishingRow = Omit<Selectable<Tables['publishings']>, 'app_id' | 'problems'> & {
+  problems: PublishProblem[]
+}
+
+/** A publish that gave no sign of life for this long is taken to be dead. */
+const DEAD_AFTER_S = 60
+
+export async function findPublishing(db: AppDb | AppTx, id: string): Promise<PublishingRow | null> {
+  const row = await db
+    .selectFrom('publishings')
+    .selectAll()
+    .where('app_id', '=', db.app_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const { app_id: _app, problems, ...rest } = row
+  return { ...rest, problems: problems as PublishProblem[] }
+}
+
+/** What a publish begins with. */
+export type NewPublishing = {
+  id: string
+  note: string
+  author: string
+  page_ids: readonly string[] | null
+  with_settings: boolean
+  started_at: Date
+}
+
+/** Ends a publish that is taken to be dead, so that the next one can begin. */
+export async function endDead(tx: AppTx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update publishings set state = 'failed'
+    where app_id = ${tx.app_id} and state = 'running' and beat_at < clock_timestamp() - make_interval(secs => ${DEAD_AFTER_S})
+    returning id
+  `.execute(tx)
+  return rows.map((row) => row.id)
+}
+
+/** Takes the one place of a running publish; false while another runs. */
+export async function startPublishing(tx: AppTx, { page_ids, ...row }: NewPublishing): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('publishings')
+    .values({
+      ...row,
+      app_id: tx.app_id,
+      state: 'running',
+      page_ids: page_ids && sql<string[]>`${[...page_ids]}::uuid[]`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Says how far it is, and that it lives. False when it is no longer the running one. */
+export async function beat(
+  tx: AppTx,
+  id: string,
+  { done, total }: { done: number; total: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await running(tx, id)
+    .set({ done, total, beat_at: sql<Date>`clock_timestamp()` })
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Ends it well, in the transaction that switches; false when another has taken its place. */
+export async function finishPublishing(tx: AppTx, id: string, release_id: string): Promise<boolean> {
+  const { numUpdatedRows } = await running(tx, id)
+    .set((row) => ({ state: 'done', release_id, done: row.ref('total') }))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Ends it with what must be mended; nothing changed for members. */
+export async function failPublishing(
+  tx: AppTx,
+  id: string,
+  problems: readonly PublishProblem[],
+): Promise<void> {
+  await running(tx, id)
+    .set({ state: 'failed', problems: JSON.stringify(problems) })
+    .execute()
+}
+
+function running(tx: AppTx, id: string) {
+  return tx
+    .updateTable('publishings')
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+}

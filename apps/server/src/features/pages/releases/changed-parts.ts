@@ -1,0 +1,67 @@
+import type { z } from 'zod'
+import type { changedPart } from '@foyer/contract/pages/draft-shapes'
+import type { ImageRef } from '@foyer/contract/pages/shapes'
+import { LOCALES } from '@foyer/i18n'
+import { comparePages } from '@foyer/domain/pages'
+import type { Ctx } from '#platform/context.ts'
+import type { Change } from './changes.ts'
+import { compileDraft, type PageContent } from '../content/compile-draft.ts'
+import type { Draft } from '../content/draft.ts'
+import { findDrafts } from '../queries/drafts.ts'
+import { inOtherWords } from '../translations/in-other-words.ts'
+import { listTranslations, type Texts } from '../queries/translations.ts'
+import { findContents } from '../queries/versions.ts'
+import { liveNumber } from '../drafts/studio-tree.ts'
+
+type Part = z.infer<typeof changedPart>
+type Said = {
+  title: string
+  cover: ImageRef
+  content: PageContent
+  texts: Readonly<Record<string, Texts>>
+}
+
+/** Whoever changed more pages than these reads a long list already; the others say that they changed, and no more. */
+const MOST_PAGES = 40
+
+/** In what a page differs from what members see of it, its blocks in their order. */
+export function changedParts(draft: Said, live: Said): Part[] {
+  const compared = ({ title, cover, content }: Said) => ({ title, cover, ...content })
+  const parts = comparePages(compared(draft), compared(live)).map((difference): Part => {
+    if (difference.kind !== 'block') return { kind: difference.kind, block_type: null }
+    const { mine, theirs } = difference
+    const kind = mine && theirs ? 'block_changed' : mine ? 'block_added' : 'block_removed'
+    return { kind, block_type: (mine ?? theirs)?.type ?? null }
+  })
+  const spoken = LOCALES.filter((locale) => !isSaidAlike(draft.texts[locale], live.texts[locale]))
+  return [...parts, ...spoken.map((locale): Part => ({ kind: 'translation', block_type: null, locale }))]
+}
+
+/** Says of each page whose content changed what of it did, before what became of its place. */
+export async function withParts(ctx: Ctx, items: readonly Change[]): Promise<Change[]> {
+  const ids = items.flatMap(({ kind, page_id }) => (kind === 'changed' ? [page_id] : [])).slice(0, MOST_PAGES)
+  if (ids.length === 0) return [...items]
+  const [rows, translations, live] = await Promise.all([
+    findDrafts(ctx.db, ids),
+    listTranslations(ctx.db, ids),
+    liveNumber(ctx).then((number) => findContents(ctx.db, number, ids)),
+  ])
+  const drafts = new Map(rows.map((row) => [row.id, row]))
+  const published = new Map(live.map((version) => [version.page_id, version]))
+  return items.map((item) => {
+    const [row, version] = [drafts.get(item.page_id), published.get(item.page_id)]
+    if (item.kind !== 'changed' || !row || !version) return item
+    const compiled = compileDraft(row.content_type, row.draft as Draft, row.fields_version)
+    const { content, cover } = compiled
+    const own = translations.filter((translation) => translation.page_id === row.id)
+    const { texts } = inOtherWords(row, compiled, own)
+    const said = { title: row.title, cover, content, texts }
+    return { ...item, parts: [...changedParts(said, version), ...item.parts] }
+  })
+}
+
+/** Whether two translations say the same, in whatever order they say it. */
+function isSaidAlike(one: Texts = {}, other: Texts = {}): boolean {
+  const ordered = (texts: Texts) => Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return JSON.stringify(ordered(one)) === JSON.stringify(ordered(other))
+}

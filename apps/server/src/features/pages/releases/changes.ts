@@ -1,0 +1,80 @@
+import type { z } from 'zod'
+import type { change } from '@foyer/contract/pages/draft-shapes'
+import type { Ctx } from '#platform/context.ts'
+import { invalidField } from '#platform/errors.ts'
+import { settingsState } from '../../apps/index.ts'
+import { placeParts } from './place-parts.ts'
+import type { TreeNode } from '../drafts/present.ts'
+import { differenceOf } from './release-changes.ts'
+import { findDifferences } from '../queries/differences.ts'
+import { findTreeRows } from '../queries/drafts.ts'
+import { liveNumber, liveVersions, studioTree, type StudioTree } from '../drafts/studio-tree.ts'
+
+/** One thing that a publish changes, before it is known for how many; of a page only what became of its place. */
+export type Change = Omit<z.infer<typeof change>, 'audience' | 'audience_change'>
+
+const NO_PAGE = '00000000-0000-0000-0000-000000000000'
+
+type Changes = { items: Change[]; tree: TreeNode[]; gates: StudioTree['gates'] }
+
+/** Every difference between drafts and the live release, and the tree that it was found in with its gates. */
+export async function listChanges(ctx: Ctx): Promise<Changes> {
+  const [{ items: tree, rows, live, gates }, settings] = await Promise.all([
+    studioTree(ctx),
+    settingsState(ctx.db),
+  ])
+  const by_id = new Map(rows.map((row) => [row.id, row]))
+  const pages = tree.flatMap((node): Change[] => {
+    const { page_id, title, path, gate } = node
+    const row = by_id.get(page_id)
+    const version = live.get(page_id)
+    const difference = row ? differenceOf(row, version) : 'deleted'
+    const parts = row && version ? placeParts(row, version) : []
+    return difference === 'same' ? [] : [{ page_id, title, path, gate, kind: difference, parts }]
+  })
+  return { items: [...pages, ...settingsChanges(settings)], tree, gates }
+}
+
+/** What of the drafts a publish takes along: all pages or the named ones, and the settings of the app or not. */
+export type Choice = { page_ids: string[] | null; with_settings: boolean }
+
+/** What a wish chooses: settings go with all pages, and with named ones only where it says so. */
+export function choiceOf(wish: {
+  page_ids?: string[] | undefined
+  with_settings?: boolean | undefined
+}): Choice {
+  const { page_ids = null } = wish
+  return { page_ids, with_settings: wish.with_settings ?? page_ids === null }
+}
+
+/** Whether a choice would change anything. */
+export async function isAnythingChosen(ctx: Ctx, { page_ids, with_settings }: Choice): Promise<boolean> {
+  if (with_settings && settingsChanges(await settingsState(ctx.db)).length > 0) return true
+  const { drafts, gone } = await findDifferences(ctx.db, await liveNumber(ctx))
+  const changed = new Set([...drafts.map((draft) => draft.id), ...gone])
+  return page_ids === null ? changed.size > 0 : page_ids.some((page_id) => changed.has(page_id))
+}
+
+/** Throws `invalid` for a chosen page that is neither in the draft nor in the live release. */
+export async function checkChosen(ctx: Ctx, { page_ids }: Choice): Promise<void> {
+  if (page_ids === null) return
+  const [rows, live] = await Promise.all([findTreeRows(ctx.db, page_ids), liveVersions(ctx, page_ids)])
+  const known = new Set([...rows.map((row) => row.id), ...live.keys()])
+  const unknown = page_ids.findIndex((page_id) => !known.has(page_id))
+  if (unknown >= 0) throw invalidField(`page_ids.${unknown}`, 'unknown_page')
+}
+
+type Compared = Pick<Awaited<ReturnType<typeof settingsState>>, 'draft' | 'released'>
+
+/** Theme with logo and languages count as one change, tabs as another. They belong to no page. */
+export function settingsChanges({ draft, released }: Compared): Change[] {
+  const differs = (pick: (settings: typeof draft) => unknown): boolean =>
+    released === null || JSON.stringify(pick(draft)) !== JSON.stringify(pick(released))
+  const kinds: Change['kind'][] = [
+    ...(differs(({ theme, logo_media_id, locales }) => [theme, logo_media_id, locales])
+      ? ['theme' as const]
+      : []),
+    ...(differs(({ navigation }) => navigation) ? ['navigation' as const] : []),
+  ]
+  return kinds.map((kind) => ({ page_id: NO_PAGE, title: '', path: '', kind, gate: 'open', parts: [] }))
+}

@@ -1,0 +1,114 @@
+import type { AppTx } from '#platform/database/app-db.ts'
+import type { Emit } from '#platform/events/events.ts'
+import { enqueue } from '#platform/jobs/index.ts'
+import type { Services } from '#platform/services.ts'
+import type { AccessNode } from '@foyer/domain/access'
+import { listSetNodes, placeNodes } from '../../access/index.ts'
+import { holdApp, switchRelease } from '../../apps/index.ts'
+import { warmPages } from '../serving/jobs/warm-pages.ts'
+import { settleSwitch } from '../media/pictures.ts'
+import { noteDifferences, settleDifferences } from '../queries/differences.ts'
+import { lockTree } from '../queries/draft-writes.ts'
+import { findRelease, insertRedirects, insertRelease, newestNumber } from '../queries/releases.ts'
+import {
+  closeVersions,
+  copyVersionsTo,
+  insertVersions,
+  type NewVersion,
+  type VersionPlace,
+} from '../queries/versions.ts'
+import { siteFrom, type Site, type Structure } from '../tree/site.ts'
+import type { ReleasePlan } from './release-changes.ts'
+
+/** Another release went live since this one was prepared: it has to be prepared again from what members see now. */
+export class BaseMoved extends Error {
+  override readonly name = 'BaseMoved'
+}
+
+/** What the switch needs of its surroundings. */
+export type Switching = {
+  tx: AppTx
+  emit: Emit
+  services: Pick<Services, 'storage' | 'secrets'>
+  now: Date
+}
+
+export type PreparedRelease = {
+  release_id: string
+  /** What members saw when it was prepared. */
+  base: Structure
+  plan: ReleasePlan
+  /** Pages that the plan leaves as members see them, and that stand otherwise in newer releases, which were undone. */
+  undone: readonly string[]
+  versions: readonly NewVersion[]
+  /** The release as it will stand, by the gates that its pages had at this epoch. */
+  site: Site
+  set: readonly AccessNode[]
+  access_epoch: number
+  author: string
+  note: string
+  /** Theme, logo, languages and tabs go out as the owner has them now; else members keep those that they see. */
+  with_settings: boolean
+}
+
+/**
+ * Writes a release and points members to it, in one transaction: they see the old one or the new one, never a mix.
+ * Throws `BaseMoved`, before anything is written, where they see another one by now than when it was prepared.
+ */
+export async function goLive(
+  { tx, emit, services, now }: Switching,
+  { release_id, base, plan, undone, versions, site, author, note, with_settings, ...gates }: PreparedRelease,
+): Promise<{ number: number }> {
+  /** Noting drafts waits for whoever is moving them, who may wait for the app: so that lock comes first. */
+  if (undone.length > 0) await lockTree(tx)
+  const { app, draft, logo_ids } = await holdApp(tx)
+  if (app.release_id !== base.release_id) throw new BaseMoved()
+  const live = app.release_id === null ? null : await findRelease(tx, app.release_id)
+  const settings = live && !with_settings ? live.settings : draft
+  const number = (await newestNumber(tx)) + 1
+  const moved = plan.moved.map(({ id, parent_id, rank, path }) => ({ page_id: id, parent_id, rank, path }))
+  const deleted = plan.deleted.map((version) => version.page_id)
+  const ids = [
+    ...versions.map((version) => version.page_id),
+    ...moved.map((place) => place.page_id),
+    ...deleted,
+  ]
+
+  const as_before = undone.flatMap((id) => base.pages.get(id) ?? []).map(placeOf)
+  await closeVersions(tx, number, [...ids, ...undone])
+  await insertVersions(tx, number, versions)
+  await copyVersionsTo(tx, { from: base.number, to: number }, [...moved, ...as_before])
+  await noteDifferences(tx, undone)
+  await insertRedirects(tx, pathsLeft(base, [...versions, ...moved]), now)
+  await insertRelease(tx, {
+    ...{ id: release_id, number, created_at: now, author, note, settings },
+    page_count: site.pages.size,
+    change_count: ids.length,
+    base_number: live?.number ?? null,
+  })
+  /** Nodes stand where the live release has their pages, so only what differs from it has moved. */
+  await placeNodes(tx, [...versions, ...moved])
+  await switchRelease(tx, emit, { release_id, settings })
+  const set = app.access_epoch === gates.access_epoch ? gates.set : await listSetNodes(tx)
+  const today = siteFrom({ ...site, number }, { set }, now)
+  await settleSwitch(tx, { services, site: today, now }, { number: live?.number ?? 0, logo_ids })
+  await settleDifferences(tx)
+  await emit('pages.published', { release_id, number })
+  await enqueue(tx, warmPages, { release_id })
+  return { number }
+}
+
+function placeOf({ page_id, parent_id, rank, path }: VersionPlace): VersionPlace {
+  return { page_id, parent_id, rank, path }
+}
+
+/** Paths that pages had in one release and have no more where they are placed now. */
+export function pathsLeft(
+  base: Structure,
+  placed: readonly Pick<VersionPlace, 'page_id' | 'path'>[],
+): { path: string; page_id: string }[] {
+  return placed.flatMap(({ page_id, path }) => {
+    const old = base.pages.get(page_id)?.path
+    return old !== undefined && old !== path ? [{ path: old, page_id }] : []
+  })
+}

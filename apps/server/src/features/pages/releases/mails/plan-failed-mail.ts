@@ -1,0 +1,44 @@
+import type { Ctx } from '#platform/context.ts'
+import type { AppTx } from '#platform/database/app-db.ts'
+import { findTeamMember, queueMail } from '#features/accounts/index.ts'
+import type { PlanRow } from '../../queries/publish-plans.ts'
+
+/** Problems that a mail names; the studio shows all of them. */
+const NAMED = 10
+
+/** Tells whoever planned a publish that it has failed and why, while they are in the team. */
+export async function tellPlanFailed(
+  ctx: Ctx,
+  tx: AppTx,
+  { author_id, run_at, problems }: Pick<PlanRow, 'author_id' | 'run_at' | 'problems'>,
+): Promise<void> {
+  const { account_id, name: app, slug, primary_color: color, time_zone } = ctx.app
+  const author = await findTeamMember(ctx.control, author_id)
+  if (author?.account_id !== account_id) return
+  await queueMail(ctx, tx, {
+    sender: { app_id: null, name: 'Foyer', color },
+    ...{ to: author.email, kind: 'plan_failed', language: null },
+    write: ({ t, formatIn }) => {
+      const when = `${formatIn(time_zone).dateTime(run_at, 'long')} (${time_zone})`
+      return {
+        subject: t('auth_mails.plan_failed.subject', { app }),
+        body: t('auth_mails.plan_failed.body', { app, when }),
+        facts: problems.slice(0, NAMED).map(({ title, code, params, path }) => ({
+          label: title,
+          value: t.find(`errors.${code}`, params) ?? path,
+        })),
+        button: {
+          label: t('auth_mails.plan_failed.button'),
+          url: new URL(`/apps/${slug}/pages/releases`, ctx.services.config.base_url).href,
+        },
+        open_address: t('auth_mails.open_address'),
+        notes: [
+          ...(problems.length > NAMED
+            ? [t('auth_mails.plan_failed.more', { count: problems.length - NAMED })]
+            : []),
+          t(problems.length > 0 ? 'auth_mails.plan_failed.mend' : 'auth_mails.plan_failed.again'),
+        ],
+      }
+    },
+  })
+}

@@ -1,0 +1,19 @@
+import type { StarterKitInstall } from '../../apps/index.ts'
+import { prepareRelease } from './prepare.ts'
+import { goLive } from './go-live.ts'
+
+/**
+ * Publishes the drafts of a new app in the transaction that makes it. A job draws its pages right after; until then
+ * each is drawn when it is first asked for. Throws when a page cannot be published: a starter kit has no problems.
+ */
+export async function publishNow(
+  { tx, emit, services, now, by }: Omit<StarterKitInstall, 'app' | 'kit' | 'by'> & { by: { name: string } },
+  note = '',
+): Promise<{ release_id: string }> {
+  const wish = { now, author: by.name, note, only: null, with_settings: true }
+  const { release, problems } = await prepareRelease(tx, wish)
+  const [problem] = problems
+  if (problem) throw new Error(`"${problem.title}" cannot be published: ${problem.code} at ${problem.path}.`)
+  await goLive({ tx, emit, services, now }, release)
+  return { release_id: release.release_id }
+}

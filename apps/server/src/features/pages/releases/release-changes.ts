@@ -1,0 +1,142 @@
+import type { TreeRow } from '../queries/drafts.ts'
+import type { VersionSummary } from '../queries/versions.ts'
+
+/** What a page is to its published version: the same, different in words, or only standing elsewhere. */
+export type Difference = 'same' | 'added' | 'changed' | 'moved'
+
+type Published = Pick<VersionSummary, 'page_id' | 'parent_id' | 'rank' | 'path' | 'draft_hash'>
+
+/** What an owner has changed since a release: drafts that are new or differ, and pages whose draft was deleted. */
+export type Differences = { drafts: readonly TreeRow[]; gone: readonly string[] }
+
+/** The pages of a release by id. */
+export type Pages = ReadonlyMap<string, VersionSummary>
+
+/** What a release has to do. Pages that are in none of the lists stay as they are. */
+export type ReleasePlan = {
+  /** New or changed in words. */
+  compiled: TreeRow[]
+  /** Standing elsewhere or under another path, with the same words. */
+  moved: TreeRow[]
+  deleted: VersionSummary[]
+}
+
+/** Compares a page of the draft with its published version. */
+export function differenceOf(draft: TreeRow, published: Published | undefined): Difference {
+  if (!published) return 'added'
+  if (published.draft_hash !== draft.draft_hash) return 'changed'
+  const { parent_id, rank, path } = published
+  return parent_id === draft.parent_id && rank === draft.rank && path === draft.path ? 'same' : 'moved'
+}
+
+/**
+ * Works out what a release has to do to what members see. `only`: the pages that the owner chose; parents that are new
+ * come along with them, and so does everything below a page that was deleted, because a tree never has a hole.
+ */
+export function planRelease(
+  { drafts, gone }: Differences,
+  live: Pages,
+  only: readonly string[] | null,
+): ReleasePlan {
+  const chosen = only && withNewParents(only, new Map(drafts.map((draft) => [draft.id, draft])), live)
+  const is_chosen = (id: string): boolean => chosen === null || chosen.has(id)
+
+  const plan: ReleasePlan = { compiled: [], moved: [], deleted: [] }
+  for (const draft of drafts) {
+    const difference = is_chosen(draft.id) ? differenceOf(draft, live.get(draft.id)) : 'same'
+    if (difference === 'moved') plan.moved.push(draft)
+    else if (difference !== 'same') plan.compiled.push(draft)
+  }
+  const left = gone.flatMap((id) => live.get(id) ?? [])
+  const falling = new Set(gone.filter(is_chosen))
+  for (let before = -1; before !== falling.size;) {
+    before = falling.size
+    for (const { page_id, parent_id } of left)
+      if (parent_id !== null && falling.has(parent_id)) falling.add(page_id)
+  }
+  plan.deleted = left.filter((version) => falling.has(version.page_id))
+  return plan
+}
+
+function withNewParents(
+  ids: readonly string[],
+  drafts: ReadonlyMap<string, TreeRow>,
+  live: Pages,
+): Set<string> {
+  const chosen = new Set(ids)
+  for (const id of ids) {
+    let parent = drafts.get(id)?.parent_id ?? null
+    while (parent !== null && !live.has(parent) && !chosen.has(parent)) {
+      chosen.add(parent)
+      parent = drafts.get(parent)?.parent_id ?? null
+    }
+  }
+  return chosen
+}
+
+/** The pages that a plan writes or takes away. */
+export function touchedBy(plan: ReleasePlan): Set<string> {
+  const touched = new Set([...plan.compiled, ...plan.moved].map((draft) => draft.id))
+  for (const { page_id } of plan.deleted) touched.add(page_id)
+  return touched
+}
+
+/** What a plan puts in the place of a release's pages, or beside them. */
+export function placedBy(
+  live: Pages,
+  plan: ReleasePlan,
+  compiled: readonly VersionSummary[],
+  release_id: string,
+): VersionSummary[] {
+  const moved = plan.moved.flatMap(({ id, parent_id, rank, path }) => {
+    const old = live.get(id)
+    return old ? [{ ...old, parent_id, rank, path, release_id }] : []
+  })
+  return [...moved, ...compiled]
+}
+
+/** What is wrong with a tree: a path that comes twice, a page whose parent is not in it, or one that stands below itself. */
+export type TreeFault = { page_id: string; code: 'path_taken' | 'parent_missing' | 'parent_loop' }
+
+/** Looks a tree over before it is published. */
+export function treeFaults(versions: readonly VersionSummary[]): TreeFault[] {
+  const ids = new Set(versions.map((version) => version.page_id))
+  const paths = new Set<string>()
+  const looping = pagesInLoops(versions)
+  return versions.flatMap(({ page_id, parent_id, path }): TreeFault[] => {
+    const is_taken = paths.has(path)
+    paths.add(path)
+    if (is_taken) return [{ page_id, code: 'path_taken' }]
+    if (looping.has(page_id)) return [{ page_id, code: 'parent_loop' }]
+    return parent_id !== null && !ids.has(parent_id) ? [{ page_id, code: 'parent_missing' }] : []
+  })
+}
+
+/**
+ * The pages that stand below themselves. Chosen out of several moves, one alone can make a loop that the draft has not;
+ * what stands below such pages is not named, because it is sound once they are.
+ */
+function pagesInLoops(versions: readonly VersionSummary[]): Set<string> {
+  const parents = new Map(versions.map((version) => [version.page_id, version.parent_id]))
+  const looked_at = new Set<string>()
+  const looping = new Set<string>()
+  for (const { page_id, parent_id } of versions) {
+    /** Most pages stand where nothing is left to be judged. */
+    if (parent_id === null || looked_at.has(parent_id)) {
+      looked_at.add(page_id)
+      continue
+    }
+    const way = new Set<string>()
+    let place: string | null = page_id
+    while (place !== null && !looked_at.has(place)) {
+      looked_at.add(place)
+      way.add(place)
+      place = parents.get(place) ?? null
+    }
+    /** Only a page of this very way closes a loop; any other was judged before. */
+    for (; place !== null && way.has(place) && !looping.has(place); place = parents.get(place) ?? null) {
+      looping.add(place)
+    }
+  }
+  return looping
+}

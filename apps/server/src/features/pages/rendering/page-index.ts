@@ -1,0 +1,73 @@
+import type { MediaAsset, PageBody, PageIndex } from '@foyer/contract/pages/page-index'
+import type { Ctx } from '#platform/context.ts'
+import { bootApp } from '../../apps/index.ts'
+import { findMediaAssets } from '../../media/index.ts'
+import { mediaBond, type Bond } from '../media/media-bond.ts'
+import { cardOf, cardPath } from '../cards/card.ts'
+import { entityFrom, mediaOf, shellFrom, surroundingsOf, type Assembly } from './assemble.ts'
+import type { PageContent } from '../content/compile-draft.ts'
+import { publicShell } from '../gates/gates.ts'
+import type { SitePage } from '../tree/site.ts'
+
+/**
+ * The whole of a page with everything around it, for those who may read it. Addresses of its pictures that
+ * end are bound to that.
+ */
+export async function bodyOf(
+  ctx: Ctx,
+  assembly: Assembly,
+  page: SitePage,
+  content: PageContent,
+  bond: Bond = mediaBond('body', page.page_id),
+): Promise<PageBody> {
+  const { links, lists, media_ids } = surroundingsOf(assembly, page, content)
+  const [media, card] = await Promise.all([
+    picturesOf(ctx, media_ids, bond),
+    cardAddress(ctx, assembly, page, content),
+  ])
+  return {
+    kind: 'open',
+    release_id: page.release_id,
+    locale: assembly.locale,
+    page: entityFrom(assembly, page, content, { media, card }),
+    ...{ media, links, lists },
+  }
+}
+
+/** What any stranger may know of a gated page: its shell and the pictures of that. */
+export async function shellIndexOf(
+  ctx: Ctx,
+  assembly: Assembly,
+  page: SitePage,
+  content: PageContent,
+  bond: Bond = mediaBond('shell', page.page_id),
+): Promise<Extract<PageIndex, { kind: 'gated' }>> {
+  const [media, card] = await Promise.all([
+    picturesOf(ctx, mediaOf([page.cover, content.og_image]), bond),
+    cardAddress(ctx, assembly, page, content),
+  ])
+  return {
+    kind: 'gated',
+    release_id: page.release_id,
+    locale: assembly.locale,
+    page: shellFrom(assembly, page, content, { media, card }),
+    ...{ media, links: {}, lists: {} },
+  }
+}
+
+async function picturesOf(ctx: Ctx, ids: readonly string[], bond: Bond): Promise<Record<string, MediaAsset>> {
+  if (ids.length === 0) return {}
+  return Object.fromEntries(await findMediaAssets(ctx, ids, bond ?? undefined))
+}
+
+/** Where the card of a page is; null for pages of which no stranger may know. */
+async function cardAddress(
+  ctx: Ctx,
+  { app, site, now }: Assembly,
+  page: SitePage,
+  content: PageContent,
+): Promise<string | null> {
+  const { kind } = publicShell(app, site, page.page_id, now)
+  if (kind !== 'open' && kind !== 'gated') return null
+  return cardPath(page.page_id, cardOf(await bootApp(ctx, null), page, content))
+}

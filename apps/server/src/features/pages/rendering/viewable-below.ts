@@ -1,0 +1,56 @@
+import { withViewableChildren, type AccessDecision, type ViewableChildren } from '@foyer/domain/access'
+import type { MediaAsset, PageLink } from '@foyer/contract/pages/page-index'
+import type { Ctx } from '#platform/context.ts'
+import { decidePagesAccess, type Asking, type PageDecision } from '../../access/index.ts'
+import { coverAssets } from '../../media/index.ts'
+import { assemblyOf, linkTo } from './assemble.ts'
+import { candidatesBelow } from '../gates/candidates-below.ts'
+import { privateLayers } from '../gates/gates.ts'
+import type { Bond } from '../media/media-bond.ts'
+import type { Site } from '../tree/site.ts'
+
+/**
+ * The pages below a shut page that a viewer may open all the same, in order (model, "VIEWABLE_CHILDREN"): those that do
+ * not take over its gates, that may be looked at without what it asks for, or that the viewer has completed.
+ */
+export async function viewableBelow(
+  ctx: Ctx,
+  site: Site,
+  asking: Asking,
+  page_id: string,
+): Promise<string[]> {
+  const candidates = candidatesBelow(site, page_id)
+  const decided = await decidePagesAccess(ctx, asking, candidates)
+  return candidates.filter((id) => decided.get(id)?.decision.granted && !decided.get(id)?.is_hidden)
+}
+
+/** What a viewer is told of a page that was decided about: where something below is open to them, that stands first. */
+export async function toldOf(
+  ctx: Ctx,
+  site: Site,
+  asking: Asking,
+  { page_id, decision }: Pick<PageDecision, 'page_id' | 'decision'>,
+): Promise<AccessDecision | ViewableChildren> {
+  if (decision.granted) return decision
+  return withViewableChildren(decision, await viewableBelow(ctx, site, asking, page_id))
+}
+
+/**
+ * The same pages as links, with their covers. The viewer may open them, and so knows whatever gates they stand behind;
+ * `bondOf` says what the address of each cover is bound to.
+ */
+export async function viewableLinks(
+  ctx: Ctx,
+  { site, now, locale }: { site: Site; now: Date; locale: string },
+  page_ids: readonly string[],
+  bondOf: (page_id: string) => Bond,
+): Promise<(PageLink & { cover_asset: MediaAsset | null })[]> {
+  const readers = new Set(page_ids.flatMap((id) => [...(privateLayers(site.nodes, id) ?? [])]))
+  const assembly = assemblyOf({ app: ctx.app, site, now, locale, readers })
+  const links = page_ids.flatMap((id) => linkTo(assembly, id) ?? [])
+  const assetOf = await coverAssets(
+    ctx,
+    links.map(({ cover }) => cover),
+  )
+  return links.map((link) => ({ ...link, cover_asset: assetOf(link.cover, bondOf(link.page_id)) }))
+}

@@ -1,0 +1,16 @@
+import { defineJob, defineSchedule } from '#platform/jobs/index.ts'
+import { deleteOldFiles } from '../../queries/files.ts'
+
+const MONTH_MS = 30 * 86_400_000
+
+/** Forgets drawn pages that nobody has needed to have drawn anew for a month. */
+export const cleanFiles = defineJob<Record<string, never>>(
+  'pages.clean_files',
+  { retry_limit: 2 },
+  async (ctx) => {
+    const before = new Date(ctx.services.clock.now().getTime() - MONTH_MS)
+    await ctx.write((tx) => deleteOldFiles(tx, before))
+  },
+)
+
+defineSchedule('pages.clean_files', { cron: '40 3 * * *' }, cleanFiles)

@@ -1,0 +1,86 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { beforeEach, expect, it } from 'vitest'
+import { setPageAccess } from '#test/factories/access.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { insideApp } from '#test/factories/commerce.ts'
+import { aPage, plainRenderer, publishApp, type TestPage } from '#test/factories/pages.ts'
+import { aServer } from '#test/harness.ts'
+import { rendererPort } from '../../rendering/renderer.ts'
+import { warmPages } from './warm-pages.ts'
+
+/** More than are drawn before it is asked again whether they still stand. */
+const PAGES = 27
+
+let app: TestApp
+let pages: TestPage[]
+let release_id: string
+
+/** Told of each page that the test's own run draws; the server's runs of the same job draw nothing. */
+const own_run = new AsyncLocalStorage<(path: string) => Promise<void>>()
+
+beforeEach(async () => {
+  await aServer()
+  rendererPort.provide({
+    load: async () => {
+      const onDraw = own_run.getStore()
+      if (!onDraw) return null
+      return {
+        ...plainRenderer,
+        render: async (input) => {
+          await onDraw(input.path ?? '')
+          return plainRenderer.render(input)
+        },
+      }
+    },
+  })
+  app = await anApp()
+  pages = []
+  for (let n = 0; n < PAGES; n += 1) pages.push(await aPage(app))
+  release_id = await publishApp(app)
+})
+
+/** Runs the job in the state of now, with something happening while its first page is drawn, and gives what it drew. */
+async function drawnWhile(happens: (stop: () => void) => Promise<unknown>): Promise<string[]> {
+  const drawn: string[] = []
+  const stopping = new AbortController()
+  const run = { id: 'run', attempt: 1, is_last_attempt: false, signal: stopping.signal }
+  const onDraw = async (path: string): Promise<void> => {
+    drawn.push(path)
+    if (drawn.length === 1) await happens(() => stopping.abort())
+  }
+  await insideApp(app, (ctx) => own_run.run(onDraw, () => warmPages.handle(ctx, { release_id }, run)))
+  return drawn
+}
+
+it('draws every page of what stands, each once', async () => {
+  const drawn = await drawnWhile(async () => undefined)
+  expect(drawn.toSorted()).toEqual(pages.map(({ path }) => path).toSorted())
+  expect(await drawnWhile(async () => undefined)).toEqual([])
+})
+
+it.each<[what: string, happens: (stop: () => void) => Promise<unknown>]>([
+  [
+    'a newer release stands',
+    async () => {
+      await aPage(app)
+      await publishApp(app)
+    },
+  ],
+  [
+    'other access stands',
+    async () => {
+      await setPageAccess(app, pages[0]?.id ?? '', { require_authentication: true })
+    },
+  ],
+  ['the server stops', async (stop) => stop()],
+])('stops after the batch at hand when %s', async (_what, happens) => {
+  const drawn = await drawnWhile(happens)
+  expect(drawn.length).toBeGreaterThan(0)
+  expect(drawn.length).toBeLessThan(PAGES)
+})
+
+it('leaves a release alone that stood no more when its turn came', async () => {
+  await aPage(app)
+  await publishApp(app)
+  expect(await drawnWhile(async () => undefined)).toEqual([])
+})

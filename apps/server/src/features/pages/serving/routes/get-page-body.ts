@@ -1,0 +1,26 @@
+import { getPageBody as call } from '@foyer/contract/pages/get-page-body'
+import { implement } from '#platform/http/implement.ts'
+import { decidePageAccess, foreseeAccess, presentGranted } from '#features/access/index.ts'
+import { refusalOf } from '../../gates/denied.ts'
+import { mediaBond } from '../../media/media-bond.ts'
+import { pagesPolicy } from '../../policy.ts'
+import { bodyBytes } from '../serve-body.ts'
+
+export const getPageBodyRoute = implement(
+  call,
+  pagesPolicy.knowPage,
+  async ({ input, viewer, ctx, authorize, fail, reply }) => {
+    const access = await decidePageAccess(ctx, viewer, input.id)
+    authorize({ is_known: !access.is_hidden })
+    if (!access.decision.granted) throw refusalOf(access, ctx.app.time_zone)
+    const bytes = await bodyBytes(ctx, input.id, {
+      lang: input.lang,
+      bond: mediaBond('body', input.id, viewer),
+      is_guest: viewer === null,
+      access: presentGranted(access.decision),
+    })
+    if (!bytes) throw fail('not_found')
+    return reply.bytes(bytes.identity, { 'content-type': bytes.headers['content-type'] ?? '' }, bytes)
+  },
+  { foresee: (ctx, { id }) => foreseeAccess(ctx, [id]) },
+)

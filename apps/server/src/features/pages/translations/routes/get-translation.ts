@@ -1,0 +1,18 @@
+import { getTranslation as call } from '@foyer/contract/pages/get-translation'
+import { implement } from '#platform/http/implement.ts'
+import { pagesPolicy } from '../../policy.ts'
+import { findDraft } from '../../queries/drafts.ts'
+import { findTranslation } from '../../queries/translations.ts'
+import { judgeLocale, presentTranslation } from '../translation.ts'
+
+export const getTranslationRoute = implement(
+  call,
+  pagesPolicy.editPage,
+  async ({ input: { id, locale }, ctx, authorize, fail }) => {
+    const page = await findDraft(ctx.db, id)
+    authorize({ exists: page !== null })
+    if (!page) throw fail('not_found')
+    await judgeLocale(ctx, locale)
+    return presentTranslation(page, locale, await findTranslation(ctx.db, id, locale))
+  },
+)

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { PLAIN_NODE } from '../../access/index.ts'
+import type { VersionSummary } from '../queries/versions.ts'
+import { siteFrom, structureFrom } from './site.ts'
+
+const now = new Date('2026-03-01T08:00:00Z')
+
+function page(page_id: string, parent_id: string | null, rank = 1): VersionSummary {
+  return {
+    ...{ page_id, parent_id, rank, path: `/${page_id}`, content_type: 'article', title: page_id },
+    ...{ cover: null, facts: {}, said_in: {}, draft_hash: 'same', release_id: 'first' },
+  }
+}
+
+describe('structureFrom', () => {
+  it('takes over what stays where it was, and places anew what stands under another top', () => {
+    const before = structureFrom('first', 1, [
+      page('kiln', null),
+      page('glaze', 'kiln'),
+      page('wheel', null, 2),
+    ])
+    const after = structureFrom(
+      'second',
+      2,
+      [...before.pages.values()].map((one) =>
+        one.page_id === 'glaze' ? { ...one, parent_id: 'wheel' } : one,
+      ),
+    )
+    expect(after.pages.get('kiln')).toBe(before.pages.get('kiln'))
+    expect(after.pages.get('glaze')).toMatchObject({ root_id: 'wheel', content_root_id: 'wheel' })
+    expect(before.pages.get('glaze')).toMatchObject({ root_id: 'kiln', parent_id: 'kiln' })
+  })
+})
+
+describe('siteFrom', () => {
+  const structure = structureFrom('first', 1, [page('kiln', null), page('glaze', 'kiln')])
+
+  it('gives each page of the release its node, placed as the release has it, and none to others', () => {
+    const set = [
+      { ...PLAIN_NODE, page_id: 'glaze', parent: 'elsewhere', require_purchase: true },
+      { ...PLAIN_NODE, page_id: 'gone', parent: null, require_purchase: true },
+    ]
+    const { nodes } = siteFrom(structure, { set }, now)
+    expect(nodes.get('glaze')).toMatchObject({ parent: 'kiln', require_purchase: true })
+    expect(nodes.get('kiln')).toEqual({ ...PLAIN_NODE, page_id: 'kiln', parent: null })
+    expect(nodes.get('glaze')).toBe(nodes.get('glaze'))
+    expect(nodes.get('gone')).toBeUndefined()
+  })
+
+  it.each([
+    ['until its next page opens', 'glaze', '2026-03-02T08:00:00Z', Date.parse('2026-03-02T08:00:00Z')],
+    ['for ever, of one that has opened', 'glaze', '2026-02-02T08:00:00Z', Number.POSITIVE_INFINITY],
+    ['for ever, of one that it does not have', 'gone', '2026-03-02T08:00:00Z', Number.POSITIVE_INFINITY],
+  ])('holds %s', (_name, page_id, unlocks_at, until) => {
+    const set = [{ ...PLAIN_NODE, page_id, parent: null, is_scheduled: true, unlocks_at }]
+    expect(siteFrom(structure, { set }, now).holds_until).toBe(until)
+  })
+})
