@@ -4,7 +4,6 @@ import { needsApp } from '../../src/platform/http/admit.ts'
 import type { Caller, TestServer } from '../harness.ts'
 import { remembering } from '../remembering.ts'
 import { headersOf, layOut, sendRequest, type Answer } from '../matrix/send-call.ts'
-import type { Budget } from './budgets.ts'
 import { COUNTED, type Count, type countQueries } from './counting.ts'
 
 type Asked = { caller: Caller; slug: string; input: Record<string, unknown>; file?: Buffer | null }
@@ -28,11 +27,4 @@ export async function measure(
   const key: Record<string, string> = call.method === 'GET' ? {} : { 'idempotency-key': crypto.randomUUID() }
   const answer = await sendRequest(api.port, { ...laid, headers: { ...headers, ...key } })
   return { ...counter.take(label), answer }
-}
-
-/** The statements of a count that is beyond what it may be; null where it is not. */
-export function overBudget(count: Count, [statements, round_trips]: Budget): string | null {
-  if (count.statements <= statements && count.round_trips <= round_trips) return null
-  const said = count.texts.map((text) => text.replaceAll(/\s+/gu, ' ').slice(0, 160)).join('\n')
-  return `${count.statements} statements, sent ${count.round_trips} times; ${statements} sent ${round_trips} times are allowed:\n${said}`
 }

@@ -18,7 +18,7 @@ import { LRUCache } from 'lru-cache'
 import type { AccessGranted, AccessResult } from '@foyer/contract/access/shapes'
 import type { AppFacts } from '../../platform/app-facts.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { loadAccessFacts, rememberedFacts, takeAccessFacts, type AccessFacts, type Asking } from './facts.ts'
+import { loadAccessFacts, type AccessFacts, type Asking } from './facts.ts'
 
 /** What was decided about one page for whoever asks. */
 export type PageDecision = {
@@ -52,23 +52,10 @@ export async function decidePagesAccess(
 ): Promise<Map<string, PageDecision>> {
   if (page_ids.length === 0) return new Map()
   const now = ctx.now()
-  const remembered = rememberedFacts(ctx, asking, page_ids, now)
-  if (remembered) {
-    const decided = decideAll(ctx, remembered, page_ids, now)
-    if (decided.every(([, one]) => one.may_act && !one.is_hidden)) return new Map(decided)
-  }
-  const decided = decideAll(ctx, await takeAccessFacts(ctx, asking, page_ids, now), page_ids, now)
+  const facts = await loadAccessFacts(ctx.db, asking, page_ids, now)
+  const decided = new Map(page_ids.map((page_id) => [page_id, decideBy(ctx.app, facts, page_id, now)]))
   for (const [page_id, { decision }] of decided) reportTreeFault(ctx, page_id, faultOf(decision))
-  return new Map(decided)
-}
-
-function decideAll(
-  { app }: Ctx,
-  facts: AccessFacts,
-  page_ids: readonly string[],
-  now: Date,
-): [string, PageDecision][] {
-  return page_ids.map((page_id) => [page_id, decideBy(app, facts, page_id, now)])
+  return decided
 }
 
 /**

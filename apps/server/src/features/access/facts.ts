@@ -1,11 +1,6 @@
 import type { AccessNode, AccessNodes, AccessViewer } from '@foyer/domain/access'
-import { LRUCache } from 'lru-cache'
-import type { Ctx } from '../../platform/context.ts'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
-import { storedHash } from '../../platform/session/tokens.ts'
-import { keepHoldings, keptHoldings } from './kept-holdings.ts'
-import { keepChains, keptChains } from './kept-chains.ts'
-import { readChains, readHoldings, type Holdings, type Whose } from './repository/facts.ts'
+import { readChains, readHoldings, type Holdings } from './repository/facts.ts'
 
 /** Whoever asks, as far as access goes; null is a guest. */
 export type Asking = { subscriber_id: string | null; is_admin: boolean } | null
@@ -20,68 +15,18 @@ export type AccessFacts<Nodes extends AccessNodes = ReadonlyMap<string, AccessNo
   once_held: ReadonlySet<string>
 }
 
-/** Reads everything that decisions about these pages need, in one round trip; two where gates have just changed. */
+/** Reads everything that decisions about these pages need. */
 export async function loadAccessFacts(
   db: AppDb | AppTx,
   asking: Asking,
   page_ids: readonly string[],
   now: Date,
 ): Promise<AccessFacts> {
-  const subscriber_id = asking?.subscriber_id ?? null
-  const { nodes, holdings } = await readFacts(
-    db,
-    subscriber_id === null ? null : { subscriber_id },
-    page_ids,
-    now,
-  )
-  return factsFrom(asking, nodes, holdings)
-}
-
-type Facts = { nodes: ReadonlyMap<string, AccessNode>; holdings: Holdings | undefined }
-
-/** Gates come from memory where the holdings, read at this moment, say that none has changed since. */
-async function readFacts(
-  db: AppDb | AppTx,
-  whose: Whose | null,
-  page_ids: readonly string[],
-  now: Date,
-): Promise<Facts> {
-  if (!whose) return { nodes: await readNodes(db, page_ids), holdings: undefined }
-  const known = keptChains(db.app_id, page_ids)
   const [nodes, holdings] = await Promise.all([
-    known?.nodes ?? readNodes(db, page_ids),
-    keepHoldings(db, now, () => readHoldings(db, { whose, page_ids, now })),
+    readNodes(db, page_ids),
+    loadHoldings(db, asking, page_ids, now),
   ])
-  const is_outdated = known !== null && known.epoch !== null && known.epoch !== holdings?.epoch
-  return { nodes: is_outdated ? await readNodes(db, page_ids) : nodes, holdings }
-}
-
-/**
- * The facts that decisions about these pages need, as far as memory holds all of them. By these something may be
- * granted; a refusal has to be read.
- */
-export function rememberedFacts(
-  ctx: Ctx,
-  asking: Asking,
-  page_ids: readonly string[],
-  now: Date,
-): AccessFacts | null {
-  const facts = recallFacts(ctx.db, asking, page_ids, now)
-  if (facts) noteOwner(ctx, asking)
-  return facts
-}
-
-function recallFacts(
-  db: AppDb | AppTx,
-  asking: Asking,
-  page_ids: readonly string[],
-  now: Date,
-): AccessFacts | null {
-  const subscriber_id = asking?.subscriber_id ?? null
-  const holdings = subscriber_id === null ? undefined : keptHoldings(db, { subscriber_id, now })
-  const chains = holdings && keptChains(db.app_id, page_ids)
-  const is_current = chains && (chains.epoch === null || chains.epoch === holdings.epoch)
-  return is_current ? factsFrom(asking, chains.nodes, holdings) : null
+  return factsFrom(asking, nodes, holdings)
 }
 
 /** What somebody holds, for decisions by gates that have been read; nothing of a guest. */
@@ -99,75 +44,7 @@ async function readNodes(
   db: AppDb | AppTx,
   page_ids: readonly string[],
 ): Promise<ReadonlyMap<string, AccessNode>> {
-  if (page_ids.length === 0) return new Map()
-  const chains = await readChains(db, page_ids)
-  const is_committed = !('afterCommit' in db)
-  if (is_committed) keepChains(db.app_id, chains)
-  return chains.nodes
-}
-
-/** Whose token it may be, by app and hash; undefined: not known. */
-type Guess = { key: string; subscriber_id: string | undefined }
-type Foreseen = Facts & { page_ids: ReadonlySet<string>; guess: Guess | null }
-
-/**
- * Whose tokens are, as far as was proven before: a guess at whose facts to read while the token is being proven again.
- * A wrong one is found out by `takeAccessFacts`.
- */
-const last_proven = new LRUCache<string, string>({ max: 50_000 })
-
-const foreseen = new WeakMap<Ctx, Foreseen>()
-
-/**
- * Reads what a request will need for its decision about these pages while it is still being found out who asks, in
- * the same round trip. Its first decision about them then reads nothing; a later one sees what has changed since.
- */
-export async function foreseeAccess(ctx: Ctx, page_ids: readonly string[]): Promise<void> {
-  const { token } = ctx.request
-  const token_hash = token === null ? null : storedHash(token)
-  const guess = token_hash === null ? null : guessAt(`${ctx.app.id} ${token_hash}`)
-  const likely =
-    guess?.subscriber_id === undefined ? null : { subscriber_id: guess.subscriber_id, is_admin: false }
-  if (likely && recallFacts(ctx.db, likely, page_ids, ctx.now())) return
-  const facts = await readFacts(ctx.db, whoseFacts(token_hash, guess), page_ids, ctx.now())
-  foreseen.set(ctx, { page_ids: new Set(page_ids), guess, ...facts })
-}
-
-function guessAt(key: string): Guess {
-  return { key, subscriber_id: last_proven.get(key) }
-}
-
-function whoseFacts(token_hash: string | null, guess: Guess | null): Whose | null {
-  if (guess?.subscriber_id !== undefined) return { subscriber_id: guess.subscriber_id }
-  return token_hash === null ? null : { token_hash }
-}
-
-/** The facts that were foreseen for exactly this, else those of this moment. */
-export async function takeAccessFacts(
-  ctx: Ctx,
-  asking: Asking,
-  page_ids: readonly string[],
-  now: Date,
-): Promise<AccessFacts> {
-  noteOwner(ctx, asking)
-  const known = foreseen.get(ctx)
-  foreseen.delete(ctx)
-  const subscriber_id = asking?.subscriber_id ?? null
-  const fits =
-    known !== undefined &&
-    page_ids.every((page_id) => known.page_ids.has(page_id)) &&
-    subscriber_id === (asking && (known.holdings?.subscriber_id ?? null))
-  return fits
-    ? factsFrom(asking, known.nodes, known.holdings)
-    : loadAccessFacts(ctx.db, asking, page_ids, now)
-}
-
-/** Whose token a request carries is proven now: a better guess for its next one. */
-function noteOwner(ctx: Ctx, asking: Asking): void {
-  const known = foreseen.get(ctx)
-  const subscriber_id = asking?.subscriber_id ?? null
-  if (known?.guess && subscriber_id !== null && known.guess.subscriber_id !== subscriber_id)
-    last_proven.set(known.guess.key, subscriber_id)
+  return page_ids.length === 0 ? new Map() : (await readChains(db, page_ids)).nodes
 }
 
 /** The facts about whoever asks, put together from gates and what they hold (undefined: nothing). */

@@ -31,7 +31,7 @@ export {
   showsItself,
   type PageDecision,
 } from './decide.ts'
-export { foreseeAccess, loadAccessFacts, type AccessFacts, type Asking } from './facts.ts'
+export { loadAccessFacts, type AccessFacts, type Asking } from './facts.ts'
 export { includedPages, includePages } from './include-pages.ts'
 export { findReaders } from './find-readers.ts'
 export {

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.ts'
 import { CallError } from '../../platform/errors.ts'
-import { decidePagesAccess, foreseeAccess, type Asking, type PageDecision } from '../access/index.ts'
+import { decidePagesAccess, type Asking, type PageDecision } from '../access/index.ts'
 import { liveSite } from '../pages/index.ts'
 import { courseOf, progressRootsOf, targetsOf, withoutPages, type Course, type LiveSite } from './course.ts'
 
@@ -34,11 +34,6 @@ export async function judgePage(ctx: Ctx, asking: Asking, page_id: string): Prom
     targets: wanted.filter((id) => decisions.get(id)?.may_act),
     courses: courses.map((course) => withoutPages(course, hidden)),
   }
-}
-
-/** Begins to read what `judgePage` will need, before it is known who asks. */
-export async function foreseePage(ctx: Ctx, page_id: string): Promise<void> {
-  await foreseeAccess(ctx, pagesAround(await liveSite(ctx), page_id).concerned)
 }
 
 type Around = ReturnType<typeof findPagesAround>

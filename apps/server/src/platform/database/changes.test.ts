@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { describe, expect, it, vi } from 'vitest'
 import { Changes } from './changes.ts'
-import { markOf, Remembered } from './remembered.ts'
 
 function vouched(most?: number): Changes {
   const changes = new Changes(most === undefined ? {} : { most })
@@ -45,37 +44,5 @@ describe('what was read before', () => {
     const changes = vouched()
     changes.changed(['ann'])
     expect(changes.hold(changes.mark(), ['ann'])).toBe(true)
-  })
-})
-
-describe('Remembered', () => {
-  const value = { name: 'Ann' }
-  const kept = new Remembered<{ name: string }>({ most: 10 })
-
-  it('gives a value of one app until one of those it is about changes, the app included', () => {
-    for (const id of ['ann', 'app']) {
-      const changes = vouched()
-      const reader = { app_id: 'app', changes }
-      kept.keep(reader, 'token', { value, about: ['ann'], since: markOf(reader) })
-      expect(kept.get(reader, 'token')).toBe(value)
-      expect(kept.get({ app_id: 'other', changes }, 'token')).toBeUndefined()
-      expect(kept.get({ app_id: 'app', changes: vouched() }, 'token')).toBeUndefined()
-      changes.changed([id])
-      expect(kept.get(reader, 'token')).toBeUndefined()
-    }
-  })
-
-  it('does not give what was being read while it changed', () => {
-    const reader = { app_id: 'app', changes: vouched() }
-    const since = markOf(reader)
-    reader.changes.changed(['ann'])
-    kept.keep(reader, 'token', { value, about: ['ann'], since })
-    expect(kept.get(reader, 'token')).toBeUndefined()
-  })
-
-  it('neither keeps nor gives anything where the last word is wanted', () => {
-    const fresh = { app_id: 'app' }
-    kept.keep(fresh, 'token', { value, about: [], since: markOf(fresh) })
-    expect(kept.get(fresh, 'token')).toBeUndefined()
   })
 })

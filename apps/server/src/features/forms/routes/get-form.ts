@@ -1,6 +1,5 @@
 import { getForm as call } from '@foyer/contract/forms/get-form'
 import { implement } from '#platform/http/implement.ts'
-import { foreseeAccess } from '../../access/index.ts'
 import { refusalOf } from '../../pages/index.ts'
 import { judgeForm } from '../judge-form.ts'
 import { liveForm } from '../live-form.ts'
@@ -17,5 +16,4 @@ export const getFormRoute = implement(
     if (!live) throw fail('not_found')
     return live.form
   },
-  { foresee: (ctx, { id }) => foreseeAccess(ctx, [id]) },
 )

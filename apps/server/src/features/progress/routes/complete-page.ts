@@ -1,7 +1,7 @@
 import { completePage as call } from '@foyer/contract/progress/complete-page'
 import { implement } from '#platform/http/implement.ts'
 import { wayToComplete } from '../commands/complete-onward.ts'
-import { foreseePage, judgePage, pageLocked } from '../judge.ts'
+import { judgePage, pageLocked } from '../judge.ts'
 import { progressPolicy } from '../policy.ts'
 
 export const completePageRoute = implement(
@@ -19,5 +19,4 @@ export const completePageRoute = implement(
       root_progress,
     }))
   },
-  { foresee: (ctx, { id }) => foreseePage(ctx, id), finds_repeats: true },
 )

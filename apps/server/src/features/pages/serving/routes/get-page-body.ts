@@ -1,6 +1,6 @@
 import { getPageBody as call } from '@foyer/contract/pages/get-page-body'
 import { implement } from '#platform/http/implement.ts'
-import { decidePageAccess, foreseeAccess, presentGranted } from '#features/access/index.ts'
+import { decidePageAccess, presentGranted } from '#features/access/index.ts'
 import { refusalOf } from '../../gates/denied.ts'
 import { mediaBond } from '../../media/media-bond.ts'
 import { pagesPolicy } from '../../policy.ts'
@@ -22,5 +22,4 @@ export const getPageBodyRoute = implement(
     if (!bytes) throw fail('not_found')
     return reply.bytes(bytes.identity, { 'content-type': bytes.headers['content-type'] ?? '' }, bytes)
   },
-  { foresee: (ctx, { id }) => foreseeAccess(ctx, [id]) },
 )

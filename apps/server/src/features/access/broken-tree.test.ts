@@ -6,26 +6,9 @@ import { anApp } from '#test/factories/apps.ts'
 import { aPage, publishApp } from '#test/factories/pages.ts'
 import { aServer } from '#test/harness.ts'
 import { raiseAccessEpoch } from '../apps/index.ts'
-import { keepChains, keptChains } from './kept-chains.ts'
-import { PLAIN_NODE } from './repository/nodes.ts'
 
-const node = (page_id: string, parent: string | null) => ({ ...PLAIN_NODE, page_id, parent })
-
-describe('gates in memory', () => {
-  it('are given with all above them, and only where none is missing or of another epoch', () => {
-    const [app_id, root, page, other] = [newId(), newId(), newId(), newId()]
-    keepChains(app_id, { nodes: new Map([[page, node(page, root)]]), epoch: 1 })
-    expect(keptChains(app_id, [page])).toBeNull()
-    keepChains(app_id, { nodes: new Map([[root, node(root, null)]]), epoch: 2 })
-    expect(keptChains(app_id, [page])).toBeNull()
-    keepChains(app_id, { nodes: new Map([[page, node(page, root)]]), epoch: 2 })
-    expect(keptChains(app_id, [page])?.epoch).toBe(2)
-    expect([...(keptChains(app_id, [page])?.nodes.keys() ?? [])]).toEqual([page, root])
-    expect(keptChains(app_id, [page, other])).toBeNull()
-    expect(keptChains(newId(), [page])).toBeNull()
-  })
-
-  it('count only while they are those of the database, whoever has changed them', async () => {
+describe('gates', () => {
+  it('count as soon as they are changed, whoever changes them', async () => {
     const api = await aServer()
     const app = await anApp()
     const [inner, outer] = [await aPage(app), await aPage(app)]
