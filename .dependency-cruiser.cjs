@@ -69,6 +69,11 @@ const forbidden = [
     to: { path: '^apps/[^/]+/src/app/' },
   },
   {
+    name: 'only-app-builds-from-features',
+    from: { path: '^apps/server/', pathNot: '^apps/server/src/app/' },
+    to: { path: '^apps/server/src/features/[^/]+/feature\\.ts$' },
+  },
+  {
     name: 'rooms-are-listed',
     from: { path: `^apps/[^/]+/src/features/(?!(${rooms.join('|')})/)` },
     to: {},

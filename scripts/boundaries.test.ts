@@ -30,6 +30,8 @@ const goodHouse: Record<string, string> = {
     rooms.map((room) => [`apps/server/src/features/${room}/index.ts`, `export const ${room} = 1`]),
   ),
   'apps/server/src/features/messaging/routes/read-thread.ts': "import '#platform/http/implement.ts'",
+  'apps/server/src/features/messaging/feature.ts': "import './index.ts'\nexport const feature = 1",
+  'apps/server/src/app/features.ts': "export { feature } from '../features/messaging/feature.ts'",
   'apps/server/src/features/messaging/repository.ts': 'export const rows = 1',
   'apps/server/src/features/messaging/policy.ts': 'export const messagingPolicy = 1',
   'apps/server/src/features/messaging/presenter.ts':
@@ -71,6 +73,11 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
     'features-know-no-app-folder',
     'apps/server/src/features/messaging/climb.ts',
     "import '../../app/main.ts'",
+  ],
+  [
+    'only-app-builds-from-features',
+    'apps/server/src/features/messaging/routes/own.ts',
+    "import '../feature.ts'",
   ],
   ['platform-knows-no-feature', 'apps/member/src/platform/nosy.ts', "import '../features/pages/index.ts'"],
   ['features-know-no-app-folder', 'apps/studio/src/features/pages/climb.ts', "import '../../app/main.tsx'"],

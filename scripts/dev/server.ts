@@ -1,11 +1,8 @@
 import { describeDemo, installDemo } from '../../apps/server/src/app/demo.ts'
-import { startServer } from '../../apps/server/src/app/start-server.ts'
+import { createServer } from '../../apps/server/src/app/create-server.ts'
+import { features } from '../../apps/server/src/app/features.ts'
 import { appChanges } from '../../apps/server/src/features/apps/index.ts'
-import {
-  rendererPort,
-  type RenderInput,
-  type RenderOutput,
-} from '../../apps/server/src/features/pages/index.ts'
+import type { RenderInput, RenderOutput } from '../../apps/server/src/features/pages/index.ts'
 import { ensureSecretKey, loadConfig } from '../../apps/server/src/platform/config/index.ts'
 import { migrateToLatest } from '../../apps/server/src/platform/database/migrate.ts'
 import { createLogger } from '../../apps/server/src/platform/telemetry/index.ts'
@@ -36,15 +33,15 @@ async function main(): Promise<void> {
   )
   const { applied } = await migrateToLatest(config.database_admin_url)
   if (applied.length > 0) console.log(`Database brought up to date (${applied.length} steps).`)
-  const running = await startServer({
+  const running = await createServer(features, {
     config,
     secret_key: await ensureSecretKey(config),
     server_url: config.database_url,
     log,
+    renderer: { load: () => rendererInFront(ask) },
     listen: { port: 0, host: '127.0.0.1' },
   })
   await running.working
-  rendererPort.provide({ load: () => rendererInFront(ask) })
   running.shutdown.listen()
   process.once('disconnect', () => void running.shutdown.drain().finally(() => process.exit()))
 

@@ -5,12 +5,15 @@ import { inject } from 'vitest'
 import type { CallName, CallOptions, InputFor, OutputFor } from '@foyer/contract/client'
 import { createClient } from '@foyer/contract/client'
 import { createEnterApp, readContext } from '../src/app/enter-app.ts'
-import { startServer, type RunningServer } from '../src/app/start-server.ts'
+import { createServer, type RunningServer } from '../src/app/create-server.ts'
+import { features } from '../src/app/features.ts'
+import { OUTSIDE_ADDRESSES } from '../src/platform/addresses.ts'
 import type { Ctx } from '../src/platform/context.ts'
 import { fixedClock, type MovableClock } from '../src/platform/clock/index.ts'
 import { standingRecords, type StandingRecords } from '../src/platform/dns/index.ts'
 import { loadConfig } from '../src/platform/config/index.ts'
 import { inTransaction, type AppTx, type Database } from '../src/platform/database/app-db.ts'
+import type { Need } from '../src/platform/needs.ts'
 import type { Services } from '../src/platform/services.ts'
 import { createLogger } from '../src/platform/telemetry/index.ts'
 import { workerDatabase } from './database.ts'
@@ -60,6 +63,8 @@ export type TestServer = {
   owner_url: string
   /** What the server itself works with when it answers for an app. */
   readIn: (app_id: string) => Promise<Ctx>
+  /** From now on this is found for a need, instead of what the features provide. */
+  replace: <T>(need: Need<T>, implementation: NoInfer<T>) => void
   /** The latest lines that the server has logged, as they would stand in a file. */
   logged: () => string
 }
@@ -96,13 +101,14 @@ async function start(): Promise<TestServer> {
     if (lines.length > LINES_KEPT) lines.splice(0, LINES_KEPT / 2)
     if (process.env['TEST_LOG']) process.stdout.write(line)
   }
-  const running = await startServer({
+  const running = await createServer(features, {
     config,
     secret_key: SECRET_KEY,
     server_url: database.server_url,
     log: createLogger({ level: process.env['TEST_LOG'] ?? 'info', to: { write: keep } }),
     clock,
     dns,
+    addresses: { ...OUTSIDE_ADDRESSES },
     listen: { port: 0, host: '127.0.0.1' },
   })
   await running.working
@@ -123,8 +129,16 @@ async function start(): Promise<TestServer> {
     inApp: (app_id, work) => inTransaction(services.database, app_id, work),
     owner_url: database.owner_url,
     readIn: (app_id) => readContext(services, app_id),
+    replace: replaceIn(services),
     logged: () => lines.join(''),
   }
+}
+
+function replaceIn(services: Services): TestServer['replace'] {
+  const provided = services.need
+  const replaced = new Map<Need<unknown>, unknown>()
+  services.need = <T>(need: Need<T>): T => (replaced.has(need) ? (replaced.get(need) as T) : provided(need))
+  return (need, implementation) => void replaced.set(need, implementation)
 }
 
 /**
@@ -134,12 +148,13 @@ async function start(): Promise<TestServer> {
 export async function aSecondServer(): Promise<RunningServer> {
   const { services, database } = await aServer()
   const data_dir = await mkdtemp(join(inject('files_dir'), 'server-'))
-  const running = await startServer({
+  const running = await createServer(features, {
     config: { ...services.config, data_dir },
     secret_key: SECRET_KEY,
     server_url: database.pool.options.connectionString ?? '',
     log: services.log,
     clock: services.clock,
+    addresses: services.addresses,
     dns: services.dns,
     listen: { port: 0, host: '127.0.0.1' },
   })

@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ApiError, createClient, type ApiClient } from '@foyer/contract/client'
 import { z } from 'zod'
-import type { RunningServer } from './start-server.ts'
+import type { RunningServer } from './create-server.ts'
 
 /** The demo's sign-ins, kept so that every start can print them. Development only; production refuses `DEMO`. */
 const demoSignIns = z.object({

@@ -1,4 +1,4 @@
-import { appDirectory, type AppFacts } from '../platform/app-facts.ts'
+import type { AppFacts } from '../platform/app-facts.ts'
 import type { Ctx, RequestFacts } from '../platform/context.ts'
 import { createRequestContext } from '../platform/http/request-context.ts'
 import { newId } from '../platform/ids.ts'
@@ -32,7 +32,7 @@ function innerRequest(services: Services): RequestFacts {
 }
 
 async function contextOf(services: Services, app_id: string) {
-  const app = await appDirectory.use().byId(app_id)
+  const app = await services.directory.byId(app_id)
   if (!app) throw new AppIsGone()
   return contextIn(services, app)
 }
@@ -62,7 +62,7 @@ export async function readContext(services: Services, app_id: string): Promise<C
 
 /** The same in an app as it is at this very moment: what is judged anew is not judged by memory. */
 export async function readContextNow(services: Services, app_id: string): Promise<Ctx> {
-  const app = await appDirectory.use().now(app_id)
+  const app = await services.directory.now(app_id)
   if (!app) throw new AppIsGone()
   return contextIn(services, app).ctx
 }

@@ -1,18 +1,18 @@
 import { resolveHost, hostName } from '../platform/http/hosts.ts'
-import { appDirectory, type AppFacts } from '../platform/app-facts.ts'
+import type { AppFacts } from '../platform/app-facts.ts'
 import { hiddenByBlocks } from '../features/accounts/index.ts'
 import type { Hello, Identity } from '../platform/realtime/index.ts'
 import type { Services } from '../platform/services.ts'
-import { sessionPort } from '../platform/session/port.ts'
+import { sessionNeed } from '../platform/session/port.ts'
 
 /** Whose socket this is: the user of the token in the app of the host; nobody else's token opens one. */
 export async function identifySocket(services: Services, hello: Hello): Promise<Identity | null> {
   const named = await appOf(services, hello)
   // Asked of the database: the news of a change may come here after the word to judge the sockets again.
-  const app = named && (await appDirectory.use().now(named.id))
+  const app = named && (await services.directory.now(named.id))
   if (!app || app.is_off) return null
   const db = services.database.forApp(app.id)
-  const viewer = await sessionPort.use().viewerOf(db, app, hello.token)
+  const viewer = await services.need(sessionNeed).viewerOf(db, app, hello.token)
   // What is told live is private talk and news of others: a preview hears none of it.
   if (!viewer || viewer.viewed_by) return null
   const { user_id, session_id } = viewer
@@ -21,8 +21,8 @@ export async function identifySocket(services: Services, hello: Hello): Promise<
 }
 
 async function appOf(services: Services, { host, app_slug }: Hello): Promise<AppFacts | null> {
-  const found = await resolveHost(services.config, hostName(host))
+  const found = await resolveHost(services, hostName(host))
   if (found.kind === 'app') return app_slug === null || app_slug === found.app.slug ? found.app : null
   if (found.kind !== 'base' || app_slug === null) return null
-  return appDirectory.use().bySlug(app_slug)
+  return services.directory.bySlug(app_slug)
 }

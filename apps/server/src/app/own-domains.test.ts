@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import { aMember, mailsTo, type MemberCaller } from '#test/factories/accounts.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aProvenDomain } from '#test/factories/domains.ts'
-import { publishApp, aPage } from '#test/factories/pages.ts'
+import { aPage, drawPlainly, publishApp } from '#test/factories/pages.ts'
 import { aSecondServer, aServer, clientFor, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
 import { inputOf } from '../features/pages/rendering/documents.ts'
@@ -12,6 +12,7 @@ import { serveSiteFile } from '../features/pages/serving/serve.ts'
 let api: TestServer
 beforeAll(async () => {
   api = await aServer()
+  await drawPlainly()
 })
 
 const inStudio = (app: TestApp) => api.as({ ...app.owner, headers: { 'x-app-slug': app.slug } })

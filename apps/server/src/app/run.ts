@@ -33,12 +33,16 @@ async function start(): Promise<void> {
   try {
     const { launched, urls } = openDatabase(config, log, shutdown)
     await Promise.race([launched, urls])
-    // The house is loaded while the database comes up.
-    const { startServer, installDemo, describeDemo } = await import('./house.ts')
+    // The features are loaded while the database comes up.
+    const [{ features }, { createServer }, { installDemo, describeDemo }] = await Promise.all([
+      import('./features.ts'),
+      import('./create-server.ts'),
+      import('./demo.ts'),
+    ])
     const { owner_url, server_url } = await urls
     const { applied } = await migrateToLatest(owner_url)
     if (applied.length > 0) console.log(`Database brought up to date (${applied.length} steps).`)
-    const running = await startServer({
+    const running = await createServer(features, {
       ...{ config, server_url, log, shutdown },
       secret_key: await ensureSecretKey(config),
       listen: { port: config.port, host: config.host },

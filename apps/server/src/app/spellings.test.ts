@@ -3,7 +3,6 @@ import { atApp } from '#test/factories/accounts.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPage, drawPlainly, publishApp } from '#test/factories/pages.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
-import { appDirectory } from '#platform/app-facts.ts'
 import { serveDocument, serveIndex, type Asked } from '../features/pages/index.ts'
 import { readContextOf } from './enter-app.ts'
 
@@ -12,7 +11,7 @@ describe('what is kept of a path', () => {
   let app: TestApp
 
   const asked = async (): Promise<Asked> => {
-    const facts = await appDirectory.use().byId(app.id)
+    const facts = await api.services.directory.byId(app.id)
     if (!facts) throw new Error('The app is gone.')
     const open = () => readContextOf(api.services, facts)
     return { app: facts, now: api.clock.now(), is_sure: true, open }

@@ -12,7 +12,7 @@ async function aWorker(url: string) {
   const pool = createPool({ url, name: 'work-test', onError: () => undefined })
   const work = startWork({
     ...{ services: {} as Services, pool, url, log, observe: () => undefined },
-    composed: { listApps: async () => [], stop: async () => undefined },
+    listApps: async () => [],
   })
   await work.started
   return { work, pool, said: () => lines.join('') }

@@ -53,7 +53,7 @@ export function pagesHandler(services: Services, { files, recent }: Surroundings
   const nowOf = (app: AppFacts): number => services.clock.now().getTime() + app.clock_offset_ms
   return async (asked) => {
     const begun_in = recent.generation
-    const host = await resolveHost(services.config, asked.host)
+    const host = await resolveHost(services, asked.host)
     if (host.kind === 'left') return sendElsewhere(services.config, host.app, asked, 301)
     if (host.kind !== 'app') return false
     const { app } = host
@@ -176,7 +176,7 @@ export function artHandler(services: Services): StaticHandler {
   return async ({ host, path, request, response }) => {
     if (!path.startsWith('/_art/')) return false
     const art = parseArtUrl(path)
-    const owner = await resolveHost(services.config, host)
+    const owner = await resolveHost(services, host)
     const is_ours = owner.kind === 'base' || (owner.kind === 'app' && owner.app.primary_color === art?.brand)
     if (!art || !is_ours) {
       sendProblem(response, notFound())

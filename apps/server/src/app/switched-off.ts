@@ -16,7 +16,7 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
  */
 export function switchedOffHandler(services: Services): StaticHandler {
   return async ({ host, request, response }) => {
-    const where = await resolveHost(services.config, host)
+    const where = await resolveHost(services, host)
     if (where.kind !== 'off' && where.kind !== 'deleted') return false
     const is_off = where.kind === 'off'
     const body = Buffer.from(pageOf(where.app))

@@ -12,10 +12,10 @@ const SERVED: ReadonlySet<HostKind['kind']> = new Set(['app', 'off', 'left', 'de
  * that can be had back, where it is said that they are gone), for domains that an app has proven to be its own, and for
  * the host of owner-written code; 404 for all else and for everyone else.
  */
-export function tlsCheckHandler({ config }: Pick<Services, 'config'>): StaticHandler {
+export function tlsCheckHandler(services: Pick<Services, 'config' | 'directory'>): StaticHandler {
   return async ({ host, path, query, request, response }) => {
-    if (path !== '/internal/tls-check' || (await resolveHost(config, host)).kind !== 'base') return false
-    const is_ours = isFromThisMachine(request) && (await isServed(config, query.get('domain') ?? ''))
+    if (path !== '/internal/tls-check' || (await resolveHost(services, host)).kind !== 'base') return false
+    const is_ours = isFromThisMachine(request) && (await isServed(services, query.get('domain') ?? ''))
     if (is_ours) response.writeHead(200, { 'cache-control': 'no-store', 'content-length': 0 }).end()
     else sendProblem(response, notFound())
     return true
@@ -23,8 +23,8 @@ export function tlsCheckHandler({ config }: Pick<Services, 'config'>): StaticHan
 }
 
 /** A bare name only: with a port or a dot at its end it is the name of no certificate. */
-async function isServed(config: Services['config'], domain: string): Promise<boolean> {
+async function isServed(services: Parameters<typeof resolveHost>[0], domain: string): Promise<boolean> {
   if (hostName(domain) !== domain.toLowerCase() || domain.endsWith('.')) return false
-  const { kind } = await resolveHost(config, hostName(domain))
+  const { kind } = await resolveHost(services, hostName(domain))
   return SERVED.has(kind)
 }

@@ -1,6 +1,5 @@
 import type { AppAccess } from '@foyer/domain/access'
 import type { MessagingSettings } from '@foyer/domain/messaging'
-import { definePort } from './ports.ts'
 
 /** What every request must know of the app it speaks to. Cached in memory and dropped when the app changes. */
 export type AppFacts = {
@@ -43,5 +42,3 @@ export type AppDirectory = {
   /** The same as its row says at this moment, past memory. */
   now: (app_id: string) => Promise<AppFacts | null>
 }
-
-export const appDirectory = definePort<AppDirectory>('app directory')

@@ -1,9 +1,12 @@
 import type { Logger } from 'pino'
+import type { OutsideAddresses } from './addresses.ts'
+import type { AppDirectory } from './app-facts.ts'
 import type { Config } from './config/index.ts'
 import type { Clock } from './clock/index.ts'
 import type { Database } from './database/app-db.ts'
 import type { TxtResolver } from './dns/index.ts'
 import type { Mailer } from './mail/index.ts'
+import type { LookUp } from './needs.ts'
 import type { Realtime } from './realtime/index.ts'
 import type { Secrets } from './secrets.ts'
 import type { Storage } from './storage/index.ts'
@@ -20,6 +23,11 @@ export type Services = {
   mail: Mailer
   realtime: Realtime
   dns: TxtResolver
+  /** The apps, by host and id. */
+  directory: AppDirectory
+  /** What features provide for a need of others. */
+  need: LookUp
+  addresses: OutsideAddresses
   /** What rooms count for the operator. */
   metrics: Pick<Metrics, 'treeFaultFound'>
 }

@@ -1,7 +1,7 @@
 import type { InputFor, OutputFor } from '@foyer/contract/client'
 import type { AccessNodeInput } from '@foyer/contract/access/shapes'
-import { grant, productTitlesPort, revoke, type Grant } from '../../src/features/access/index.ts'
-import { accessReferencesPort } from '../../src/features/apps/index.ts'
+import { grant, productTitlesNeed, revoke, type Grant } from '../../src/features/access/index.ts'
+import { accessReferencesNeed } from '../../src/features/apps/index.ts'
 import { createEmit } from '../../src/platform/events/index.ts'
 import { newId } from '../../src/platform/ids.ts'
 import { aServer } from '../harness.ts'
@@ -53,12 +53,12 @@ export async function aRevocation(
 
 /** Stands in for commerce where a test is about access alone: these products exist, in any app that names them. */
 export async function productsExist(titles: Readonly<Record<string, string>>): Promise<void> {
-  await aServer()
-  accessReferencesPort.provide({
+  const api = await aServer()
+  api.replace(accessReferencesNeed, {
     existingProducts: async (_db, ids) => new Set(ids.filter((id) => id in titles)),
     isOverlay: async () => false,
   })
-  productTitlesPort.provide({
+  api.replace(productTitlesNeed, {
     titlesOf: async (_db, ids) => new Map(ids.flatMap((id) => (titles[id] ? [[id, titles[id]]] : []))),
   })
 }

@@ -4,13 +4,12 @@ import type { StoredBlock } from '@foyer/contract/pages/shapes'
 import {
   createPages,
   publishNow,
-  rendererPort,
+  rendererNeed,
   type Draft,
   type Renderer,
 } from '../../src/features/pages/index.ts'
 import { createEmit } from '../../src/platform/events/index.ts'
 import { newId } from '../../src/platform/ids.ts'
-import { appDirectory } from '../../src/platform/app-facts.ts'
 import { aServer, type RawAnswer } from '../harness.ts'
 import type { AppLike } from './accounts.ts'
 
@@ -63,7 +62,7 @@ export function aTextBlock(words: string): StoredBlock {
 /** Publishes the drafts of an app at once and gives the release's id. */
 export async function publishApp(app: AppLike): Promise<string> {
   const api = await aServer()
-  const facts = await appDirectory.use().byId(app.id)
+  const facts = await api.services.directory.byId(app.id)
   if (!facts) throw new Error('The app is gone.')
   const { release_id } = await api.inApp(app.id, (tx) =>
     publishNow({
@@ -90,8 +89,8 @@ export const plainRenderer: Renderer = {
 
 /** Makes the server of this test file draw with the stand-in. */
 export async function drawPlainly(renderer: Renderer = plainRenderer): Promise<void> {
-  await aServer()
-  rendererPort.provide({ load: async () => renderer })
+  const api = await aServer()
+  api.replace(rendererNeed, { load: async () => renderer })
 }
 
 /** A GET on the app's own host. */

@@ -2,7 +2,6 @@ import { generateKeyPairSync } from 'node:crypto'
 import { afterAll } from 'vitest'
 import type { OutputFor } from '@foyer/contract/client'
 import type { SsoProvider } from '@foyer/contract/accounts/provider-shapes'
-import { issuersPort } from '../../src/features/accounts/index.ts'
 import { aServer, type Caller, type RawAnswer } from '../harness.ts'
 import { browse, type Returned } from '../stand-ins/oidc/browse.ts'
 import {
@@ -22,10 +21,10 @@ export const APPLE_PRIVATE_KEY = privateKey.export({ type: 'pkcs8', format: 'pem
 
 /** Real providers for one test file; the server under test speaks to them from now on. */
 export async function someProviders(): Promise<Record<SsoProvider, OidcStandIn>> {
-  await aServer()
+  const api = await aServer()
   const google = await startOidcStandIn({ kind: 'google' })
   const apple = await startOidcStandIn({ kind: 'apple', apple_key: publicKey })
-  issuersPort.provide({ google: google.issuer, apple: apple.issuer })
+  api.services.addresses.sign_in_issuers = { google: google.issuer, apple: apple.issuer }
   afterAll(async () => {
     await Promise.all([google.close(), apple.close()])
   })

@@ -1,4 +1,3 @@
-import { appStoreAddressPort } from '../../src/features/commerce/index.ts'
 import { aServer, type Caller } from '../harness.ts'
 import {
   APP_STORE_KEYS,
@@ -12,7 +11,7 @@ import { anApp, type TestApp } from './apps.ts'
 export async function anAppStore(): Promise<AppStoreStandIn> {
   const api = await aServer()
   const store = await startAppStoreStandIn(() => api.clock.now())
-  appStoreAddressPort.provide(store.address)
+  api.services.addresses.app_store = store.address
   return store
 }
 

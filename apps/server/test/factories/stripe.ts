@@ -1,6 +1,5 @@
 import { Stripe } from 'stripe'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { stripeAddressPort } from '../../src/features/commerce/index.ts'
 import { aServer, type TestServer } from '../harness.ts'
 import type { Bank, Happening } from '../stand-ins/stripe/bank.ts'
 import { showEvent } from '../stand-ins/stripe/present.ts'
@@ -13,7 +12,7 @@ import { anOrder, type TestProduct } from './commerce.ts'
 export async function aStripe(): Promise<StripeStandIn> {
   const api = await aServer()
   const stripe = await startStripeStandIn(() => api.clock.now())
-  stripeAddressPort.provide(stripe.address)
+  api.services.addresses.stripe = stripe.address
   return stripe
 }
 

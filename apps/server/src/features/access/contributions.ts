@@ -1,22 +1,15 @@
 import type { Ctx } from '../../platform/context.ts'
-import {
-  keepRows,
-  loginContributions,
-  memberDetailContributions,
-  type Membership,
-} from '../accounts/index.ts'
+import { contribute } from '../../platform/needs.ts'
+import { loginContributions, memberDetailContributions, type Membership } from '../accounts/index.ts'
 import { decidePagesAccess } from './decide.ts'
 import { heldRights } from './repository/ledger.ts'
 import { everCompleted } from './repository/progress-facts.ts'
 import { titlesOf } from './titles.ts'
-import { accessKept } from './repository/kept-rows.ts'
-
-keepRows(accessKept)
 
 /** What a member holds now, on their page in the studio. */
 async function readEntitlements(ctx: Ctx, { subscriber_id }: Membership) {
   const held = await heldRights(ctx.db, subscriber_id, ctx.now())
-  const titles = await titlesOf(ctx.db, held)
+  const titles = await titlesOf(ctx, held)
   return held.map(({ id, product_id, page_id, starts_at, ends_at, cause }) => ({
     ...{ id, cause },
     kind: product_id === null ? ('page' as const) : ('product' as const),
@@ -34,6 +27,12 @@ async function readEverCompleted(ctx: Ctx, { subscriber_id }: Membership): Promi
   return page_ids.filter((page_id) => decided.get(page_id)?.is_hidden === false)
 }
 
-loginContributions.add({ field: 'ever_completed_page_ids', read: readEverCompleted })
-loginContributions.add({ field: 'access_epoch', read: async ({ app }) => app.access_epoch })
-memberDetailContributions.add({ field: 'entitlements', read: readEntitlements })
+/** What access adds to a sign-in and to a member's page. */
+export const accessContributions = [
+  contribute(
+    loginContributions,
+    { field: 'ever_completed_page_ids', read: readEverCompleted },
+    { field: 'access_epoch', read: async ({ app }) => app.access_epoch },
+  ),
+  contribute(memberDetailContributions, { field: 'entitlements', read: readEntitlements }),
+]

@@ -13,7 +13,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { knownSince } from '../accounts/index.ts'
 import { appAccessAt } from '../apps/index.ts'
 import { loadAccessFacts, type Asking } from './facts.ts'
-import { livePagesPort, pageTitlesPort } from './ports.ts'
+import { livePagesNeed, pageTitlesNeed } from './needs.ts'
 import { presentRules } from './presenter.ts'
 import { includedAt } from './repository/product-pages.ts'
 import { readPastHoldings, readPastNodes, type PastNode } from './repository/past.ts'
@@ -56,8 +56,8 @@ export async function explainPageAccess(
   )
   const ids = chain.map((node) => node.page_id)
   const [titles, is_published] = await Promise.all([
-    pageTitlesPort.use().titlesOf(ctx.db, ids),
-    livePagesPort.use().isLive(ctx, page_id, is_past ? moment : null),
+    ctx.services.need(pageTitlesNeed).titlesOf(ctx.db, ids),
+    ctx.services.need(livePagesNeed).isLive(ctx, page_id, is_past ? moment : null),
   ])
   return {
     ...(is_published ? verdictOf(decision) : NOT_PUBLISHED),

@@ -1,4 +1,3 @@
-import './contributions.ts'
 import './events.ts'
 import './jobs.ts'
 import './subscribers.ts'
@@ -35,13 +34,13 @@ export { loadAccessFacts, type AccessFacts, type Asking } from './facts.ts'
 export { includedPages, includePages } from './include-pages.ts'
 export { findReaders } from './find-readers.ts'
 export {
-  livePagesPort,
-  pageTitlesPort,
-  paidRightsPort,
-  productTitlesPort,
+  livePagesNeed,
+  pageTitlesNeed,
+  paidRightsNeed,
+  productTitlesNeed,
   type LedgerLine,
   type PaidSpan,
-} from './ports.ts'
+} from './needs.ts'
 export { activeProductIds, toldRights } from './held-products.ts'
 export { ownReasons, type OwnReasons } from './own-reasons.ts'
 export { endedRights, type EndedRight } from './repository/ended.ts'

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { entitlementEntry, explainedRule } from '@foyer/contract/access/shapes'
 import type { ExplainedRule } from '@foyer/domain/access'
 import type { EntryStatus } from './entry-status.ts'
-import type { PaidSpan } from './ports.ts'
+import type { PaidSpan } from './needs.ts'
 import type { EntitlementRow } from './repository/ledger.ts'
 
 type Titles = { products: ReadonlyMap<string, string>; pages: ReadonlyMap<string, string> }

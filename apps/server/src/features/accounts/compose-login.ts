@@ -2,7 +2,7 @@ import type { LoginResponse, User } from '@foyer/contract/accounts/shapes'
 import type { Ctx } from '../../platform/context.ts'
 import { joinApp } from './commands/create-user.ts'
 import { composeParts, loginContributions, noLoginParts, type Membership } from './contributions.ts'
-import { appSubscriptionPort, toldRightsPort } from './ports.ts'
+import { appSubscriptionNeed, toldRightsNeed } from './needs.ts'
 import { presentUser } from './presenter.ts'
 import { findUser, type Person } from './repository/users.ts'
 
@@ -11,7 +11,7 @@ export async function composeLogin(ctx: Ctx, user_id: string, token: string): Pr
   const person = await readMember(ctx, user_id)
   const [{ user, page_rights }, parts] = await Promise.all([
     composeTold(ctx, person),
-    composeParts(ctx, membershipOf(person), noLoginParts, loginContributions.all()),
+    composeParts(ctx, membershipOf(person), noLoginParts, ctx.services.need(loginContributions)),
   ])
   return { user, authentication_token: token, ...parts, page_rights }
 }
@@ -34,8 +34,8 @@ async function composeTold(ctx: Ctx, person: Person): Promise<{ user: User; page
     return { user, page_rights: '' }
   }
   const [{ active_product_ids, page_rights }, app_subscription] = await Promise.all([
-    toldRightsPort.use().toldRights(ctx, subscriber_id),
-    appSubscriptionPort.use().findAppSubscription(ctx, subscriber_id),
+    ctx.services.need(toldRightsNeed).toldRights(ctx, subscriber_id),
+    ctx.services.need(appSubscriptionNeed).findAppSubscription(ctx, subscriber_id),
   ])
   return { user: presentUser(person, { active_product_ids, app_subscription }), page_rights }
 }

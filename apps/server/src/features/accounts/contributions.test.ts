@@ -3,9 +3,13 @@ import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aMember, aTeamMember, aUser, PASSWORD, type MemberCaller } from '#test/factories/accounts.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '../../platform/ids.ts'
+import type { Contributions } from '../../platform/needs.ts'
 import { loginContributions, memberDetailContributions, type Membership } from './contributions.ts'
 
 let api: TestServer
+const add = <Part>(to: Contributions<Part>, part: NoInfer<Part>): void =>
+  api.replace(to, [...api.services.need(to), part])
+
 let app: TestApp
 const page_id = newId()
 const asked: Membership[] = []
@@ -13,14 +17,14 @@ const asked: Membership[] = []
 beforeAll(async () => {
   api = await aServer()
   app = await anApp()
-  loginContributions.add({
+  add(loginContributions, {
     field: 'bookmarked_pages',
     read: async (ctx, member) => {
       if (ctx.app.id === app.id) asked.push(member)
       return [page_id]
     },
   })
-  memberDetailContributions.add({
+  add(memberDetailContributions, {
     field: 'entitlements',
     read: async (ctx) => [
       {

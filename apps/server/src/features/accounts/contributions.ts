@@ -1,6 +1,6 @@
 import type { LoginParts, MemberDetailParts, MemberRowParts } from '@foyer/contract/accounts/shapes'
 import type { Ctx } from '../../platform/context.ts'
-import { defineContributions } from '../../platform/ports.ts'
+import { defineContributions } from '../../platform/needs.ts'
 
 /** Whom a part is about. Someone whom a private app has not let in has no parts. */
 export type Membership = { user_id: string; subscriber_id: string }
@@ -11,10 +11,10 @@ export type Part<Parts> = {
 }[keyof Parts]
 
 /** What the rooms add to every sign-in, one part for each field (spec section 3, "Login response"). */
-export const loginContributions = defineContributions<Part<LoginParts>>()
+export const loginContributions = defineContributions<Part<LoginParts>>('accounts.login_parts')
 
 /** What the rooms add to one member's page in the studio, one part for each field. */
-export const memberDetailContributions = defineContributions<Part<MemberDetailParts>>()
+export const memberDetailContributions = defineContributions<Part<MemberDetailParts>>('accounts.member_parts')
 
 /** One field of the rows of a list, read for all of them at once; who is not in the answer keeps the empty field. */
 export type RowPart<Parts> = {
@@ -25,7 +25,8 @@ export type RowPart<Parts> = {
 }[keyof Parts]
 
 /** What the rooms add to the rows of the owner's list, one part for each field. */
-export const memberRowContributions = defineContributions<RowPart<MemberRowParts>>()
+export const memberRowContributions =
+  defineContributions<RowPart<MemberRowParts>>('accounts.member_row_parts')
 
 /** A sign-in to which no room adds anything. */
 export const noLoginParts: LoginParts = {

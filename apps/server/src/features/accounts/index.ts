@@ -4,20 +4,17 @@ import './erasure-jobs.ts'
 import './events.ts'
 import './import/jobs.ts'
 import './jobs.ts'
-import { keepRows } from './kept-data.ts'
-import { accountsKept } from './repository/kept-rows.ts'
-import './login-parts.ts'
 
-export { accountsSessionPort, findViewing } from './session-port.ts'
+export { findViewing } from './session-port.ts'
 export {
-  toldRightsPort,
-  appSubscriptionPort,
-  giftPort,
-  ownProductsPort,
-  doorPort,
-  threadPeoplePort,
+  toldRightsNeed,
+  appSubscriptionNeed,
+  giftNeed,
+  ownProductsNeed,
+  doorNeed,
+  threadPeopleNeed,
   type Gift,
-} from './ports.ts'
+} from './needs.ts'
 export {
   loginContributions,
   memberDetailContributions,
@@ -26,7 +23,7 @@ export {
   type Part,
 } from './contributions.ts'
 export { STUDIO } from './new-session.ts'
-export { keepRows, ownFiles, type DataSubject, type KeptRows, type OwnFile } from './kept-data.ts'
+export { ownFiles, type DataSubject, type OwnFile } from './kept-data.ts'
 export { memberConditions } from './member-conditions.ts'
 export { setAvatar } from './repository/avatars.ts'
 export { endAllSessions, endSessions } from './commands/end-sessions.ts'
@@ -59,7 +56,4 @@ export {
 } from './repository/sign-in-settings.ts'
 export { deleteSsoKeys, listSsoKeys, saveSsoKeys, type SsoKeysRow } from './repository/sso-keys.ts'
 export { redirectAddress } from './providers/authorization.ts'
-export { ISSUERS, issuersPort } from './providers/issuers.ts'
 export { sealerOf, sealKeys, type KeysWish } from './providers/sso-keys.ts'
-
-keepRows(accountsKept)

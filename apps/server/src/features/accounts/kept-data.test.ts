@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { aServer } from '#test/harness.ts'
-import { keptRows } from './kept-data.ts'
+import { personalData } from '#platform/personal-data.ts'
 
 describe('what is kept about people', () => {
   it('is declared for every table that names a user or a subscriber', async () => {
@@ -11,12 +11,13 @@ describe('what is kept about people', () => {
       where table_schema = 'public' and column_name in ('user_id', 'subscriber_id')
       order by 1
     `.execute(api.database.control)
-    const declared = new Set<string>(keptRows.all().map(({ table }) => table))
+    const declared = new Set<string>(api.services.need(personalData).map(({ table }) => table))
     expect(rows.map((row) => row.table_name).filter((name) => !declared.has(name))).toEqual([])
   })
 
-  it('lies in files of different names', () => {
-    const files = keptRows.all().flatMap(({ file }) => file ?? [])
+  it('lies in files of different names', async () => {
+    const api = await aServer()
+    const files = api.services.need(personalData).flatMap(({ file }) => file ?? [])
     expect(new Set(files).size).toBe(files.length)
   })
 })

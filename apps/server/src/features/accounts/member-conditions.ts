@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { AppDb } from '#platform/database/app-db.ts'
-import { defineContributions } from '../../platform/ports.ts'
+import { defineContributions } from '../../platform/needs.ts'
 
 /**
  * Something that another room knows of a member and the owner's list can be narrowed by: SQL over the `subscribers`
@@ -12,11 +12,14 @@ export type MemberCondition = {
 }
 
 /** The conditions of all rooms, each under its name. */
-export const memberConditions = defineContributions<MemberCondition>()
+export const memberConditions = defineContributions<MemberCondition>('accounts.member_conditions')
 
 /** A condition of another room. Asking for one that no room gives is a bug. */
-export function conditionOf(name: MemberCondition['name'], db: AppDb, now: Date): RawBuilder<boolean> {
-  const condition = memberConditions.all().find((one) => one.name === name)
-  if (!condition) throw new Error(`No room says who is "${name}".`)
-  return condition.holds(db, now)
+export function conditionOf(
+  conditions: readonly MemberCondition[],
+  name: MemberCondition['name'],
+): MemberCondition['holds'] {
+  const condition = conditions.find((one) => one.name === name)
+  if (!condition) throw new Error(`No feature says who is "${name}".`)
+  return condition.holds
 }

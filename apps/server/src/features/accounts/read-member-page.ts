@@ -25,7 +25,7 @@ export async function readMemberPage(
   const found = await listPeople(ctx.db, { filter, sort, after, limit: limit + 1 })
   const shown = found.slice(0, limit)
   const subscriber_ids = shown.flatMap(({ subscriber_id }) => subscriber_id ?? [])
-  const wanted = memberRowContributions.all().filter(({ field }) => parts?.has(field) ?? true)
+  const wanted = ctx.services.need(memberRowContributions).filter(({ field }) => parts?.has(field) ?? true)
   const partsOf = await composeRowParts(ctx, subscriber_ids, noMemberRowParts, wanted)
   const last = found.length > limit ? shown.at(-1) : undefined
   return {

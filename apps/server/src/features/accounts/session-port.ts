@@ -18,7 +18,7 @@ export async function findViewing(
 }
 
 /** Tells the platform whose token a request carries: one query by the token's hash, for each request. */
-export const accountsSessionPort: SessionPort = {
+export const accountsSessions: SessionPort = {
   viewerOf: async (db, _app, token) => {
     const token_hash = storedHash(token)
     const found = (await findViewer(db, token_hash)) ?? (await findViewerOfOldToken(db, token_hash))

@@ -1,6 +1,7 @@
 import { PassThrough, Readable } from 'node:stream'
 import type { Ctx } from '../../platform/context.ts'
-import { keptRows, ownFiles, readKept, type DataSubject } from './kept-data.ts'
+import { personalData } from '../../platform/personal-data.ts'
+import { ownFiles, readKept, type DataSubject } from './kept-data.ts'
 
 /** More than anyone's archive needs. */
 const MOST_BYTES = 4 * 1024 ** 3
@@ -37,11 +38,11 @@ export async function writeArchive(
   }
 
   zip.addBuffer(Buffer.from(`${JSON.stringify(about, null, 2)}\n`), 'about.json')
-  for (const kept of keptRows.all()) {
+  for (const kept of ctx.services.need(personalData)) {
     if (kept.file !== null)
       addLazily(`data/${kept.file}.json`, async () => Readable.from(jsonOf(readKept(ctx.db, kept, who))))
   }
-  const files = await Promise.all(ownFiles.all().map((list) => list(ctx, who)))
+  const files = await Promise.all(ctx.services.need(ownFiles).map((list) => list(ctx, who)))
   for (const { name, storage_key: key } of files.flat()) {
     const stored = await storage.size(key)
     if (stored !== null)

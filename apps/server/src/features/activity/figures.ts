@@ -1,4 +1,4 @@
-import type { FigureName, HourCount } from './contributions.ts'
+import type { FigureName, HourCount } from './today.ts'
 
 /** One figure of the day beside the same day a week ago. */
 export type Figure = {

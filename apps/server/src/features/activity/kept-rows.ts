@@ -1,7 +1,7 @@
-import type { KeptRows } from '../accounts/index.ts'
+import type { PersonalRows } from '#platform/personal-data.ts'
 
 /** What this room keeps about people. The figures of the app stay, without whom they were counted of. */
-export const activityKept: readonly KeptRows[] = [
+export const activityKept: readonly PersonalRows[] = [
   {
     table: 'activity_records',
     by: 'user_id',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import { newId } from '../../platform/ids.ts'
-import type { HourCount, Span } from './contributions.ts'
+import type { HourCount, Span } from './today.ts'
 
 /** Something a visitor did, as it is kept. */
 export type ActivityRecord = {

@@ -1,5 +1,19 @@
+import type { OutputFor } from '@foyer/contract/client'
 import { addDays, dayIn, epochMs, momentOfWall, startOfDay, wallClock } from '@foyer/domain/time'
-import type { Span } from './contributions.ts'
+
+type Today = OutputFor<'activity.getToday'>
+
+/** The names of the figures that an owner sees. */
+export type FigureName = Today['figures'][number]['name']
+
+/** Something that happened, as the owner's list shows it. */
+export type LatestEvent = Today['latest'][number]
+
+/** A stretch of one day; `zone` is the app's, whose hours are counted. */
+export type Span = { from: Date; to: Date; zone: string }
+
+/** What was counted in one hour of the day; `currency` where it is money. */
+export type HourCount = { hour: number; value: number; currency?: string }
 
 const WEEK_MS = 7 * 86_400_000
 

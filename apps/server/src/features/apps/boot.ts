@@ -5,7 +5,7 @@ import { notFound } from '../../platform/errors.ts'
 import { findSignInSettings, signInMethods, type SignInSettingsRow } from '../accounts/index.ts'
 import { appChanges } from './app-version.ts'
 import { defaultLocaleOf, settingsForMembers, type StoredApp } from './app-row.ts'
-import { appPicturesPort, tabPagesPort } from './ports.ts'
+import { appPicturesNeed, tabPagesNeed } from './needs.ts'
 import { findAppById } from './repository.ts'
 import { bootTabs, pagesOf } from './tabs.ts'
 
@@ -34,8 +34,11 @@ async function readBoot(ctx: Ctx): Promise<BootApp> {
   if (!app) throw notFound()
   const { logo_media_id, navigation } = settingsForMembers(app)
   const page_ids = pagesOf(navigation)
-  const pictures = logo_media_id ? await appPicturesPort.use().findAssets(ctx, [logo_media_id]) : null
-  const paths = page_ids.length > 0 ? await tabPagesPort.use().publishedPaths(ctx.db, page_ids) : new Map()
+  const pictures = logo_media_id
+    ? await ctx.services.need(appPicturesNeed).findAssets(ctx, [logo_media_id])
+    : null
+  const paths =
+    page_ids.length > 0 ? await ctx.services.need(tabPagesNeed).publishedPaths(ctx.db, page_ids) : new Map()
   const sign_in = await findSignInSettings(ctx.db)
   const boot = presentBoot(app, { sign_in, logo: pictures?.get(logo_media_id ?? '') ?? null, paths })
   if (began === generation) boots.set(app.id, boot)

@@ -1,7 +1,7 @@
 import './events.ts'
 
 export { endDue } from './jobs.ts'
-export { keepAfterPurge } from './life/purge-tables.ts'
+export { tablesAfterPurge } from './life/purge-tables.ts'
 export { appAccessAt } from './app-access-at.ts'
 export { raiseAppVersion, appChanges } from './app-version.ts'
 export { type ReleasedSettings } from './app-row.ts'
@@ -18,17 +18,16 @@ export { isCurrent } from './is-current.ts'
 export { isLogo } from './is-logo.ts'
 export { appManifest } from './manifest.ts'
 export {
-  accessReferencesPort,
-  appAudiencePort,
-  appPicturesPort,
-  deletedAppsPort,
-  renewalsPort,
-  openPagesPort,
-  starterKitPort,
-  tabPagesPort,
+  accessReferencesNeed,
+  appAudienceNeed,
+  appPicturesNeed,
+  renewalsNeed,
+  openPagesNeed,
+  starterKitNeed,
+  tabPagesNeed,
   type AppAccessChange,
   type StarterKitInstall,
-} from './ports.ts'
+} from './needs.ts'
 export { listAppIds } from './repository.ts'
 export { settingsState } from './settings-state.ts'
 export { setupSteps } from './setup.ts'

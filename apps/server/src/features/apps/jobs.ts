@@ -5,7 +5,6 @@ import { recheckDomains } from './hosts/recheck-domains.ts'
 import { listDue, markTold } from './life/deleted-apps.ts'
 import { tellPurgeIsNear } from './life/deletion-mails.ts'
 import { purgeApp } from './life/purge-app.ts'
-import { deletedAppsPort } from './ports.ts'
 
 /** Looks again at the proofs of an app's domains. */
 export const recheckDomainsJob = defineJob('apps.recheck_domains', { retry_limit: 2 }, recheckDomains)
@@ -31,9 +30,7 @@ export const purgeAppJob = defineJob(
  * Looks every day for deleted apps whose time has come, as no schedule of apps reaches them. A purge that was never
  * finished is asked for again by it.
  */
-export const endDeletedJob = defineSystemJob('apps.end_deleted', { retry_limit: 4 }, () =>
-  deletedAppsPort.use().endDue(),
-)
+export const endDeletedJob = defineSystemJob('apps.end_deleted', { retry_limit: 4 }, endDue)
 
 defineSchedule('apps.end_deleted', { cron: '30 5 * * *' }, endDeletedJob)
 

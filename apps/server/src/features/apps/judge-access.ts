@@ -1,26 +1,31 @@
 import { validateAppAccess, type AppAccess } from '@foyer/domain/access'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
+import type { Services } from '../../platform/services.ts'
 import { invalidField } from '../../platform/errors.ts'
 import { listSsoKeys } from '../accounts/index.ts'
-import { accessReferencesPort } from './ports.ts'
+import { accessReferencesNeed } from './needs.ts'
 
 /**
  * Refuses settings of the app's access that contradict themselves or name what is not the app's own; throws `invalid`
  * with the field that is wrong. Products and overlay of an app that is not for subscribers may be left as they were
  * saved, whatever has become of them: nobody meets them, and an app can always be shut.
  */
-export async function judgeAccess(db: AppDb | AppTx, access: AppAccess, saved: AppAccess): Promise<void> {
+export async function judgeAccess(
+  { db, services }: { db: AppDb | AppTx; services: Services },
+  access: AppAccess,
+  saved: AppAccess,
+): Promise<void> {
   const [fault] = validateAppAccess(access)
   if (fault) throw invalidField(fault.path, fault.code)
   const { app_products, purchase_overlay, is_subscriber_only } = access
   const known = is_subscriber_only ? null : saved
   if (app_products.some((id) => !known?.app_products.includes(id))) {
-    const existing = await accessReferencesPort.use().existingProducts(db, app_products)
+    const existing = await services.need(accessReferencesNeed).existingProducts(db, app_products)
     const unknown = app_products.findIndex((id) => !existing.has(id) && !known?.app_products.includes(id))
     if (unknown >= 0) throw invalidField(`app_products.${unknown}`, 'unknown_product')
   }
   if (purchase_overlay === null || purchase_overlay === known?.purchase_overlay) return
-  if (!(await accessReferencesPort.use().isOverlay(db, purchase_overlay))) {
+  if (!(await services.need(accessReferencesNeed).isOverlay(db, purchase_overlay))) {
     throw invalidField('purchase_overlay', 'unknown_overlay')
   }
 }

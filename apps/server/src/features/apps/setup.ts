@@ -1,15 +1,15 @@
 import type { SetupStep, SetupStepName } from '@foyer/contract/apps/shapes'
 import { DEFAULT_THEME } from '@foyer/domain/theme'
 import type { Ctx } from '../../platform/context.ts'
-import { defineContributions } from '../../platform/ports.ts'
+import { defineContributions } from '../../platform/needs.ts'
 import { hasMemberOutsideTeam } from '../accounts/index.ts'
 import { findAppById } from './repository.ts'
 
 /** A step of the set-up guide and how a room tells that it is done. */
 export type SetupContribution = { name: SetupStepName; isDone: (ctx: Ctx) => Promise<boolean> }
 
-/** The steps of the set-up guide; each room adds its own, `app/` adds none. */
-export const setupSteps = defineContributions<SetupContribution>()
+/** The steps of the set-up guide; each feature adds its own. */
+export const setupSteps = defineContributions<SetupContribution>('apps.setup_steps')
 
 const ORDER: readonly SetupStepName[] = [
   'brand',
@@ -20,14 +20,17 @@ const ORDER: readonly SetupStepName[] = [
   'publish',
 ]
 
-setupSteps.add({ name: 'brand', isDone: hasBrand })
-setupSteps.add({ name: 'first_member', isDone: (ctx) => hasMemberOutsideTeam(ctx.db) })
-setupSteps.add({ name: 'publish', isDone: async (ctx) => ctx.app.release_id !== null })
+/** The steps that apps itself knows of. */
+export const ownSteps: readonly SetupContribution[] = [
+  { name: 'brand', isDone: hasBrand },
+  { name: 'first_member', isDone: (ctx) => hasMemberOutsideTeam(ctx.db) },
+  { name: 'publish', isDone: async (ctx) => ctx.app.release_id !== null },
+]
 
 /** How far the guide is, judged now by what is there, in the order in which an owner would go. */
 export async function setupProgress(ctx: Ctx): Promise<SetupStep[]> {
   const steps = await Promise.all(
-    setupSteps.all().map(async (step) => ({ name: step.name, is_done: await step.isDone(ctx) })),
+    ctx.services.need(setupSteps).map(async (step) => ({ name: step.name, is_done: await step.isDone(ctx) })),
   )
   return steps.toSorted((a, b) => ORDER.indexOf(a.name) - ORDER.indexOf(b.name))
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import { notFound } from '../../platform/errors.ts'
 import type { TeamViewer } from '../../platform/session/viewer.ts'
-import { appPicturesPort } from './ports.ts'
+import { appPicturesNeed } from './needs.ts'
 import { presentStudioApp } from './presenter.ts'
 import { findAppById } from './repository.ts'
 
@@ -17,7 +17,7 @@ export async function showStudioApp(
   if (!app) throw notFound()
   const { logo_media_id } = app.draft
   const pictures = logo_media_id
-    ? await appPicturesPort.use().findAssets({ db, services: ctx.services }, [logo_media_id])
+    ? await ctx.services.need(appPicturesNeed).findAssets({ db, services: ctx.services }, [logo_media_id])
     : null
   return presentStudioApp(viewer, app, {
     config: ctx.services.config,

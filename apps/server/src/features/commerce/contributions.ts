@@ -1,7 +1,7 @@
 import type { AppSubscription } from '@foyer/contract/accounts/shapes'
 import type { Ctx } from '../../platform/context.ts'
+import { contribute } from '../../platform/needs.ts'
 import {
-  keepRows,
   loginContributions,
   memberConditions,
   memberDetailContributions,
@@ -15,66 +15,66 @@ import { hasProduct, isMediaInProducts } from './repository/products.ts'
 import { listPurchases } from './repository/purchases.ts'
 import { findRunningSubscription, listSubscriptions } from './repository/subscriptions.ts'
 import { usesStripe } from './uses-stripe.ts'
-import { commerceKept } from './repository/kept-rows.ts'
 
-keepRows(commerceKept)
+/** What commerce adds to sign-ins, to the owner's pages and lists of members, and to the set-up guide. */
+export const commerceContributions = [
+  contribute(loginContributions, {
+    field: 'past_due_subscriptions',
+    read: async (ctx: Ctx, { subscriber_id }: Membership) => {
+      const rows = await listSubscriptions(ctx.db, subscriber_id)
+      return rows.filter((row) => row.state === 'past_due').map(({ id, product_id }) => ({ id, product_id }))
+    },
+  }),
 
-loginContributions.add({
-  field: 'past_due_subscriptions',
-  read: async (ctx: Ctx, { subscriber_id }: Membership) => {
-    const rows = await listSubscriptions(ctx.db, subscriber_id)
-    return rows.filter((row) => row.state === 'past_due').map(({ id, product_id }) => ({ id, product_id }))
-  },
-})
+  contribute(memberDetailContributions, {
+    field: 'purchases',
+    read: async (ctx: Ctx, { subscriber_id }: Membership) => {
+      const rows = await listPurchases(ctx.db, subscriber_id)
+      return rows.map(({ id, product_id, title, total: amount, currency, purchased_at, ...row }) => ({
+        ...{ id, product_id, title, amount, currency },
+        status: row.subscription_state ?? stateOfPurchase(row),
+        bought_at: purchased_at.toISOString(),
+        renews_at: row.renews_at?.toISOString() ?? null,
+      }))
+    },
+  }),
 
-memberDetailContributions.add({
-  field: 'purchases',
-  read: async (ctx: Ctx, { subscriber_id }: Membership) => {
-    const rows = await listPurchases(ctx.db, subscriber_id)
-    return rows.map(({ id, product_id, title, total: amount, currency, purchased_at, ...row }) => ({
-      ...{ id, product_id, title, amount, currency },
-      status: row.subscription_state ?? stateOfPurchase(row),
-      bought_at: purchased_at.toISOString(),
-      renews_at: row.renews_at?.toISOString() ?? null,
-    }))
-  },
-})
+  contribute(memberRowContributions, {
+    field: 'plan',
+    read: async (ctx: Ctx, subscriber_ids: readonly string[]) => {
+      const plans = await plansOf(ctx.db, subscriber_ids)
+      return new Map(
+        plans.map(({ subscriber_id, trial_ends_at, ...plan }) => [
+          subscriber_id,
+          { ...plan, trial_ends_at: trial_ends_at?.toISOString() ?? null },
+        ]),
+      )
+    },
+  }),
 
-memberRowContributions.add({
-  field: 'plan',
-  read: async (ctx: Ctx, subscriber_ids: readonly string[]) => {
-    const plans = await plansOf(ctx.db, subscriber_ids)
-    return new Map(
-      plans.map(({ subscriber_id, trial_ends_at, ...plan }) => [
-        subscriber_id,
-        { ...plan, trial_ends_at: trial_ends_at?.toISOString() ?? null },
-      ]),
-    )
-  },
-})
+  contribute(memberRowContributions, {
+    field: 'spent',
+    read: async (ctx: Ctx, subscriber_ids: readonly string[]) => {
+      const sums = await spentBy(ctx.db, subscriber_ids, { with_test: ctx.app.is_sandbox })
+      const by_member = Map.groupBy(sums, (sum) => sum.subscriber_id)
+      return new Map(
+        [...by_member].map(([id, all]) => [id, all.map(({ amount, currency }) => ({ amount, currency }))]),
+      )
+    },
+  }),
 
-memberRowContributions.add({
-  field: 'spent',
-  read: async (ctx: Ctx, subscriber_ids: readonly string[]) => {
-    const sums = await spentBy(ctx.db, subscriber_ids, { with_test: ctx.app.is_sandbox })
-    const by_member = Map.groupBy(sums, (sum) => sum.subscriber_id)
-    return new Map(
-      [...by_member].map(([id, all]) => [id, all.map(({ amount, currency }) => ({ amount, currency }))]),
-    )
-  },
-})
+  contribute(memberConditions, { name: 'past_due', holds: (db) => isPastDue(db) }),
 
-memberConditions.add({ name: 'past_due', holds: (db) => isPastDue(db) })
+  contribute(mediaUsers, { uses: (ctx, media_id) => isMediaInProducts(ctx.db, media_id) }),
 
-mediaUsers.add({ uses: (ctx, media_id) => isMediaInProducts(ctx.db, media_id) })
+  contribute(setupSteps, { name: 'first_product', isDone: (ctx) => hasProduct(ctx.db) }),
 
-setupSteps.add({ name: 'first_product', isDone: (ctx) => hasProduct(ctx.db) })
-
-/** Test money does until an app opens for real; from then on it needs keys. */
-setupSteps.add({
-  name: 'payments',
-  isDone: usesStripe,
-})
+  // Test money does until an app opens for real; from then on it needs keys.
+  contribute(setupSteps, {
+    name: 'payments',
+    isDone: usesStripe,
+  }),
+]
 
 /** What was bought once is paid, refunded, or taken back by the owner. */
 function stateOfPurchase(row: { ended_at: Date | null; is_refunded: boolean }): string {

@@ -1,19 +1,13 @@
-import './contributions.ts'
 import './events.ts'
 import './jobs.ts'
 import './store-jobs.ts'
 import './test-money-jobs.ts'
 import './subscribers.ts'
-import { keepAfterPurge } from '../apps/index.ts'
-
-keepAfterPurge('orders', 'order_lines', 'payments', 'payment_lines', 'payment_references')
 
 export { countRenewing } from './repository/subscriptions.ts'
 export { createProducts, type NewProducts } from './commands/create-products.ts'
 export { endPaidRight, holdPaidRight } from './commands/end-paid-right.ts'
 export { findAppSubscription } from './contributions.ts'
-export { APP_STORE_ADDRESS, appStoreAddressPort } from './stores/app-store/address.ts'
-export { stripeAddressPort } from './providers/stripe/client.ts'
 export { salesBetween } from './repository/payments.ts'
 export { latestSales, salesByHour } from './repository/sales-by-hour.ts'
 export { paidSpans } from './paid-spans.ts'

@@ -1,5 +1,1 @@
-import { keepRows } from '../accounts/index.ts'
-import { formsKept } from './repository/kept-rows.ts'
 export { hasSubmissions } from './repository/submissions.ts'
-
-keepRows(formsKept)

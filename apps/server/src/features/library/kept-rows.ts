@@ -1,7 +1,7 @@
-import type { KeptRows } from '../accounts/index.ts'
+import type { PersonalRows } from '#platform/personal-data.ts'
 
 /** What this room keeps about people. */
-export const libraryKept: readonly KeptRows[] = [
+export const libraryKept: readonly PersonalRows[] = [
   {
     table: 'recent_pages',
     by: 'subscriber_id',

@@ -4,9 +4,21 @@ import type { MemberViewer } from '../../platform/session/viewer.ts'
 import { decidePagesAccess, loadAccessFacts, showsItself } from '../access/index.ts'
 import { coverAssets } from '../media/index.ts'
 import { liveSite, mediaBond } from '../pages/index.ts'
-import type { OwnPage } from '../progress/index.ts'
-import { myContentContributions, type PageList } from './contributions.ts'
+import type { Membership } from '../accounts/index.ts'
+import { readBookmarked, readRunning, type OwnPage } from '../progress/index.ts'
+import { readUpcoming } from '../schedule/index.ts'
 import { listVisits } from './repository.ts'
+
+/** The lists of pages that a member's own content is made of (spec section 3, "My content"). */
+type PageList =
+  | 'programs'
+  | 'events'
+  | 'recentPages'
+  | 'packs'
+  | 'pages'
+  | 'shared_items'
+  | 'upcoming_pages'
+  | 'bookmarked_items'
 
 export type MyPages = Record<PageList, PageCard[]>
 
@@ -19,7 +31,6 @@ const MOST_RECENT = 20
 export async function readMyPages(ctx: Ctx, viewer: MemberViewer): Promise<MyPages> {
   const { user_id, subscriber_id } = viewer
   const member = { user_id, subscriber_id }
-  const parts = [...myContentContributions.all(), ...ownParts]
   const [site, lists] = await Promise.all([
     liveSite(ctx),
     Promise.all(parts.map(async ({ field, read }) => ({ field, pages: await read(ctx, member) }))),
@@ -47,10 +58,21 @@ export async function readMyPages(ctx: Ctx, viewer: MemberViewer): Promise<MyPag
 
 const NOTHING_DONE = { progress: null, next_page_id: null, total: null, done: null }
 
-const ownParts = [
+/** One list, and how it is read. */
+type Part = {
+  field: PageList
+  read: (ctx: Ctx, member: Membership) => Promise<readonly OwnPage[]>
+}
+
+const parts: readonly Part[] = [
+  { field: 'programs', read: (ctx, member) => readRunning(ctx, member, 'program') },
+  { field: 'packs', read: (ctx, member) => readRunning(ctx, member, 'pack') },
+  { field: 'pages', read: (ctx, member) => readRunning(ctx, member, 'page') },
+  { field: 'upcoming_pages', read: readUpcoming },
+  { field: 'bookmarked_items', read: readBookmarked },
   { field: 'recentPages', read: readRecent },
   { field: 'shared_items', read: readShared },
-] as const
+]
 
 async function readRecent(ctx: Ctx, { subscriber_id }: { subscriber_id: string }): Promise<OwnPage[]> {
   const visits = await listVisits(ctx.db, subscriber_id, MOST_RECENT)

@@ -6,7 +6,7 @@ import { findMedia, findVariants } from './repository.ts'
 
 /**
  * Tells the picture of a cover; null where it is drawn, or there is none. `bound_to`: what readers of its address must
- * still be let into (`mediaReadersPort`). Lists of members say it for each row, as one picture may cover two pages;
+ * still be let into (`mediaReadersNeed`). Lists of members say it for each row, as one picture may cover two pages;
  * null, nothing but its time, is for the studio and for previews of drafts.
  */
 export type AssetOf = (cover: ImageRef, bound_to: string | null) => MediaAsset | null

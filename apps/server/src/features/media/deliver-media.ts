@@ -1,11 +1,11 @@
-import { appDirectory, type AppFacts } from '../../platform/app-facts.ts'
+import type { AppFacts } from '../../platform/app-facts.ts'
 import { CallError } from '../../platform/errors.ts'
 import { appOrigin } from '../../platform/http/app-origin.ts'
 import { resolveHost } from '../../platform/http/hosts.ts'
 import { sendProblem, type StaticHandler, type StaticRequest } from '../../platform/http/static-layer.ts'
 import type { Services } from '../../platform/services.ts'
 import { isStorageKey, parseStorageKey, serveMedia } from '../../platform/storage/index.ts'
-import { mediaReadersPort } from './ports.ts'
+import { mediaReadersNeed } from './needs.ts'
 
 const PREFIX = '/media/'
 
@@ -19,13 +19,14 @@ export function deliverMedia(services: Services): StaticHandler {
   return async (asked) => {
     const { host, path, query, request, response } = asked
     if (!path.startsWith(PREFIX)) return false
-    const where = await resolveHost(services.config, host)
+    const where = await resolveHost(services, host)
     const key = path.slice(PREFIX.length)
     if (where.kind === 'left' && isStorageKey(key))
       return lead(`${appOrigin(services.config, where.app)}${path}`, asked)
     const app = where.kind === 'app' ? where.app : await ownerAt(services, where.kind, key, asked)
     const mayRead = async (bound_to: string): Promise<boolean> =>
-      app !== null && mediaReadersPort.use().mayRead({ services, app, headers: request.headers }, bound_to)
+      app !== null &&
+      services.need(mediaReadersNeed).mayRead({ services, app, headers: request.headers }, bound_to)
     const wanted = { key, query, app_id: app?.id ?? null, mayRead }
     if (app && (await serveMedia(services.storage, request, response, wanted))) return true
     sendProblem(response, new CallError('not_found'))
@@ -44,7 +45,7 @@ async function ownerAt(
   { request }: StaticRequest,
 ): Promise<AppFacts | null> {
   if (kind !== 'base' || !isStorageKey(key)) return null
-  const directory = appDirectory.use()
+  const directory = services.directory
   const { app_id, is_public } = parseStorageKey(key)
   const app = await directory.byId(app_id)
   if (!app?.is_off) return app
@@ -52,7 +53,7 @@ async function ownerAt(
   if (is_deleted) return null
   const is_signed = !is_public
   const reader = { services, app, headers: request.headers }
-  return is_signed || (await mediaReadersPort.use().isOfTeam(reader)) ? app : null
+  return is_signed || (await services.need(mediaReadersNeed).isOfTeam(reader)) ? app : null
 }
 
 /** The app may come back, so nobody keeps the way for long. */

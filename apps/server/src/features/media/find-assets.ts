@@ -6,7 +6,7 @@ import { findMedia, findVariants } from './repository.ts'
 /**
  * Pictures by id as views need them, in two queries; unknown ids are left out. A `Ctx` fits as the first argument.
  * Addresses of pictures that are not public hold for ten minutes, so such answers are never kept; `bound_to` says what
- * their readers must still be let into (`mediaReadersPort`).
+ * their readers must still be let into (`mediaReadersNeed`).
  */
 export async function findMediaAssets(
   { db, services }: { db: AppDb | AppTx; services: FileServices },

@@ -2,7 +2,7 @@ import type { Ctx } from '../../platform/context.ts'
 import type { MemberViewer } from '../../platform/session/viewer.ts'
 import { findReaders, refusalAtDoor, type PageDecision } from '../access/index.ts'
 import { findPeopleByName, findSeenPeople, type NameKey, type PersonFacts } from '../accounts/index.ts'
-import { hiddenFrom } from './ports.ts'
+import { hiddenFrom } from './hidden-people.ts'
 import { listAuthors } from './repository/threads.ts'
 
 /** People asked about at once, how often at most, and people given. */

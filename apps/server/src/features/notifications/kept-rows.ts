@@ -1,8 +1,8 @@
-import type { KeptRows } from '../accounts/index.ts'
+import type { PersonalRows } from '#platform/personal-data.ts'
 import { CHOICES } from './repository.ts'
 
 /** What this room keeps about people. */
-export const notificationsKept: readonly KeptRows[] = [
+export const notificationsKept: readonly PersonalRows[] = [
   {
     table: 'notification_settings',
     by: 'subscriber_id',

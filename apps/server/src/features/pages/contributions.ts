@@ -1,12 +1,17 @@
-import type { Ctx } from '../../platform/context.ts'
+import { contribute } from '../../platform/needs.ts'
 import { setupSteps } from '../apps/index.ts'
 import { mediaUsers } from '../media/index.ts'
 import { countMatches, isMediaInDrafts } from './queries/drafts.ts'
 import { isMediaInReleases } from './queries/versions.ts'
 
-mediaUsers.add({
-  uses: async (ctx: Ctx, media_id: string) =>
-    (await isMediaInDrafts(ctx.db, media_id)) || (await isMediaInReleases(ctx.db, media_id)),
-})
-
-setupSteps.add({ name: 'first_page', isDone: async (ctx) => (await countMatches(ctx.db, { term: '' })) > 1 })
+/** What pages say of pictures in use, and of the set-up guide. */
+export const pagesContributions = [
+  contribute(mediaUsers, {
+    uses: async (ctx, media_id) =>
+      (await isMediaInDrafts(ctx.db, media_id)) || (await isMediaInReleases(ctx.db, media_id)),
+  }),
+  contribute(setupSteps, {
+    name: 'first_page',
+    isDone: async (ctx) => (await countMatches(ctx.db, { term: '' })) > 1,
+  }),
+]

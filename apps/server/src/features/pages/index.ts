@@ -1,4 +1,3 @@
-import './contributions.ts'
 import './events.ts'
 import './serving/jobs/clean-files.ts'
 import './preview/jobs/clean-preview-grants.ts'
@@ -28,9 +27,16 @@ export {
   progressRootOf,
   type LivePage,
 } from './published/live.ts'
-export { completedPagesPort, stripePort } from './ports.ts'
+export { completedPagesNeed, stripeNeed } from './needs.ts'
+export { publicLinks } from './published/public-links.ts'
 export { publishNow } from './releases/publish-now.ts'
-export { rendererPort, type RenderInput, type RenderOutput, type Renderer } from './rendering/renderer.ts'
+export {
+  rendererNeed,
+  type RenderInput,
+  type RenderOutput,
+  type Renderer,
+  type RendererSource,
+} from './rendering/renderer.ts'
 export { findTitles as findPageTitles, findTreeRows, subtreeIds } from './queries/drafts.ts'
 export {
   serveCard,

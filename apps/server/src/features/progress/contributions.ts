@@ -1,12 +1,8 @@
 import { progressPercent } from '@foyer/domain/progress'
 import type { LoginParts, MemberDetailParts } from '@foyer/contract/accounts/shapes'
 import type { Ctx } from '../../platform/context.ts'
-import {
-  keepRows,
-  loginContributions,
-  memberDetailContributions,
-  type Membership,
-} from '../accounts/index.ts'
+import { contribute } from '../../platform/needs.ts'
+import { loginContributions, memberDetailContributions, type Membership } from '../accounts/index.ts'
 import { findPageTitles } from '../pages/index.ts'
 import { isProgram } from './course.ts'
 import { presentSubscription } from './program.ts'
@@ -14,21 +10,27 @@ import { listBookmarks } from './repository/bookmarks.ts'
 import { listCompletions, listRuns } from './repository/history.ts'
 import { loadMemberProgress } from './running-courses.ts'
 import { completedIn, isCompleted, type Standing } from './standing.ts'
-import { progressKept } from './repository/kept-rows.ts'
-
-keepRows(progressKept)
 
 /** More bookmarks than anyone keeps. */
 const MOST_BOOKMARKS = 2000
 const LONGEST_HISTORY = 100
 
-loginContributions.add({ field: 'program_subscriptions', read: readPrograms })
-loginContributions.add({ field: 'pack_subscriptions', read: readPacks })
-loginContributions.add({ field: 'page_completions', read: readCompletions })
-loginContributions.add({ field: 'page_subscriptions', read: readSubscriptions })
-loginContributions.add({ field: 'bookmarked_pages', read: readBookmarks })
-memberDetailContributions.add({ field: 'started', read: readStarted })
-memberDetailContributions.add({ field: 'completed', read: readCompleted })
+/** What progress adds to a sign-in and to a member's page. */
+export const progressContributions = [
+  contribute(
+    loginContributions,
+    { field: 'program_subscriptions', read: readPrograms },
+    { field: 'pack_subscriptions', read: readPacks },
+    { field: 'page_completions', read: readCompletions },
+    { field: 'page_subscriptions', read: readSubscriptions },
+    { field: 'bookmarked_pages', read: readBookmarks },
+  ),
+  contribute(
+    memberDetailContributions,
+    { field: 'started', read: readStarted },
+    { field: 'completed', read: readCompleted },
+  ),
+]
 
 async function readPrograms(
   ctx: Ctx,

@@ -1,12 +1,10 @@
-import './contributions.ts'
 import './events.ts'
-import './member-list.ts'
 
 export { completedPages } from './completed-pages.ts'
 export { readCurrentRun, type CurrentRun } from './current-run.ts'
 export { readBookmarked, readRunning, type OwnPage } from './my-content.ts'
 export { readRemaining } from './remaining.ts'
-export { scheduledFromRootPort } from './ports.ts'
+export { scheduledFromRootNeed } from './needs.ts'
 export { pageLocked } from './judge.ts'
 export { completionsByHour, latestCompletions } from './repository/figures.ts'
 export { isCompleted, loadStandingOf, runOf, type Standing } from './standing.ts'

@@ -1,6 +1,7 @@
 import { progressPercent } from '@foyer/domain/progress'
 import type { MemberRowParts } from '@foyer/contract/accounts/shapes'
 import type { Ctx } from '../../platform/context.ts'
+import { contribute } from '../../platform/needs.ts'
 import { memberConditions, memberRowContributions } from '../accounts/index.ts'
 import { liveSite } from '../pages/index.ts'
 import { courseOf, withoutPages, type LiveSite } from './course.ts'
@@ -15,13 +16,19 @@ import {
 const WEEKS = 8
 const WEEK_MS = 7 * 86_400_000
 
-memberRowContributions.add({ field: 'course', read: readCourses })
-memberRowContributions.add({ field: 'weeks', read: readWeeks })
-memberConditions.add({
-  name: 'active',
-  holds: (db, now) => hasCompletedSince(db, new Date(now.getTime() - WEEK_MS)),
-})
-memberConditions.add({ name: 'in_course', holds: (db) => isInCourse(db) })
+/** What progress adds to the owner's list of members. */
+export const progressOfMembers = [
+  contribute(
+    memberRowContributions,
+    { field: 'course', read: readCourses },
+    { field: 'weeks', read: readWeeks },
+  ),
+  contribute(
+    memberConditions,
+    { name: 'active', holds: (db, now) => hasCompletedSince(db, new Date(now.getTime() - WEEK_MS)) },
+    { name: 'in_course', holds: (db) => isInCourse(db) },
+  ),
+]
 
 async function readCourses(
   ctx: Ctx,

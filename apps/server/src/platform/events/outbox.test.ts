@@ -7,6 +7,7 @@ import { newId } from '../ids.ts'
 import { createJobRegistry, type Job } from '../jobs/define-job.ts'
 import { createScheduleRegistry } from '../jobs/define-schedule.ts'
 import { enqueue, startJobs, type Jobs } from '../jobs/index.ts'
+import type { Services } from '../services.ts'
 import { createLogger } from '../telemetry/index.ts'
 import { collectEvents, createEmit } from './create-emit.ts'
 import { startDispatcher, type Dispatcher } from './dispatcher.ts'
@@ -58,6 +59,7 @@ describe('the outbox', () => {
       jobs: registry,
       subscribers,
       schedules: createScheduleRegistry(),
+      services: {} as Services,
       enterApp: (_app_id, work) => work({} as Parameters<typeof work>[0]),
       listApps: async () => [],
     })

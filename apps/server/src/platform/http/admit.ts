@@ -1,11 +1,9 @@
 import type { Call, TeamRole } from '@foyer/contract'
 import type { AppFacts } from '../app-facts.ts'
-import { appDirectory } from '../app-facts.ts'
-import type { Config } from '../config/index.ts'
 import type { RequestFacts } from '../context.ts'
 import { CallError, notFound } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { sessionPort } from '../session/port.ts'
+import { sessionNeed } from '../session/port.ts'
 import type { AnyViewer, TeamViewer, Viewer } from '../session/viewer.ts'
 import { resolveHost } from './hosts.ts'
 import { enterPreview } from './preview.ts'
@@ -52,12 +50,12 @@ export function needsApp(call: Call): boolean {
  * Host and header that disagree are answered like an app that does not exist (architecture, "Tenants").
  */
 export async function findApp(
-  config: Config,
+  services: Services,
   { auth }: Pick<Call, 'auth'>,
   request: RequestFacts,
   slug_header: string | null,
 ): Promise<AppFacts> {
-  const host = await resolveHost(config, request.host)
+  const host = await resolveHost(services, request.host)
   // What happened to money is heard wherever it was told: it is proven by its signature and shows nobody anything.
   if (auth === 'webhook' && (host.kind === 'off' || host.kind === 'left' || host.kind === 'deleted'))
     return host.app
@@ -67,7 +65,7 @@ export async function findApp(
     return host.app
   }
   if (host.kind !== 'base' || slug_header === null) throw notFound()
-  const app = await appDirectory.use().bySlug(slug_header)
+  const app = await services.directory.bySlug(slug_header)
   if (!app) throw notFound()
   return app
 }
@@ -97,7 +95,7 @@ async function admitTeam(
   app: AppFacts | null,
   token: string | null,
 ): Promise<TeamViewer> {
-  const viewer = token ? await sessionPort.use().teamViewerOf(services.database, token) : null
+  const viewer = token ? await services.need(sessionNeed).teamViewerOf(services.database, token) : null
   if (!viewer) throw new CallError('unauthorized')
   if (call.auth === 'team' && app?.account_id !== viewer.account_id) throw notFound()
   if (rank[viewer.role] < rank[call.role ?? 'admin']) throw new CallError('forbidden')
@@ -116,7 +114,9 @@ async function admitUser(
 ): Promise<Viewer | null> {
   const viewer =
     app && token
-      ? await sessionPort.use().viewerOf(services.database.forApp(app.id, { remembers: true }), app, token)
+      ? await services
+          .need(sessionNeed)
+          .viewerOf(services.database.forApp(app.id, { remembers: true }), app, token)
       : null
   if (viewer && email !== null && email.toLowerCase() !== viewer.email.toLowerCase())
     throw new CallError('unauthorized')

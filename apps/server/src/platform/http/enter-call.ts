@@ -52,7 +52,7 @@ export async function enterCall(mounted: Mounted, request: FastifyRequest): Prom
   const { call } = route
   const facts = factsOf(request, services)
   const slug = textOf(request.headers['x-app-slug'])
-  const app = needsApp(call) ? await findApp(services.config, call, facts, slug) : null
+  const app = needsApp(call) ? await findApp(services, call, facts, slug) : null
   // The studio's host goes on working for its team, and what happened to money is heard.
   if (app?.is_off && call.auth !== 'team' && call.auth !== 'webhook') throw new CallError('app_switched_off')
   if (call.rate?.by !== 'viewer') limiter.count(name, facts.address, call.rate)

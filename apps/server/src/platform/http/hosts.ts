@@ -1,6 +1,5 @@
 import type { AppFacts } from '../app-facts.ts'
-import { appDirectory } from '../app-facts.ts'
-import type { Config } from '../config/index.ts'
+import type { Services } from '../services.ts'
 
 /** What a request's host stands for (architecture, "Hosts"). */
 export type HostKind =
@@ -21,14 +20,15 @@ export function hostName(header: string | undefined): string {
   return /^[a-z0-9.-]{1,253}$/.test(host) ? host : ''
 }
 
+type Lookup = Pick<Services, 'config' | 'directory'>
+
 /** Tells what a host serves. Own domains and slugs are looked up in the app directory, which caches them. */
-export async function resolveHost(config: Config, host: string): Promise<HostKind> {
+export async function resolveHost({ config, directory }: Lookup, host: string): Promise<HostKind> {
   const base = hostName(config.base_host)
   if (host === base || host === '127.0.0.1') return { kind: 'base' }
   if (host === hostName(config.sandbox_host)) return { kind: 'sandbox' }
 
   if (host === '') return { kind: 'unknown' }
-  const directory = appDirectory.use()
   if (!host.endsWith(`.${base}`)) {
     const app = await directory.byDomain(host)
     return app ? ofApp(app) : { kind: 'unknown' }

@@ -5,6 +5,7 @@ import { subscribers as allSubscribers, type SubscriberRegistry } from '../event
 import { jobs as allJobs, type JobRegistry } from './define-job.ts'
 import { schedules as allSchedules, type ScheduleRegistry } from './define-schedule.ts'
 import { syncQueues } from './queues.ts'
+import type { JobServices } from './job-ctx.ts'
 import type { EnterApp, JobObserver } from './run-job.ts'
 import { JOB_SCHEMA } from './schema.ts'
 import { startWaker, type Waker } from './waker.ts'
@@ -14,6 +15,7 @@ export type JobsDeps = {
   /** The server's role, which may use the queue's tables but not change them. */
   url: string
   enterApp: EnterApp
+  services: JobServices
   listApps: ListApps
   log: Logger
   observe?: JobObserver
@@ -76,10 +78,10 @@ export async function startJobs(deps: JobsDeps): Promise<Jobs> {
   const running = new Set<Promise<unknown>>()
   let waker: Waker | undefined
   if (is_worker) {
-    const { enterApp, listApps, observe = () => undefined } = deps
+    const { enterApp, services, listApps, observe = () => undefined } = deps
     const beating = jobs.all().flatMap(({ name, options }) => (options.heartbeat_s ? [name] : []))
     waker = startWaker(boss, beating, (error) => log.warn({ err: error }, 'due jobs could not be looked for'))
-    const handling = { jobs, subscribers, schedules, enterApp, listApps, log, observe, running }
+    const handling = { jobs, subscribers, schedules, enterApp, services, listApps, log, observe, running }
     await startWorkers(boss, waker, handling)
   }
   const stop = async (): Promise<void> => {

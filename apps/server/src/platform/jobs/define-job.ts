@@ -1,4 +1,4 @@
-import type { JobCtx } from './job-ctx.ts'
+import type { JobCtx, JobServices } from './job-ctx.ts'
 
 /** How a kind of job behaves when it fails, and how many of it run at once in one process. */
 export type JobOptions = {
@@ -40,7 +40,7 @@ export type SystemJob<Payload extends object> = {
   scope: 'system'
   name: string
   options: JobOptions
-  handle: (payload: Payload, run: JobRun) => Promise<void>
+  handle: (services: JobServices, payload: Payload, run: JobRun) => Promise<void>
 }
 
 export type AnyJob = Job<never> | SystemJob<never>

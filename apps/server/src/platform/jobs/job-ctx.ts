@@ -4,3 +4,7 @@
  */
 // eslint-disable-next-line typescript/no-empty-interface -- filled by declaration merging.
 export interface JobCtx {}
+
+/** What a job of the platform works with: the server's `Services`, joined in the same way. */
+// eslint-disable-next-line typescript/no-empty-interface -- filled by declaration merging.
+export interface JobServices {}

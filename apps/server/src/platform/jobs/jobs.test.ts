@@ -6,6 +6,7 @@ import { createPool } from '../database/pool.ts'
 import { startDispatcher, type Dispatcher } from '../events/index.ts'
 import { createSubscriberRegistry } from '../events/subscribe.ts'
 import { newId } from '../ids.ts'
+import type { Services } from '../services.ts'
 import { createLogger } from '../telemetry/index.ts'
 import { createJobRegistry, type Job, type JobRun, type SystemJob } from './define-job.ts'
 import { createScheduleRegistry } from './define-schedule.ts'
@@ -52,7 +53,7 @@ describe('jobs', () => {
     scope: 'system',
     name: 'jobs_test.sweep',
     options: {},
-    handle: async ({ n }) => void ticks.push(`system ${n}`),
+    handle: async (_services, { n }) => void ticks.push(`system ${n}`),
   }
   const inEachApp: Job<Record<string, never>> = {
     scope: 'app',
@@ -76,6 +77,7 @@ describe('jobs', () => {
       jobs: registry,
       subscribers: createSubscriberRegistry(),
       schedules,
+      services: {} as Services,
       observe: (name, outcome) => void outcomes.push(`${name} ${outcome}`),
       listApps: async () => apps,
       enterApp: async (app_id, work) => {

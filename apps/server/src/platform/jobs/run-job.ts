@@ -3,7 +3,7 @@ import type { JobResult, JobWithMetadata } from 'pg-boss'
 import type { SubscriberRegistry } from '../events/subscribe.ts'
 import type { JobRegistry, JobRun } from './define-job.ts'
 import { readEnvelope, type Envelope } from './envelope.ts'
-import type { JobCtx } from './job-ctx.ts'
+import type { JobCtx, JobServices } from './job-ctx.ts'
 
 /** Thrown by `EnterApp` for an app that exists no more; its jobs are dropped without a retry. */
 export class AppIsGone extends Error {
@@ -27,6 +27,8 @@ export type RunnerDeps = {
   jobs: JobRegistry
   subscribers: SubscriberRegistry
   enterApp: EnterApp
+  /** What jobs of the platform work with. */
+  services: JobServices
   log: Logger
   observe: JobObserver
 }
@@ -77,7 +79,7 @@ async function attemptRun(deps: RunnerDeps, queue: string, envelope: Envelope, r
 
   const job = deps.jobs.find(queue)
   if (!job) throw new Error(`No job is named "${queue}" in this version.`)
-  if (job.scope === 'system') return job.handle(payload as never, run)
+  if (job.scope === 'system') return job.handle(deps.services, payload as never, run)
   if (app_id === null) throw new Error(`Job "${queue}" needs an app.`)
   return deps.enterApp(app_id, (ctx) => job.handle(ctx, payload as never, run))
 }

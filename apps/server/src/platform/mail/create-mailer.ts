@@ -5,7 +5,6 @@ import { outboxSignal } from '../events/outbox-signal.ts'
 import { defineSchedule } from '../jobs/define-schedule.ts'
 import { defineSystemJob } from '../jobs/define-job.ts'
 import { enqueueSystem } from '../jobs/enqueue.ts'
-import { definePort } from '../ports.ts'
 import { deleteOldMail, findMail, insertMail, markSent, takeHeldMail } from './mail-queue.ts'
 import { mailboxTransport } from './mailbox.ts'
 import { checkMail, type Mail } from './message.ts'
@@ -21,22 +20,24 @@ export interface Mailer {
   send: (tx: OutboxTx, mail: Mail) => Promise<void>
   /** Queues a mail that belongs to no transaction. */
   sendNow: (mail: Mail) => Promise<void>
+  /** Sends a queued mail that was not sent yet. */
+  deliver: (mail_id: string) => Promise<void>
+  /** Deletes old mails. */
+  clean: () => Promise<void>
   close: () => Promise<void>
 }
-
-type MailWorker = { deliver: (mail_id: string) => Promise<void>; clean: () => Promise<void> }
-
-const mailWorker = definePort<MailWorker>('mail')
 
 /** Sends one queued mail. */
 export const sendMailJob = defineSystemJob<{ mail_id: string }>(
   'platform.send_mail',
   { retry_limit: 10, retry_delay_s: 10, expire_s: 120, concurrency: 4 },
-  ({ mail_id }) => mailWorker.use().deliver(mail_id),
+  ({ mail }, { mail_id }) => mail.deliver(mail_id),
 )
 
-const cleanMailJob = defineSystemJob<Record<string, never>>('platform.clean_mail', { retry_limit: 2 }, () =>
-  mailWorker.use().clean(),
+const cleanMailJob = defineSystemJob<Record<string, never>>(
+  'platform.clean_mail',
+  { retry_limit: 2 },
+  ({ mail }) => mail.clean(),
 )
 
 defineSchedule('platform.clean_mail', { cron: '40 3 * * *' }, cleanMailJob)
@@ -54,12 +55,18 @@ type Deps = {
   transport?: MailTransport
 }
 
-/** Builds the mailer of a server and lets its jobs send. */
+/** Builds the mailer of a server. */
 export function createMailer(deps: Deps): Mailer {
   const { db, from_address, log } = deps
   const transport = deps.transport ?? (deps.smtp_url ? smtpTransport(deps.smtp_url) : mailboxTransport(db))
 
-  mailWorker.provide({
+  const send: Mailer['send'] = async (tx, mail) => {
+    checkMail(mail)
+    const mail_id = await insertMail(tx, mail)
+    if (mail_id) await enqueueSystem(tx, sendMailJob, { mail_id })
+  }
+  return {
+    send,
     deliver: async (mail_id) => {
       const mail = await findMail(db, mail_id)
       if (!mail || mail.sent_at) return log.debug({ mail_id }, 'mail already sent or forgotten')
@@ -80,15 +87,6 @@ export function createMailer(deps: Deps): Mailer {
       await markSent(db, mail.id)
     },
     clean: () => deleteOldMail(db),
-  })
-
-  const send: Mailer['send'] = async (tx, mail) => {
-    checkMail(mail)
-    const mail_id = await insertMail(tx, mail)
-    if (mail_id) await enqueueSystem(tx, sendMailJob, { mail_id })
-  }
-  return {
-    send,
     sendNow: async (mail) => {
       await db.transaction().execute((tx) => send(tx, mail))
       outboxSignal.raise()

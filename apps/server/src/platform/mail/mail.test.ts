@@ -6,8 +6,9 @@ import { createPool } from '../database/pool.ts'
 import { startDispatcher, type Dispatcher } from '../events/index.ts'
 import { newId } from '../ids.ts'
 import { startJobs, type Jobs } from '../jobs/index.ts'
+import type { Services } from '../services.ts'
 import { createLogger } from '../telemetry/index.ts'
-import { createMailer } from './create-mailer.ts'
+import { createMailer, type Mailer } from './create-mailer.ts'
 import { findMailboxMessage, listMailbox, MAILBOX_SIZE, mailboxTransport } from './mailbox.ts'
 import { checkMail, MailError, type Mail } from './message.ts'
 import { smtpTransport } from './smtp-transport.ts'
@@ -25,14 +26,30 @@ const aMail = (more: Partial<Mail> = {}): Mail => ({
   ...more,
 })
 
+let sent: OutgoingMail[]
+let failures: number
+const transport: MailTransport = {
+  send: async (mail) => {
+    if (failures-- > 0) throw new Error('the mail server is busy')
+    sent.push(mail)
+  },
+  close: async () => undefined,
+}
+
 let database: Database
+let mailer: Mailer
 let jobs: Jobs
 let dispatcher: Dispatcher
 
 beforeAll(async () => {
   const url = (await aDatabase()).server_url
   database = createDatabase(createPool({ url, name: 'mail-test', onError: () => undefined }))
-  jobs = await startJobs({ url, log, enterApp: async () => undefined, listApps: async () => [] })
+  const from_address = 'no-reply@foyer.example'
+  mailer = createMailer({ db: database.control, smtp_url: null, from_address, log, transport })
+  jobs = await startJobs({
+    ...{ url, log, services: { mail: mailer } as Services },
+    ...{ enterApp: async () => undefined, listApps: async () => [] },
+  })
   dispatcher = startDispatcher({
     pool: database.pool,
     boss: jobs.boss,
@@ -144,30 +161,12 @@ describe('the mailbox', () => {
 })
 
 describe('createMailer', () => {
-  let sent: OutgoingMail[]
-  let failures: number
-  const transport: MailTransport = {
-    send: async (mail) => {
-      if (failures-- > 0) throw new Error('the mail server is busy')
-      sent.push(mail)
-    },
-    close: async () => undefined,
-  }
   beforeEach(() => {
     sent = []
     failures = 0
   })
-  const aMailer = () =>
-    createMailer({
-      db: database.control,
-      smtp_url: null,
-      from_address: 'no-reply@foyer.example',
-      log,
-      transport,
-    })
 
   it('sends a mail once for each key, however often it is asked for', async () => {
-    const mailer = aMailer()
     const mail = aMail()
     await inTransaction(database, app_id, async (tx) => {
       await mailer.send(tx, mail)
@@ -183,7 +182,6 @@ describe('createMailer', () => {
   })
 
   it('sends nothing of a transaction that was rolled back', async () => {
-    const mailer = aMailer()
     const undone = inTransaction(database, app_id, async (tx) => {
       await mailer.send(tx, aMail({ to: 'ghost@example.com' }))
       throw new Error('no')
@@ -194,7 +192,6 @@ describe('createMailer', () => {
   })
 
   it('forgets the texts of a mail when it is sent, and not before', async () => {
-    const mailer = aMailer()
     await mailer.sendNow(aMail({ text: 'a link that signs in', idempotency_key: 'forget' }))
     const texts = async () => {
       const { rows } = await database.pool.query<{ text_body: string | null }>(
@@ -207,7 +204,6 @@ describe('createMailer', () => {
   })
 
   it('tries again when the mail server is busy', async () => {
-    const mailer = aMailer()
     failures = 1
     await mailer.sendNow(aMail())
     await vi.waitFor(() => expect(failures).toBe(0), 5_000)

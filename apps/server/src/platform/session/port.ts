@@ -1,6 +1,6 @@
 import type { AppFacts } from '../app-facts.ts'
 import type { AppDb, Database } from '../database/app-db.ts'
-import { definePort } from '../ports.ts'
+import { defineNeed } from '../needs.ts'
 import type { TeamViewer, Viewer } from './viewer.ts'
 
 /** What the platform asks of the room that keeps people: whose token is this? */
@@ -11,4 +11,5 @@ export type SessionPort = {
   teamViewerOf: (database: Database, token: string) => Promise<TeamViewer | null>
 }
 
-export const sessionPort = definePort<SessionPort>('session')
+/** Whose session a token is; `accounts` provides it. */
+export const sessionNeed = defineNeed<SessionPort>('platform.sessions')

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts'
-import { paidRightsPort } from '../ports.ts'
+import { paidRightsNeed } from '../needs.ts'
 import { isRevoked, laterStarts, lockEntitlement, type EntitlementRow } from '../repository/ledger.ts'
 import { revoke, type Revocation } from './revoke.ts'
 
@@ -17,7 +17,7 @@ export async function takeBack(
     const granted = await lockEntitlement(tx, subscriber_id, entitlement_id)
     if (!granted) return null
     if (granted.kind === 'revocation') return 'revoked'
-    await paidRightsPort.use().hold(tx, granted)
+    await ctx.services.need(paidRightsNeed).hold(tx, granted)
     if (await isRevoked(tx, granted)) return 'revoked'
     const now = ctx.now()
     const at = now > granted.starts_at ? now : granted.starts_at
@@ -25,7 +25,7 @@ export async function takeBack(
     const takeFrom = (moment: Date) => revoke(tx, emit, revocationOf(granted, { ...by, at: moment }))
     const { row } = await takeFrom(at)
     for (const start of await laterStarts(tx, granted, at)) await takeFrom(start)
-    await paidRightsPort.use().end(ctx, granted, at)
+    await ctx.services.need(paidRightsNeed).end(ctx, granted, at)
     return row
   })
 }

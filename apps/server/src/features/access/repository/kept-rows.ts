@@ -1,7 +1,7 @@
-import type { KeptRows } from '../../accounts/index.ts'
+import type { PersonalRows } from '#platform/personal-data.ts'
 
 /** What this room keeps about people: the ledger stays, since invoices rest on it. */
-export const accessKept: readonly KeptRows[] = [
+export const accessKept: readonly PersonalRows[] = [
   {
     table: 'entitlements',
     by: 'subscriber_id',

@@ -2,7 +2,7 @@ import { grantEntitlement as call } from '@foyer/contract/access/grant-entitleme
 import { invalidField } from '#platform/errors.ts'
 import { implement } from '#platform/http/implement.ts'
 import { newId } from '#platform/ids.ts'
-import { accessReferencesPort } from '../../apps/index.ts'
+import { accessReferencesNeed } from '../../apps/index.ts'
 import { grant, type Subject } from '../commands/grant.ts'
 import { findMember } from '../find-member.ts'
 import { accessPolicy } from '../policy.ts'
@@ -20,7 +20,7 @@ export const grantEntitlementRoute = implement(
     if (!subject) throw fail('nothing_to_grant')
     if (
       product_id &&
-      !(await accessReferencesPort.use().existingProducts(ctx.db, [product_id])).has(product_id)
+      !(await ctx.services.need(accessReferencesNeed).existingProducts(ctx.db, [product_id])).has(product_id)
     ) {
       throw invalidField('product_id', 'unknown_product')
     }
@@ -40,7 +40,7 @@ export const grantEntitlementRoute = implement(
         actor_id: viewer.team_member_id,
       }),
     )
-    return presentEntry(row, await titlesOf(ctx.db, [row]), { status: 'held' })
+    return presentEntry(row, await titlesOf(ctx, [row]), { status: 'held' })
   },
 )
 

@@ -3,7 +3,7 @@ import { implement } from '#platform/http/implement.ts'
 import { statusesOf } from '../entry-status.ts'
 import { findMember } from '../find-member.ts'
 import { accessPolicy } from '../policy.ts'
-import { paidRightsPort } from '../ports.ts'
+import { paidRightsNeed } from '../needs.ts'
 import { presentEntry } from '../presenter.ts'
 import { heldRights, listLedger } from '../repository/ledger.ts'
 import { titlesOf } from '../titles.ts'
@@ -19,9 +19,9 @@ export const listEntitlementsRoute = implement(
     const active_ids = held.map((right) => right.id)
     const [rows, paid] = await Promise.all([
       listLedger(ctx.db, input.subscriber_id, { newest: LONGEST, besides: active_ids }),
-      paidRightsPort.use().paidOf(ctx.db, held),
+      ctx.services.need(paidRightsNeed).paidOf(ctx.db, held),
     ])
-    const titles = await titlesOf(ctx.db, rows)
+    const titles = await titlesOf(ctx, rows)
     const statuses = statusesOf(rows, new Set(active_ids), ctx.now())
     return {
       active_product_ids: [...new Set(held.flatMap((right) => right.product_id ?? []))],

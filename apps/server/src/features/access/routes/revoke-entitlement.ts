@@ -14,6 +14,6 @@ export const revokeEntitlementRoute = implement(
     const row = await takeBack(ctx, { ...input, actor_id: viewer.team_member_id })
     if (row === null) throw fail('not_found')
     if (row === 'revoked') throw fail('already_revoked')
-    return presentEntry(row, await titlesOf(ctx.db, [row]), { status: 'taken_back' })
+    return presentEntry(row, await titlesOf(ctx, [row]), { status: 'taken_back' })
   },
 )

@@ -1,7 +1,8 @@
 import type { Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/jobs/index.ts'
+import { personalData } from '#platform/personal-data.ts'
 import { deleteFilesJob } from '../delete-files-job.ts'
-import { eraseKept, keptRows, ownFiles } from '../kept-data.ts'
+import { eraseKept, ownFiles } from '../kept-data.ts'
 import { emptySubscriber, emptyUser } from '../repository/closing.ts'
 import { expireExports } from '../repository/data-exports.ts'
 import { findUser } from '../repository/users.ts'
@@ -17,13 +18,13 @@ export async function eraseUser(ctx: Ctx, user_id: string): Promise<void> {
     const person = await findUser(tx, user_id)
     if (!person) return
     const who = { user_id, subscriber_id: person.subscriber_id }
-    const files = await Promise.all(ownFiles.all().map((list) => list({ db: tx }, who)))
+    const files = await Promise.all(ctx.services.need(ownFiles).map((list) => list({ db: tx }, who)))
     if (!(await emptyUser(tx, user_id, now))) return
 
     await emptySubscriber(tx, user_id)
     await takeBackEverything(ctx, tx, user_id)
     const archives = await expireExports(tx, { user_id })
-    for (const kept of keptRows.all()) await eraseKept(tx, kept, who)
+    for (const kept of ctx.services.need(personalData)) await eraseKept(tx, kept, who)
     const keys = [...files.flat().map(({ storage_key }) => storage_key), ...archives]
     if (keys.length > 0) await enqueue(tx, deleteFilesJob, { keys })
     await emit('accounts.account_erased', who)

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import type { Emit } from '#platform/events/events.ts'
-import { giftPort } from '../ports.ts'
+import { giftNeed } from '../needs.ts'
 import { answerMemberInvitation, noteWhoCame, type InvitationRow } from '../repository/member-invitations.ts'
 import { changeUser, findUser } from '../repository/users.ts'
 import { joinApp } from './create-user.ts'
@@ -35,7 +35,7 @@ export async function takeInvited(
   if (person.name === '' && invitation.name !== '') await changeUser(tx, user_id, { name: invitation.name })
 
   const now = ctx.now()
-  await giftPort.use().give(tx, emit, {
+  await ctx.services.need(giftNeed).give(tx, emit, {
     ...{ subscriber_id: person.subscriber_id, product_ids: invitation.product_ids, now, starts_at: now },
     ...{ cause: 'manual', cause_id: invitation.id, actor_id: invitation.invited_by },
   })

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import { joinApp } from '../commands/create-user.ts'
 import { issueInvitation } from '../commands/member-invitations.ts'
-import { giftPort } from '../ports.ts'
+import { giftNeed } from '../needs.ts'
 import { endMemberRow, setLanguage, type ImportRun } from '../repository/member-imports.ts'
 import { insertUser } from '../repository/users.ts'
 import type { ImportedMember } from './read-member.ts'
@@ -29,7 +29,7 @@ export async function addMember(
     const subscriber_id = await joinApp(ctx, tx, emit, user_id)
     if (!subscriber_id) throw new Error('Somebody new has been a member before.')
     if (language) await setLanguage(tx, subscriber_id, language)
-    await giftPort.use().give(tx, emit, {
+    await ctx.services.need(giftNeed).give(tx, emit, {
       ...{ subscriber_id, product_ids, now, starts_at: now, actor_id: run.created_by },
       ...{ cause: 'import', cause_id: `${run.file_hash ?? run.id}:${row}` },
     })

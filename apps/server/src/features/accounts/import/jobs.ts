@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts'
 import { defineJob, enqueue, type JobRun } from '#platform/jobs/index.ts'
-import { ownProductsPort } from '../ports.ts'
+import { ownProductsNeed } from '../needs.ts'
 import {
   addressesHere,
   findMemberImport,
@@ -32,7 +32,7 @@ export const checkMembers = defineJob<OneImport>(
       const layout = layOut(file.headings)
       const place = layout.places.get('email') ?? 0
       const emails = file.rows.flatMap(({ cells }) => cells[place]?.slice(0, 320) || [])
-      const products = await ownProductsPort.use().named(ctx.db, productsNamed(file, layout))
+      const products = await ctx.services.need(ownProductsNeed).named(ctx.db, productsNamed(file, layout))
       const known = await allHere(ctx, emails)
       const rows = checkRows(file, layout, { products, known, now: ctx.now() })
       await ctx.writeNow(async (tx) => {

@@ -1,6 +1,5 @@
 import type { Configuration } from 'openid-client'
 import { appleSecret } from './apple-secret.ts'
-import { issuersPort } from './issuers.ts'
 import { isLoopback, issuerAt, type KnownIssuer } from './known-issuers.ts'
 import { ANSWER_WITHIN_S, limitedFetch } from './limited-fetch.ts'
 import type { OpenKeys } from './sso-keys.ts'
@@ -13,7 +12,7 @@ export type ProviderClient = { config: Configuration; issuer: KnownIssuer }
  * loaded with the first use.
  */
 export async function clientOf(keys: OpenKeys): Promise<ProviderClient> {
-  const address = issuersPort.use()[keys.provider]
+  const address = keys.issuer
   const issuer = await issuerAt(address)
   const library = await import('openid-client')
   const secret = keys.provider === 'apple' ? await appleSecret(keys, issuer.metadata.issuer) : keys.secret

@@ -5,7 +5,11 @@ import { invalidField } from '#platform/errors.ts'
 import { listSsoKeys, type SsoKeysRow } from '../repository/sso-keys.ts'
 
 /** An app's keys at a provider, opened for use. `secret` is Google's client secret or Apple's private key. */
-export type OpenKeys = Pick<SsoKeysRow, 'provider' | 'client_id' | 'team_id' | 'key_id'> & { secret: string }
+export type OpenKeys = Pick<SsoKeysRow, 'provider' | 'client_id' | 'team_id' | 'key_id'> & {
+  secret: string
+  /** Where the provider is. */
+  issuer: string
+}
 
 /** The keys as an owner enters them; a secret that is left out stays. */
 export type KeysWish = {
@@ -33,6 +37,7 @@ export async function findOpenKeys(ctx: Ctx, provider: SsoProvider): Promise<Ope
   const { client_id, team_id, key_id, secret_sealed } = row
   return {
     ...{ provider, client_id, team_id, key_id },
+    issuer: ctx.services.addresses.sign_in_issuers[provider],
     secret: ctx.services.secrets.decrypt(purposeOf(ctx, provider), secret_sealed),
   }
 }

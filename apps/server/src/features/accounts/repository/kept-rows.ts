@@ -1,7 +1,7 @@
-import type { KeptRows } from '../kept-data.ts'
+import type { PersonalRows } from '#platform/personal-data.ts'
 
 /** What this room keeps about people. Users and subscribers themselves are emptied by the erasure. */
-export const accountsKept: readonly KeptRows[] = [
+export const accountsKept: readonly PersonalRows[] = [
   {
     table: 'users',
     by: 'id',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InputFor } from '@foyer/contract/client'
 import type { AppDb } from '#platform/database/app-db.ts'
-import { conditionOf } from '../member-conditions.ts'
+import { conditionOf, type MemberCondition } from '../member-conditions.ts'
 import { rangeOf, wordsOf } from './name-words.ts'
 import { people } from './users.ts'
 
@@ -14,7 +14,11 @@ export type MemberFilter = Pick<Asked, 'term' | 'status'> & {
 }
 
 /** What can be told only in an app, by its clock; who chose no language has the app's. */
-type OfApp = Pick<Asked, 'view' | 'program' | 'language' | 'seen'> & { now: Date; default_language: string }
+type OfApp = Pick<Asked, 'view' | 'program' | 'language' | 'seen'> & {
+  now: Date
+  default_language: string
+  conditions: readonly MemberCondition[]
+}
 
 type People = ReturnType<typeof people>
 
@@ -33,7 +37,7 @@ export function narrow(query: People, db: AppDb, { term = '', status, ids, of_ap
 }
 
 function narrowOfApp(query: People, db: AppDb, of_app: OfApp): People {
-  const { view, program, language, seen, now, default_language } = of_app
+  const { view, program, language, seen, now, default_language, conditions } = of_app
   let narrowed = query
   if (language)
     narrowed = narrowed.where(
@@ -41,17 +45,22 @@ function narrowOfApp(query: People, db: AppDb, of_app: OfApp): People {
     )
   if (seen) narrowed = wasSeen(narrowed, seen, now)
   if (program) {
-    const holds = conditionOf('in_course', db, now)
+    const holds = conditionOf(conditions, 'in_course')(db, now)
     narrowed = narrowed.where(program === 'any' ? holds : sql<boolean>`not (${holds})`)
   }
-  return view ? inView(narrowed, db, view, now) : narrowed
+  return view ? inView(narrowed, db, view, of_app) : narrowed
 }
 
-function inView(query: People, db: AppDb, view: NonNullable<OfApp['view']>, now: Date): People {
+function inView(
+  query: People,
+  db: AppDb,
+  view: NonNullable<OfApp['view']>,
+  { now, conditions }: OfApp,
+): People {
   if (view === 'new') return query.where('users.created_at', '>', daysBefore(now, NEW_DAYS))
   if (view === 'quiet')
     return withStatus(query.where('users.last_seen_at', '<=', daysBefore(now, QUIET_DAYS)), 'member')
-  return query.where(conditionOf(view, db, now))
+  return query.where(conditionOf(conditions, view)(db, now))
 }
 
 function wasSeen(query: People, seen: NonNullable<OfApp['seen']>, now: Date): People {

@@ -13,7 +13,7 @@ import { runJob } from '#test/factories/jobs.ts'
 import { publishApp } from '#test/factories/pages.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { eraseUsersJob } from '../erasure-jobs.ts'
-import { keptRows } from '../kept-data.ts'
+import { personalData } from '#platform/personal-data.ts'
 
 let api: TestServer
 let app: TestApp
@@ -129,7 +129,7 @@ describe('erasing', () => {
     expect(user.erased_at).not.toBeNull()
     expect(JSON.stringify(user)).not.toContain('Priya')
     expect(JSON.stringify(user)).not.toContain(member.email)
-    for (const { table, by, at_erasure } of keptRows.all()) {
+    for (const { table, by, at_erasure } of api.services.need(personalData)) {
       if (at_erasure !== 'delete') continue
       const whose = by === 'subscriber_id' ? member.subscriber_id : member.user_id
       const rows = await api.inApp(own.id, (tx) =>

@@ -4,7 +4,7 @@ import { implement } from '#platform/http/implement.ts'
 import { anyTeamMember } from '#platform/http/policies.ts'
 import { inviteToApp } from '../commands/member-invitations.ts'
 import { limitAttempts } from '../limit-attempts.ts'
-import { ownProductsPort } from '../ports.ts'
+import { ownProductsNeed } from '../needs.ts'
 import { presentInvitation } from '../present-invitation.ts'
 import { readEmail, readName } from '../read-credentials.ts'
 
@@ -16,7 +16,7 @@ export const inviteMemberRoute = implement(
     const { product_ids } = input
     const email = readEmail(input.email)
     const name = input.name?.trim() ? readName(input.name) : ''
-    const titles = await ownProductsPort.use().titlesOf(ctx.db, product_ids)
+    const titles = await ctx.services.need(ownProductsNeed).titlesOf(ctx.db, product_ids)
     const unknown = product_ids.findIndex((id) => !titles.has(id))
     if (unknown >= 0) throw invalidField(`product_ids.${unknown}`, 'unknown_product')
 

@@ -1,7 +1,7 @@
 import { listMemberInvitations } from '@foyer/contract/accounts/list-member-invitations'
 import { implement } from '#platform/http/implement.ts'
 import { anyTeamMember } from '#platform/http/policies.ts'
-import { ownProductsPort } from '../ports.ts'
+import { ownProductsNeed } from '../needs.ts'
 import { presentInvitation } from '../present-invitation.ts'
 import { countMemberInvitations, listMemberInvitationRows } from '../repository/member-invitations.ts'
 
@@ -17,7 +17,7 @@ export const listMemberInvitationsRoute = implement(
     ])
     const shown = rows.slice(0, limit)
     const product_ids = [...new Set(shown.flatMap((row) => row.product_ids))]
-    const titles = await ownProductsPort.use().titlesOf(ctx.db, product_ids)
+    const titles = await ctx.services.need(ownProductsNeed).titlesOf(ctx.db, product_ids)
     const now = ctx.services.clock.now()
     return {
       items: shown.map((row) => presentInvitation(row, { now, titles })),

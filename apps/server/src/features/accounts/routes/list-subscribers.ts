@@ -3,7 +3,7 @@ import { implement } from '#platform/http/implement.ts'
 import { passDoor } from '../pass-door.ts'
 import { presentPerson } from '../people-presenter.ts'
 import { accountsPolicy } from '../policy.ts'
-import { threadPeoplePort } from '../ports.ts'
+import { threadPeopleNeed } from '../needs.ts'
 import { listSeen } from '../repository/list-seen.ts'
 
 const MOST = 20
@@ -17,7 +17,7 @@ export const listSubscribersRoute = implement(
     const there =
       excluded_by_thread === undefined
         ? []
-        : await threadPeoplePort.use().peopleOfThread(ctx, viewer, excluded_by_thread)
+        : await ctx.services.need(threadPeopleNeed).peopleOfThread(ctx, viewer, excluded_by_thread)
     authorize({ is_known: there !== null })
     const found = await listSeen(ctx.db, viewer, {
       term,

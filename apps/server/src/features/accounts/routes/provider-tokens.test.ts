@@ -6,7 +6,6 @@ import { aPageOf, aProviderApp, begin, comeBack, toldIn } from '#test/factories/
 import { aServer, type TestServer } from '#test/harness.ts'
 import { startForgingIssuer, type ForgingIssuer } from '#test/stand-ins/oidc/forging-issuer.ts'
 import { GOOGLE_KEYS } from '#test/stand-ins/oidc/oidc-stand-in.ts'
-import { issuersPort } from '../providers/issuers.ts'
 
 let api: TestServer
 let app: TestApp
@@ -14,7 +13,7 @@ let issuer: ForgingIssuer
 beforeAll(async () => {
   api = await aServer()
   issuer = await startForgingIssuer()
-  issuersPort.provide({ google: issuer.address, apple: issuer.address })
+  api.services.addresses.sign_in_issuers = { google: issuer.address, apple: issuer.address }
   app = await aProviderApp()
 })
 afterAll(() => issuer.close())
@@ -164,13 +163,13 @@ describe('a provider', () => {
   })
 
   it('that cannot be reached is said so before anyone leaves', async () => {
-    issuersPort.provide({ google: 'http://127.0.0.1:9', apple: issuer.address })
+    api.services.addresses.sign_in_issuers = { google: 'http://127.0.0.1:9', apple: issuer.address }
     await expect(begin(aPageOf(app), { provider: 'google' })).rejects.toMatchObject({
       status: 503,
       code: 'provider_unavailable',
       retry_after: 15,
     })
-    issuersPort.provide({ google: issuer.address, apple: issuer.address })
+    api.services.addresses.sign_in_issuers = { google: issuer.address, apple: issuer.address }
   })
 
   it('whose keys another server key has sealed is not there', async () => {

@@ -3,7 +3,7 @@ import { implement } from '#platform/http/implement.ts'
 import { resendToApp } from '../commands/member-invitations.ts'
 import { limitAttempts } from '../limit-attempts.ts'
 import { memberPolicy } from '../member-policy.ts'
-import { ownProductsPort } from '../ports.ts'
+import { ownProductsNeed } from '../needs.ts'
 import { presentInvitation } from '../present-invitation.ts'
 import { findMemberInvitation } from '../repository/member-invitations.ts'
 
@@ -17,7 +17,7 @@ export const resendMemberInvitationRoute = implement(
     await limitAttempts(ctx, ['invitation'], invitation.email)
     const sent = await resendToApp(ctx, viewer, invitation.id)
     if (!sent) throw fail('not_found')
-    const titles = await ownProductsPort.use().titlesOf(ctx.db, sent.product_ids)
+    const titles = await ctx.services.need(ownProductsNeed).titlesOf(ctx.db, sent.product_ids)
     return presentInvitation(sent, { now: ctx.services.clock.now(), titles })
   },
 )

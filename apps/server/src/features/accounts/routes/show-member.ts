@@ -17,7 +17,12 @@ export const showMemberRoute = implement(
 
     const [sessions, parts] = await Promise.all([
       listLiveSessions(ctx.db, person.id),
-      composeParts(ctx, membershipOf(person), noMemberDetailParts, memberDetailContributions.all()),
+      composeParts(
+        ctx,
+        membershipOf(person),
+        noMemberDetailParts,
+        ctx.services.need(memberDetailContributions),
+      ),
     ])
     return presentMemberDetail(person, sessions, parts)
   },

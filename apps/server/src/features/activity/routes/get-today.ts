@@ -1,8 +1,8 @@
 import { getToday as call } from '@foyer/contract/activity/get-today'
 import { implement } from '#platform/http/implement.ts'
 import { anyTeamMember } from '#platform/http/policies.ts'
-import { figureContributions, latestContributions } from '../contributions.ts'
 import { figuresOf } from '../figures.ts'
+import { figures, latest as lists } from '../parts-of-today.ts'
 import { todayIn } from '../today.ts'
 
 const LATEST = 12
@@ -12,12 +12,12 @@ export const getTodayRoute = implement(call, anyTeamMember, async ({ ctx, author
   const { day, today, before } = todayIn(ctx.app.time_zone, ctx.now())
   const [counted, latest] = await Promise.all([
     Promise.all(
-      figureContributions.all().map(async ({ name, countByHour }) => {
+      figures.map(async ({ name, countByHour }) => {
         const [now, then] = await Promise.all([countByHour(ctx, today), countByHour(ctx, before)])
         return { name, today: now, before: then }
       }),
     ),
-    Promise.all(latestContributions.all().map((list) => list(ctx, { since: today.from, limit: LATEST }))),
+    Promise.all(lists.map((list) => list(ctx, { since: today.from, limit: LATEST }))),
   ])
   return {
     day,

@@ -9,7 +9,7 @@ import { raiseAppVersion } from '../app-version.ts'
 import { factsOf, type StoredApp } from '../app-row.ts'
 import { FIRST_MESSAGING, firstSettings, PUBLIC_ACCESS } from '../defaults.ts'
 import { claimSlug, forgetFreedSlug, takenSlugs } from '../hosts/slugs.ts'
-import { starterKitPort } from '../ports.ts'
+import { starterKitNeed } from '../needs.ts'
 import { insertApp, lockApp } from '../repository.ts'
 
 type CreateApp = {
@@ -37,7 +37,7 @@ export async function createApp<T>(
       const app = await takeSlug(tx, wish, ctx.services.clock.now())
       if (!app) return null
       const emit = createEmit(tx)
-      await starterKitPort.use().install({
+      await ctx.services.need(starterKitNeed).install({
         tx,
         emit,
         app: factsOf(app),

@@ -19,7 +19,7 @@ export async function saveAccess(ctx: Ctx, { access, revision, by }: SaveAccess)
   await ctx.write(async (tx, emit) => {
     const app = await lockApp(tx)
     if (app.access_revision !== revision) throw await staleRevision(tx)
-    await judgeAccess(tx, access, app.access)
+    await judgeAccess({ db: tx, services: ctx.services }, access, app.access)
     await judgeProviders(tx, access)
     await updateAccess(tx, access)
     await noteAccessChange(tx, { before: app.access, access, by, changed_at: ctx.now() })

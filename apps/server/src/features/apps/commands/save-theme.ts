@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { invalidField } from '#platform/errors.ts'
 import { raiseAppVersion } from '../app-version.ts'
-import { appPicturesPort } from '../ports.ts'
+import { appPicturesNeed } from '../needs.ts'
 import { lockApp, updateApp } from '../repository.ts'
 import { changeTheme, type ThemeChange } from '../theme.ts'
 
@@ -12,7 +12,7 @@ export async function saveTheme(
   { logo_media_id, ...change }: ThemeChange & { logo_media_id?: string | null | undefined },
 ): Promise<void> {
   if (logo_media_id) {
-    const found = await appPicturesPort.use().findAssets(ctx, [logo_media_id])
+    const found = await ctx.services.need(appPicturesNeed).findAssets(ctx, [logo_media_id])
     if (!found.has(logo_media_id)) throw invalidField('logo_media_id', 'unknown_picture')
   }
   await ctx.write(async (tx) => {
@@ -25,7 +25,7 @@ export async function saveTheme(
 }
 
 async function openLogo(ctx: Ctx, tx: AppTx, id: string): Promise<void> {
-  const pictures = appPicturesPort.use()
+  const pictures = ctx.services.need(appPicturesNeed)
   if ((await pictures.keptPrivate(tx, [id])).has(id))
     throw invalidField('logo_media_id', 'picture_kept_private')
   await pictures.setPublic(tx, ctx.services, [id])

@@ -2,7 +2,7 @@ import type { AppLocaleState, MessagingSettings, NavigationTab } from '@foyer/co
 import type { Ctx } from '#platform/context.ts'
 import { invalidField } from '#platform/errors.ts'
 import { raiseAppVersion } from '../app-version.ts'
-import { tabPagesPort } from '../ports.ts'
+import { tabPagesNeed } from '../needs.ts'
 import { lockApp, updateApp } from '../repository.ts'
 import { pagesOf } from '../tabs.ts'
 
@@ -45,7 +45,7 @@ async function judgeTabs(ctx: Ctx, tabs: readonly NavigationTab[]): Promise<void
   if (new Set(tabs.map((tab) => tab.id)).size < tabs.length) throw invalidField('navigation', 'given_twice')
   const page_ids = pagesOf(tabs)
   if (page_ids.length === 0) return
-  const existing = await tabPagesPort.use().existing(ctx.db, page_ids)
+  const existing = await ctx.services.need(tabPagesNeed).existing(ctx.db, page_ids)
   const missing = tabs.findIndex((tab) => tab.page_id !== null && !existing.has(tab.page_id))
   if (missing >= 0) throw invalidField(`navigation.${missing}.page_id`, 'unknown_page')
 }

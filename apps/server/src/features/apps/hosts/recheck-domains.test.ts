@@ -4,7 +4,6 @@ import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aProvenDomain } from '#test/factories/domains.ts'
 import { runJob } from '#test/factories/jobs.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
-import { appDirectory } from '#platform/app-facts.ts'
 import { recheckDomainsJob } from '../jobs.ts'
 
 const DAY_MS = 86_400_000
@@ -20,7 +19,7 @@ const STUDIO = { id: null } as never
 /** The job of the next day, and again of the same day, as it runs when its first try failed after its commit. */
 async function nextDay(app: TestApp): Promise<void> {
   api.clock.advance(DAY_MS)
-  const facts = (await appDirectory.use().byId(app.id))!
+  const facts = (await api.services.directory.byId(app.id))!
   await runJob(recheckDomainsJob, facts, {})
   await runJob(recheckDomainsJob, facts, {})
 }
@@ -59,7 +58,7 @@ describe('the daily check of proven domains', () => {
     expect(await shown(app)).toMatchObject([{ state: 'verified', is_primary: true, days_left: 1 }])
     await nextDay(app)
     expect(await shown(app)).toEqual([])
-    expect((await appDirectory.use().byId(app.id))?.primary_domain).toBeNull()
+    expect((await api.services.directory.byId(app.id))?.primary_domain).toBeNull()
     expect(await subjects(app)).toEqual([`${domain} is no longer proven`, `${domain} is released`])
     expect((await mailsTo(STUDIO, app.owner.email)).at(-1)?.text).toContain(`http://${app.slug}.localhost`)
     await expect(api.as(member).call('accounts.listSessions')).rejects.toMatchObject({ status: 401 })

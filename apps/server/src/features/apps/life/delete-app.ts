@@ -4,7 +4,7 @@ import { releaseMail } from '#platform/mail/index.ts'
 import type { TeamViewer } from '#platform/session/viewer.ts'
 import { writeLog } from '../../accounts/index.ts'
 import { raiseAppVersion } from '../app-version.ts'
-import { renewalsPort } from '../ports.ts'
+import { renewalsNeed } from '../needs.ts'
 import { lockApp } from '../repository.ts'
 import { setDeleted, undelete, type DeletedRow } from './deleted-apps.ts'
 import { tellDeleted } from './deletion-mails.ts'
@@ -14,7 +14,7 @@ export function deleteApp(ctx: Ctx, by: TeamViewer): Promise<DeletedRow | 'app_h
   return ctx.write(async (tx) => {
     const app = await lockApp(tx)
     if (app.deleted_at) return { ...app, deleted_at: app.deleted_at }
-    if ((await renewalsPort.use().countRenewing(tx)) > 0) return 'app_has_subscriptions'
+    if ((await ctx.services.need(renewalsNeed).countRenewing(tx)) > 0) return 'app_has_subscriptions'
     const deleted_at = ctx.services.clock.now()
     await setDeleted(tx, deleted_at)
     await tellDeleted(ctx, tx, { deleted_at, by: by.name })

@@ -1,7 +1,7 @@
 import type { JobRun } from '#platform/jobs/index.ts'
 import type { Ctx } from '#platform/context.ts'
 import { raiseAppVersion } from '../app-version.ts'
-import { renewalsPort } from '../ports.ts'
+import { renewalsNeed } from '../needs.ts'
 import { beginPurge, endPurge } from './deleted-apps.ts'
 import { deletePart, tablesToPurge } from './purge-tables.ts'
 
@@ -13,7 +13,7 @@ import { deletePart, tablesToPurge } from './purge-tables.ts'
 export async function purgeApp(ctx: Ctx, { signal }: Pick<JobRun, 'signal'>): Promise<void> {
   const { storage, clock, log } = ctx.services
   const { id } = ctx.app
-  if ((await renewalsPort.use().countRenewing(ctx.db)) > 0)
+  if ((await ctx.services.need(renewalsNeed).countRenewing(ctx.db)) > 0)
     return log.error({ app_id: id }, 'A deleted app is kept: subscriptions of it still renew.')
   if (!(await ctx.writeNow((tx) => beginPurge(tx, clock.now())))) return
 
@@ -21,7 +21,7 @@ export async function purgeApp(ctx: Ctx, { signal }: Pick<JobRun, 'signal'>): Pr
     signal.throwIfAborted()
     await storage.delete(key)
   }
-  for (const table of await tablesToPurge(ctx.control)) {
+  for (const table of await tablesToPurge(ctx)) {
     let deleted: number
     do {
       signal.throwIfAborted()

@@ -1,41 +1,43 @@
 import { sql } from 'kysely'
 import type { AppTx, ControlDb } from '#platform/database/app-db.ts'
+import { defineContributions } from '#platform/needs.ts'
+import type { Services } from '#platform/services.ts'
 
 /** Rows deleted in one transaction: few enough to hold nobody up. */
 const A_PART = 5_000
 
-const kept = new Set<string>()
+/** Tables whose rows outlive the app: the law asks for the records of money (decision 0018). */
+export const tablesAfterPurge = defineContributions<string>('apps.tables_after_purge')
 
-/** Says of tables that their rows outlive the app: the law asks for the records of money (decision 0018). */
-export function keepAfterPurge(...tables: readonly string[]): void {
-  for (const table of tables) kept.add(table)
-}
-
-keepAfterPurge('slug_history')
+type Asking = { control: ControlDb; services: Pick<Services, 'need'> }
 
 /** Every table that holds rows of apps, and whether a purge deletes them. */
-export async function tablesOfApps(control: ControlDb): Promise<{ name: string; is_purged: boolean }[]> {
+export async function tablesOfApps({
+  control,
+  services,
+}: Asking): Promise<{ name: string; is_purged: boolean }[]> {
+  const kept = services.need(tablesAfterPurge)
   const { rows } = await sql<{ name: string; can_delete: boolean }>`
     select c.relname as name, has_table_privilege(c.oid, 'delete') as can_delete
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'app_id' and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
     order by c.relname
   `.execute(control)
-  return rows.map(({ name, can_delete }) => ({ name, is_purged: can_delete && !kept.has(name) }))
+  return rows.map(({ name, can_delete }) => ({ name, is_purged: can_delete && !kept.includes(name) }))
 }
 
 /**
  * The tables that a purge empties, each after those that point at it: asked of the database, so that a new table is
  * among them by itself. What the server may not delete (invoices, logs) and what a room keeps is not.
  */
-export async function tablesToPurge(control: ControlDb): Promise<string[]> {
+export async function tablesToPurge(asking: Asking): Promise<string[]> {
   const waiting = new Set(
-    (await tablesOfApps(control)).filter(({ is_purged }) => is_purged).map(({ name }) => name),
+    (await tablesOfApps(asking)).filter(({ is_purged }) => is_purged).map(({ name }) => name),
   )
   const { rows } = await sql<{ child: string; parent: string }>`
     select distinct conrelid::regclass::text as child, confrelid::regclass::text as parent
     from pg_constraint where contype = 'f' and conrelid <> confrelid
-  `.execute(control)
+  `.execute(asking.control)
   const order: string[] = []
   while (waiting.size > 0) {
     const free = [...waiting].filter(

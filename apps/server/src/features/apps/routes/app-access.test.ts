@@ -4,7 +4,7 @@ import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
 import { PUBLIC_ACCESS } from '../defaults.ts'
-import { accessReferencesPort, tabPagesPort } from '../index.ts'
+import { accessReferencesNeed, tabPagesNeed } from '../index.ts'
 
 const product = newId()
 const overlay = newId()
@@ -14,7 +14,7 @@ const overlays = new Set([overlay, offer])
 let api: TestServer
 beforeAll(async () => {
   api = await aServer()
-  accessReferencesPort.provide({
+  api.replace(accessReferencesNeed, {
     existingProducts: async (_db, ids) => new Set(ids.filter((id) => id === product)),
     isOverlay: async (_db, id) => overlays.has(id),
   })
@@ -230,7 +230,7 @@ describe('GET /app', () => {
 
   it('tells a stranger of a private app its name and look, but neither pages nor products', async () => {
     const page_id = newId()
-    tabPagesPort.provide({
+    api.replace(tabPagesNeed, {
       existing: async () => new Set([page_id]),
       publishedPaths: async () => new Map([[page_id, '/secret-plan']]),
     })

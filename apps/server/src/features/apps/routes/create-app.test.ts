@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { InputFor } from '@foyer/contract/client'
 import { anApp, anOwner } from '#test/factories/apps.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
-import { starterKitPort, type StarterKitInstall } from '../index.ts'
+import { starterKitNeed, type StarterKitInstall } from '../index.ts'
 
 let api: TestServer
 let installed: StarterKitInstall[] = []
@@ -10,7 +10,7 @@ let install = async (wish: StarterKitInstall): Promise<void> => void installed.p
 
 beforeAll(async () => {
   api = await aServer()
-  starterKitPort.provide({ install: (wish) => install(wish) })
+  api.replace(starterKitNeed, { install: (wish) => install(wish) })
 })
 
 beforeEach(() => {

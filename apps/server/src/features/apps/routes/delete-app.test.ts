@@ -201,9 +201,9 @@ describe('the end of a deleted app', () => {
     const app = await aDeletedApp(await anApp(), 23.5)
     const told = async () =>
       (await mailsTo(STUDIO, app.owner.email)).filter(({ subject }) => subject.includes('in a week')).length
-    await endDeletedJob.handle({}, run)
+    await endDeletedJob.handle(api.services, {}, run)
     await vi.waitFor(async () => expect(await told()).toBe(1), { timeout: 10_000 })
-    await endDeletedJob.handle({}, run)
+    await endDeletedJob.handle(api.services, {}, run)
     await purge(await aDeletedApp(await anApp(), 31))
     expect(await told()).toBe(1)
   })
@@ -214,7 +214,7 @@ describe('the end of a deleted app', () => {
     const theirs = newStorageKey({ app_id: other.id, type: 'text/plain', is_public: false })
     await api.services.storage.put(theirs, Buffer.from('theirs'))
     await aDeletedApp(app, 31)
-    await endDeletedJob.handle({}, run)
+    await endDeletedJob.handle(api.services, {}, run)
     await vi.waitFor(async () => expect(await isThere(app)).toBe(false), { timeout: 15_000 })
     const left = await rowsOf(app.id)
     expect(Object.keys(left).toSorted((a, b) => a.localeCompare(b))).toEqual(KEPT)
@@ -260,8 +260,8 @@ describe('the end of a deleted app', () => {
 
   it('knows every table of apps by itself, and none that is kept points at one that is emptied', async () => {
     const { control } = api.database
-    const tables = await tablesOfApps(control)
-    const order = await tablesToPurge(control)
+    const tables = await tablesOfApps({ control, services: api.services })
+    const order = await tablesToPurge({ control, services: api.services })
     expect(new Set(order)).toEqual(new Set(tables.filter((one) => one.is_purged).map(({ name }) => name)))
     const { rows } = await sql<{ child: string; parent: string }>`
       select conrelid::regclass::text as child, confrelid::regclass::text as parent
@@ -295,7 +295,7 @@ function purge(app: TestApp, signal = run.signal): Promise<void> {
 /** The tables that hold rows of an app, with how many. */
 async function rowsOf(app_id: string): Promise<Record<string, number>> {
   const counted: Record<string, number> = {}
-  for (const { name } of await tablesOfApps(api.database.control)) {
+  for (const { name } of await tablesOfApps({ control: api.database.control, services: api.services })) {
     const { rows } = await api.inApp(app_id, (tx) =>
       sql<{ count: number }>`
         select count(*)::int as count from ${sql.table(name)} where app_id = ${app_id}

@@ -1,7 +1,7 @@
 import { listApps as call } from '@foyer/contract/apps/list-apps'
 import { implement } from '#platform/http/implement.ts'
 import { appsPolicy } from '../policy.ts'
-import { appPicturesPort } from '../ports.ts'
+import { appPicturesNeed } from '../needs.ts'
 import { presentAppSummary } from '../presenter.ts'
 import { listAppsOf } from '../repository.ts'
 
@@ -13,7 +13,7 @@ export const listAppsRoute = implement(call, appsPolicy.readApp, async ({ viewer
     const { logo_media_id } = app.draft
     if (!logo_media_id) return presentAppSummary(app, { config, logo: null })
     const reader = { db: database.forApp(app.id), services: ctx.services }
-    const pictures = await appPicturesPort.use().findAssets(reader, [logo_media_id])
+    const pictures = await ctx.services.need(appPicturesNeed).findAssets(reader, [logo_media_id])
     return presentAppSummary(app, { config, logo: pictures.get(logo_media_id) ?? null })
   })
   return { apps: await Promise.all(summaries) }

@@ -4,7 +4,7 @@ import { anApp, anOwner, type TestApp } from '#test/factories/apps.ts'
 import { aPicture } from '#test/factories/media.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
-import { tabPagesPort } from '../index.ts'
+import { tabPagesNeed } from '../index.ts'
 
 let api: TestServer
 beforeAll(async () => {
@@ -123,7 +123,7 @@ describe('PUT /studio/app', () => {
   it('takes tabs that lead to pages of the app, and refuses those that do not', async () => {
     const app = await anApp()
     const page_id = newId()
-    tabPagesPort.provide({
+    api.replace(tabPagesNeed, {
       existing: async () => new Set([page_id]),
       publishedPaths: async () => new Map([[page_id, '/programs']]),
     })

@@ -34,7 +34,7 @@ export async function saveKeys(ctx: Ctx, wish: Keys): Promise<PaymentSettingsRow
     const mode = modeOfKey('publishable', publishable_key)
     if (!mode || (secret_key !== '' && modeOfKey('secret', secret_key) !== mode)) return 'key_refused'
   }
-  const account = secret_key === '' ? '' : await findAccount(secret_key)
+  const account = secret_key === '' ? '' : await findAccount(ctx, secret_key)
   if (account === null) return 'key_refused'
   const mode = secret_key === '' ? null : modeOfKey('secret', secret_key)
 
@@ -55,10 +55,12 @@ export async function saveKeys(ctx: Ctx, wish: Keys): Promise<PaymentSettingsRow
 }
 
 /** The account and mode that a secret key opens; null where Stripe refuses the key. */
-async function findAccount(secret_key: string): Promise<string | null> {
+async function findAccount(ctx: Ctx, secret_key: string): Promise<string | null> {
   return asking(async () => {
     try {
-      const { id } = await (await stripeClient(secret_key)).accounts.retrieveCurrent()
+      const { id } = await (
+        await stripeClient(secret_key, ctx.services.addresses.stripe)
+      ).accounts.retrieveCurrent()
       return `${id}:${modeOfKey('secret', secret_key)}`
     } catch (error) {
       if (await isRefusal(error, 'key')) return null

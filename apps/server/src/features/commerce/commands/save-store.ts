@@ -35,7 +35,12 @@ export async function saveStore(ctx: Ctx, wish: Wish): Promise<StoreSettingsRow 
     for (const [field, value] of Object.entries({ issuer_id, key_id, bundle_id }))
       if (value === '') throw invalidField(field, 'required')
     if (!isAppleKey(private_key)) throw invalidField('private_key', 'private_key_invalid')
-    const store = appStore({ private_key, key_id, issuer_id, bundle_id }, { with_test: false })
+    const store = appStore(
+      { private_key, key_id, issuer_id, bundle_id },
+      {
+        ...{ with_test: false, address: ctx.services.addresses.app_store },
+      },
+    )
     if (!(await store.takesKey())) return false
   }
   const private_key_sealed = sealStoreKey(ctx, private_key)

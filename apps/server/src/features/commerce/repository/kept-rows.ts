@@ -1,7 +1,7 @@
-import type { KeptRows } from '../../accounts/index.ts'
+import type { PersonalRows } from '#platform/personal-data.ts'
 
 /** What this room keeps about people. Of money everything stays, as the law on invoices asks. */
-export const commerceKept: readonly KeptRows[] = [
+export const commerceKept: readonly PersonalRows[] = [
   {
     table: 'orders',
     by: 'subscriber_id',

@@ -1,7 +1,7 @@
-import type { KeptRows } from '../../accounts/index.ts'
+import type { PersonalRows } from '#platform/personal-data.ts'
 
 /** What this room keeps about people. */
-export const formsKept: readonly KeptRows[] = [
+export const formsKept: readonly PersonalRows[] = [
   {
     table: 'form_submissions',
     by: 'subscriber_id',

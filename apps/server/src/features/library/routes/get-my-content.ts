@@ -4,13 +4,13 @@ import { anyMember } from '#platform/http/policies.ts'
 import { coverAssets } from '../../media/index.ts'
 import { hasSubmissions } from '../../forms/index.ts'
 import { appBond } from '../../pages/index.ts'
+import { heldProducts } from '../held-products.ts'
 import { readMyPages } from '../my-content.ts'
-import { heldProductsPort } from '../ports.ts'
 
 export const getMyContentRoute = implement(call, anyMember, async ({ viewer, ctx, authorize }) => {
   authorize()
   const [purchased_products, pages, has_form_submissions] = await Promise.all([
-    heldProductsPort.use().heldProducts(ctx, viewer.subscriber_id),
+    heldProducts(ctx, viewer.subscriber_id),
     readMyPages(ctx, viewer),
     hasSubmissions(ctx.db, viewer.subscriber_id),
   ])

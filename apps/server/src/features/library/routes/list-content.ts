@@ -1,10 +1,9 @@
 import { listContent as call } from '@foyer/contract/library/list-content'
 import { implement } from '#platform/http/implement.ts'
 import { coverAssets } from '../../media/index.ts'
-import { liveSite, mediaBond } from '../../pages/index.ts'
+import { liveSite, mediaBond, publicLinks } from '../../pages/index.ts'
 import { orderedContent } from '../content-order.ts'
 import { libraryPolicy } from '../policy.ts'
-import { contentLinksPort } from '../ports.ts'
 
 export const listContentRoute = implement(
   call,
@@ -19,7 +18,7 @@ export const listContentRoute = implement(
       direction === 'asc'
         ? rising.slice(offset, offset + limit)
         : rising.slice(Math.max(0, end - limit), Math.max(0, end)).toReversed()
-    const links = await contentLinksPort.use().linksOf(ctx, page)
+    const links = await publicLinks(ctx, page)
     const assetOf = await coverAssets(
       ctx,
       links.map((link) => link.cover),

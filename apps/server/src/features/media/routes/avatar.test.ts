@@ -201,8 +201,8 @@ describe('a picture as something that is kept about a person', () => {
     const [member, other] = [await aMember(app), await aMember(app)]
     const { avatar_urls } = await send(member, await pictureBytes())
     const filesOf = async ({ user_id, subscriber_id }: typeof member) => {
-      const lists = ownFiles
-        .all()
+      const lists = api.services
+        .need(ownFiles)
         .map((list) => list({ db: api.database.forApp(app.id) }, { user_id, subscriber_id }))
       return (await Promise.all(lists)).flat()
     }

@@ -1,7 +1,7 @@
-import type { KeptRows } from '../../accounts/index.ts'
+import type { PersonalRows } from '#platform/personal-data.ts'
 
 /** What this room keeps about people. What they wrote stays in its conversation, by nobody in particular. */
-export const messagingKept: readonly KeptRows[] = [
+export const messagingKept: readonly PersonalRows[] = [
   {
     table: 'messages',
     by: 'user_id',

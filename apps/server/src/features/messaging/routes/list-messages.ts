@@ -2,7 +2,7 @@ import { listMessages as call } from '@foyer/contract/messaging/list-messages'
 import { implement } from '#platform/http/implement.ts'
 import { judgeThread } from '../page-thread.ts'
 import { messagingPolicy } from '../policy.ts'
-import { hiddenFrom } from '../ports.ts'
+import { hiddenFrom } from '../hidden-people.ts'
 import { authorsOf, presentMessage } from '../presenter.ts'
 import { listMessages } from '../repository/messages.ts'
 

@@ -6,7 +6,6 @@ import { aThread, say } from '#test/factories/messaging.ts'
 import { aPage, publishApp } from '#test/factories/pages.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
-import { hiddenPeople } from '../ports.ts'
 
 let api: TestServer
 let app: TestApp
@@ -342,7 +341,7 @@ describe('reading', () => {
       aMember(app, { name: 'Blocked Bell' }),
       aMember(app, { name: 'Friend Fox' }),
     ])
-    hiddenPeople.add(async (_ctx, user_id) => (user_id === reader.user_id ? [blocked.user_id] : []))
+    await api.as(reader).call('accounts.blockMember', { user_id: blocked.user_id })
     await say(friend, thread, 'Seen')
     const { messages } = await say(blocked, thread, 'Unseen')
     expect((await list(reader, thread)).messages.map(({ message }) => message)).toEqual(['Seen'])

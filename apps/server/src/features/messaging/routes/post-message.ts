@@ -7,7 +7,7 @@ import { likeMessage } from '../commands/like-message.ts'
 import { sendMessage } from '../commands/send-message.ts'
 import { judgeThread } from '../page-thread.ts'
 import { messagingPolicy } from '../policy.ts'
-import { hiddenFrom } from '../ports.ts'
+import { hiddenFrom } from '../hidden-people.ts'
 import { authorsOf, presentAuthor, presentMessage } from '../presenter.ts'
 import { findMessage } from '../repository/messages.ts'
 

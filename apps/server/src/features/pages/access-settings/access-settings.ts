@@ -11,7 +11,7 @@ import { isAlwaysStarted } from '@foyer/domain/progress'
 import type { Ctx } from '#platform/context.ts'
 import { CallError, invalidField } from '#platform/errors.ts'
 import { listWaitingBelow, loadAccessFacts } from '../../access/index.ts'
-import { accessReferencesPort } from '../../apps/index.ts'
+import { accessReferencesNeed } from '../../apps/index.ts'
 import { isOverlay } from '../drafts/is-overlay.ts'
 import { liveSite } from '../published/live.ts'
 import { findTreeRows, type TreeRow } from '../queries/drafts.ts'
@@ -70,7 +70,7 @@ async function judgePurchase(ctx: Ctx, page_id: string, { node, saved }: Change)
   const known = node.require_purchase ? undefined : saved
   const { products, purchase_overlay } = node
   if (products.some((id) => !known?.products.includes(id))) {
-    const existing = await accessReferencesPort.use().existingProducts(ctx.db, products)
+    const existing = await ctx.services.need(accessReferencesNeed).existingProducts(ctx.db, products)
     const unknown = products.findIndex((id) => !existing.has(id) && !known?.products.includes(id))
     if (unknown >= 0) throw refusedAt('unknown_product', `node.products.${unknown}`)
   }

@@ -9,7 +9,7 @@ import { aBlock, aPage, drawPlainly, get, publishApp, type TestPage } from '#tes
 import { aPreview } from '#test/factories/previews.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
-import { accessReferencesPort } from '../../apps/index.ts'
+import { accessReferencesNeed } from '../../apps/index.ts'
 import { isBondHeld } from './media-bond.ts'
 
 const plan = newId()
@@ -152,7 +152,7 @@ describe('the picture of an overlay', () => {
       node: { require_authentication: true },
     })
     await publishApp(pictured)
-    accessReferencesPort.provide({
+    api.replace(accessReferencesNeed, {
       existingProducts: async (_db, ids) => new Set(ids),
       isOverlay: async () => true,
     })

@@ -4,7 +4,7 @@ import { invalidField } from '#platform/errors.ts'
 import { slugOrigin } from '#platform/http/app-origin.ts'
 import { hashSecret, newSecret } from '#platform/secrets.ts'
 import type { TeamViewer } from '#platform/session/viewer.ts'
-import { accessReferencesPort } from '../../apps/index.ts'
+import { accessReferencesNeed } from '../../apps/index.ts'
 import { ancestorIds, listTree, type DraftRow } from '../queries/drafts.ts'
 import { insertGrant } from '../queries/preview-grants.ts'
 import { treeRevision } from './tree-revision.ts'
@@ -39,9 +39,9 @@ export async function openGrant(ctx: Ctx, { page, shown_as, at, by }: OpenGrant)
   return { grant, expires_at: expires_at.toISOString(), origin, path: page.path, revision }
 }
 
-async function judgeProducts({ db }: Ctx, product_ids: readonly string[]): Promise<void> {
+async function judgeProducts(ctx: Ctx, product_ids: readonly string[]): Promise<void> {
   if (product_ids.length === 0) return
-  const existing = await accessReferencesPort.use().existingProducts(db, product_ids)
+  const existing = await ctx.services.need(accessReferencesNeed).existingProducts(ctx.db, product_ids)
   const unknown = product_ids.findIndex((id) => !existing.has(id))
   if (unknown >= 0) throw invalidField(`as.product_ids.${unknown}`, 'unknown_product')
 }

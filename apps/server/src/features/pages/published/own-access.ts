@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ownAccessResult } from '@foyer/contract/access/shapes'
-import type { AppDb } from '#platform/database/app-db.ts'
-import { productTitlesPort, type OwnReasons } from '../../access/index.ts'
+import type { Ctx } from '#platform/context.ts'
+import { productTitlesNeed, type OwnReasons } from '../../access/index.ts'
 import type { Site } from '../tree/site.ts'
 
 type Own = Pick<z.infer<typeof ownAccessResult>, 'because' | 'ended'>
@@ -12,12 +12,13 @@ type Subject = { product_id: string | null; page_id: string | null }
  * What has no title any more is left out.
  */
 export async function presentOwn(
-  db: AppDb,
+  ctx: Ctx,
   { pages }: Pick<Site, 'pages'>,
   { held, is_admin, ended }: OwnReasons,
 ): Promise<Own> {
   const product_ids = [...held, ...ended].flatMap(({ product_id }) => product_id ?? [])
-  const titles = product_ids.length > 0 ? await productTitlesPort.use().titlesOf(db, product_ids) : null
+  const titles =
+    product_ids.length > 0 ? await ctx.services.need(productTitlesNeed).titlesOf(ctx.db, product_ids) : null
   const titleOf = ({ product_id, page_id }: Subject): string | undefined =>
     product_id === null ? pages.get(page_id ?? '')?.title : titles?.get(product_id)
   return {

@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/context.ts'
 import { assemblyOf } from '../rendering/assemble.ts'
 import { bodyOf } from '../rendering/page-index.ts'
 import { publicShell } from '../gates/gates.ts'
-import { rendererPort } from '../rendering/renderer.ts'
+import { rendererNeed } from '../rendering/renderer.ts'
 import type { NewVersion } from '../queries/versions.ts'
 import { drawAhead, type DocumentWish } from '../rendering/documents.ts'
 import { signedMedia } from '../media/open-media.ts'
@@ -27,7 +27,7 @@ export async function drawPages(
   ctx: Ctx,
   { site, versions, now, onProgress }: Draw,
 ): Promise<PublishProblem[]> {
-  const renderer = ctx.app.access.is_private ? null : await rendererPort.use().load()
+  const renderer = ctx.app.access.is_private ? null : await ctx.services.need(rendererNeed).load()
   if (!renderer) return []
   const problems: PublishProblem[] = []
   const locale = ctx.app.default_locale

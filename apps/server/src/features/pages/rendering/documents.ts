@@ -10,9 +10,9 @@ import { appOrigin } from '#platform/http/app-origin.ts'
 import { pageHeaders } from '#platform/http/security-headers.ts'
 import type { PreparedBytes } from '#platform/http/prepared-bytes.ts'
 import { bootApp } from '../../apps/index.ts'
-import { stripePort } from '../ports.ts'
+import { stripeNeed } from '../needs.ts'
 import { sha256 } from './document.ts'
-import { rendererPort, type DocumentKind, type Renderer, type RenderInput } from './renderer.ts'
+import { rendererNeed, type DocumentKind, type Renderer, type RenderInput } from './renderer.ts'
 import { finishAhead, finishDocument } from './stored-documents.ts'
 import { entryKey } from '../serving/served-cache.ts'
 
@@ -21,9 +21,12 @@ export type DocumentWish = { kind: DocumentKind; locale: string; index: PageInde
 
 /** A document with its headers, drawn as a guest sees it. */
 export async function documentOf(ctx: Ctx, wish: DocumentWish): Promise<PreparedBytes> {
-  const renderer = await rendererPort.use().load()
+  const renderer = await ctx.services.need(rendererNeed).load()
   if (!renderer) throw new CallError('unavailable', {}, { retry_after: 30 })
-  const [boot, allow_stripe] = await Promise.all([bootForGuests(ctx), stripePort.use().usesStripe(ctx)])
+  const [boot, allow_stripe] = await Promise.all([
+    bootForGuests(ctx),
+    ctx.services.need(stripeNeed).usesStripe(ctx),
+  ])
   const input = inputOf(ctx, boot, wish)
   const { bytes, style_hash } = await finishDocument(ctx, renderer, input)
   const headers = pageHeaders({

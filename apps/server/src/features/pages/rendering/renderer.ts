@@ -1,6 +1,6 @@
 import type { BootApp } from '@foyer/contract/apps/shapes'
 import type { PageIndex } from '@foyer/contract/pages/page-index'
-import { definePort } from '#platform/ports.ts'
+import { defineNeed } from '#platform/needs.ts'
 
 /** What a document shows: a page, the shell of one, the 404 screen, the app's own routes, or a private app's door. */
 export type DocumentKind = 'page' | 'gated' | 'missing' | 'app' | 'sign_in'
@@ -54,5 +54,8 @@ export type Renderer = {
   render: (input: RenderInput) => RenderOutput | Promise<RenderOutput>
 }
 
-/** Gives the renderer, or null where the members' app is not built; `app/` loads the member app's bundle on first use. */
-export const rendererPort = definePort<{ load: () => Promise<Renderer | null> }>('renderer of documents')
+/** Gives the renderer, or null where the members' app is not built. */
+export type RendererSource = { load: () => Promise<Renderer | null> }
+
+/** `app/` provides it: it loads the member app's bundle on first use. */
+export const rendererNeed = defineNeed<RendererSource>('pages.renderer')

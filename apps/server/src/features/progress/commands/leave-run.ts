@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts'
 import { endStart } from '../../access/index.ts'
-import { scheduledFromRootPort } from '../ports.ts'
+import { scheduledFromRootNeed } from '../needs.ts'
 import { endRun } from '../repository/runs.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function leaveRun(
     const run_id = await endRun(tx, { subscriber_id, root_id, ended_at })
     if (run_id === null) return
     await endStart(tx, { run_id, ended_at })
-    await scheduledFromRootPort.use().removeScheduledFrom(tx, { subscriber_id, root_id })
+    await ctx.services.need(scheduledFromRootNeed).removeScheduledFrom(tx, { subscriber_id, root_id })
     await emit('progress.run_left', { run_id, subscriber_id, root_id })
     await emit('access.changed', { subscriber_id })
   })

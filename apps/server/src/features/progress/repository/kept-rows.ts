@@ -1,7 +1,7 @@
-import type { KeptRows } from '../../accounts/index.ts'
+import type { PersonalRows } from '#platform/personal-data.ts'
 
 /** What this room keeps about people. */
-export const progressKept: readonly KeptRows[] = [
+export const progressKept: readonly PersonalRows[] = [
   {
     table: 'page_completions',
     by: 'subscriber_id',

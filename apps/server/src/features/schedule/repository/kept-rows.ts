@@ -1,7 +1,7 @@
-import type { KeptRows } from '../../accounts/index.ts'
+import type { PersonalRows } from '#platform/personal-data.ts'
 
 /** What this room keeps about people. */
-export const scheduleKept: readonly KeptRows[] = [
+export const scheduleKept: readonly PersonalRows[] = [
   {
     table: 'scheduled_items',
     by: 'subscriber_id',

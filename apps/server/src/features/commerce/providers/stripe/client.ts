@@ -1,19 +1,16 @@
 import type Stripe from 'stripe'
-import { definePort } from '#platform/ports.ts'
+import type { OutsideAddresses } from '#platform/addresses.ts'
 import { ProviderError } from '../provider.ts'
-
-/** Where Stripe answers; `app/` gives the real place, tests a stand-in. */
-export const stripeAddressPort = definePort<{ protocol: 'https' | 'http'; host: string; port: number }>(
-  'address of Stripe',
-)
 
 const TIMEOUT_MS = 8_000
 
+type Address = OutsideAddresses['stripe']
+
 /** A client for one secret key. The SDK is loaded when the first app needs it. */
-export async function stripeClient(secret_key: string): Promise<Stripe> {
+export async function stripeClient(secret_key: string, address: Address): Promise<Stripe> {
   const { default: StripeClient } = await import('stripe')
   return new StripeClient(secret_key, {
-    ...stripeAddressPort.use(),
+    ...address,
     ...{ timeout: TIMEOUT_MS, maxNetworkRetries: 1, telemetry: false },
   })
 }

@@ -17,7 +17,7 @@ type Options = { ctx: Ctx; tx: AppTx; keys: StripeKeys & { secret_key: string } 
 export function stripeProvider({ ctx, tx, keys }: Options): PaymentProvider {
   const { account, publishable_key, secret_key } = keys
   const ask = <T>(work: (stripe: Stripe) => Promise<T>): Promise<T> =>
-    asking(async () => work(await stripeClient(secret_key)))
+    asking(async () => work(await stripeClient(secret_key, ctx.services.addresses.stripe)))
   const read = (order: OrderRow) => ask((stripe) => readOrder({ stripe, tx, account }, order, ctx.now()))
 
   return {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => apple.close())
 
 const bundle_id = APP_STORE_KEYS.bundle_id
-const store = (with_test = false) => appStore(APP_STORE_KEYS, { with_test })
+const store = (with_test = false) => appStore(APP_STORE_KEYS, { with_test, address: apple.address })
 const about = (originalTransactionId: string) => ({ originalTransactionId })
 const types: Record<'once' | 'subscription' | 'consumable', Transaction['type']> = {
   once: 'Non-Consumable',
@@ -52,7 +52,12 @@ describe('the App Store', () => {
   })
 
   it('is refused with a key that Apple does not know, and says which fault that is', async () => {
-    const foreign = appStore({ ...APP_STORE_KEYS, private_key: FOREIGN_KEY }, { with_test: false })
+    const foreign = appStore(
+      { ...APP_STORE_KEYS, private_key: FOREIGN_KEY },
+      {
+        ...{ with_test: false, address: apple.address },
+      },
+    )
     const { transactionId } = sell(apple.books, { bundle_id, store_product_id: 'club' })
     expect(await foreign.takesKey()).toBe(false)
     await expect(foreign.read(transactionId)).rejects.toMatchObject({

@@ -7,6 +7,7 @@ import type {
 import { decodeJwt } from 'jose'
 import { ProviderError } from '../../providers/provider.ts'
 import type { Store, StoreEnd, StorePurchase } from '../store.ts'
+import type { OutsideAddresses } from '#platform/addresses.ts'
 import type { StoreBook, StoreKeys } from './client.ts'
 
 /** What the API answers for an id that no transaction of this app has, or that is none. */
@@ -19,23 +20,29 @@ const AUTO_RENEWABLE = 'Auto-Renewable Subscription'
 const EXPIRED = 2
 const REVOKED = 5
 
+type Options = { with_test: boolean; address: OutsideAddresses['app_store'] }
+
+/** The keys of an app, and where the store is. */
+type Access = StoreKeys & Pick<Options, 'address'>
+
 /**
  * The App Store, asked over its server API. What it answers came over TLS from Apple's own host to a request that the
  * app's key signed, so the signatures inside say nothing more and are not checked again. With `with_test` purchases of
  * Apple's sandbox are found too.
  */
-export function appStore(keys: StoreKeys, { with_test }: { with_test: boolean }): Store {
+export function appStore(keys: StoreKeys, { with_test, address }: Options): Store {
+  const access = { ...keys, address }
   const books: readonly StoreBook[] = with_test ? ['production', 'sandbox'] : ['production']
   return {
     read: async (transaction_id) => {
       for (const book of books) {
-        const found = await readIn(keys, book, transaction_id)
+        const found = await readIn(access, book, transaction_id)
         if (found !== undefined) return found
       }
       return null
     },
     takesKey: async () => {
-      const client = await clientOf(keys, 'production')
+      const client = await clientOf(access, 'production')
       const answer = await asking(() => client.getTransactionInfo('0'))
       return !('refused' in answer && KEY_REFUSED.includes(answer.refused))
     },
@@ -44,7 +51,7 @@ export function appStore(keys: StoreKeys, { with_test }: { with_test: boolean })
 
 /** Undefined where this book does not have the transaction, null where it is of a kind that opens nothing. */
 async function readIn(
-  keys: StoreKeys,
+  keys: Access,
   book: StoreBook,
   transaction_id: string,
 ): Promise<StorePurchase | null | undefined> {
@@ -115,9 +122,9 @@ function reading<T>(read: () => T): T {
 }
 
 /** The library is loaded when the first app needs it. */
-async function clientOf(keys: StoreKeys, book: StoreBook) {
+async function clientOf(access: Access, book: StoreBook) {
   const { AppStoreClient } = await import('./client.ts')
-  return new AppStoreClient(keys, book)
+  return new AppStoreClient(access, book, access.address)
 }
 
 type Answer<T> = { value: T } | { refused: number }

@@ -1,5 +1,5 @@
 import { AppStoreServerAPIClient, Environment } from '@apple/app-store-server-library'
-import { appStoreAddressPort } from './address.ts'
+import type { OutsideAddresses } from '#platform/addresses.ts'
 
 /** Which of the store's two books is read: money, or what testers and reviewers buy. */
 export type StoreBook = 'production' | 'sandbox'
@@ -13,10 +13,14 @@ const TIMEOUT_MS = 8_000
 export class AppStoreClient extends AppStoreServerAPIClient {
   readonly #address: string
 
-  constructor({ private_key, key_id, issuer_id, bundle_id }: StoreKeys, book: StoreBook) {
+  constructor(
+    { private_key, key_id, issuer_id, bundle_id }: StoreKeys,
+    book: StoreBook,
+    address: OutsideAddresses['app_store'],
+  ) {
     const environment = book === 'production' ? Environment.PRODUCTION : Environment.SANDBOX
     super(private_key, key_id, issuer_id, bundle_id, environment)
-    this.#address = appStoreAddressPort.use()[book]
+    this.#address = address[book]
   }
 
   protected override async makeFetchRequest(

@@ -23,7 +23,13 @@ export function storeOf(ctx: Ctx, settings: StoreSettingsRow | null): Store | nu
   const private_key = settings && openStoreKey(ctx, settings)
   if (!private_key) return null
   const { key_id, issuer_id, bundle_id } = settings
-  return appStore({ private_key, key_id, issuer_id, bundle_id }, { with_test: countsTests(ctx, settings) })
+  return appStore(
+    { private_key, key_id, issuer_id, bundle_id },
+    {
+      with_test: countsTests(ctx, settings),
+      address: ctx.services.addresses.app_store,
+    },
+  )
 }
 
 /** Whether test purchases count: in sandbox apps, and where the owner wishes it. */

@@ -5,7 +5,7 @@ import { decidePagesAccess } from '#features/access/index.ts'
 import { treeFrom } from '../../rendering/assemble.ts'
 import { liveSite } from '../live.ts'
 import { pagesPolicy } from '../../policy.ts'
-import { completedPagesPort } from '../../ports.ts'
+import { completedPagesNeed } from '../../needs.ts'
 import { childrenOf } from '../../tree/site.ts'
 
 const NONE: ReadonlySet<string> = new Set()
@@ -30,7 +30,7 @@ export const getPageTreeRoute = implement(
       isKnown(id) && (!is_shut || decided.get(id)?.decision.granted === true)
 
     const done = viewer?.subscriber_id
-      ? await completedPagesPort.use().completedPages(ctx, viewer.subscriber_id, input.root)
+      ? await ctx.services.need(completedPagesNeed).completedPages(ctx, viewer.subscriber_id, input.root)
       : NONE
     return {
       sections: stages.filter(isKnown).flatMap((stage) => {

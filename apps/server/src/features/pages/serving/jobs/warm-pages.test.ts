@@ -5,7 +5,7 @@ import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { insideApp } from '#test/factories/commerce.ts'
 import { aPage, plainRenderer, publishApp, type TestPage } from '#test/factories/pages.ts'
 import { aServer } from '#test/harness.ts'
-import { rendererPort } from '../../rendering/renderer.ts'
+import { rendererNeed } from '../../rendering/renderer.ts'
 import { warmPages } from './warm-pages.ts'
 
 /** More than are drawn before it is asked again whether they still stand. */
@@ -19,8 +19,8 @@ let release_id: string
 const own_run = new AsyncLocalStorage<(path: string) => Promise<void>>()
 
 beforeEach(async () => {
-  await aServer()
-  rendererPort.provide({
+  const api = await aServer()
+  api.replace(rendererNeed, {
     load: async () => {
       const onDraw = own_run.getStore()
       if (!onDraw) return null

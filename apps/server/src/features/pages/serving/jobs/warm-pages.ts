@@ -2,7 +2,7 @@ import type { Ctx } from '#platform/context.ts'
 import { defineJob } from '#platform/jobs/index.ts'
 import { isCurrent } from '#features/apps/index.ts'
 import type { Assembly } from '../../rendering/assemble.ts'
-import { rendererPort } from '../../rendering/renderer.ts'
+import { rendererNeed } from '../../rendering/renderer.ts'
 import { findContents } from '../../queries/versions.ts'
 import { drawAhead, type DocumentWish } from '../../rendering/documents.ts'
 import { forEveryone, publicIndexOf } from '../../rendering/indexes.ts'
@@ -34,7 +34,7 @@ export const warmPages = defineJob<{ release_id: string | null }>(
   { retry_limit: 2, concurrency: 1, expire_s: 900 },
   async (ctx, { release_id }, run) => {
     if (release_id !== null && ctx.app.release_id !== release_id) return
-    const renderer = ctx.app.access.is_private ? null : await rendererPort.use().load()
+    const renderer = ctx.app.access.is_private ? null : await ctx.services.need(rendererNeed).load()
     if (!renderer) return
     const now = ctx.now()
     const site = await siteOf(ctx.db, ctx.app, now)

@@ -12,7 +12,7 @@ export const getPageAccessRoute = implement(
   async ({ input, viewer, ctx, authorize }) => {
     const [decided, site] = await Promise.all([decidePageAccess(ctx, viewer, input.id), liveSite(ctx)])
     authorize({ is_known: !decided.is_hidden && site.pages.has(input.id) })
-    const own = await presentOwn(ctx.db, site, await ownReasons(ctx, viewer, input.id))
+    const own = await presentOwn(ctx, site, await ownReasons(ctx, viewer, input.id))
     const told = await toldOf(ctx, site, viewer, decided)
     return { ...presentDecision(told, ctx.app.time_zone), ...own }
   },

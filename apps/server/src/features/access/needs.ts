@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.ts'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
-import { definePort } from '../../platform/ports.ts'
+import { defineNeed } from '../../platform/needs.ts'
 import type { EntitlementRow } from './repository/ledger.ts'
 
 type Titles = {
@@ -8,15 +8,15 @@ type Titles = {
 }
 
 /** Titles of products; `commerce` fills it. */
-export const productTitlesPort = definePort<Titles>('titles of products')
+export const productTitlesNeed = defineNeed<Titles>('access.product_titles')
 
 /** Titles of pages as the owner has them now, deleted ones too; `pages` fills it. */
-export const pageTitlesPort = definePort<Titles>('titles of pages')
+export const pageTitlesNeed = defineNeed<Titles>('access.page_titles')
 
 /** Whether members see a page in the release in force at a moment that has been; null: now. `pages` fills it. */
-export const livePagesPort = definePort<{
+export const livePagesNeed = defineNeed<{
   isLive: (ctx: Ctx, page_id: string, at: Date | null) => Promise<boolean>
-}>('pages that are live')
+}>('access.live_pages')
 
 /** A line of the ledger, by what gave it. */
 export type LedgerLine = Pick<EntitlementRow, 'cause' | 'cause_id'>
@@ -37,4 +37,4 @@ export type PaidSpan = {
 }
 
 /** What stands behind rights that were paid for; `commerce` fills it. */
-export const paidRightsPort = definePort<PaidRights>('what was paid for')
+export const paidRightsNeed = defineNeed<PaidRights>('access.paid_rights')

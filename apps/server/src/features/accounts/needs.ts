@@ -3,31 +3,31 @@ import type { Ctx } from '../../platform/context.ts'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import type { CallError } from '../../platform/errors.ts'
 import type { Emit } from '../../platform/events/events.ts'
-import { definePort } from '../../platform/ports.ts'
+import { defineNeed } from '../../platform/needs.ts'
 import type { MemberViewer } from '../../platform/session/viewer.ts'
 
 /** What a subscriber holds now, as they are told of it; `access` fills it, because it owns the entitlements. */
-export const toldRightsPort = definePort<{
+export const toldRightsNeed = defineNeed<{
   toldRights: (
     ctx: Ctx,
     subscriber_id: string,
   ) => Promise<{ active_product_ids: readonly string[]; page_rights: string }>
-}>('rights of a subscriber')
+}>('accounts.rights')
 
 /** The subscription that opens a subscriber-only app to a subscriber; `commerce` fills it. */
-export const appSubscriptionPort = definePort<{
+export const appSubscriptionNeed = defineNeed<{
   findAppSubscription: (ctx: Ctx, subscriber_id: string) => Promise<AppSubscription | null>
-}>('subscription of a subscriber to the app')
+}>('accounts.app_subscription')
 
 /** Why the app's own gates keep a member out, to be thrown; null where they let them in. `access` fills it. */
-export const doorPort = definePort<{
+export const doorNeed = defineNeed<{
   refusalAtDoor: (ctx: Ctx, viewer: MemberViewer) => Promise<CallError | null>
-}>('door of the app')
+}>('accounts.app_gates')
 
 /** Who takes part in a thread, by user id; null where the viewer may not read it. `messaging` fills it. */
-export const threadPeoplePort = definePort<{
+export const threadPeopleNeed = defineNeed<{
   peopleOfThread: (ctx: Ctx, viewer: MemberViewer, thread_id: string) => Promise<readonly string[] | null>
-}>('people of a thread')
+}>('accounts.thread_people')
 
 /** What an owner gives somebody for nothing, by the cause that it comes from. */
 export type Gift = {
@@ -43,13 +43,13 @@ export type Gift = {
 }
 
 /** Gives products in the transaction of their cause; `access` fills it, because it owns the entitlements. */
-export const giftPort = definePort<{ give: (tx: AppTx, emit: Emit, gift: Gift) => Promise<void> }>(
-  'gifts of products',
+export const giftNeed = defineNeed<{ give: (tx: AppTx, emit: Emit, gift: Gift) => Promise<void> }>(
+  'accounts.gifts',
 )
 
 /** The app's products; `commerce` fills it. */
-export const ownProductsPort = definePort<{
+export const ownProductsNeed = defineNeed<{
   titlesOf: (db: AppDb | AppTx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** The ids of products by their id or title in lower case; null for a title that two have. */
   named: (db: AppDb | AppTx, names: readonly string[]) => Promise<ReadonlyMap<string, string | null>>
-}>('products of the app')
+}>('accounts.products')

@@ -1,36 +1,47 @@
-import type { Ctx } from '../platform/context.ts'
-import {
-  findPeopleBySubscriber,
-  findPeopleByUser,
-  latestSignUps,
-  signUpsByHour,
-} from '../features/accounts/index.ts'
-import { figureContributions, latestContributions, visitsByHour } from '../features/activity/index.ts'
-import { latestSales, salesByHour } from '../features/commerce/index.ts'
-import { latestMessages } from '../features/messaging/index.ts'
-import { findPageTitles } from '../features/pages/index.ts'
-import { completionsByHour, latestCompletions } from '../features/progress/index.ts'
+import type { Ctx } from '../../platform/context.ts'
+import { findPeopleBySubscriber, findPeopleByUser, latestSignUps, signUpsByHour } from '../accounts/index.ts'
+import { latestSales, salesByHour } from '../commerce/index.ts'
+import { latestMessages } from '../messaging/index.ts'
+import { findPageTitles } from '../pages/index.ts'
+import { completionsByHour, latestCompletions } from '../progress/index.ts'
+import { visitsByHour } from './repository.ts'
+import type { FigureName, HourCount, LatestEvent, Span } from './today.ts'
 
-// What the rooms count of a day and what an owner likes to hear of, in the order in which they are shown. It is said
-// once for the process, however many servers it runs.
-figureContributions.add({ name: 'visits', countByHour: (ctx, span) => visitsByHour(ctx.db, span) })
-figureContributions.add({
-  name: 'sales',
-  countByHour: (ctx, span) => salesByHour(ctx.db, { ...span, with_test: ctx.app.is_sandbox }),
-})
-figureContributions.add({
-  name: 'completions',
-  countByHour: async (ctx, span) =>
-    (await completionsByHour(ctx.db, span)).map((value, hour) => ({ hour, value })),
-})
-figureContributions.add({ name: 'sign_ups', countByHour: (ctx, span) => signUpsByHour(ctx.db, span) })
+/** What is counted of a day, in the order in which it is shown. */
+export const figures: readonly {
+  name: FigureName
+  countByHour: (ctx: Ctx, span: Span) => Promise<readonly HourCount[]>
+}[] = [
+  { name: 'visits', countByHour: (ctx, span) => visitsByHour(ctx.db, span) },
+  {
+    name: 'sales',
+    countByHour: (ctx, span) => salesByHour(ctx.db, { ...span, with_test: ctx.app.is_sandbox }),
+  },
+  {
+    name: 'completions',
+    countByHour: async (ctx, span) =>
+      (await completionsByHour(ctx.db, span)).map((value, hour) => ({ hour, value })),
+  },
+  { name: 'sign_ups', countByHour: (ctx, span) => signUpsByHour(ctx.db, span) },
+]
 
-latestContributions.add(async (ctx, span) =>
-  (await latestSignUps(ctx.db, span)).map(({ id, name, created_at }) => ({
+type Latest = { since: Date; limit: number }
+
+/** Lists of what an owner likes to hear of, each newest first and at most `limit`. */
+export const latest: readonly ((ctx: Ctx, span: Latest) => Promise<readonly LatestEvent[]>)[] = [
+  latestPeople,
+  latestPurchases,
+  latestCompleted,
+  latestTalk,
+]
+
+async function latestPeople(ctx: Ctx, span: Latest): Promise<LatestEvent[]> {
+  return (await latestSignUps(ctx.db, span)).map(({ id, name, created_at }) => ({
     ...{ id, kind: 'sign_up' as const, at: created_at.toISOString(), member: name, subject: '' },
-  })),
-)
-latestContributions.add(async (ctx, span) => {
+  }))
+}
+
+async function latestPurchases(ctx: Ctx, span: Latest): Promise<LatestEvent[]> {
   const sales = await latestSales(ctx.db, { ...span, with_test: ctx.app.is_sandbox })
   const names = await namesOf(ctx, sales)
   return sales.map(({ id, subscriber_id, paid_at, titles }) => ({
@@ -42,16 +53,18 @@ latestContributions.add(async (ctx, span) => {
       subject: titles,
     },
   }))
-})
-latestContributions.add(async (ctx, { since, limit }) => {
+}
+
+async function latestCompleted(ctx: Ctx, { since, limit }: Latest): Promise<LatestEvent[]> {
   const done = (await latestCompletions(ctx.db, limit)).filter(({ completed_at }) => completed_at >= since)
   const [names, titles] = await Promise.all([namesOf(ctx, done), titlesOf(ctx, done)])
   return done.map(({ id, subscriber_id, page_id, completed_at }) => ({
     ...{ id, kind: 'completion' as const, at: completed_at.toISOString() },
     ...{ member: names.get(subscriber_id) ?? '', subject: titles.get(page_id) ?? '' },
   }))
-})
-latestContributions.add(async (ctx, span) => {
+}
+
+async function latestTalk(ctx: Ctx, span: Latest): Promise<LatestEvent[]> {
   const messages = await latestMessages(ctx.db, span)
   const [people, titles] = await Promise.all([
     findPeopleByUser(ctx.db, [...new Set(messages.map(({ user_id }) => user_id))]),
@@ -68,7 +81,7 @@ latestContributions.add(async (ctx, span) => {
     ...{ id: `${thread_id} ${message_ts}`, kind: 'message' as const, at: created_at.toISOString() },
     ...{ member: names.get(user_id) ?? '', subject: titles.get(thread_id) ?? '' },
   }))
-})
+}
 
 async function namesOf(ctx: Ctx, rows: readonly { subscriber_id: string }[]): Promise<Map<string, string>> {
   const people = await findPeopleBySubscriber(ctx.db, [...new Set(rows.map((row) => row.subscriber_id))])

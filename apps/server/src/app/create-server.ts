@@ -1,31 +1,48 @@
 import type { Server } from 'node:http'
+import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { routes } from './routes.generated.ts'
 import { buildServer } from './build-server.ts'
-import { compose, type Composed } from './compose.ts'
 import { readContext, readContextNow } from './enter-app.ts'
 import { identifySocket } from './identify-socket.ts'
+import { rendererFrom } from './load-renderer.ts'
+import { isOfTeam, mayReadMedia } from './media-readers.ts'
+import { installStarterKit } from './starter-kits/install.ts'
 import { startWork, type Work } from './start-work.ts'
 import { staticHandlers } from './static-handlers.ts'
-import { appChanges, appNews, holdMailOfSwitchedOff } from '../features/apps/index.ts'
+import {
+  appChanges,
+  appNews,
+  createAppDirectory,
+  holdMailOfSwitchedOff,
+  listAppIds,
+  starterKitNeed,
+} from '../features/apps/index.ts'
+import { mediaReadersNeed } from '../features/media/index.ts'
+import { rendererNeed, type RendererSource } from '../features/pages/index.ts'
+import { OUTSIDE_ADDRESSES, type OutsideAddresses } from '../platform/addresses.ts'
 import { databaseClock, type Clock } from '../platform/clock/index.ts'
 import type { Config } from '../platform/config/index.ts'
 import { createDatabase } from '../platform/database/app-db.ts'
 import { createPool } from '../platform/database/pool.ts'
 import { watchChanges } from '../platform/database/watch-changes.ts'
+import type { Feature } from '../platform/feature.ts'
 import { dnsResolver, type TxtResolver } from '../platform/dns/index.ts'
 import { assertSafeDatabase } from '../platform/postgres/index.ts'
 import { countDeadLetters } from '../platform/jobs/index.ts'
 import { clientAddress, trustsProxy } from '../platform/http/client-address.ts'
 import { RecentAnswers } from '../platform/http/recent-answers.ts'
 import { createMailer } from '../platform/mail/index.ts'
+import { fillNeeds, provide, type Provision } from '../platform/needs.ts'
+import { personalData } from '../platform/personal-data.ts'
 import { createRealtime, pgFanOut } from '../platform/realtime/index.ts'
 import { createSecrets } from '../platform/secrets.ts'
 import type { Services } from '../platform/services.ts'
+import { sessionNeed } from '../platform/session/port.ts'
 import { openStorage } from '../platform/storage/index.ts'
 import { createMetrics, createShutdown, type Shutdown } from '../platform/telemetry/index.ts'
 
-export type StartOptions = {
+export type ServerOptions = {
   config: Config
   secret_key: string
   /** The role that the server works with. */
@@ -35,6 +52,10 @@ export type StartOptions = {
   clock?: Clock
   /** Tests bring records of their own; else name servers are asked. */
   dns?: TxtResolver
+  /** Tests bring stand-ins; else the real places count. */
+  addresses?: OutsideAddresses
+  /** Draws the documents of pages; else the built member app does. */
+  renderer?: RendererSource
   /** Added to what is closed, such as the embedded database. */
   shutdown?: Shutdown
   /** Port and address to listen on; 0 takes a free port. */
@@ -47,17 +68,38 @@ export type RunningServer = {
   server: Server
   port: number
   shutdown: Shutdown
-  composed: Composed
   /** Settles when jobs run, a moment after requests are answered; rejects when they cannot. */
   working: Promise<void>
 }
 
+const BUILT_RENDERER = join(import.meta.dirname, '../../../member/dist/server/entry-server.js')
+
+/** What the platform leaves to features. */
+const PLATFORM_NEEDS = [sessionNeed, personalData]
+
+/** What only `app/` can provide, because it knows all features. */
+const appProvides = (renderer: RendererSource): Provision[] => [
+  provide(mediaReadersNeed, { mayRead: mayReadMedia, isOfTeam }),
+  provide(starterKitNeed, { install: installStarterKit }),
+  provide(rendererNeed, renderer),
+]
+
 /**
- * Starts everything that one server process does: HTTP and live connections, then jobs. The database is already
- * migrated.
+ * Builds a server from its features and starts it: HTTP and live connections, then jobs. The database is already
+ * migrated. Nothing is shared with other servers of the process.
  */
-export async function startServer(options: StartOptions): Promise<RunningServer> {
+export async function createServer(
+  features: readonly Feature[],
+  options: ServerOptions,
+): Promise<RunningServer> {
   const { config, log, server_url } = options
+  const need = fillNeeds(
+    [...PLATFORM_NEEDS, ...features.flatMap(({ needs }) => needs)],
+    [
+      ...features.flatMap(({ provides }) => provides),
+      ...appProvides(options.renderer ?? rendererFrom(BUILT_RENDERER)),
+    ],
+  )
   const shutdown = options.shutdown ?? createShutdown({ log })
   const metrics = createMetrics()
   const pool = createPool({
@@ -72,6 +114,8 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   const database = createDatabase(pool)
   const { changes } = database
   shutdown.add('jobs', 'changes', watchChanges({ url: server_url, changes, log, news: [appNews] }))
+  const directory = createAppDirectory(database.control, changes)
+  shutdown.add('jobs', 'listeners', async () => directory.close())
   const secrets = createSecrets(options.secret_key)
   const trusts = trustsProxy(config)
   const services: Services = {
@@ -89,6 +133,12 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       log,
       holds: (mail_id) => holdMailOfSwitchedOff(database.control, mail_id),
     }),
+    directory,
+    need,
+    addresses: options.addresses ?? {
+      ...OUTSIDE_ADDRESSES,
+      sign_in_issuers: config.sign_in_issuers ?? OUTSIDE_ADDRESSES.sign_in_issuers,
+    },
     dns: options.dns ?? dnsResolver({ servers: config.dns_servers }),
     realtime: await createRealtime({
       log,
@@ -102,8 +152,6 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
       },
     }),
   }
-  const composed = compose({ services })
-  shutdown.add('jobs', 'listeners', composed.stop)
 
   metrics.measure({
     sockets: () => services.realtime.counts().sockets,
@@ -136,9 +184,16 @@ export async function startServer(options: StartOptions): Promise<RunningServer>
   await fastify.listen(options.listen)
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : options.listen.port
-  work = startWork({ services, composed, pool, url: server_url, log, observe: metrics.jobFinished })
+  work = startWork({
+    services,
+    listApps: () => listAppIds(database.control),
+    pool,
+    url: server_url,
+    log,
+    observe: metrics.jobFinished,
+  })
   shutdown.add('jobs', 'job queue', work.stop)
-  return { services, server, port, shutdown, composed, working: work.started }
+  return { services, server, port, shutdown, working: work.started }
 }
 
 async function startClock(

@@ -7,7 +7,7 @@ import type { AppFacts } from '../../platform/app-facts.ts'
 import type { Ctx } from '../../platform/context.ts'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import type { Emit } from '../../platform/events/events.ts'
-import { definePort } from '../../platform/ports.ts'
+import { defineNeed } from '../../platform/needs.ts'
 import type { Services } from '../../platform/services.ts'
 
 /** What a starter kit is installed with; `tx` and `emit` speak for the new app. */
@@ -23,55 +23,54 @@ export type StarterKitInstall = {
 }
 
 /** Fills a new app with its first pages, products and tabs, and publishes them, in the transaction that makes it. */
-export const starterKitPort = definePort<{ install: (install: StarterKitInstall) => Promise<void> }>(
-  'starter kits',
+export const starterKitNeed = defineNeed<{ install: (install: StarterKitInstall) => Promise<void> }>(
+  'apps.starter_kits',
 )
 
 /** Whichever connection the caller is on, and the services that sign addresses of files. */
 export type PictureReader = { db: AppDb | AppTx; services: Pick<Services, 'storage' | 'secrets'> }
 
 /** Subscriptions of the app that are going to take money again. */
-export const renewalsPort = definePort<{ countRenewing: (db: AppDb | AppTx) => Promise<number> }>('renewals')
-
-/** Brings deleted apps to their end: what runs for no app has no services of its own. */
-export const deletedAppsPort = definePort<{ endDue: () => Promise<void> }>('deleted apps')
+export const renewalsNeed = defineNeed<{ countRenewing: (db: AppDb | AppTx) => Promise<number> }>(
+  'apps.renewals',
+)
 
 /** Pictures of the app's library by id; those that do not exist are left out. */
-export const appPicturesPort = definePort<{
+export const appPicturesNeed = defineNeed<{
   findAssets: (reader: PictureReader, ids: readonly string[]) => Promise<ReadonlyMap<string, MediaAsset>>
   /** Lets anyone read the file of a picture, because the app's sign-in screen shows it. */
   setPublic: (tx: AppTx, services: PictureReader['services'], ids: readonly string[]) => Promise<void>
   /** Those that may not be opened, because their owner lets them have no public address. */
   keptPrivate: (tx: AppTx, ids: readonly string[]) => Promise<ReadonlySet<string>>
-}>('app pictures')
+}>('apps.pictures')
 
 /**
  * Pages that tabs lead to. `existing` knows drafts; `publishedPaths` gives the paths of published pages that any
  * stranger may know of, so a private page's never.
  */
-export const tabPagesPort = definePort<{
+export const tabPagesNeed = defineNeed<{
   existing: (db: AppDb | AppTx, page_ids: readonly string[]) => Promise<ReadonlySet<string>>
   publishedPaths: (db: AppDb | AppTx, page_ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
-}>('pages of tabs')
+}>('apps.tab_pages')
 
 /** The app's own products and overlays, which its access settings may name. */
-export const accessReferencesPort = definePort<{
+export const accessReferencesNeed = defineNeed<{
   existingProducts: (db: AppDb | AppTx, ids: readonly string[]) => Promise<ReadonlySet<string>>
   isOverlay: (db: AppDb | AppTx, id: string) => Promise<boolean>
-}>('products and overlays of app access')
+}>('apps.access_references')
 
 /** The app's access settings in force, and those that may come. */
 export type AppAccessChange = { before: AppAccess; after: AppAccess }
 
 /** Who could come in by the one and can by the other; `access` fills it. */
-export const appAudiencePort = definePort<{
+export const appAudienceNeed = defineNeed<{
   compare: (
     ctx: Ctx,
     change: AppAccessChange,
   ) => Promise<Omit<OutputOf<typeof previewAppAccess>, 'open_pages'>>
-}>('who may enter the app')
+}>('apps.audience')
 
 /** How many published pages anyone may read by each; `pages` fills it. */
-export const openPagesPort = definePort<{
+export const openPagesNeed = defineNeed<{
   count: (ctx: Ctx, change: AppAccessChange) => Promise<{ before: number; after: number }>
-}>('pages that are open to guests')
+}>('apps.open_pages')

@@ -1,0 +1,33 @@
+import { access } from '../features/access/feature.ts'
+import { accounts } from '../features/accounts/feature.ts'
+import { activity } from '../features/activity/feature.ts'
+import { apps } from '../features/apps/feature.ts'
+import { commerce } from '../features/commerce/feature.ts'
+import { forms } from '../features/forms/feature.ts'
+import { library } from '../features/library/feature.ts'
+import { media } from '../features/media/feature.ts'
+import { messaging } from '../features/messaging/feature.ts'
+import { notifications } from '../features/notifications/feature.ts'
+import { pages } from '../features/pages/feature.ts'
+import { portability } from '../features/portability/feature.ts'
+import { progress } from '../features/progress/feature.ts'
+import { schedule } from '../features/schedule/feature.ts'
+import type { Feature } from '../platform/feature.ts'
+
+/** Every feature of the server, in the order of `rooms.json`: each knows those before it alone. */
+export const features: readonly Feature[] = [
+  accounts,
+  apps,
+  media,
+  access,
+  pages,
+  commerce,
+  progress,
+  forms,
+  schedule,
+  messaging,
+  library,
+  notifications,
+  activity,
+  portability,
+]

@@ -1,0 +1,27 @@
+import './index.ts'
+import { defineFeature } from '../../platform/feature.ts'
+import { provide } from '../../platform/needs.ts'
+import { doorNeed, giftNeed, toldRightsNeed } from '../accounts/index.ts'
+import { appAudienceNeed } from '../apps/index.ts'
+import { refusalAtDoor } from './app-door.ts'
+import { giveProducts } from './commands/give-products.ts'
+import { compareAppAudience } from './compare-app-audience.ts'
+import { accessContributions } from './contributions.ts'
+import { toldRights } from './held-products.ts'
+import { livePagesNeed, pageTitlesNeed, paidRightsNeed, productTitlesNeed } from './needs.ts'
+import { accessKept } from './repository/kept-rows.ts'
+
+export const access = defineFeature({
+  name: 'access',
+  needs: [livePagesNeed, pageTitlesNeed, paidRightsNeed, productTitlesNeed],
+  provides: [
+    provide(toldRightsNeed, {
+      toldRights: (ctx, subscriber_id) => toldRights(ctx.db, subscriber_id, ctx.now()),
+    }),
+    provide(giftNeed, { give: giveProducts }),
+    provide(doorNeed, { refusalAtDoor }),
+    provide(appAudienceNeed, { compare: compareAppAudience }),
+    ...accessContributions,
+  ],
+  personal_data: accessKept,
+})

@@ -1,0 +1,31 @@
+import './index.ts'
+import { defineFeature } from '../../platform/feature.ts'
+import { contribute, provide } from '../../platform/needs.ts'
+import { paidRightsNeed, productTitlesNeed } from '../access/index.ts'
+import { appSubscriptionNeed, ownProductsNeed } from '../accounts/index.ts'
+import { accessReferencesNeed, renewalsNeed, tablesAfterPurge } from '../apps/index.ts'
+import { isOverlay, stripeNeed } from '../pages/index.ts'
+import { endPaidRight, holdPaidRight } from './commands/end-paid-right.ts'
+import { commerceContributions, findAppSubscription } from './contributions.ts'
+import { paidSpans } from './paid-spans.ts'
+import { commerceKept } from './repository/kept-rows.ts'
+import { productsNamed } from './repository/products-named.ts'
+import { existingProductIds, productTitles } from './repository/products.ts'
+import { countRenewing } from './repository/subscriptions.ts'
+import { usesStripe } from './uses-stripe.ts'
+
+export const commerce = defineFeature({
+  name: 'commerce',
+  provides: [
+    provide(ownProductsNeed, { titlesOf: productTitles, named: productsNamed }),
+    provide(productTitlesNeed, { titlesOf: productTitles }),
+    provide(appSubscriptionNeed, { findAppSubscription }),
+    provide(accessReferencesNeed, { existingProducts: existingProductIds, isOverlay }),
+    provide(paidRightsNeed, { hold: holdPaidRight, end: endPaidRight, paidOf: paidSpans }),
+    provide(renewalsNeed, { countRenewing }),
+    provide(stripeNeed, { usesStripe }),
+    contribute(tablesAfterPurge, 'orders', 'order_lines', 'payments', 'payment_lines', 'payment_references'),
+    ...commerceContributions,
+  ],
+  personal_data: commerceKept,
+})

@@ -1,0 +1,31 @@
+import './index.ts'
+import { defineFeature } from '../../platform/feature.ts'
+import { contribute, provide } from '../../platform/needs.ts'
+import { findPeopleByUser, ownFiles } from '../accounts/index.ts'
+import { appPicturesNeed, isLogo } from '../apps/index.ts'
+import { avatarFiles } from './avatar-files.ts'
+import { setPublicMedia } from './commands/set-public-media.ts'
+import { findMediaAssets } from './find-assets.ts'
+import { mediaUsers } from './media-users.ts'
+import { mediaReadersNeed } from './needs.ts'
+import { findKeptPrivate } from './repository.ts'
+
+export const media = defineFeature({
+  name: 'media',
+  needs: [mediaReadersNeed, mediaUsers],
+  provides: [
+    provide(appPicturesNeed, {
+      findAssets: findMediaAssets,
+      setPublic: setPublicMedia,
+      keptPrivate: findKeptPrivate,
+    }),
+    contribute(mediaUsers, { uses: (ctx, media_id) => isLogo(ctx.db, media_id) }),
+    contribute(ownFiles, async ({ db }, { user_id }) => {
+      const [person] = await findPeopleByUser(db, [user_id])
+      return avatarFiles(person?.avatar_urls ?? null).map(({ size, storage_key }) => ({
+        name: `picture-${size}.webp`,
+        storage_key,
+      }))
+    }),
+  ],
+})

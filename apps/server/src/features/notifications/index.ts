@@ -1,4 +1,0 @@
-import { keepRows } from '../accounts/index.ts'
-import { notificationsKept } from './kept-rows.ts'
-
-keepRows(notificationsKept)

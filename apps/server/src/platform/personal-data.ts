@@ -1,0 +1,19 @@
+import type { AnyRows } from './database/rows-of.ts'
+import { defineContributions } from './needs.ts'
+
+/**
+ * Rows that are stored about people, declared once for both of their rights: what their archive contains of them, and
+ * what becomes of them when the account is erased. A row belongs to a user or to a subscriber, as its column says.
+ */
+export type PersonalRows = AnyRows & {
+  /** The name of the file in the archive; null for what says nothing about a person, such as hashes of secrets. */
+  file: string | null
+  /**
+   * `delete`; `keep` for what must stay, such as invoices, or speaks of nobody once the name is gone; else the columns
+   * that are emptied.
+   */
+  at_erasure: 'delete' | 'keep' | { clear: readonly string[] }
+}
+
+/** What all features store about people, in the order in which it is erased. */
+export const personalData = defineContributions<PersonalRows>('platform.personal_data')
