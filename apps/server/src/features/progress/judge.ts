@@ -36,21 +36,7 @@ export async function judgePage(ctx: Ctx, asking: Asking, page_id: string): Prom
   }
 }
 
-type Around = ReturnType<typeof findPagesAround>
-
-const around = new WeakMap<LiveSite, Map<string, Around>>()
-
-/** What belongs to a page of a release, worked out once. */
-function pagesAround(site: LiveSite, page_id: string): Around {
-  if (!site.pages.has(page_id)) return findPagesAround(site, page_id)
-  const known = around.get(site) ?? new Map<string, Around>()
-  around.set(site, known)
-  const found = known.get(page_id) ?? findPagesAround(site, page_id)
-  known.set(page_id, found)
-  return found
-}
-
-function findPagesAround(site: LiveSite, page_id: string) {
+function pagesAround(site: LiveSite, page_id: string) {
   const courses = progressRootsOf(site, page_id).flatMap((root_id) => courseOf(site, root_id) ?? [])
   const wanted = targetsOf(site, page_id)
   const guarded = courses.flatMap((course) => course.guarded)

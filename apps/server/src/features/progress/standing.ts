@@ -1,7 +1,7 @@
 import { progressPercent, type SequenceStep } from '@foyer/domain/progress'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import { progressRootsOf, type LiveSite } from './course.ts'
-import { readStandings, type Done, type Part, type Run } from './repository/standing.ts'
+import { readStanding, type Done, type Part, type Run } from './repository/standing.ts'
 
 /** How far a member is: their running runs by root, and what is done in each run and outside of runs. */
 export type Standing = {
@@ -14,25 +14,8 @@ const NOTHING: ReadonlySet<string> = new Set()
 
 /** The whole standing of a subscriber, or the part of it that some roots and pages need. */
 export async function loadStanding(db: AppDb | AppTx, subscriber_id: string, part: Part): Promise<Standing> {
-  const standings = await loadStandings(db, [subscriber_id], part)
-  const standing = standings.get(subscriber_id)
-  if (!standing) throw new Error('A standing was not read.')
-  return standing
-}
-
-/** The same of some subscribers, in one round trip. */
-export async function loadStandings(
-  db: AppDb | AppTx,
-  subscriber_ids: readonly string[],
-  part: Part,
-): Promise<ReadonlyMap<string, Standing>> {
-  const rows = await readStandings(db, subscriber_ids, part)
-  return new Map(
-    [...rows].map(([subscriber_id, { runs, done }]) => [
-      subscriber_id,
-      { runs: new Map(runs.map((run) => [run.root_id, run])), done: doneByRun(done) },
-    ]),
-  )
+  const { runs, done } = await readStanding(db, subscriber_id, part)
+  return { runs: new Map(runs.map((run) => [run.root_id, run])), done: doneByRun(done) }
 }
 
 /** The standing that one page's own state needs. */

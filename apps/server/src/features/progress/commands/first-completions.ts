@@ -4,9 +4,9 @@ import type { Completed } from '../../access/index.ts'
 import { isProgressRoot, type Course, type LiveSite } from '../course.ts'
 import type { Judged } from '../judge.ts'
 import type { Run } from '../repository/standing.ts'
-import { isCompleted, loadStandings, type Standing } from '../standing.ts'
+import { isCompleted, loadStanding } from '../standing.ts'
 
-/** A completion that was written: what was wished, what is new of it, and the runs that it went into. */
+/** A completion that was written: the pages asked for, the new ones among them, and the runs that it went into. */
 export type Written = {
   judged: Judged
   page_ids: readonly string[]
@@ -14,64 +14,41 @@ export type Written = {
   runs: readonly Pick<Run, 'id' | 'root_id'>[]
 }
 
-/**
- * Everything that is completed for ever with some completions: the new pages, and those above of which every page is
- * completed now. Where a course is run as one, its run says so; else it is read how the members stand.
- */
-export async function firstCompletions(
-  tx: AppTx,
-  written: readonly Written[],
-  done: ReadonlyMap<string | null, ReadonlySet<string>>,
-): Promise<Completed[]> {
-  const parts = written.map((part) => {
-    const course = part.judged.courses.at(-1)
-    return { ...part, course, done_in_run: course && doneInRun(course, part, done) }
-  })
-  const mixed = parts.flatMap(({ course, done_in_run, completed: { subscriber_id }, judged: { site } }) =>
-    course && !done_in_run ? [{ subscriber_id, course, site }] : [],
-  )
-  const standings = await standingsIn(tx, mixed)
-  return parts.map(({ judged: { site }, page_ids, completed, course, done_in_run }) => {
-    if (!course) return completed
-    const standing = standings.get(completed.subscriber_id)
-    const isDone = (page_id: string): boolean =>
-      done_in_run?.has(page_id) ?? (standing !== undefined && isCompleted(site, standing, page_id))
-    return withAbove(completed, course, { page_ids, isDone })
-  })
+type DoneByRun = ReadonlyMap<string | null, ReadonlySet<string>>
+
+/** The new pages, and those above them of which every page is completed now. */
+export async function withCompletedAbove(tx: AppTx, written: Written, done: DoneByRun): Promise<Completed> {
+  const { judged, page_ids, completed } = written
+  const course = judged.courses.at(-1)
+  if (!course) return completed
+  const done_in_run = doneInRun(course, written, done)
+  const isDone = done_in_run
+    ? (page_id: string) => done_in_run.has(page_id)
+    : await readIsDone(tx, { subscriber_id: completed.subscriber_id, course, site: judged.site })
+  return { ...completed, page_ids: [...completed.page_ids, ...completedAbove(course.tree, page_ids, isDone)] }
 }
 
-type InCourse = { subscriber_id: string; course: Course; site: LiveSite }
+/** What is done in the only run of a course; undefined where other roots lie in it, or it is not run. */
+function doneInRun(
+  { tree, holds_roots }: Course,
+  { runs }: Written,
+  done: DoneByRun,
+): ReadonlySet<string> | undefined {
+  const run = holds_roots ? undefined : runs.find(({ root_id }) => root_id === tree.page_id)
+  return run && (done.get(run.id) ?? new Set())
+}
 
-/** How members stand in their courses: in the runs of their roots, and by what was done outside of runs. */
-async function standingsIn(tx: AppTx, members: readonly InCourse[]): Promise<ReadonlyMap<string, Standing>> {
-  if (members.length === 0) return new Map<string, Standing>()
-  const page_ids = [...new Set(members.flatMap(({ course }) => pagesOf(course.tree)))]
-  const root_ids = new Set(
-    members.flatMap(({ course, site }) => pagesOf(course.tree).filter((id) => isProgressRoot(site, id))),
-  )
-  const subscriber_ids = [...new Set(members.map(({ subscriber_id }) => subscriber_id))]
-  return loadStandings(tx, subscriber_ids, { root_ids: [...root_ids], page_ids })
+/** Reads how a member stands in a course: in the runs of its roots, and by what was done outside of runs. */
+async function readIsDone(
+  tx: AppTx,
+  { subscriber_id, course, site }: { subscriber_id: string; course: Course; site: LiveSite },
+): Promise<(page_id: string) => boolean> {
+  const page_ids = pagesOf(course.tree)
+  const root_ids = page_ids.filter((id) => isProgressRoot(site, id))
+  const standing = await loadStanding(tx, subscriber_id, { root_ids, page_ids })
+  return (page_id) => isCompleted(site, standing, page_id)
 }
 
 function pagesOf({ page_id, children }: TreePage): string[] {
   return [page_id, ...children.flatMap(pagesOf)]
-}
-
-/** Completed pages with those above them that are completed with them. */
-export function withAbove(
-  completed: Completed,
-  { tree }: Course,
-  { page_ids, isDone }: { page_ids: readonly string[]; isDone: (page_id: string) => boolean },
-): Completed {
-  return { ...completed, page_ids: [...completed.page_ids, ...completedAbove(tree, page_ids, isDone)] }
-}
-
-/** Whether one run alone says what is completed in a course: no other root lies in it. */
-function doneInRun(
-  { tree, holds_roots }: Course,
-  { runs }: Written,
-  done: ReadonlyMap<string | null, ReadonlySet<string>>,
-): ReadonlySet<string> | undefined {
-  const run = holds_roots ? undefined : runs.find(({ root_id }) => root_id === tree.page_id)
-  return run && done.get(run.id)
 }

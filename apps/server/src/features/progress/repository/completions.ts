@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import type { Done, Run } from './standing.ts'
@@ -6,130 +5,94 @@ import type { Done, Run } from './standing.ts'
 /** Pages and, for each, a progress root at or above it; a page comes once for each of its roots. */
 export type Place = { page_id: string; root_id: string }
 
-export type About = { subscriber_id: string; page_ids: readonly string[]; places: readonly Place[]; at: Date }
-
-/** What a change did, and how the runs that it touched stand, the change not yet counted. */
-export type Changed = { runs: Pick<Run, 'id' | 'root_id'>[]; changed: Done[]; done: Done[] }
-
-/** Completions of one member; `n` is their place among those that are written together. */
-export type NewCompletions = About & { n: number }
-
-/** What was appended for one member, and how the runs that it touched stood before. */
-export type Appended = Changed & { n: number }
-
-const appendRows = preparedStatement<Appended>(
-  'insert_completions',
-  `with wish as (
-     select * from jsonb_to_recordset($2::jsonb) as w (n int, subscriber_id uuid, page_ids uuid[], places jsonb, at timestamptz)
-   ),
-   place as materialized (
-     select n, subscriber_id, at, p.page_id, p.root_id
-     from wish cross join lateral jsonb_to_recordset(places) as p (page_id uuid, root_id uuid)
-   ),
-   run as materialized (
-     select root.n, root.subscriber_id, found.id, root.root_id
-     from (select distinct n, subscriber_id, root_id from place) root cross join lateral (
-       select id, root_id from progress_runs
-       where app_id = $1 and subscriber_id = root.subscriber_id and ended_at is null
-       order by created_at
-       offset 0
-     ) found
-     where found.root_id = root.root_id
-   ),
-   inside as materialized (
-     select place.n, place.subscriber_id, place.page_id, run.id as run_id, place.at
-     from place join run on run.n = place.n and run.root_id = place.root_id
-   ),
-   target as (
-     select * from inside
-     union all
-     select n, subscriber_id, page_id, null, at from wish cross join lateral unnest(page_ids) as page_id
-     where not exists (select from inside where inside.n = wish.n and inside.page_id = page_id)
-   ),
-   changed as (
-     insert into page_completions (app_id, subscriber_id, page_id, run_id, completed_at)
-     select $1, subscriber_id, page_id, run_id, at from target order by subscriber_id, page_id, run_id, n
-     on conflict do nothing returning subscriber_id, page_id, run_id
-   )
-   select n,
-     coalesce((select jsonb_agg(jsonb_build_object('id', id, 'root_id', root_id)) from run where run.n = wish.n), '[]') as runs,
-     coalesce((select jsonb_agg(jsonb_build_object('page_id', page_id, 'run_id', run_id)) from changed
-       where changed.subscriber_id = wish.subscriber_id and page_id = any (wish.page_ids)), '[]') as changed,
-     coalesce((select jsonb_agg(jsonb_build_object('page_id', done.page_id, 'run_id', run.id))
-       from run cross join lateral (
-         select page_id from page_completions
-         where app_id = $1 and subscriber_id = run.subscriber_id and run_id = run.id and undone_at is null
-         order by page_id
-         offset 0
-       ) done
-       where run.n = wish.n), '[]') as done
-   from wish order by n`,
-)
-
-/**
- * Appends completions of some members: in every running run above a page, or outside of runs where there is none. What
- * is done already stays as it is, so that parallel calls count once.
- */
-export function insertCompletions(tx: AppTx, wishes: readonly NewCompletions[]): Promise<Appended[]> {
-  return appendRows(tx, [tx.app_id, JSON.stringify(wishes)])
+/** Pages of one member to complete, or to take back. */
+export type Change = {
+  subscriber_id: string
+  page_ids: readonly string[]
+  places: readonly Place[]
+  at: Date
 }
 
-const lockRows = preparedStatement<never>(
-  'lock_completions',
-  `select pg_advisory_xact_lock(hashtextextended('progress.done ' || id, 0)) from unnest($1::text[]) as member (id)`,
+/** What a change did, and the runs that it touched with what was done in them before it. */
+export type Changed = { runs: Pick<Run, 'id' | 'root_id'>[]; changed: Done[]; done: Done[] }
+
+/** `$1` app, `$2` subscriber, `$3` pages, `$4` and `$5` places, `$6` time. */
+const RUN_AND_INSIDE = `
+  run as (
+    select id, root_id from progress_runs
+    where app_id = $1 and subscriber_id = $2 and ended_at is null and root_id = any ($5::uuid[])
+  ),
+  inside as (
+    select place.page_id, run.id as run_id
+    from unnest($4::uuid[], $5::uuid[]) as place (page_id, root_id) join run on run.root_id = place.root_id
+  )`
+
+const OUTCOME = `
+  select
+    coalesce((select jsonb_agg(jsonb_build_object('id', id, 'root_id', root_id)) from run), '[]') as runs,
+    coalesce((select jsonb_agg(jsonb_build_object('page_id', page_id, 'run_id', run_id)) from changed), '[]') as changed,
+    coalesce((select jsonb_agg(jsonb_build_object('page_id', page_id, 'run_id', run_id))
+      from run join page_completions on run_id = run.id
+      where app_id = $1 and subscriber_id = $2 and undone_at is null), '[]') as done`
+
+const insertRows = preparedStatement<Changed>(
+  'insert_completions',
+  `with ${RUN_AND_INSIDE},
+  target as (
+    select page_id, run_id from inside
+    union all
+    select page_id, null from unnest($3::uuid[]) as page_id where page_id not in (select page_id from inside)
+  ),
+  changed as (
+    insert into page_completions (app_id, subscriber_id, page_id, run_id, completed_at)
+    select $1, $2, page_id, run_id, $6 from target
+    on conflict do nothing returning page_id, run_id
+  )
+  ${OUTCOME}`,
+)
+
+const undoRows = preparedStatement<Changed>(
+  'undo_completions',
+  `with ${RUN_AND_INSIDE},
+  changed as (
+    update page_completions set undone_at = $6
+    where app_id = $1 and subscriber_id = $2 and undone_at is null and page_id = any ($3::uuid[])
+      and (run_id is null or (page_id, run_id) in (select page_id, run_id from inside))
+    returning page_id, run_id
+  )
+  ${OUTCOME}`,
 )
 
 /**
- * Has completions of a member wait for each other until the end of the transaction: each decides by all that is done
- * what is completed above it, and two that come last at once would both miss the other.
+ * Appends completions: in every running run above a page, or outside of runs where there is none. What is done already
+ * stays as it is.
  */
-export async function lockCompletions(
-  tx: AppTx,
-  wishes: readonly Pick<About, 'subscriber_id'>[],
-): Promise<void> {
-  await lockRows(tx, [[...new Set(wishes.map(({ subscriber_id }) => subscriber_id))].toSorted()])
+export async function insertCompletions(tx: AppTx, change: Change): Promise<Changed> {
+  const [row] = await insertRows(tx, valuesOf(tx, change))
+  return row ?? { runs: [], changed: [], done: [] }
 }
 
 /** Takes completions back: those of the running runs above a page, and those outside of runs. */
-export async function undoCompletions(
-  tx: AppTx,
-  { subscriber_id, page_ids, places, at }: About,
-): Promise<Changed> {
-  const { rows } = await sql<Changed>`
-    with place as (${placeRows(places)}),
-    run as (${runsOver(tx, subscriber_id)}),
-    changed as (
-      update page_completions set undone_at = ${at}
-      where app_id = ${tx.app_id} and subscriber_id = ${subscriber_id} and undone_at is null
-        and page_id = any (${[...page_ids]}::uuid[])
-        and (run_id is null or (page_id, run_id) in (
-          select place.page_id, run.id from place join run on run.root_id = place.root_id))
-      returning page_id, run_id
-    )
-    ${outcome(tx, subscriber_id)}
-  `.execute(tx)
-  return rows[0] ?? { runs: [], changed: [], done: [] }
+export async function undoCompletions(tx: AppTx, change: Change): Promise<Changed> {
+  const [row] = await undoRows(tx, valuesOf(tx, change))
+  return row ?? { runs: [], changed: [], done: [] }
 }
 
-function placeRows(places: readonly Place[]) {
-  return sql`select page_id, root_id from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as p (page_id uuid, root_id uuid)`
+function valuesOf(tx: AppTx, { subscriber_id, page_ids, places, at }: Change): readonly unknown[] {
+  const page_of_place = places.map((place) => place.page_id)
+  const root_of_place = places.map((place) => place.root_id)
+  return [tx.app_id, subscriber_id, page_ids, page_of_place, root_of_place, at]
 }
 
-function runsOver(tx: AppTx, subscriber_id: string) {
-  return sql`
-    select id, root_id from progress_runs
-    where app_id = ${tx.app_id} and subscriber_id = ${subscriber_id} and ended_at is null
-      and root_id in (select root_id from place)
-  `
-}
+const lockMember = preparedStatement<never>(
+  'lock_completions',
+  `select pg_advisory_xact_lock(hashtextextended('progress.done ' || $1::text, 0))`,
+)
 
-function outcome(tx: AppTx, subscriber_id: string) {
-  return sql`
-    select
-      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'root_id', root_id)) from run), '[]') as runs,
-      coalesce((select jsonb_agg(jsonb_build_object('page_id', page_id, 'run_id', run_id)) from changed), '[]') as changed,
-      coalesce((select jsonb_agg(jsonb_build_object('page_id', page_id, 'run_id', run_id)) from page_completions
-        where app_id = ${tx.app_id} and subscriber_id = ${subscriber_id} and undone_at is null
-          and run_id in (select id from run)), '[]') as done
-  `
+/**
+ * Makes completions of one member wait for each other until the commit. Two that are the last below a stage would
+ * otherwise each miss the other, and the stage would stay open.
+ */
+export async function lockCompletions(tx: AppTx, subscriber_id: string): Promise<void> {
+  await lockMember(tx, [subscriber_id])
 }

@@ -19,37 +19,33 @@ export type StandingRow = { runs: Run[]; done: Done[] }
 /** Which part of a member's standing is read; everything where nothing is said. */
 export type Part = { root_ids: readonly string[]; page_ids: readonly string[] } | null
 
-/** Running runs of some subscribers, what is done in them, and what was done outside of runs; one round trip. */
-export async function readStandings(
+/** A subscriber's running runs, what is done in them, and what was done outside of runs. */
+export async function readStanding(
   db: AppDb | AppTx,
-  subscriber_ids: readonly string[],
+  subscriber_id: string,
   part: Part,
-): Promise<ReadonlyMap<string, StandingRow>> {
+): Promise<StandingRow> {
   const roots = part ? [...part.root_ids] : null
   const pages = part ? [...part.page_ids] : null
-  const { rows } = await sql<StandingRow & { subscriber_id: string }>`
-    select asked.subscriber_id, standing.*
-    from unnest(${[...subscriber_ids]}::uuid[]) as asked (subscriber_id)
-    cross join lateral (
-      with run as (
-        select id, root_id, started_at, created_at, start_from_page_id from progress_runs
-        where app_id = ${db.app_id} and subscriber_id = asked.subscriber_id and ended_at is null
-          and (${roots}::uuid[] is null or root_id = any (${roots}::uuid[]))
-      )
-      select
-        coalesce((select jsonb_agg(jsonb_build_object('id', id, 'root_id', root_id,
-          'started_at', instant_text(started_at), 'created_at', instant_text(created_at),
-          'start_from_page_id', start_from_page_id) order by created_at desc, id desc) from run), '[]') as runs,
-        coalesce((select jsonb_agg(jsonb_build_object('page_id', page_id, 'run_id', run_id)) from (
-          select page_id, run_id from page_completions
-          where app_id = ${db.app_id} and subscriber_id = asked.subscriber_id and undone_at is null
-            and run_id in (select id from run)
-          union all
-          select page_id, run_id from page_completions
-          where app_id = ${db.app_id} and subscriber_id = asked.subscriber_id and undone_at is null and run_id is null
-            and (${pages}::uuid[] is null or page_id = any (${pages}::uuid[]))
-        ) completion), '[]') as done
-    ) standing
+  const { rows } = await sql<StandingRow>`
+    with run as (
+      select id, root_id, started_at, created_at, start_from_page_id from progress_runs
+      where app_id = ${db.app_id} and subscriber_id = ${subscriber_id} and ended_at is null
+        and (${roots}::uuid[] is null or root_id = any (${roots}::uuid[]))
+    )
+    select
+      coalesce((select jsonb_agg(jsonb_build_object('id', id, 'root_id', root_id,
+        'started_at', instant_text(started_at), 'created_at', instant_text(created_at),
+        'start_from_page_id', start_from_page_id) order by created_at desc, id desc) from run), '[]') as runs,
+      coalesce((select jsonb_agg(jsonb_build_object('page_id', page_id, 'run_id', run_id)) from (
+        select page_id, run_id from page_completions
+        where app_id = ${db.app_id} and subscriber_id = ${subscriber_id} and undone_at is null
+          and run_id in (select id from run)
+        union all
+        select page_id, run_id from page_completions
+        where app_id = ${db.app_id} and subscriber_id = ${subscriber_id} and undone_at is null and run_id is null
+          and (${pages}::uuid[] is null or page_id = any (${pages}::uuid[]))
+      ) completion), '[]') as done
   `.execute(db)
-  return new Map(rows.map(({ subscriber_id, ...row }) => [subscriber_id, row]))
+  return rows[0] ?? { runs: [], done: [] }
 }

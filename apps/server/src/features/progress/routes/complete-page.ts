@@ -1,6 +1,6 @@
 import { completePage as call } from '@foyer/contract/progress/complete-page'
 import { implement } from '#platform/http/implement.ts'
-import { wayToComplete } from '../commands/complete-onward.ts'
+import { completePages } from '../commands/change-completions.ts'
 import { judgePage, pageLocked } from '../judge.ts'
 import { progressPolicy } from '../policy.ts'
 
@@ -13,10 +13,7 @@ export const completePageRoute = implement(
     if (judged.targets.length === 0) throw pageLocked(judged.decision)
 
     const { subscriber_id } = viewer
-    const wish = { subscriber_id, judged, page_ids: judged.targets, at: ctx.now() }
-    return ctx.writeTogether(wayToComplete(ctx, wish), wish, (root_progress) => ({
-      page_id: input.id,
-      root_progress,
-    }))
+    const root_progress = await completePages(ctx, { subscriber_id, judged, page_ids: judged.targets })
+    return { page_id: input.id, root_progress }
   },
 )
