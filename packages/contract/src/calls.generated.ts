@@ -133,6 +133,7 @@ export const callRoutes = {
   'apps.updateApp': ['PUT', '/studio/app'],
   'commerce.archiveProduct': ['DELETE', '/studio/products/:id'],
   'commerce.cancelSubscription': ['DELETE', '/subscriptions/:id'],
+  'commerce.confirmOrder': ['POST', '/orders/:order_id/confirm'],
   'commerce.confirmSandboxPayment': ['POST', '/orders/:order_id/sandbox_payment'],
   'commerce.createIntent': ['POST', '/products/:id/intent'],
   'commerce.createProduct': ['POST', '/studio/products'],

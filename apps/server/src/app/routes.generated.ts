@@ -131,6 +131,7 @@ import { updateAppThemeRoute as appsUpdateAppTheme } from '../features/apps/rout
 import { updateAppRoute as appsUpdateApp } from '../features/apps/routes/update-app.ts'
 import { archiveProductRoute as commerceArchiveProduct } from '../features/commerce/routes/archive-product.ts'
 import { cancelSubscriptionRoute as commerceCancelSubscription } from '../features/commerce/routes/cancel-subscription.ts'
+import { confirmOrderRoute as commerceConfirmOrder } from '../features/commerce/routes/confirm-order.ts'
 import { confirmSandboxPaymentRoute as commerceConfirmSandboxPayment } from '../features/commerce/routes/confirm-sandbox-payment.ts'
 import { createIntentRoute as commerceCreateIntent } from '../features/commerce/routes/create-intent.ts'
 import { createProductRoute as commerceCreateProduct } from '../features/commerce/routes/create-product.ts'
@@ -380,6 +381,7 @@ export const routes: readonly (readonly [name: string, route: Route])[] = [
   ['apps.updateApp', appsUpdateApp],
   ['commerce.archiveProduct', commerceArchiveProduct],
   ['commerce.cancelSubscription', commerceCancelSubscription],
+  ['commerce.confirmOrder', commerceConfirmOrder],
   ['commerce.confirmSandboxPayment', commerceConfirmSandboxPayment],
   ['commerce.createIntent', commerceCreateIntent],
   ['commerce.createProduct', commerceCreateProduct],

@@ -70,6 +70,7 @@ export function stripeScene(hand: (scene: StripeScene) => void): void {
   })
   beforeEach(() => {
     Object.assign(stripe.bank, { livemode: false, card_works: true })
+    stripe.recover()
     stripe.bank.happenings.length = 0
     stripe.requests.length = 0
   })

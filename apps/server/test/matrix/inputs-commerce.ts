@@ -34,6 +34,7 @@ export const commerceInputs: Cases = {
     { input: async ({ app }) => ({ id: (await aProduct(app)).id }), ids: { id: 'product' } },
   ],
   'commerce.cancelSubscription': [onSubscription],
+  'commerce.confirmOrder': [{ input: anOrderOf, ids: { order_id: 'order' }, personal: ['order_id'] }],
   'commerce.confirmSandboxPayment': [
     {
       input: async (world, caller) => ({ ...(await anOrderOf(world, caller)), card: 'succeeds' }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkoutFault, forNewAttempt, nextPayment, NO_PAYMENT } from './payment.ts'
+import { asksProvider, checkoutFault, forNewAttempt, nextPayment, NO_PAYMENT } from './payment.ts'
 import type { Payment } from './payment.ts'
 import type { Intent } from './types.ts'
 
@@ -71,6 +71,13 @@ describe('nextPayment', () => {
     expect(nextPayment(NO_PAYMENT, { type: 'waited' })).toBe(NO_PAYMENT)
     const waiting = nextPayment(working, { type: 'sent', order_id: 'order' })
     expect(nextPayment(waiting, { type: 'waited' })).toEqual(verifying)
+  })
+})
+
+describe('asksProvider', () => {
+  it('asks the provider at once, and then less and less often', () => {
+    const counts = Array.from({ length: 40 }, (_, index) => index + 1)
+    expect(counts.filter(asksProvider)).toEqual([1, 2, 4, 8, 16, 32])
   })
 })
 

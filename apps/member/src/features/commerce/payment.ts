@@ -63,6 +63,11 @@ export function forNewAttempt(intent: Intent): Intent {
   return is_open ? { ...intent, status: 'requires_payment' } : intent
 }
 
+/** Whether a look at an order asks its provider: the first does, then ever fewer; all others read what is stored. */
+export function asksProvider(count: number): boolean {
+  return Number.isInteger(Math.log2(count))
+}
+
 /** The next state of a payment. A payment that is done stays done. */
 export function nextPayment(payment: Payment, event: PaymentEvent): Payment {
   if (payment.phase === 'done') return payment

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { newKey } from '../../platform/new-key.ts'
 import { useSessionStore } from '../../platform/session/use-session.ts'
-import { checkoutFault, forNewAttempt, nextPayment, NO_PAYMENT } from './payment.ts'
+import { asksProvider, checkoutFault, forNewAttempt, nextPayment, NO_PAYMENT } from './payment.ts'
 import type { Payment } from './payment.ts'
 import type { Intent, SandboxCard } from './types.ts'
 
@@ -88,9 +88,13 @@ export function usePurchase(): Purchase {
     })
 
   const order_id = payment.phase === 'verifying' ? payment.order_id : null
-  const ask = useEffectEvent(async (id: string) => {
+  const ask = useEffectEvent(async (id: string, count: number) => {
     try {
-      tell({ type: 'answered', intent: await api('commerce.getOrder', { order_id: id }) })
+      const is_confirmed = asksProvider(count)
+      const name = is_confirmed ? 'commerce.confirmOrder' : 'commerce.getOrder'
+      const intent = await api(name, { order_id: id })
+      // What is stored may be older than the payment that was just sent.
+      if (is_confirmed || intent.status === 'succeeded') tell({ type: 'answered', intent })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const may_pass = error.code === 'network' || error.status >= 500 || error.status === 429
@@ -99,7 +103,13 @@ export function usePurchase(): Purchase {
   })
   useEffect(() => {
     if (order_id === null) return undefined
-    const asking = setInterval(() => void ask(order_id), ASK_EVERY_MS)
+    let count = 0
+    const askNext = (): void => {
+      count += 1
+      void ask(order_id, count)
+    }
+    askNext()
+    const asking = setInterval(askNext, ASK_EVERY_MS)
     const slow = setTimeout(() => tell({ type: 'waited' }), SLOW_AFTER_MS)
     return () => {
       clearInterval(asking)

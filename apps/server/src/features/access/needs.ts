@@ -24,8 +24,11 @@ export type LedgerLine = Pick<EntitlementRow, 'cause' | 'cause_id'>
 type PaidRights = {
   /** Holds what was paid for still until the transaction ends; called before the ledger is written. */
   hold: (tx: AppTx, line: LedgerLine) => Promise<void>
-  /** Ends what the owner has taken back, so that it is paid no longer and can be bought again. */
-  end: (ctx: Ctx, line: LedgerLine, at: Date) => Promise<void>
+  /**
+   * Ends what the owner takes back at its payment provider, before any transaction. Gives what ends the rest: in the
+   * transaction that writes the ledger, so that it is paid no longer and can be bought again.
+   */
+  end: (ctx: Ctx, line: LedgerLine) => Promise<(at: Date) => Promise<void>>
   /** How far rights in force are paid, by the id of their cause; one that nothing recurs for is left out. */
   paidOf: (db: AppDb | AppTx, lines: readonly LedgerLine[]) => Promise<ReadonlyMap<string, PaidSpan>>
 }

@@ -23,13 +23,15 @@ export type OrderLineRow = {
   is_bump: boolean
 }
 
-/** An order with its lines, as it is stored. */
+/** An order with its lines, as it is stored. One that is open without an intent is reserved: its provider has not answered yet. */
 export type OrderRow = {
   id: string
   subscriber_id: string
   product_id: string
   status: 'open' | 'paid' | 'abandoned' | 'refunded'
   intent_status: IntentStatus
+  /** When the provider was asked whose answer `intent_status` is. */
+  intent_read_at: Date | null
   basket: string
   kind: OrderKind
   provider: ProviderName
@@ -48,4 +50,36 @@ export type OrderRow = {
   created_at: Date
   paid_at: Date | null
   lines: OrderLineRow[]
+}
+
+/** An order together with how its payment goes on. */
+export type OpenedOrder = {
+  order: OrderRow
+  status: IntentStatus
+  client_secret: string | null
+  publishable_key: string | null
+}
+
+/** How an order's payment stands, as its buyer is told. */
+export function statusOf({
+  status,
+  intent_status,
+}: Pick<OrderRow, 'status' | 'intent_status'>): IntentStatus {
+  if (status === 'open') return intent_status
+  return status === 'abandoned' ? 'failed' : 'succeeded'
+}
+
+/** An order as our database has it, without what only its provider knows. */
+export function storedOrder(order: OrderRow): OpenedOrder {
+  return { order, status: statusOf(order), client_secret: null, publishable_key: null }
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** An order that nobody has paid ends after this; shorter than Stripe keeps idempotency keys and unpaid subscriptions. */
+export const UNPAID_ENDS_MS = 12 * HOUR_MS
+
+/** Whether an order has been open for too long to be paid. */
+export function isOverdue({ created_at }: Pick<OrderRow, 'created_at'>, now: Date): boolean {
+  return now.getTime() - created_at.getTime() >= UNPAID_ENDS_MS
 }

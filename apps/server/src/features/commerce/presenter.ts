@@ -7,7 +7,7 @@ import type {
   subscription as subscriptionShape,
 } from '@foyer/contract/commerce/shapes'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
-import type { OpenedOrder } from './commands/open-order.ts'
+import type { OpenedOrder } from './order.ts'
 import type { ProductAssetOf } from './product-assets.ts'
 import type { ProductRow } from './repository/products.ts'
 import type { listPurchases } from './repository/purchases.ts'

@@ -1,7 +1,6 @@
 import { subscribe } from '../../platform/events/index.ts'
 import { enqueue } from '../../platform/jobs/index.ts'
-import { cancelSubscription } from './commands/change-subscription.ts'
-import { giveBackJob, runSandboxJob } from './jobs.ts'
+import { cancelRenewalJob, giveBackJob, runSandboxJob } from './jobs.ts'
 import { listSubscriptions } from './repository/subscriptions.ts'
 
 /** Another server may hear of the moved clock a moment later than of the event, so it is asked twice. */
@@ -21,6 +20,9 @@ subscribe('commerce.paid_twice', 'commerce.give_back', async (ctx, payload) => {
 subscribe('accounts.account_closed', 'commerce.cancel_renewals', async (ctx, { subscriber_id }) => {
   if (subscriber_id === null) return
   const all = await listSubscriptions(ctx.db, subscriber_id)
-  for (const running of all.filter(({ ended_at }) => ended_at === null))
-    await cancelSubscription(ctx, running)
+  const running = all.filter(({ ended_at }) => ended_at === null)
+  if (running.length === 0) return
+  await ctx.write(async (tx) => {
+    for (const { id: subscription_id } of running) await enqueue(tx, cancelRenewalJob, { subscription_id })
+  })
 })

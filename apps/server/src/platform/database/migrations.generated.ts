@@ -71,4 +71,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0250_apps_offer_after_sign_up': () => import('../../../migrations/0250_apps_offer_after_sign_up.ts'),
   '0252_pages_deleted_by': () => import('../../../migrations/0252_pages_deleted_by.ts'),
   '0253_apps_version': () => import('../../../migrations/0253_apps_version.ts'),
+  '0254_commerce_intent_read_at': () => import('../../../migrations/0254_commerce_intent_read_at.ts'),
 }

@@ -487,6 +487,7 @@ export interface Tables {
     referral: string | null
     created_at: Timestamp
     paid_at: Timestamp | null
+    intent_read_at: Timestamp | null
   }
   outbox: {
     id: string

@@ -28,8 +28,16 @@ export type StripeStandIn = {
   requests: { method: string; path: string; params: unknown }[]
   /** Answers 503 to everything until it is on again. */
   setAway: (is_away: boolean) => void
+  /** Does what is asked from now on at a path, but answers it only once it is released. */
+  hold: (path: RegExp) => { count: () => number; release: () => void }
+  /** Does what is asked at a path and closes the connection instead of answering, until it is mended. */
+  loseAnswers: (path: RegExp) => { mend: () => void }
+  /** Answers everything again, also what is held. */
+  recover: () => void
   close: () => Promise<void>
 }
+
+type Held = { path: RegExp; count: number; released: Promise<void>; release: () => void }
 
 type Answer = { status: number; body: Record<string, unknown> }
 
@@ -38,6 +46,10 @@ export async function startStripeStandIn(now: () => Date): Promise<StripeStandIn
   const bank = createBank(now)
   const requests: StripeStandIn['requests'] = []
   const answered = new Map<string, { asked: string; answer: Answer }>()
+  /** Keys of requests that have not been answered yet. */
+  const in_flight = new Set<string>()
+  const holds = new Set<Held>()
+  const lost = new Set<RegExp>()
   let is_away = false
 
   const answer = (request: IncomingMessage, text: string): Answer => {
@@ -56,6 +68,8 @@ export async function startStripeStandIn(now: () => Date): Promise<StripeStandIn
     if (found.needs_key && (typeof key !== 'string' || key.startsWith('stripe-node-retry'))) {
       throw new StandInError(400, 'idempotency_error', 'idempotency_key_missing')
     }
+    if (found.needs_key && in_flight.has(String(key)))
+      throw new StandInError(409, 'idempotency_error', 'idempotency_key_in_use')
     const asked = `${url.pathname} ${text}`
     const known = found.needs_key ? answered.get(String(key)) : undefined
     if (known) {
@@ -68,15 +82,22 @@ export async function startStripeStandIn(now: () => Date): Promise<StripeStandIn
     return fresh
   }
 
+  const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const text = await readText(request)
+    const done = settle(() => answer(request, text))
+    const path = new URL(request.url ?? '/', 'http://stripe').pathname
+    const key = String(request.headers['idempotency-key'])
+    for (const held of [...holds].filter((one) => one.path.test(path) && done.status !== 409)) {
+      held.count += 1
+      in_flight.add(key)
+      await held.released
+      in_flight.delete(key)
+    }
+    if ([...lost].some((one) => one.test(path))) response.destroy()
+    else send(response, done)
+  }
   const server = createServer((request, response) => {
-    readText(request).then(
-      (text) =>
-        send(
-          response,
-          settle(() => answer(request, text)),
-        ),
-      () => response.destroy(),
-    )
+    serve(request, response).catch(() => response.destroy())
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -84,6 +105,25 @@ export async function startStripeStandIn(now: () => Date): Promise<StripeStandIn
     ...{ bank, requests, address: { protocol: 'http', host: '127.0.0.1', port } },
     setAway: (next) => {
       is_away = next
+    },
+    hold: (path) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const release = (): void => {
+        holds.delete(held)
+        resolve()
+      }
+      const held: Held = { path, count: 0, released: promise, release }
+      holds.add(held)
+      return { count: () => held.count, release }
+    },
+    loseAnswers: (path) => {
+      lost.add(path)
+      return { mend: () => void lost.delete(path) }
+    },
+    recover: () => {
+      is_away = false
+      lost.clear()
+      for (const held of holds) held.release()
     },
     close: () =>
       new Promise((resolve) => {

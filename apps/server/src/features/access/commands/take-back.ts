@@ -1,6 +1,12 @@
 import type { Ctx } from '#platform/context.ts'
 import { paidRightsNeed } from '../needs.ts'
-import { isRevoked, laterStarts, lockEntitlement, type EntitlementRow } from '../repository/ledger.ts'
+import {
+  findEntitlement,
+  isRevoked,
+  laterStarts,
+  lockEntitlement,
+  type EntitlementRow,
+} from '../repository/ledger.ts'
 import { revoke, type Revocation } from './revoke.ts'
 
 type TakeBack = { subscriber_id: string; entitlement_id: string; note: string; actor_id: string }
@@ -13,10 +19,12 @@ export async function takeBack(
   ctx: Ctx,
   { subscriber_id, entitlement_id, note, actor_id }: TakeBack,
 ): Promise<EntitlementRow | 'revoked' | null> {
+  const granted = await findEntitlement(ctx.db, subscriber_id, entitlement_id)
+  if (!granted) return null
+  if (granted.kind === 'revocation' || (await isRevoked(ctx.db, granted))) return 'revoked'
+  const endPaid = await ctx.services.need(paidRightsNeed).end(ctx, granted)
   return ctx.write(async (tx, emit) => {
-    const granted = await lockEntitlement(tx, subscriber_id, entitlement_id)
-    if (!granted) return null
-    if (granted.kind === 'revocation') return 'revoked'
+    await lockEntitlement(tx, granted)
     await ctx.services.need(paidRightsNeed).hold(tx, granted)
     if (await isRevoked(tx, granted)) return 'revoked'
     const now = ctx.now()
@@ -25,7 +33,7 @@ export async function takeBack(
     const takeFrom = (moment: Date) => revoke(tx, emit, revocationOf(granted, { ...by, at: moment }))
     const { row } = await takeFrom(at)
     for (const start of await laterStarts(tx, granted, at)) await takeFrom(start)
-    await ctx.services.need(paidRightsNeed).end(ctx, granted, at)
+    await endPaid(at)
     return row
   })
 }

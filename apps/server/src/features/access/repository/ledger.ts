@@ -53,26 +53,32 @@ export async function listLedger(
   return rows.map(readRow)
 }
 
-/** One row of a subscriber's ledger, locked; null when there is none. */
-export async function lockEntitlement(
-  tx: AppTx,
+/** One row of a subscriber's ledger; null when there is none. */
+export async function findEntitlement(
+  db: AppDb | AppTx,
   subscriber_id: string,
   id: string,
 ): Promise<EntitlementRow | null> {
-  const row = await tx
-    .selectFrom('entitlements')
-    .selectAll()
-    .where('app_id', '=', tx.app_id)
-    .where('subscriber_id', '=', subscriber_id)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
+  const row = await entitlement(db, { subscriber_id, id }).selectAll().executeTakeFirst()
   return row ? readRow(row) : null
 }
 
+/** Locks a row of the ledger until the transaction ends; rows are never changed or deleted. */
+export async function lockEntitlement(tx: AppTx, row: EntitlementRow): Promise<void> {
+  await entitlement(tx, row).select('id').forUpdate().execute()
+}
+
+function entitlement(db: AppDb | AppTx, { subscriber_id, id }: Pick<EntitlementRow, 'subscriber_id' | 'id'>) {
+  return db
+    .selectFrom('entitlements')
+    .where('app_id', '=', db.app_id)
+    .where('subscriber_id', '=', subscriber_id)
+    .where('id', '=', id)
+}
+
 /** Whether a row of the same line takes back what this grant gave. */
-export async function isRevoked(tx: AppTx, grant: EntitlementRow): Promise<boolean> {
-  const found = await rowsOfLine(tx, grant)
+export async function isRevoked(db: AppDb | AppTx, grant: EntitlementRow): Promise<boolean> {
+  const found = await rowsOfLine(db, grant)
     .select('id')
     .where('kind', '=', 'revocation')
     .where('starts_at', '>=', grant.starts_at)
@@ -125,10 +131,10 @@ export async function heldRights(db: AppDb | AppTx, subscriber_id: string, now: 
   return rows
 }
 
-function rowsOfLine(tx: AppTx, line: EntitlementRow) {
-  return tx
+function rowsOfLine(db: AppDb | AppTx, line: EntitlementRow) {
+  return db
     .selectFrom('entitlements')
-    .where('app_id', '=', tx.app_id)
+    .where('app_id', '=', db.app_id)
     .where('subscriber_id', '=', line.subscriber_id)
     .where('cause', '=', line.cause)
     .where('cause_id', '=', line.cause_id)

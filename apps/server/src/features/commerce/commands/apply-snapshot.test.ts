@@ -5,7 +5,7 @@ import { aServer, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
 import type { PeriodFact, Snapshot } from '../providers/provider.ts'
 import { insertOrder, type OrderRow } from '../repository/orders.ts'
-import { applySnapshot } from './apply-snapshot.ts'
+import { attach } from './apply-snapshot.ts'
 
 let api: TestServer
 let app: TestApp
@@ -94,6 +94,7 @@ function anOpenOrder(product: TestProduct): OrderRow {
       product_id: product.id,
       status: 'open',
       intent_status: 'requires_payment',
+      intent_read_at: null,
       basket: '',
     },
     ...{ kind: 'payment_intent', provider: 'stripe', provider_account: 'acct', is_test: true, currency },
@@ -131,7 +132,7 @@ async function outcomeOf(product: TestProduct, make: (run: string) => Snapshot[]
   await insideApp(app, async (ctx) => {
     for (const place of places) {
       const snapshot = snapshots[place]
-      if (snapshot) await applySnapshot(ctx, order.id, snapshot)
+      if (snapshot) await attach(ctx, order.id, snapshot)
     }
   })
   return api.inApp(app.id, async (tx) => {

@@ -2,12 +2,26 @@ import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import type { Emit } from '#platform/events/events.ts'
 import { revoke } from '../../access/index.ts'
+import { holdApp } from '../../apps/index.ts'
 import type { PaidFact, Reversal, Snapshot } from '../providers/provider.ts'
-import { lockOrder, moveOrder, updateIntent, type OrderRow } from '../repository/orders.ts'
+import { lockOrder, moveOrder, updateIntentStatus, type OrderRow } from '../repository/orders.ts'
 import { reversePayment } from '../repository/payments.ts'
 import { endPurchases, purchasesOfOrder } from '../repository/purchases.ts'
 import { advanceSubscription, revokePeriod } from './advance-subscription.ts'
 import { settleOrder } from './settle-order.ts'
+
+/** A transaction of an app in which an outcome is attached. */
+export type Writing = { ctx: Ctx; tx: AppTx; emit: Emit }
+
+/** Attaches what a provider knows of an order, in the transaction of the request or job, or in one of its own. */
+export function attach(
+  ctx: Ctx,
+  order_id: string,
+  snapshot: Snapshot,
+  write: Ctx['write'] = ctx.write,
+): Promise<OrderRow | null> {
+  return write((tx, emit) => applySnapshot({ ctx, tx, emit }, order_id, snapshot))
+}
 
 /**
  * Brings an order to what its provider knows of it: settles it once it is paid, follows its subscription, takes back
@@ -15,33 +29,31 @@ import { settleOrder } from './settle-order.ts'
  * app that takes real money.
  */
 export async function applySnapshot(
-  ctx: Ctx,
+  { ctx, tx, emit }: Writing,
   order_id: string,
   snapshot: Snapshot,
 ): Promise<OrderRow | null> {
-  return ctx.write(async (tx, emit) => {
-    const order = await lockOrder(tx, order_id)
-    if (!order) return null
-    const { paid } = snapshot
-    if (paid && !isWhatWasAsked(order, paid)) {
-      const { amount, currency, is_test } = paid
-      ctx.services.log.error(
-        { order_id, amount, currency, is_test },
-        'A payment is not what its order asks for.',
-      )
-      return order
-    }
-    // Checked where access begins, whatever was open when the app went live: test money opens nothing there.
-    if (paid?.is_test && !ctx.app.is_sandbox) return order
-    const is_settled = order.status === 'paid' || order.status === 'refunded'
-    if (paid && !is_settled) await settleOrder({ ctx, tx, emit, order, snapshot: { ...snapshot, paid } })
-    else if (!is_settled) await updateIntent(tx, order.id, { intent_status: snapshot.status })
+  const order = await lockOrder(tx, order_id)
+  if (!order) return null
+  const { paid } = snapshot
+  if (paid && !isWhatWasAsked(order, paid)) {
+    const { amount, currency, is_test } = paid
+    ctx.services.log.error(
+      { order_id, amount, currency, is_test },
+      'A payment is not what its order asks for.',
+    )
+    return order
+  }
+  // Locked, so that the end of test money finds whatever is settled before it.
+  if (paid?.is_test && !(await holdApp(tx)).app.is_sandbox) return order
+  const is_settled = order.status === 'paid' || order.status === 'refunded'
+  if (paid && !is_settled) await settleOrder({ ctx, tx, emit, order, snapshot: { ...snapshot, paid } })
+  else if (!is_settled) await updateIntentStatus(tx, order.id, snapshot)
 
-    if (paid && snapshot.subscription)
-      await advanceSubscription({ ctx, tx, emit, order, snapshot, told: snapshot.subscription })
-    if (paid?.reversal) await takeBack({ ctx, tx, emit, order, snapshot, paid, reversal: paid.reversal })
-    return lockOrder(tx, order_id)
-  })
+  if (paid && snapshot.subscription)
+    await advanceSubscription({ ctx, tx, emit, order, snapshot, told: snapshot.subscription })
+  if (paid?.reversal) await takeBack({ ctx, tx, emit, order, snapshot, paid, reversal: paid.reversal })
+  return lockOrder(tx, order_id)
 }
 
 /** App, product and member are the order's own; amount, currency and mode must be too (security, "Money"). */
@@ -51,10 +63,7 @@ function isWhatWasAsked(order: OrderRow, paid: PaidFact): boolean {
   )
 }
 
-type TakeBack = {
-  ctx: Ctx
-  tx: AppTx
-  emit: Emit
+type TakeBack = Writing & {
   order: OrderRow
   snapshot: Snapshot
   paid: PaidFact

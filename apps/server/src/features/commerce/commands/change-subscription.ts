@@ -1,43 +1,33 @@
 import type { Ctx } from '#platform/context.ts'
-import { providerOf } from '../providers/choose.ts'
-import { lockOrder } from '../repository/orders.ts'
-import {
-  findSubscription,
-  lockSubscriptionOfOrder,
-  type SubscriptionRow,
-} from '../repository/subscriptions.ts'
-import { applySnapshot } from './apply-snapshot.ts'
-import type { OpenedOrder } from './open-order.ts'
+import type { OpenedOrder } from '../order.ts'
+import { findOrder } from '../repository/orders.ts'
+import { findSubscription, type SubscriptionRow } from '../repository/subscriptions.ts'
+import { attach } from './apply-snapshot.ts'
+import { changeAtProvider } from './change-at-provider.ts'
 
 /** Lets a subscription run out at the end of what is paid; null where it does so already or is over. */
 export async function cancelSubscription(
   ctx: Ctx,
-  { order_id, id }: SubscriptionRow,
+  { order_id, id, ended_at, cancel_at_period_end }: SubscriptionRow,
 ): Promise<SubscriptionRow | null> {
-  return ctx.write(async (tx) => {
-    const order = await lockOrder(tx, order_id)
-    const current = await lockSubscriptionOfOrder(tx, order_id)
-    if (!order || !current || current.ended_at || current.cancel_at_period_end) return null
-    const provider = await providerOf(ctx, tx, order)
-    await provider.cancelAtPeriodEnd(order)
-    await applySnapshot(ctx, order_id, await provider.read(order))
-    return findSubscription(tx, id)
-  })
+  const order = await findOrder(ctx.db, order_id)
+  if (!order || ended_at || cancel_at_period_end) return null
+  const { snapshot } = await changeAtProvider(ctx, order, (provider) => provider.cancelAtPeriodEnd(order))
+  await attach(ctx, order_id, snapshot)
+  return findSubscription(ctx.db, id)
 }
 
 /** Tries what is owed again; null where nothing is. */
 export async function paySubscription(
   ctx: Ctx,
-  { order_id }: SubscriptionRow,
+  { order_id, state }: SubscriptionRow,
   how: { card: string | null; is_authenticated: boolean },
 ): Promise<OpenedOrder | null> {
-  return ctx.write(async (tx) => {
-    const order = await lockOrder(tx, order_id)
-    const current = await lockSubscriptionOfOrder(tx, order_id)
-    if (!order || current?.state !== 'past_due') return null
-    const provider = await providerOf(ctx, tx, order)
-    const { status, client_secret } = await provider.payOverdue(order, how)
-    const after = await applySnapshot(ctx, order_id, await provider.read(order))
-    return { order: after ?? order, status, client_secret, publishable_key: provider.publishable_key }
-  })
+  const order = await findOrder(ctx.db, order_id)
+  if (!order || state !== 'past_due') return null
+  const { outcome, snapshot, publishable_key } = await changeAtProvider(ctx, order, (provider) =>
+    provider.payOverdue(order, how),
+  )
+  const after = await attach(ctx, order_id, snapshot)
+  return { order: after ?? order, ...outcome, publishable_key }
 }

@@ -1,14 +1,15 @@
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import type { LedgerLine } from '../../access/index.ts'
+import type { OrderRow } from '../order.ts'
 import { whileProviderAnswers } from '../provider-answers.ts'
-import { providerOf } from '../providers/choose.ts'
-import { ProviderError, type PaymentProvider } from '../providers/provider.ts'
+import { NotConnectedError, type Snapshot } from '../providers/provider.ts'
 import { holdInAppPurchase, markTakenBack } from '../repository/in-app-purchases.ts'
-import { lockOrder, type OrderRow } from '../repository/orders.ts'
+import { findOrder, lockOrder } from '../repository/orders.ts'
 import { endPurchases, orderOfPurchase } from '../repository/purchases.ts'
 import { findSubscription, lockSubscriptionOfOrder } from '../repository/subscriptions.ts'
-import { applySnapshot } from './apply-snapshot.ts'
+import { applySnapshot, type Writing } from './apply-snapshot.ts'
+import { changeAtProvider } from './change-at-provider.ts'
 import { endSubscriptionHere } from './end-subscription-here.ts'
 
 /**
@@ -21,38 +22,45 @@ export async function holdPaidRight(tx: AppTx, { cause, cause_id }: LedgerLine):
 }
 
 /**
- * Ends what the owner has taken back. A purchase is over and can be made again, without money going back; a
- * subscription ends at its provider, now and for good; what was bought in a store goes on there and can be bought
- * here. Asked again it does nothing more. A subscription of an account that is no longer connected ends here alone. Throws
- * `unavailable` where the provider does not answer.
+ * Ends what the owner takes back. A subscription ends at its provider at once, before any transaction; `unavailable`
+ * where the provider does not answer. Gives what ends the rest in the transaction that writes the ledger.
  */
-export async function endPaidRight(ctx: Ctx, line: LedgerLine, at: Date): Promise<void> {
+export async function endPaidRight(ctx: Ctx, line: LedgerLine): Promise<(at: Date) => Promise<void>> {
   const { cause, cause_id } = line
-  return ctx.write(async (tx, emit) => {
-    if (cause === 'purchase') await endPurchases(tx, [cause_id], at)
-    if (cause === 'in_app_purchase') await markTakenBack(tx, cause_id, at)
-    if (cause === 'subscription') {
-      const order = await lockPaidOrder(tx, line)
-      const subscription = order && (await lockSubscriptionOfOrder(tx, order.id))
-      if (!subscription || subscription.ended_at) return
-      await whileProviderAnswers(async () => {
-        const provider = await connectedProvider(ctx, tx, order)
-        if (!provider) return endSubscriptionHere(tx, emit, { subscription, at })
-        await provider.endNow(order)
-        await applySnapshot(ctx, order.id, await provider.read(order))
-      })
+  const snapshot = cause === 'subscription' ? await endSubscriptionAtProvider(ctx, cause_id) : null
+  return (at) =>
+    ctx.write(async (tx, emit) => {
+      if (cause === 'purchase') await endPurchases(tx, [cause_id], at)
+      if (cause === 'in_app_purchase') await markTakenBack(tx, cause_id, at)
+      if (cause === 'subscription') await endSubscription({ ctx, tx, emit }, { line, snapshot, at })
+    })
+}
+
+/** Null where nobody can end anything there from here: it is over, or its account is no longer connected. */
+async function endSubscriptionAtProvider(ctx: Ctx, id: string): Promise<Snapshot | null> {
+  const subscription = await findSubscription(ctx.db, id)
+  if (!subscription || subscription.ended_at) return null
+  const order = await findOrder(ctx.db, subscription.order_id)
+  if (!order) return null
+  return whileProviderAnswers(async () => {
+    try {
+      return (await changeAtProvider(ctx, order, (provider) => provider.endNow(order))).snapshot
+    } catch (error) {
+      if (error instanceof NotConnectedError) return null
+      throw error
     }
   })
 }
 
-/** Null where the account that the order was opened with is no longer connected: nobody can end anything there from here. */
-async function connectedProvider(ctx: Ctx, tx: AppTx, order: OrderRow): Promise<PaymentProvider | null> {
-  try {
-    return await providerOf(ctx, tx, order)
-  } catch (error) {
-    if (error instanceof ProviderError && !error.is_temporary) return null
-    throw error
-  }
+type Ending = { line: LedgerLine; snapshot: Snapshot | null; at: Date }
+
+async function endSubscription(writing: Writing, { line, snapshot, at }: Ending): Promise<void> {
+  const { tx, emit } = writing
+  const order = await lockPaidOrder(tx, line)
+  const subscription = order && (await lockSubscriptionOfOrder(tx, order.id))
+  if (!subscription || subscription.ended_at) return
+  if (snapshot) await applySnapshot(writing, order.id, snapshot)
+  else await endSubscriptionHere(tx, emit, { subscription, at })
 }
 
 async function lockPaidOrder(tx: AppTx, { cause, cause_id }: LedgerLine): Promise<OrderRow | null> {

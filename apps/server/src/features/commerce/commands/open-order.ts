@@ -1,21 +1,19 @@
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
+import { CallError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { basketKey, type Basket } from '../basket.ts'
-import { currentProvider, providerOf } from '../providers/choose.ts'
-import { ProviderError, type Buyer, type IntentStatus, type PaymentProvider } from '../providers/provider.ts'
-import { insertOrder, lockOpenOrder, moveOrder, updateIntent, type OrderRow } from '../repository/orders.ts'
+import { isOverdue, type OpenedOrder, type OrderRow } from '../order.ts'
+import { currentProvider } from '../providers/choose.ts'
+import type { Buyer, PaymentProvider } from '../providers/provider.ts'
+import { insertOrder, lockOpenOrder } from '../repository/orders.ts'
 import { boughtProducts } from '../repository/purchases.ts'
-import { applySnapshot } from './apply-snapshot.ts'
-
-/** An order together with how its payment goes on. */
-export type OpenedOrder = {
-  order: OrderRow
-  status: IntentStatus
-  client_secret: string | null
-  publishable_key: string | null
-}
+import { applySnapshot, type Writing } from './apply-snapshot.ts'
+import { endOrder } from './end-order.ts'
+import { followNewOrder } from './follow-order.ts'
+import { openAtProvider } from './open-at-provider.ts'
+import { syncOrder } from './sync-order.ts'
 
 /** What the buyer told of themselves; none of it changes the price. */
 export type OrderNotes = Pick<OrderRow, 'name' | 'country' | 'postal_code' | 'referral'>
@@ -23,118 +21,98 @@ export type OrderNotes = Pick<OrderRow, 'name' | 'country' | 'postal_code' | 're
 type OpenOrder = { buyer: Buyer; basket: Basket; notes: OrderNotes }
 type Refusal = 'existing_subscription' | 'payments_unavailable'
 
+/** The open order found first may have to end, and another request may open one meanwhile. */
+const MOST_ATTEMPTS = 3
+
 /**
- * Opens an order and its payment, or finds the one that the same wish has opened already. What the member holds is
- * not sold again, and an open order for other versions of the product is given up first.
+ * Opens an order and its payment, or finds the open order of the same basket. What the member holds is not sold again,
+ * and an open order for other versions of the product is ended first.
  */
-export async function openOrder(ctx: Ctx, wish: OpenOrder): Promise<OpenedOrder | Refusal> {
-  const { buyer, basket } = wish
-  return ctx.write(async (tx) => {
-    await queueBuyer(tx, buyer.subscriber_id, basket.product_id)
+export async function openOrder(ctx: Ctx, input: OpenOrder): Promise<OpenedOrder | Refusal> {
+  const provider = await currentProvider(ctx)
+  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+    const reserved = await reserveOrder(ctx, provider, input)
+    if (typeof reserved === 'string') return reserved
+    const { order, is_usable } = reserved
+    if (!is_usable) {
+      if (await endOrder(ctx, order, input.buyer)) continue
+      return 'existing_subscription'
+    }
+    if (order.kind === 'free')
+      return { order, status: 'succeeded', client_secret: null, publishable_key: null }
+    if (order.provider_intent_id !== null) return syncOrder(ctx, order, ctx.writeNow)
+    const opened = await openAtProvider(ctx, order, input.buyer)
+    if (opened) return opened
+    break
+  }
+  throw new CallError('conflict')
+}
+
+type Reserved = { order: OrderRow; is_usable: boolean }
+
+/**
+ * Commits an order before its provider is called; its id is the idempotency key there. Gives the member's open order of
+ * the product where there is one, usable if it is for the same basket and provider.
+ */
+async function reserveOrder(
+  ctx: Ctx,
+  provider: PaymentProvider | null,
+  input: OpenOrder,
+): Promise<Reserved | Refusal> {
+  const { buyer, basket } = input
+  return ctx.writeNow(async (tx, emit) => {
+    await lockBuyer(tx, buyer.subscriber_id, basket.product_id)
+    // Before what was bought is read: an order that is being settled is held by its settlement.
+    const open = await lockOpenOrder(tx, buyer.subscriber_id, basket.product_id)
     const product_ids = basket.lines.map((line) => line.product_id)
     const bought = await boughtProducts(tx, buyer.subscriber_id, { product_ids, now: ctx.now() })
     if (bought.size > 0) return 'existing_subscription'
-    const provider = await currentProvider(ctx, tx)
-    const open = await lockOpenOrder(tx, buyer.subscriber_id, basket.product_id)
-    if (open) {
-      const known = await reuse(ctx, tx, { open, provider, basket })
-      if (known) return known
-    }
-    if (isFree(basket)) return openFree(ctx, tx, wish)
-    return provider ? openPaid(ctx, tx, provider, wish) : 'payments_unavailable'
+    if (open) return { order: open, is_usable: isUsable(open, { provider, basket, now: ctx.now() }) }
+    if (isFree(basket))
+      return { order: await insertFree({ ctx, tx, emit }, newOrder(ctx, input, FREE)), is_usable: true }
+    if (!provider) return 'payments_unavailable'
+    const { name, account, is_test } = provider
+    const how = { kind: 'payment_intent' as const, provider: name, provider_account: account, is_test }
+    const order = newOrder(ctx, input, how)
+    await insertOnce(tx, order)
+    await followNewOrder(tx, order)
+    return { order, is_usable: true }
   })
 }
 
-/** One purchase of a product by a member at a time; the constraints below hold even without this queue. */
-export async function queueBuyer(tx: AppTx, subscriber_id: string, product_id: string): Promise<void> {
+/** One reservation for a member and product at a time. */
+async function lockBuyer(tx: AppTx, subscriber_id: string, product_id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`buy ${tx.app_id} ${subscriber_id} ${product_id}`}, 0))`.execute(
     tx,
   )
 }
 
-type Known = { open: OrderRow; provider: PaymentProvider | null; basket: Basket }
+type Current = { provider: PaymentProvider | null; basket: Basket; now: Date }
 
-async function reuse(
-  ctx: Ctx,
-  tx: AppTx,
-  { open, provider, basket }: Known,
-): Promise<OpenedOrder | Refusal | null> {
-  const is_same =
+function isUsable(open: OrderRow, { provider, basket, now }: Current): boolean {
+  return (
     open.basket === basketKey(basket) &&
     open.provider === provider?.name &&
-    open.provider_account === provider.account
-  if (is_same && provider) {
-    const snapshot = await provider.read(open)
-    const order = (await applySnapshot(ctx, open.id, snapshot)) ?? open
-    return {
-      order,
-      status: statusOf(order),
-      client_secret: snapshot.client_secret,
-      publishable_key: provider.publishable_key,
-    }
-  }
-  if (!(await abandon(ctx, tx, open))) {
-    await applySnapshot(ctx, open.id, await (await providerOf(ctx, tx, open)).read(open))
-    return 'existing_subscription'
-  }
-  await moveOrder(tx, open.id, { from: 'open', status: 'abandoned' })
-  return null
+    open.provider_account === provider.account &&
+    !isOverdue(open, now)
+  )
 }
 
-/** An order of an account that is no longer connected cannot be paid through us any more. */
-async function abandon(ctx: Ctx, tx: AppTx, open: OrderRow): Promise<boolean> {
-  try {
-    return await (await providerOf(ctx, tx, open)).abandon(open)
-  } catch (error) {
-    if (error instanceof ProviderError && !error.is_temporary) return true
-    throw error
-  }
-}
-
-async function openPaid(
-  ctx: Ctx,
-  tx: AppTx,
-  provider: PaymentProvider,
-  wish: OpenOrder,
-): Promise<OpenedOrder> {
-  const order = newOrder(ctx, wish, {
-    ...{
-      kind: 'payment_intent',
-      provider: provider.name,
-      provider_account: provider.account,
-      is_test: provider.is_test,
-    },
-  })
-  await insertOnce(tx, order)
-  const opened = await provider.open(order, wish.buyer)
-  const change = {
-    ...{ kind: opened.kind, intent_status: opened.status },
-    ...{ provider_intent_id: opened.intent_id, provider_subscription_id: opened.subscription_id },
-  }
-  await updateIntent(tx, order.id, change)
-  const { client_secret, status } = opened
-  return { order: { ...order, ...change }, status, client_secret, publishable_key: provider.publishable_key }
-}
+const FREE = { kind: 'free', provider: 'none', provider_account: '', is_test: false } as const
 
 /** Nothing is due and nothing renews: there is nothing to verify, the server's own sum is the proof. */
-async function openFree(ctx: Ctx, tx: AppTx, wish: OpenOrder): Promise<OpenedOrder> {
-  const order = newOrder(ctx, wish, { kind: 'free', provider: 'none', provider_account: '', is_test: false })
-  await insertOnce(tx, order)
+async function insertFree(writing: Writing, order: OrderRow): Promise<OrderRow> {
+  await insertOnce(writing.tx, order)
   const { id, currency, is_test, created_at: paid_at } = order
   const paid = { payment_id: `free_${id}`, amount: 0, currency, is_test, paid_at, reversal: null }
-  const snapshot = {
-    read_at: paid_at,
-    status: 'succeeded' as const,
-    client_secret: null,
-    paid,
-    subscription: null,
-  }
-  const settled = (await applySnapshot(ctx, id, snapshot)) ?? order
-  return { order: settled, status: 'succeeded', client_secret: null, publishable_key: null }
+  const settled = await applySnapshot(writing, id, {
+    ...{ read_at: paid_at, status: 'succeeded', client_secret: null, paid, subscription: null },
+  })
+  return settled ?? order
 }
 
 async function insertOnce(tx: AppTx, order: OrderRow): Promise<void> {
-  if (!(await insertOrder(tx, order))) throw new Error('An order of this product was opened past the queue.')
+  if (!(await insertOrder(tx, order))) throw new Error('A second open order of this product was reserved.')
 }
 
 type How = Pick<OrderRow, 'kind' | 'provider' | 'provider_account' | 'is_test'>
@@ -142,13 +120,8 @@ type How = Pick<OrderRow, 'kind' | 'provider' | 'provider_account' | 'is_test'>
 function newOrder(ctx: Ctx, { buyer, basket, notes }: OpenOrder, how: How): OrderRow {
   const { product_id, currency, subtotal, discount, final_amount, lines } = basket
   return {
-    ...{
-      id: newId(),
-      subscriber_id: buyer.subscriber_id,
-      product_id,
-      status: 'open',
-      intent_status: 'requires_payment',
-    },
+    ...{ id: newId(), subscriber_id: buyer.subscriber_id, product_id, status: 'open' },
+    ...{ intent_status: 'requires_payment', intent_read_at: null },
     ...{ basket: basketKey(basket), currency, subtotal, discount, final_amount, lines },
     ...{ provider_intent_id: null, provider_subscription_id: null, created_at: ctx.now(), paid_at: null },
     ...notes,
@@ -158,13 +131,4 @@ function newOrder(ctx: Ctx, { buyer, basket, notes }: OpenOrder, how: How): Orde
 
 function isFree({ final_amount, lines }: Basket): boolean {
   return final_amount === 0 && lines.every((line) => line.interval === null)
-}
-
-/** How an order's payment stands, as its buyer is told. */
-export function statusOf({
-  status,
-  intent_status,
-}: Pick<OrderRow, 'status' | 'intent_status'>): IntentStatus {
-  if (status === 'open') return intent_status
-  return status === 'abandoned' ? 'failed' : 'succeeded'
 }

@@ -1,59 +1,45 @@
 import type { Ctx } from '#platform/context.ts'
-import { enqueue } from '#platform/jobs/index.ts'
-import { runSandboxJob } from '../jobs.ts'
 import { realTime } from '#platform/clock/real-time.ts'
-import { holdApp } from '../../apps/index.ts'
-import { cardOutcome, payAtSandbox, sandboxProvider } from '../providers/sandbox/sandbox-provider.ts'
-import { lockOrder, moveOrder, updateIntent, type OrderRow } from '../repository/orders.ts'
+import { enqueue } from '#platform/jobs/index.ts'
+import { readAppNow } from '../../apps/index.ts'
+import { runSandboxJob } from '../jobs.ts'
+import { statusOf, storedOrder, type OpenedOrder, type OrderRow } from '../order.ts'
+import { callProvider } from '../providers/call-provider.ts'
+import { sandboxBank } from '../providers/choose.ts'
+import { cardOutcome, payAtSandbox } from '../providers/sandbox/sandbox-provider.ts'
+import { findOrder } from '../repository/orders.ts'
 import { boughtProducts } from '../repository/purchases.ts'
-import { changeUnpaidIntent, findSandboxIntent, type SandboxCard } from '../repository/sandbox.ts'
-import { applySnapshot } from './apply-snapshot.ts'
-import { queueBuyer, statusOf, type OpenedOrder } from './open-order.ts'
+import { findSandboxIntent, type SandboxCard } from '../repository/sandbox.ts'
+import { attach } from './apply-snapshot.ts'
+import { endOrder } from './end-order.ts'
 
 type PaySandbox = { order: OrderRow; card: SandboxCard; is_authenticated: boolean }
 
-/** Puts a test card through for an order, in a sandbox app. A declined card is written down and may be tried again. */
+/** Puts a test card through for an order, in a sandbox app. A declined card is stored and may be tried again. */
 export async function paySandbox(
   ctx: Ctx,
   { order, card, is_authenticated }: PaySandbox,
 ): Promise<OpenedOrder | 'payments_unavailable'> {
-  const outcome = cardOutcome(card, is_authenticated)
-  if (outcome === 'failed') {
-    await markDeclined(ctx, order)
-    return answer({ ...order, intent_status: 'failed' })
+  if (order.status !== 'open' || order.provider_intent_id === null) return storedOrder(order)
+  if (!(await readAppNow(ctx.db)).app.is_sandbox) return 'payments_unavailable'
+  const product_ids = order.lines.map((line) => line.product_id)
+  const bought = await boughtProducts(ctx.db, order.subscriber_id, { product_ids, now: ctx.now() })
+  if (bought.size > 0) {
+    await endOrder(ctx, order, null)
+    return storedOrder((await findOrder(ctx.db, order.id)) ?? order)
   }
-  return ctx.write(async (tx) => {
-    const bank = { tx, now: ctx.now(), zone: ctx.app.time_zone }
-    await queueBuyer(tx, order.subscriber_id, order.product_id)
-    const current = await lockOrder(tx, order.id)
-    if (!current || current.status !== 'open') return answer(current ?? order)
-    // Held, so that the end of test money finds whatever is paid before it.
-    if (!(await holdApp(tx)).app.is_sandbox) return 'payments_unavailable'
 
-    const product_ids = current.lines.map((line) => line.product_id)
-    const bought = await boughtProducts(tx, current.subscriber_id, { product_ids, now: ctx.now() })
-    if (bought.size > 0) {
-      await changeUnpaidIntent(tx, current.id, { status: 'canceled' })
-      await moveOrder(tx, current.id, { from: 'open', status: 'abandoned' })
-      return answer({ ...current, status: 'abandoned' })
-    }
-    if (outcome === 'succeeded') await payAtSandbox(bank, current.id, card)
-    else await changeUnpaidIntent(tx, current.id, { status: outcome, card })
-    const paid = await applySnapshot(ctx, current.id, await sandboxProvider(bank).read(current))
-    const due = (await findSandboxIntent(tx, current.id))?.next_charge_at
-    if (due) await enqueue(tx, runSandboxJob, {}, { run_at: realTime(ctx, due) })
-    return answer(paid ?? current)
-  })
+  await payAtSandbox(sandboxBank(ctx), order.id, { card, is_authenticated })
+  const snapshot = await callProvider(ctx, order, (provider) => provider.read(order))
+  // A declined card stands although the call refuses, so that the order's state shows what happened.
+  const write = cardOutcome(card, is_authenticated) === 'failed' ? ctx.writeNow : ctx.write
+  const paid = (await attach(ctx, order.id, snapshot, write)) ?? order
+  if (snapshot.paid && statusOf(paid) !== 'succeeded') return 'payments_unavailable'
+  await renewWhenDue(ctx, paid)
+  return storedOrder(paid)
 }
 
-/** Stands although the call refuses, so that the order's state tells what happened. */
-async function markDeclined(ctx: Ctx, { id }: OrderRow): Promise<void> {
-  await ctx.writeNow(async (tx) => {
-    const is_changed = await changeUnpaidIntent(tx, id, { status: 'failed' })
-    if (is_changed) await updateIntent(tx, id, { intent_status: 'failed' })
-  })
-}
-
-function answer(order: OrderRow): OpenedOrder {
-  return { order, status: statusOf(order), client_secret: null, publishable_key: null }
+async function renewWhenDue(ctx: Ctx, { id }: OrderRow): Promise<void> {
+  const due = (await findSandboxIntent(ctx.db, id))?.next_charge_at
+  if (due) await ctx.write((tx) => enqueue(tx, runSandboxJob, {}, { run_at: realTime(ctx, due) }))
 }

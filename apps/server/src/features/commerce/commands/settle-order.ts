@@ -5,7 +5,7 @@ import type { Emit } from '#platform/events/events.ts'
 import { newId } from '#platform/ids.ts'
 import { grant } from '../../access/index.ts'
 import type { PaidFact, Snapshot } from '../providers/provider.ts'
-import { moveOrder, updateIntent, type OrderLineRow, type OrderRow } from '../repository/orders.ts'
+import { moveOrder, updateIntentStatus, type OrderLineRow, type OrderRow } from '../repository/orders.ts'
 import { insertPayment } from '../repository/payments.ts'
 import { insertPurchase } from '../repository/purchases.ts'
 import { insertSubscription } from '../repository/subscriptions.ts'
@@ -22,7 +22,7 @@ export async function settleOrder({ ctx, tx, emit, order, snapshot }: Settle): P
   const { paid } = snapshot
   const is_mine = await moveOrder(tx, order.id, { from: order.status, status: 'paid', paid_at: paid.paid_at })
   if (!is_mine) return
-  await updateIntent(tx, order.id, { intent_status: 'succeeded' })
+  await updateIntentStatus(tx, order.id, { status: 'succeeded', read_at: snapshot.read_at })
 
   const sold: Sold[] = []
   const doubles: OrderLineRow[] = []

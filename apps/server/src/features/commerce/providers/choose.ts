@@ -1,9 +1,8 @@
 import type { Ctx } from '#platform/context.ts'
-import type { AppTx } from '#platform/database/app-db.ts'
-import type { OrderRow } from '../repository/orders.ts'
+import type { OrderRow } from '../order.ts'
 import { findPaymentSettings } from '../repository/settings.ts'
-import { ProviderError, type PaymentProvider } from './provider.ts'
-import { sandboxProvider } from './sandbox/sandbox-provider.ts'
+import { NotConnectedError, type PaymentProvider } from './provider.ts'
+import { sandboxProvider, type SandboxBank } from './sandbox/sandbox-provider.ts'
 import { openKeys } from './stripe/keys.ts'
 import { stripeProvider } from './stripe/stripe-provider.ts'
 
@@ -11,28 +10,32 @@ import { stripeProvider } from './stripe/stripe-provider.ts'
  * Who takes the money of new orders: Stripe once the app has keys, test money in a sandbox app without; null where
  * the app can't accept payments yet.
  */
-export async function currentProvider(ctx: Ctx, tx: AppTx): Promise<PaymentProvider | null> {
-  const stripe = await stripeOf(ctx, tx)
+export async function currentProvider(ctx: Ctx): Promise<PaymentProvider | null> {
+  const stripe = await stripeOf(ctx)
   if (stripe) return stripe
-  return ctx.app.is_sandbox ? sandboxOf(ctx, tx) : null
+  return ctx.app.is_sandbox ? sandboxProvider(sandboxBank(ctx)) : null
 }
 
-/** The provider that an order was opened with. Throws a `ProviderError` where the app no longer has its keys. */
-export async function providerOf(ctx: Ctx, tx: AppTx, order: OrderRow): Promise<PaymentProvider> {
-  if (order.provider === 'sandbox') return sandboxOf(ctx, tx)
-  const stripe = order.provider === 'stripe' ? await stripeOf(ctx, tx) : null
+/** The provider that an order was opened with. Throws a `NotConnectedError` where the app no longer has its keys. */
+export async function providerOf(ctx: Ctx, order: OrderRow): Promise<PaymentProvider> {
+  if (order.provider === 'sandbox') return sandboxProvider(sandboxBank(ctx))
+  const stripe = order.provider === 'stripe' ? await stripeOf(ctx) : null
   if (stripe?.account === order.provider_account) return stripe
-  throw new ProviderError('The account that this order was opened with is no longer connected.', {
-    is_temporary: false,
-  })
+  throw new NotConnectedError()
 }
 
-function sandboxOf(ctx: Ctx, tx: AppTx): PaymentProvider {
-  return sandboxProvider({ tx, now: ctx.now(), zone: ctx.app.time_zone })
+/** The sandbox bank of an app; it opens its own transactions. */
+export function sandboxBank({ app, services, now }: Ctx): SandboxBank {
+  return { database: services.database, app_id: app.id, now, zone: app.time_zone }
 }
 
-async function stripeOf(ctx: Ctx, tx: AppTx): Promise<PaymentProvider | null> {
-  const settings = await findPaymentSettings(tx)
+async function stripeOf(ctx: Ctx): Promise<PaymentProvider | null> {
+  const settings = await findPaymentSettings(ctx.db)
   const keys = settings && openKeys(ctx, settings)
-  return keys?.secret_key ? stripeProvider({ ctx, tx, keys: { ...keys, secret_key: keys.secret_key } }) : null
+  if (!keys?.secret_key) return null
+  const { app, services, now } = ctx
+  return stripeProvider({
+    ...{ database: services.database, app_id: app.id, now, address: services.addresses.stripe },
+    keys: { ...keys, secret_key: keys.secret_key },
+  })
 }

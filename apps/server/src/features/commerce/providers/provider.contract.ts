@@ -3,12 +3,11 @@ import type { TestApp } from '#test/factories/apps.ts'
 import { aMember } from '#test/factories/accounts.ts'
 import { anOrder, aProduct, insideApp, MONTHLY, ONCE, TRIAL } from '#test/factories/commerce.ts'
 import type { Ctx } from '#platform/context.ts'
-import type { AppTx } from '#platform/database/app-db.ts'
 import { findOrder, type OrderRow } from '../repository/orders.ts'
 import { providerOf } from './choose.ts'
 import type { PaymentProvider } from './provider.ts'
 
-export type Inside = { ctx: Ctx; tx: AppTx; provider: PaymentProvider; order: OrderRow }
+export type Inside = { ctx: Ctx; provider: PaymentProvider; order: OrderRow }
 
 /** What a provider's own test must be able to do in the buyer's and the bank's place. */
 export type ProviderBench = {
@@ -46,6 +45,16 @@ export function describeProvider(name: string, bench: ProviderBench): void {
       const { inside } = await open(ONCE)
       const snapshot = await inside(({ provider, order }) => provider.read(order))
       expect(snapshot).toMatchObject({ status: 'requires_payment', paid: null, subscription: null })
+    })
+
+    it('gives the same payment where it is asked to open an order again', async () => {
+      const member = await aMember(bench.app())
+      const { order_id } = await anOrder(member, await aProduct(bench.app(), { versions: [ONCE] }))
+      await insideOf(bench.app(), order_id, async ({ provider, order }) => {
+        const buyer = { subscriber_id: order.subscriber_id, email: member.email, name: '' }
+        const opened = await provider.open(order, buyer)
+        expect(opened).toMatchObject({ intent_id: order.provider_intent_id, status: 'requires_payment' })
+      })
     })
 
     it('vouches for what was paid, in the order’s amount, currency and mode, the same each time', async () => {
@@ -158,11 +167,9 @@ export function describeProvider(name: string, bench: ProviderBench): void {
 }
 
 function insideOf<T>(app: TestApp, order_id: string, work: (inside: Inside) => Promise<T>): Promise<T> {
-  return insideApp(app, (ctx) =>
-    ctx.write(async (tx) => {
-      const order = await findOrder(tx, order_id)
-      if (!order) throw new Error('The order is gone.')
-      return work({ ctx, tx, order, provider: await providerOf(ctx, tx, order) })
-    }),
-  )
+  return insideApp(app, async (ctx) => {
+    const order = await findOrder(ctx.db, order_id)
+    if (!order) throw new Error('The order is gone.')
+    return work({ ctx, order, provider: await providerOf(ctx, order) })
+  })
 }

@@ -58,8 +58,8 @@ export type Buyer = { subscriber_id: string; email: string; name: string }
 export type Retried = { status: IntentStatus; client_secret: string | null }
 
 /**
- * What the room asks of whoever moves the money. All implementations pass one contract test. Nothing here grants
- * anything: callers apply the snapshots that `read` gives.
+ * What commerce asks of whoever moves the money. All implementations pass one contract test. None takes a transaction:
+ * callers hold none while they wait, and attach the snapshots that `read` gives afterwards (decision 41).
  */
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'stripe'
@@ -67,6 +67,7 @@ export interface PaymentProvider {
   readonly account: string
   readonly is_test: boolean
   readonly publishable_key: string | null
+  /** Opens the payment of a reserved order; asked again, it gives the same payment. */
   open: (order: OrderRow, buyer: Buyer) => Promise<Opened>
   read: (order: OrderRow) => Promise<Snapshot>
   /** Makes an open order unpayable; false where it has been paid meanwhile. */
@@ -87,5 +88,12 @@ export class ProviderError extends Error {
   constructor(message: string, { is_temporary, cause }: { is_temporary: boolean; cause?: unknown }) {
     super(message, { cause })
     this.is_temporary = is_temporary
+  }
+}
+
+/** Thrown where the account that an order was opened with is no longer connected. */
+export class NotConnectedError extends ProviderError {
+  constructor() {
+    super('The account that this order was opened with is no longer connected.', { is_temporary: false })
   }
 }

@@ -4,9 +4,10 @@ import { aStripe, aStripeApp } from '#test/factories/stripe.ts'
 import { aServer } from '#test/harness.ts'
 import { challengeIntent, declineIntent, payIntent, renew } from '#test/stand-ins/stripe/bank.ts'
 import type { StripeStandIn } from '#test/stand-ins/stripe/stripe-stand-in.ts'
-import { changeUnpaidIntent, findSandboxIntent } from '../repository/sandbox.ts'
+import { findSandboxIntent, type SandboxCard } from '../repository/sandbox.ts'
+import { sandboxBank } from './choose.ts'
 import { describeProvider, type Inside } from './provider.contract.ts'
-import { cardOutcome, payAtSandbox, runDueAtSandbox } from './sandbox/sandbox-provider.ts'
+import { payAtSandbox, runDueAtSandbox } from './sandbox/sandbox-provider.ts'
 
 let sandbox_app: TestApp
 let stripe_app: TestApp
@@ -20,25 +21,20 @@ beforeAll(async () => {
 
 afterAll(() => stripe.close())
 
-const bankOf = ({ ctx, tx }: Inside) => ({ tx, now: ctx.now(), zone: ctx.app.time_zone })
+const payWith = ({ ctx, order }: Inside, card: SandboxCard) =>
+  payAtSandbox(sandboxBank(ctx), order.id, { card, is_authenticated: false })
 
 describeProvider('sandbox', {
   app: () => sandbox_app,
-  succeed: async (inside, { renews }) => {
-    await payAtSandbox(bankOf(inside), inside.order.id, renews ? 'succeeds' : 'expires')
-  },
-  decline: async ({ tx, order }) => {
-    await changeUnpaidIntent(tx, order.id, { status: cardOutcome('declines', false) })
-  },
-  challenge: async ({ tx, order }) => {
-    await changeUnpaidIntent(tx, order.id, { status: cardOutcome('needs_authentication', false) })
-  },
+  succeed: (inside, { renews }) => payWith(inside, renews ? 'succeeds' : 'expires'),
+  decline: (inside) => payWith(inside, 'declines'),
+  challenge: (inside) => payWith(inside, 'needs_authentication'),
   renew: async (inside) => {
-    const due = (await findSandboxIntent(inside.tx, inside.order.id))?.next_charge_at
+    const due = (await findSandboxIntent(inside.ctx.db, inside.order.id))?.next_charge_at
     if (!due) throw new Error('Nothing will fall due.')
     const api = await aServer()
     api.clock.set(new Date(due.getTime() + 1000))
-    await runDueAtSandbox(bankOf(inside), inside.order.id)
+    await runDueAtSandbox(sandboxBank(inside.ctx), inside.order.id)
   },
 })
 

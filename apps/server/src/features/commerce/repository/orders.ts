@@ -74,29 +74,57 @@ export async function moveOrder(
   return numUpdatedRows === 1n
 }
 
-export async function updateIntent(
+/** Writes how an order's payment stands, unless a later answer of its provider is known. */
+export async function updateIntentStatus(
   tx: AppTx,
   id: string,
-  change: Partial<
-    Pick<OrderRow, 'intent_status' | 'kind' | 'provider_intent_id' | 'provider_subscription_id'>
-  >,
+  { status: intent_status, read_at }: { status: IntentStatus; read_at: Date },
 ): Promise<void> {
-  await tx.updateTable('orders').set(change).where('app_id', '=', tx.app_id).where('id', '=', id).execute()
+  await tx
+    .updateTable('orders')
+    .set({ intent_status, intent_read_at: read_at })
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', id)
+    .where(({ eb, or }) => or([eb('intent_read_at', 'is', null), eb('intent_read_at', '<=', read_at)]))
+    .execute()
 }
 
-/** Open orders of a provider that were made within a span of time, for the nightly reading. */
+type Intent = Pick<OrderRow, 'kind' | 'intent_status' | 'provider_intent_id' | 'provider_subscription_id'>
+
+/** Attaches its payment to a reserved order, once. Gives the order; null where it has ended or has another payment. */
+export async function attachIntent(tx: AppTx, id: string, intent: Intent): Promise<OrderRow | null> {
+  await reserved(tx, id).set(intent).execute()
+  const order = await findOrder(tx, id)
+  return order?.status === 'open' && order.provider_intent_id === intent.provider_intent_id ? order : null
+}
+
+/** Ends an order that its provider has no payment for. */
+export async function endReservation(tx: AppTx, id: string): Promise<void> {
+  await reserved(tx, id).set({ status: 'abandoned' }).execute()
+}
+
+function reserved(tx: AppTx, id: string) {
+  return tx
+    .updateTable('orders')
+    .where('app_id', '=', tx.app_id)
+    .where('id', '=', id)
+    .where('status', '=', 'open')
+    .where('provider_intent_id', 'is', null)
+}
+
+/** Open orders that were made before a moment, newest first, for the nightly comparison. */
 export async function listOpenOrderIds(
   db: AppDb | AppTx,
-  { provider, after, before }: { provider: ProviderName; after: Date; before: Date },
+  { before, limit }: { before: Date; limit: number },
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
     .where('app_id', '=', db.app_id)
     .where('status', '=', 'open')
-    .where('provider', '=', provider)
-    .where('created_at', '>', after)
     .where('created_at', '<', before)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
     .execute()
   return rows.map((row) => row.id)
 }

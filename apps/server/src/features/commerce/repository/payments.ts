@@ -123,7 +123,22 @@ export async function salesBetween(
   }))
 }
 
-/** Keeps that an event of a provider was taken; false where it was taken before. */
+/** Whether an event of a provider was taken before. */
+export async function hasPaymentEvent(
+  db: AppDb | AppTx,
+  { provider, event_id }: { provider: ProviderName; event_id: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_events')
+    .select('event_id')
+    .where('app_id', '=', db.app_id)
+    .where('provider', '=', provider)
+    .where('event_id', '=', event_id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Stores that an event of a provider was taken; false where it was taken before. */
 export async function insertPaymentEvent(
   tx: AppTx,
   event: {

@@ -36,10 +36,12 @@ export type SandboxCharge = {
   refunded_at: Date | null
 }
 
+/** Writes an order into the bank's books; one that stands there already stays as it is. */
 export async function insertSandboxIntent(tx: AppTx, intent: SandboxIntent): Promise<void> {
   await tx
     .insertInto('sandbox_intents')
     .values({ app_id: tx.app_id, ...intent })
+    .onConflict((conflict) => conflict.columns(['app_id', 'order_id']).doNothing())
     .execute()
 }
 

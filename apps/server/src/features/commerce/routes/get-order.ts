@@ -1,9 +1,7 @@
 import { getOrder as call } from '@foyer/contract/commerce/get-order'
 import { implement } from '#platform/http/implement.ts'
-import { statusOf } from '../commands/open-order.ts'
-import { syncOrder } from '../commands/sync-order.ts'
+import { storedOrder } from '../order.ts'
 import { commercePolicy } from '../policy.ts'
-import { whileProviderAnswers } from '../provider-answers.ts'
 import { presentIntent } from '../presenter.ts'
 import { findOrder } from '../repository/orders.ts'
 
@@ -14,8 +12,6 @@ export const getOrderRoute = implement(
     const order = await findOrder(ctx.db, input.order_id)
     authorize({ owner_id: order?.subscriber_id ?? null })
     if (!order) throw fail('not_found')
-    if (order.provider === 'stripe' && order.status === 'open')
-      return presentIntent(await whileProviderAnswers(() => syncOrder(ctx, order)))
-    return presentIntent({ order, status: statusOf(order), client_secret: null, publishable_key: null })
+    return presentIntent(storedOrder(order))
   },
 )

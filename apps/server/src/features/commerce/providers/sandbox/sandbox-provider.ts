@@ -1,5 +1,5 @@
-import type { AppTx } from '#platform/database/app-db.ts'
-import type { OrderRow } from '../../repository/orders.ts'
+import { inTransaction, type AppTx, type Database } from '#platform/database/app-db.ts'
+import type { OrderRow } from '../../order.ts'
 import {
   changeUnpaidIntent,
   findSandboxIntent,
@@ -13,13 +13,23 @@ import {
   type SandboxCharge,
   type SandboxIntent,
 } from '../../repository/sandbox.ts'
-import type { IntentStatus, PaidFact, PaymentProvider, Snapshot } from '../provider.ts'
+import type { IntentStatus, Opened, PaidFact, PaymentProvider, Retried, Snapshot } from '../provider.ts'
 import { isRunning, paid, periodEnd, whatIsDue } from './schedule.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The sandbox bank inside one transaction, on the app's own clock. */
-export type SandboxBank = { tx: AppTx; now: Date; zone: string }
+/** The sandbox bank of one app, on the app's own clock. */
+export type SandboxBank = { database: Database; app_id: string; now: () => Date; zone: string }
+
+/** The bank inside one of its own transactions, at one moment. */
+type OpenBank = { tx: AppTx; now: Date; zone: string }
+
+function atBank<T>(
+  { database, app_id, now, zone }: SandboxBank,
+  work: (open: OpenBank) => Promise<T>,
+): Promise<T> {
+  return inTransaction(database, app_id, (tx) => work({ tx, now: now(), zone }))
+}
 
 /** What a card does on the spot. */
 export function cardOutcome(
@@ -32,117 +42,135 @@ export function cardOutcome(
 
 /** Test money: a bank of our own behind the same interface as a real one. It never moves anything. */
 export function sandboxProvider(bank: SandboxBank): PaymentProvider {
-  const { tx, now, zone } = bank
   return {
     name: 'sandbox',
     account: '',
     is_test: true,
     publishable_key: null,
 
-    open: async (order) => {
-      const recurring = order.lines.find((line) => line.interval !== null)
-      await insertSandboxIntent(tx, {
-        ...{
-          order_id: order.id,
-          status: 'requires_payment',
-          amount: order.final_amount,
-          currency: order.currency,
-        },
-        ...{
-          card: null,
-          paid_at: null,
-          trial_ends_at: null,
-          anchor: null,
-          next_charge_at: null,
-          unpaid_from: null,
-        },
-        ...{ cancel_at_period_end: false, ended_at: null },
-        recurring_amount: recurring?.amount ?? null,
-        interval: recurring?.interval ?? null,
-        interval_count: recurring?.interval_count ?? null,
-        trial_days: recurring?.trial_days ?? 0,
-      })
-      return {
-        kind: order.final_amount === 0 ? 'setup_intent' : 'payment_intent',
-        intent_id: `sandbox_${order.id}`,
-        subscription_id: recurring ? `sandbox_sub_${order.id}` : null,
-        client_secret: null,
-        status: 'requires_payment',
-      }
-    },
+    open: (order) => atBank(bank, (open) => openIntent(open, order)),
 
     read: (order) => readSnapshot(bank, order),
 
-    abandon: async (order) => {
-      const intent = await lockSandboxIntent(tx, order.id)
-      if (intent?.status === 'succeeded') return false
-      await changeUnpaidIntent(tx, order.id, { status: 'canceled' })
-      return true
-    },
+    abandon: (order) =>
+      atBank(bank, async ({ tx }) => {
+        const intent = await lockSandboxIntent(tx, order.id)
+        if (intent?.status === 'succeeded') return false
+        await changeUnpaidIntent(tx, order.id, { status: 'canceled' })
+        return true
+      }),
 
-    cancelAtPeriodEnd: async (order) => {
-      const intent = await requireIntent(bank, order)
-      const is_owed = intent.unpaid_from !== null
-      await updateSandboxIntent(tx, order.id, {
-        cancel_at_period_end: true,
-        ...(is_owed ? { next_charge_at: null, ended_at: now } : {}),
-      })
-    },
+    cancelAtPeriodEnd: (order) =>
+      atBank(bank, async ({ tx, now }) => {
+        const intent = await requireIntent(tx, order)
+        const is_owed = intent.unpaid_from !== null
+        await updateSandboxIntent(tx, order.id, {
+          cancel_at_period_end: true,
+          ...(is_owed ? { next_charge_at: null, ended_at: now } : {}),
+        })
+      }),
 
-    endNow: async (order) => {
-      const intent = await requireIntent(bank, order)
-      if (intent.ended_at) return
-      await updateSandboxIntent(tx, order.id, { next_charge_at: null, ended_at: now })
-    },
+    endNow: (order) =>
+      atBank(bank, async ({ tx, now }) => {
+        const intent = await requireIntent(tx, order)
+        if (intent.ended_at) return
+        await updateSandboxIntent(tx, order.id, { next_charge_at: null, ended_at: now })
+      }),
 
-    payOverdue: async (order, { card, is_authenticated }) => {
-      const intent = await requireIntent(bank, order)
-      const used = (card ?? intent.card) as SandboxCard
-      if (!intent.unpaid_from || !isRunning(intent)) return { status: 'succeeded', client_secret: null }
-      const outcome = used === 'expires' ? 'failed' : cardOutcome(used, is_authenticated)
-      if (outcome !== 'succeeded') return { status: outcome, client_secret: null }
-      await updateSandboxIntent(tx, order.id, { card: used })
-      await writeOutcome(bank, { ...intent, card: used }, now, paid(intent, now, zone))
-      return { status: 'succeeded', client_secret: null }
-    },
+    payOverdue: (order, how) => atBank(bank, (open) => payOverdue(open, order, how)),
 
-    refund: async (order, amount) => {
-      const [first] = await listSandboxCharges(tx, order.id)
-      if (first) await refundSandboxCharge(tx, first, { amount, at: now })
-    },
+    refund: (order, amount) =>
+      atBank(bank, async ({ tx, now }) => {
+        const [first] = await listSandboxCharges(tx, order.id)
+        if (first) await refundSandboxCharge(tx, first, { amount, at: now })
+      }),
   }
 }
 
-/** Puts an order's card through; the caller has asked `cardOutcome`. False where it was paid or canceled meanwhile. */
-export async function payAtSandbox(bank: SandboxBank, order_id: string, card: SandboxCard): Promise<boolean> {
-  const { tx, now, zone } = bank
-  const intent = await lockSandboxIntent(tx, order_id)
-  if (!intent) return false
-  const trial_ends_at = intent.trial_days > 0 ? new Date(now.getTime() + intent.trial_days * DAY_MS) : null
-  const anchor = intent.interval === null ? null : (trial_ends_at ?? now)
-  const begun = { ...intent, anchor }
-  const ends_at = isRunning(begun) ? (trial_ends_at ?? periodEnd(begun, now, zone)) : null
-  const is_paid = await changeUnpaidIntent(tx, order_id, {
-    ...{ status: 'succeeded', card, paid_at: now, trial_ends_at, anchor, next_charge_at: ends_at },
+async function openIntent({ tx }: OpenBank, order: OrderRow): Promise<Opened> {
+  const recurring = order.lines.find((line) => line.interval !== null)
+  await insertSandboxIntent(tx, {
+    ...{
+      order_id: order.id,
+      status: 'requires_payment',
+      amount: order.final_amount,
+      currency: order.currency,
+    },
+    ...{ card: null, paid_at: null, trial_ends_at: null, anchor: null, next_charge_at: null },
+    ...{ unpaid_from: null, cancel_at_period_end: false, ended_at: null },
+    recurring_amount: recurring?.amount ?? null,
+    interval: recurring?.interval ?? null,
+    interval_count: recurring?.interval_count ?? null,
+    trial_days: recurring?.trial_days ?? 0,
   })
-  if (!is_paid) return false
-  await insertSandboxCharge(tx, { order_id, starts_at: now, ends_at, amount: intent.amount, paid_at: now })
-  return true
+  return {
+    kind: order.final_amount === 0 ? 'setup_intent' : 'payment_intent',
+    intent_id: `sandbox_${order.id}`,
+    subscription_id: recurring ? `sandbox_sub_${order.id}` : null,
+    client_secret: null,
+    status: 'requires_payment',
+  }
+}
+
+async function payOverdue(
+  open: OpenBank,
+  order: OrderRow,
+  { card, is_authenticated }: { card: string | null; is_authenticated: boolean },
+): Promise<Retried> {
+  const { tx, now, zone } = open
+  const intent = await requireIntent(tx, order)
+  const used = (card ?? intent.card) as SandboxCard
+  if (!intent.unpaid_from || !isRunning(intent)) return { status: 'succeeded', client_secret: null }
+  const outcome = used === 'expires' ? 'failed' : cardOutcome(used, is_authenticated)
+  if (outcome !== 'succeeded') return { status: outcome, client_secret: null }
+  await updateSandboxIntent(tx, order.id, { card: used })
+  await writeOutcome(tx, { ...intent, card: used }, now, paid(intent, now, zone))
+  return { status: 'succeeded', client_secret: null }
+}
+
+/** Puts a card through for an order, once. An order that is paid or canceled stays so. */
+export function payAtSandbox(
+  bank: SandboxBank,
+  order_id: string,
+  { card, is_authenticated }: { card: SandboxCard; is_authenticated: boolean },
+): Promise<void> {
+  return atBank(bank, async ({ tx, now, zone }) => {
+    const outcome = cardOutcome(card, is_authenticated)
+    if (outcome !== 'succeeded') {
+      await changeUnpaidIntent(tx, order_id, { status: outcome, card })
+      return
+    }
+    const intent = await lockSandboxIntent(tx, order_id)
+    if (!intent) return
+    const trial_ends_at = intent.trial_days > 0 ? new Date(now.getTime() + intent.trial_days * DAY_MS) : null
+    const anchor = intent.interval === null ? null : (trial_ends_at ?? now)
+    const begun = { ...intent, anchor }
+    const ends_at = isRunning(begun) ? (trial_ends_at ?? periodEnd(begun, now, zone)) : null
+    const is_paid = await changeUnpaidIntent(tx, order_id, {
+      ...{ status: 'succeeded', card, paid_at: now, trial_ends_at, anchor, next_charge_at: ends_at },
+    })
+    if (!is_paid) return
+    await insertSandboxCharge(tx, {
+      ...{ order_id, starts_at: now, ends_at, amount: intent.amount, paid_at: now },
+    })
+  })
 }
 
 /** Does all that has become due for an order's subscription, one after the other, each at its own moment. */
-export async function runDueAtSandbox(bank: SandboxBank, order_id: string): Promise<void> {
-  let intent = await lockSandboxIntent(bank.tx, order_id)
-  while (intent && isRunning(intent) && intent.next_charge_at && intent.next_charge_at <= bank.now) {
-    const at = intent.next_charge_at
-    const outcome = whatIsDue(intent, at, bank.zone)
-    await writeOutcome(bank, intent, at, outcome)
-    intent = { ...intent, ...outcome.change }
-  }
+export function runDueAtSandbox(bank: SandboxBank, order_id: string): Promise<void> {
+  return atBank(bank, async ({ tx, now, zone }) => {
+    let intent = await lockSandboxIntent(tx, order_id)
+    while (intent && isRunning(intent) && intent.next_charge_at && intent.next_charge_at <= now) {
+      const at = intent.next_charge_at
+      const outcome = whatIsDue(intent, at, zone)
+      await writeOutcome(tx, intent, at, outcome)
+      intent = { ...intent, ...outcome.change }
+    }
+  })
 }
 
 async function writeOutcome(
-  { tx }: SandboxBank,
+  tx: AppTx,
   intent: SandboxIntent,
   at: Date,
   { charge, change }: ReturnType<typeof whatIsDue>,
@@ -153,12 +181,14 @@ async function writeOutcome(
   await updateSandboxIntent(tx, order_id, change)
 }
 
-async function readSnapshot({ tx, now }: SandboxBank, order: OrderRow): Promise<Snapshot> {
-  const intent = await findSandboxIntent(tx, order.id)
+async function readSnapshot(bank: SandboxBank, order: OrderRow): Promise<Snapshot> {
+  const read_at = bank.now()
+  const db = bank.database.forApp(bank.app_id)
+  const intent = await findSandboxIntent(db, order.id)
   if (!intent) throw new Error(`The sandbox bank knows no order ${order.id}.`)
-  const [first, ...later] = await listSandboxCharges(tx, order.id)
+  const [first, ...later] = await listSandboxCharges(db, order.id)
   const status: IntentStatus = intent.status === 'canceled' ? 'failed' : intent.status
-  if (!first) return { read_at: now, status, client_secret: null, paid: null, subscription: null }
+  if (!first) return { read_at, status, client_secret: null, paid: null, subscription: null }
 
   const factOf = (charge: SandboxCharge): PaidFact => ({
     payment_id: `sandbox_${order.id}_${charge.starts_at.getTime()}`,
@@ -170,7 +200,7 @@ async function readSnapshot({ tx, now }: SandboxBank, order: OrderRow): Promise<
   })
   const { trial_ends_at, unpaid_from, cancel_at_period_end, ended_at } = intent
   return {
-    ...{ read_at: now, status, client_secret: null, paid: factOf(first) },
+    ...{ read_at, status, client_secret: null, paid: factOf(first) },
     subscription: first.ends_at && {
       ...{ trial_ends_at, unpaid_from, cancel_at_period_end, ended_at },
       first_period: { starts_at: first.starts_at, ends_at: first.ends_at },
@@ -181,7 +211,7 @@ async function readSnapshot({ tx, now }: SandboxBank, order: OrderRow): Promise<
   }
 }
 
-async function requireIntent({ tx }: SandboxBank, { id }: OrderRow): Promise<SandboxIntent> {
+async function requireIntent(tx: AppTx, { id }: OrderRow): Promise<SandboxIntent> {
   const intent = await lockSandboxIntent(tx, id)
   if (!intent) throw new Error(`The sandbox bank knows no order ${id}.`)
   return intent

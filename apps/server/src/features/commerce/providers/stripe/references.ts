@@ -1,66 +1,64 @@
+import { hash } from 'node:crypto'
 import type Stripe from 'stripe'
-import type { AppTx } from '#platform/database/app-db.ts'
+import { inTransaction, type Database } from '#platform/database/app-db.ts'
+import type { OrderLineRow } from '../../order.ts'
 import { findReference, insertReference, type ReferenceKind } from '../../repository/settings.ts'
-import type { OrderLineRow } from '../../repository/orders.ts'
 import type { Buyer } from '../provider.ts'
 
 /** What is needed to find or make something of ours in an account at Stripe. */
-export type Books = { stripe: Stripe; tx: AppTx; account: string }
+export type Books = { stripe: Stripe; database: Database; app_id: string; account: string }
 
 /** The customer that stands for a member. */
-export function customerOf(
-  { stripe, tx, account }: Books,
-  { subscriber_id, email, name }: Buyer,
-): Promise<string> {
-  const metadata = { app_id: tx.app_id, subscriber_id }
-  return referenceTo({ tx, account, kind: 'customer', local_id: subscriber_id }, (idempotencyKey) =>
-    stripe.customers.create({ email, ...(name ? { name } : {}), metadata }, { idempotencyKey }),
+export function customerOf(books: Books, { subscriber_id, email, name }: Buyer): Promise<string> {
+  const { stripe, app_id } = books
+  const params = { email, ...(name ? { name } : {}), metadata: { app_id, subscriber_id } }
+  return referenceTo(books, { kind: 'customer', local_id: subscriber_id, params }, (idempotencyKey) =>
+    stripe.customers.create(params, { idempotencyKey }),
   )
 }
 
 /** The product that stands for one of ours. */
-export function productOf(
-  { stripe, tx, account }: Books,
-  { product_id, title }: OrderLineRow,
-): Promise<string> {
-  const metadata = { app_id: tx.app_id, product_id }
-  return referenceTo({ tx, account, kind: 'product', local_id: product_id }, (idempotencyKey) =>
-    stripe.products.create({ name: title, metadata }, { idempotencyKey }),
+export function productOf(books: Books, { product_id, title }: OrderLineRow): Promise<string> {
+  const { stripe, app_id } = books
+  const params = { name: title, metadata: { app_id, product_id } }
+  return referenceTo(books, { kind: 'product', local_id: product_id, params }, (idempotencyKey) =>
+    stripe.products.create(params, { idempotencyKey }),
   )
 }
 
 /** The price that stands for a version that recurs. */
 export async function priceOf(books: Books, line: OrderLineRow, currency: string): Promise<string> {
-  const { stripe, tx, account } = books
+  const { stripe, app_id } = books
   const { version_id, amount, interval, interval_count } = line
   if (interval === null || interval_count === null)
     throw new Error('A price that is paid once needs no object at Stripe.')
-  const product = await productOf(books, line)
-  const metadata = { app_id: tx.app_id, version_id }
-  return referenceTo({ tx, account, kind: 'price', local_id: version_id }, (idempotencyKey) =>
-    stripe.prices.create(
-      {
-        product,
-        unit_amount: amount,
-        currency: currency.toLowerCase(),
-        recurring: { interval, interval_count },
-        metadata,
-      },
-      { idempotencyKey },
-    ),
+  const params = {
+    ...{ product: await productOf(books, line), unit_amount: amount, currency: currency.toLowerCase() },
+    ...{ recurring: { interval, interval_count }, metadata: { app_id, version_id } },
+  }
+  return referenceTo(books, { kind: 'price', local_id: version_id, params }, (idempotencyKey) =>
+    stripe.prices.create(params, { idempotencyKey }),
   )
 }
 
-type Reference = { tx: AppTx; account: string; kind: ReferenceKind; local_id: string }
+type Reference = { kind: ReferenceKind; local_id: string; params: object }
 
-/** The key is the thing's own, so that two requests at once make one object. */
+/**
+ * The id at Stripe of something of ours, made once. The idempotency key is made of what is sent, so that two requests at
+ * once make one object and a change of name does not run into an earlier key. The first reference that is stored counts.
+ */
 async function referenceTo(
-  { tx, account, kind, local_id }: Reference,
+  { database, app_id, account }: Books,
+  { kind, local_id, params }: Reference,
   make: (idempotency_key: string) => Promise<{ id: string }>,
 ): Promise<string> {
-  const known = await findReference(tx, { account, kind, local_id })
+  const reference = { account, kind, local_id }
+  const known = await findReference(database.forApp(app_id), reference)
   if (known) return known
-  const { id: remote_id } = await make(`${tx.app_id}:${kind}:${local_id}`)
-  await insertReference(tx, { account, kind, local_id, remote_id })
-  return remote_id
+  const sent = hash('sha256', JSON.stringify(params), 'base64url')
+  const { id: remote_id } = await make(`${app_id}:${kind}:${local_id}:${sent}`)
+  return inTransaction(database, app_id, async (tx) => {
+    await insertReference(tx, { ...reference, remote_id })
+    return (await findReference(tx, reference)) ?? remote_id
+  })
 }

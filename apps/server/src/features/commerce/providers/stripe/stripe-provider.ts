@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
-import type { Ctx } from '#platform/context.ts'
-import type { AppTx } from '#platform/database/app-db.ts'
+import type { Database } from '#platform/database/app-db.ts'
+import type { Services } from '#platform/services.ts'
+import type { OrderLineRow, OrderRow } from '../../order.ts'
 import { findReference } from '../../repository/settings.ts'
-import type { OrderLineRow, OrderRow } from '../../repository/orders.ts'
 import type { Opened, PaymentProvider, Retried, Snapshot } from '../provider.ts'
 import { asking, isRefusal, stripeClient } from './client.ts'
 import { idOf, intentOfInvoice, intentStatus } from './facts.ts'
@@ -11,14 +11,21 @@ import { readOnce } from './read-once.ts'
 import { readRecurring } from './read-recurring.ts'
 import { customerOf, priceOf, productOf, type Books } from './references.ts'
 
-type Options = { ctx: Ctx; tx: AppTx; keys: StripeKeys & { secret_key: string } }
+type Options = {
+  database: Database
+  app_id: string
+  now: () => Date
+  address: Services['addresses']['stripe']
+  keys: StripeKeys & { secret_key: string }
+}
 
 /** Stripe, with the app's own keys. Every write carries an idempotency key made of the order's id. */
-export function stripeProvider({ ctx, tx, keys }: Options): PaymentProvider {
+export function stripeProvider({ database, app_id, now, address, keys }: Options): PaymentProvider {
   const { account, publishable_key, secret_key } = keys
   const ask = <T>(work: (stripe: Stripe) => Promise<T>): Promise<T> =>
-    asking(async () => work(await stripeClient(secret_key, ctx.services.addresses.stripe)))
-  const read = (order: OrderRow) => ask((stripe) => readOrder({ stripe, tx, account }, order, ctx.now()))
+    asking(async () => work(await stripeClient(secret_key, address)))
+  const booksOf = (stripe: Stripe): Books => ({ stripe, database, app_id, account })
+  const read = (order: OrderRow) => ask((stripe) => readOrder(booksOf(stripe), order, now()))
 
   return {
     ...{ name: 'stripe', account, publishable_key, read },
@@ -26,7 +33,7 @@ export function stripeProvider({ ctx, tx, keys }: Options): PaymentProvider {
 
     open: (order, buyer) =>
       ask(async (stripe) => {
-        const books = { stripe, tx, account }
+        const books = booksOf(stripe)
         const customer = await customerOf(books, buyer)
         const recurring = order.lines.find((line) => line.interval !== null)
         return recurring
@@ -66,13 +73,18 @@ export function stripeProvider({ ctx, tx, keys }: Options): PaymentProvider {
   }
 }
 
-async function readOrder({ stripe, tx, account }: Books, order: OrderRow, now: Date): Promise<Snapshot> {
-  const customer = await findReference(tx, { account, kind: 'customer', local_id: order.subscriber_id })
-  const owner = { order, app_id: tx.app_id, customer }
+async function readOrder(
+  { stripe, database, app_id, account }: Books,
+  order: OrderRow,
+  now: Date,
+): Promise<Snapshot> {
+  const reference = { account, kind: 'customer' as const, local_id: order.subscriber_id }
+  const customer = await findReference(database.forApp(app_id), reference)
+  const owner = { order, app_id, customer }
   return order.provider_subscription_id ? readRecurring(stripe, owner, now) : readOnce(stripe, owner, now)
 }
 
-const metadataOf = ({ tx }: Books, order: OrderRow) => ({ app_id: tx.app_id, order_id: order.id })
+const metadataOf = ({ app_id }: Books, order: OrderRow) => ({ app_id, order_id: order.id })
 
 async function openOnce(
   books: Books,
@@ -165,7 +177,7 @@ async function giveUp(stripe: Stripe, order: OrderRow): Promise<boolean> {
   }
 }
 
-/** Tries the open invoice with the kept card; where that fails the member goes on with its secret. */
+/** Tries the open invoice with the stored card; where that fails the member goes on with its secret. */
 async function payOverdue(stripe: Stripe, subscription: string): Promise<Retried> {
   const [open] = (await stripe.invoices.list({ subscription, status: 'open', limit: 1 })).data
   if (!open?.id) return { status: 'succeeded', client_secret: null }
@@ -173,9 +185,13 @@ async function payOverdue(stripe: Stripe, subscription: string): Promise<Retried
     const paid = await stripe.invoices.pay(open.id)
     if (paid.status === 'paid') return { status: 'succeeded', client_secret: null }
   } catch (error) {
-    if (!(await isRefusal(error, 'card'))) throw error
+    // `state`: another request has paid it at the same moment.
+    if (!(await isRefusal(error, 'card')) && !(await isRefusal(error, 'state'))) throw error
   }
-  const { confirmation_secret } = await stripe.invoices.retrieve(open.id, { expand: ['confirmation_secret'] })
+  const { status, confirmation_secret } = await stripe.invoices.retrieve(open.id, {
+    expand: ['confirmation_secret'],
+  })
+  if (status === 'paid') return { status: 'succeeded', client_secret: null }
   const client_secret = confirmation_secret?.client_secret ?? null
   return { status: client_secret ? 'requires_payment' : 'failed', client_secret }
 }

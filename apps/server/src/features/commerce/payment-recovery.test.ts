@@ -1,0 +1,386 @@
+import { describe, expect, it } from 'vitest'
+import { aMember } from '#test/factories/accounts.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { anOrder, aProduct, holds, insideApp, MONTHLY, ONCE, versionOf } from '#test/factories/commerce.ts'
+import { failWrites } from '#test/factories/database-faults.ts'
+import { runJob } from '#test/factories/jobs.ts'
+import { beginAtStripe, deliverAll, intentOf, moneyRowsOf, stripeScene } from '#test/factories/stripe.ts'
+import { clientFor, type TestServer } from '#test/harness.ts'
+import { must, payIntent } from '#test/stand-ins/stripe/bank.ts'
+import type { StripeStandIn } from '#test/stand-ins/stripe/stripe-stand-in.ts'
+import { followOrderJob, syncOrderJob } from './commands/follow-order.ts'
+import { syncOrder } from './commands/sync-order.ts'
+import { giveBackJob, reconcileJob } from './jobs.ts'
+import { UNPAID_ENDS_MS } from './order.ts'
+import { findOrder } from './repository/orders.ts'
+
+let api: TestServer
+let stripe: StripeStandIn
+let app: TestApp
+
+stripeScene((scene) => {
+  ;({ api, stripe, app } = scene)
+})
+
+type Member = Awaited<ReturnType<typeof aMember>>
+
+const ONCE_EACH = { purchases: 1, payments: 1, invoices: 1 }
+const rowsOf = (member: Member) => moneyRowsOf({ api, app }, member)
+
+const ordersOf = ({ subscriber_id }: Pick<Member, 'subscriber_id'>) =>
+  api.inApp(app.id, (tx) =>
+    tx
+      .selectFrom('orders')
+      .select(['id', 'status', 'provider_intent_id'])
+      .where('subscriber_id', '=', subscriber_id)
+      .orderBy('created_at')
+      .execute(),
+  )
+
+async function orderOf(member: Member) {
+  const [order] = await ordersOf(member)
+  if (!order) throw new Error('The member has no order.')
+  return order
+}
+
+/** What Stripe has for an order. */
+function atStripe(order_id: string) {
+  const { intents, subscriptions } = stripe.bank
+  return [...intents.values(), ...subscriptions.values()].filter(
+    ({ metadata }) => metadata['order_id'] === order_id,
+  )
+}
+
+/** Pays at Stripe and tells our webhook: the member holds what they paid for, once. */
+async function payAndCheck(member: Member, product: Awaited<ReturnType<typeof aProduct>>, intent_id: string) {
+  payIntent(stripe.bank, intent_id)
+  await deliverAll(app, stripe.bank)
+  expect(await holds(member, product)).toBe(true)
+  expect(await rowsOf(member)).toEqual(ONCE_EACH)
+}
+
+describe('a provider that hangs', () => {
+  const connections = () => api.database.pool.options.max ?? 10
+
+  /** Fifty reads and writes that need no provider, all answered while it hangs. */
+  async function fiftyOthers(member: Member, product_id: string): Promise<void> {
+    const caller = api.as(member)
+    await Promise.all(
+      Array.from({ length: 25 }, () => [
+        caller.call('commerce.getProduct', { id: product_id }),
+        caller.call('accounts.updateUser', { name: 'Someone else' }),
+      ]).flat(),
+    )
+  }
+
+  function expectNoneHeld(): void {
+    const { pool } = api.database
+    expect(pool.waitingCount).toBe(0)
+    expect(pool.idleCount).toBe(pool.totalCount)
+  }
+
+  it('holds no connection: all others are served while more checkouts wait than there are connections', async () => {
+    const [product, other] = [await aProduct(app), await aMember(app)]
+    const members = []
+    for (let n = 0; n < connections() + 4; n += 1) members.push(await aMember(app))
+    const held = stripe.hold(/payment_intents$/)
+    const orders = Promise.all(members.map((member) => anOrder(member, product)))
+    await expect.poll(held.count, { timeout: 7000 }).toBe(members.length)
+    await expect.poll(() => api.database.pool.idleCount).toBe(api.database.pool.totalCount)
+    expectNoneHeld()
+    await fiftyOthers(other, product.id)
+    expectNoneHeld()
+    held.release()
+    expect(new Set((await orders).map(({ status }) => status))).toEqual(new Set(['requires_payment']))
+  })
+
+  it('holds none either while orders are read there', async () => {
+    const [product, other] = [await aProduct(app), await aMember(app)]
+    const begun = []
+    for (let n = 0; n < connections() + 4; n += 1) begun.push(await beginAtStripe({ app }, product))
+    for (const { id } of begun) payIntent(stripe.bank, id)
+    const held = stripe.hold(/payment_intents\/pi_/)
+    const confirmed = Promise.all(
+      begun.map(({ member, intent }) =>
+        api.as(member).call('commerce.confirmOrder', { order_id: intent.order_id }),
+      ),
+    )
+    await expect.poll(held.count, { timeout: 7000 }).toBe(begun.length)
+    await expect.poll(() => api.database.pool.idleCount).toBe(api.database.pool.totalCount)
+    await fiftyOthers(other, product.id)
+    expectNoneHeld()
+    held.release()
+    expect(new Set((await confirmed).map(({ status }) => status))).toEqual(new Set(['succeeded']))
+  })
+
+  it('is never called inside a transaction', async () => {
+    const { intent } = await beginAtStripe({ app }, await aProduct(app))
+    const asked = stripe.requests.length
+    const reading = insideApp(app, (ctx) =>
+      ctx.write(async (tx) => {
+        const order = await findOrder(tx, intent.order_id)
+        if (order) await syncOrder(ctx, order)
+      }),
+    )
+    await expect(reading).rejects.toThrow('inside a transaction')
+    expect(stripe.requests.length).toBe(asked)
+  })
+
+  it('makes one payment where the member presses again meanwhile', async () => {
+    const [member, product] = [await aMember(app), await aProduct(app)]
+    const held = stripe.hold(/payment_intents$/)
+    const first = anOrder(member, product)
+    await expect.poll(held.count).toBe(1)
+    await expect(anOrder(member, product)).rejects.toMatchObject({ code: 'unknown_error' })
+    held.release()
+    const { order_id } = await first
+    expect(await anOrder(member, product)).toEqual(await first)
+    expect(atStripe(order_id)).toHaveLength(1)
+  })
+})
+
+describe('a checkout that is cut off', () => {
+  const begin = async (versions = [ONCE]) => ({
+    member: await aMember(app),
+    product: await aProduct(app, { versions }),
+  })
+
+  it('before the provider was called is opened by the job, and paid once', async () => {
+    const { member, product } = await begin()
+    stripe.setAway(true)
+    await expect(anOrder(member, product)).rejects.toMatchObject({ code: 'unknown_error' })
+    const reserved = await orderOf(member)
+    expect(reserved).toMatchObject({ status: 'open', provider_intent_id: null })
+    await runJob(followOrderJob, app, { order_id: reserved.id })
+    expect(await orderOf(member)).toEqual(reserved)
+    stripe.setAway(false)
+    await runJob(followOrderJob, app, { order_id: reserved.id })
+    const { provider_intent_id } = await orderOf(member)
+    expect(provider_intent_id).toMatch(/^pi_/)
+    const again = await anOrder(member, product)
+    expect([again.order_id, intentOf(again)]).toEqual([reserved.id, provider_intent_id])
+    await payAndCheck(member, product, intentOf(again))
+  })
+
+  it.each([
+    ['a payment', [ONCE], /payment_intents$/],
+    ['a subscription', [MONTHLY], /subscriptions$/],
+  ])('after the provider has made %s finds it again', async (_what, versions, path) => {
+    const { member, product } = await begin(versions)
+    const lost = stripe.loseAnswers(path)
+    await expect(anOrder(member, product)).rejects.toMatchObject({ code: 'unknown_error' })
+    lost.mend()
+    const { id } = await orderOf(member)
+    expect(atStripe(id)).toHaveLength(1)
+    const again = await anOrder(member, product)
+    expect([again.order_id, atStripe(id).length]).toEqual([id, 1])
+    await payAndCheck(member, product, intentOf(again))
+  })
+
+  it('before the payment is attached is attached by the job, and by another try', async () => {
+    for (const recover of [
+      async (_member: Member, order_id: string) => runJob(followOrderJob, app, { order_id }),
+      async () => undefined,
+    ]) {
+      const { member, product } = await begin()
+      const fault = await failWrites(app, 'update', 'orders')
+      await expect(anOrder(member, product)).rejects.toMatchObject({ code: 'internal' })
+      await fault.mend()
+      const { id } = await orderOf(member)
+      await recover(member, id)
+      const again = await anOrder(member, product)
+      expect([again.order_id, atStripe(id).length]).toEqual([id, 1])
+      await payAndCheck(member, product, intentOf(again))
+    }
+  })
+
+  it('before what was paid is attached opens later, once', async () => {
+    const product = await aProduct(app)
+    const { member, intent, id } = await beginAtStripe({ app }, product)
+    payIntent(stripe.bank, id)
+    const fault = await failWrites(app, 'insert', 'purchases')
+    await expect(deliverAll(app, stripe.bank)).rejects.toThrow('500')
+    await expect(
+      api.as(member).call('commerce.confirmOrder', { order_id: intent.order_id }),
+    ).rejects.toMatchObject({ code: 'internal' })
+    await fault.mend()
+    expect(await rowsOf(member)).toEqual({ purchases: 0, payments: 0, invoices: 0 })
+    await runJob(followOrderJob, app, { order_id: intent.order_id })
+    await deliverAll(app, stripe.bank)
+    expect(await holds(member, product)).toBe(true)
+    expect(await rowsOf(member)).toEqual(ONCE_EACH)
+  })
+})
+
+describe('a change at the provider that is cut off', () => {
+  async function aClubMember() {
+    const product = await aProduct(app, { versions: [MONTHLY] })
+    const begun = await beginAtStripe({ app }, product)
+    payIntent(stripe.bank, begun.id)
+    await deliverAll(app, stripe.bank)
+    const { items } = await api.as(begun.member).call('commerce.listSubscriptions')
+    const remote = [...stripe.bank.subscriptions.keys()].at(-1) ?? ''
+    return { ...begun, product, id: items[0]?.id ?? '', remote }
+  }
+
+  it('is made good by another try with the same key, which then gives the same answer', async () => {
+    const { member, id, remote } = await aClubMember()
+    const cancel = () =>
+      api.as(member).call('commerce.cancelSubscription', { id }, { idempotency_key: 'cancel-once' })
+    const fault = await failWrites(app, 'update', 'subscriptions')
+    await expect(cancel()).rejects.toMatchObject({ code: 'internal' })
+    await fault.mend()
+    expect(must(stripe.bank.subscriptions, remote).cancel_at_period_end).toBe(true)
+    const canceled = await cancel()
+    expect(canceled).toMatchObject({ state: 'canceled' })
+    const asked = stripe.requests.length
+    expect(await cancel()).toEqual(canceled)
+    expect(stripe.requests.length).toBe(asked)
+  })
+
+  it('is followed by a job that was enqueued before', async () => {
+    const { member, id, intent } = await aClubMember()
+    const fault = await failWrites(app, 'update', 'subscriptions')
+    await expect(api.as(member).call('commerce.cancelSubscription', { id })).rejects.toMatchObject({
+      code: 'internal',
+    })
+    await fault.mend()
+    const waiting = await api.database.control
+      .selectFrom('outbox')
+      .select('payload')
+      .where('app_id', '=', app.id)
+      .where('name', '=', syncOrderJob.name)
+      .execute()
+    expect(waiting.map(({ payload }) => payload)).toContainEqual({ order_id: intent.order_id })
+    await runJob(syncOrderJob, app, { order_id: intent.order_id })
+    const { items } = await api.as(member).call('commerce.listSubscriptions')
+    expect(items).toMatchObject([{ state: 'canceled' }])
+  })
+
+  it('leaves nobody with a right whose subscription has ended there', async () => {
+    const { member, product, intent, remote } = await aClubMember()
+    const { subscriber_id } = member
+    const owner = api.as({ ...app.owner, slug: app.slug })
+    const { active_ids } = await owner.call('access.listEntitlements', { subscriber_id })
+    const [entitlement_id = ''] = active_ids
+    api.clock.advance(2000)
+    const fault = await failWrites(app, 'insert', 'entitlements')
+    await expect(
+      owner.call('access.revokeEntitlement', { subscriber_id, entitlement_id }),
+    ).rejects.toMatchObject({ code: 'internal' })
+    await fault.mend()
+    expect(must(stripe.bank.subscriptions, remote).status).toBe('canceled')
+    await runJob(syncOrderJob, app, { order_id: intent.order_id })
+    expect(await holds(member, product)).toBe(false)
+  })
+
+  it('gives money back once, however often the job runs', async () => {
+    const product = await aProduct(app)
+    const { member, intent, id } = await beginAtStripe({ app }, product)
+    payIntent(stripe.bank, id)
+    await deliverAll(app, stripe.bank)
+    const back = { order_id: intent.order_id, amount: 4900, is_ending: false }
+    api.clock.advance(2000)
+    const lost = stripe.loseAnswers(/refunds$/)
+    await expect(runJob(giveBackJob, app, back)).rejects.toThrow('refused')
+    lost.mend()
+    await runJob(giveBackJob, app, back)
+    const { charge } = must(stripe.bank.intents, id)
+    expect(must(stripe.bank.charges, charge ?? '').refunds).toMatchObject([{ amount: 4900 }])
+    expect(await holds(member, product)).toBe(false)
+  })
+})
+
+describe('an order that nobody pays', () => {
+  it('ends by itself, at Stripe too, and can be opened anew', async () => {
+    const product = await aProduct(app)
+    const { member, intent, id } = await beginAtStripe({ app }, product)
+    api.clock.advance(UNPAID_ENDS_MS - 1000)
+    await runJob(followOrderJob, app, { order_id: intent.order_id })
+    expect((await orderOf(member)).status).toBe('open')
+    api.clock.advance(1000)
+    await runJob(followOrderJob, app, { order_id: intent.order_id })
+    expect((await orderOf(member)).status).toBe('abandoned')
+    expect(must(stripe.bank.intents, id).status).toBe('canceled')
+    const again = await anOrder(member, product)
+    expect(again.order_id).not.toBe(intent.order_id)
+    await payAndCheck(member, product, intentOf(again))
+  })
+
+  it('ends where the provider was never reached, and where its answer was lost', async () => {
+    for (const cut of [() => undefined, () => stripe.loseAnswers(/payment_intents$/)]) {
+      const [member, product] = [await aMember(app), await aProduct(app)]
+      const lost = cut()
+      if (!lost) stripe.setAway(true)
+      await expect(anOrder(member, product)).rejects.toMatchObject({ code: 'unknown_error' })
+      if (lost) lost.mend()
+      else stripe.setAway(false)
+      api.clock.advance(UNPAID_ENDS_MS)
+      const { id } = await orderOf(member)
+      await runJob(followOrderJob, app, { order_id: id })
+      expect((await orderOf(member)).status).toBe('abandoned')
+      expect(atStripe(id)).toMatchObject([{ status: 'canceled' }])
+    }
+  })
+
+  it('ends at once where Stripe refuses to open it', async () => {
+    const product = await aProduct(app, { versions: [{ ...ONCE, amount: 1 }] })
+    const member = await aMember(app)
+    await expect(anOrder(member, product)).rejects.toMatchObject({ code: 'unknown_error' })
+    expect(await ordersOf(member)).toMatchObject([{ status: 'abandoned' }])
+  })
+
+  it('is settled, not ended, where it was paid and nobody told; one at the bank is left alone', async () => {
+    const product = await aProduct(app)
+    const [told_late, at_bank] = [
+      await beginAtStripe({ app }, product),
+      await beginAtStripe({ app }, product),
+    ]
+    payIntent(stripe.bank, told_late.id)
+    must(stripe.bank.intents, at_bank.id).status = 'processing'
+    api.clock.advance(UNPAID_ENDS_MS)
+    for (const { intent } of [told_late, at_bank])
+      await runJob(followOrderJob, app, { order_id: intent.order_id })
+    expect(await holds(told_late.member, product)).toBe(true)
+    expect(await orderOf(at_bank.member)).toMatchObject({ status: 'open' })
+    await payAndCheck(at_bank.member, product, at_bank.id)
+  })
+
+  it('ends in test money too', async () => {
+    const sandbox = await anApp()
+    const [member, product] = [await aMember(sandbox), await aProduct(sandbox)]
+    const { order_id } = await anOrder(member, product)
+    api.clock.advance(UNPAID_ENDS_MS)
+    await runJob(followOrderJob, sandbox, { order_id })
+    await expect(
+      api.as(member).call('commerce.confirmSandboxPayment', { order_id, card: 'succeeds' }),
+    ).rejects.toMatchObject({ code: 'payment_failed' })
+    expect((await anOrder(member, product)).order_id).not.toBe(order_id)
+  })
+
+  it('is found by the nightly comparison where its own job is gone', async () => {
+    const { member } = await beginAtStripe({ app }, await aProduct(app))
+    api.clock.advance(UNPAID_ENDS_MS)
+    await runJob(reconcileJob, app, {})
+    await expect.poll(async () => (await orderOf(member)).status, { timeout: 15_000 }).toBe('abandoned')
+  })
+})
+
+describe('an order that has ended before its provider answers', () => {
+  it('is not handed out, and another price can be chosen', async () => {
+    const product = await aProduct(app, { versions: [ONCE, { ...ONCE, amount: 9900 }] })
+    const member = await aMember(app)
+    const held = stripe.hold(/payment_intents$/)
+    const wish = { id: product.id, version_id: versionOf(product), final_amount: 4900 }
+    const first = clientFor(api.port, member).call('commerce.createIntent', wish)
+    await expect.poll(held.count).toBe(1)
+    const { id } = await orderOf(member)
+    await api.inApp(app.id, (tx) =>
+      tx.updateTable('orders').set({ status: 'abandoned' }).where('id', '=', id).execute(),
+    )
+    held.release()
+    await expect(first).rejects.toMatchObject({ code: 'conflict' })
+    const last = await anOrder(member, product, { version_id: product.versions[1]?.id ?? '' })
+    await payAndCheck(member, product, intentOf(last))
+  })
+})

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { aGuest, aMember } from '#test/factories/accounts.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { anOrder, aProduct, aPurchase, holds, ONCE } from '#test/factories/commerce.ts'
+import { beginAtStripe, moneyRowsOf, stripeScene } from '#test/factories/stripe.ts'
+import type { TestServer } from '#test/harness.ts'
+import { declineIntent, payIntent } from '#test/stand-ins/stripe/bank.ts'
+import type { StripeStandIn } from '#test/stand-ins/stripe/stripe-stand-in.ts'
+import { newId } from '#platform/ids.ts'
+
+let api: TestServer
+let stripe: StripeStandIn
+let app: TestApp
+
+stripeScene((scene) => {
+  ;({ api, stripe, app } = scene)
+})
+
+const refusal = (code: string, status: number) => ({ code, status })
+
+describe('POST /orders/:id/confirm', () => {
+  it('opens what was paid at once, and once', async () => {
+    const product = await aProduct(app)
+    const { member, intent, id } = await beginAtStripe({ app }, product)
+    const confirm = () => api.as(member).call('commerce.confirmOrder', { order_id: intent.order_id })
+    expect(await confirm()).toMatchObject({ status: 'requires_payment', client_secret: intent.client_secret })
+    expect(await holds(member, product)).toBe(false)
+    payIntent(stripe.bank, id)
+    const answers = await Promise.all([confirm(), confirm(), confirm()])
+    expect(answers.map(({ status, client_secret }) => [status, client_secret])).toEqual(
+      Array.from({ length: 3 }, () => ['succeeded', null]),
+    )
+    expect(await holds(member, product)).toBe(true)
+    expect(await moneyRowsOf({ api, app }, member)).toEqual({ purchases: 1, payments: 1, invoices: 1 })
+  })
+
+  it('tells what the bank said of the card', async () => {
+    const { member, intent, id } = await beginAtStripe({ app }, await aProduct(app))
+    declineIntent(stripe.bank, id)
+    expect(await api.as(member).call('commerce.confirmOrder', { order_id: intent.order_id })).toMatchObject({
+      status: 'failed',
+    })
+  })
+
+  it('is unavailable while Stripe is away, and changes nothing', async () => {
+    const { member, intent, id } = await beginAtStripe({ app }, await aProduct(app))
+    const { order_id } = intent
+    payIntent(stripe.bank, id)
+    stripe.setAway(true)
+    await expect(api.as(member).call('commerce.confirmOrder', { order_id })).rejects.toMatchObject(
+      refusal('unavailable', 503),
+    )
+    stripe.setAway(false)
+    expect(await api.as(member).call('commerce.getOrder', { order_id })).toMatchObject({
+      status: 'requires_payment',
+    })
+    expect(await api.as(member).call('commerce.confirmOrder', { order_id })).toMatchObject({
+      status: 'succeeded',
+    })
+  })
+
+  it('asks nobody about an order that is settled, costs nothing or is of test money', async () => {
+    const sandbox = await anApp()
+    const member = await aMember(sandbox)
+    const paid = await aPurchase(member, await aProduct(sandbox))
+    const free = await anOrder(member, await aProduct(sandbox, { versions: [{ ...ONCE, amount: 0 }] }))
+    const waiting = await anOrder(member, await aProduct(sandbox))
+    const statuses = []
+    for (const { order_id } of [paid, free, waiting])
+      statuses.push((await api.as(member).call('commerce.confirmOrder', { order_id })).status)
+    expect(statuses).toEqual(['succeeded', 'succeeded', 'requires_payment'])
+  })
+
+  it('is the buyer’s alone', async () => {
+    const { member, intent } = await beginAtStripe({ app }, await aProduct(app))
+    const { order_id } = intent
+    const before = stripe.requests.length
+    for (const who of [await aMember(app), await aMember(await anApp())]) {
+      await expect(api.as(who).call('commerce.confirmOrder', { order_id })).rejects.toMatchObject(
+        refusal('not_found', 404),
+      )
+    }
+    await expect(api.as(aGuest(app)).call('commerce.confirmOrder', { order_id })).rejects.toMatchObject(
+      refusal('unauthorized', 401),
+    )
+    await expect(api.as(member).call('commerce.confirmOrder', { order_id: newId() })).rejects.toMatchObject(
+      refusal('not_found', 404),
+    )
+    expect(stripe.requests.length).toBe(before)
+  })
+})
+
+describe('GET /orders/:id', () => {
+  it('reads what is stored and never asks Stripe', async () => {
+    const { member, intent, id } = await beginAtStripe({ app }, await aProduct(app))
+    const { order_id } = intent
+    const before = stripe.requests.length
+    const poll = () => api.as(member).call('commerce.getOrder', { order_id })
+    expect(await poll()).toMatchObject({ status: 'requires_payment', client_secret: null })
+    payIntent(stripe.bank, id)
+    const answers = await Promise.all(Array.from({ length: 20 }, poll))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set(['requires_payment']))
+    stripe.setAway(true)
+    expect(await poll()).toMatchObject({ status: 'requires_payment' })
+    stripe.setAway(false)
+    expect(stripe.requests.length).toBe(before)
+  })
+})

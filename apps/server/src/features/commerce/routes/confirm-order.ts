@@ -1,0 +1,22 @@
+import { confirmOrder as call } from '@foyer/contract/commerce/confirm-order'
+import { implement } from '#platform/http/implement.ts'
+import { syncOrder } from '../commands/sync-order.ts'
+import { storedOrder } from '../order.ts'
+import { commercePolicy } from '../policy.ts'
+import { presentIntent } from '../presenter.ts'
+import { whileProviderAnswers } from '../provider-answers.ts'
+import { findOrder } from '../repository/orders.ts'
+
+export const confirmOrderRoute = implement(
+  call,
+  commercePolicy.payOrder,
+  async ({ input, ctx, authorize, fail }) => {
+    const order = await findOrder(ctx.db, input.order_id)
+    authorize({ owner_id: order?.subscriber_id ?? null })
+    if (!order) throw fail('not_found')
+    const is_waiting = order.status === 'open' && order.provider_intent_id !== null
+    return presentIntent(
+      is_waiting ? await whileProviderAnswers(() => syncOrder(ctx, order)) : storedOrder(order),
+    )
+  },
+)
