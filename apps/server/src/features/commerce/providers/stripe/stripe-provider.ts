@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
+import type { OutsideAddresses } from '#platform/addresses.ts'
 import type { Database } from '#platform/database/app-db.ts'
-import type { Services } from '#platform/services.ts'
 import type { OrderLineRow, OrderRow } from '../../order.ts'
 import { findReference } from '../../repository/settings.ts'
 import type { Opened, PaymentProvider, Retried, Snapshot } from '../provider.ts'
@@ -15,7 +15,7 @@ type Options = {
   database: Database
   app_id: string
   now: () => Date
-  address: Services['addresses']['stripe']
+  address: OutsideAddresses['stripe']
   keys: StripeKeys & { secret_key: string }
 }
 
