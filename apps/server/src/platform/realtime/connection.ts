@@ -1,8 +1,13 @@
-import type { Socket } from 'node:net'
 import type { WebSocket } from 'ws'
-import { encodeFrame } from './frame.ts'
 import type { Hello, Identity } from './identity.ts'
-import { clientFrame, closeCodes, type ClientFrame, type Limits, type ServerFrame } from './protocol.ts'
+import {
+  clientFrame,
+  closeCodes,
+  serializeFrame,
+  type ClientFrame,
+  type Limits,
+  type ServerFrame,
+} from './protocol.ts'
 import type { Listener, Subscription } from './subscription.ts'
 
 /** Milliseconds in which a client may answer a close before its socket is cut. */
@@ -12,8 +17,6 @@ const NOBODY: ReadonlySet<string> = new Set()
 
 type Deps = {
   socket: WebSocket
-  /** The connection below, to which frames that are already encoded are written. */
-  raw: Socket
   hello: Omit<Hello, 'token' | 'app_slug'>
   limits: Limits
   onFrame: (connection: Connection, frame: ClientFrame) => void
@@ -37,6 +40,13 @@ export class Connection implements Listener {
   #tokens: number
   #tokens_at: number
   #is_alive = true
+  /** Settles when the socket is nearly empty again; made only while somebody waits for it. */
+  #written: PromiseWithResolvers<void> | null = null
+  readonly #onWritten = (): void => {
+    if (!this.#written || !this.#isNearlyEmpty()) return
+    this.#written.resolve()
+    this.#written = null
+  }
 
   constructor(deps: Deps) {
     this.#deps = deps
@@ -82,29 +92,22 @@ export class Connection implements Listener {
   }
 
   say(frame: ServerFrame): void {
-    this.send(encodeFrame(frame))
+    this.send(serializeFrame(frame))
   }
 
-  /** Writes an encoded frame. A socket that does not keep up is closed; it comes back and resumes. */
-  send(frame: Buffer): void {
+  /** Sends the text of a frame. A socket that does not keep up is closed; it comes back and resumes. */
+  send(text: string): void {
+    const { socket, limits } = this.#deps
     if (!this.is_open) return
-    this.#deps.raw.write(frame)
-    if (this.#deps.raw.writableLength > this.#deps.limits.buffered_bytes)
-      this.close('overloaded', 'too slow, resume')
+    socket.send(text, this.#onWritten)
+    if (socket.bufferedAmount > limits.buffered_bytes) this.close('overloaded', 'too slow, resume')
   }
 
   async drained(): Promise<void> {
-    const { raw, limits } = this.#deps
-    if (!this.is_open || raw.writableLength < limits.buffered_bytes / 4) return
-    await new Promise<void>((resolve) => {
-      const done = (): void => {
-        raw.off('drain', done)
-        raw.off('close', done)
-        resolve()
-      }
-      raw.on('drain', done)
-      raw.on('close', done)
-    })
+    while (this.is_open && !this.#isNearlyEmpty()) {
+      this.#written ??= Promise.withResolvers()
+      await Promise.race([this.#written.promise, this.closed])
+    }
   }
 
   close(code: keyof typeof closeCodes, reason: string): void {
@@ -119,6 +122,11 @@ export class Connection implements Listener {
     if (!this.#is_alive) return this.#deps.socket.terminate()
     this.#is_alive = false
     if (this.is_open) this.#deps.socket.ping()
+  }
+
+  #isNearlyEmpty(): boolean {
+    const { socket, limits } = this.#deps
+    return socket.bufferedAmount < limits.buffered_bytes / 4
   }
 
   #receive(data: unknown, is_binary: boolean): void {

@@ -1,5 +1,4 @@
 import type { IncomingMessage, Server } from 'node:http'
-import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { Connection } from './connection.ts'
 import { channels as allChannels, type ChannelEvent, type ChannelRegistry } from './define-channel.ts'
@@ -73,7 +72,6 @@ export async function createRealtime(deps: RealtimeDeps): Promise<Realtime> {
     sockets.handleUpgrade(request, raw, head, (socket) => {
       const connection: Connection = new Connection({
         socket,
-        raw: raw as Socket,
         hello: { host, address, user_agent: request.headers['user-agent'] ?? '' },
         limits,
         onFrame: (from, frame) => hub.handle(from, frame),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { FanOutBatch } from './fan-out-batch.ts'
-import { encodeFrame } from './frame.ts'
 
 const app_id = '01890000-0000-7000-8000-000000000001'
 
@@ -27,26 +26,5 @@ describe('FanOutBatch', () => {
     expect(() => new FanOutBatch('me').add({ kind: 'told', app_id, channel: 'user:1', event })).toThrow(
       'ids only',
     )
-  })
-})
-
-describe('encodeFrame', () => {
-  it.each([
-    [2, 2],
-    [200, 4],
-    [70_000, 10],
-  ])('writes the header that RFC 6455 wants for an event of %i bytes', (size, header) => {
-    const frame = encodeFrame({
-      type: 'events',
-      channel: 'thread:1',
-      events: [{ seq: 1, type: 'x', data: { n: 'é'.repeat(size / 2) } }],
-    })
-    const start = frame.indexOf('{')
-    const text = frame.subarray(start).toString()
-    expect(JSON.parse(text)).toMatchObject({ type: 'events', channel: 'thread:1' })
-    expect([frame[0], start]).toEqual([0x81, header])
-    const length =
-      start === 2 ? frame[1] : start === 4 ? frame.readUInt16BE(2) : Number(frame.readBigUInt64BE(2))
-    expect(length).toBe(Buffer.byteLength(text))
   })
 })

@@ -30,7 +30,7 @@ function aLog(rows: ChannelEvent[] = []) {
 /** A listener that keeps the `seq`s it was sent. */
 function aListener(room: Room, hidden: ReadonlySet<string> = new Set()) {
   const seqs: number[] = []
-  const frames: Buffer[] = []
+  const frames: string[] = []
   const subscription: Subscription = {
     channel: 'thread:1',
     sent: 0,
@@ -38,8 +38,7 @@ function aListener(room: Room, hidden: ReadonlySet<string> = new Set()) {
     listener: {
       send: (frame) => {
         frames.push(frame)
-        const text = frame.subarray(frame.indexOf('{')).toString()
-        for (const { seq } of (JSON.parse(text) as { events: ChannelEvent[] }).events) seqs.push(seq)
+        for (const { seq } of (JSON.parse(frame) as { events: ChannelEvent[] }).events) seqs.push(seq)
       },
       drained: async () => undefined,
       hidden,

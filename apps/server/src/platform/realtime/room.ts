@@ -1,5 +1,5 @@
 import type { ChannelEvent } from './define-channel.ts'
-import { encodeFrame } from './frame.ts'
+import { serializeFrame } from './protocol.ts'
 import { Refused, unsent, type Subscription } from './subscription.ts'
 
 /** The log of one channel, bound to its app and id. */
@@ -142,7 +142,9 @@ export class Room {
     if (!last) return
     const heard = this.#heardBy(subscription, events)
     if (heard.length > 0)
-      subscription.listener.send(encodeFrame({ type: 'events', channel: this.#deps.channel, events: heard }))
+      subscription.listener.send(
+        serializeFrame({ type: 'events', channel: this.#deps.channel, events: heard }),
+      )
     subscription.sent = Math.max(subscription.sent, last.seq)
   }
 
@@ -186,7 +188,7 @@ export class Room {
     this.#outgoing = []
     const last = events.at(-1)
     if (!last) return
-    const shared = encodeFrame({ type: 'events', channel: this.#deps.channel, events })
+    const shared = serializeFrame({ type: 'events', channel: this.#deps.channel, events })
     for (const subscription of this.subscriptions) {
       if (subscription.state !== 'live') continue
       const mine = this.#deps.log ? unsent(subscription, events) : events

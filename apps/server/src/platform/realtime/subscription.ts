@@ -3,7 +3,8 @@ import type { RefusalCode } from './protocol.ts'
 
 /** The listening end of a channel, as a room sees it. */
 export type Listener = {
-  send: (frame: Buffer) => void
+  /** Sends the text of a frame. */
+  send: (text: string) => void
   /** People whose doings it is not told, by user id. */
   readonly hidden?: ReadonlySet<string>
   /** Settles when little enough waits in the socket, or when it is closed. */
