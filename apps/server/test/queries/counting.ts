@@ -1,20 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage } from 'node:http'
-import pg from 'pg'
 import { afterAll } from 'vitest'
+import type { Pool, PoolClient } from '../../src/platform/database/pool.ts'
 import { SAY_CHANGED } from '../../src/platform/database/watch-changes.ts'
 import { outboxSignal } from '../../src/platform/events/outbox-signal.ts'
 import type { TestServer } from '../harness.ts'
 
-/** What one request asked of the database before it was answered. */
-export type Count = {
-  /** Statements, without those that only open or close a transaction. */
-  statements: number
-  /** Times that something was sent to the database: statements that go together are sent once. */
-  round_trips: number
-  /** The statements themselves, for whoever has to find the one too many. */
-  texts: string[]
-}
+/** The statements of one request, without those that only open or close a transaction. */
+export type Count = { texts: string[] }
 
 /** The header by which a request asks to be counted. */
 export const COUNTED = 'x-test-counted'
@@ -23,14 +16,14 @@ export const COUNTED = 'x-test-counted'
  * Counts what requests ask of the database while they run. Work that other parts of the server do meanwhile, such as
  * handing over events, is not theirs and is left out.
  */
-export function countQueries({ running }: TestServer): { take: (label: string) => Count } {
+export function countQueries({ running, database }: TestServer): { take: (label: string) => Count } {
   const counts = new Map<string, Count>()
   const current = new AsyncLocalStorage<Count | undefined>()
 
   const begin = (request: IncomingMessage): void => {
     const label = request.headers[COUNTED]
     if (typeof label !== 'string') return current.enterWith(undefined)
-    const count: Count = { statements: 0, round_trips: 0, texts: [] }
+    const count: Count = { texts: [] }
     counts.set(label, count)
     current.enterWith(count)
   }
@@ -38,16 +31,11 @@ export function countQueries({ running }: TestServer): { take: (label: string) =
 
   const raise = outboxSignal.raise
   outboxSignal.raise = () => current.run(undefined, raise)
-  const restore = watchStatements((text, is_wait) => {
-    const count = current.getStore()
-    if (!count || text === SAY_CHANGED) return
-    if (is_wait) count.round_trips += 1
-    if (isFrame(text)) return
-    count.statements += 1
-    count.texts.push(text)
+  const stop = watchStatements(database.pool, (text) => {
+    if (text !== SAY_CHANGED && !isFrame(text)) current.getStore()?.texts.push(text)
   })
   afterAll(() => {
-    restore()
+    stop()
     outboxSignal.raise = raise
   })
 
@@ -62,45 +50,28 @@ export function countQueries({ running }: TestServer): { take: (label: string) =
 }
 
 function isFrame(text: string): boolean {
-  return /^(begin|commit|rollback)\b/.test(text)
+  return /^(begin|commit|rollback|select set_config)\b/.test(text)
 }
 
-/** Tells of every statement that any connection sends, and whether nothing else was on its way there. */
-function watchStatements(tell: (text: string, is_wait: boolean) => void): () => void {
-  const prototype: object = pg.Client.prototype
-  const original: unknown = Reflect.get(prototype, 'query')
-  if (typeof original !== 'function') throw new Error('The database client has no query.')
-  const on_its_way = new WeakMap<object, number>()
-  const change = (client: object, by: number) => on_its_way.set(client, (on_its_way.get(client) ?? 0) + by)
-
-  const watched = function (this: object, ...args: unknown[]): unknown {
-    textsOf(args[0]).forEach((text, n) => tell(text, n === 0 && !on_its_way.get(this)))
-    const result: unknown = Reflect.apply(original, this, args)
-    const settle = () => void change(this, -1)
-    if (result instanceof Promise) result.then(settle, settle)
-    else if (!onceCalled(result, 'callback', settle)) return result
-    change(this, 1)
-    return result
+/** Reports each statement that a client of the pool is given, until it is stopped. */
+function watchStatements(pool: Pool, report: (text: string) => void): () => void {
+  const watched = new WeakSet<PoolClient>()
+  let is_stopped = false
+  const watch = (client: PoolClient): void => {
+    if (watched.has(client)) return
+    watched.add(client)
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    const reporting = (...args: unknown[]): unknown => {
+      if (!is_stopped) report(textOf(args[0]))
+      return query(...args)
+    }
+    Object.assign(client, { query: reporting })
   }
-  Reflect.set(prototype, 'query', watched)
-  return () => void Reflect.set(prototype, 'query', original)
-}
-
-/** Tells when a query that is an object of its own, such as a batch of reads, calls back. */
-function onceCalled(query: unknown, name: string, tell: () => void): boolean {
-  if (typeof query !== 'object' || query === null) return false
-  const original: unknown = Reflect.get(query, name)
-  if (typeof original !== 'function') return false
-  return Reflect.set(query, name, function (this: unknown, ...args: unknown[]): unknown {
-    tell()
-    return Reflect.apply(original, this, args)
-  })
-}
-
-/** The statements of one query, as its client is given it. */
-export function textsOf(query: unknown): string[] {
-  const texts = typeof query === 'object' && query !== null && 'texts' in query ? query.texts : null
-  return Array.isArray(texts) ? texts.map(String) : [textOf(query)]
+  pool.on('acquire', watch)
+  return () => {
+    is_stopped = true
+    pool.off('acquire', watch)
+  }
 }
 
 function textOf(query: unknown): string {

@@ -30,14 +30,15 @@ export async function loadAccessFacts(
 }
 
 /** What somebody holds, for decisions by gates that have been read; nothing of a guest. */
-export async function loadHoldings(
+async function loadHoldings(
   db: AppDb | AppTx,
   asking: Asking,
   page_ids: readonly string[],
   now: Date,
 ): Promise<Holdings | undefined> {
   const subscriber_id = asking?.subscriber_id ?? null
-  return subscriber_id === null ? undefined : readHoldings(db, { whose: { subscriber_id }, page_ids, now })
+  if (subscriber_id === null) return undefined
+  return (await readHoldings(db, { subscriber_ids: [subscriber_id], page_ids, now })).get(subscriber_id)
 }
 
 async function readNodes(

@@ -1,13 +1,14 @@
 import type { Ctx } from '../../platform/context.ts'
 import { decideBy, type PageDecision } from './decide.ts'
-import { factsFrom, loadHoldings, type AccessFacts, type Asking } from './facts.ts'
+import { factsFrom, type AccessFacts, type Asking } from './facts.ts'
+import { readHoldings } from './repository/facts.ts'
 
 /** Somebody who holds nothing: what opens to them opens to every member. */
 const BARE_MEMBER = { subscriber_id: '00000000-0000-0000-0000-000000000000', is_admin: false }
 
 /**
  * Of some members, those who may read a page about which one decision has been made: by the same gates, so that only
- * what they hold is read, in one round trip, and nothing where the page opens to every member.
+ * what they hold is read, in one statement, and nothing where the page opens to every member.
  */
 export async function findReaders<Member extends NonNullable<Asking>>(
   ctx: Ctx,
@@ -20,6 +21,9 @@ export async function findReaders<Member extends NonNullable<Asking>>(
     return decision.granted && !is_hidden
   }
   if (members.length === 0 || mayRead(factsFrom(BARE_MEMBER, gates, undefined))) return [...members]
-  const holdings = await Promise.all(members.map((member) => loadHoldings(ctx.db, member, [page_id], now)))
-  return members.filter((member, index) => mayRead(factsFrom(member, gates, holdings[index])))
+  const subscriber_ids = members.flatMap(({ subscriber_id }) => subscriber_id ?? [])
+  const holdings = await readHoldings(ctx.db, { subscriber_ids, page_ids: [page_id], now })
+  return members.filter((member) =>
+    mayRead(factsFrom(member, gates, holdings.get(member.subscriber_id ?? ''))),
+  )
 }

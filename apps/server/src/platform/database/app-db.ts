@@ -1,19 +1,17 @@
-import { Kysely, type Transaction } from 'kysely'
-import { LRUCache } from 'lru-cache'
-import { createReadBatches, type ReadBatches } from './batched-read.ts'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { isId } from '../ids.ts'
 import { Changes } from './changes.ts'
-import { hearOwnChanges } from './watch-changes.ts'
+import { dialectPool, readingAs } from './dialect-pool.ts'
 import type { Pool } from './pool.ts'
+import { preparedStatement } from './prepared-statement.ts'
 import type { Tables } from './tables.generated.ts'
-import { heldDialect, openScoped, scopedDialect } from './driver.ts'
+import { hearOwnChanges } from './watch-changes.ts'
 
 export type { Tables }
 
-/** Reads of one app: every statement carries the app, and none can write. */
+/** Reads of one app: each statement is a read-only transaction of its own that carries the app. */
 export type AppDb = Kysely<Tables> & {
   readonly app_id: string
-  /** Where batched reads meet; none inside of a transaction. */
-  readonly reads?: ReadBatches
   /** What memory is judged by; none inside of a transaction, nor where nothing may be remembered. */
   readonly changes?: Changes
 }
@@ -37,8 +35,8 @@ export type Database = {
   changes: Changes
   /** Reads for one app; a reader that `remembers` may give what was read before and still holds. */
   forApp: (app_id: string, options?: { remembers?: boolean }) => AppDb
-  /** Opens a transaction for one app, `is_keyed` when all its statements are keyed ones. */
-  openTransaction: (app_id: string, options?: { is_keyed?: boolean }) => Promise<OpenTransaction>
+  /** Opens a transaction for one app. */
+  openTransaction: (app_id: string) => Promise<OpenTransaction>
 }
 
 /** A transaction that stays open over a whole request. */
@@ -48,67 +46,65 @@ export type OpenTransaction = {
   rollback: () => Promise<void>
 }
 
-/** Binds a pool to the app-scoped readers and writers. */
+/** Binds a pool to the readers and writers of apps. */
 export function createDatabase(pool: Pool): Database {
-  const readers = new LRUCache<string, { fresh: AppDb; remembering: AppDb }>({ max: 1_000 })
   const changes = new Changes()
   hearOwnChanges(pool, changes)
-  const control = new Kysely<Tables>({ dialect: scopedDialect(pool, { app_id: null, mode: 'write' }) })
+  const control = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: dialectPool(pool) }) })
   return {
     pool,
     control,
     changes,
     forApp: (app_id, { remembers = false } = {}) => {
-      let known = readers.get(app_id)
-      if (!known) readers.set(app_id, (known = readersOf(pool, app_id, changes)))
-      return remembers ? known.remembering : known.fresh
+      assertAppId(app_id)
+      const dialect = new PostgresDialect({ pool: dialectPool(pool, readingAs(app_id)) })
+      return Object.assign(new Kysely<Tables>({ dialect }), { app_id, ...(remembers && { changes }) })
     },
-    openTransaction: (app_id, { is_keyed = false } = {}) => openTransaction(pool, app_id, is_keyed),
+    openTransaction: (app_id) => openTransaction(control, app_id),
   }
 }
 
-function readersOf(pool: Pool, app_id: string, changes: Changes): { fresh: AppDb; remembering: AppDb } {
-  const dialect = scopedDialect(pool, { app_id, mode: 'read' })
-  const own = { app_id, reads: createReadBatches(pool, app_id) }
-  return {
-    fresh: Object.assign(new Kysely<Tables>({ dialect }), own),
-    remembering: Object.assign(new Kysely<Tables>({ dialect }), { ...own, changes }),
-  }
+/** The id becomes part of a statement's text where a read begins. */
+function assertAppId(app_id: string): void {
+  if (!isId(app_id)) throw new Error('An app id must be a UUID.')
 }
 
-async function openTransaction(pool: Pool, app_id: string, is_keyed: boolean): Promise<OpenTransaction> {
-  const connection = await openScoped(pool, { app_id, mode: 'write', is_keyed })
+async function openTransaction(control: ControlDb, app_id: string): Promise<OpenTransaction> {
+  assertAppId(app_id)
+  const transaction = await control.startTransaction().execute()
   const hooks: (() => void)[] = []
-  let is_committed = false
-  const tx = Object.assign(new Kysely<Tables>({ dialect: heldDialect(connection) }), {
+  const tx = Object.assign(transaction, {
     app_id,
     afterCommit: (work: () => void) => {
-      if (is_committed) work()
+      if (transaction.isCommitted) work()
       else hooks.push(work)
     },
   })
-  let is_open = true
-  const finish = async (command: 'commit' | 'rollback'): Promise<void> => {
-    if (!is_open) return
-    is_open = false
+  let rolling_back: Promise<void> | undefined
+  const rollback = async (): Promise<void> => {
+    if (transaction.isCommitted || transaction.isRolledBack) return
+    rolling_back ??= transaction.rollback().execute()
+    await rolling_back
+  }
+  const commit = async (): Promise<void> => {
     try {
-      // By the way of all statements, so that it comes after those that were called before it.
-      await tx.getExecutor().provideConnection(() => connection.finish(command))
-    } finally {
-      connection.release()
+      await transaction.commit().execute()
+    } catch (error) {
+      await rollback().catch(() => undefined)
+      throw error
     }
+    for (const hook of hooks) hook()
   }
-  return {
-    tx,
-    commit: async () => {
-      if (!is_open) throw new Error('The transaction has ended already.')
-      await finish('commit')
-      is_committed = true
-      for (const hook of hooks) hook()
-    },
-    rollback: () => finish('rollback'),
+  try {
+    await setApp(tx, [app_id])
+  } catch (error) {
+    await rollback().catch(() => undefined)
+    throw error
   }
+  return { tx, commit, rollback }
 }
+
+const setApp = preparedStatement<never>('set_app', `select set_config('foyer.app_id', $1, true)`)
 
 /** Runs `work` in a transaction of its own for one app. */
 export async function inTransaction<T>(

@@ -16,14 +16,13 @@ type PoolOptions = {
 }
 
 /**
- * A pool of pipelined connections with the server's timeouts, and one of ours for a database that is frozen and keeps
+ * A pool of connections with the server's timeouts, and one of ours for a database that is frozen and keeps
  * none. A connection that dies while idle is reported to `onError` and replaced; it never ends the process.
  */
 export function createPool({ url, max = 16, name, silence_ms = 18_000, onError }: PoolOptions): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    pipeline: true,
     application_name: name,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,

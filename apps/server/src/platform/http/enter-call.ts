@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify'
-import type { Call } from '@foyer/contract'
 import type { AppFacts } from '../app-facts.ts'
 import type { RequestFacts } from '../context.ts'
 import { CallError } from '../errors.ts'
@@ -7,15 +6,7 @@ import type { Services } from '../services.ts'
 import { fingerprint } from '../session/tokens.ts'
 import type { AnyViewer } from '../session/viewer.ts'
 import { admitViewer, findApp, needsApp, NO_APP } from './admit.ts'
-import {
-  findKey,
-  hashInput,
-  isNewKey,
-  readKey,
-  storedAnswer,
-  type Keyed,
-  type StoredAnswer,
-} from './idempotency.ts'
+import { findKey, hashInput, readKey, storedAnswer, type Keyed, type StoredAnswer } from './idempotency.ts'
 import type { Route } from './implement.ts'
 import { countryOf } from './country-of.ts'
 import { readInput, readUpload } from './read-input.ts'
@@ -30,23 +21,18 @@ export type Mounted = { services: Services; limiter: RateLimiter; name: string; 
 /** Everything that the platform has established before a route runs. */
 export type Entered = {
   app: AppFacts | null
-  request: RequestFacts
   viewer: AnyViewer
   context: RequestContext
   input: unknown
   file: UploadedFile | null
   keyed: Keyed | null
-  /** What an earlier call with this key was answered; undefined: not looked for. */
-  known: StoredAnswer | null | undefined
+  /** What an earlier call with this key was answered. */
+  known: StoredAnswer | null
 }
 
 export const DEFAULT_BODY_LIMIT = 1024 * 1024
 
-/**
- * Leads a request through the door: the app it speaks to, how often its caller came, who that is, what it asks. Who
- * calls, whether the call was made before, and what the route foresees are read in one round trip; refusals come in
- * the order of the checks all the same.
- */
+/** Finds the app and the viewer of a request, counts it against its limit and parses its input. */
 export async function enterCall(mounted: Mounted, request: FastifyRequest): Promise<Entered> {
   const { services, limiter, name, route } = mounted
   const { call } = route
@@ -57,62 +43,33 @@ export async function enterCall(mounted: Mounted, request: FastifyRequest): Prom
   if (app?.is_off && call.auth !== 'team' && call.auth !== 'webhook') throw new CallError('app_switched_off')
   if (call.rate?.by !== 'viewer') limiter.count(name, facts.address, call.rate)
 
-  const asked = call.body === 'multipart' ? null : readAsked(call, request, null)
-  let keyed = asked?.refusal === null ? keyFor(mounted, facts, facts.token, asked) : null
-  const context = createRequestContext({
-    services,
-    app: app ?? NO_APP,
-    request: facts,
-    keyed: () => keyed,
-    remembers: true,
-  })
   const email = textOf(request.headers['x-user-email'])
-  const db = services.database.forApp(context.ctx.app.id)
-  const looked_for = keyed && !(route.finds_repeats && isNewKey(db.app_id, keyed)) ? keyed : null
-  const [viewer, row] = await Promise.all([
-    admitViewer(services, call, app, { token: facts.token, email }),
-    looked_for ? findKey(db, looked_for) : undefined,
-    asked?.refusal === null ? route.foresee?.(context.ctx, asked.input as never) : undefined,
-  ])
-  if (viewer?.kind === 'user' && viewer.viewed_by && call.method === 'GET') context.refuseWrites()
-  if (call.rate?.by === 'viewer') limiter.count(name, callerOf(viewer, facts), call.rate)
+  const viewer = await admitViewer(services, call, app, { token: facts.token, email })
   if (!app && viewer && viewer.kind !== 'team') throw new CallError('unauthorized')
+  if (call.rate?.by === 'viewer') limiter.count(name, callerOf(viewer, facts), call.rate)
 
-  const upload = asked ? null : await readUpload(request, call.body_limit ?? DEFAULT_BODY_LIMIT)
-  const { input, key, refusal } = asked ?? readAsked(call, request, upload?.fields ?? null)
-  if (refusal) throw refusal
-  const entered = { app, request: facts, viewer, context, input, file: upload?.file ?? null }
-  if (keyed && (viewer || facts.token === null))
-    return { ...entered, keyed, known: looked_for ? storedAnswer(row, keyed) : undefined }
-
-  // An upload is known only now, and a token that counts for nothing owns no keys.
-  keyed = keyFor(mounted, facts, viewer && facts.token, { input, key })
-  return { ...entered, keyed, known: keyed && storedAnswer(await findKey(db, keyed), keyed) }
+  const is_upload = call.body === 'multipart'
+  const upload = is_upload ? await readUpload(request, call.body_limit ?? DEFAULT_BODY_LIMIT) : null
+  const input = readInput(call, request, upload?.fields ?? null)
+  const key = call.method === 'GET' ? null : readKey(request.headers['idempotency-key'])
+  const keyed = key === null ? null : keyFor(mounted, facts, viewer, { input, key })
+  const context = createRequestContext({
+    ...{ services, app: app ?? NO_APP, request: facts, keyed, remembers: true },
+    is_read_only: viewer?.kind === 'user' && viewer.viewed_by !== null && call.method === 'GET',
+  })
+  const known = keyed && storedAnswer(await findKey(context.ctx.db, keyed), keyed)
+  return { app, viewer, context, input, file: upload?.file ?? null, keyed, known }
 }
 
-type Asked = { input: unknown; key: string | null; refusal: CallError | null }
-
-/** What a request asks for, or why it cannot be taken: said once it is known who asks. */
-function readAsked(call: Call, request: FastifyRequest, fields: Record<string, unknown> | null): Asked {
-  try {
-    const input = readInput(call, request, fields)
-    const key = call.method === 'GET' ? null : readKey(request.headers['idempotency-key'])
-    return { input, key, refusal: null }
-  } catch (refusal) {
-    if (!(refusal instanceof CallError)) throw refusal
-    return { input: null, key: null, refusal }
-  }
-}
-
-/** A key belongs to a session, else to a device or an address. */
+/** A key belongs to a session, else to a device or an address. A token that counts for nothing owns no keys. */
 function keyFor(
   { name, route }: Mounted,
-  { device_id, address }: RequestFacts,
-  token: string | null,
-  { input, key }: Pick<Asked, 'input' | 'key'>,
+  { device_id, address, token }: RequestFacts,
+  viewer: AnyViewer,
+  { input, key }: { input: unknown; key: string },
 ): Keyed | null {
-  if (key === null || route.call.replay === false || route.names?.(input as never) === key) return null
-  const scope = fingerprint(`${name} ${token ?? device_id ?? address}`)
+  if (route.call.replay === false || route.names?.(input as never) === key) return null
+  const scope = fingerprint(`${name} ${(viewer && token) ?? device_id ?? address}`)
   return { scope, key, call: name, input_hash: hashInput(input) }
 }
 

@@ -1,8 +1,6 @@
 import { hash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import pg from 'pg'
-import type { AppTx } from '../database/app-db.ts'
-import { batchedRead, oneForEach } from '../database/batched-read.ts'
+import type { AppDb, AppTx } from '../database/app-db.ts'
 import { preparedStatement } from '../database/prepared-statement.ts'
 import { CallError } from '../errors.ts'
 
@@ -28,29 +26,21 @@ export function hashInput(input: unknown): string {
   return hash('sha256', JSON.stringify(input), 'base64url')
 }
 
-type KeyRow = { n: number; call: string; input_hash: string; status: number | null; answer: string | null }
+type KeyRow = { call: string; input_hash: string; status: number | null; answer: string | null }
 
-const met = new LRUCache<string, true>({ max: 50_000 })
+const selectKey = preparedStatement<KeyRow>(
+  'find_key',
+  `select call, input_hash, status, answer from idempotency_keys where app_id = $1 and scope = $2 and key = $3`,
+)
 
-/** Whether this server meets a key for the first time. Another one may have met it, and so may this one long ago. */
-export function isNewKey(app_id: string, { scope, key }: Pick<Keyed, 'scope' | 'key'>): boolean {
-  const name = `${app_id} ${scope} ${key}`
-  if (met.has(name)) return false
-  met.set(name, true)
-  return true
+/** Finds the stored answer of an earlier call with this key. */
+export async function findKey(
+  db: AppDb | AppTx,
+  { scope, key }: Pick<Keyed, 'scope' | 'key'>,
+): Promise<KeyRow | undefined> {
+  const [row] = await selectKey(db, [db.app_id, scope, key])
+  return row
 }
-
-/** What is kept of an earlier call with this key. */
-export const findKey = batchedRead<Pick<Keyed, 'scope' | 'key'>, KeyRow, KeyRow | undefined>({
-  name: 'find_answers',
-  text: `select asked.n::int, call, input_hash, status, answer
-   from unnest($2::text[], $3::text[]) with ordinality as asked (scope, key, n)
-   cross join lateral (
-     select * from idempotency_keys where app_id = $1 and scope = asked.scope and key = asked.key limit 1
-   ) stored`,
-  values: (asks) => [asks.map(({ scope }) => scope), asks.map(({ key }) => key)],
-  answers: oneForEach,
-})
 
 const insertKey = preparedStatement<{ key: string }>(
   'take_key',

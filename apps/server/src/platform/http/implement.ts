@@ -40,28 +40,16 @@ export type Route = {
   call: AnyCall
   policy: (viewer: never, facts: never) => Decision
   handle: (input: never) => Promise<unknown>
-  foresee: ((ctx: Ctx, input: never) => Promise<unknown>) | undefined
   names: ((input: never) => string | null) | undefined
-  finds_repeats: boolean
 }
 
 type RouteOptions<C extends AnyCall> = {
-  /**
-   * Begins to read what the call will need, in the round trip that finds out who calls. Nothing is proven yet: it may
-   * remember what it finds for the handler and do nothing else.
-   */
-  foresee?: (ctx: Ctx, input: ParsedInputOf<C>) => Promise<unknown>
   /**
    * The name under which what the request makes is stored, once for each caller. Where it is also the request's
    * idempotency key, no second record of the call is kept: the route itself knows the repeat, answers it with what
    * stands, and refuses another request under the same key.
    */
   names?: (input: ParsedInputOf<C>) => string | null
-  /**
-   * Whatever it answers with success it has written together with its key, so that a repeat is found by the write. A
-   * key that this server has never met is then not looked for beforehand.
-   */
-  finds_repeats?: boolean
 }
 
 /**
@@ -72,7 +60,7 @@ export function implement<C extends AnyCall, Facts = void>(
   call: C,
   policy: (viewer: ViewerFor<C['auth']>, facts: Facts) => Decision,
   handle: (route: RouteInput<C, Facts>) => Promise<OutputOf<C> | BytesAnswer>,
-  { foresee, names, finds_repeats = false }: RouteOptions<C> = {},
+  { names }: RouteOptions<C> = {},
 ): Route {
-  return { call, policy, handle, foresee, names, finds_repeats }
+  return { call, policy, handle, names }
 }

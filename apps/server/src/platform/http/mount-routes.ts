@@ -73,8 +73,9 @@ async function enterAndRun(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const entered = await enterCall(mounted, request)
-  const { app, viewer, request: facts } = entered
-  if (app && facts.token && !viewer && mounted.route.call.auth === 'public') void reply.header(...ENDED)
+  const { app, viewer, context } = entered
+  if (app && context.ctx.request.token && !viewer && mounted.route.call.auth === 'public')
+    void reply.header(...ENDED)
 
   const answer = await runCall(mounted, entered)
   void reply.code(answer.status).headers(apiHeaders)

@@ -10,30 +10,28 @@ beforeAll(async () => {
   api = await aServer()
 })
 
-async function aContext() {
+async function aContext({ is_read_only = false } = {}) {
   const { app, request } = await insideApp(await anApp(), async (ctx) => ctx)
-  return createRequestContext({ services: api.services, app, request })
+  return createRequestContext({ services: api.services, app, request, is_read_only })
 }
 
 const group = { name: 'nothing', write: async () => [] }
 
 describe('a context that refuses writes', () => {
   it('reads as before', async () => {
-    const { ctx, refuseWrites } = await aContext()
-    refuseWrites()
+    const { ctx } = await aContext({ is_read_only: true })
     await expect(ctx.db.selectFrom('users').select('id').execute()).resolves.toEqual([])
   })
 
   it.each(['write', 'writeNow', 'writeTogether'] as const)('lets no route write by %s', async (way) => {
-    const { ctx, open, refuseWrites } = await aContext()
-    refuseWrites()
+    const { ctx, open } = await aContext({ is_read_only: true })
     const work = async () => 'written'
     const write = way === 'writeTogether' ? ctx.writeTogether(group, null, work) : ctx[way](work)
     await expect(write).rejects.toMatchObject({ code: 'preview_is_read_only', status: 403 })
     expect(open()).toBeNull()
   })
 
-  it('writes until it is told', async () => {
+  it('is not the usual one', async () => {
     const { ctx, rollback } = await aContext()
     await expect(ctx.write(async () => 'written')).resolves.toBe('written')
     await rollback()

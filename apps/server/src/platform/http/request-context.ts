@@ -15,8 +15,6 @@ export type RequestContext = {
   open: () => OpenTransaction | null
   /** What was written together with others: committed, and its answer stored. */
   written: () => WrittenPart<unknown> | null
-  /** From now on nothing can be written, whatever a route means to do. */
-  refuseWrites: () => void
   commit: () => Promise<void>
   rollback: () => Promise<void>
 }
@@ -25,8 +23,10 @@ type Options = {
   services: Services
   app: AppFacts
   request: RequestFacts
-  /** The idempotency key of the request, once it is known; taken before its first write. */
-  keyed?: () => Keyed | null
+  /** The idempotency key of the request, taken before its first write. */
+  keyed?: Keyed | null
+  /** Nothing may be written, whatever the route does. */
+  is_read_only?: boolean
   /** Whether what was read for earlier requests may count where it still holds. */
   remembers?: boolean
 }
@@ -36,7 +36,8 @@ export function createRequestContext({
   services,
   app,
   request,
-  keyed = () => null,
+  keyed = null,
+  is_read_only = false,
   remembers = false,
 }: Options): RequestContext {
   const { database, clock } = services
@@ -44,7 +45,6 @@ export function createRequestContext({
   let opening: Promise<OpenTransaction> | null = null
   let open: OpenTransaction | null = null
   let written: WrittenPart<unknown> | null = null
-  let is_read_only = false
   const judgeWrite = (): void => {
     if (is_read_only) throw new CallError('preview_is_read_only')
   }
@@ -54,8 +54,7 @@ export function createRequestContext({
     if (written) throw new Error('What is written together stands alone in its request.')
     opening ??= database.openTransaction(app.id).then(async (transaction) => {
       open = transaction
-      const key = keyed()
-      if (key) await takeKey(transaction.tx, key)
+      if (keyed) await takeKey(transaction.tx, keyed)
       return transaction
     })
     return opening
@@ -77,7 +76,7 @@ export function createRequestContext({
     writeTogether: async (write, item, answer) => {
       judgeWrite()
       if (opening || written) throw new Error('What is written together stands alone in its request.')
-      const part = await writeTogether(services, app.id, write, { item, answer, keyed: keyed() })
+      const part = await writeTogether(services, app.id, write, { item, answer, keyed })
       written = part
       return part.answer
     },
@@ -91,9 +90,6 @@ export function createRequestContext({
     ctx,
     open: () => open,
     written: () => written,
-    refuseWrites: () => {
-      is_read_only = true
-    },
     commit: async () => {
       await open?.commit()
       open = null

@@ -22,12 +22,10 @@ export async function runCall(mounted: Mounted, entered: Entered): Promise<Answe
     return await handle(mounted, entered)
   } catch (error) {
     await context.rollback()
-    const is_repeat = error instanceof RepeatedCall
-    const may_be_repeat = known === undefined && error instanceof CallError
-    if (!keyed || !(is_repeat || may_be_repeat)) throw error
+    if (!keyed || !(error instanceof RepeatedCall)) throw error
     const stored = storedAnswer(await findKey(context.ctx.db, keyed), keyed)
     if (stored) return replay(stored)
-    throw is_repeat ? new CallError('conflict') : error
+    throw new CallError('conflict')
   }
 }
 

@@ -67,7 +67,7 @@ async function inOneCommit(
   { name, write }: Pick<GroupWrite<unknown, unknown>, 'name' | 'write'>,
   parts: readonly AnyPart[],
 ): Promise<WrittenPart<unknown>[]> {
-  const { tx, commit, rollback } = await services.database.openTransaction(app_id, { is_keyed: true })
+  const { tx, commit, rollback } = await services.database.openTransaction(app_id)
   try {
     const { emit, flush } = collectEvents(tx)
     const steps: ((tx: AppTx) => Promise<void>)[] = []

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
-import { batchedRead } from '#platform/database/batched-read.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { blockedWith } from './seen-people.ts'
 
 /** More than anybody blocks, or is blocked by. */
@@ -112,14 +112,13 @@ export async function listBlocks(
 /** A row of that list. */
 export type BlockedRow = Awaited<ReturnType<typeof listBlocks>>[number]
 
+const selectHidden = preparedStatement<{ user_ids: string[] }>(
+  'hidden_by_blocks',
+  `select ${blockedWith('$1::uuid', '$2::uuid')} as user_ids`,
+)
+
 /** Everyone who blocks a user or is blocked by them, for whom the two are not there. */
-export const hiddenByBlocks = batchedRead<string, { n: number; user_ids: string[] }, readonly string[]>({
-  name: 'hidden_by_blocks',
-  text: `select asked.n::int, ${blockedWith('$1', 'asked.user_id')} as user_ids
-    from unnest($2::uuid[]) with ordinality as asked (user_id, n)`,
-  values: (user_ids) => [user_ids],
-  answers: (rows, asks) => {
-    const dealt = new Map(rows.map(({ n, user_ids }) => [n, user_ids]))
-    return asks.map((_, place) => dealt.get(place + 1) ?? [])
-  },
-})
+export async function hiddenByBlocks(db: AppDb | AppTx, user_id: string): Promise<readonly string[]> {
+  const [row] = await selectHidden(db, [db.app_id, user_id])
+  return row?.user_ids ?? []
+}

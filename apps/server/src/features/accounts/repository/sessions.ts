@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
-import { batchedRead, oneForEach } from '#platform/database/batched-read.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import type { Viewer } from '#platform/session/viewer.ts'
 import { whoLooks } from './who-looks.ts'
 
@@ -33,7 +33,6 @@ export async function insertSession(tx: AppTx, session: NewSession & { user_id: 
  * is how long the session lasts by the database's clock.
  */
 type ViewerRow = Omit<Viewer, 'kind'> & {
-  n: number
   last_used_ms: number
   ends_in_ms: number
   /** When the session got the secret that is in force. */
@@ -45,50 +44,46 @@ type ViewerRow = Omit<Viewer, 'kind'> & {
 /** Whose live session a token is: by the unique hash, joined by keys. */
 export const findViewer = viewersBy('viewers_of_tokens', {
   from: 'sessions',
-  where: 'sessions.token_hash = asked.token_hash',
+  where: 'sessions.token_hash = $2',
   ends_at: 'sessions.expires_at',
 })
 
 /** Whose live session a token was before its secret was replaced, for as long as it is good all the same. */
 export const findViewerOfOldToken = viewersBy('viewers_of_old_tokens', {
   from: `session_old_tokens old
-     cross join lateral (select * from sessions where app_id = $1 and id = old.session_id limit 1) sessions`,
-  where: `old.app_id = $1 and old.token_hash = asked.token_hash and coalesce(old.ends_at, 'infinity') > now()`,
+     join sessions on sessions.app_id = $1 and sessions.id = old.session_id`,
+  where: `old.app_id = $1 and old.token_hash = $2 and coalesce(old.ends_at, 'infinity') > now()`,
   ends_at: 'least(sessions.expires_at, old.ends_at)',
 })
 
 /** Who a live view is of, by the id of its session. */
 export const findViewerOfView = viewersBy('viewers_of_views', {
   from: 'sessions',
-  where: 'sessions.is_view and sessions.id = asked.token_hash::uuid',
+  where: 'sessions.is_view and sessions.id = $2::uuid',
   ends_at: 'sessions.expires_at',
 })
 
 function viewersBy(name: string, { from, where, ends_at }: { from: string; where: string; ends_at: string }) {
-  return batchedRead<string, ViewerRow, ViewerRow | undefined>({
+  const select = preparedStatement<ViewerRow>(
     name,
-    text: `select asked.n::int, viewer.*
-   from unnest($2::text[]) with ordinality as asked (token_hash, n)
-   cross join lateral (
-     select users.id as user_id, subscribers.id as subscriber_id, sessions.id as session_id, users.email, users.name,
+    `select users.id as user_id, subscribers.id as subscriber_id, sessions.id as session_id, users.email, users.name,
        subscribers.language, users.timezone, users.avatar_urls, users.is_admin, users.is_account_admin,
        users.is_app_messaging_profile, looking.viewed_by, extract(epoch from sessions.last_used_at)::float8 * 1000 as last_used_ms,
        extract(epoch from ${ends_at} - now())::float8 * 1000 as ends_in_ms,
        extract(epoch from coalesce(sessions.rotated_at, sessions.created_at))::float8 * 1000 as rotated_ms,
        sessions.is_unshown
      from ${from}
-     cross join lateral (
-       select * from users where app_id = $1 and id = sessions.user_id and suspended_at is null limit 1
-     ) users
+     join users on users.app_id = $1 and users.id = sessions.user_id and users.suspended_at is null
      left join subscribers on subscribers.app_id = $1 and subscribers.user_id = sessions.user_id
      left join lateral (${whoLooks('sessions.id')}) looking on sessions.is_view
      where sessions.app_id = $1 and ${where} and sessions.revoked_at is null and sessions.expires_at > now()
        and (looking.viewed_by is not null or not sessions.is_view)
-     limit 1
-   ) viewer`,
-    values: (token_hashes) => [token_hashes],
-    answers: oneForEach,
-  })
+     limit 1`,
+  )
+  return async (db: AppDb | AppTx, token_hash: string): Promise<ViewerRow | undefined> => {
+    const [row] = await select(db, [db.app_id, token_hash])
+    return row
+  }
 }
 
 /** Notes that a session was used, and with it its user. */

@@ -1,5 +1,6 @@
 import type { PageSubscribers } from '@foyer/contract/progress/shapes'
-import { batchedRead, oneForEach } from '#platform/database/batched-read.ts'
+import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import { isSeen } from '../../accounts/index.ts'
 
 /** Counting ends here, so that a popular program costs no more than any other. */
@@ -32,8 +33,8 @@ const SEEN = isSeen({
   app: '$1',
   user: 'u',
   subscriber: 's',
-  viewer: 'asked.user_id',
-  sees_private: 'asked.sees_private',
+  viewer: '$4::uuid',
+  sees_private: '$5::boolean',
 })
 
 const runner = `
@@ -45,33 +46,35 @@ const runner = `
     select id, name, avatar_urls, suspended_at, deletes_at, is_admin, is_app_messaging_profile from users
     where app_id = $1 and id = s.user_id limit 1
   ) u
-  where run.app_id = $1 and run.root_id = asked.root_id and run.ended_at is null and (${SEEN})`
+  where run.app_id = $1 and run.root_id = $2 and run.ended_at is null and (${SEEN})`
 
-/**
- * How many members run a root, who began last, and how far a subscriber (null: a guest) is in it. Those whom the
- * viewer does not see are neither counted nor named.
- */
-export const readRunners = batchedRead<RunnersAsk, Runners & { n: number }, Runners | undefined>({
-  name: 'runners_of_roots',
-  text: `select asked.n::int, instant_text(own.started_at) as started_at,
+const selectRunners = preparedStatement<Runners>(
+  'runners_of_root',
+  `select instant_text(own.started_at) as started_at,
     (select count(*)::int from (select 1 ${runner} limit ${MOST_COUNTED}) counted) as count,
     coalesce((select jsonb_agg(jsonb_build_object('user_id', user_id, 'name', name, 'avatar_urls', avatar_urls)
         order by created_at desc, id desc)
       from (select u.id as user_id, u.name, u.avatar_urls, run.created_at, run.id ${runner}
         order by run.created_at desc, run.id desc limit 5) newest), '[]') as last,
     array(select page_id from page_completions
-      where app_id = $1 and subscriber_id = asked.subscriber_id and run_id = own.id and undone_at is null
+      where app_id = $1 and subscriber_id = $3 and run_id = own.id and undone_at is null
       order by page_id limit ${MOST_PAGES}) as completed
-  from unnest($2::uuid[], $3::uuid[], $4::uuid[], $5::boolean[]) with ordinality
-    as asked (root_id, subscriber_id, user_id, sees_private, n)
+  from (select 1) one
   left join lateral (
     select id, started_at from progress_runs
-    where app_id = $1 and subscriber_id = asked.subscriber_id and root_id = asked.root_id and ended_at is null
+    where app_id = $1 and subscriber_id = $3 and root_id = $2 and ended_at is null
     limit 1
   ) own on true`,
-  values: (asks) => [
-    ...[asks.map(({ root_id }) => root_id), asks.map(({ subscriber_id }) => subscriber_id)],
-    ...[asks.map(({ user_id }) => user_id), asks.map(({ sees_private }) => sees_private)],
-  ],
-  answers: oneForEach,
-})
+)
+
+/**
+ * How many members run a root, who began last, and how far a subscriber (null: a guest) is in it. Those whom the
+ * viewer does not see are neither counted nor named.
+ */
+export async function readRunners(
+  db: AppDb | AppTx,
+  { root_id, subscriber_id, user_id, sees_private }: RunnersAsk,
+): Promise<Runners | undefined> {
+  const [row] = await selectRunners(db, [db.app_id, root_id, subscriber_id, user_id, sees_private])
+  return row
+}
