@@ -83,7 +83,6 @@ async function serveFor(
   const asked: Asked = {
     app,
     now: new Date(services.clock.now().getTime() + app.clock_offset_ms),
-    is_sure: services.database.changes.isSure(),
     open: () => readContextOf(services, app),
   }
   const locale = localeOf(query)

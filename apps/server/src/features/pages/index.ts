@@ -8,6 +8,7 @@ import './serving/jobs/warm-pages.ts'
 import './subscribers.ts'
 
 export { createPages, type PageSeed } from './drafts/commands/create-pages.ts'
+export { liveSite } from './tree/site.ts'
 export { rewritePage } from './drafts/commands/rewrite-page.ts'
 export { isCommentable } from './published/commentable.ts'
 export { countOpenPages } from './published/count-open-pages.ts'
@@ -21,14 +22,13 @@ export {
   ancestorsOf,
   fieldsOfType,
   findPages,
-  liveSite,
   listPagesOfType,
   pageTreeOf,
   progressRootOf,
   type LivePage,
 } from './published/live.ts'
 export { completedPagesNeed, stripeNeed } from './needs.ts'
-export { publicLinks } from './published/public-links.ts'
+export { publicLinks } from './rendering/public-links.ts'
 export { publishNow } from './releases/publish-now.ts'
 export {
   rendererNeed,
@@ -48,7 +48,7 @@ export {
   serveTree,
   type Asked,
 } from './serving/serve.ts'
-export { localeOf, type Entry, type Served } from './serving/served-cache.ts'
+export { localeOf, type Entry, type Served } from './serving/published-bytes.ts'
 export { saidFieldsOf } from './published/said-fields.ts'
 export { tabPages } from './drafts/tab-pages.ts'
 export { toldOf } from './rendering/viewable-below.ts'

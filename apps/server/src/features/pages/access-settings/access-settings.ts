@@ -13,7 +13,7 @@ import { CallError, invalidField } from '#platform/errors.ts'
 import { listWaitingBelow, loadAccessFacts } from '../../access/index.ts'
 import { accessReferencesNeed } from '../../apps/index.ts'
 import { isOverlay } from '../drafts/is-overlay.ts'
-import { liveSite } from '../published/live.ts'
+import { liveSite } from '../tree/site.ts'
 import { findTreeRows, type TreeRow } from '../queries/drafts.ts'
 import { liveVersions } from '../drafts/studio-tree.ts'
 

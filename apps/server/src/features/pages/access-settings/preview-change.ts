@@ -11,9 +11,9 @@ import {
   loadAccessFacts,
   loadAudience,
 } from '../../access/index.ts'
-import { liveSite } from '../published/live.ts'
+import { liveSite } from '../tree/site.ts'
 import { findTitles, subtreeIds } from '../queries/drafts.ts'
-import { withAllBelow } from '../tree/site.ts'
+import { withAllBelow } from '../tree/release-tree.ts'
 
 /** Pages that one answer names. */
 const NAMED = 100

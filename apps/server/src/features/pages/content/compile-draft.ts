@@ -137,3 +137,8 @@ export function findAction(content_type: string, content: PageContent, id: strin
   for (const action of content.page_actions) look(action.block_action)
   return found
 }
+
+/** Ids of the uploaded pictures among some references. */
+export function mediaOf(images: readonly ImageRef[]): string[] {
+  return images.flatMap((image) => (image && 'media_id' in image ? [image.media_id] : []))
+}

@@ -13,7 +13,7 @@ export const tabPages = {
     db: AppDb | AppTx,
     page_ids: readonly string[],
   ): Promise<ReadonlyMap<string, string>> => {
-    const site = await loadSite(db, (await settingsState(db)).release_id, new Date())
+    const site = await loadSite(db, (await settingsState(db)).release_id)
     return new Map(
       page_ids.flatMap((id) => {
         const page = site.pages.get(id)

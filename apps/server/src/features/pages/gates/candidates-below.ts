@@ -1,4 +1,5 @@
-import { childrenOf, type Site } from '../tree/site.ts'
+import { type Site } from '../tree/site.ts'
+import { childrenOf } from '../tree/release-tree.ts'
 
 /** How many pages are judged for one answer, so that it costs the same in the largest tree. */
 const MOST = 200

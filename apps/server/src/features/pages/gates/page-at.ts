@@ -3,13 +3,14 @@ import type { Ctx } from '#platform/context.ts'
 import { chainOf, effectiveGates, type AccessShell } from '@foyer/domain/access'
 import { reportTreeFault } from '../../access/index.ts'
 import { publicShell } from './gates.ts'
-import type { Site, SitePage } from '../tree/site.ts'
+import type { Site } from '../tree/site.ts'
+import type { SitePage } from '../tree/release-tree.ts'
+
+/** A page that strangers may know, and how much of it. */
+export type PublicPage = { page: SitePage; shell: Extract<AccessShell, { kind: 'open' | 'gated' }> }
 
 /** What a stranger finds at a path. */
-export type Found =
-  | { kind: 'page'; page: SitePage; shell: Extract<AccessShell, { kind: 'open' | 'gated' }> }
-  | { kind: 'moved'; path: string }
-  | { kind: 'nothing' }
+export type Found = ({ kind: 'page' } & PublicPage) | { kind: 'moved'; path: string } | { kind: 'nothing' }
 
 /**
  * Looks a path up as a stranger may: private pages are not there, and neither are paths that they left. A page that is

@@ -2,7 +2,8 @@ import type { PageTreeFile } from '@foyer/contract/pages/page-tree-file'
 import type { AppFacts } from '#platform/app-facts.ts'
 import { PLAIN_NODE } from '../../access/index.ts'
 import { publicGates, publicShell } from './gates.ts'
-import { childrenOf, type Site } from '../tree/site.ts'
+import { type Site } from '../tree/site.ts'
+import { childrenOf } from '../tree/release-tree.ts'
 
 type TreeFileNode = PageTreeFile['nodes'][string]
 

@@ -3,10 +3,11 @@ import type { AppTx } from '#platform/database/app-db.ts'
 import type { Services } from '#platform/services.ts'
 import { readAppNow, type AppNow } from '../../apps/index.ts'
 import { findKeptPrivate, setPrivateMedia, setPublicMedia } from '../../media/index.ts'
-import { mediaOf } from '../rendering/assemble.ts'
+import { mediaOf } from '../content/compile-draft.ts'
 import { publicShell } from '../gates/gates.ts'
 import { facesOf, findByMedia, findVersions, mediaOfPages, pagesChangedBetween } from '../queries/versions.ts'
-import { loadSite, withAllBelow, type Site } from '../tree/site.ts'
+import { loadSite, type Site } from '../tree/site.ts'
+import { withAllBelow } from '../tree/release-tree.ts'
 
 /** Pages that are judged at a time. */
 const BATCH = 500
@@ -21,10 +22,10 @@ export async function lockVisibility(tx: AppTx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`pages.media ${tx.app_id}`}, 0))`.execute(tx)
 }
 
-/** Reads it past everything that this server remembers: it may not have heard of a change yet. */
-export async function readScene(tx: AppTx, now: Date): Promise<Scene> {
+/** Reads it from the database: this server may not have heard of a change yet. */
+export async function readScene(tx: AppTx): Promise<Scene> {
   const { app, logo_ids } = await readAppNow(tx)
-  return { app, logo_ids, site: await loadSite(tx, app.release_id, now) }
+  return { app, logo_ids, site: await loadSite(tx, app.release_id) }
 }
 
 /**
@@ -74,7 +75,7 @@ export async function shownToAll(
 /** Judges the pictures of a page and of all below it, whose access has changed in this transaction. */
 export async function settleBelow(tx: AppTx, judging: Judging, page_id: string): Promise<void> {
   await lockVisibility(tx)
-  const scene = await readScene(tx, judging.now)
+  const scene = await readScene(tx)
   const pages = withAllBelow(scene.site, [page_id])
   await settlePictures(tx, judging, scene, await mediaOfPages(tx, scene.site.number, [...pages]))
 }

@@ -3,18 +3,20 @@ import type { PageBody } from '@foyer/contract/pages/page-index'
 import type { PreviewAs, PreviewedPage } from '@foyer/contract/pages/preview-shapes'
 import type { Ctx } from '#platform/context.ts'
 import { presentDecision, presentGranted } from '../../access/index.ts'
-import { assemblyOf, surroundingsOf, type Assembly } from '../rendering/assemble.ts'
+import { renderContext, type RenderContext } from '../rendering/render-context.ts'
 import { compileDraft, type PageContent } from '../content/compile-draft.ts'
 import type { Draft } from '../content/draft.ts'
 import { privateLayers } from '../gates/gates.ts'
-import { contentIn, sayIn } from '../translations/in-other-words.ts'
+import { relatedPages } from '../rendering/related-pages.ts'
 import { bodyOf, shellIndexOf } from '../rendering/page-index.ts'
 import type { DraftRow, PlacedDraft } from '../queries/drafts.ts'
-import type { Site, SitePage } from '../tree/site.ts'
+import type { Site } from '../tree/site.ts'
 import { candidatesBelow } from '../gates/candidates-below.ts'
 import { viewableLinks } from '../rendering/viewable-below.ts'
 import { saidByDrafts, siteOfPreview, withDraftFacts } from './preview-site.ts'
 import { decideShown, viewerShown } from './shown-to.ts'
+import { localizeContent, localize } from '../translations/localize.ts'
+import type { SitePage } from '../tree/release-tree.ts'
 
 type Shown = {
   row: DraftRow
@@ -38,7 +40,7 @@ const UNBOUND = null
 /** A page of a tree by its draft, as whoever it is shown to would see it at that moment if it were live. */
 export async function drawPreview(ctx: Ctx, { tree, ...shown }: Shown): Promise<PreviewedPage> {
   const { row, shown_as, now, locale } = shown
-  const site = await siteOfPreview(ctx, tree, now)
+  const site = await siteOfPreview(ctx, tree)
   const placed = site.pages.get(row.id)
   if (!placed) throw new Error('A page of a tree has no place in it.')
   const { page, content } = await pageIn(ctx, shown, placed)
@@ -85,8 +87,8 @@ async function pageIn(
   const { content } = compileDraft(row.content_type, row.draft as Draft, row.fields_version)
   const said = (await saidByDrafts(ctx, [row], locale)).get(row.id)
   if (!said) return { page: placed, content }
-  const page = sayIn({ ...placed, said_in: said.said_in }, { app: ctx.app, locale })
-  return { page, content: contentIn(placed, { content, texts: said.texts[locale] ?? {} }) }
+  const page = localize({ ...placed, said_in: said.said_in }, { app: ctx.app, locale })
+  return { page, content: localizeContent(placed, { content, texts: said.texts[locale] ?? {} }) }
 }
 
 /** The page past all gates: of the tree every link is known and open. */
@@ -101,17 +103,17 @@ async function everythingOf(ctx: Ctx, stage: Stage): Promise<PageBody> {
   return { ...body, links: Object.fromEntries(links) }
 }
 
-type ReadBy = Pick<Assembly, 'readers' | 'viewer'>
+type ReadBy = Pick<RenderContext, 'readers' | 'viewer'>
 
 async function bodyFor(ctx: Ctx, stage: Stage, read_by: ReadBy): Promise<PageBody> {
   const { page, content } = stage
-  const { links } = surroundingsOf(assemblyFor(ctx, stage, read_by), page, content)
+  const { links } = relatedPages(assemblyFor(ctx, stage, read_by), page, content)
   const known = await withDraftFacts(ctx, stage, Object.keys(links))
   return bodyOf(ctx, assemblyFor(ctx, { ...stage, site: known }, read_by), page, content, UNBOUND)
 }
 
-function assemblyFor({ app }: Ctx, { site, now, locale }: Stage, read_by: ReadBy): Assembly {
-  return assemblyOf({ app, site, now, locale, ...read_by })
+function assemblyFor({ app }: Ctx, { site, now, locale }: Stage, read_by: ReadBy): RenderContext {
+  return renderContext({ app, site, now, locale, ...read_by })
 }
 
 function layersOf({ nodes }: Site, page_id: string): ReadonlySet<string> {

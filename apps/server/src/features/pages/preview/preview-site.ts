@@ -4,23 +4,23 @@ import type { Ctx } from '#platform/context.ts'
 import { listSetNodes } from '../../access/index.ts'
 import { compileDraft } from '../content/compile-draft.ts'
 import type { Draft } from '../content/draft.ts'
-import { inOtherWords } from '../translations/in-other-words.ts'
-import { liveSite } from '../published/live.ts'
+import { compileTranslations } from '../translations/compile-translations.ts'
+import { bySiblings, releaseTree } from '../tree/release-tree.ts'
 import { findDrafts, type DraftRow, type PlacedDraft } from '../queries/drafts.ts'
 import { listTranslations } from '../queries/translations.ts'
 import type { VersionSummary } from '../queries/versions.ts'
-import { bySiblings, siteFrom, structureFrom, type Site } from '../tree/site.ts'
+import { siteFrom, type Site, liveSite } from '../tree/site.ts'
 
 /**
  * The app as a publish of one tree would show it at a moment: that tree by its drafts, every other page as it is live,
  * all of them behind the gates that are in force.
  */
-export async function siteOfPreview(ctx: Ctx, tree: readonly PlacedDraft[], now: Date): Promise<Site> {
+export async function siteOfPreview(ctx: Ctx, tree: readonly PlacedDraft[]): Promise<Site> {
   const [live, nodes] = await Promise.all([liveSite(ctx), listSetNodes(ctx.db)])
   const drafts = new Map(tree.map((row) => [row.id, draftVersion(row)]))
   const others = [...live.pages.values()].filter((page) => !isWithin(live, drafts, page.page_id))
   const versions = [...drafts.values(), ...others].toSorted(bySiblings)
-  return siteFrom(structureFrom(live.release_id, live.number, versions), { set: nodes }, now)
+  return siteFrom(releaseTree(live.release_id, live.number, versions), { set: nodes })
 }
 
 /** What a draft says in a language, where that is not the app's own: its texts, and what others say of it. */
@@ -28,7 +28,7 @@ export async function saidByDrafts(
   ctx: Ctx,
   rows: readonly DraftRow[],
   locale: string,
-): Promise<Map<string, ReturnType<typeof inOtherWords>>> {
+): Promise<Map<string, ReturnType<typeof compileTranslations>>> {
   if (locale === ctx.app.default_locale) return new Map()
   const translations = await listTranslations(
     ctx.db,
@@ -41,7 +41,7 @@ export async function saidByDrafts(
   return new Map(
     rows.map((row) => {
       const compiled = compileDraft(row.content_type, row.draft as Draft, row.fields_version)
-      return [row.id, inOtherWords(row, compiled, said.get(row.id) ?? [])]
+      return [row.id, compileTranslations(row, compiled, said.get(row.id) ?? [])]
     }),
   )
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { sql } from 'kysely'
 import type { Ctx } from '#platform/context.ts'
-import { liveSite } from './live.ts'
+import { liveSite } from '../tree/site.ts'
 
 /** What a release says of a page never changes. */
 const known = new LRUCache<string, { is_commentable: boolean }>({ max: 20_000 })

@@ -2,20 +2,15 @@ import type { PageFacts as FactsOfPage } from '@foyer/contract/pages/page-index'
 import type { TreePage } from '@foyer/domain/progress'
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
-import { treeFrom } from '../rendering/assemble.ts'
+import { progressTree, type SitePage } from '../tree/release-tree.ts'
 import { findContents } from '../queries/versions.ts'
-import { loadStructure, siteOf, type Site, type SitePage } from '../tree/site.ts'
+import { liveSite, loadReleaseTree } from '../tree/site.ts'
 
 /** What other rooms may know of a published page. Whether a viewer may is for `decidePageAccess`. */
 export type LivePage = Pick<
   SitePage,
   'page_id' | 'parent_id' | 'root_id' | 'content_root_id' | 'path' | 'title' | 'content_type' | 'cover'
 > & { facts: FactsOfPage }
-
-/** The release that members see now, with today's access settings; from memory once it was read. */
-export function liveSite(ctx: Ctx): Promise<Site> {
-  return siteOf(ctx.db, ctx.app, ctx.now())
-}
 
 /** Published pages by id, in the order asked for; those that are not published are left out. */
 export async function findPages(ctx: Ctx, ids: readonly string[]): Promise<LivePage[]> {
@@ -41,7 +36,7 @@ export async function fieldsOfType(
   release_id: string | null,
   content_type: string,
 ): Promise<{ page_id: string; fields: Record<string, unknown> }[]> {
-  const { number, of_type } = await loadStructure(tx, release_id)
+  const { number, of_type } = await loadReleaseTree(tx, release_id)
   const page_ids = of_type.get(content_type) ?? []
   if (page_ids.length === 0) return []
   const found = await findContents(tx, number, page_ids)
@@ -51,7 +46,7 @@ export async function fieldsOfType(
 /** A published page with everything below it, as the rules of progress read a tree; null where there is none. */
 export async function pageTreeOf(ctx: Ctx, root_id: string): Promise<TreePage | null> {
   const site = await liveSite(ctx)
-  return site.pages.has(root_id) ? treeFrom(site, root_id) : null
+  return site.pages.has(root_id) ? progressTree(site, root_id) : null
 }
 
 /** The published pages above a page, the nearest first. */

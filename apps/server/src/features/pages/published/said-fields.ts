@@ -1,8 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
-import { contentIn, sayIn } from '../translations/in-other-words.ts'
-import { liveSite } from './live.ts'
+import { localizeContent, localize, spokenLocale } from '../translations/localize.ts'
+import { liveSite } from '../tree/site.ts'
 import { findContent } from '../queries/versions.ts'
-import { spokenLocale } from '../rendering/documents.ts'
 
 /** The own fields of a published page, as they were written and as they are said in a language. */
 export type SaidFields = {
@@ -33,8 +32,8 @@ export async function saidFieldsOf(
   return {
     locale,
     title: page.title,
-    said_title: sayIn(page, { app: ctx.app, locale }).title,
+    said_title: localize(page, { app: ctx.app, locale }).title,
     fields,
-    said: is_own ? fields : contentIn(page, found).fields,
+    said: is_own ? fields : localizeContent(page, found).fields,
   }
 }

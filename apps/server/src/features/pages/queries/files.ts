@@ -14,23 +14,11 @@ export async function findFile(db: AppDb | AppTx, key: string): Promise<FileRow 
   return row ?? null
 }
 
-/** Which of some names are those of finished bytes. */
-export async function findFileKeys(db: AppDb | AppTx, keys: readonly string[]): Promise<ReadonlySet<string>> {
-  if (keys.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('page_files')
-    .select('key')
-    .where('app_id', '=', db.app_id)
-    .where('key', 'in', keys)
-    .execute()
-  return new Set(rows.map(({ key }) => key))
-}
-
-/** Keeps finished bytes. The name says what they are made of, so the same name is the same bytes. */
-export async function insertFiles(tx: AppTx, files: readonly FileRow[], created_at: Date): Promise<void> {
+/** Stores finished bytes. The name says what they are made of, so the same name is the same bytes. */
+export async function insertFile(tx: AppTx, file: FileRow, created_at: Date): Promise<void> {
   await tx
     .insertInto('page_files')
-    .values(files.map((file) => ({ ...file, app_id: tx.app_id, created_at })))
+    .values({ ...file, app_id: tx.app_id, created_at })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -8,7 +8,7 @@ import type { Change } from './changes.ts'
 import { compileDraft, type PageContent } from '../content/compile-draft.ts'
 import type { Draft } from '../content/draft.ts'
 import { findDrafts } from '../queries/drafts.ts'
-import { inOtherWords } from '../translations/in-other-words.ts'
+import { compileTranslations } from '../translations/compile-translations.ts'
 import { listTranslations, type Texts } from '../queries/translations.ts'
 import { findContents } from '../queries/versions.ts'
 import { liveNumber } from '../drafts/studio-tree.ts'
@@ -54,7 +54,7 @@ export async function withParts(ctx: Ctx, items: readonly Change[]): Promise<Cha
     const compiled = compileDraft(row.content_type, row.draft as Draft, row.fields_version)
     const { content, cover } = compiled
     const own = translations.filter((translation) => translation.page_id === row.id)
-    const { texts } = inOtherWords(row, compiled, own)
+    const { texts } = compileTranslations(row, compiled, own)
     const said = { title: row.title, cover, content, texts }
     return { ...item, parts: [...changedParts(said, version), ...item.parts] }
   })

@@ -1,5 +1,5 @@
 import { compileDraft } from '../content/compile-draft.ts'
-import { inOtherWords } from '../translations/in-other-words.ts'
+import { compileTranslations } from '../translations/compile-translations.ts'
 import type { Draft } from '../content/draft.ts'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { findDrafts, type TreeRow } from '../queries/drafts.ts'
@@ -51,7 +51,7 @@ export async function compilePages(
         facts,
         action_ids,
         release_id,
-        ...inOtherWords(row, compiled, said.get(row.id) ?? []),
+        ...compileTranslations(row, compiled, said.get(row.id) ?? []),
       })
       await new Promise(setImmediate)
     }

@@ -17,8 +17,9 @@ import {
   type NewVersion,
   type VersionPlace,
 } from '../queries/versions.ts'
-import { siteFrom, type Site, type Structure } from '../tree/site.ts'
-import type { ReleasePlan } from './release-changes.ts'
+import { siteFrom, type Site } from '../tree/site.ts'
+import type { ReleaseChanges } from './release-changes.ts'
+import type { ReleaseTree } from '../tree/release-tree.ts'
 
 /** Another release went live since this one was prepared: it has to be prepared again from what members see now. */
 export class BaseMoved extends Error {
@@ -36,9 +37,9 @@ export type Switching = {
 export type PreparedRelease = {
   release_id: string
   /** What members saw when it was prepared. */
-  base: Structure
-  plan: ReleasePlan
-  /** Pages that the plan leaves as members see them, and that stand otherwise in newer releases, which were undone. */
+  base: ReleaseTree
+  changes: ReleaseChanges
+  /** Pages that the release leaves as members see them, and that stand otherwise in newer releases, which were undone. */
   undone: readonly string[]
   versions: readonly NewVersion[]
   /** The release as it will stand, by the gates that its pages had at this epoch. */
@@ -57,7 +58,18 @@ export type PreparedRelease = {
  */
 export async function goLive(
   { tx, emit, services, now }: Switching,
-  { release_id, base, plan, undone, versions, site, author, note, with_settings, ...gates }: PreparedRelease,
+  {
+    release_id,
+    base,
+    changes,
+    undone,
+    versions,
+    site,
+    author,
+    note,
+    with_settings,
+    ...gates
+  }: PreparedRelease,
 ): Promise<{ number: number }> {
   /** Noting drafts waits for whoever is moving them, who may wait for the app: so that lock comes first. */
   if (undone.length > 0) await lockTree(tx)
@@ -66,8 +78,8 @@ export async function goLive(
   const live = app.release_id === null ? null : await findRelease(tx, app.release_id)
   const settings = live && !with_settings ? live.settings : draft
   const number = (await newestNumber(tx)) + 1
-  const moved = plan.moved.map(({ id, parent_id, rank, path }) => ({ page_id: id, parent_id, rank, path }))
-  const deleted = plan.deleted.map((version) => version.page_id)
+  const moved = changes.moved.map(({ id, parent_id, rank, path }) => ({ page_id: id, parent_id, rank, path }))
+  const deleted = changes.deleted.map((version) => version.page_id)
   const ids = [
     ...versions.map((version) => version.page_id),
     ...moved.map((place) => place.page_id),
@@ -90,7 +102,7 @@ export async function goLive(
   await placeNodes(tx, [...versions, ...moved])
   await switchRelease(tx, emit, { release_id, settings })
   const set = app.access_epoch === gates.access_epoch ? gates.set : await listSetNodes(tx)
-  const today = siteFrom({ ...site, number }, { set }, now)
+  const today = siteFrom({ ...site, number }, { set })
   await settleSwitch(tx, { services, site: today, now }, { number: live?.number ?? 0, logo_ids })
   await settleDifferences(tx)
   await emit('pages.published', { release_id, number })
@@ -104,7 +116,7 @@ function placeOf({ page_id, parent_id, rank, path }: VersionPlace): VersionPlace
 
 /** Paths that pages had in one release and have no more where they are placed now. */
 export function pathsLeft(
-  base: Structure,
+  base: ReleaseTree,
   placed: readonly Pick<VersionPlace, 'page_id' | 'path'>[],
 ): { path: string; page_id: string }[] {
   return placed.flatMap(({ page_id, path }) => {

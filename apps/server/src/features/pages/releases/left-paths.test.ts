@@ -53,7 +53,7 @@ describe('the paths of a release that was undone', () => {
 
   it('stand in the database, for a server that knew no release', async () => {
     await undo()
-    const { redirects } = await api.inApp(app.id, (tx) => loadSite(tx, first, api.clock.now()))
+    const { redirects } = await api.inApp(app.id, (tx) => loadSite(tx, first))
     expect(redirects.get('/second')).toBe(page.id)
   })
 

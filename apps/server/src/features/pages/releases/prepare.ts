@@ -5,15 +5,15 @@ import { readAppNow } from '../../apps/index.ts'
 import { findDifferences } from '../queries/differences.ts'
 import { newestNumber } from '../queries/releases.ts'
 import { pagesChangedBetween } from '../queries/versions.ts'
-import { loadStructure, siteFrom, structureAfter } from '../tree/site.ts'
+import { siteFrom, loadReleaseTree } from '../tree/site.ts'
 import { compilePages } from './compile-pages.ts'
 import { lostRoots } from './lost-roots.ts'
-import { placedBy, planRelease, touchedBy, treeFaults } from './release-changes.ts'
+import { placedBy, releaseChanges, touchedBy, treeFaults } from './release-changes.ts'
 import type { PublishProblem } from '../content/publish-problem.ts'
 import type { PreparedRelease } from './go-live.ts'
+import { treeAfter } from '../tree/release-tree.ts'
 
 type Wish = {
-  now: Date
   author: string
   note: string
   only: readonly string[] | null
@@ -27,48 +27,48 @@ type Wish = {
  */
 export async function prepareRelease(
   db: AppDb | AppTx,
-  { now, author, note, only, with_settings, onProgress }: Wish,
+  { author, note, only, with_settings, onProgress }: Wish,
 ): Promise<{ release: PreparedRelease; problems: PublishProblem[] }> {
   /** Read past what this server remembers: pages that differ from an older release would be taken back to it. */
   const { app } = await readAppNow(db)
-  const base = await loadStructure(db, app.release_id)
+  const base = await loadReleaseTree(db, app.release_id)
   const [differences, newest] = await Promise.all([
     findDifferences(db, base.number),
     base.number === 0 ? 0 : newestNumber(db),
   ])
-  const plan = planRelease(differences, base.pages, only)
-  const touched = touchedBy(plan)
+  const changes = releaseChanges(differences, base.pages, only)
+  const touched = touchedBy(changes)
   const changed = newest === base.number ? [] : await pagesChangedBetween(db, base.number, newest)
   const undone = changed.filter((id) => !touched.has(id))
   const release_id = newId()
-  const total = plan.compiled.length
+  const total = changes.compiled.length
   /** Read after the pages: a page has its gates from its first moment on, and changing them raises the epoch. */
   const [set, { versions, problems }] = await Promise.all([
     listSetNodes(db),
     compilePages(db, {
-      pages: plan.compiled,
+      pages: changes.compiled,
       release_id,
       ...(onProgress ? { onProgress: (done: number) => onProgress(done, total) } : {}),
     }),
   ])
-  const structure = structureAfter(
+  const tree = treeAfter(
     base,
     { id: release_id, number: 0 },
-    { changed: [...touched], versions: placedBy(base.pages, plan, versions, release_id) },
+    { removed: touched, versions: placedBy(base.pages, changes, versions, release_id) },
   )
-  const site = siteFrom(structure, { set }, now)
-  const lost = lostRoots(site, base, set, now).map((page_id) => ({
+  const site = siteFrom(tree, { set })
+  const lost = lostRoots(site, base, set).map((page_id) => ({
     page_id,
     code: 'no_progress_root' as const,
   }))
-  const faults = [...treeFaults([...structure.pages.values()]), ...lost].map(({ page_id, code }) => ({
+  const faults = [...treeFaults([...tree.pages.values()]), ...lost].map(({ page_id, code }) => ({
     ...{ page_id, code, block_id: null },
     path: code === 'path_taken' ? 'path' : 'parent_id',
     title: site.pages.get(page_id)?.title ?? '',
   }))
   return {
     release: {
-      ...{ release_id, base, plan, undone, versions, author, note, with_settings },
+      ...{ release_id, base, changes, undone, versions, author, note, with_settings },
       ...{ site, set, access_epoch: app.access_epoch },
     },
     problems: [...problems, ...faults],

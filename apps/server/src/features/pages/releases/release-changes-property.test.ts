@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { TreeRow } from '../queries/drafts.ts'
 import type { VersionSummary } from '../queries/versions.ts'
-import { byId, differing, treeAfter } from './release-changes.fixture.ts'
-import { structureFrom } from '../tree/site.ts'
-import { planRelease, treeFaults } from './release-changes.ts'
+import { byId, differing, changedTree } from './release-changes.fixture.ts'
+import { releaseTree } from '../tree/release-tree.ts'
+import { releaseChanges, treeFaults } from './release-changes.ts'
 
 const at = new Date('2026-05-10T12:00:00.000Z')
 const names = ['a', 'b', 'c', 'd', 'e'] as const
@@ -86,10 +86,10 @@ it('any choice out of any moves leads to a tree, or to faults that name its page
           edit(drafts, one, time)
           continue
         }
-        const plan = planRelease(differing([...drafts.values()], open), byId(open), one.only)
-        const tree = treeAfter(open, plan, plan.compiled.map(compiled), 'next')
+        const changes = releaseChanges(differing([...drafts.values()], open), byId(open), one.only)
+        const tree = changedTree(open, changes, changes.compiled.map(compiled), 'next')
         const after = [...tree.pages.values()]
-        expect(tree).toEqual(structureFrom('next', 2, after))
+        expect(tree).toEqual(releaseTree('next', 2, after))
         const faults = treeFaults(after)
         for (const { code } of faults) refused.add(code)
         expect(faults.length > 0).toBe(!isTree(after))

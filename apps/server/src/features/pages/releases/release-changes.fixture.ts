@@ -1,13 +1,13 @@
 import type { TreeRow } from '../queries/drafts.ts'
 import type { VersionSummary } from '../queries/versions.ts'
-import { structureAfter, structureFrom, type Structure } from '../tree/site.ts'
+import { treeAfter, releaseTree, type ReleaseTree } from '../tree/release-tree.ts'
 import {
   differenceOf,
   placedBy,
   touchedBy,
   type Differences,
   type Pages,
-  type ReleasePlan,
+  type ReleaseChanges,
 } from './release-changes.ts'
 
 export function byId(versions: readonly VersionSummary[]): Pages {
@@ -24,16 +24,16 @@ export function differing(drafts: readonly TreeRow[], versions: readonly Version
   }
 }
 
-/** The tree that a plan leads to from a release, its compiled pages as they are given. */
-export function treeAfter(
+/** The tree that some changes lead to from a release, its compiled pages as they are given. */
+export function changedTree(
   open: readonly VersionSummary[],
-  plan: ReleasePlan,
+  changes: ReleaseChanges,
   compiled: readonly VersionSummary[],
   release_id: string,
-): Structure {
-  return structureAfter(
-    structureFrom('before', 1, open),
+): ReleaseTree {
+  return treeAfter(
+    releaseTree('before', 1, open),
     { id: release_id, number: 2 },
-    { changed: [...touchedBy(plan)], versions: placedBy(byId(open), plan, compiled, release_id) },
+    { removed: touchedBy(changes), versions: placedBy(byId(open), changes, compiled, release_id) },
   )
 }

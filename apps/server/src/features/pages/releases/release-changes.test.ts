@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { TreeRow } from '../queries/drafts.ts'
 import type { VersionSummary } from '../queries/versions.ts'
-import { byId, differing, treeAfter } from './release-changes.fixture.ts'
-import { differenceOf, planRelease, treeFaults } from './release-changes.ts'
+import { byId, differing, changedTree } from './release-changes.fixture.ts'
+import { differenceOf, releaseChanges, treeFaults } from './release-changes.ts'
 
 const at = new Date('2026-05-10T12:00:00.000Z')
 
@@ -31,16 +31,16 @@ describe('the difference of a page to what was published of it', () => {
 })
 
 describe('what a release has to do', () => {
-  const ids = (plan: ReturnType<typeof planRelease>) => ({
-    compiled: plan.compiled.map((row) => row.id),
-    moved: plan.moved.map((row) => row.id),
-    deleted: plan.deleted.map((row) => row.page_id),
+  const ids = (changes: ReturnType<typeof releaseChanges>) => ({
+    compiled: changes.compiled.map((row) => row.id),
+    moved: changes.moved.map((row) => row.id),
+    deleted: changes.deleted.map((row) => row.page_id),
   })
 
   it('compiles only what is new or changed', () => {
     const drafts = [draft('a'), draft('b', { draft_hash: 'new' }), draft('c'), draft('d', { path: '/x' })]
     const open = [published('a'), published('b'), published('d'), published('e')]
-    expect(ids(planRelease(differing(drafts, open), byId(open), null))).toEqual({
+    expect(ids(releaseChanges(differing(drafts, open), byId(open), null))).toEqual({
       compiled: ['b', 'c'],
       moved: ['d'],
       deleted: ['e'],
@@ -49,7 +49,7 @@ describe('what a release has to do', () => {
 
   it('takes new parents along with a chosen page, and no other page', () => {
     const drafts = [draft('a'), draft('b', { parent_id: 'a' }), draft('c', { parent_id: 'b' }), draft('d')]
-    expect(ids(planRelease(differing(drafts, []), byId([]), ['c']))).toEqual({
+    expect(ids(releaseChanges(differing(drafts, []), byId([]), ['c']))).toEqual({
       compiled: ['a', 'b', 'c'],
       moved: [],
       deleted: [],
@@ -63,7 +63,7 @@ describe('what a release has to do', () => {
       published('a'),
       published('z'),
     ]
-    expect(ids(planRelease(differing([draft('z')], open), byId(open), ['a'])).deleted.toSorted()).toEqual([
+    expect(ids(releaseChanges(differing([draft('z')], open), byId(open), ['a'])).deleted.toSorted()).toEqual([
       'a',
       'b',
       'c',
@@ -73,9 +73,9 @@ describe('what a release has to do', () => {
   it('leads to the tree that it says', () => {
     const drafts = [draft('a', { rank: 3 }), draft('b', { draft_hash: 'new', rank: 2 })]
     const open = [published('a'), published('b', { rank: 2 }), published('gone')]
-    const plan = planRelease(differing(drafts, open), byId(open), null)
+    const changes = releaseChanges(differing(drafts, open), byId(open), null)
     const compiled = [published('b', { rank: 2, draft_hash: 'new', release_id: 'second' })]
-    const after = treeAfter(open, plan, compiled, 'second')
+    const after = changedTree(open, changes, compiled, 'second')
     expect(
       [...after.pages.values()].map((version) => [version.page_id, version.rank, version.release_id]),
     ).toEqual([

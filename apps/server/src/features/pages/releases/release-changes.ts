@@ -12,8 +12,8 @@ export type Differences = { drafts: readonly TreeRow[]; gone: readonly string[] 
 /** The pages of a release by id. */
 export type Pages = ReadonlyMap<string, VersionSummary>
 
-/** What a release has to do. Pages that are in none of the lists stay as they are. */
-export type ReleasePlan = {
+/** What a release changes. Pages that are in none of the lists stay as they are. */
+export type ReleaseChanges = {
   /** New or changed in words. */
   compiled: TreeRow[]
   /** Standing elsewhere or under another path, with the same words. */
@@ -30,22 +30,22 @@ export function differenceOf(draft: TreeRow, published: Published | undefined): 
 }
 
 /**
- * Works out what a release has to do to what members see. `only`: the pages that the owner chose; parents that are new
+ * Works out what a release changes of what members see. `only`: the pages that the owner chose; parents that are new
  * come along with them, and so does everything below a page that was deleted, because a tree never has a hole.
  */
-export function planRelease(
+export function releaseChanges(
   { drafts, gone }: Differences,
   live: Pages,
   only: readonly string[] | null,
-): ReleasePlan {
+): ReleaseChanges {
   const chosen = only && withNewParents(only, new Map(drafts.map((draft) => [draft.id, draft])), live)
   const is_chosen = (id: string): boolean => chosen === null || chosen.has(id)
 
-  const plan: ReleasePlan = { compiled: [], moved: [], deleted: [] }
+  const changes: ReleaseChanges = { compiled: [], moved: [], deleted: [] }
   for (const draft of drafts) {
     const difference = is_chosen(draft.id) ? differenceOf(draft, live.get(draft.id)) : 'same'
-    if (difference === 'moved') plan.moved.push(draft)
-    else if (difference !== 'same') plan.compiled.push(draft)
+    if (difference === 'moved') changes.moved.push(draft)
+    else if (difference !== 'same') changes.compiled.push(draft)
   }
   const left = gone.flatMap((id) => live.get(id) ?? [])
   const falling = new Set(gone.filter(is_chosen))
@@ -54,8 +54,8 @@ export function planRelease(
     for (const { page_id, parent_id } of left)
       if (parent_id !== null && falling.has(parent_id)) falling.add(page_id)
   }
-  plan.deleted = left.filter((version) => falling.has(version.page_id))
-  return plan
+  changes.deleted = left.filter((version) => falling.has(version.page_id))
+  return changes
 }
 
 function withNewParents(
@@ -74,21 +74,21 @@ function withNewParents(
   return chosen
 }
 
-/** The pages that a plan writes or takes away. */
-export function touchedBy(plan: ReleasePlan): Set<string> {
-  const touched = new Set([...plan.compiled, ...plan.moved].map((draft) => draft.id))
-  for (const { page_id } of plan.deleted) touched.add(page_id)
+/** The pages that a release writes or removes. */
+export function touchedBy(changes: ReleaseChanges): Set<string> {
+  const touched = new Set([...changes.compiled, ...changes.moved].map((draft) => draft.id))
+  for (const { page_id } of changes.deleted) touched.add(page_id)
   return touched
 }
 
-/** What a plan puts in the place of a release's pages, or beside them. */
+/** What a release puts in the place of a release's pages, or beside them. */
 export function placedBy(
   live: Pages,
-  plan: ReleasePlan,
+  changes: ReleaseChanges,
   compiled: readonly VersionSummary[],
   release_id: string,
 ): VersionSummary[] {
-  const moved = plan.moved.flatMap(({ id, parent_id, rank, path }) => {
+  const moved = changes.moved.flatMap(({ id, parent_id, rank, path }) => {
     const old = live.get(id)
     return old ? [{ ...old, parent_id, rank, path, release_id }] : []
   })

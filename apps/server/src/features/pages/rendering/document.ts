@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { LRUCache } from 'lru-cache'
 import type { BootApp } from '@foyer/contract/apps/shapes'
 import { themeAttributes, themeCss } from '@foyer/domain/theme'
 import { appManifest } from '../../apps/index.ts'
@@ -14,7 +13,7 @@ export type Document = { html: string; style_hash: string }
 /** Draws a document whole: head, styles, what is shown, and the data that the client hydrates with. */
 export async function drawDocument(renderer: Renderer, input: RenderInput): Promise<Document> {
   const output = await drawScreen(renderer, input)
-  const css = `${output.css}${sheetOf(input.app)}`
+  const css = `${output.css}${themeCss(themeOf(input.app))}`
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -29,18 +28,6 @@ export async function drawDocument(renderer: Renderer, input: RenderInput): Prom
     `<body><div id="root">${output.html}</div>${dataTag(output)}</body></html>`,
   ].join('')
   return { html, style_hash: sha256(styleText(css)) }
-}
-
-const sheets = new LRUCache<string, string>({ max: 1_000 })
-
-/** The sheet of an app's theme, worked out once: its contrasts take longer than drawing a page. */
-function sheetOf({ theme }: Pick<BootApp, 'theme'>): string {
-  const key = JSON.stringify(theme)
-  const known = sheets.get(key)
-  if (known !== undefined) return known
-  const sheet = themeCss(themeOf({ theme }))
-  sheets.set(key, sheet)
-  return sheet
 }
 
 /** The members' app could not draw a screen: a fault of ours, and the page that it happened on. */

@@ -4,10 +4,13 @@ import { bootApp } from '../../apps/index.ts'
 import { findMediaAssets } from '../../media/index.ts'
 import { mediaBond, type Bond } from '../media/media-bond.ts'
 import { cardOf, cardPath } from '../cards/card.ts'
-import { entityFrom, mediaOf, shellFrom, surroundingsOf, type Assembly } from './assemble.ts'
+import { mediaOf } from '../content/compile-draft.ts'
+import { entityFrom, shellFrom } from './page-entity.ts'
+import { relatedPages } from './related-pages.ts'
+import type { RenderContext } from './render-context.ts'
 import type { PageContent } from '../content/compile-draft.ts'
 import { publicShell } from '../gates/gates.ts'
-import type { SitePage } from '../tree/site.ts'
+import type { SitePage } from '../tree/release-tree.ts'
 
 /**
  * The whole of a page with everything around it, for those who may read it. Addresses of its pictures that
@@ -15,21 +18,21 @@ import type { SitePage } from '../tree/site.ts'
  */
 export async function bodyOf(
   ctx: Ctx,
-  assembly: Assembly,
+  render: RenderContext,
   page: SitePage,
   content: PageContent,
   bond: Bond = mediaBond('body', page.page_id),
 ): Promise<PageBody> {
-  const { links, lists, media_ids } = surroundingsOf(assembly, page, content)
+  const { links, lists, media_ids } = relatedPages(render, page, content)
   const [media, card] = await Promise.all([
     picturesOf(ctx, media_ids, bond),
-    cardAddress(ctx, assembly, page, content),
+    cardAddress(ctx, render, page, content),
   ])
   return {
     kind: 'open',
     release_id: page.release_id,
-    locale: assembly.locale,
-    page: entityFrom(assembly, page, content, { media, card }),
+    locale: render.locale,
+    page: entityFrom(render, page, content, { media, card }),
     ...{ media, links, lists },
   }
 }
@@ -37,20 +40,20 @@ export async function bodyOf(
 /** What any stranger may know of a gated page: its shell and the pictures of that. */
 export async function shellIndexOf(
   ctx: Ctx,
-  assembly: Assembly,
+  render: RenderContext,
   page: SitePage,
   content: PageContent,
   bond: Bond = mediaBond('shell', page.page_id),
 ): Promise<Extract<PageIndex, { kind: 'gated' }>> {
   const [media, card] = await Promise.all([
     picturesOf(ctx, mediaOf([page.cover, content.og_image]), bond),
-    cardAddress(ctx, assembly, page, content),
+    cardAddress(ctx, render, page, content),
   ])
   return {
     kind: 'gated',
     release_id: page.release_id,
-    locale: assembly.locale,
-    page: shellFrom(assembly, page, content, { media, card }),
+    locale: render.locale,
+    page: shellFrom(render, page, content, { media, card }),
     ...{ media, links: {}, lists: {} },
   }
 }
@@ -63,7 +66,7 @@ async function picturesOf(ctx: Ctx, ids: readonly string[], bond: Bond): Promise
 /** Where the card of a page is; null for pages of which no stranger may know. */
 async function cardAddress(
   ctx: Ctx,
-  { app, site, now }: Assembly,
+  { app, site, now }: RenderContext,
   page: SitePage,
   content: PageContent,
 ): Promise<string | null> {

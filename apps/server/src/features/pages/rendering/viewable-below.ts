@@ -3,11 +3,12 @@ import type { MediaAsset, PageLink } from '@foyer/contract/pages/page-index'
 import type { Ctx } from '#platform/context.ts'
 import { decidePagesAccess, type Asking, type PageDecision } from '../../access/index.ts'
 import { coverAssets } from '../../media/index.ts'
-import { assemblyOf, linkTo } from './assemble.ts'
+import { renderContext } from './render-context.ts'
 import { candidatesBelow } from '../gates/candidates-below.ts'
 import { privateLayers } from '../gates/gates.ts'
 import type { Bond } from '../media/media-bond.ts'
 import type { Site } from '../tree/site.ts'
+import { linkTo } from './related-pages.ts'
 
 /**
  * The pages below a shut page that a viewer may open all the same, in order (model, "VIEWABLE_CHILDREN"): those that do
@@ -46,7 +47,7 @@ export async function viewableLinks(
   bondOf: (page_id: string) => Bond,
 ): Promise<(PageLink & { cover_asset: MediaAsset | null })[]> {
   const readers = new Set(page_ids.flatMap((id) => [...(privateLayers(site.nodes, id) ?? [])]))
-  const assembly = assemblyOf({ app: ctx.app, site, now, locale, readers })
+  const assembly = renderContext({ app: ctx.app, site, now, locale, readers })
   const links = page_ids.flatMap((id) => linkTo(assembly, id) ?? [])
   const assetOf = await coverAssets(
     ctx,

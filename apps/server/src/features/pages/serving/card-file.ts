@@ -1,20 +1,14 @@
-import { LRUCache } from 'lru-cache'
 import type { Ctx } from '#platform/context.ts'
-import { fromParts, memoryOf, type PreparedBytes } from '#platform/http/prepared-bytes.ts'
+import { fromParts, type PreparedBytes } from '#platform/http/prepared-bytes.ts'
 import { bootApp } from '../../apps/index.ts'
 import { drawPng } from '../../media/index.ts'
 import { cardHash, cardOf, type Card } from '../cards/card.ts'
 import { drawCard } from '../cards/draw-card.ts'
-import { pageIn, type Place } from '../rendering/indexes.ts'
-import type { Site, SitePage } from '../tree/site.ts'
 import { knownPage } from '../gates/page-at.ts'
-import { entryKey } from './served-cache.ts'
-
-/** By what they show: a card that a publish did not change is not drawn again. */
-const drawn = new LRUCache<string, PreparedBytes>({ maxSize: 48 * 1024 * 1024, sizeCalculation: memoryOf })
-
-/** What cards pages have now, so that a wrong name costs no more than looking it up. */
-const named = new LRUCache<string, ReadonlyMap<string, Card>>({ max: 5_000 })
+import { findContents } from '../queries/versions.ts'
+import { localize, localizeContent } from '../translations/localize.ts'
+import type { SitePage } from '../tree/release-tree.ts'
+import type { Site } from '../tree/site.ts'
 
 /**
  * The card of a page of which a stranger may know, as PNG; null for other pages, and for every name but the one of
@@ -22,37 +16,31 @@ const named = new LRUCache<string, ReadonlyMap<string, Card>>({ max: 5_000 })
  */
 export async function cardFile(
   ctx: Ctx,
-  { site, now }: Pick<Place, 'site' | 'now'>,
+  { site, now }: { site: Site; now: Date },
   { page_id, hash }: { page_id: string; hash: string },
 ): Promise<PreparedBytes | null> {
   const found = knownPage(ctx.app, site, page_id, now)
   if (found.kind !== 'page') return null
-  const card = (await cardsOf(ctx, site, found.page)).get(hash)
-  return card ? (drawn.get(hash) ?? draw(hash, card)) : null
-}
-
-/** The cards of a page in all languages of its app, by name; from memory until either changes. */
-async function cardsOf(ctx: Ctx, site: Site, found: SitePage): Promise<ReadonlyMap<string, Card>> {
-  const key = entryKey(ctx.app, 'cards', null, found.page_id)
-  const known = named.get(key)
-  if (known) return known
-  const app = await bootApp(ctx, null)
-  const cards = new Map<string, Card>()
-  for (const locale of new Set([ctx.app.default_locale, ...app.locales])) {
-    const { page, content } = await pageIn(ctx, { site, locale }, found)
-    const card = cardOf(app, page, content)
-    cards.set(cardHash(card), card)
-  }
-  named.set(key, cards)
-  return cards
-}
-
-async function draw(hash: string, card: Card): Promise<PreparedBytes> {
+  const card = (await cardsOf(ctx, site, found.page)).find((one) => cardHash(one) === hash)
+  if (!card) return null
   const png = await drawPng(await drawCard(card))
-  const bytes = fromParts(
+  return fromParts(
     { identity: png, gzip: null, brotli: null },
     { type: 'image/png', cache: 'public, max-age=31536000, immutable' },
   )
-  drawn.set(hash, bytes)
-  return bytes
+}
+
+/** The cards of a page in all languages of its app. */
+async function cardsOf(ctx: Ctx, site: Site, page: SitePage): Promise<Card[]> {
+  const { app } = ctx
+  const [boot, [version]] = await Promise.all([
+    bootApp(ctx, null),
+    findContents(ctx.db, site.number, [page.page_id]),
+  ])
+  if (!version) return []
+  const { content, texts } = version
+  return [...new Set([app.default_locale, ...boot.locales])].map((locale) => {
+    const said = locale === app.default_locale ? {} : (texts[locale] ?? {})
+    return cardOf(boot, localize(page, { app, locale }), localizeContent(page, { content, texts: said }))
+  })
 }

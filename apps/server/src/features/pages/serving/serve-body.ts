@@ -2,11 +2,11 @@ import type { AccessGranted } from '@foyer/contract/access/shapes'
 import type { Ctx } from '#platform/context.ts'
 import { prepareBytes, type PreparedBytes } from '#platform/http/prepared-bytes.ts'
 import type { Bond } from '../media/media-bond.ts'
-import { liveSite } from '../published/live.ts'
-import { spokenLocale } from '../rendering/documents.ts'
-import { readersIndex } from '../rendering/indexes.ts'
 import { freshUntil } from '../media/open-media.ts'
-import { localeOf, entryKey, findEntry, makeEntry } from './served-cache.ts'
+import { readersContext, renderPage } from '../rendering/render-page.ts'
+import { spokenLocale } from '../translations/localize.ts'
+import { liveSite, nextOpening } from '../tree/site.ts'
+import { entryKey, localeOf, publishedBytes } from './published-bytes.ts'
 
 type Wanted = { lang?: string | undefined; bond: Bond; is_guest: boolean; access?: AccessGranted }
 
@@ -21,31 +21,23 @@ export async function bodyBytes(
   { lang, bond, is_guest, access }: Wanted,
 ): Promise<PreparedBytes | null> {
   const locale = localeOf(new URLSearchParams(lang === undefined ? {} : { lang }))
-  const key = entryKey(
-    ctx.app,
-    `body ${is_guest ? 'guest' : 'known'} ${bond} ${saidOf(access)}`,
-    locale,
-    page_id,
-  )
+  const kind = `body ${is_guest ? 'guest' : 'known'} ${bond} ${saidOf(access)}`
   const now = ctx.now()
-  const { served } =
-    findEntry(key, { now, is_sure: ctx.services.database.changes.isSure() }) ??
-    (await makeEntry(key, async () => {
-      const site = await liveSite(ctx)
-      const page = site.pages.get(page_id)
-      if (!page) return { served: { kind: 'absent' }, holds_until: 0, fresh_until: 0, is_fleeting: true }
-      const place = { site, now, locale: await spokenLocale(ctx, locale) }
-      const index = await readersIndex(ctx, place, page, { bond, is_guest })
-      const bytes = await prepareBytes(Buffer.from(JSON.stringify(access ? { ...index, access } : index)), {
-        type: JSON_TYPE,
-        cache: 'private, no-store',
-      })
-      return {
-        served: { kind: 'bytes', bytes, status: 200 },
-        holds_until: site.holds_until,
-        fresh_until: freshUntil(index),
-      }
-    }))
+  const { served } = await publishedBytes(entryKey(ctx.app, kind, locale, page_id), now, async () => {
+    const site = await liveSite(ctx)
+    const page = site.pages.get(page_id)
+    if (!page) return { served: { kind: 'absent' }, holds_until: 0, fresh_until: 0, is_fleeting: true }
+    const place = { site, now, locale: await spokenLocale(ctx, locale) }
+    const render = readersContext(ctx, place, { page_id, is_guest })
+    const { index } = await renderPage(ctx, render, page, { bond })
+    const body = Buffer.from(JSON.stringify(access ? { ...index, access } : index))
+    const bytes = await prepareBytes(body, { type: JSON_TYPE, cache: 'private, no-store' })
+    return {
+      served: { kind: 'bytes', bytes, status: 200 },
+      holds_until: nextOpening(site, now),
+      fresh_until: freshUntil(index),
+    }
+  })
   return served.kind === 'bytes' ? served.bytes : null
 }
 

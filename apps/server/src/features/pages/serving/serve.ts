@@ -1,24 +1,26 @@
 import { GATED_MARK } from '@foyer/domain/pages'
 import type { AppFacts } from '#platform/app-facts.ts'
 import type { Ctx } from '#platform/context.ts'
+import { CallError } from '#platform/errors.ts'
 import { prepareBytes, type PreparedBytes } from '#platform/http/prepared-bytes.ts'
 import { parseCardPath } from '../cards/card.ts'
-import { siteOf } from '../tree/site.ts'
-import { cardFile } from './card-file.ts'
-import { documentOf, spokenLocale, spokenLocales } from '../rendering/documents.ts'
-import { publicIndex, translationFile } from '../rendering/indexes.ts'
-import { freshUntil } from '../media/open-media.ts'
 import { foundAt, plainPath } from '../gates/page-at.ts'
-import { entryKey, findEntry, makeEntry, type Entry, type Served } from './served-cache.ts'
-import { manifestOf, robotsOf, sitemapOf } from './site-files.ts'
 import { treeFileOf } from '../gates/tree-file.ts'
+import { freshUntil } from '../media/open-media.ts'
+import { documentOf } from '../rendering/documents.ts'
+import type { RenderContext } from '../rendering/render-context.ts'
+import { publicContext, renderPage, type RenderedPage } from '../rendering/render-page.ts'
+import { translationFile } from '../rendering/translation-file.ts'
+import { spokenLocale } from '../translations/localize.ts'
+import { liveSite, nextOpening, type Site } from '../tree/site.ts'
+import { cardFile } from './card-file.ts'
+import { entryKey, publishedBytes, type Entry, type Served } from './published-bytes.ts'
+import { manifestOf, robotsOf, sitemapOf } from './site-files.ts'
 
-/** Who asks for a file: the app of the host, and a context to make it with when memory does not hold it. */
+/** Who asks for a file: the app of the host, and a context to make it with where the cache does not hold it. */
 export type Asked = {
   app: AppFacts
   now: Date
-  /** Every change of the app has been heard of; else only what was made a moment ago is given from memory. */
-  is_sure: boolean
   open: () => Ctx
 }
 
@@ -28,12 +30,12 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 /** `/_pages/<path>/index.json`: the whole page where anyone may see it, else its shell; nothing of private pages. */
 export function serveIndex(asked: Asked, path: string, locale: string | null): Promise<Entry> {
   return serve(asked, 'index', locale, path, async (ctx) => {
-    const place = await placeOf(ctx, asked, locale)
-    const found = foundAt(ctx, place.site, path, asked.now)
-    if (found.kind === 'moved') return moved(place, path, found.path)
+    const render = await contextFor(ctx, asked, locale)
+    const found = foundAt(ctx, render.site, path, asked.now)
+    if (found.kind === 'moved') return moved(render, path, found.path)
     if (found.kind === 'nothing') return fleeting({ kind: 'absent' })
-    const index = await publicIndex(ctx, place, found)
-    return held(place, ok(await jsonBytes(index, index.kind === 'gated')), freshUntil(index))
+    const { index } = await renderPage(ctx, render, found.page)
+    return held(render, ok(await jsonBytes(index, index.kind === 'gated')), freshUntil(index))
   })
 }
 
@@ -43,22 +45,22 @@ export function serveIndex(asked: Asked, path: string, locale: string | null): P
  */
 export function serveTranslation(asked: Asked, path: string, locale: string | null): Promise<Entry> {
   return serve(asked, 'translation', locale, path, async (ctx) => {
-    const place = await placeOf(ctx, asked, locale)
-    if (place.locale !== locale || locale === ctx.app.default_locale) return fleeting({ kind: 'absent' })
-    const found = foundAt(ctx, place.site, path, asked.now)
-    if (found.kind === 'moved') return moved(place, path, found.path)
+    const render = await contextFor(ctx, asked, locale)
+    if (render.locale !== locale || locale === ctx.app.default_locale) return fleeting({ kind: 'absent' })
+    const found = foundAt(ctx, render.site, path, asked.now)
+    if (found.kind === 'moved') return moved(render, path, found.path)
     if (found.kind === 'nothing') return fleeting({ kind: 'absent' })
-    const file = await translationFile(ctx, place, found)
-    return held(place, ok(await jsonBytes(file, found.shell.kind === 'gated')))
+    const file = await translationFile(ctx, render, found)
+    return held(render, ok(await jsonBytes(file, found.shell.kind === 'gated')))
   })
 }
 
 /** `/_pages/_trees/<root_id>.json`: the gates of a tree, as far as a stranger may know of its pages. */
 export function serveTree(asked: Asked, root_id: string): Promise<Entry> {
   return serve(asked, 'tree', null, root_id, async (ctx) => {
-    const place = await placeOf(ctx, asked, null)
-    const file = treeFileOf(ctx.app, place.site, root_id, asked.now)
-    return file ? held(place, ok(await jsonBytes(file))) : fleeting({ kind: 'absent' })
+    const render = await contextFor(ctx, asked, null)
+    const file = treeFileOf(ctx.app, render.site, root_id, asked.now)
+    return file ? held(render, ok(await jsonBytes(file))) : fleeting({ kind: 'absent' })
   })
 }
 
@@ -67,7 +69,7 @@ export function serveCard(asked: Asked, path: string): Promise<Entry> {
   const named = parseCardPath(path)
   if (!named) return Promise.resolve(fleeting({ kind: 'absent' }))
   return serve(asked, 'card', null, path, async (ctx) => {
-    const place = { site: await siteOf(ctx.db, ctx.app, asked.now), now: asked.now }
+    const place = { site: await liveSite(ctx), now: asked.now }
     const bytes = await cardFile(ctx, place, named)
     return bytes ? held(place, ok(bytes)) : fleeting({ kind: 'absent' })
   })
@@ -78,11 +80,11 @@ export function serveSiteFile(asked: Asked, name: 'sitemap' | 'robots' | 'manife
   return serve(asked, name, null, '', async (ctx) => {
     if (name === 'sitemap') {
       if (ctx.app.access.is_private) return fleeting({ kind: 'absent' })
-      const { bytes, site } = await sitemapOf(ctx, asked.now)
-      return held({ site }, ok(bytes))
+      const place = { site: await liveSite(ctx), now: asked.now }
+      return held(place, ok(await sitemapOf(ctx, place)))
     }
     const bytes = await (name === 'robots' ? robotsOf(ctx) : manifestOf(ctx))
-    return { served: ok(bytes), holds_until: FOREVER, fresh_until: FOREVER }
+    return lasting(ok(bytes))
   })
 }
 
@@ -90,14 +92,12 @@ export function serveSiteFile(asked: Asked, name: 'sitemap' | 'robots' | 'manife
 export function serveDocument(asked: Asked, path: string, locale: string | null): Promise<Entry> {
   if (asked.app.access.is_private) return serveScreen(asked, 'sign_in', locale)
   return serve(asked, 'page', locale, path, async (ctx) => {
-    const place = await placeOf(ctx, asked, locale)
-    const found = foundAt(ctx, place.site, path, asked.now)
-    if (found.kind === 'moved') return moved(place, path, found.path)
+    const render = await contextFor(ctx, asked, locale)
+    const found = foundAt(ctx, render.site, path, asked.now)
+    if (found.kind === 'moved') return moved(render, path, found.path)
     if (found.kind === 'nothing') return fleeting((await serveScreen(asked, 'missing', locale)).served)
-    const index = await publicIndex(ctx, place, found)
-    const kind = index.kind === 'open' ? ('page' as const) : ('gated' as const)
-    const bytes = await documentOf(ctx, { kind, locale: place.locale, index })
-    return held(place, ok(bytes), freshUntil(index))
+    const { index, document } = await renderPage(ctx, render, found.page)
+    return held(render, ok(drawn(document)), freshUntil(index))
   })
 }
 
@@ -109,64 +109,64 @@ export function serveScreen(
 ): Promise<Entry> {
   const screen = asked.app.access.is_private ? 'sign_in' : kind
   return serve(asked, screen, locale, '', async (ctx) => {
-    const bytes = await documentOf(ctx, {
+    const document = await documentOf(ctx, {
       kind: screen,
       locale: await spokenLocale(ctx, locale),
       index: null,
     })
-    const served: Served = { kind: 'bytes', bytes, status: screen === 'missing' ? 404 : 200 }
-    return { served, holds_until: FOREVER, fresh_until: FOREVER }
+    return lasting({ kind: 'bytes', bytes: drawn(document), status: screen === 'missing' ? 404 : 200 })
   })
 }
 
-/** Answers from memory, else makes the answer and keeps it there. */
-async function serve(
+/** Answers from the cache, else makes the answer. All languages that the app does not speak share its own. */
+function serve(
   asked: Asked,
   kind: string,
   locale: string | null,
   path: string,
   make: (ctx: Ctx) => Promise<Entry>,
 ): Promise<Entry> {
-  const key = entryKey(asked.app, kind, await keptLocale(asked, locale), path)
-  return findEntry(key, asked) ?? makeEntry(key, () => make(asked.open()))
+  const { app, now, open } = asked
+  return publishedBytes(entryKey(app, kind, locale, path), now, async () => {
+    const ctx = open()
+    const has_own_bytes = locale === null || (await spokenLocale(ctx, locale)) !== app.default_locale
+    return has_own_bytes ? make(ctx) : serve(asked, kind, null, path, make)
+  })
 }
 
-/**
- * The language that an answer is kept under: null where it is the app's own, also because the app does not speak the one
- * asked for. So no more copies are kept than the app has languages.
- */
-async function keptLocale(asked: Asked, locale: string | null): Promise<string | null> {
-  const { app, open } = asked
-  if (locale === null || locale === app.default_locale) return null
-  const spoken = await spokenLocales(app, open)
-  return spoken.has(locale) ? locale : null
+async function contextFor(ctx: Ctx, { now }: Asked, locale: string | null): Promise<RenderContext> {
+  return publicContext(ctx, { site: await liveSite(ctx), now, locale: await spokenLocale(ctx, locale) })
 }
 
-async function placeOf(ctx: Ctx, { now }: Asked, locale: string | null) {
-  return { site: await siteOf(ctx.db, ctx.app, now), now, locale: await spokenLocale(ctx, locale) }
+function held({ site, now }: { site: Site; now: Date }, served: Served, fresh_until = FOREVER): Entry {
+  return { served, holds_until: nextOpening(site, now), fresh_until }
 }
 
-function held(
-  { site }: { site: { holds_until: number } },
-  served: Served,
-  fresh_until: number = FOREVER,
-): Entry {
-  return { served, holds_until: site.holds_until, fresh_until }
-}
-
-/** A path that was left is kept; another spelling of a path is not, because each path has very many. */
-function moved(place: { site: { holds_until: number } }, path: string, to: string): Entry {
+/** A path that was left is cached; another spelling of a path is not, because each path has very many. */
+function moved(render: { site: Site; now: Date }, path: string, to: string): Entry {
   const served: Served = { kind: 'moved', path: to }
-  return plainPath(path) === path ? held(place, served) : fleeting(served)
+  return plainPath(path) === path ? held(render, served) : fleeting(served)
 }
 
-/** Paths where nothing is are not kept one by one: there is no end of them. */
+/** Paths where nothing is are not cached one by one: there is no end of them. */
 function fleeting(served: Served): Entry {
-  return { served, holds_until: FOREVER, fresh_until: FOREVER, is_fleeting: true }
+  return { ...lasting(served), is_fleeting: true }
+}
+
+/** What changes with the app's version alone. */
+function lasting(served: Served): Entry {
+  return { served, holds_until: FOREVER, fresh_until: FOREVER }
 }
 
 function ok(bytes: PreparedBytes): Served {
   return { kind: 'bytes', bytes, status: 200 }
+}
+
+/** Throws `unavailable` where the members' app is not built. */
+function drawn(document: RenderedPage['document']): PreparedBytes {
+  if (document === null) throw new CallError('unavailable', {}, { retry_after: 30 })
+  if (document instanceof Error) throw document
+  return document
 }
 
 function jsonBytes(value: object, is_gated = false): Promise<PreparedBytes> {

@@ -4,15 +4,14 @@ import { prepareBytes, type PreparedBytes } from '#platform/http/prepared-bytes.
 import { appManifest } from '../../apps/index.ts'
 import { publicShell } from '../gates/gates.ts'
 import { escapeHtml } from '../rendering/html.ts'
-import { siteOf, type Site } from '../tree/site.ts'
+import type { Site } from '../tree/site.ts'
 import { bootForGuests } from '../rendering/documents.ts'
 
 /** The most addresses that one sitemap may hold (sitemaps.org). */
 const MOST = 50_000
 
 /** `sitemap.xml`: every page that anyone may read, in each language of the app. */
-export async function sitemapOf(ctx: Ctx, now: Date): Promise<{ bytes: PreparedBytes; site: Site }> {
-  const site = await siteOf(ctx.db, ctx.app, now)
+export async function sitemapOf(ctx: Ctx, { site, now }: { site: Site; now: Date }): Promise<PreparedBytes> {
   const { locales, default_locale } = await bootForGuests(ctx)
   const origin = appOrigin(ctx.services.config, ctx.app)
   const urls = [...site.pages.values()]
@@ -30,7 +29,7 @@ export async function sitemapOf(ctx: Ctx, now: Date): Promise<{ bytes: PreparedB
   const xml = `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>
 `
-  return { bytes: await fileOf(xml, 'application/xml; charset=utf-8'), site }
+  return fileOf(xml, 'application/xml; charset=utf-8')
 }
 
 /** `robots.txt`: a private app is for nobody's index, in others only what is a page. */

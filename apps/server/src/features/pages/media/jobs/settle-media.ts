@@ -15,7 +15,7 @@ export const settleMedia = defineJob<Record<string, never>>(
     const now = ctx.now()
     await ctx.write(async (tx) => {
       await lockVisibility(tx)
-      const scene = await readScene(tx, now)
+      const scene = await readScene(tx)
       const { app, site } = scene
       const shown = await mediaOfPages(tx, site.number, [...site.pages.keys()])
       const ids = [...new Set([...shown, ...(await listPublicMedia(tx))])]

@@ -6,8 +6,8 @@ import { drawPreview } from '../draw-preview.ts'
 import { findHeldGrant } from '../find-held-grant.ts'
 import { treeRevision } from '../tree-revision.ts'
 import { findDraft, listTree } from '../../queries/drafts.ts'
-import { spokenLocale } from '../../rendering/documents.ts'
-import { localeOf } from '../../serving/served-cache.ts'
+import { spokenLocale } from '../../translations/localize.ts'
+import { localeOf } from '../../serving/published-bytes.ts'
 
 export const getPreviewRoute = implement(
   call,

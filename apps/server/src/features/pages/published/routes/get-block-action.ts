@@ -3,7 +3,7 @@ import { blockAction } from '@foyer/contract/pages/shapes'
 import { implement } from '#platform/http/implement.ts'
 import { decidePageAccess } from '#features/access/index.ts'
 import { findAction } from '../../content/compile-draft.ts'
-import { liveSite } from '../live.ts'
+import { liveSite } from '../../tree/site.ts'
 import { pagesPolicy } from '../../policy.ts'
 import { findByAction } from '../../queries/versions.ts'
 

@@ -2,11 +2,10 @@ import { getPageTree as call } from '@foyer/contract/pages/get-page-tree'
 import { leavesOf } from '@foyer/domain/progress'
 import { implement } from '#platform/http/implement.ts'
 import { decidePagesAccess } from '#features/access/index.ts'
-import { treeFrom } from '../../rendering/assemble.ts'
-import { liveSite } from '../live.ts'
+import { progressTree, childrenOf } from '../../tree/release-tree.ts'
+import { liveSite } from '../../tree/site.ts'
 import { pagesPolicy } from '../../policy.ts'
 import { completedPagesNeed } from '../../needs.ts'
-import { childrenOf } from '../../tree/site.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -16,7 +15,7 @@ export const getPageTreeRoute = implement(
   async ({ input, viewer, ctx, authorize }) => {
     const site = await liveSite(ctx)
     const stages = childrenOf(site, input.root)
-    const leaves = new Map(stages.map((stage) => [stage, leavesOf(treeFrom(site, stage))]))
+    const leaves = new Map(stages.map((stage) => [stage, leavesOf(progressTree(site, stage))]))
     const decided = await decidePagesAccess(ctx, viewer, [
       input.root,
       ...stages,

@@ -8,7 +8,7 @@ import { settleSwitch } from '../../media/pictures.ts'
 import { pathsLeft } from '../go-live.ts'
 import { findRelease, insertRedirects, insertSwitch, type ReleaseRow } from '../../queries/releases.ts'
 import { listVersions } from '../../queries/versions.ts'
-import { loadSite, loadStructure } from '../../tree/site.ts'
+import { loadSite, loadReleaseTree } from '../../tree/site.ts'
 
 type GoBack = {
   author: string
@@ -34,7 +34,7 @@ export async function goBackTo(ctx: Ctx, release: ReleaseRow, { author, seen_id 
       tx,
       versions.map(({ page_id, parent_id }) => ({ page_id, parent_id })),
     )
-    const left = pathsLeft(await loadStructure(tx, app.release_id), versions)
+    const left = pathsLeft(await loadReleaseTree(tx, app.release_id), versions)
     await insertRedirects(tx, left, now)
     /** Raised although no gate may have moved: what is remembered of that release by this name knows no such paths. */
     await raiseAccessEpoch(tx)
@@ -43,7 +43,7 @@ export async function goBackTo(ctx: Ctx, release: ReleaseRow, { author, seen_id 
       left_release_id: app.release_id,
     })
     await switchRelease(tx, emit, { release_id: release.id, settings: release.settings })
-    const site = await loadSite(tx, release.id, now)
+    const site = await loadSite(tx, release.id)
     await settleSwitch(tx, { services: ctx.services, site, now }, { number: live?.number ?? 0, logo_ids })
     await emit('pages.published', { release_id: release.id, number: release.number })
     await enqueue(tx, warmPages, { release_id: release.id })

@@ -68,7 +68,7 @@ async function publishOnce(
   const now = ctx.now()
   /** Each page is compiled and then drawn, and each counts half. */
   const { release, problems } = await prepareRelease(ctx.db, {
-    ...{ now, author, note, only: page_ids, with_settings },
+    ...{ author, note, only: page_ids, with_settings },
     onProgress: (done, total) => report(Math.floor(done / 2), total),
   })
   if (problems.length > 0) {

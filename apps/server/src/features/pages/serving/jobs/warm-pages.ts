@@ -1,19 +1,12 @@
-import type { Ctx } from '#platform/context.ts'
 import { defineJob } from '#platform/jobs/index.ts'
 import { isCurrent } from '#features/apps/index.ts'
-import type { Assembly } from '../../rendering/assemble.ts'
-import { rendererNeed } from '../../rendering/renderer.ts'
-import { findContents } from '../../queries/versions.ts'
-import { drawAhead, type DocumentWish } from '../../rendering/documents.ts'
-import { forEveryone, publicIndexOf } from '../../rendering/indexes.ts'
 import { knownPage } from '../../gates/page-at.ts'
-import { letVisitorsPass } from '../served-cache.ts'
-import { siteOf, type Site, type SitePage } from '../../tree/site.ts'
+import { publicContext, renderPage } from '../../rendering/render-page.ts'
+import type { SitePage } from '../../tree/release-tree.ts'
+import { liveSite, type Site } from '../../tree/site.ts'
 
 /** Pages drawn ahead; all others are drawn when they are first asked for, so a change costs the same in any app. */
 const MOST = 300
-
-const BATCH = 25
 
 /** What changed with this release first, then what stands nearest to the start page. */
 function mostAskedFor(site: Site): string[] {
@@ -26,39 +19,26 @@ function mostAskedFor(site: Site): string[] {
 }
 
 /**
- * Draws what a switch, a new look or changed access has made new, so that no visitor waits for it, nor for what this job
- * does meanwhile: it gives way to them. What is drawn already is only looked up, what cannot be drawn fails the job once all else is drawn, and work for a release or for access that stand no more is left to those who changed them.
+ * Draws what a switch, a new look or changed access has made new, so that no visitor waits for it. It stops when another
+ * release or other access stands: those who changed them have asked for the rest.
  */
 export const warmPages = defineJob<{ release_id: string | null }>(
   'pages.warm',
   { retry_limit: 2, concurrency: 1, expire_s: 900 },
   async (ctx, { release_id }, run) => {
+    if (ctx.app.access.is_private) return
     if (release_id !== null && ctx.app.release_id !== release_id) return
-    const renderer = ctx.app.access.is_private ? null : await ctx.services.need(rendererNeed).load()
-    if (!renderer) return
-    const now = ctx.now()
-    const site = await siteOf(ctx.db, ctx.app, now)
-    const assembly = forEveryone(ctx, { site, now, locale: ctx.app.default_locale })
-    const ids = mostAskedFor(site)
+    const [site, now] = [await liveSite(ctx), ctx.now()]
+    const render = publicContext(ctx, { site, now, locale: ctx.app.default_locale })
     let undrawn = 0
-    for (let at = 0; at < ids.length; at += BATCH) {
+    for (const page_id of mostAskedFor(site)) {
       if (run.signal.aborted || !(await isCurrent(ctx))) return
-      const wishes = await wishesFor(ctx, assembly, ids.slice(at, at + BATCH))
-      undrawn += (await drawAhead(ctx, renderer, wishes, letVisitorsPass)).length
+      const found = knownPage(ctx.app, site, page_id, now)
+      if (found.kind !== 'page') continue
+      const { document } = await renderPage(ctx, render, found.page)
+      if (document instanceof Error) undrawn += 1
+      await new Promise(setImmediate)
     }
     if (undrawn > 0) throw new Error(`${undrawn} pages could not be drawn ahead.`)
   },
 )
-
-async function wishesFor(ctx: Ctx, assembly: Assembly, ids: readonly string[]): Promise<DocumentWish[]> {
-  const { site, now, locale } = assembly
-  const wishes: DocumentWish[] = []
-  for (const { page_id, content } of await findContents(ctx.db, site.number, ids)) {
-    const found = knownPage(ctx.app, site, page_id, now)
-    if (found.kind !== 'page') continue
-    await letVisitorsPass()
-    const index = await publicIndexOf(ctx, assembly, found, content)
-    wishes.push({ kind: index.kind === 'open' ? 'page' : 'gated', locale, index })
-  }
-  return wishes
-}

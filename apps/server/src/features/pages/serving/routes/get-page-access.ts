@@ -1,7 +1,7 @@
 import { getPageAccess as call } from '@foyer/contract/pages/get-page-access'
 import { implement } from '#platform/http/implement.ts'
 import { decidePageAccess, ownReasons, presentDecision } from '#features/access/index.ts'
-import { liveSite } from '../../published/live.ts'
+import { liveSite } from '../../tree/site.ts'
 import { presentOwn } from '../../published/own-access.ts'
 import { pagesPolicy } from '../../policy.ts'
 import { toldOf } from '../../rendering/viewable-below.ts'

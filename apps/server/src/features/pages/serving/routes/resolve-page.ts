@@ -2,13 +2,13 @@ import { resolvePage as call } from '@foyer/contract/pages/resolve-page'
 import { withViewableChildren } from '@foyer/domain/access'
 import { implement } from '#platform/http/implement.ts'
 import { decidePageAccess, presentDecision } from '#features/access/index.ts'
-import { liveSite } from '../../published/live.ts'
+import { liveSite } from '../../tree/site.ts'
 import { mediaBond } from '../../media/media-bond.ts'
 import { pagesPolicy } from '../../policy.ts'
-import { shellOfPage } from '../../rendering/indexes.ts'
-import { spokenLocale } from '../../rendering/documents.ts'
+import { publicContext, shellOfPage } from '../../rendering/render-page.ts'
+import { spokenLocale } from '../../translations/localize.ts'
 import { pageIdAt } from '../../gates/page-at.ts'
-import { localeOf } from '../served-cache.ts'
+import { localeOf } from '../published-bytes.ts'
 import { viewableBelow, viewableLinks } from '../../rendering/viewable-below.ts'
 
 export const resolvePageRoute = implement(
@@ -24,7 +24,7 @@ export const resolvePageRoute = implement(
     const asked = input.lang === undefined ? null : localeOf(new URLSearchParams({ lang: input.lang }))
     const place = { site, now: ctx.now(), locale: await spokenLocale(ctx, asked) }
     const [shell, viewable] = await Promise.all([
-      shellOfPage(ctx, place, page, mediaBond('shell', page.page_id, viewer)),
+      shellOfPage(ctx, publicContext(ctx, place), page, mediaBond('shell', page.page_id, viewer)),
       access.decision.granted ? [] : viewableBelow(ctx, site, viewer, page.page_id),
     ])
     const { decision } = access

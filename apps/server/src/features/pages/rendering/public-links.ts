@@ -1,7 +1,8 @@
 import type { PageLink } from '@foyer/contract/pages/page-index'
 import type { Ctx } from '#platform/context.ts'
-import { assemblyOf, linkTo } from '../rendering/assemble.ts'
-import { liveSite } from './live.ts'
+import { liveSite } from '../tree/site.ts'
+import { linkTo } from './related-pages.ts'
+import { renderContext } from './render-context.ts'
 
 /**
  * What links to published pages may say, the same for everyone who may look: in a private app that is a member of whom
@@ -11,6 +12,6 @@ export async function publicLinks(ctx: Ctx, page_ids: readonly string[]): Promis
   const site = await liveSite(ctx)
   const { app } = ctx
   const readers = app.access.is_private ? new Set<string>() : null
-  const assembly = assemblyOf({ app, site, now: ctx.now(), locale: app.default_locale, readers })
-  return page_ids.flatMap((page_id) => linkTo(assembly, page_id) ?? [])
+  const render = renderContext({ app, site, now: ctx.now(), locale: app.default_locale, readers })
+  return page_ids.flatMap((page_id) => linkTo(render, page_id) ?? [])
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { PLAIN_NODE } from '../../access/index.ts'
 import type { VersionSummary } from '../queries/versions.ts'
-import { siteFrom, structureFrom } from './site.ts'
+import { nextOpening, siteFrom } from './site.ts'
+import { releaseTree } from './release-tree.ts'
 
 const now = new Date('2026-03-01T08:00:00Z')
 
@@ -12,38 +13,36 @@ function page(page_id: string, parent_id: string | null, rank = 1): VersionSumma
   }
 }
 
-describe('structureFrom', () => {
-  it('takes over what stays where it was, and places anew what stands under another top', () => {
-    const before = structureFrom('first', 1, [
+describe('releaseTree', () => {
+  it('gives each page the pages that it belongs to, also where it stands elsewhere than before', () => {
+    const before = releaseTree('first', 1, [
       page('kiln', null),
       page('glaze', 'kiln'),
       page('wheel', null, 2),
     ])
-    const after = structureFrom(
+    const after = releaseTree(
       'second',
       2,
       [...before.pages.values()].map((one) =>
         one.page_id === 'glaze' ? { ...one, parent_id: 'wheel' } : one,
       ),
     )
-    expect(after.pages.get('kiln')).toBe(before.pages.get('kiln'))
     expect(after.pages.get('glaze')).toMatchObject({ root_id: 'wheel', content_root_id: 'wheel' })
     expect(before.pages.get('glaze')).toMatchObject({ root_id: 'kiln', parent_id: 'kiln' })
   })
 })
 
 describe('siteFrom', () => {
-  const structure = structureFrom('first', 1, [page('kiln', null), page('glaze', 'kiln')])
+  const structure = releaseTree('first', 1, [page('kiln', null), page('glaze', 'kiln')])
 
   it('gives each page of the release its node, placed as the release has it, and none to others', () => {
     const set = [
       { ...PLAIN_NODE, page_id: 'glaze', parent: 'elsewhere', require_purchase: true },
       { ...PLAIN_NODE, page_id: 'gone', parent: null, require_purchase: true },
     ]
-    const { nodes } = siteFrom(structure, { set }, now)
+    const { nodes } = siteFrom(structure, { set })
     expect(nodes.get('glaze')).toMatchObject({ parent: 'kiln', require_purchase: true })
     expect(nodes.get('kiln')).toEqual({ ...PLAIN_NODE, page_id: 'kiln', parent: null })
-    expect(nodes.get('glaze')).toBe(nodes.get('glaze'))
     expect(nodes.get('gone')).toBeUndefined()
   })
 
@@ -53,6 +52,6 @@ describe('siteFrom', () => {
     ['for ever, of one that it does not have', 'gone', '2026-03-02T08:00:00Z', Number.POSITIVE_INFINITY],
   ])('holds %s', (_name, page_id, unlocks_at, until) => {
     const set = [{ ...PLAIN_NODE, page_id, parent: null, is_scheduled: true, unlocks_at }]
-    expect(siteFrom(structure, { set }, now).holds_until).toBe(until)
+    expect(nextOpening(siteFrom(structure, { set }), now)).toBe(until)
   })
 })

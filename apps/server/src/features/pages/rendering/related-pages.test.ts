@@ -2,11 +2,14 @@ import type { AccessNodes } from '@foyer/domain/access'
 import { expect, it } from 'vitest'
 import { PUBLIC_ACCESS } from '#test/factories/apps.ts'
 import type { AppFacts } from '#platform/app-facts.ts'
-import { assemblyOf, entityFrom, linkTo, surroundingsOf } from './assemble.ts'
+import { renderContext } from './render-context.ts'
 import { PLAIN_NODE } from '../../access/index.ts'
 import type { PageContent } from '../content/compile-draft.ts'
 import type { VersionSummary } from '../queries/versions.ts'
-import { siteFrom, structureFrom } from '../tree/site.ts'
+import { siteFrom } from '../tree/site.ts'
+import { entityFrom } from './page-entity.ts'
+import { linkTo, relatedPages } from './related-pages.ts'
+import { releaseTree } from '../tree/release-tree.ts'
 
 const PAGES = 200
 const now = new Date('2026-05-10T12:00:00.000Z')
@@ -44,7 +47,7 @@ const content: PageContent = {
 
 it('judges each page once, however many stand beside it', () => {
   const versions = Array.from({ length: PAGES }, (_, n) => published(n))
-  const site = siteFrom(structureFrom('first', 1, versions), { set: [] }, now)
+  const site = siteFrom(releaseTree('first', 1, versions), { set: [] })
   let judged = 0
   const nodes: AccessNodes = {
     get: (id) => {
@@ -52,7 +55,7 @@ it('judges each page once, however many stand beside it', () => {
       return site.nodes.get(id)
     },
   }
-  const assembly = assemblyOf({ app, site: { ...site, nodes }, now, locale: 'en', readers: null })
+  const assembly = renderContext({ app, site: { ...site, nodes }, now, locale: 'en', readers: null })
   for (const page of site.pages.values())
     expect(entityFrom(assembly, page, content, { media: {}, card: null }).siblings).toHaveLength(PAGES)
   expect(judged).toBeLessThan(PAGES * 10)
@@ -65,9 +68,9 @@ it('counts the lessons that readers may know of, and no others', () => {
   const hidden = ['page-3', 'page-4'].map((page_id) => ({
     ...{ ...PLAIN_NODE, page_id, parent: null, is_private: true },
   }))
-  const site = siteFrom(structureFrom('first', 1, versions), { set: hidden }, now)
+  const site = siteFrom(releaseTree('first', 1, versions), { set: hidden })
   const lessonsFor = (readers: ReadonlySet<string> | null) =>
-    linkTo(assemblyOf({ app, site, now, locale: 'en', readers }), 'page-0')?.facts
+    linkTo(renderContext({ app, site, now, locale: 'en', readers }), 'page-0')?.facts
   expect(lessonsFor(null)).toMatchObject({ lessons: 1 })
   expect(lessonsFor(new Set(['page-3']))).toMatchObject({ lessons: 2 })
   expect(lessonsFor(new Set(['page-3', 'page-4']))).toMatchObject({ lessons: 3 })
@@ -76,8 +79,8 @@ it('counts the lessons that readers may know of, and no others', () => {
 it('says of a gated page, and of no other, in which tree its gates are', () => {
   const versions = [published(0), { ...published(1), parent_id: 'page-0' }, published(2)]
   const gated = { ...PLAIN_NODE, page_id: 'page-1', parent: 'page-0', require_authentication: true }
-  const site = siteFrom(structureFrom('first', 1, versions), { set: [gated] }, now)
-  const assembly = assemblyOf({ app, site, now, locale: 'en', readers: null })
+  const site = siteFrom(releaseTree('first', 1, versions), { set: [gated] })
+  const assembly = renderContext({ app, site, now, locale: 'en', readers: null })
   const said = ['page-1', 'page-2'].map((id) => linkTo(assembly, id))
   expect(said).toMatchObject([
     { gate: 'login', root_id: 'page-0' },
@@ -90,13 +93,13 @@ it('lists the newest pages of a type that its readers may know of, as many as it
   const hidden = ['page-7', 'page-6', 'page-4'].map((page_id) => ({
     ...{ ...PLAIN_NODE, page_id, parent: null, is_private: true },
   }))
-  const site = siteFrom(structureFrom('first', 1, versions), { set: hidden }, now)
+  const site = siteFrom(releaseTree('first', 1, versions), { set: hidden })
   const rule = { key: 'list', rule: 'content_type' as const, content_type: 'article', limit: 3 }
   const listed = (readers: ReadonlySet<string> | null) => {
     const page = site.pages.get('page-5')
     if (!page) throw new Error('The page is not there.')
-    const assembly = assemblyOf({ app, site, now, locale: 'en', readers })
-    return surroundingsOf(assembly, page, { ...content, lists: [rule] }).lists['list']
+    const assembly = renderContext({ app, site, now, locale: 'en', readers })
+    return relatedPages(assembly, page, { ...content, lists: [rule] }).lists['list']
   }
   expect(listed(null)).toEqual(['page-3', 'page-2', 'page-1'])
   expect(listed(new Set(['page-6']))).toEqual(['page-6', 'page-3', 'page-2'])
@@ -113,9 +116,9 @@ it('says of a shut page whether something below it is open for those who read th
     { ...PLAIN_NODE, page_id: 'page-12', parent: 'page-11', inherit: false },
     { ...PLAIN_NODE, page_id: 'page-21', parent: 'page-20', inherit: false, is_private: true },
   ]
-  const site = siteFrom(structureFrom('first', 1, versions), { set }, now)
+  const site = siteFrom(releaseTree('first', 1, versions), { set })
   const saidTo = (readers: ReadonlySet<string> | null) => {
-    const assembly = assemblyOf({ app, site, now, locale: 'en', readers })
+    const assembly = renderContext({ app, site, now, locale: 'en', readers })
     return ['page-0', 'page-10', 'page-20', 'page-30'].map((id) => linkTo(assembly, id)?.has_viewable)
   }
   expect(saidTo(null)).toEqual([false, true, false, false])

@@ -1,0 +1,82 @@
+import type { MediaAsset, PageEntity, PageShell } from '@foyer/contract/pages/page-index'
+import type { ImageRef } from '@foyer/contract/pages/shapes'
+import type { PageContent } from '../content/compile-draft.ts'
+import { publicGates } from '../gates/gates.ts'
+import { isSignedAddress } from '../media/open-media.ts'
+import type { SitePage } from '../tree/release-tree.ts'
+import { siblingsOf } from './related-pages.ts'
+import type { RenderContext } from './render-context.ts'
+
+type Pictures = Readonly<Record<string, MediaAsset>>
+
+/** What pages are shown with: their pictures, and the card that is drawn of them (null where strangers may not know them). */
+export type Shown = { media: Pictures; card: string | null }
+
+/** What any stranger may know of a page that is not private. */
+export function shellFrom(
+  { app, site, now }: RenderContext,
+  page: SitePage,
+  content: PageContent,
+  { media, card }: Shown,
+): PageShell {
+  const { page_id, root_id, content_root_id, title, path, content_type, cover } = page
+  return {
+    ...{ page_id, root_id, content_root_id, cover },
+    page_title: title,
+    page_content_type: content_type,
+    page_data: path,
+    og_title: content.og_title || title,
+    og_description: content.og_description,
+    og_image: sharingPicture(pictureUrl(content.og_image ?? cover, media), card),
+    color_mode: content.color_mode,
+    page_access: publicGates(app, site.nodes, page_id, now),
+  }
+}
+
+/** The whole page, for those who may read it. */
+export function entityFrom(
+  render: RenderContext,
+  page: SitePage,
+  content: PageContent,
+  shown: Shown,
+): PageEntity {
+  const { site } = render
+  const { page_id, parent_id, title } = page
+  const { page_actions, blocks, fields, background_color, is_commentable } = content
+  const { show_back_button, show_bookmark_button, show_add_to_schedule_button, show_tabbar } = content
+  const node = site.nodes.get(page_id)
+  const siblings = siblingsOf(render, page_id, parent_id)
+  return {
+    ...shellFrom(render, page, content, shown),
+    ...{ page_actions, blocks, fields, background_color, is_commentable, siblings },
+    ...{ show_back_button, show_bookmark_button, show_add_to_schedule_button, show_tabbar },
+    attributes: [{ slug: 'page.title', type: 'string', value: title }],
+    page_schedules: node?.is_scheduled
+      ? [
+          {
+            unlocks_at: node.unlocks_at,
+            unlock_duration_seconds: node.unlock_duration_seconds,
+            schedule_period: node.schedule_period,
+            schedule_interval: node.schedule_interval,
+          },
+        ]
+      : [],
+    is_root: parent_id === null,
+    show_view_switcher: false,
+    use_global_toolbar: true,
+    message_thread_id: is_commentable ? page_id : null,
+  }
+}
+
+/** The picture that an owner chose where its address lasts, else the card: a link is shown long after it was shared. */
+function sharingPicture(chosen: string | null, card: string | null): string | null {
+  return card !== null && (chosen === null || isSignedAddress(chosen)) ? card : chosen
+}
+
+/** The address of a picture at the size that shared links show; null for drawings, which such services cannot read. */
+function pictureUrl(image: ImageRef, media: Pictures): string | null {
+  const asset = image && 'media_id' in image ? media[image.media_id] : undefined
+  if (!asset) return null
+  const fitting = asset.variants.filter((variant) => variant.format === 'webp' && variant.width >= 600)
+  return fitting.at(-1)?.url ?? asset.src
+}

@@ -1,0 +1,107 @@
+import type { PageIndex, PageLink } from '@foyer/contract/pages/page-index'
+import { leavesOf } from '@foyer/domain/progress'
+import { mediaOf, type PageContent } from '../content/compile-draft.ts'
+import { childrenOf, progressTree, type SitePage } from '../tree/release-tree.ts'
+import { localize } from '../translations/localize.ts'
+import type { RenderContext } from './render-context.ts'
+
+/** What a page shows besides itself. Media are resolved by whoever serves it, because addresses may be signed. */
+export type RelatedPages = Pick<PageIndex, 'links' | 'lists'> & { media_ids: string[] }
+
+/** Links and lists of a page as its readers may know them; what they may not know of is absent. */
+export function relatedPages(render: RenderContext, page: SitePage, content: PageContent): RelatedPages {
+  const lists = listsOf(render, page, content)
+  const wanted = new Set([...content.page_ids, ...Object.values(lists).flat(), ...seriesOf(render, page)])
+  const links: Record<string, PageLink> = {}
+  for (const id of wanted) {
+    const link = linkTo(render, id)
+    if (link) links[id] = link
+  }
+  const known = Object.entries(lists).map(([key, ids]) => [key, ids.filter((id) => links[id])])
+  const covers = Object.values(links).map((link) => link.cover)
+  return {
+    links,
+    lists: Object.fromEntries(known),
+    media_ids: [...new Set([...content.media_ids, ...mediaOf([page.cover, ...covers])])],
+  }
+}
+
+/** What an article says of its series: the page that holds it, and the article that comes next. */
+function seriesOf(
+  render: RenderContext,
+  { page_id, parent_id, content_root_id, content_type }: SitePage,
+): string[] {
+  if (content_type !== 'article' || content_root_id === page_id) return []
+  const siblings = siblingsOf(render, page_id, parent_id)
+  return [content_root_id, ...siblings.slice(siblings.indexOf(page_id) + 1).slice(0, 1)]
+}
+
+/** The pages beside a page, itself among them, as far as its readers may know of them. */
+export function siblingsOf(
+  { site, gateOf }: RenderContext,
+  page_id: string,
+  parent_id: string | null,
+): string[] {
+  return childrenOf(site, parent_id).filter((id) => id === page_id || gateOf(id) !== null)
+}
+
+/** What a link to a page may say; null where the readers may not know of it. */
+export function linkTo(render: RenderContext, page_id: string): PageLink | null {
+  const { site, gateOf, hasViewable } = render
+  const page = site.pages.get(page_id)
+  const gate = page && gateOf(page_id)
+  if (!page || !gate) return null
+  const said = localize(page, render)
+  const { path, title, content_type, cover } = said
+  const root_id = gate.gate === 'open' ? null : page.root_id
+  return {
+    page_id,
+    path,
+    title,
+    content_type,
+    cover,
+    facts: factsWithLessons(render, said),
+    root_id,
+    ...gate,
+    has_viewable: gate.gate !== 'open' && hasViewable(page_id),
+  }
+}
+
+/** A program says how many lessons it has, as far as its readers may know of them: a number, too, tells what is hidden. */
+function factsWithLessons({ site, gateOf }: RenderContext, page: SitePage): PageLink['facts'] {
+  if (page.content_type !== 'program') return page.facts
+  const leaves = childrenOf(site, page.page_id).flatMap((stage) => leavesOf(progressTree(site, stage)))
+  const lessons = leaves.filter((id) => gateOf(id) !== null).length
+  return lessons > 0 ? { ...page.facts, lessons } : page.facts
+}
+
+/**
+ * The lists that rules find, by block, each as long as it may be of pages that its readers may know of; of a program also
+ * its stages and their sessions, by page.
+ */
+function listsOf(render: RenderContext, page: SitePage, content: PageContent): Record<string, string[]> {
+  const { site, gateOf } = render
+  const lists: Record<string, string[]> = {}
+  for (const rule of content.lists) {
+    const found =
+      rule.rule === 'children'
+        ? childrenOf(site, rule.page_id ?? page.page_id)
+        : (site.of_type.get(rule.content_type) ?? []).filter((id) => id !== page.page_id)
+    lists[rule.key] = firstKnown(render, found, rule.limit)
+  }
+  if (page.content_type !== 'program') return lists
+  const stages = childrenOf(site, page.page_id).filter((id) => gateOf(id) !== null)
+  lists[page.page_id] = stages
+  for (const stage of stages) lists[stage] = [...childrenOf(site, stage)]
+  return lists
+}
+
+/** The first of some pages that the readers may know of; no more are judged than it takes to find them. */
+function firstKnown({ gateOf }: RenderContext, ids: readonly string[], limit: number): string[] {
+  const known: string[] = []
+  for (const id of ids) {
+    if (known.length === limit) break
+    if (gateOf(id) !== null) known.push(id)
+  }
+  return known
+}

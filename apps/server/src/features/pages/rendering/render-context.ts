@@ -1,0 +1,51 @@
+import type { AccessViewer } from '@foyer/domain/access'
+import type { AppFacts } from '#platform/app-facts.ts'
+import type { PageContent } from '../content/compile-draft.ts'
+import { widerBelow } from '../gates/candidates-below.ts'
+import { linkGate, type LinkGate, type Readers } from '../gates/gates.ts'
+import type { Site } from '../tree/site.ts'
+
+/** The site, moment and language that pages are rendered in, and for whom. */
+type RenderFor = {
+  app: AppFacts
+  site: Site
+  now: Date
+  locale: string
+  /** Everyone (null), or the members behind these private gates. */
+  readers: Readers
+  /** In a preview: the one viewer among them for whom links are decided. */
+  viewer?: AccessViewer | null
+  /** Content of pages of a release that is not written yet; that of others is read from the database. */
+  contents?: ReadonlyMap<string, PageContent>
+}
+
+/** What pages are rendered in. It decides about each linked page once, however many pages link to it. */
+export type RenderContext = RenderFor & {
+  gateOf: (page_id: string) => LinkGate | null
+  /** Whether something stands open below a page that is shut. */
+  hasViewable: (page_id: string) => boolean
+}
+
+/** Makes the context in which the pages of a site are rendered. */
+export function renderContext(render: RenderFor): RenderContext {
+  const { app, site, readers, now, viewer } = render
+  const gateOf = onceForEach((page_id) => linkGate(app, site.nodes, page_id, { readers, now, viewer }))
+  return {
+    ...render,
+    gateOf,
+    hasViewable: onceForEach((page_id) =>
+      widerBelow(site, page_id).some((below) => gateOf(below)?.gate === 'open'),
+    ),
+  }
+}
+
+function onceForEach<Answer>(ask: (page_id: string) => Answer): (page_id: string) => Answer {
+  const known = new Map<string, Answer>()
+  return (page_id) => {
+    const before = known.get(page_id)
+    if (before !== undefined) return before
+    const answer = ask(page_id)
+    known.set(page_id, answer)
+    return answer
+  }
+}

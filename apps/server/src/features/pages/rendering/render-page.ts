@@ -1,0 +1,105 @@
+import type { PageIndex, PageShell } from '@foyer/contract/pages/page-index'
+import type { Ctx } from '#platform/context.ts'
+import type { PreparedBytes } from '#platform/http/prepared-bytes.ts'
+import type { PageContent } from '../content/compile-draft.ts'
+import { privateLayers, publicShell } from '../gates/gates.ts'
+import type { Bond } from '../media/media-bond.ts'
+import { signedMedia, withOpenMedia } from '../media/open-media.ts'
+import { findContent } from '../queries/versions.ts'
+import type { SitePage } from '../tree/release-tree.ts'
+import type { Site } from '../tree/site.ts'
+import { localize, localizeContent } from '../translations/localize.ts'
+import { RenderFailed } from './document.ts'
+import { documentOf } from './documents.ts'
+import { bodyOf, shellIndexOf } from './page-index.ts'
+import { renderContext, type RenderContext } from './render-context.ts'
+
+/** A page of a release in one language. */
+export type RenderedPage = {
+  /** The body for those who may read the page, the shell for all others. */
+  index: PageIndex
+  /** What strangers are shown; null for readers, and where no document can be made yet. */
+  document: PreparedBytes | RenderFailed | null
+}
+
+/** A reader about whom it was decided that they may read a page. `bond`: what addresses of its pictures are bound to. */
+export type Reader = { bond: Bond }
+
+/** The site in one language as everyone may know it. */
+export function publicContext(ctx: Ctx, place: { site: Site; now: Date; locale: string }): RenderContext {
+  return renderContext({ app: ctx.app, ...place, readers: null })
+}
+
+/** The same for the readers of a page; the links of guests show the first reason of each page alone. */
+export function readersContext(
+  ctx: Ctx,
+  place: { site: Site; now: Date; locale: string },
+  { page_id, is_guest }: { page_id: string; is_guest: boolean },
+): RenderContext {
+  const readers = is_guest ? null : (privateLayers(place.site.nodes, page_id) ?? new Set<string>())
+  return renderContext({ app: ctx.app, ...place, readers })
+}
+
+/**
+ * Renders a page: for publishing, ahead of the first request and at the first request, for strangers and for a reader.
+ * Strangers get the body of an open page and the shell of a gated one, each with its document.
+ */
+export async function renderPage(
+  ctx: Ctx,
+  render: RenderContext,
+  page: SitePage,
+  reader: Reader | null = null,
+): Promise<RenderedPage> {
+  const content = await contentOf(ctx, render, page)
+  const localized = localize(page, render)
+  if (reader) return { index: await bodyOf(ctx, render, localized, content, reader.bond), document: null }
+
+  const { kind } = publicShell(ctx.app, render.site, page.page_id, render.now)
+  const makeIndex = (): Promise<PageIndex> =>
+    kind === 'open' ? bodyOf(ctx, render, localized, content) : shellIndexOf(ctx, render, localized, content)
+  if (!render.contents) {
+    const index = await withOpenMedia(ctx, makeIndex)
+    return { index, document: await drawn(ctx, render, index) }
+  }
+  const index = await makeIndex()
+  /** Pictures get their open addresses when the release goes live, so the document is drawn then. */
+  const is_waiting = signedMedia(index).length > 0
+  return { index, document: is_waiting ? null : await drawn(ctx, render, index) }
+}
+
+async function drawn(
+  ctx: Ctx,
+  { locale }: RenderContext,
+  index: PageIndex,
+): Promise<RenderedPage['document']> {
+  try {
+    return await documentOf(ctx, { kind: index.kind === 'open' ? 'page' : 'gated', locale, index })
+  } catch (error) {
+    if (error instanceof RenderFailed) return error
+    throw error
+  }
+}
+
+/** The shell of a page for a viewer who may know of it; its pictures may need a signed address. */
+export async function shellOfPage(
+  ctx: Ctx,
+  render: RenderContext,
+  page: SitePage,
+  bond: Bond,
+): Promise<PageShell> {
+  const content = await contentOf(ctx, render, page)
+  return (await shellIndexOf(ctx, render, localize(page, render), content, bond)).page
+}
+
+/** The content of a page in the language of the context. */
+async function contentOf(
+  ctx: Ctx,
+  { contents, site, locale }: Pick<RenderContext, 'contents' | 'site' | 'locale'>,
+  page: SitePage,
+): Promise<PageContent> {
+  const given = contents?.get(page.page_id)
+  if (given) return given
+  const found = await findContent(ctx.db, site.number, { page_id: page.page_id, locale })
+  if (!found) throw new Error('A page of a release has no content.')
+  return locale === ctx.app.default_locale ? found.content : localizeContent(page, found)
+}

@@ -1,0 +1,34 @@
+import type { PageTranslationFile } from '@foyer/contract/pages/translation-shapes'
+import type { Ctx } from '#platform/context.ts'
+import type { PublicPage } from '../gates/page-at.ts'
+import { findContent } from '../queries/versions.ts'
+import { localize, localizeContent, textsInside } from '../translations/localize.ts'
+import { shellFrom } from './page-entity.ts'
+import { relatedPages } from './related-pages.ts'
+import type { RenderContext } from './render-context.ts'
+
+/** What anyone gets of a page in another language: of an open page its texts, of a gated one those of its shell. */
+export async function translationFile(
+  ctx: Ctx,
+  render: RenderContext,
+  { page, shell }: PublicPage,
+): Promise<PageTranslationFile> {
+  const { site, locale } = render
+  const found = await findContent(ctx.db, site.number, { page_id: page.page_id, locale })
+  if (!found) throw new Error('A page of a release has no content.')
+  const content = localizeContent(page, found)
+  const { page_title, cover, og_title, og_description } = shellFrom(render, localize(page, render), content, {
+    media: {},
+    card: null,
+  })
+  const file = { page_id: page.page_id, locale, page: { page_title, cover, og_title, og_description } }
+  if (shell.kind !== 'open') return { ...file, texts: {}, links: {} }
+  const { links } = relatedPages(render, page, content)
+  return {
+    ...file,
+    texts: textsInside(found.texts),
+    links: Object.fromEntries(
+      Object.entries(links).map(([id, { title, cover, facts }]) => [id, { title, cover, facts }]),
+    ),
+  }
+}

@@ -1,0 +1,50 @@
+import { withTexts } from '@foyer/content/definitions'
+import type { AppFacts } from '#platform/app-facts.ts'
+import type { Ctx } from '#platform/context.ts'
+import { bootApp } from '../../apps/index.ts'
+import type { PageContent } from '../content/compile-draft.ts'
+import type { Texts } from '../queries/translations.ts'
+import type { SitePage } from '../tree/release-tree.ts'
+
+/** What a page is called in a language; in its own where it is not translated. */
+export function localize(
+  page: SitePage,
+  { app, locale }: { app: Pick<AppFacts, 'default_locale'>; locale: string },
+): SitePage {
+  return locale === app.default_locale ? page : { ...page, ...page.said_in[locale] }
+}
+
+/** The texts of a page's blocks, fields and buttons: all that others do not say of it. */
+export function textsInside(texts: Texts): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([key]) => !OUTSIDE.has(key)))
+}
+
+const OUTSIDE: ReadonlySet<string> = new Set([
+  'title',
+  'og_title',
+  'og_description',
+  'cover.alt',
+  'og_image.alt',
+])
+
+/** The content of a page with the texts of a language in the place of its own. */
+export function localizeContent(
+  { content_type }: Pick<SitePage, 'content_type'>,
+  { content, texts }: { content: PageContent; texts: Texts },
+): PageContent {
+  if (Object.keys(texts).length === 0) return content
+  const {
+    title: _title,
+    cover: _cover,
+    content_type: _type,
+    ...said
+  } = withTexts({ ...content, content_type, title: '-', cover: null }, texts)
+  return said
+}
+
+/** The language to answer in: the one asked for where the app speaks it to members, else its own. */
+export async function spokenLocale(ctx: Ctx, asked: string | null): Promise<string> {
+  if (asked === null) return ctx.app.default_locale
+  const { locales } = await bootApp(ctx, null)
+  return locales.find((locale) => locale === asked) ?? ctx.app.default_locale
+}

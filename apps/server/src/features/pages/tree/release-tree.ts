@@ -1,0 +1,80 @@
+import { pageRoots } from '@foyer/domain/pages'
+import type { TreePage } from '@foyer/domain/progress'
+import type { ReleaseName } from '../queries/releases.ts'
+import type { VersionSummary } from '../queries/versions.ts'
+
+/** A page of a release with the pages that it belongs to. */
+export type SitePage = VersionSummary & { root_id: string; content_root_id: string }
+
+/** The pages of one release. It never changes. */
+export type ReleaseTree = {
+  release_id: string | null
+  number: number
+  pages: ReadonlyMap<string, SitePage>
+  by_path: ReadonlyMap<string, string>
+  /** Ids of the pages below each page (null: at the top), in order. */
+  children: ReadonlyMap<string | null, readonly string[]>
+  /** Ids of the pages of each type, newest first: ids rise with time. */
+  of_type: ReadonlyMap<string, readonly string[]>
+}
+
+/** Builds the tree of a release from its pages, siblings already in order. */
+export function releaseTree(
+  release_id: string | null,
+  number: number,
+  versions: readonly VersionSummary[],
+): ReleaseTree {
+  const by_id = new Map(versions.map((version) => [version.page_id, version]))
+  const children = Map.groupBy(versions, (version) => version.parent_id)
+  const of_type = Map.groupBy(versions, (version) => version.content_type)
+  return {
+    release_id,
+    number,
+    pages: new Map(
+      versions.map((version) => [version.page_id, { ...version, ...pageRoots(version, by_id) }]),
+    ),
+    by_path: new Map(versions.map(({ path, page_id }) => [path, page_id])),
+    children: new Map([...children].map(([parent_id, pages]) => [parent_id, pages.map(idOf)])),
+    of_type: new Map(
+      [...of_type].map(([type, pages]) => [type, pages.map(idOf).toSorted((a, b) => (a < b ? 1 : -1))]),
+    ),
+  }
+}
+
+function idOf({ page_id }: VersionSummary): string {
+  return page_id
+}
+
+/** The tree of a release that replaces, adds and removes some pages of another one. */
+export function treeAfter(
+  before: ReleaseTree,
+  { id, number }: ReleaseName,
+  { removed, versions }: { removed: Iterable<string>; versions: readonly VersionSummary[] },
+): ReleaseTree {
+  const replaced = new Set([...removed, ...versions.map(idOf)])
+  const others = [...before.pages.values()].filter(({ page_id }) => !replaced.has(page_id))
+  return releaseTree(id, number, [...others, ...versions].toSorted(bySiblings))
+}
+
+/** Siblings in their order; ties by id. */
+export function bySiblings(a: VersionSummary, b: VersionSummary): number {
+  return a.rank - b.rank || (a.page_id < b.page_id ? -1 : 1)
+}
+
+/** The pages below a page, in order. */
+export function childrenOf(tree: ReleaseTree, page_id: string | null): readonly string[] {
+  return tree.children.get(page_id) ?? []
+}
+
+/** Pages with everything below them. */
+export function withAllBelow(tree: ReleaseTree, page_ids: readonly string[]): Set<string> {
+  const found = new Set(page_ids)
+  for (const id of found) for (const child of childrenOf(tree, id)) found.add(child)
+  return found
+}
+
+/** A page with everything below it, as the rules of progress read a tree. */
+export function progressTree(tree: ReleaseTree, page_id: string, depth = 0): TreePage {
+  const below = depth < 32 ? childrenOf(tree, page_id) : []
+  return { page_id, children: below.map((child) => progressTree(tree, child, depth + 1)) }
+}
