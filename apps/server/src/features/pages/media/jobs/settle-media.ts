@@ -14,13 +14,14 @@ export const settleMedia = defineJob<Record<string, never>>(
   async (ctx) => {
     const now = ctx.now()
     await ctx.write(async (tx) => {
+      /** The app's row is locked before the pictures, as every change of access does. */
+      await raiseAppVersion(tx, ctx.app.id)
       await lockVisibility(tx)
       const scene = await readScene(tx)
-      const { app, site } = scene
+      const { site } = scene
       const shown = await mediaOfPages(tx, site.number, [...site.pages.keys()])
       const ids = [...new Set([...shown, ...(await listPublicMedia(tx))])]
       await settlePictures(tx, { services: ctx.services, now }, scene, ids)
-      await raiseAppVersion(tx, app.id)
     })
   },
 )
