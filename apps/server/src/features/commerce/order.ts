@@ -77,9 +77,9 @@ export function storedOrder(order: OrderRow): OpenedOrder {
 const HOUR_MS = 60 * 60 * 1000
 
 /** An order that nobody has paid ends after this; shorter than Stripe keeps idempotency keys and unpaid subscriptions. */
-export const UNPAID_ENDS_MS = 12 * HOUR_MS
+export const ORDER_EXPIRES_MS = 12 * HOUR_MS
 
 /** Whether an order has been open for too long to be paid. */
-export function isOverdue({ created_at }: Pick<OrderRow, 'created_at'>, now: Date): boolean {
-  return now.getTime() - created_at.getTime() >= UNPAID_ENDS_MS
+export function isExpired({ created_at }: Pick<OrderRow, 'created_at'>, now: Date): boolean {
+  return now.getTime() - created_at.getTime() >= ORDER_EXPIRES_MS
 }

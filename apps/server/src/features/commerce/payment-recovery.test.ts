@@ -9,9 +9,9 @@ import { clientFor, type TestServer } from '#test/harness.ts'
 import { must, payIntent } from '#test/stand-ins/stripe/bank.ts'
 import type { StripeStandIn } from '#test/stand-ins/stripe/stripe-stand-in.ts'
 import { followOrderJob, syncOrderJob } from './commands/follow-order.ts'
-import { syncOrder } from './commands/sync-order.ts'
+import { syncOrder } from './commands/order-at-provider.ts'
 import { giveBackJob, reconcileJob } from './jobs.ts'
-import { UNPAID_ENDS_MS } from './order.ts'
+import { ORDER_EXPIRES_MS } from './order.ts'
 import { findOrder } from './repository/orders.ts'
 
 let api: TestServer
@@ -194,6 +194,29 @@ describe('a checkout that is cut off', () => {
     }
   })
 
+  it('before test money is attached opens with another try under the same key, once', async () => {
+    const sandbox = await anApp()
+    const [member, product] = [await aMember(sandbox), await aProduct(sandbox, { versions: [MONTHLY] })]
+    const { order_id } = await anOrder(member, product)
+    const pay = () =>
+      api
+        .as(member)
+        .call(
+          'commerce.confirmSandboxPayment',
+          { order_id, card: 'succeeds' },
+          { idempotency_key: 'pay-once' },
+        )
+    const fault = await failWrites(sandbox, 'insert', 'purchases')
+    await expect(pay()).rejects.toMatchObject({ code: 'internal' })
+    expect(await holds(member, product)).toBe(false)
+    await fault.mend()
+    const paid = await pay()
+    expect(paid).toMatchObject({ status: 'succeeded' })
+    expect(await pay()).toEqual(paid)
+    expect(await holds(member, product)).toBe(true)
+    expect(await moneyRowsOf({ api, app: sandbox }, member)).toEqual(ONCE_EACH)
+  })
+
   it('before what was paid is attached opens later, once', async () => {
     const product = await aProduct(app)
     const { member, intent, id } = await beginAtStripe({ app }, product)
@@ -295,7 +318,7 @@ describe('an order that nobody pays', () => {
   it('ends by itself, at Stripe too, and can be opened anew', async () => {
     const product = await aProduct(app)
     const { member, intent, id } = await beginAtStripe({ app }, product)
-    api.clock.advance(UNPAID_ENDS_MS - 1000)
+    api.clock.advance(ORDER_EXPIRES_MS - 1000)
     await runJob(followOrderJob, app, { order_id: intent.order_id })
     expect((await orderOf(member)).status).toBe('open')
     api.clock.advance(1000)
@@ -315,7 +338,7 @@ describe('an order that nobody pays', () => {
       await expect(anOrder(member, product)).rejects.toMatchObject({ code: 'unknown_error' })
       if (lost) lost.mend()
       else stripe.setAway(false)
-      api.clock.advance(UNPAID_ENDS_MS)
+      api.clock.advance(ORDER_EXPIRES_MS)
       const { id } = await orderOf(member)
       await runJob(followOrderJob, app, { order_id: id })
       expect((await orderOf(member)).status).toBe('abandoned')
@@ -338,7 +361,7 @@ describe('an order that nobody pays', () => {
     ]
     payIntent(stripe.bank, told_late.id)
     must(stripe.bank.intents, at_bank.id).status = 'processing'
-    api.clock.advance(UNPAID_ENDS_MS)
+    api.clock.advance(ORDER_EXPIRES_MS)
     for (const { intent } of [told_late, at_bank])
       await runJob(followOrderJob, app, { order_id: intent.order_id })
     expect(await holds(told_late.member, product)).toBe(true)
@@ -350,7 +373,7 @@ describe('an order that nobody pays', () => {
     const sandbox = await anApp()
     const [member, product] = [await aMember(sandbox), await aProduct(sandbox)]
     const { order_id } = await anOrder(member, product)
-    api.clock.advance(UNPAID_ENDS_MS)
+    api.clock.advance(ORDER_EXPIRES_MS)
     await runJob(followOrderJob, sandbox, { order_id })
     await expect(
       api.as(member).call('commerce.confirmSandboxPayment', { order_id, card: 'succeeds' }),
@@ -360,7 +383,7 @@ describe('an order that nobody pays', () => {
 
   it('is found by the nightly comparison where its own job is gone', async () => {
     const { member } = await beginAtStripe({ app }, await aProduct(app))
-    api.clock.advance(UNPAID_ENDS_MS)
+    api.clock.advance(ORDER_EXPIRES_MS)
     await runJob(reconcileJob, app, {})
     await expect.poll(async () => (await orderOf(member)).status, { timeout: 15_000 }).toBe('abandoned')
   })

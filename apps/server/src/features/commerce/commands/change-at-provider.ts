@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts'
 import type { OrderRow } from '../order.ts'
-import { callProvider } from '../providers/call-provider.ts'
+import { callProvider } from '../providers/choose.ts'
 import type { PaymentProvider, Snapshot } from '../providers/provider.ts'
 import { syncSoon } from './follow-order.ts'
 

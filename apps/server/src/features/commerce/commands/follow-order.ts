@@ -2,12 +2,10 @@ import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { defineJob, enqueue } from '#platform/jobs/index.ts'
 import { findPeopleBySubscriber } from '../../accounts/index.ts'
-import { isOverdue, type OrderRow } from '../order.ts'
+import { isExpired, type OrderRow } from '../order.ts'
 import { ProviderError, type Buyer } from '../providers/provider.ts'
 import { findOrder } from '../repository/orders.ts'
-import { endOrder } from './end-order.ts'
-import { openAtProvider } from './open-at-provider.ts'
-import { syncOrder } from './sync-order.ts'
+import { endOrder, openAtProvider, syncOrder } from './order-at-provider.ts'
 
 const MINUTE_MS = 60 * 1000
 const FIRST_LOOK_MS = MINUTE_MS / 2
@@ -18,7 +16,7 @@ const FOLLOWED_MS = 7 * 24 * 60 * MINUTE_MS
 /** Looks at one order once, for what a request may have lost and for the nightly comparison. */
 export const syncOrderJob = defineJob<{ order_id: string }>(
   'commerce.sync_order',
-  { retry_limit: 5, concurrency: 2 },
+  { retry_limit: 5, concurrency: 4 },
   async (ctx, { order_id }) => {
     const order = await findOrder(ctx.db, order_id)
     if (order) await followOrder(ctx, order)
@@ -28,7 +26,7 @@ export const syncOrderJob = defineJob<{ order_id: string }>(
 /** Looks at a new order again and again, after longer and longer pauses, until it is paid or has ended. */
 export const followOrderJob = defineJob<{ order_id: string }>(
   'commerce.follow_order',
-  { retry_limit: 5, concurrency: 2 },
+  { retry_limit: 5, concurrency: 4 },
   async (ctx, { order_id }) => {
     const order = await findOrder(ctx.db, order_id)
     if (order?.status !== 'open') return
@@ -62,7 +60,7 @@ export function syncSoon(tx: AppTx, { id: order_id }: OrderRow): Promise<void> {
 async function followOrder(ctx: Ctx, order: OrderRow): Promise<void> {
   const is_open = order.status === 'open'
   if (order.provider === 'none' || (!is_open && order.provider_intent_id === null)) return
-  if (is_open && isOverdue(order, ctx.now())) {
+  if (is_open && isExpired(order, ctx.now())) {
     await endOrder(ctx, order, await buyerOf(ctx, order))
     return
   }

@@ -4,16 +4,14 @@ import type { AppTx } from '#platform/database/app-db.ts'
 import { CallError } from '#platform/errors.ts'
 import { newId } from '#platform/ids.ts'
 import { basketKey, type Basket } from '../basket.ts'
-import { isOverdue, type OpenedOrder, type OrderRow } from '../order.ts'
+import { isExpired, type OpenedOrder, type OrderRow } from '../order.ts'
 import { currentProvider } from '../providers/choose.ts'
 import type { Buyer, PaymentProvider } from '../providers/provider.ts'
 import { insertOrder, lockOpenOrder } from '../repository/orders.ts'
 import { boughtProducts } from '../repository/purchases.ts'
 import { applySnapshot, type Writing } from './apply-snapshot.ts'
-import { endOrder } from './end-order.ts'
 import { followNewOrder } from './follow-order.ts'
-import { openAtProvider } from './open-at-provider.ts'
-import { syncOrder } from './sync-order.ts'
+import { endOrder, openAtProvider, syncOrder } from './order-at-provider.ts'
 
 /** What the buyer told of themselves; none of it changes the price. */
 export type OrderNotes = Pick<OrderRow, 'name' | 'country' | 'postal_code' | 'referral'>
@@ -94,7 +92,7 @@ function isUsable(open: OrderRow, { provider, basket, now }: Current): boolean {
     open.basket === basketKey(basket) &&
     open.provider === provider?.name &&
     open.provider_account === provider.account &&
-    !isOverdue(open, now)
+    !isExpired(open, now)
   )
 }
 

@@ -4,14 +4,13 @@ import { enqueue } from '#platform/jobs/index.ts'
 import { readAppNow } from '../../apps/index.ts'
 import { runSandboxJob } from '../jobs.ts'
 import { statusOf, storedOrder, type OpenedOrder, type OrderRow } from '../order.ts'
-import { callProvider } from '../providers/call-provider.ts'
-import { sandboxBank } from '../providers/choose.ts'
+import { callProvider, sandboxBank } from '../providers/choose.ts'
 import { cardOutcome, payAtSandbox } from '../providers/sandbox/sandbox-provider.ts'
 import { findOrder } from '../repository/orders.ts'
 import { boughtProducts } from '../repository/purchases.ts'
 import { findSandboxIntent, type SandboxCard } from '../repository/sandbox.ts'
 import { attach } from './apply-snapshot.ts'
-import { endOrder } from './end-order.ts'
+import { endOrder } from './order-at-provider.ts'
 
 type PaySandbox = { order: OrderRow; card: SandboxCard; is_authenticated: boolean }
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { isId } from '#platform/ids.ts'
-import { callProvider } from '../providers/call-provider.ts'
+import { callProvider } from '../providers/choose.ts'
 import type { ProvenEvent } from '../providers/stripe/prove-event.ts'
 import { findOrder, findOrderAt, type OrderRow } from '../repository/orders.ts'
 import { findPaidOrderId, hasPaymentEvent, insertPaymentEvent } from '../repository/payments.ts'

@@ -24,6 +24,19 @@ export async function providerOf(ctx: Ctx, order: OrderRow): Promise<PaymentProv
   throw new NotConnectedError()
 }
 
+/**
+ * The only way to call the provider of an order. Throws where the request or job has a transaction open, because a slow
+ * provider would keep its connection and its locks.
+ */
+export async function callProvider<T>(
+  ctx: Ctx,
+  order: OrderRow,
+  call: (provider: PaymentProvider) => Promise<T>,
+): Promise<T> {
+  if ('afterCommit' in ctx.db) throw new Error('A payment provider is called inside a transaction.')
+  return call(await providerOf(ctx, order))
+}
+
 /** The sandbox bank of an app; it opens its own transactions. */
 export function sandboxBank({ app, services, now }: Ctx): SandboxBank {
   return { database: services.database, app_id: app.id, now, zone: app.time_zone }

@@ -1,6 +1,6 @@
 import { confirmOrder as call } from '@foyer/contract/commerce/confirm-order'
 import { implement } from '#platform/http/implement.ts'
-import { syncOrder } from '../commands/sync-order.ts'
+import { syncOrder } from '../commands/order-at-provider.ts'
 import { storedOrder } from '../order.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentIntent } from '../presenter.ts'
