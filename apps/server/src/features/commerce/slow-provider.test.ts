@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { aMember } from '#test/factories/accounts.ts'
+import type { TestApp } from '#test/factories/apps.ts'
+import { anOrder, aProduct, insideApp } from '#test/factories/commerce.ts'
+import { beginAtStripe, stripeScene } from '#test/factories/stripe.ts'
+import type { TestServer } from '#test/harness.ts'
+import { payIntent } from '#test/stand-ins/stripe/bank.ts'
+import type { StripeStandIn } from '#test/stand-ins/stripe/stripe-stand-in.ts'
+import { syncOrder } from './commands/order-at-provider.ts'
+import { findOrder } from './repository/orders.ts'
+
+let api: TestServer
+let stripe: StripeStandIn
+let app: TestApp
+
+stripeScene((scene) => {
+  ;({ api, stripe, app } = scene)
+})
+
+type Member = Awaited<ReturnType<typeof aMember>>
+
+describe('a provider that hangs', () => {
+  const connections = () => api.database.pool.options.max ?? 10
+
+  /** Fifty reads and writes that need no provider, all answered while it hangs. */
+  async function fiftyOthers(member: Member, product_id: string): Promise<void> {
+    const caller = api.as(member)
+    await Promise.all(
+      Array.from({ length: 25 }, () => [
+        caller.call('commerce.getProduct', { id: product_id }),
+        caller.call('accounts.updateUser', { name: 'Someone else' }),
+      ]).flat(),
+    )
+  }
+
+  function expectNoneHeld(): void {
+    const { pool } = api.database
+    expect(pool.waitingCount).toBe(0)
+    expect(pool.idleCount).toBe(pool.totalCount)
+  }
+
+  it('holds no connection: all others are served while more checkouts wait than there are connections', async () => {
+    const [product, other] = [await aProduct(app), await aMember(app)]
+    const members = []
+    for (let n = 0; n < connections() + 4; n += 1) members.push(await aMember(app))
+    const held = stripe.hold(/payment_intents$/)
+    const orders = Promise.all(members.map((member) => anOrder(member, product)))
+    await expect.poll(held.count, { timeout: 7000 }).toBe(members.length)
+    await expect.poll(() => api.database.pool.idleCount).toBe(api.database.pool.totalCount)
+    expectNoneHeld()
+    await fiftyOthers(other, product.id)
+    expectNoneHeld()
+    held.release()
+    expect(new Set((await orders).map(({ status }) => status))).toEqual(new Set(['requires_payment']))
+  })
+
+  it('holds none either while orders are read there', async () => {
+    const [product, other] = [await aProduct(app), await aMember(app)]
+    const begun = []
+    for (let n = 0; n < connections() + 4; n += 1) begun.push(await beginAtStripe({ app }, product))
+    for (const { id } of begun) payIntent(stripe.bank, id)
+    const held = stripe.hold(/payment_intents\/pi_/)
+    const confirmed = Promise.all(
+      begun.map(({ member, intent }) =>
+        api.as(member).call('commerce.confirmOrder', { order_id: intent.order_id }),
+      ),
+    )
+    await expect.poll(held.count, { timeout: 7000 }).toBe(begun.length)
+    await expect.poll(() => api.database.pool.idleCount).toBe(api.database.pool.totalCount)
+    await fiftyOthers(other, product.id)
+    expectNoneHeld()
+    held.release()
+    expect(new Set((await confirmed).map(({ status }) => status))).toEqual(new Set(['succeeded']))
+  })
+
+  it('is never called inside a transaction', async () => {
+    const { intent } = await beginAtStripe({ app }, await aProduct(app))
+    const asked = stripe.requests.length
+    const reading = insideApp(app, (ctx) =>
+      ctx.write(async (tx) => {
+        const order = await findOrder(tx, intent.order_id)
+        if (order) await syncOrder(ctx, order)
+      }),
+    )
+    await expect(reading).rejects.toThrow('inside a transaction')
+    expect(stripe.requests.length).toBe(asked)
+  })
+
+  it('makes one payment where the member presses again meanwhile', async () => {
+    const [member, product] = [await aMember(app), await aProduct(app)]
+    const before = stripe.bank.intents.size
+    const held = stripe.hold(/payment_intents$/)
+    const first = anOrder(member, product)
+    await expect.poll(held.count).toBe(1)
+    await expect(anOrder(member, product)).rejects.toMatchObject({ code: 'unknown_error' })
+    held.release()
+    expect(await anOrder(member, product)).toEqual(await first)
+    expect(stripe.bank.intents.size).toBe(before + 1)
+  })
+})
