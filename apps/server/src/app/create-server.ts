@@ -34,6 +34,7 @@ import { clientAddress, trustsProxy } from '../platform/http/client-address.ts'
 import { RecentAnswers } from '../platform/http/recent-answers.ts'
 import { createMailer } from '../platform/mail/index.ts'
 import { fillNeeds, provide, type Provision } from '../platform/needs.ts'
+import { commitHooks } from '../platform/events/index.ts'
 import { personalData } from '../platform/personal-data.ts'
 import { createRealtime, pgFanOut } from '../platform/realtime/index.ts'
 import { createSecrets } from '../platform/secrets.ts'
@@ -75,7 +76,7 @@ export type RunningServer = {
 const BUILT_RENDERER = join(import.meta.dirname, '../../../member/dist/server/entry-server.js')
 
 /** What the platform leaves to features. */
-const PLATFORM_NEEDS = [sessionNeed, personalData]
+const PLATFORM_NEEDS = [sessionNeed, personalData, commitHooks]
 
 /** What only `app/` can provide, because it knows all features. */
 const appProvides = (renderer: RendererSource): Provision[] => [

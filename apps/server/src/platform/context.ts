@@ -1,7 +1,6 @@
 import type { AppFacts } from './app-facts.ts'
 import type { AppDb, AppTx, ControlDb } from './database/app-db.ts'
 import type { Emit } from './events/events.ts'
-import type { GroupWrite } from './group-write.ts'
 import type { Services } from './services.ts'
 
 /** What is known of the request itself. Nothing here is proof of who the caller is. */
@@ -51,16 +50,6 @@ export type Ctx = {
   /** The injected clock, moved forward by the app's sandbox offset. */
   now: () => Date
   write: <T>(work: (tx: AppTx, emit: Emit) => Promise<T>) => Promise<T>
-  /**
-   * Makes a write together with those of the same kind that other requests of the app make at this moment: one
-   * transaction, one commit. It settles after the commit, in which the answer made of its result is stored beside the
-   * idempotency key; so it stands alone in its request, which answers 200 with just that.
-   */
-  writeTogether: <Item, Result, Answer>(
-    write: GroupWrite<Item, Result>,
-    item: Item,
-    answer: (result: Result) => Answer,
-  ) => Promise<Answer>
   /** A transaction of its own, committed at once: for what must stand even if the call refuses, such as counted tries. */
   writeNow: <T>(work: (tx: AppTx, emit: Emit) => Promise<T>) => Promise<T>
 }

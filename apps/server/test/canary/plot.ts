@@ -188,7 +188,7 @@ export async function publishInCircle(
   if (one === undefined || other === undefined) throw new Error('A circle is made of two pages.')
   const [services, now, by] = [api.services, api.clock.now(), { name: 'Maren Oduya' }]
   return api.inApp(app.id, async (tx) => {
-    const { release_id } = await publishNow({ tx, emit: createEmit(tx), services, now, by })
+    const { release_id } = await publishNow({ tx, emit: createEmit(tx, services), services, now, by })
     for (const [id, parent] of [
       [one, other],
       [other, one],

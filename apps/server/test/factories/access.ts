@@ -22,7 +22,7 @@ export async function aGrant(
   const cause_id = terms.cause_id ?? newId()
   const now = api.clock.now()
   await api.inApp(app.id, (tx) =>
-    grant(tx, createEmit(tx), {
+    grant(tx, createEmit(tx, api.services), {
       ...{ subscriber_id: member.subscriber_id, starts_at: now, ends_at: null, cause: 'purchase', now },
       ...terms,
       ...held,
@@ -43,7 +43,7 @@ export async function aRevocation(
   const api = await aServer()
   const now = api.clock.now()
   await api.inApp(app.id, (tx) =>
-    revoke(tx, createEmit(tx), {
+    revoke(tx, createEmit(tx, api.services), {
       ...{ subscriber_id: member.subscriber_id, cause: 'purchase', cause_id, at: now, reason: 'refund', now },
       ...terms,
       ...held,

@@ -66,7 +66,7 @@ export async function publishApp(app: AppLike): Promise<string> {
   if (!facts) throw new Error('The app is gone.')
   const { release_id } = await api.inApp(app.id, (tx) =>
     publishNow({
-      ...{ tx, emit: createEmit(tx), app: facts, services: api.services, now: api.clock.now() },
+      ...{ tx, emit: createEmit(tx, api.services), app: facts, services: api.services, now: api.clock.now() },
       by: { name: 'Maren Oduya' },
     }),
   )

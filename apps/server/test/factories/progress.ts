@@ -29,7 +29,7 @@ export async function publishCourse(
       by: by.name,
       at: now,
     })
-    await publishNow({ tx, emit: createEmit(tx), services: api.services, now, by })
+    await publishNow({ tx, emit: createEmit(tx, api.services), services: api.services, now, by })
   })
   return (title) => {
     const id = ids.get(title)

@@ -1,6 +1,7 @@
 import './index.ts'
 import { defineFeature } from '../../platform/feature.ts'
-import { provide } from '../../platform/needs.ts'
+import { commitHooks } from '../../platform/events/index.ts'
+import { contribute, provide } from '../../platform/needs.ts'
 import { doorNeed, giftNeed, toldRightsNeed } from '../accounts/index.ts'
 import { appAudienceNeed } from '../apps/index.ts'
 import { refusalAtDoor } from './app-door.ts'
@@ -9,6 +10,7 @@ import { compareAppAudience } from './compare-app-audience.ts'
 import { accessContributions } from './contributions.ts'
 import { toldRights } from './held-products.ts'
 import { livePagesNeed, pageTitlesNeed, paidRightsNeed, productTitlesNeed } from './needs.ts'
+import { accessCommitHooks } from './notify-access-changed.ts'
 import { accessKept } from './repository/kept-rows.ts'
 
 export const access = defineFeature({
@@ -21,6 +23,7 @@ export const access = defineFeature({
     provide(giftNeed, { give: giveProducts }),
     provide(doorNeed, { refusalAtDoor }),
     provide(appAudienceNeed, { compare: compareAppAudience }),
+    contribute(commitHooks, ...accessCommitHooks),
     ...accessContributions,
   ],
   personal_data: accessKept,

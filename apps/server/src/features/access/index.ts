@@ -1,6 +1,5 @@
 import './events.ts'
 import './jobs.ts'
-import './subscribers.ts'
 
 export {
   compareAudience,

@@ -107,11 +107,13 @@ it('hear of the gates of a page, with the epoch after the change, on every serve
 
 it('hear of the private pages that a product includes, with the epoch after the change, on every server', async () => {
   const included = { product_id: newId(), remove: [], now: api.clock.now() }
-  await api.inApp(app.id, (tx) => includePages(tx, createEmit(tx), { ...included, add: [page.id] }))
+  await api.inApp(app.id, (tx) =>
+    includePages(tx, createEmit(tx, api.services), { ...included, add: [page.id] }),
+  )
   await expectAllTold(2)
   const epoch = await epochNow()
   for (const ear of ears) expect(toldTo(ear)[1]).toEqual({ epoch })
-  await api.inApp(app.id, (tx) => includePages(tx, createEmit(tx), { ...included, add: [] }))
+  await api.inApp(app.id, (tx) => includePages(tx, createEmit(tx, api.services), { ...included, add: [] }))
   expect(await epochNow()).toBe(epoch)
 })
 

@@ -158,7 +158,7 @@ describe('the release that members see', () => {
     const [first, second] = [newId(), newId()]
     const published = await api.inApp(app.id, async (tx) => {
       const { draft: settings } = await holdApp(tx)
-      await switchRelease(tx, createEmit(tx), { release_id: first, settings })
+      await switchRelease(tx, createEmit(tx, api.services), { release_id: first, settings })
       return settings
     })
     const caller = { ...app.owner, slug: app.slug }
@@ -166,14 +166,17 @@ describe('the release that members see', () => {
     expect((await api.as({ slug: app.slug }).call('apps.getApp')).theme.primary_color).toBe('#f0491e')
 
     await api.inApp(app.id, async (tx) =>
-      switchRelease(tx, createEmit(tx), { release_id: second, settings: (await holdApp(tx)).draft }),
+      switchRelease(tx, createEmit(tx, api.services), {
+        release_id: second,
+        settings: (await holdApp(tx)).draft,
+      }),
     )
     const shown = await api.as({ slug: app.slug }).call('apps.getApp')
     expect([shown.release_id, shown.theme.primary_color]).toEqual([second, '#112233'])
     expect((await api.as(caller).call('apps.getStudioApp')).has_unpublished_settings).toBe(false)
 
     await api.inApp(app.id, (tx) =>
-      switchRelease(tx, createEmit(tx), { release_id: first, settings: published }),
+      switchRelease(tx, createEmit(tx, api.services), { release_id: first, settings: published }),
     )
     const undone = await api.as({ slug: app.slug }).call('apps.getApp')
     expect([undone.release_id, undone.theme.primary_color]).toEqual([first, '#f0491e'])

@@ -12,9 +12,3 @@ export function isDatabaseAway(error: unknown): boolean {
     )
   )
 }
-
-/** Whether a failure met everything that was asked at that moment, and is nobody's own. */
-export function isSharedFailure(error: unknown): boolean {
-  const waits_for_lock = error instanceof Error && 'code' in error && error.code === '55P03'
-  return isDatabaseAway(error) && !waits_for_lock
-}

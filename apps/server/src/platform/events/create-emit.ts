@@ -1,22 +1,22 @@
+import type { Services } from '../services.ts'
+import { commitHooks } from './commit-hooks.ts'
 import type { Emit } from './events.ts'
-import { writeEvents, writeOutbox, type Announced, type OutboxTx } from './outbox.ts'
+import { writeOutbox, type OutboxTx } from './outbox.ts'
 
-type EmittingTx = OutboxTx & { readonly app_id: string }
+type EmittingTx = OutboxTx & { readonly app_id: string; readonly afterCommit: (work: () => void) => void }
 
-/** The `emit` of one app's transaction: each call writes one outbox row in it. */
-export function createEmit(tx: EmittingTx): Emit {
+/** The `emit` of one app's transaction: each call writes one outbox row in it and runs the event's hooks after it. */
+export function createEmit(tx: EmittingTx, services: Services): Emit {
+  const hooks = services.need(commitHooks)
   return async (name, payload) => {
     await writeOutbox(tx, { app_id: tx.app_id, kind: 'event', name, payload: payload as object })
-  }
-}
-
-/** An `emit` that collects; `flush` writes what was collected into the transaction, in one statement. */
-export function collectEvents(tx: EmittingTx): { emit: Emit; flush: () => Promise<void> } {
-  const events: Announced[] = []
-  return {
-    emit: async (name, payload) => {
-      events.push({ name, payload: payload as object })
-    },
-    flush: () => writeEvents(tx, tx.app_id, events.splice(0)),
+    for (const hook of hooks) {
+      if (hook.event !== name) continue
+      tx.afterCommit(() => {
+        hook.run(services, tx.app_id, payload as never).catch((error: unknown) => {
+          services.log.warn({ err: error, event: name }, 'a hook failed after its commit')
+        })
+      })
+    }
   }
 }

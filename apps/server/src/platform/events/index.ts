@@ -1,4 +1,5 @@
-export { collectEvents, createEmit } from './create-emit.ts'
+export { commitHooks, onCommit, type CommitHook } from './commit-hooks.ts'
+export { createEmit } from './create-emit.ts'
 export { startDispatcher, type Dispatcher, type DispatcherDeps } from './dispatcher.ts'
 export type { Emit, EventMap, EventName } from './events.ts'
 export { writeOutbox, type OutboxEntry, type OutboxTx } from './outbox.ts'

@@ -7,9 +7,11 @@ import { newId } from '../ids.ts'
 import { createJobRegistry, type Job } from '../jobs/define-job.ts'
 import { createScheduleRegistry } from '../jobs/define-schedule.ts'
 import { enqueue, startJobs, type Jobs } from '../jobs/index.ts'
+import { contribute, fillNeeds } from '../needs.ts'
 import type { Services } from '../services.ts'
 import { createLogger } from '../telemetry/index.ts'
-import { collectEvents, createEmit } from './create-emit.ts'
+import { commitHooks, onCommit } from './commit-hooks.ts'
+import { createEmit } from './create-emit.ts'
 import { startDispatcher, type Dispatcher } from './dispatcher.ts'
 import type { Emit } from './events.ts'
 import { writeOutbox } from './outbox.ts'
@@ -19,6 +21,7 @@ import { createSubscriberRegistry } from './subscribe.ts'
 declare module './events.ts' {
   interface EventMap {
     'outbox_test.happened': { n: number }
+    'outbox_test.never': { n: number }
   }
 }
 
@@ -32,6 +35,19 @@ describe('the outbox', () => {
   let dispatcher: Dispatcher | undefined
   let received: { subscriber: string; n: number }[]
   let ran: number[]
+  let hooked: [string, number][]
+
+  const hooks = [
+    onCommit('outbox_test.happened', async () => {
+      throw new Error('a hook that fails')
+    }),
+    onCommit('outbox_test.happened', async (_services, id, { n }) => void hooked.push([id, n])),
+    onCommit('outbox_test.never', async () => void hooked.push(['another event', 0])),
+  ]
+  const services = {
+    log,
+    need: fillNeeds([commitHooks], [contribute(commitHooks, ...hooks)]),
+  } as unknown as Services
 
   const subscribers = createSubscriberRegistry()
   for (const name of ['outbox_test.first', 'outbox_test.second']) {
@@ -67,6 +83,7 @@ describe('the outbox', () => {
   beforeEach(() => {
     received = []
     ran = []
+    hooked = []
   })
   afterEach(async () => {
     await dispatcher?.stop()
@@ -89,7 +106,7 @@ describe('the outbox', () => {
     return dispatcher
   }
   const write = (work: (tx: AppTx, emit: Emit) => Promise<void>) =>
-    inTransaction(database, app_id, (tx) => work(tx, createEmit(tx)))
+    inTransaction(database, app_id, (tx) => work(tx, createEmit(tx, services)))
   const waiting = async () => {
     const { rows } = await database.pool.query<{ n: number }>(
       `select (payload->>'n')::int as n from outbox where dispatched_at is null and name like 'outbox_test.%' order by id`,
@@ -118,6 +135,17 @@ describe('the outbox', () => {
     await expect(undone).rejects.toThrow('changed my mind')
     await write((_tx, emit) => emit('outbox_test.happened', { n: 3 }))
     await vi.waitFor(() => expect(bySubscriber()).toEqual(both(3)), 5_000)
+  })
+
+  it('runs hooks after the commit and not after a rollback, whether or not one of them fails', async () => {
+    await write((_tx, emit) => emit('outbox_test.happened', { n: 12 }))
+    const undone = write(async (_tx, emit) => {
+      await emit('outbox_test.happened', { n: 13 })
+      throw new Error('changed my mind')
+    })
+    await expect(undone).rejects.toThrow('changed my mind')
+    expect(hooked).toEqual([[app_id, 12]])
+    await database.pool.query(`delete from outbox where payload->>'n' = '12'`)
   })
 
   it('finds what a process left behind that died right after its commit', async () => {
@@ -149,28 +177,16 @@ describe('the outbox', () => {
     expect(rows).toHaveLength(1)
   })
 
-  const announce = (numbers: readonly number[]) =>
-    inTransaction(database, app_id, async (tx) => {
-      const { emit, flush } = collectEvents(tx)
-      for (const n of numbers) await emit('outbox_test.happened', { n })
-      await flush()
-    })
-  const rowsTogether = async () => {
-    const { rows } = await database.pool.query<{ id: string; events: number }>(
-      `select id, jsonb_array_length(payload) as events from outbox
-       where kind = 'events' and dispatched_at is null order by events desc`,
-    )
-    return rows
-  }
-
-  it('tells each event once that one commit announced together', async () => {
+  it('delivers once each event of a row that holds several, as older versions wrote them', async () => {
     const numbers = Array.from({ length: 40 }, (_, index) => 10_000 + index)
-    await announce(numbers)
-    const rows = await rowsTogether()
-    expect(rows.map(({ events }) => events)).toEqual([40])
+    const row_id = newId()
+    await database.pool.query(
+      `insert into outbox (id, app_id, kind, name, payload) values ($1, $2, 'events', 'outbox_test.happened', $3)`,
+      [row_id, app_id, JSON.stringify(numbers.map((n) => ({ n })))],
+    )
     const running = dispatch({ poll_ms: 60_000 })
     await vi.waitFor(() => expect(received).toHaveLength(80), 5_000)
-    await database.pool.query('update outbox set dispatched_at = null where id = $1', [rows[0]?.id])
+    await database.pool.query('update outbox set dispatched_at = null where id = $1', [row_id])
     await running.dispatch()
     expect(bySubscriber()).toEqual(numbers.flatMap(both))
     const { rows: kept } = await database.pool.query(
@@ -178,13 +194,6 @@ describe('the outbox', () => {
       [numbers],
     )
     expect(kept).toHaveLength(80)
-  })
-
-  it('takes as few rows for them as hold them', async () => {
-    await announce(Array.from({ length: 2_000 }, (_, index) => 20_000 + index))
-    const rows = await rowsTogether()
-    await database.pool.query('delete from outbox where id = any ($1)', [rows.map(({ id }) => id)])
-    expect(rows.map(({ events }) => events)).toEqual([1_260, 740])
   })
 
   it('neither loses nor repeats anything when its connection is cut between insert and mark', async () => {

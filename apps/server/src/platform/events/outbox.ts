@@ -6,10 +6,10 @@ import { outboxSignal } from './outbox-signal.ts'
 /** A transaction that can carry an outbox row: an app's, or one over control tables (`app_id` null). */
 export type OutboxTx = QueryExecutorProvider & { readonly afterCommit?: (work: () => void) => void }
 
-/** What must happen after the commit: an event to tell, some of one name (`payload` lists theirs), or a job to run. */
+/** What must happen after the commit: an event to tell, or a job to run. */
 export type OutboxEntry = {
   app_id: string | null
-  kind: 'event' | 'events' | 'job'
+  kind: 'event' | 'job'
   name: string
   payload: object
   /** Not before this instant; at once unless said. */
@@ -34,33 +34,6 @@ const insertRows = preparedStatement<never>(
   `insert into outbox (id, app_id, kind, name, payload, run_at)
    select * from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::jsonb[], $6::timestamptz[])`,
 )
-
-/** An event that is announced. */
-export type Announced = { name: string; payload: object }
-
-/** Announces events of one app in one statement, those of one name in one row as far as they fit. */
-export async function writeEvents(tx: OutboxTx, app_id: string, events: readonly Announced[]): Promise<void> {
-  const entries: OutboxEntry[] = []
-  for (const [name, named] of Map.groupBy(events, (event) => event.name)) {
-    let payload: object[] = []
-    let bytes = 0
-    const close = (): void => {
-      const [first] = payload
-      if (first && payload.length === 1) entries.push({ app_id, kind: 'event', name, payload: first })
-      else if (first) entries.push({ app_id, kind: 'events', name, payload })
-      payload = []
-      bytes = 0
-    }
-    for (const { payload: one } of named) {
-      const more = Buffer.byteLength(JSON.stringify(one)) + 2
-      if (bytes + more > LARGEST_PAYLOAD_BYTES) close()
-      payload.push(one)
-      bytes += more
-    }
-    close()
-  }
-  await writeOutboxRows(tx, entries)
-}
 
 /** The same for many rows in one statement. */
 export async function writeOutboxRows(tx: OutboxTx, entries: readonly OutboxEntry[]): Promise<string[]> {

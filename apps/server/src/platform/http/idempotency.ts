@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import pg from 'pg'
 import type { AppDb, AppTx } from '../database/app-db.ts'
 import { preparedStatement } from '../database/prepared-statement.ts'
 import { CallError } from '../errors.ts'
@@ -48,14 +47,6 @@ const insertKey = preparedStatement<{ key: string }>(
    on conflict do nothing returning key`,
 )
 
-const insertAnswers = preparedStatement<never>(
-  'keep_answers',
-  `insert into idempotency_keys (app_id, scope, key, call, input_hash, status, answer)
-   select $1, scope, key, call, input_hash, 200, answer
-   from json_to_recordset($2::json) as kept (scope text, key text, call text, input_hash text, answer text)
-   order by scope, key`,
-)
-
 const updateKey = preparedStatement<never>(
   'store_answer',
   'update idempotency_keys set status = $4, answer = $5 where app_id = $1 and scope = $2 and key = $3',
@@ -81,26 +72,4 @@ export async function takeKey(tx: AppTx, { scope, key, call, input_hash }: Keyed
 /** Stores the answer beside the key, in the same transaction as its effect. */
 export async function storeAnswer(tx: AppTx, { scope, key }: Keyed, stored: StoredAnswer): Promise<void> {
   await updateKey(tx, [tx.app_id, scope, key, stored.status, stored.answer])
-}
-
-/**
- * Takes keys and stores their answers in one, at the end of writes that were made together; the keys in one order, so
- * that two groups never wait for each other. Throws `RepeatedCall` where one of them was taken before, and nothing of
- * the transaction stands then.
- */
-export async function keepAnswers(
-  tx: AppTx,
-  answered: readonly { keyed: Keyed | null; body: string }[],
-): Promise<void> {
-  const kept = answered.flatMap(({ keyed, body }) => (keyed ? [{ ...keyed, answer: body }] : []))
-  if (kept.length === 0) return
-  try {
-    await insertAnswers(tx, [tx.app_id, JSON.stringify(kept)])
-  } catch (error) {
-    throw isTaken(error) ? new RepeatedCall() : error
-  }
-}
-
-function isTaken(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && error.constraint === 'idempotency_keys_pkey'
 }

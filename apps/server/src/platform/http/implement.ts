@@ -40,16 +40,6 @@ export type Route = {
   call: AnyCall
   policy: (viewer: never, facts: never) => Decision
   handle: (input: never) => Promise<unknown>
-  names: ((input: never) => string | null) | undefined
-}
-
-type RouteOptions<C extends AnyCall> = {
-  /**
-   * The name under which what the request makes is stored, once for each caller. Where it is also the request's
-   * idempotency key, no second record of the call is kept: the route itself knows the repeat, answers it with what
-   * stands, and refuses another request under the same key.
-   */
-  names?: (input: ParsedInputOf<C>) => string | null
 }
 
 /**
@@ -60,7 +50,6 @@ export function implement<C extends AnyCall, Facts = void>(
   call: C,
   policy: (viewer: ViewerFor<C['auth']>, facts: Facts) => Decision,
   handle: (route: RouteInput<C, Facts>) => Promise<OutputOf<C> | BytesAnswer>,
-  { names }: RouteOptions<C> = {},
 ): Route {
-  return { call, policy, handle, names }
+  return { call, policy, handle }
 }

@@ -6,15 +6,12 @@ import { createEmit } from '../events/create-emit.ts'
 import type { Emit } from '../events/events.ts'
 import type { Services } from '../services.ts'
 import { takeKey, type Keyed } from './idempotency.ts'
-import { writeTogether, type WrittenPart } from './write-together.ts'
 
 /** A context together with the end of its transaction. */
 export type RequestContext = {
   ctx: Ctx
   /** The transaction if a write has opened one. */
   open: () => OpenTransaction | null
-  /** What was written together with others: committed, and its answer stored. */
-  written: () => WrittenPart<unknown> | null
   commit: () => Promise<void>
   rollback: () => Promise<void>
 }
@@ -44,14 +41,12 @@ export function createRequestContext({
   const reader = database.forApp(app.id, { remembers })
   let opening: Promise<OpenTransaction> | null = null
   let open: OpenTransaction | null = null
-  let written: WrittenPart<unknown> | null = null
   const judgeWrite = (): void => {
     if (is_read_only) throw new CallError('preview_is_read_only')
   }
 
   const enter = (): Promise<OpenTransaction> => {
     judgeWrite()
-    if (written) throw new Error('What is written together stands alone in its request.')
     opening ??= database.openTransaction(app.id).then(async (transaction) => {
       open = transaction
       if (keyed) await takeKey(transaction.tx, keyed)
@@ -71,25 +66,17 @@ export function createRequestContext({
     now: () => new Date(clock.now().getTime() + app.clock_offset_ms),
     write: async (work) => {
       const { tx } = await enter()
-      return work(tx, createEmit(tx))
-    },
-    writeTogether: async (write, item, answer) => {
-      judgeWrite()
-      if (opening || written) throw new Error('What is written together stands alone in its request.')
-      const part = await writeTogether(services, app.id, write, { item, answer, keyed })
-      written = part
-      return part.answer
+      return work(tx, createEmit(tx, services))
     },
     writeNow: (async (work: (tx: AppTx, emit: Emit) => Promise<unknown>) => {
       judgeWrite()
-      return inTransaction(database, app.id, (tx) => work(tx, createEmit(tx)))
+      return inTransaction(database, app.id, (tx) => work(tx, createEmit(tx, services)))
     }) as never,
   }
 
   return {
     ctx,
     open: () => open,
-    written: () => written,
     commit: async () => {
       await open?.commit()
       open = null

@@ -3,7 +3,6 @@ import { CallError, type CallCode } from '../errors.ts'
 import { enforce } from './decision.ts'
 import type { Entered, Mounted } from './enter-call.ts'
 import { findKey, RepeatedCall, storeAnswer, storedAnswer } from './idempotency.ts'
-import type { WrittenPart } from './write-together.ts'
 import { createReply, isBytes, type Encodings } from './reply.ts'
 
 /** An answer ready to be sent. */
@@ -54,18 +53,11 @@ async function handle({ route, name, services }: Mounted, entered: Entered): Pro
     return { status: said.status, headers, body: answer.body, encodings: answer.encodings }
   }
   if (!services.config.is_production) checkAnswer(name, route.call, answer)
-  const written = context.written()
-  if (written) return { status: 200, headers: said.headers, body: bodyOf(name, written, answer) }
   const body = JSON.stringify(answer)
   const open = context.open()
   if (keyed && open) await storeAnswer(open.tx, keyed, { status: said.status, answer: body })
   await context.commit()
   return { status: said.status, headers: said.headers, body }
-}
-
-function bodyOf(name: string, written: WrittenPart<unknown>, answer: unknown): string {
-  if (written.answer !== answer) throw new Error(`${name} answered something else than what it has stored.`)
-  return written.body
 }
 
 function checkAnswer(name: string, call: Call, answer: unknown): void {

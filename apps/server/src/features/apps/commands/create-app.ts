@@ -36,7 +36,7 @@ export async function createApp<T>(
     asApp(outer, app_id, async (tx) => {
       const app = await takeSlug(tx, wish, ctx.services.clock.now())
       if (!app) return null
-      const emit = createEmit(tx)
+      const emit = createEmit(tx, ctx.services)
       await ctx.services.need(starterKitNeed).install({
         tx,
         emit,
