@@ -148,7 +148,7 @@ const forbidden = [
     from: { path: '^apps/(member|studio)/src/', pathNot: tests },
     to: {
       path: ['^packages/contract/src/', packageFolder('zod')],
-      pathNot: '^packages/contract/src/(client|calls\\.generated)\\.ts$',
+      pathNot: '^packages/contract/src/(api-error|client|calls\\.generated)\\.ts$',
       dependencyTypesNot: ['type-only'],
     },
   },

@@ -63,7 +63,7 @@ describe('npm run new', () => {
       'quiet_note: quietNoteBlock',
     )
     expect(readFileSync(join(root, 'packages/content/src/views.generated.ts'), 'utf8')).toContain(
-      'RecipeCardPageView',
+      'recipe_card: lazyView(',
     )
     expect(readFileSync(join(root, 'packages/contract/src/calls.generated.ts'), 'utf8')).toContain(
       "'accounts.greetMember': ['POST', '/accounts/greet-member']",

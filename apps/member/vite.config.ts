@@ -1,24 +1,22 @@
-import { createHash } from 'node:crypto'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
+import { FONT_IDS } from '@foyer/domain/theme'
 import { i18nPlugin } from '@foyer/i18n/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { clientBuildPlugin } from './build/client-build.ts'
-import { deferViewsPlugin } from './build/defer-views.ts'
-import { facesApartPlugin } from './build/faces-apart.ts'
-import { lightPartsPlugin } from './build/light-parts.ts'
-import { memberCallsPlugin } from './build/member-calls.ts'
-import { plainClassesPlugin } from './build/plain-classes.ts'
 
 const here = import.meta.dirname
 
 /** Where the built files stand below every host of an app; the server serves `dist/client` under these paths. */
 const ASSETS = '_assets'
 
-/** Modules of ours do nothing when they are only imported, so that a door may name more than one caller needs. */
+/** Modules of these folders have no side effects, so that imports of an `index.ts` bring only what is used. */
 const PURE =
-  /\/(packages\/(contract|content|domain|i18n|ui)|apps\/member)\/src\/(?!app\/(entry-|styles)).*\.tsx?$/
+  /\/(packages\/(contract|content|domain|i18n|ui)|apps\/member)\/src\/(?!app\/(entry-|styles|fonts)).*\.tsx?$/
+
+/** Sheets of fonts are entries of their own, so that a document carries only those of its theme. */
+const FONTS = /\/styles\/fonts\/[\w-]+\.css/
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here,
@@ -26,30 +24,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: false,
   plugins: [
     i18nPlugin(),
-    memberCallsPlugin(),
-    plainClassesPlugin(className),
-    lightPartsPlugin(join(here, 'src/platform/screen/light-icon.ts')),
-    deferViewsPlugin(join(here, 'src/features/pages/deferred-view.tsx')),
     react(),
     ...(command === 'serve'
       ? []
       : isSsrBuild
         ? [clientBuildPlugin(join(here, 'dist/client'))]
-        : [facesApartPlugin(), serviceWorker()]),
+        : [serviceWorker()]),
   ],
-  css: {
-    modules: {
-      generateScopedName: (name, file) => className(name, file),
-    },
-  },
   build: {
     target: 'es2024',
     assetsDir: ASSETS,
     assetsInlineLimit: 0,
-    // One sheet: documents carry the part that they show, the whole follows when it is quiet.
-    cssCodeSplit: false,
-    // No chunk brings styles of its own, and preloading chunks of chunks weighs more than it saves.
-    modulePreload: false,
+    modulePreload: { polyfill: false },
     reportCompressedSize: false,
     emptyOutDir: true,
     ...(isSsrBuild
@@ -65,10 +51,14 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           outDir: 'dist/client',
           manifest: true,
           rolldownOptions: {
-            input: join(here, 'src/app/entry-client.tsx'),
+            input: [join(here, 'src/app/entry-client.tsx'), ...fontSheets()],
             treeshake: { moduleSideEffects: (id: string) => !PURE.test(id) },
-            // Split up by who shares what, the same code weighs several kilobytes more.
-            output: { codeSplitting: { groups: [{ name: 'entry', tags: ['$initial'] }] } },
+            // One file for all that is needed at once: split by who shares what, it weighs several kilobytes more.
+            output: {
+              codeSplitting: {
+                groups: [{ name: 'entry', tags: ['$initial'], test: (id) => !FONTS.test(id) }],
+              },
+            },
           },
         }),
   },
@@ -76,20 +66,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
 }))
 
-/** Whose each mark is, so that two files never share one. */
-const marked = new Map<string, string>()
-
-/**
- * The same in both builds, whatever their order: the server's classes are the client's. All classes of a file share its
- * mark, which compresses far better than one mark for each, and nothing of it does: so it is short.
- */
-function className(name: string, file: string): string {
-  const source = relative(here, file.split('?')[0] ?? file)
-  const mark = shortHash(source)
-  const owner = marked.get(mark) ?? source
-  if (owner !== source) throw new Error(`${source} and ${owner} have the same mark: let marks be longer.`)
-  marked.set(mark, source)
-  return `${name}_${mark}`
+/** The curated fonts, and the one of Arabic letters. */
+function fontSheets(): string[] {
+  const fonts = join(here, '../../packages/ui/src/styles/fonts')
+  return [...FONT_IDS, 'noto-sans-arabic'].map((id) => join(fonts, `${id}.css`))
 }
 
 /** The worker stands at `/sw.js`; the install manifest is each app's own and comes from the server. */
@@ -106,12 +86,4 @@ function serviceWorker() {
       dontCacheBustURLsMatching: /-[\w-]{8}\.\w+$/,
     },
   })
-}
-
-function shortHash(file: string): string {
-  return createHash('sha256')
-    .update(file)
-    .digest('base64url')
-    .replaceAll(/[^a-zA-Z0-9]/g, '')
-    .slice(0, 3)
 }

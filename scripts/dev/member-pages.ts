@@ -6,16 +6,14 @@ const BUILD = 'virtual:foyer/client-build'
 const REFRESH = 'virtual:foyer/refresh'
 const LATE = 'virtual:foyer/late'
 const SHEET = '/@foyer/styles.css'
-const EMPTY_SHEET = '/@foyer/nothing.css'
 
 const modules: Readonly<Record<string, string>> = {
   [BUILD]: `export const clientBuild = ${JSON.stringify({
     build_id: 'development',
-    entry: '/src/app/entry-client.tsx',
-    imports: [],
-    views: {},
-    stylesheet: EMPTY_SHEET,
+    modules: ['/src/app/entry-client.tsx'],
     css: '',
+    views: {},
+    fonts: {},
   })}`,
   // What the React plugin writes into documents of its own, as a module, so that the policy needs no exception.
   [REFRESH]: `import { injectIntoGlobalHook } from '/@react-refresh'
@@ -45,9 +43,8 @@ export function memberSourcesPlugin(): Plugin {
     configureServer: (server) => {
       server.middlewares.use((request, response, next) => {
         const path = request.url?.split('?', 1)[0]
-        if (path !== SHEET && path !== EMPTY_SHEET) return next()
-        const text = path === SHEET ? sheetOf(server) : Promise.resolve('')
-        text.then((css) => {
+        if (path !== SHEET) return next()
+        sheetOf(server).then((css) => {
           response.setHeader('content-type', 'text/css; charset=utf-8')
           response.setHeader('cache-control', 'no-store')
           response.end(css)

@@ -5,6 +5,7 @@ import { camelCase, pascalCase } from './names.ts'
 import { filesIn, foldersIn } from './tree.ts'
 
 const CONTENT = 'packages/content/src'
+/** `core` are the types whose views come with the entry of the member app; all others are chunks of their own. */
 const KINDS = [
   {
     folder: 'blocks',
@@ -12,6 +13,7 @@ const KINDS = [
     alias: 'BlockView',
     definitions: 'blockDefinitions',
     views: 'blockViews',
+    core: ['button', 'collection', 'hero', 'icon_list', 'image', 'text'],
   },
   {
     folder: 'page-types',
@@ -19,6 +21,7 @@ const KINDS = [
     alias: 'PageView',
     definitions: 'pageTypeDefinitions',
     views: 'pageTypeViews',
+    core: ['generic'],
   },
 ] as const
 
@@ -29,19 +32,27 @@ export function contentRegistries(root: string): GeneratedFile[] {
   const source = 'the folders of blocks and page types'
   return [
     { path: `${CONTENT}/definitions.generated.ts`, text: registry(root, source, definitionsOf) },
-    { path: `${CONTENT}/views.generated.ts`, text: registry(root, source, viewsOf) },
+    { path: `${CONTENT}/views.generated.ts`, text: registry(root, source, viewsOf, LAZY_VIEW) },
   ]
 }
+
+const LAZY_VIEW = ["import { lazyView } from './lazy-view.ts'"]
 
 interface Part {
   imports: string[]
   record: string[]
 }
 
-function registry(root: string, source: string, part: (root: string, kind: Kind) => Part): string {
+function registry(
+  root: string,
+  source: string,
+  part: (root: string, kind: Kind) => Part,
+  first_imports: readonly string[] = [],
+): string {
   const parts = KINDS.map((kind) => part(root, kind))
   return [
     banner(source),
+    ...first_imports,
     ...parts.flatMap(({ imports }) => imports),
     '',
     ...parts.flatMap(({ record }) => [...record, '']),
@@ -63,16 +74,27 @@ function definitionsOf(root: string, kind: Kind): Part {
 
 function viewsOf(root: string, kind: Kind): Part {
   const types = typesWith(root, kind, 'view.tsx')
+  const isCore = (type: string): boolean => kind.core.some((name) => name === type)
   return {
-    imports: types.map(
-      (type) =>
-        `import { ${pascalCase(type)}View as ${viewName(type, kind)} } from './${kind.folder}/${type}/view.tsx'`,
-    ),
+    imports: types
+      .filter(isCore)
+      .map(
+        (type) =>
+          `import { ${pascalCase(type)}View as ${viewName(type, kind)} } from '${viewFile(type, kind)}'`,
+      ),
     record: recordOf(
       kind.views,
-      types.map((type) => `  ${type}: ${viewName(type, kind)},`),
+      types.map((type) => `  ${type}: ${isCore(type) ? viewName(type, kind) : lazyView(type, kind)},`),
     ),
   }
+}
+
+function lazyView(type: string, kind: Kind): string {
+  return `lazyView(async () => (await import('${viewFile(type, kind)}')).${pascalCase(type)}View)`
+}
+
+function viewFile(type: string, kind: Kind): string {
+  return `./${kind.folder}/${type}/view.tsx`
 }
 
 function recordOf(name: string, lines: readonly string[]): string[] {

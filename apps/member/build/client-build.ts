@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Plugin } from 'vite'
-import { FACES } from './faces-apart.ts'
+import { basename, join } from 'node:path'
+import type { Manifest, Plugin } from 'vite'
 
 const VIRTUAL = 'virtual:foyer/client-build'
 const RESOLVED = `\0${VIRTUAL}`
 const ENTRY = 'src/app/entry-client.tsx'
 const VIEW = /packages\/content\/src\/((?:blocks|page-types)\/\w+)\/view\.tsx$/
-
-type Chunk = { file: string; imports?: string[] }
+const FONT = /packages\/ui\/src\/styles\/fonts\/[\w-]+\.css$/
 
 /**
- * Tells the server's bundle about the client build beside it: the entry, what it imports at once, the chunks of each
- * view, all styles as text, and an id that changes with every build. The client has to be built first.
+ * Gives the server's bundle what documents name of the client build: the chunks and styles of the entry and of each
+ * view, the sheets of the fonts, and an id of the build. The client has to be built first.
  */
 export function clientBuildPlugin(folder: string): Plugin {
   return {
@@ -26,42 +24,49 @@ export function clientBuildPlugin(folder: string): Plugin {
 
 function describe(folder: string) {
   const text = readFileSync(join(folder, '.vite/manifest.json'), 'utf8')
-  const manifest = JSON.parse(text) as Record<string, Chunk>
-  const at_once = closure(manifest, [ENTRY])
-  const [entry, ...imports] = at_once.map(({ file }) => `/${file}`)
-  const sheet = Object.values(manifest).find(({ file }) => file.endsWith('.css'))?.file
-  if (sheet === undefined) throw new Error('The client build has no sheet.')
+  const manifest = JSON.parse(text) as Manifest
+  const textOf = (file: string): string => readFileSync(join(folder, file), 'utf8')
+  const at_once = filesOf(manifest, ENTRY)
   const views = Object.keys(manifest).flatMap((key) => {
-    const place = VIEW.exec(key)?.[1]
-    if (place === undefined) return []
+    const view = VIEW.exec(key)?.[1]
+    if (view === undefined) return []
+    const { modules, sheets } = filesOf(manifest, key)
     return [
       [
-        place,
-        closure(manifest, [key])
-          .filter((chunk) => !at_once.includes(chunk))
-          .map(({ file }) => `/${file}`),
-      ],
+        view,
+        {
+          modules: modules.filter((file) => !at_once.modules.includes(file)),
+          css: sheets.filter((file) => !at_once.sheets.includes(file)).map(textOf),
+        },
+      ] as const,
     ]
   })
+  const fonts = Object.values(manifest).flatMap(({ src = '', file, css }) =>
+    FONT.test(src) ? [[basename(src, '.css'), textOf(css?.[0] ?? file)] as const] : [],
+  )
   return {
     build_id: createHash('sha256').update(text).digest('base64url').slice(0, 12),
-    entry,
-    imports,
-    views: Object.fromEntries(views) as Record<string, string[]>,
-    stylesheet: `/${sheet}`,
-    css: [sheet, FACES].map((file) => readFileSync(join(folder, file), 'utf8')).join(''),
+    modules: at_once.modules,
+    css: at_once.sheets.map(textOf).join(''),
+    views: Object.fromEntries(views),
+    fonts: Object.fromEntries(fonts),
   }
 }
 
-function closure(manifest: Record<string, Chunk>, entries: readonly string[]): Chunk[] {
-  const seen = new Map<string, Chunk>()
+/** The chunks and sheets that an entry needs at once, its own chunk first. */
+function filesOf(manifest: Manifest, entry: string): { modules: string[]; sheets: string[] } {
+  const seen = new Set<string>()
+  const modules: string[] = []
+  const sheets: string[] = []
   const visit = (key: string): void => {
+    if (seen.has(key)) return
+    seen.add(key)
     const chunk = manifest[key]
     if (!chunk) throw new Error(`The client build has no ${key}: build the client first.`)
-    if (seen.has(key)) return
-    seen.set(key, chunk)
+    modules.push(`/${chunk.file}`)
+    sheets.push(...(chunk.css ?? []))
     chunk.imports?.forEach(visit)
   }
-  entries.forEach(visit)
-  return [...seen.values()]
+  visit(entry)
+  return { modules, sheets }
 }

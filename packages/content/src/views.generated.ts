@@ -1,41 +1,32 @@
 // Written by scripts/generate.ts from the folders of blocks and page types. Do not edit.
+import { lazyView } from './lazy-view.ts'
 import { ButtonView as ButtonBlockView } from './blocks/button/view.tsx'
-import { ChatView as ChatBlockView } from './blocks/chat/view.tsx'
 import { CollectionView as CollectionBlockView } from './blocks/collection/view.tsx'
 import { HeroView as HeroBlockView } from './blocks/hero/view.tsx'
 import { IconListView as IconListBlockView } from './blocks/icon_list/view.tsx'
 import { ImageView as ImageBlockView } from './blocks/image/view.tsx'
-import { MemberDirectoryView as MemberDirectoryBlockView } from './blocks/member_directory/view.tsx'
 import { TextView as TextBlockView } from './blocks/text/view.tsx'
-import { WorkoutView as WorkoutBlockView } from './blocks/workout/view.tsx'
-import { ArticleView as ArticlePageView } from './page-types/article/view.tsx'
-import { EventOccurrenceView as EventOccurrencePageView } from './page-types/event_occurrence/view.tsx'
-import { ExerciseView as ExercisePageView } from './page-types/exercise/view.tsx'
-import { FormView as FormPageView } from './page-types/form/view.tsx'
 import { GenericView as GenericPageView } from './page-types/generic/view.tsx'
-import { MealView as MealPageView } from './page-types/meal/view.tsx'
-import { ProgramView as ProgramPageView } from './page-types/program/view.tsx'
-import { WorkoutView as WorkoutPageView } from './page-types/workout/view.tsx'
 
 export const blockViews = {
   button: ButtonBlockView,
-  chat: ChatBlockView,
+  chat: lazyView(async () => (await import('./blocks/chat/view.tsx')).ChatView),
   collection: CollectionBlockView,
   hero: HeroBlockView,
   icon_list: IconListBlockView,
   image: ImageBlockView,
-  member_directory: MemberDirectoryBlockView,
+  member_directory: lazyView(async () => (await import('./blocks/member_directory/view.tsx')).MemberDirectoryView),
   text: TextBlockView,
-  workout: WorkoutBlockView,
+  workout: lazyView(async () => (await import('./blocks/workout/view.tsx')).WorkoutView),
 }
 
 export const pageTypeViews = {
-  article: ArticlePageView,
-  event_occurrence: EventOccurrencePageView,
-  exercise: ExercisePageView,
-  form: FormPageView,
+  article: lazyView(async () => (await import('./page-types/article/view.tsx')).ArticleView),
+  event_occurrence: lazyView(async () => (await import('./page-types/event_occurrence/view.tsx')).EventOccurrenceView),
+  exercise: lazyView(async () => (await import('./page-types/exercise/view.tsx')).ExerciseView),
+  form: lazyView(async () => (await import('./page-types/form/view.tsx')).FormView),
   generic: GenericPageView,
-  meal: MealPageView,
-  program: ProgramPageView,
-  workout: WorkoutPageView,
+  meal: lazyView(async () => (await import('./page-types/meal/view.tsx')).MealView),
+  program: lazyView(async () => (await import('./page-types/program/view.tsx')).ProgramView),
+  workout: lazyView(async () => (await import('./page-types/workout/view.tsx')).WorkoutView),
 }

@@ -7,6 +7,7 @@ export type { HostAction, HostLink, HostMember, LinkState, PageHost } from './ho
 export { IconView } from './icon.tsx'
 export { ImageView } from './image-view.tsx'
 export type { ImageViewProps } from './image-view.tsx'
+export { loadAllViews, loadViews, viewFolders } from './load-views.ts'
 export { leadsWithBlocks, PageView } from './page-view.tsx'
 export { programState } from './page-types/program/stages.ts'
 export type { ProgramState, Session, Stage, StageState } from './page-types/program/stages.ts'

@@ -1,7 +1,10 @@
 import type { calls } from './all-calls.generated.ts'
 import type { InputOf, OutputOf } from './define-call.ts'
 import type { Problem } from './problem.ts'
+import { ApiError } from './api-error.ts'
 import { callRoutes } from './calls.generated.ts'
+
+export { ApiError }
 
 type Calls = typeof calls
 
@@ -16,28 +19,6 @@ export type ClientOptions = {
   base_url?: string
   headers: () => Record<string, string>
   fetch?: typeof fetch
-}
-
-/** A refusal, or a failure to reach the server (`code: 'network'`, `status: 0`). */
-export class ApiError extends Error {
-  override readonly name = 'ApiError'
-  readonly status: number
-  readonly code: string
-  readonly problem: Partial<Problem>
-  /** Seconds to wait, from `Retry-After`; null where the server named none. */
-  readonly retry_after: number | null
-
-  constructor(
-    status: number,
-    problem: Partial<Problem> & { code: string },
-    retry_after: number | null = null,
-  ) {
-    super(problem.code)
-    this.status = status
-    this.code = problem.code
-    this.problem = problem
-    this.retry_after = retry_after
-  }
 }
 
 /** What may go with one call: a signal to give up, the key that makes a repeated write count once, a file. */

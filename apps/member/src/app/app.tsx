@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { PagesContext } from '../features/pages/index.ts'
 import type { Pages } from '../features/pages/index.ts'
@@ -13,13 +12,10 @@ export type AppProps = {
   platform: Platform
   pages: Pages
   kind: BootKind
-  /** Told once the app stands in the document. */
-  onDrawn?: () => void
 }
 
 /** The whole app: the same tree on the server and in browsers. */
-export function App({ platform, pages, kind, onDrawn }: AppProps): ReactNode {
-  useEffect(() => onDrawn?.(), [onDrawn])
+export function App({ platform, pages, kind }: AppProps): ReactNode {
   return (
     <PlatformContext value={platform}>
       <TextsProvider>

@@ -18,5 +18,5 @@ export type RenderInput = {
   origin: string
 }
 
-/** What the document carries for hydration: the input, the texts that were drawn and where all styles are. */
-export type BootData = RenderInput & { messages: Messages; stylesheet: string }
+/** What the document carries for hydration: the input and the texts that were drawn. */
+export type BootData = RenderInput & { messages: Messages }

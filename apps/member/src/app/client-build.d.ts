@@ -2,11 +2,13 @@
 declare module 'virtual:foyer/client-build' {
   export const clientBuild: {
     build_id: string
-    entry: string
-    imports: string[]
-    /** The chunks of each view that is not in the entry, by its place in the content package. */
-    views: Record<string, string[]>
-    stylesheet: string
+    /** The chunk of the entry, then those that it imports. */
+    modules: string[]
+    /** The styles of the entry. */
     css: string
+    /** What the views in chunks of their own add, by their folder in the content package. */
+    views: Record<string, { modules: string[]; css: string[] }>
+    /** The sheet of each font by its id. */
+    fonts: Record<string, string>
   }
 }

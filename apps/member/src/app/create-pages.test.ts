@@ -3,14 +3,9 @@ import type { LoginResponse } from '@foyer/contract/accounts/shapes'
 import type { ApiClient } from '@foyer/contract/client'
 import type { PageTreeFile } from '@foyer/contract/pages/page-tree-file'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createAccessTrees, loadTreeRules } from '../features/access/later.ts'
+import { createBoundedLookup } from '../features/pages/index.ts'
 import type { CachedPage } from '../features/pages/index.ts'
-import { attendLinks, createBoundedLookup, earlierPages } from '../features/pages/later.ts'
 import { createPlatform } from '../platform/create-platform.ts'
-import { createWriteQueue } from '../platform/offline/write-queue.ts'
-import type { WaitingWrite } from '../platform/offline/write-queue.ts'
-import type { CreateServices } from '../platform/services.ts'
-import { createSession } from '../platform/session/session-store.ts'
 import { memoryRecords } from '../platform/storage/memory-records.ts'
 import { aLogin, aUser } from '../testing/logins.ts'
 import { aGatedIndex, anApp, anOpenIndex } from '../testing/pages.ts'
@@ -53,24 +48,17 @@ function aTab() {
     if (!answer) throw new Error(`${name} was not expected`)
     return answer()
   }) as ApiClient
-  const createServices: CreateServices = ({ network, ready }) => {
-    const people = { read: async () => null, write: async () => {} }
-    const session = createSession({
-      ...{ api: () => api, memory: people, pause: network.pause, ready, may_be_known: () => false },
-    })
-    const queue = createWriteQueue({
-      ...{ call: async () => ({}), records: memoryRecords<WaitingWrite>(), pause: network.pause },
-      is_known: () => session.credentials() !== null,
-    })
-    return { api, session, queue }
-  }
   const platform = createPlatform({
-    ...{ app: anApp(), locale: 'en', messages: {}, readTexts: async () => ({}), stylesheet: '/sheet.css' },
-    services: async () => createServices,
+    ...{ app: anApp(), locale: 'en', messages: {}, readTexts: async () => ({}) },
+    loadApi: async () => () => api,
   })
-  const parts = { createAccessTrees, loadTreeRules, attendLinks, createBoundedLookup, earlierPages }
-  const later = async () => ({ ...parts, openRecords: () => records }) as never
-  const pages = createPages(platform, { path: null, index: null }, {} as never, () => {}, later)
+  const pages = createPages(platform, {
+    boot: { path: null, index: null },
+    places: {} as never,
+    record: () => {},
+    fetchLookup: async () => createBoundedLookup,
+    records,
+  })
   const risen = vi.fn<() => void>()
   pages.changes.subscribe(risen)
   return {

@@ -1,35 +1,39 @@
 import type { HostMember } from '@foyer/content/views'
-import { lateTrees } from '../features/access/index.ts'
+import { createAccessTrees } from '../features/access/index.ts'
 import type { Activity } from '../features/activity/index.ts'
-import { createPageCache, createPageSource, prepareViews } from '../features/pages/index.ts'
-import type { CachedPage, PageMember, PagePlaces, Pages } from '../features/pages/index.ts'
+import {
+  attendLinks,
+  createPageCache,
+  createPageSource,
+  earlierPages,
+  prepareViews,
+} from '../features/pages/index.ts'
+import type { CachedPage, CreatePageLookup, PageMember, PagePlaces, Pages } from '../features/pages/index.ts'
 import { logFailure } from '../platform/log.ts'
 import type { Platform } from '../platform/platform.ts'
 import { isSamePerson, viewerKey } from '../platform/session/session-state.ts'
 import { once } from '../platform/once.ts'
-import { lateRecords } from '../platform/storage/late-records.ts'
+import { openRecords } from '../platform/storage/records.ts'
+import type { Records } from '../platform/storage/records.ts'
 import { createStore } from '../platform/store.ts'
 import type { BootData } from './boot-data.ts'
 
-/** What comes once the app has been drawn. */
-type Later = typeof import('./later.ts')
+type Parts = {
+  boot: Pick<BootData, 'path' | 'index'>
+  places: PagePlaces
+  record: Activity['record']
+  /** Fetches what asks for pages; its chunk comes with the first page that is asked for. */
+  fetchLookup: () => Promise<CreatePageLookup>
+  records?: Records<CachedPage>
+}
 
 /** Makes the state of the pages room and ties it to session and figures. */
 export function createPages(
   platform: Platform,
-  boot: Pick<BootData, 'path' | 'index'>,
-  places: PagePlaces,
-  record: Activity['record'],
-  later: () => Promise<Later>,
+  { boot, places, record, fetchLookup, records = openRecords('pages') }: Parts,
 ): Pages {
   const { app, locale, api, session } = platform
-  const open = once(async () => (await later()).openRecords<CachedPage>('pages'))
-  const records = lateRecords(open)
-  const cache = createPageCache({
-    records,
-    earlier: async () => (await later()).earlierPages(records, app.id),
-  })
-  const fetchLookup = async () => (await later()).createBoundedLookup
+  const cache = createPageCache({ records, earlier: () => earlierPages(records, app.id) })
   const source = createPageSource(
     {
       app,
@@ -51,13 +55,13 @@ export function createPages(
   )
   if (boot.path !== null && boot.index) source.seed(boot.path, boot.index)
 
-  const trees = lateTrees(async () => {
-    const { createAccessTrees, loadTreeRules } = await later()
-    const readTrees = once(async () => (await loadTreeRules()).createTreeReader(app, api))
-    return createAccessTrees({
-      read: async (root_id, signal) => (await readTrees())(root_id, signal),
-      onFailure: (error) => logFailure('access tree', error),
-    })
+  // A page without gated links needs no rules.
+  const readTrees = once(async () =>
+    (await import('../features/access/tree-rules.ts')).createTreeReader(app, api),
+  )
+  const trees = createAccessTrees({
+    read: async (root_id, signal) => (await readTrees())(root_id, signal),
+    onFailure: (error) => logFailure('access tree', error),
   })
 
   const changes = createStore(0)
@@ -92,18 +96,8 @@ export function createPages(
     changes,
     accessChanged,
     renew,
-    attendLinks: (root, index) => {
-      const ended = new AbortController()
-      void later().then(
-        ({ attendLinks }) => {
-          if (ended.signal.aborted) return
-          const stop = attendLinks({ root, index, source, trees, changes, platform, onUnlock: accessChanged })
-          ended.signal.addEventListener('abort', stop)
-        },
-        (error: unknown) => logFailure('links', error),
-      )
-      return () => ended.abort()
-    },
+    attendLinks: (root, index) =>
+      attendLinks({ root, index, source, trees, changes, platform, onUnlock: accessChanged }),
     tell: (news) => {
       if (news.type === 'viewed') record('page_view', { page_id: news.page_id, path: news.path })
       if (news.type === 'shared') record('share', { page_id: news.page_id })

@@ -1,9 +1,11 @@
 import './styles.ts'
+import './fonts.ts'
 import { clientBuild } from 'virtual:foyer/client-build'
 import { loadMessages } from 'virtual:foyer/messages'
+import { loadViews, viewFolders } from '@foyer/content/views'
+import type { BootApp } from '@foyer/contract/apps/shapes'
 import { renderToString } from 'react-dom/server'
 import { runningScript } from '../features/library/remember-running.ts'
-import { viewsOf } from '../features/pages/index.ts'
 import { createPlatform } from '../platform/create-platform.ts'
 import { FRAME_TEXTS } from '../platform/texts/text-store.ts'
 import { startScript } from '../platform/start/start-script.ts'
@@ -12,7 +14,6 @@ import { modeScript } from '../platform/theme/color-mode.ts'
 import { App } from './app.tsx'
 import type { BootData, RenderInput } from './boot-data.ts'
 import { createPages } from './create-pages.ts'
-import { criticalCss, parseCss } from './server/critical-css.ts'
 import { firstLinks } from './server/first-links.ts'
 import type { FirstLink } from './server/first-links.ts'
 import { recordKeys } from './server/record-keys.ts'
@@ -37,15 +38,18 @@ export type RenderOutput = {
   links: FirstLink[]
 }
 
-/** What a browser asks for once all is drawn; here drawing is all there is. */
-function neverLater(): Promise<never> {
+/** Drawing asks for no page and calls nothing. */
+function neverNeeded(): Promise<never> {
   return new Promise(() => {})
 }
 
-const sheet = parseCss(clientBuild.css)
+/** Minifiers drop the statement that orders the layers. */
+const LAYERS = '@layer reset,tokens,base,parts,blocks,screens;'
 
 /** Draws a document's content. The same input always gives the same output. */
 export async function render(input: RenderInput): Promise<RenderOutput> {
+  const page = input.index?.page
+  if (page) await loadViews(page)
   const all = await loadMessages(input.locale, FRAME_TEXTS)
   const { messages, recorded } = recordKeys(all)
   const platform = createPlatform({
@@ -53,15 +57,34 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
     locale: input.locale,
     messages,
     readTexts: async () => ({}),
-    stylesheet: clientBuild.stylesheet,
-    services: neverLater,
+    loadApi: neverNeeded,
   })
-  const pages = createPages(platform, input, places, () => {}, neverLater)
+  const pages = createPages(platform, { boot: input, places, record: () => {}, fetchLookup: neverNeeded })
   const html = renderToString(<App platform={platform} pages={pages} kind={input.kind} />)
-  const css = criticalCss(sheet, html, input)
-  const data: BootData = { ...input, messages: recorded(), stylesheet: clientBuild.stylesheet }
-  const views = input.index ? viewsOf(input.index).flatMap((view) => clientBuild.views[view] ?? []) : []
-  const modules = [...new Set([clientBuild.entry, ...clientBuild.imports, ...views])]
-  const links = firstLinks(css, html, input.kind === 'page' ? [] : modules)
-  return { html, css, data, scripts: [], modules, links }
+  const views = page ? viewFolders(page).flatMap((folder) => clientBuild.views[folder] ?? []) : []
+  const fonts = fontsOf(input.app.theme)
+  const css = [
+    LAYERS,
+    fonts,
+    clientBuild.fonts['noto-sans-arabic'],
+    clientBuild.css,
+    ...unique(views.flatMap(({ css }) => css)),
+  ]
+  const data: BootData = { ...input, messages: recorded() }
+  const modules = unique([...clientBuild.modules, ...views.flatMap((view) => view.modules)])
+  return {
+    ...{ html, css: css.join(''), data, scripts: [], modules: modules.slice(0, 1) },
+    links: firstLinks(fonts, html, modules),
+  }
+}
+
+/** The sheets of the theme's fonts. Names in Arabic letters have theirs in every document. */
+function fontsOf({ heading_font, body_font }: BootApp['theme']): string {
+  return unique([heading_font, body_font])
+    .map((id) => clientBuild.fonts[id] ?? '')
+    .join('')
+}
+
+function unique<T>(items: readonly T[]): T[] {
+  return [...new Set(items)]
 }

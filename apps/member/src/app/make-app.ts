@@ -1,7 +1,9 @@
 import { loadMessages } from 'virtual:foyer/messages'
+import { createActivity } from '../features/activity/index.ts'
 import type { Activity } from '../features/activity/index.ts'
 import type { Pages } from '../features/pages/index.ts'
 import { createPlatform } from '../platform/create-platform.ts'
+import { loadOnceMore } from '../platform/load-once-more.ts'
 import { logFailure } from '../platform/log.ts'
 import { once } from '../platform/once.ts'
 import type { Platform } from '../platform/platform.ts'
@@ -12,49 +14,38 @@ import { createPages } from './create-pages.ts'
 import { places } from './places.tsx'
 import { takeFromAddress } from './take-from-address.ts'
 
-/** The app of a document before it is drawn, and what has to be told once it is. */
+/** Without a network or its build the chunk cannot be had; the next who needs it asks again. */
+const deferred = once(() => loadOnceMore(() => import('./deferred.ts')))
+
+/** The app of a document before it is drawn. */
 export type MadeApp = {
   platform: Platform
   pages: Pages
   record: Activity['record']
-  /** Lets what comes later be fetched. */
-  onDrawn: () => void
-  /** Sets the rest going: asks for what comes later until it is there. */
+  /** Fetches and starts what the first drawing does without, again until it is there. */
   start: () => Promise<void>
 }
 
 /** Makes what is drawn out of what the document carries, and ties it to this browser. */
 export function makeApp(data: BootData): MadeApp {
-  const drawn = Promise.withResolvers<void>()
-  const later = once(async () => {
-    await drawn.promise
-    return import('./later.ts')
-  })
+  const code = takeFromAddress('session')
+  enterTab(takeFromAddress('viewing'), code)
   const platform = createPlatform({
     app: data.app,
     locale: data.locale,
     messages: data.messages,
     readTexts: (features) => loadMessages(data.locale, features),
-    stylesheet: data.stylesheet,
-    services: async () => (await later()).createServices,
+    loadApi: async () => (await deferred()).createApi,
   })
-  const activity = once(async () =>
-    (await later()).createActivity({
-      api: platform.api,
-      app_slug: data.app.slug,
-      isCheckingOut: () => parseHash(location.hash).some(({ name }) => name === 'checkout'),
-      is_preview: window.parent !== window || viewingTab() !== null,
-    }),
-  )
-  const record: Activity['record'] = (...news) =>
-    void activity().then(
-      (found) => found.record(...news),
-      (error: unknown) => logFailure('activity', error),
-    )
-  const pages = createPages(platform, data, places, record, later)
+  const activity = createActivity({
+    api: platform.api,
+    app_slug: data.app.slug,
+    isCheckingOut: () => parseHash(location.hash).some(({ name }) => name === 'checkout'),
+    is_preview: window.parent !== window || viewingTab() !== null,
+  })
+  const fetchLookup = async () => (await deferred()).createBoundedLookup
+  const pages = createPages(platform, { boot: data, places, record: activity.record, fetchLookup })
 
-  const code = takeFromAddress('session')
-  enterTab(takeFromAddress('viewing'), code)
   platform.location.key()
   platform.network.start()
   platform.mode.start()
@@ -62,13 +53,13 @@ export function makeApp(data: BootData): MadeApp {
 
   const start = async (): Promise<void> => {
     try {
-      const { startApp } = await later()
-      await startApp({ platform, pages, activity: await activity(), code })
+      const { startApp } = await deferred()
+      await startApp({ platform, pages, activity, code })
     } catch (error) {
       logFailure('start', error)
       await platform.network.pause(5000)
       await start()
     }
   }
-  return { platform, pages, record, onDrawn: drawn.resolve, start }
+  return { platform, pages, record: activity.record, start }
 }

@@ -2,7 +2,7 @@ import type { Activity } from '../features/activity/index.ts'
 import type { Pages } from '../features/pages/index.ts'
 import { withPreview } from '@foyer/domain/preview'
 import { drafts } from '../features/forms/drafts.ts'
-import { followReading, forgetTranslations, renewPictures } from '../features/pages/later.ts'
+import { followReading, forgetTranslations, renewPictures } from '../features/pages/index.ts'
 import { whenIdle } from '../platform/idle.ts'
 import { keepLanguage, keptLanguage } from '../platform/language/kept-language.ts'
 import { exposeFailures, logFailure } from '../platform/log.ts'
@@ -30,10 +30,10 @@ type Parts = {
 
 /** Sets everything going that the first drawing does not need: address, session, texts, figures, service worker. */
 export async function startApp({ platform, pages, activity, code }: Parts): Promise<void> {
-  const { location: address, network, session, styles, is_reloading } = platform
+  const { location: address, network, session, is_reloading } = platform
   const viewing = viewingTab()
   // Nothing of a member is shown before the words stand beside it that say who looks.
-  if (viewing) await Promise.all([import('./viewing-banner.tsx'), styles.load()])
+  if (viewing) await import('./viewing-banner.tsx')
   const is_preview = viewing !== null || isPreview(location.search)
   const shows_drafts = isOfStudio()
   const { search } = location
@@ -74,7 +74,6 @@ export async function startApp({ platform, pages, activity, code }: Parts): Prom
   // Whoever is signed in here has nothing to do with what the studio shows.
   if (!shows_drafts) void session.start(code)
   whenIdle(
-    () => void styles.load().catch((error: unknown) => logFailure('styles', error)),
     // What is shown without a network has to be here before the network goes.
     () =>
       void import('./connection-card.tsx').catch((error: unknown) => logFailure('connection card', error)),

@@ -1,16 +1,15 @@
 import type { BootApp } from '@foyer/contract/apps/shapes'
 import type { Messages } from '@foyer/i18n'
 import { createToastQueue } from '@foyer/ui'
-import { lateServices } from './late-services.ts'
 import { createNetwork } from './offline/network.ts'
 import { once } from './once.ts'
 import type { Platform } from './platform.ts'
 import { createPreferences } from './preferences.ts'
 import { createAppLocation } from './routing/app-location.ts'
-import type { CreateServices } from './services.ts'
+import { createServices } from './services.ts'
+import type { LoadApi } from './services.ts'
 import { viewingTab } from './session/viewing-tab.ts'
 import { createStore } from './store.ts'
-import { createStyles } from './styles/sheet.ts'
 import { readFrameTexts } from './texts/read-texts.ts'
 import { createTextStore } from './texts/text-store.ts'
 import { createModeControl } from './theme/color-mode.ts'
@@ -22,26 +21,16 @@ export type PlatformSeed = {
   /** The texts of the first drawing. */
   messages: Messages
   readTexts: (features: readonly string[]) => Promise<Messages>
-  /** Address of the sheet of the whole app. */
-  stylesheet: string
-  /** What talks to the server; asked for when something first needs it, which is never while drawing. */
-  services: () => Promise<CreateServices>
+  loadApi: LoadApi
 }
 
 /** Puts the platform together. Nothing of the browser is touched before something asks for it. */
-export function createPlatform({
-  app,
-  locale,
-  messages,
-  readTexts,
-  stylesheet,
-  services,
-}: PlatformSeed): Platform {
+export function createPlatform({ app, locale, messages, readTexts, loadApi }: PlatformSeed): Platform {
   const network = createNetwork()
   const texts = createTextStore(messages, readTexts)
-  const { api, session, queue } = lateServices(async () => {
-    const createServices = await services()
-    return createServices({ app, network, ready: () => readFrameTexts({ texts }) })
+  const { api, session, queue } = createServices({
+    ...{ app, network, loadApi },
+    ready: () => readFrameTexts({ texts }),
   })
 
   return {
@@ -55,7 +44,6 @@ export function createPlatform({
     preferences: createPreferences(),
     location: createAppLocation(),
     texts,
-    styles: createStyles(stylesheet),
     mode: createModeControl(),
     is_reloading: createStore(false),
     realtime: once(async () => {

@@ -9,7 +9,6 @@ import type { RealtimeClient } from './realtime/realtime-client.ts'
 import type { AppLocation } from './routing/app-location.ts'
 import type { SessionStore } from './session/session-store.ts'
 import type { Store } from './store.ts'
-import type { Styles } from './styles/sheet.ts'
 import type { TextStore } from './texts/text-store.ts'
 import type { ModeControl } from './theme/color-mode.ts'
 
@@ -25,7 +24,6 @@ export interface Platform {
   preferences: Preferences
   location: AppLocation
   texts: TextStore
-  styles: Styles
   mode: ModeControl
   /** True while the app is on its way to a new version: the global loader shows. */
   is_reloading: Store<boolean>

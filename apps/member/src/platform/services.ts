@@ -1,11 +1,12 @@
 import type { BootApp } from '@foyer/contract/apps/shapes'
+import { ApiError } from '@foyer/contract/api-error'
 import type { ApiClient } from '@foyer/contract/client'
-import { createApi } from './api/create-api.ts'
-import type { AnyCall } from './api/create-api.ts'
+import type { AnyCall, createApi } from './api/create-api.ts'
 import { device } from './device.ts'
 import type { Network } from './offline/network.ts'
 import { leavingWhenOff } from './offline/switched-off.ts'
 import { watchedFetch } from './offline/watched-fetch.ts'
+import { once } from './once.ts'
 import { createWriteQueue } from './offline/write-queue.ts'
 import type { WaitingWrite, WriteQueue } from './offline/write-queue.ts'
 import { createSession } from './session/session-store.ts'
@@ -23,13 +24,14 @@ export type ServicesSeed = {
   network: Network
   /** Resolves when the app can show what a signed-in member sees. */
   ready: () => Promise<void>
+  loadApi: LoadApi
 }
 
-/** Makes the services. */
-export type CreateServices = (seed: ServicesSeed) => Services
+/** Fetches what makes the client; its chunk comes with the first call. */
+export type LoadApi = () => Promise<typeof createApi>
 
-/** Puts the services of a browser together. */
-export const createServices: CreateServices = ({ app, network, ready }) => {
+/** Puts the services together. */
+export function createServices({ app, network, ready, loadApi }: ServicesSeed): Services {
   const people = openRecords<Remembered>('member')
   const session = createSession({
     api: () => api,
@@ -42,18 +44,28 @@ export const createServices: CreateServices = ({ app, network, ready }) => {
       write: (remembered) => (remembered ? people.set(app.id, remembered) : people.clear()),
     },
   })
-  const api = createApi({
-    app_slug: app.slug,
-    device,
-    credentials: session.credentials,
-    onRefused: session.tokenRefused,
-    fetch: watchedFetch(
-      network,
-      leavingWhenOff((input, init) => fetch(input, init)),
-    ),
+  const client = once(async () => {
+    const createApi = await loadApi()
+    return createApi({
+      app_slug: app.slug,
+      device,
+      credentials: session.credentials,
+      onRefused: session.tokenRefused,
+      fetch: watchedFetch(
+        network,
+        leavingWhenOff((input, init) => fetch(input, init)),
+      ),
+    })
   })
+  const call: AnyCall = async (...asked) => {
+    const loaded = await client().catch((error: unknown) => {
+      throw new ApiError(0, { code: 'network', detail: String(error) })
+    })
+    return (loaded as AnyCall)(...asked)
+  }
+  const api = call as ApiClient
   const queue = createWriteQueue({
-    call: api as AnyCall,
+    call,
     records: openRecords<WaitingWrite>('writes'),
     pause: network.pause,
     is_known: () => session.credentials() !== null,

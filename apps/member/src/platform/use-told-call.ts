@@ -1,4 +1,4 @@
-import { ApiError } from '@foyer/contract/client'
+import { ApiError } from '@foyer/contract/api-error'
 import { useState } from 'react'
 import { useProblemWords } from './problem-words.ts'
 import { useToast } from './toasts.ts'

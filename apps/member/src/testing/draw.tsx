@@ -1,22 +1,30 @@
+import { loadAllViews } from '@foyer/content/views'
 import type { HostMember } from '@foyer/content/views'
 import type { BootApp } from '@foyer/contract/apps/shapes'
 import { messagesFor } from '@foyer/i18n/server'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createAccessTrees } from '../features/access/later.ts'
-import { createPageCache, createPageSource, PagesContext } from '../features/pages/index.ts'
+import { createAccessTrees } from '../features/access/index.ts'
+import {
+  createBoundedLookup,
+  createPageCache,
+  createPageSource,
+  PagesContext,
+} from '../features/pages/index.ts'
 import type { PageMember, PagePlaces, Pages } from '../features/pages/index.ts'
-import { createBoundedLookup } from '../features/pages/later.ts'
+import { createApi } from '../platform/api/create-api.ts'
 import { createPlatform } from '../platform/create-platform.ts'
 import { PlatformContext } from '../platform/platform.ts'
 import type { AppLocation } from '../platform/routing/app-location.ts'
-import { createServices } from '../platform/services.ts'
 import type { SessionState } from '../platform/session/session-state.ts'
 import { memoryRecords } from '../platform/storage/memory-records.ts'
 import { createStore } from '../platform/store.ts'
 import { FRAME_TEXTS } from '../platform/texts/text-store.ts'
 import { TextsProvider } from '../platform/texts/texts-provider.tsx'
 import { anApp } from './pages.ts'
+
+// Markup is drawn in one go, as on the server.
+await loadAllViews()
 
 type Options = {
   app?: Partial<BootApp>
@@ -42,8 +50,7 @@ export function draw(
     locale,
     messages: messagesFor(locale, [...FRAME_TEXTS, ...texts]),
     readTexts: async () => ({}),
-    stylesheet: '/sheet.css',
-    services: async () => createServices,
+    loadApi: async () => createApi,
   })
   const session = { ...made.session, ...(viewer && { state: createStore<SessionState>(viewer) }) }
   const platform = { ...made, session, location: { ...made.location, ...location } }

@@ -7,11 +7,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { SingleBlockView } from '../blocks-view.tsx'
 import { PageHostProvider } from '../host-context.tsx'
 import type { HostLink, PageHost } from '../host.ts'
+import { loadAllViews } from '../load-views.ts'
 import { newBlock } from '../new-block.ts'
 import { PageView } from '../page-view.tsx'
 import { pageTypeDefinition } from '../registry.ts'
 import { aPageEntity } from './pages.ts'
 import { testId } from './test-id.ts'
+
+// Markup is drawn in one go, as on the server.
+await loadAllViews()
 
 type OpenIndex = Extract<PageIndex, { kind: 'open' }>
 type Options = { locale?: string; host?: Partial<PageHost>; index?: Partial<OpenIndex>; is_first?: boolean }

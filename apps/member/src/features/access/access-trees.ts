@@ -73,7 +73,7 @@ export function createAccessTrees({ read, onFailure, now = Date.now }: Options):
       },
     }
   }
-  const latest = createStore(judgeNow())
+  const latest = createStore<Judgement>({ now: '', stateOf: () => null })
 
   const fetchTree = async (root_id: string, asked_at: number): Promise<void> => {
     try {

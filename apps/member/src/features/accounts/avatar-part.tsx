@@ -1,5 +1,5 @@
 import type { User } from '@foyer/contract/accounts/shapes'
-import { ApiError } from '@foyer/contract/client'
+import { ApiError } from '@foyer/contract/api-error'
 import { UPLOAD_LIMIT_BYTES } from '@foyer/domain/constants'
 import { useT } from '@foyer/i18n/react'
 import { Avatar, Button, Notice } from '@foyer/ui'

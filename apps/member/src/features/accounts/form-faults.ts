@@ -1,4 +1,4 @@
-import { ApiError } from '@foyer/contract/client'
+import { ApiError } from '@foyer/contract/api-error'
 import type { Translate } from '@foyer/i18n'
 
 /** What is wrong with a form: beside its fields, or, where no field is to blame, above them. */

@@ -1,4 +1,4 @@
-import { ApiError } from '@foyer/contract/client'
+import { ApiError } from '@foyer/contract/api-error'
 import type { OutputFor } from '@foyer/contract/client'
 import { useT } from '@foyer/i18n/react'
 import { Button, TextField } from '@foyer/ui'

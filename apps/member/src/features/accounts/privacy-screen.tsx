@@ -1,5 +1,5 @@
 import type { User } from '@foyer/contract/accounts/shapes'
-import { ApiError } from '@foyer/contract/client'
+import { ApiError } from '@foyer/contract/api-error'
 import { useT } from '@foyer/i18n/react'
 import { Card, EmptyState, Switch } from '@foyer/ui'
 import { Lock } from 'lucide-react'

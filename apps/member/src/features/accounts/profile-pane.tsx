@@ -1,4 +1,4 @@
-import { ApiError } from '@foyer/contract/client'
+import { ApiError } from '@foyer/contract/api-error'
 import { useT } from '@foyer/i18n/react'
 import { Button, EmptyState, Skeleton } from '@foyer/ui'
 import { Sheet } from '@foyer/ui/sheet'

@@ -1,4 +1,4 @@
-import { ApiError } from '@foyer/contract/client'
+import { ApiError } from '@foyer/contract/api-error'
 import type { Translate } from '@foyer/i18n'
 import { useT } from '@foyer/i18n/react'
 import { Button } from '@foyer/ui'

@@ -1,5 +1,5 @@
 import type { OwnSession } from '@foyer/contract/accounts/session-shapes'
-import { ApiError } from '@foyer/contract/client'
+import { ApiError } from '@foyer/contract/api-error'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Badge, Button, Card, ListRow, RowList } from '@foyer/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

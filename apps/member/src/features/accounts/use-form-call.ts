@@ -1,4 +1,4 @@
-import { ApiError } from '@foyer/contract/client'
+import { ApiError } from '@foyer/contract/api-error'
 import { useT } from '@foyer/i18n/react'
 import { useState } from 'react'
 import { useProblemWords } from '../../platform/problem-words.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '@foyer/contract/client'
+import { ApiError } from '@foyer/contract/api-error'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { EmptyState, ErrorState, LinkButton, ListRow, Loading, RowList, Skeleton } from '@foyer/ui'
 import { useQueries } from '@tanstack/react-query'

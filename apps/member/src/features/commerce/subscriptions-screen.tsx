@@ -1,4 +1,4 @@
-import { ApiError } from '@foyer/contract/client'
+import { ApiError } from '@foyer/contract/api-error'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Badge, Button, Card, EmptyState, LinkButton } from '@foyer/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { ApiError } from '@foyer/contract/client'
+import { ApiError } from '@foyer/contract/api-error'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'

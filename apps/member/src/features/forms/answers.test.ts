@@ -1,5 +1,5 @@
 import { testId } from '@foyer/content/testing'
-import { ApiError } from '@foyer/contract/client'
+import { ApiError } from '@foyer/contract/api-error'
 import { describe, expect, it } from 'vitest'
 import {
   answersOf,

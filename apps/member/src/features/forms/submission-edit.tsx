@@ -1,4 +1,4 @@
-import { ApiError } from '@foyer/contract/client'
+import { ApiError } from '@foyer/contract/api-error'
 import { useT } from '@foyer/i18n/react'
 import { Button, Notice } from '@foyer/ui'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { ApiError } from '@foyer/contract/client'
+import { ApiError } from '@foyer/contract/api-error'
 import { chosenOptions } from '@foyer/domain/forms'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { Button, EmptyState, LinkButton } from '@foyer/ui'

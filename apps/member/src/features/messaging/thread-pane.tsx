@@ -1,4 +1,4 @@
-import { ApiError } from '@foyer/contract/client'
+import { ApiError } from '@foyer/contract/api-error'
 import { useT } from '@foyer/i18n/react'
 import { Button, EmptyState, ErrorState, Loading, Skeleton } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'

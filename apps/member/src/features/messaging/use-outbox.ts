@@ -1,4 +1,4 @@
-import { ApiError } from '@foyer/contract/client'
+import { ApiError } from '@foyer/contract/api-error'
 import type { OutputFor } from '@foyer/contract/client'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { newKey } from '../../platform/new-key.ts'

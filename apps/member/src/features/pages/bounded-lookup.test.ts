@@ -1,5 +1,5 @@
 import { testId } from '@foyer/content/testing'
-import { ApiError } from '@foyer/contract/client'
+import { ApiError } from '@foyer/contract/api-error'
 import type { ApiClient } from '@foyer/contract/client'
 import { ACCESS_RETRY } from '@foyer/domain/constants'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { ApiError } from '@foyer/contract/client'
+import { ApiError } from '@foyer/contract/api-error'
 import type { ApiClient } from '@foyer/contract/client'
 import { ACCESS_RETRY } from '@foyer/domain/constants'
 import type { AnyCall } from '../../platform/api/create-api.ts'

@@ -1,5 +1,5 @@
 import type { BootApp } from '@foyer/contract/apps/shapes'
-import { ApiError } from '@foyer/contract/client'
+import { ApiError } from '@foyer/contract/api-error'
 import type { ApiClient } from '@foyer/contract/client'
 import type { PageBody, PageIndex, PageShell } from '@foyer/contract/pages/page-index'
 import { ACCESS_RETRY } from '@foyer/domain/constants'

@@ -1,4 +1,4 @@
-import { ApiError } from '@foyer/contract/client'
+import { ApiError } from '@foyer/contract/api-error'
 import { useT } from '@foyer/i18n/react'
 import { useCallback, useRef } from 'react'
 import { usePlatform } from '../../platform/platform.ts'

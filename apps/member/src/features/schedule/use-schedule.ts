@@ -1,5 +1,5 @@
 import type { CallName, InputFor, OutputFor } from '@foyer/contract/client'
-import { ApiError } from '@foyer/contract/client'
+import { ApiError } from '@foyer/contract/api-error'
 import { moveToDay, today } from '@foyer/domain/schedule'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

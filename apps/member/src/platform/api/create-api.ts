@@ -1,5 +1,6 @@
 import type { ApiClient, CallName, CallOptions } from '@foyer/contract/client'
-import { ApiError, createClient } from '@foyer/contract/client'
+import { ApiError } from '@foyer/contract/api-error'
+import { createClient } from '@foyer/contract/client'
 import type { Device } from '../device.ts'
 import { newKey } from '../new-key.ts'
 import { noteError } from './last-error.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '@foyer/contract/client'
+import { ApiError } from '@foyer/contract/api-error'
 import type { CallName } from '@foyer/contract/client'
 import { describe, expect, it, vi } from 'vitest'
 import { memoryRecords } from '../storage/memory-records.ts'

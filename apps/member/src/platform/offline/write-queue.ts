@@ -1,5 +1,5 @@
 import type { CallName, InputFor, OutputFor } from '@foyer/contract/client'
-import { ApiError } from '@foyer/contract/client'
+import { ApiError } from '@foyer/contract/api-error'
 import type { AnyCall } from '../api/create-api.ts'
 import { backOff } from '../back-off.ts'
 import { logFailure } from '../log.ts'

@@ -1,4 +1,4 @@
-import { ApiError } from '@foyer/contract/client'
+import { ApiError } from '@foyer/contract/api-error'
 import { useT } from '@foyer/i18n/react'
 import { EmptyState, ErrorState, Loading } from '@foyer/ui'
 import type { UseQueryResult } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@foyer/contract/client'
-import { ApiError } from '@foyer/contract/client'
+import { ApiError } from '@foyer/contract/api-error'
 import { describe, expect, it, vi } from 'vitest'
 import { aLogin } from '../../testing/logins.ts'
 import { createSession } from './session-store.ts'

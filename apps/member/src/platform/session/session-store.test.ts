@@ -1,4 +1,4 @@
-import { ApiError } from '@foyer/contract/client'
+import { ApiError } from '@foyer/contract/api-error'
 import type { ApiClient, CallOptions } from '@foyer/contract/client'
 import { describe, expect, it, vi } from 'vitest'
 import { aLogin } from '../../testing/logins.ts'

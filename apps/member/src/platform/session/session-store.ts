@@ -1,6 +1,6 @@
 import type { LoginResponse, User } from '@foyer/contract/accounts/shapes'
 import type { ApiClient } from '@foyer/contract/client'
-import { ApiError } from '@foyer/contract/client'
+import { ApiError } from '@foyer/contract/api-error'
 import { backOff } from '../back-off.ts'
 import type { Credentials } from '../api/create-api.ts'
 import { createStore } from '../store.ts'

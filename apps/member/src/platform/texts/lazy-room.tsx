@@ -4,7 +4,6 @@ import { lazyPart } from '../lazy-part.tsx'
 import { loadOnceMore } from '../load-once-more.ts'
 import { logFailure } from '../log.ts'
 import { usePlatform } from '../platform.ts'
-import type { Styles } from '../styles/sheet.ts'
 import { FRAME_TEXTS } from './text-store.ts'
 import type { TextStore } from './text-store.ts'
 
@@ -31,12 +30,12 @@ export function lazyRoom<Props extends object>(
     Room = lazyPart(load)
   }
   return function LazyRoom(props) {
-    const { texts, styles } = usePlatform()
+    const { texts } = usePlatform()
     return (
       <RoomBoundary failed={failed} onRetry={retry}>
         {() => (
           <Suspense fallback={waiting ?? childrenOf(props)}>
-            <Ready texts={texts} styles={styles} features={wanted}>
+            <Ready texts={texts} features={wanted}>
               <QueryScope>
                 <Room {...props} />
               </QueryScope>
@@ -56,27 +55,25 @@ const loads = new WeakMap<TextStore, Map<string, Promise<unknown>>>()
 
 function Ready({
   texts,
-  styles,
   features,
   children,
 }: {
   texts: TextStore
-  styles: Styles
   features: readonly string[]
   children: ReactNode
 }): ReactNode {
-  use(readiness(texts, styles, features))
+  use(readiness(texts, features))
   return children
 }
 
 /** One promise for each set of features, as `use` wants it; after a failure a new one. */
-function readiness(texts: TextStore, styles: Styles, features: readonly string[]): Promise<unknown> {
+function readiness(texts: TextStore, features: readonly string[]): Promise<unknown> {
   const known = loads.get(texts) ?? new Map<string, Promise<unknown>>()
   loads.set(texts, known)
   const key = features.join()
   const under_way = known.get(key)
   if (under_way) return under_way
-  const load = loadOnceMore(() => Promise.all([texts.load(features), styles.load()]))
+  const load = loadOnceMore(() => texts.load(features))
   known.set(key, load)
   load.catch(() => known.delete(key))
   return load

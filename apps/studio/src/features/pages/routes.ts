@@ -30,9 +30,19 @@ const editorRoute = createRoute({
   path: 'pages/$page_id',
   staticData: { is_full: true },
   validateSearch: (raw: RawSearch) => present({ block: textParam(raw['block']) }),
-  loader: () => loadTexts('editor', 'publish', 'blocks', 'pages', 'page', 'studio_members'),
+  loader: () =>
+    Promise.all([
+      loadTexts('editor', 'publish', 'blocks', 'pages', 'page', 'studio_members'),
+      loadBlockViews(),
+    ]),
   component: lazyRouteComponent(() => import('./screens/editor-screen.tsx'), 'EditorScreen'),
 })
+
+/** The canvas draws any block or page type at once, so that none may be loading. */
+async function loadBlockViews(): Promise<void> {
+  const { loadAllViews } = await import('@foyer/content/views')
+  await loadAllViews()
+}
 
 /** The page tree, the releases, deleted pages, and the editor of one page. */
 export const pagesRoutes = [pagesRoute, releasesRoute, deletedRoute, editorRoute] as const

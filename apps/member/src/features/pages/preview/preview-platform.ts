@@ -1,5 +1,5 @@
 import type { HostMember } from '@foyer/content/views'
-import { ApiError } from '@foyer/contract/client'
+import { ApiError } from '@foyer/contract/api-error'
 import type { ApiClient } from '@foyer/contract/client'
 import { withPreview } from '@foyer/domain/preview'
 import type { AnyCall } from '#platform/api/create-api.ts'

@@ -1,0 +1,6 @@
+import '@foyer/ui/styles/fonts/archivo.css'
+import '@foyer/ui/styles/fonts/bricolage-grotesque.css'
+import '@foyer/ui/styles/fonts/figtree.css'
+import '@foyer/ui/styles/fonts/geist.css'
+import '@foyer/ui/styles/fonts/inter.css'
+import '@foyer/ui/styles/fonts/noto-sans-arabic.css'

@@ -1,7 +1,0 @@
-export { attendLinks } from './attend-links.ts'
-export { createBoundedLookup } from './bounded-lookup.ts'
-export { followReading } from './follow-reading.ts'
-export { earlierPages } from './earlier-pages.ts'
-export { renewPictures } from './renew-pictures.ts'
-export type { Picture } from './renew-pictures.ts'
-export { forgetTranslations } from './translations.ts'
