@@ -44,9 +44,9 @@ export function createServices({ app, network, ready, loadApi }: ServicesSeed): 
       write: (remembered) => (remembered ? people.set(app.id, remembered) : people.clear()),
     },
   })
-  const client = once(async () => {
+  const loadClient = once(async () => {
     const createApi = await loadApi()
-    return createApi({
+    const created = createApi({
       app_slug: app.slug,
       device,
       credentials: session.credentials,
@@ -56,12 +56,15 @@ export function createServices({ app, network, ready, loadApi }: ServicesSeed): 
         leavingWhenOff((input, init) => fetch(input, init)),
       ),
     })
+    return created as AnyCall
   })
+  // A call takes the credentials of its moment: once the client is there, nothing is awaited before.
+  let client: AnyCall | null = null
   const call: AnyCall = async (...asked) => {
-    const loaded = await client().catch((error: unknown) => {
+    client ??= await loadClient().catch((error: unknown) => {
       throw new ApiError(0, { code: 'network', detail: String(error) })
     })
-    return (loaded as AnyCall)(...asked)
+    return client(...asked)
   }
   const api = call as ApiClient
   const queue = createWriteQueue({
