@@ -37,7 +37,7 @@ export type StripeStandIn = {
   close: () => Promise<void>
 }
 
-type Held = { path: RegExp; count: number; released: Promise<void>; release: () => void }
+type Held = { path: RegExp; waiting: Set<string>; released: Promise<void>; release: () => void }
 
 type Answer = { status: number; body: Record<string, unknown> }
 
@@ -86,10 +86,12 @@ export async function startStripeStandIn(now: () => Date): Promise<StripeStandIn
     const text = await readText(request)
     const done = settle(() => answer(request, text))
     const path = new URL(request.url ?? '/', 'http://stripe').pathname
-    const key = String(request.headers['idempotency-key'])
+    const key = String(request.headers['idempotency-key'] ?? path)
     for (const held of [...holds].filter((one) => one.path.test(path) && done.status !== 409)) {
-      held.count += 1
+      held.waiting.add(key)
       in_flight.add(key)
+      // A client that gives up waiting may ask again.
+      response.once('close', () => in_flight.delete(key))
       await held.released
       in_flight.delete(key)
     }
@@ -112,9 +114,9 @@ export async function startStripeStandIn(now: () => Date): Promise<StripeStandIn
         holds.delete(held)
         resolve()
       }
-      const held: Held = { path, count: 0, released: promise, release }
+      const held: Held = { path, waiting: new Set(), released: promise, release }
       holds.add(held)
-      return { count: () => held.count, release }
+      return { count: () => held.waiting.size, release }
     },
     loseAnswers: (path) => {
       lost.add(path)
