@@ -7,10 +7,9 @@ type EmittingTx = OutboxTx & { readonly app_id: string; readonly afterCommit: (w
 
 /** The `emit` of one app's transaction: each call writes one outbox row in it and runs the event's hooks after it. */
 export function createEmit(tx: EmittingTx, services: Services): Emit {
-  const hooks = services.need(commitHooks)
   return async (name, payload) => {
     await writeOutbox(tx, { app_id: tx.app_id, kind: 'event', name, payload: payload as object })
-    for (const hook of hooks) {
+    for (const hook of services.need(commitHooks)) {
       if (hook.event !== name) continue
       tx.afterCommit(() => {
         hook.run(services, tx.app_id, payload as never).catch((error: unknown) => {

@@ -1,14 +1,7 @@
 import type { WebSocket } from 'ws'
 import type { Hello, Identity } from './identity.ts'
-import {
-  clientFrame,
-  closeCodes,
-  serializeFrame,
-  type ClientFrame,
-  type Limits,
-  type ServerFrame,
-} from './protocol.ts'
-import type { Listener, Subscription } from './subscription.ts'
+import { clientFrame, closeCodes, type ClientFrame, type Limits, type ServerFrame } from './protocol.ts'
+import type { Listener, Subscription } from './room.ts'
 
 /** Milliseconds in which a client may answer a close before its socket is cut. */
 const CLOSE_GRACE_MS = 1_000
@@ -92,7 +85,7 @@ export class Connection implements Listener {
   }
 
   say(frame: ServerFrame): void {
-    this.send(serializeFrame(frame))
+    this.send(JSON.stringify(frame))
   }
 
   /** Sends the text of a frame. A socket that does not keep up is closed; it comes back and resumes. */

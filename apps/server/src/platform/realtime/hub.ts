@@ -4,8 +4,7 @@ import type { Channel, ChannelEvent, ChannelRegistry } from './define-channel.ts
 import type { FanOut, FanOutMessage } from './fan-out.ts'
 import type { RealtimePorts } from './identity.ts'
 import type { ClientFrame, Limits, RefusalCode } from './protocol.ts'
-import { Room } from './room.ts'
-import { Refused, type Subscription } from './subscription.ts'
+import { Refused, Room, type Subscription } from './room.ts'
 
 export type HubDeps = {
   ports: RealtimePorts

@@ -39,11 +39,6 @@ export type ServerFrame =
   | { type: 'events'; channel: string; events: readonly { seq: number; type: string; data: object }[] }
   | { type: 'unsubscribed'; channel: string; code: RefusalCode }
 
-/** The text of a frame; made once for all listeners of a channel. */
-export function serializeFrame(frame: ServerFrame): string {
-  return JSON.stringify(frame)
-}
-
 /** Close codes: RFC 6455's own, and 4401 for a missing or ended session. */
 export const closeCodes = { policy: 1008, restart: 1012, overloaded: 1013, unauthorized: 4401 } as const
 

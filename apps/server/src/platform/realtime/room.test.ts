@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ChannelEvent } from './define-channel.ts'
-import { Room } from './room.ts'
-import type { Subscription } from './subscription.ts'
+import { Room, type Subscription } from './room.ts'
 
 const event = (seq: number): ChannelEvent => ({ seq, type: 'message', data: { n: seq } })
 

@@ -1,6 +1,41 @@
 import type { ChannelEvent } from './define-channel.ts'
-import { serializeFrame } from './protocol.ts'
-import { Refused, unsent, type Subscription } from './subscription.ts'
+import type { RefusalCode, ServerFrame } from './protocol.ts'
+
+/** The listening end of a channel, as a room sees it. */
+export type Listener = {
+  /** Sends the text of a frame. */
+  send: (text: string) => void
+  /** People whose doings it is not told, by user id. */
+  readonly hidden?: ReadonlySet<string>
+  /** Settles when little enough waits in the socket, or when it is closed. */
+  drained: () => Promise<void>
+}
+
+/** One socket's place in one channel. Everything up to `sent` has been written to it. */
+export type Subscription = {
+  readonly channel: string
+  readonly listener: Listener
+  sent: number
+  state: 'joining' | 'live' | 'closed'
+}
+
+/** The events of a batch that this subscription has not had yet. */
+export function unsent(subscription: Subscription, events: readonly ChannelEvent[]): readonly ChannelEvent[] {
+  const first = events[0]
+  if (first && subscription.sent < first.seq) return events
+  return events.filter((event) => event.seq > subscription.sent)
+}
+
+/** Thrown while joining: the client must be told why it does not listen. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+  readonly code: RefusalCode
+
+  constructor(code: RefusalCode) {
+    super(code)
+    this.code = code
+  }
+}
 
 /** The log of one channel, bound to its app and id. */
 export type RoomLog = {
@@ -141,14 +176,16 @@ export class Room {
     const last = events.at(-1)
     if (!last) return
     const heard = this.#heardBy(subscription, events)
-    if (heard.length > 0)
-      subscription.listener.send(
-        serializeFrame({ type: 'events', channel: this.#deps.channel, events: heard }),
-      )
+    if (heard.length > 0) subscription.listener.send(this.#textOf(heard))
     subscription.sent = Math.max(subscription.sent, last.seq)
   }
 
-  /** Almost everyone hears everything, so that one frame serves them all. */
+  #textOf(events: readonly ChannelEvent[]): string {
+    const frame: ServerFrame = { type: 'events', channel: this.#deps.channel, events }
+    return JSON.stringify(frame)
+  }
+
+  /** Almost everyone hears everything, so that one text serves them all. */
   #heardBy({ listener }: Subscription, events: readonly ChannelEvent[]): readonly ChannelEvent[] {
     const { by } = this.#deps
     const { hidden } = listener
@@ -188,7 +225,7 @@ export class Room {
     this.#outgoing = []
     const last = events.at(-1)
     if (!last) return
-    const shared = serializeFrame({ type: 'events', channel: this.#deps.channel, events })
+    const shared = this.#textOf(events)
     for (const subscription of this.subscriptions) {
       if (subscription.state !== 'live') continue
       const mine = this.#deps.log ? unsent(subscription, events) : events
