@@ -1,8 +1,11 @@
 import { describeDemo, installDemo } from '../../apps/server/src/app/demo.ts'
 import { createServer } from '../../apps/server/src/app/create-server.ts'
 import { features } from '../../apps/server/src/app/features.ts'
-import { appChanges } from '../../apps/server/src/features/apps/index.ts'
-import type { RenderInput, RenderOutput } from '../../apps/server/src/features/pages/index.ts'
+import {
+  clearPublishedBytes,
+  type RenderInput,
+  type RenderOutput,
+} from '../../apps/server/src/features/pages/index.ts'
 import { ensureSecretKey, loadConfig } from '../../apps/server/src/platform/config/index.ts'
 import { migrateToLatest } from '../../apps/server/src/platform/database/migrate.ts'
 import { createLogger } from '../../apps/server/src/platform/telemetry/index.ts'
@@ -29,7 +32,7 @@ async function main(): Promise<void> {
       send: (message) => void process.send?.(message),
       listen: (hear) => void process.on('message', hear),
     },
-    { forget: () => appChanges.tell(null) },
+    { forget: clearPublishedBytes },
   )
   const { applied } = await migrateToLatest(config.database_admin_url)
   if (applied.length > 0) console.log(`Database brought up to date (${applied.length} steps).`)

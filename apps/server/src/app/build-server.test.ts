@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { describe, expect, it } from 'vitest'
 import { aServer } from '../../test/harness.ts'
 import { prepareBytes, sendPrepared } from '../platform/http/prepared-bytes.ts'
-import { RecentAnswers } from '../platform/http/recent-answers.ts'
 import { createMetrics } from '../platform/telemetry/index.ts'
 import { buildServer } from './build-server.ts'
 
@@ -13,7 +12,7 @@ async function headersAt(base_url: string, path: string): Promise<Record<string,
   const services = { ...api.services, config: { ...api.services.config, base_url } }
   const bytes = await prepareBytes(Buffer.from('here'), { type: 'text/plain', cache: 'no-cache' })
   const { server, fastify } = await buildServer({
-    ...{ services, routes: [], recent: new RecentAnswers(), metrics: createMetrics() },
+    ...{ services, routes: [], probe: () => false, metrics: createMetrics() },
     handlers: [
       ({ path: asked, request, response }) => {
         if (asked !== '/here') return false

@@ -3,9 +3,15 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import type { Route } from '../platform/http/implement.ts'
 import { mountRoutes, sendRefusal } from '../platform/http/mount-routes.ts'
 import { trustsProxy } from '../platform/http/client-address.ts'
-import type { RecentAnswers } from '../platform/http/recent-answers.ts'
-import { createStaticLayer, refuseUnreadable, type StaticHandler } from '../platform/http/static-layer.ts'
+import {
+  createStaticLayer,
+  refuseUnreadable,
+  type Handler,
+  type ProbeRequest,
+  type StaticHandler,
+} from '../platform/http/static-layer.ts'
 import { notFound } from '../platform/errors.ts'
+import { publicHostResolver } from '../platform/http/hosts.ts'
 import { newId } from '../platform/ids.ts'
 import { mountApiReference } from '../platform/http/api-reference.ts'
 import type { Services } from '../platform/services.ts'
@@ -15,7 +21,7 @@ type Options = {
   services: Services
   routes: readonly (readonly [name: string, route: Route])[]
   handlers: readonly StaticHandler[]
-  recent: RecentAnswers
+  probe: Handler<ProbeRequest>
   metrics: Metrics
 }
 
@@ -30,7 +36,7 @@ function refuseSchema(): never {
 }
 
 /** The server before it listens: the static layer in front, the API behind it, both on one `node:http` server. */
-export async function buildServer({ services, routes, handlers, recent, metrics }: Options): Promise<{
+export async function buildServer({ services, routes, probe, handlers, metrics }: Options): Promise<{
   fastify: FastifyInstance
   server: Server
 }> {
@@ -47,7 +53,8 @@ export async function buildServer({ services, routes, handlers, recent, metrics 
       server = createServer(
         { keepAliveTimeout: 65_000, headersTimeout: 20_000, requestTimeout: 120_000, maxHeaderSize: 16_384 },
         createStaticLayer({
-          recent,
+          probe,
+          ownerOf: publicHostResolver(services),
           handlers,
           next,
           is_behind_tls: services.config.base_url.startsWith('https:'),

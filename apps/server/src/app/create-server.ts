@@ -9,10 +9,8 @@ import { rendererFrom } from './load-renderer.ts'
 import { isOfTeam, mayReadMedia } from './media-readers.ts'
 import { installStarterKit } from './starter-kits/install.ts'
 import { startWork, type Work } from './start-work.ts'
-import { staticHandlers } from './static-handlers.ts'
+import { probeHandler, staticHandlers } from './static-handlers.ts'
 import {
-  appChanges,
-  appNews,
   createAppDirectory,
   holdMailOfSwitchedOff,
   listAppIds,
@@ -25,13 +23,11 @@ import { databaseClock, type Clock } from '../platform/clock/index.ts'
 import type { Config } from '../platform/config/index.ts'
 import { createDatabase } from '../platform/database/app-db.ts'
 import { createPool } from '../platform/database/pool.ts'
-import { watchChanges } from '../platform/database/watch-changes.ts'
 import type { Feature } from '../platform/feature.ts'
 import { dnsResolver, type TxtResolver } from '../platform/dns/index.ts'
 import { assertSafeDatabase } from '../platform/postgres/index.ts'
 import { countDeadLetters } from '../platform/jobs/index.ts'
 import { clientAddress, trustsProxy } from '../platform/http/client-address.ts'
-import { RecentAnswers } from '../platform/http/recent-answers.ts'
 import { createMailer } from '../platform/mail/index.ts'
 import { fillNeeds, provide, type Provision } from '../platform/needs.ts'
 import { commitHooks } from '../platform/events/index.ts'
@@ -113,10 +109,8 @@ export async function createServer(
 
   const clock = options.clock ?? (await startClock(pool, log, shutdown))
   const database = createDatabase(pool)
-  const { changes } = database
-  shutdown.add('jobs', 'changes', watchChanges({ url: server_url, changes, log, news: [appNews] }))
-  const directory = createAppDirectory(database.control, changes)
-  shutdown.add('jobs', 'listeners', async () => directory.close())
+  shutdown.add('jobs', 'app versions', database.app_versions.listen({ url: server_url, log }))
+  const directory = createAppDirectory(database)
   const secrets = createSecrets(options.secret_key)
   const trusts = trustsProxy(config)
   const services: Services = {
@@ -166,17 +160,12 @@ export async function createServer(
     },
   })
 
-  const recent = new RecentAnswers()
-  const stopForgetting = appChanges.listen(() => recent.clear())
-  shutdown.add('jobs', 'recent answers', async () => stopForgetting())
   let work: Work | undefined
   const areJobsRunning = (): boolean => work?.isRunning() ?? false
-  const handlers = staticHandlers({
-    ...{ services, metrics, recent, isDraining: shutdown.isDraining, areJobsRunning },
-  })
+  const probe = probeHandler({ services, metrics, isDraining: shutdown.isDraining, areJobsRunning })
   shutdown.add('sockets', 'live connections', () => services.realtime.drain())
   const [{ fastify, server }] = await Promise.all([
-    buildServer({ services, routes, handlers, recent, metrics }),
+    buildServer({ services, routes, probe, handlers: staticHandlers(services), metrics }),
     services.realtime.start(),
   ])
   services.realtime.attach(server)

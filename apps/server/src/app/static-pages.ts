@@ -17,11 +17,9 @@ import {
 } from '../features/pages/index.ts'
 import type { Config } from '../platform/config/index.ts'
 import { notFound } from '../platform/errors.ts'
-import { appHost, appOrigin } from '../platform/http/app-origin.ts'
+import { appOrigin } from '../platform/http/app-origin.ts'
 import type { AssetFolder } from '../platform/http/asset-folder.ts'
-import { resolveHost } from '../platform/http/hosts.ts'
 import { memoryOf, prepareBytes, sendPrepared, type PreparedBytes } from '../platform/http/prepared-bytes.ts'
-import type { RecentAnswers } from '../platform/http/recent-answers.ts'
 import { sendProblem, type StaticHandler, type StaticRequest } from '../platform/http/static-layer.ts'
 import type { AppFacts } from '../platform/app-facts.ts'
 import type { Services } from '../platform/services.ts'
@@ -46,40 +44,27 @@ function isAppRoute(path: string): boolean {
   return APP_ROUTES.has(path.split('/')[1] ?? '')
 }
 
-type Surroundings = { files: AssetFolder; recent: RecentAnswers }
-
 /** Answers everything on an app's own hosts that is no call: its pages, their data, and what belongs to the app. */
-export function pagesHandler(services: Services, { files, recent }: Surroundings): StaticHandler {
-  const nowOf = (app: AppFacts): number => services.clock.now().getTime() + app.clock_offset_ms
-  return async (asked) => {
-    const begun_in = recent.generation
-    const host = await resolveHost(services, asked.host)
-    if (host.kind === 'left') return sendElsewhere(services.config, host.app, asked, 301)
-    if (host.kind !== 'app') return false
-    const { app } = host
-    const is_besides = asked.host !== appHost(services.config, app)
-    const is_framed = is_besides && asked.query.has(FRAMED)
-    if (is_besides && !is_framed && sendElsewhere(services.config, app, asked, 308)) return true
-    const entry = await serveFor(services, app, asked, files)
-    if (entry === null) return false
-    const { served, holds_until, fresh_until } = entry
-    if (served.kind === 'bytes' && !entry.is_fleeting && !is_framed) {
-      const { bytes, status } = served
-      const is_final = holds_until === Infinity && fresh_until === Infinity
-      const holds = is_final ? null : () => holds_until > nowOf(app) && fresh_until > Date.now()
-      recent.keep(asked.request, { bytes, status, holds }, begun_in)
-    }
-    await send(asked, served)
-    return true
+export function pagesHandler(services: Services, files: AssetFolder): StaticHandler {
+  return (request) => {
+    const { owner } = request
+    if (owner.kind === 'left') return sendElsewhere(services.config, owner.app, request, 301)
+    if (owner.kind !== 'app') return false
+    const { app, is_primary } = owner
+    const is_led = !is_primary && !request.query.has(FRAMED)
+    if (is_led && sendElsewhere(services.config, app, request, 308)) return true
+    const found = serveFor(services, app, request, files)
+    return found instanceof Promise ? found.then((entry) => send(request, entry)) : send(request, found)
   }
 }
 
-async function serveFor(
+/** At once where memory holds the answer; null where it is none of the app's pages or files. */
+function serveFor(
   services: Services,
   app: AppFacts,
   { path, query }: StaticRequest,
   files: AssetFolder,
-): Promise<Entry | null> {
+): Entry | null | Promise<Entry | null> {
   const asked: Asked = {
     app,
     now: new Date(services.clock.now().getTime() + app.clock_offset_ms),
@@ -89,12 +74,14 @@ async function serveFor(
   if (path.startsWith('/_pages/')) return servePageFile(asked, path.slice('/_pages'.length), locale)
   if (path.startsWith('/_og/')) return serveCard(asked, path)
   if (isSiteFile(path)) return serveSiteFile(asked, SITE_FILES[path])
-  if (path === '/sw.js') {
-    const bytes = await files.find('sw.js')
-    return bytes && passing({ kind: 'bytes', bytes, status: 200 })
-  }
+  if (path === '/sw.js') return serviceWorker(files)
   if (isAppRoute(path)) return serveScreen(asked, 'app', locale)
   return isReservedPath(path.toLowerCase()) ? null : serveDocument(asked, path, locale)
+}
+
+async function serviceWorker(files: AssetFolder): Promise<Entry | null> {
+  const bytes = await files.find('sw.js')
+  return bytes && passing({ kind: 'bytes', bytes, status: 200 })
 }
 
 /** An answer that is worked out each time. */
@@ -107,14 +94,20 @@ function isSiteFile(path: string): path is keyof typeof SITE_FILES {
 }
 
 /** `/index.json`, `/<path>/index.json`, `/_trees/<root_id>.json` and `/_translations/<locale>/<path>.json` below `/_pages`. */
-async function servePageFile(asked: Asked, path: string, locale: string | null): Promise<Entry> {
+function servePageFile(asked: Asked, path: string, locale: string | null): Entry | Promise<Entry> {
+  if (path.endsWith('/index.json') && !path.startsWith('/_')) {
+    const page = path.slice(0, -'/index.json'.length)
+    const found = serveIndex(asked, page === '' ? '/' : page, locale)
+    return found instanceof Promise ? found.then(movedFile) : movedFile(found)
+  }
   const tree = /^\/_trees\/([0-9a-f-]{36})\.json$/.exec(path)
   if (tree?.[1] !== undefined) return serveTree(asked, tree[1])
   const said = /^\/_translations\/([a-zA-Z-]{2,5})(\/.+)?\.json$/.exec(path)
   if (said?.[1] !== undefined) return serveTranslationFile(asked, said[2] ?? '/', said[1])
-  if (path.startsWith('/_') || !path.endsWith('/index.json')) return passing({ kind: 'absent' })
-  const page = path.slice(0, -'/index.json'.length)
-  const entry = await serveIndex(asked, page === '' ? '/' : page, locale)
+  return passing({ kind: 'absent' })
+}
+
+function movedFile(entry: Entry): Entry {
   const { served } = entry
   return served.kind === 'moved' ? passing({ kind: 'moved', path: fileOf(served.path) }) : entry
 }
@@ -134,15 +127,20 @@ function fileOf(path: string): string {
 }
 
 /** Pages that have moved take along what they were asked with; of files only the language counts. */
-async function send({ request, response, path, query }: StaticRequest, served: Served): Promise<void> {
-  if (served.kind === 'bytes') return sendPrepared(request, response, served.bytes, served.status)
-  if (served.kind === 'absent') return sendProblem(response, notFound())
-  const lang = localeOf(query)
-  const of_file = lang === null ? '' : `lang=${lang}`
-  const asked = path.startsWith('/_pages/') ? of_file : query.toString()
-  const location = `${encodeURI(served.path)}${asked && `?${asked}`}`
-  response.writeHead(301, { location, 'cache-control': 'no-cache', 'content-length': 0 })
-  response.end()
+function send({ request, response, path, query }: StaticRequest, entry: Entry | null): boolean {
+  if (entry === null) return false
+  const { served } = entry
+  if (served.kind === 'bytes') sendPrepared(request, response, served.bytes, served.status)
+  else if (served.kind === 'absent') sendProblem(response, notFound())
+  else {
+    const lang = localeOf(query)
+    const of_file = lang === null ? '' : `lang=${lang}`
+    const asked = path.startsWith('/_pages/') ? of_file : query.toString()
+    const location = `${encodeURI(served.path)}${asked && `?${asked}`}`
+    response.writeHead(301, { location, 'cache-control': 'no-cache', 'content-length': 0 })
+    response.end()
+  }
+  return true
 }
 
 /**
@@ -171,27 +169,25 @@ const drawings = new LRUCache<string, PreparedBytes>({
 })
 
 /** Draws covers in the brand's colour: on an app's hosts only in its own, on the studio's in any. */
-export function artHandler(services: Services): StaticHandler {
-  return async ({ host, path, request, response }) => {
-    if (!path.startsWith('/_art/')) return false
-    const art = parseArtUrl(path)
-    const owner = await resolveHost(services, host)
-    const is_ours = owner.kind === 'base' || (owner.kind === 'app' && owner.app.primary_color === art?.brand)
-    if (!art || !is_ours) {
-      sendProblem(response, notFound())
-      return true
-    }
-    const known = drawings.get(path)
-    const bytes =
-      known ??
-      (await prepareBytes(Buffer.from(cover(art)), {
-        type: 'image/svg+xml; charset=utf-8',
-        cache: IMMUTABLE,
-      }))
-    if (!known) drawings.set(path, bytes)
-    sendPrepared(request, response, bytes)
+export const artHandler: StaticHandler = (asked) => (asked.path.startsWith('/_art/') ? sendArt(asked) : false)
+
+async function sendArt({ owner, path, request, response }: StaticRequest): Promise<true> {
+  const art = parseArtUrl(path)
+  const is_ours = owner.kind === 'base' || (owner.kind === 'app' && owner.app.primary_color === art?.brand)
+  if (!art || !is_ours) {
+    sendProblem(response, notFound())
     return true
   }
+  const known = drawings.get(path)
+  const bytes =
+    known ??
+    (await prepareBytes(Buffer.from(cover(art)), {
+      type: 'image/svg+xml; charset=utf-8',
+      cache: IMMUTABLE,
+    }))
+  if (!known) drawings.set(path, bytes)
+  sendPrepared(request, response, bytes)
+  return true
 }
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'

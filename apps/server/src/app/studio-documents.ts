@@ -1,24 +1,21 @@
 import { createHash } from 'node:crypto'
 import type { AssetFolder } from '../platform/http/asset-folder.ts'
-import { hostName } from '../platform/http/hosts.ts'
 import { fromParts, prepareBytes, sendPrepared, type PreparedBytes } from '../platform/http/prepared-bytes.ts'
 import { pageHeaders } from '../platform/http/security-headers.ts'
-import { sendProblem, type StaticHandler } from '../platform/http/static-layer.ts'
+import { sendProblem, type StaticHandler, type StaticRequest } from '../platform/http/static-layer.ts'
 import { CallError } from '../platform/errors.ts'
 import type { Services } from '../platform/services.ts'
 
 /** Serves the studio's one document for every path of the base host that is no file and no call. */
 export function studioHandler(services: Services, folder: AssetFolder): StaticHandler {
-  const base = hostName(services.config.base_host)
   let document: PreparedBytes | undefined
-  return async ({ host, path, request, response }) => {
-    if (host !== base && host !== '127.0.0.1') return false
-    if (/\.\w+$/.test(path)) return false
+  const answer = async ({ request, response }: StaticRequest): Promise<true> => {
     document ??= (await studioDocument(services, folder)) ?? undefined
     if (document) sendPrepared(request, response, document)
     else sendProblem(response, new CallError('unavailable', {}, { retry_after: 5 }))
     return true
   }
+  return (asked) => (asked.owner.kind === 'base' && !/\.\w+$/.test(asked.path) ? answer(asked) : false)
 }
 
 async function studioDocument(services: Services, folder: AssetFolder): Promise<PreparedBytes | null> {

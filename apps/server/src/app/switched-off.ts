@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto'
 import { SWITCHED_OFF_MARK } from '@foyer/domain/pages'
 import { directionOf } from '@foyer/i18n'
 import type { AppFacts } from '../platform/app-facts.ts'
-import { resolveHost } from '../platform/http/hosts.ts'
 import type { StaticHandler } from '../platform/http/static-layer.ts'
-import type { Services } from '../platform/services.ts'
 
 const STYLE =
   ':root{color-scheme:light dark;font:1.25rem/1.5 system-ui,sans-serif}body{min-height:90vh;display:grid;place-items:center;margin:1rem;text-align:center;overflow-wrap:anywhere}'
@@ -14,24 +12,21 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
  * On the hosts of an app that is switched off, everything that is asked for is a page with its name; where it is
  * deleted that page is gone (RFC 9110, section 15.5.11), so that search engines forget what was there.
  */
-export function switchedOffHandler(services: Services): StaticHandler {
-  return async ({ host, request, response }) => {
-    const where = await resolveHost(services, host)
-    if (where.kind !== 'off' && where.kind !== 'deleted') return false
-    const is_off = where.kind === 'off'
-    const body = Buffer.from(pageOf(where.app))
-    response.writeHead(is_off ? 503 : 410, {
-      'cache-control': 'no-store',
-      'content-length': body.length,
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'`,
-      'content-type': 'text/html; charset=utf-8',
-      ...(is_off ? { 'retry-after': '3600', [SWITCHED_OFF_MARK.name]: SWITCHED_OFF_MARK.value } : {}),
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex',
-    })
-    response.end(request.method === 'HEAD' ? undefined : body)
-    return true
-  }
+export const switchedOffHandler: StaticHandler = ({ owner, request, response }) => {
+  if (owner.kind !== 'off' && owner.kind !== 'deleted') return false
+  const is_off = owner.kind === 'off'
+  const body = Buffer.from(pageOf(owner.app))
+  response.writeHead(is_off ? 503 : 410, {
+    'cache-control': 'no-store',
+    'content-length': body.length,
+    'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors 'none'`,
+    'content-type': 'text/html; charset=utf-8',
+    ...(is_off ? { 'retry-after': '3600', [SWITCHED_OFF_MARK.name]: SWITCHED_OFF_MARK.value } : {}),
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'noindex',
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+  return true
 }
 
 function pageOf({ name, default_locale }: Pick<AppFacts, 'name' | 'default_locale'>): string {

@@ -1,7 +1,7 @@
 import { notFound } from '../platform/errors.ts'
 import { isFromThisMachine } from '../platform/http/client-address.ts'
 import { hostName, resolveHost, type HostKind } from '../platform/http/hosts.ts'
-import { sendProblem, type StaticHandler } from '../platform/http/static-layer.ts'
+import { sendProblem, type StaticHandler, type StaticRequest } from '../platform/http/static-layer.ts'
 import type { Services } from '../platform/services.ts'
 
 const SERVED: ReadonlySet<HostKind['kind']> = new Set(['app', 'off', 'left', 'deleted', 'sandbox'])
@@ -13,13 +13,14 @@ const SERVED: ReadonlySet<HostKind['kind']> = new Set(['app', 'off', 'left', 'de
  * the host of owner-written code; 404 for all else and for everyone else.
  */
 export function tlsCheckHandler(services: Pick<Services, 'config' | 'directory'>): StaticHandler {
-  return async ({ host, path, query, request, response }) => {
-    if (path !== '/internal/tls-check' || (await resolveHost(services, host)).kind !== 'base') return false
+  const answer = async ({ query, request, response }: StaticRequest): Promise<true> => {
     const is_ours = isFromThisMachine(request) && (await isServed(services, query.get('domain') ?? ''))
     if (is_ours) response.writeHead(200, { 'cache-control': 'no-store', 'content-length': 0 }).end()
     else sendProblem(response, notFound())
     return true
   }
+  return (asked) =>
+    asked.path === '/internal/tls-check' && asked.owner.kind === 'base' ? answer(asked) : false
 }
 
 /** A bare name only: with a port or a dot at its end it is the name of no certificate. */

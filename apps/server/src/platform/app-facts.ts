@@ -1,7 +1,7 @@
 import type { AppAccess } from '@foyer/domain/access'
 import type { MessagingSettings } from '@foyer/domain/messaging'
 
-/** What every request must know of the app it speaks to. Cached in memory and dropped when the app changes. */
+/** What every request must know of the app it speaks to; cached until the app's version rises. */
 export type AppFacts = {
   id: string
   account_id: string
@@ -28,17 +28,23 @@ export type AppFacts = {
   is_off: boolean
 }
 
+/** So long the facts of an app are used after they were read, or proven to be current (security, "Gated content"). */
+export const CURRENT_MS = 2_000
+
+/** At once where the facts are in memory and were current at most `within_ms` ago (2 s unless said), else a read. */
+type LookUp = (name: string, within_ms?: number) => AppFacts | null | Promise<AppFacts | null>
+
 /** How a request's host is turned into an app. */
 export type AppDirectory = {
-  bySlug: (slug: string) => Promise<AppFacts | null>
+  bySlug: LookUp
   /** By a slug that the app has left and nobody has taken since. */
-  byFormerSlug: (slug: string) => Promise<AppFacts | null>
+  byFormerSlug: LookUp
   /** A deleted app by the slug that it had. */
-  byDeletedSlug: (slug: string) => Promise<AppFacts | null>
+  byDeletedSlug: LookUp
   /** By an own domain of an app. */
-  byDomain: (domain: string) => Promise<AppFacts | null>
+  byDomain: LookUp
   /** Deleted ones too: work that was begun in them goes on. */
-  byId: (app_id: string) => Promise<AppFacts | null>
+  byId: (app_id: string) => AppFacts | null | Promise<AppFacts | null>
   /** The same as its row says at this moment, past memory. */
   now: (app_id: string) => Promise<AppFacts | null>
 }

@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { OutputFor } from '@foyer/contract/client'
 import { richTextFrom } from '@foyer/content/definitions'
@@ -18,9 +19,11 @@ describe('two processes on one database', { timeout: 120_000 }, () => {
   let client: Client
   let owner: Person
   let page: Draft & { path: string }
+  let database_url: string
 
   beforeAll(async () => {
     const { server_url, owner_url } = await aDatabase()
+    database_url = server_url
     const shared = {
       ...{ DATABASE_URL: server_url, DATABASE_ADMIN_URL: owner_url },
       SECRET_KEY: 'one key that both of them have been given',
@@ -188,6 +191,39 @@ describe('two processes on one database', { timeout: 120_000 }, () => {
       .toBe(200)
     await expectShown('first words')
   })
+
+  it('shut a page in both where neither is notified: each reads the version again', async () => {
+    await expectShown('first words')
+    const open = await readThere()
+    const cut = keepCuttingNotifications()
+    try {
+      await gate(GATED)
+      await expectOutdated(open, ['index', 'document', 'translation', 'document in German', 'sitemap'])
+    } finally {
+      await cut.stop()
+    }
+    await gate({ require_authentication: false })
+    await expect.poll(async () => (await get(page.path)).text.includes('first words'), HEARD).toBe(true)
+  })
+
+  /** Ends the connections on which servers are notified of raised versions, whenever they are opened again. */
+  function keepCuttingNotifications() {
+    let is_over = false
+    const cutting = (async () => {
+      const client = new pg.Client(database_url)
+      await client.connect()
+      while (!is_over)
+        await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+          where application_name = 'foyer-app-versions' and datname = current_database()`)
+      await client.end()
+    })()
+    return {
+      stop: () => {
+        is_over = true
+        return cutting
+      },
+    }
+  }
 
   it('take away a card, too, where nobody may know of the page any more', async () => {
     const open = await readThere()

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage } from 'node:http'
 import { afterAll } from 'vitest'
 import type { Pool, PoolClient } from '../../src/platform/database/pool.ts'
-import { SAY_CHANGED } from '../../src/platform/database/watch-changes.ts'
 import { outboxSignal } from '../../src/platform/events/outbox-signal.ts'
 import type { TestServer } from '../harness.ts'
 
@@ -32,7 +31,7 @@ export function countQueries({ running, database }: TestServer): { take: (label:
   const raise = outboxSignal.raise
   outboxSignal.raise = () => current.run(undefined, raise)
   const stop = watchStatements(database.pool, (text) => {
-    if (text !== SAY_CHANGED && !isFrame(text)) current.getStore()?.texts.push(text)
+    if (!isFrame(text)) current.getStore()?.texts.push(text)
   })
   afterAll(() => {
     stop()

@@ -2,7 +2,6 @@ import { calls, type Call } from '@foyer/contract'
 import type { CallName } from '@foyer/contract/client'
 import { needsApp } from '../../src/platform/http/admit.ts'
 import type { Caller, TestServer } from '../harness.ts'
-import { remembering } from '../remembering.ts'
 import { headersOf, layOut, sendRequest, type Answer } from '../matrix/send-call.ts'
 import { COUNTED, type Count, type countQueries } from './counting.ts'
 
@@ -17,8 +16,6 @@ export async function measure(
   name: CallName,
   { caller, slug, input, file = null }: Asked,
 ): Promise<Count & { answer: Answer }> {
-  // Which app a host belongs to is known from before, as it is to a server that is used.
-  await remembering(api.database)
   asked += 1
   const call: Call = calls[name]
   const laid = layOut(call, input, file)

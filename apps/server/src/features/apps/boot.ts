@@ -1,35 +1,22 @@
-import { LRUCache } from 'lru-cache'
 import type { BootApp } from '@foyer/contract/apps/shapes'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { findSignInSettings, signInMethods, type SignInSettingsRow } from '../accounts/index.ts'
-import { appChanges } from './app-version.ts'
 import { defaultLocaleOf, settingsForMembers, type StoredApp } from './app-row.ts'
 import { appPicturesNeed, tabPagesNeed } from './needs.ts'
 import { findAppById } from './repository.ts'
 import { bootTabs, pagesOf } from './tabs.ts'
 
-const boots = new LRUCache<string, BootApp>({ max: 5_000, ttl: 30_000, ttlResolution: 1_000 })
-let generation = 0
-
-appChanges.listen((change) => {
-  generation += 1
-  if (change) boots.delete(change.id)
-  else boots.clear()
-})
-
 /**
  * What the member app needs of its app before it shows anything, as this viewer may know it: in a private app
- * someone without a membership gets no tab that names a page and no product. Kept in memory until the app changes.
+ * someone without a membership gets no tab that names a page and no product.
  */
 export async function bootApp(ctx: Ctx, viewer: { subscriber_id: string | null } | null): Promise<BootApp> {
-  const known = ctx.services.database.changes.isSure() ? boots.get(ctx.app.id) : undefined
-  const boot = known ?? (await readBoot(ctx))
+  const boot = await readBoot(ctx)
   return boot.access.is_private && !viewer?.subscriber_id ? forStrangers(boot) : boot
 }
 
 async function readBoot(ctx: Ctx): Promise<BootApp> {
-  const began = generation
   const app = await findAppById(ctx.db, ctx.app.id)
   if (!app) throw notFound()
   const { logo_media_id, navigation } = settingsForMembers(app)
@@ -40,9 +27,7 @@ async function readBoot(ctx: Ctx): Promise<BootApp> {
   const paths =
     page_ids.length > 0 ? await ctx.services.need(tabPagesNeed).publishedPaths(ctx.db, page_ids) : new Map()
   const sign_in = await findSignInSettings(ctx.db)
-  const boot = presentBoot(app, { sign_in, logo: pictures?.get(logo_media_id ?? '') ?? null, paths })
-  if (began === generation) boots.set(app.id, boot)
-  return boot
+  return presentBoot(app, { sign_in, logo: pictures?.get(logo_media_id ?? '') ?? null, paths })
 }
 
 type Found = { sign_in: SignInSettingsRow; logo: BootApp['logo']; paths: ReadonlyMap<string, string> }

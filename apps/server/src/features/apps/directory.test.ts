@@ -1,9 +1,13 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { performance } from 'node:perf_hooks'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { anApp } from '#test/factories/apps.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
-import { Changes } from '../../platform/database/changes.ts'
+import { createDatabase } from '../../platform/database/app-db.ts'
+import { AppVersions } from '../../platform/database/app-versions.ts'
+import { createPool } from '../../platform/database/pool.ts'
+import { publicHostResolver } from '../../platform/http/hosts.ts'
 import { newId } from '../../platform/ids.ts'
-import { APP_VERSIONS_CHANNEL, appChanges, raiseAppVersion } from './app-version.ts'
+import { raiseAppVersion } from './app-version.ts'
 import { holdApp } from './app-now.ts'
 import { factsOf, readAppRow } from './app-row.ts'
 import { switchRelease } from './commands/switch-release.ts'
@@ -12,38 +16,36 @@ import { createAppDirectory } from './directory.ts'
 import { createEmit } from '../../platform/events/index.ts'
 
 let api: TestServer
-/** Proven for good, so that what a directory keeps hangs on nothing else. */
-const sure = new Changes()
-sure.vouch(Infinity)
 beforeAll(async () => {
   api = await aServer()
 })
 
+/** Versions that are proven to be current for good, unless said otherwise, and hear of nothing by themselves. */
+class FixedVersions extends AppVersions {
+  readonly #proven_at: number
+
+  constructor(proven_at = Infinity) {
+    super()
+    this.#proven_at = proven_at
+  }
+
+  override get proven_at(): number {
+    return this.#proven_at
+  }
+}
+
+/** A directory beside that of the server, which learns only of what it is told. */
+function aDirectory({ versions = new FixedVersions(), control = api.database.control } = {}) {
+  return { versions, directory: createAppDirectory({ control, app_versions: versions }) }
+}
+
 const rename = (id: string, name: string) =>
   api.database.control.updateTable('apps').set({ name }).where('id', '=', id).execute()
-
-/** Raises the version as another server does, of which this process only hears. */
-const raiseElsewhere = (id: string) =>
-  api.database.pool.query(
-    `with raised as (update apps set version = version + 1 where id = $1 returning version)
-     select pg_notify($2, json_build_object('id', $1::text, 'version', version)::text) from raised`,
-    [id, APP_VERSIONS_CHANNEL],
-  )
-
-/** Waits for the next change that this process hears of, from whichever server. */
-const nextChange = (id: string) =>
-  new Promise<void>((resolve) => {
-    const stop = appChanges.listen((change) => {
-      if (change?.id !== id) return
-      stop()
-      resolve()
-    })
-  })
 
 describe('the app directory', () => {
   it('finds an app by slug, id and proven domain, and nothing by an unproven one', async () => {
     const app = await anApp()
-    const directory = createAppDirectory(api.database.control, sure)
+    const { directory } = aDirectory()
     const domain = `${app.slug}.example`
     await api.database.control
       .insertInto('hosts')
@@ -57,98 +59,112 @@ describe('the app directory', () => {
     expect((await directory.byDomain(domain))?.id).toBe(app.id)
     expect(await directory.byDomain(`not-yet.${domain}`)).toBeNull()
     expect(await directory.byId('not an id')).toBeNull()
-    directory.close()
   })
 
-  it('remembers an app until its change is announced and committed', async () => {
+  it('gives an app from memory, at once, until its version is raised', async () => {
     const app = await anApp({ name: 'Before' })
-    const directory = createAppDirectory(api.database.control, sure)
-    expect((await directory.bySlug(app.slug))?.name).toBe('Before')
+    const { directory, versions } = aDirectory()
+    await directory.bySlug(app.slug)
     await rename(app.id, 'After')
-    expect((await directory.bySlug(app.slug))?.name).toBe('Before')
-    await api.inApp(app.id, (tx) => raiseAppVersion(tx, app.id))
+    expect(directory.bySlug(app.slug)).toMatchObject({ name: 'Before' })
+    versions.announce({ id: newId(), version: 9 })
+    versions.announce({ id: app.id, version: app.version })
+    expect(directory.bySlug(app.slug)).toMatchObject({ name: 'Before' })
+    versions.announce({ id: app.id, version: app.version + 1 })
     expect((await directory.bySlug(app.slug))?.name).toBe('After')
-    directory.close()
   })
 
-  it('remembers nothing while nobody vouches that every change is heard of', async () => {
+  it('uses nothing of which neither the read nor the proof is young', async () => {
     const app = await anApp({ name: 'Before' })
-    const directory = createAppDirectory(api.database.control, new Changes())
-    expect((await directory.bySlug(app.slug))?.name).toBe('Before')
+    const { directory } = aDirectory({ versions: new FixedVersions(-Infinity) })
+    await directory.bySlug(app.slug)
     await rename(app.id, 'After')
+    expect(directory.bySlug(app.slug)).toMatchObject({ name: 'Before' })
+    expect((await directory.bySlug(app.slug, 0))?.name).toBe('After')
+  })
+
+  it('reads everything again where notifications may have been missed', async () => {
+    const app = await anApp({ name: 'Before' })
+    const { directory, versions } = aDirectory()
+    await directory.bySlug(app.slug)
+    await rename(app.id, 'After')
+    versions.announce(null)
     expect((await directory.bySlug(app.slug))?.name).toBe('After')
-    directory.close()
   })
 
   it('reads the row itself for whoever asks how the app is now', async () => {
     const app = await anApp({ name: 'Before' })
-    const directory = createAppDirectory(api.database.control, sure)
+    const { directory } = aDirectory()
     await directory.byId(app.id)
     await rename(app.id, 'After')
     expect((await directory.now(app.id))?.name).toBe('After')
-    directory.close()
   })
 
-  it('hears of changes that another server commits', async () => {
+  it('knows at once what this server has committed', async () => {
     const app = await anApp({ name: 'Before' })
-    const directory = createAppDirectory(api.database.control, sure)
+    const { directory } = api.services
     await directory.bySlug(app.slug)
     await rename(app.id, 'After')
-    const heard = nextChange(app.id)
-    await raiseElsewhere(app.id)
-    await heard
-    expect((await directory.bySlug(app.slug))?.name).toBe('After')
-    directory.close()
-  })
-
-  it('forgets once what this server commits, however late the notification of it comes back', async () => {
-    const [app, last] = [await anApp(), await anApp()]
-    const heard: string[] = []
-    const stop = appChanges.listen((change) => heard.push(change?.id ?? 'everything'))
     await api.inApp(app.id, (tx) => raiseAppVersion(tx, app.id))
-    const all_heard = nextChange(last.id)
-    await raiseElsewhere(last.id)
-    await all_heard
-    stop()
-    expect(heard.filter((id) => id === app.id)).toHaveLength(1)
+    expect((await directory.bySlug(app.slug))?.name).toBe('After')
   })
 
   it('forgets that a slug was free as soon as it is taken', async () => {
-    const directory = createAppDirectory(api.database.control, sure)
+    const { directory } = api.services
     const slug = `soon-${newId().slice(-8)}`
     expect(await directory.bySlug(slug)).toBeNull()
     const app = await anApp({ slug })
     await api.inApp(app.id, (tx) => raiseAppVersion(tx, app.id))
     expect((await directory.bySlug(slug))?.id).toBe(app.id)
-    directory.close()
   })
 
-  it('does not keep what it read before a change and got after it', async () => {
+  it('does not cache what it began to read before a change and got after it', async () => {
     const app = await anApp({ name: 'Before' })
-    const directory = createAppDirectory(api.database.control, sure)
+    const { directory, versions } = aDirectory()
     const slow = directory.bySlug(app.slug)
-    appChanges.tell({ id: app.id, version: 1 })
+    versions.announce({ id: app.id, version: app.version + 1 })
     await slow
     await rename(app.id, 'After')
     expect((await directory.bySlug(app.slug))?.name).toBe('After')
-    directory.close()
+  })
+
+  it('serves public answers for a minute while the database is away', async () => {
+    const app = await anApp()
+    const pool = createPool({ url: 'postgres://nobody@127.0.0.1:1/none', name: 'away', onError: () => {} })
+    const { control: away } = createDatabase(pool)
+    let is_away = false
+    const control = Object.assign(Object.create(api.database.control), {
+      selectFrom: (table: 'apps') => (is_away ? away : api.database.control).selectFrom(table),
+    })
+    const { directory } = aDirectory({ versions: new FixedVersions(-Infinity), control })
+    const { config } = api.services
+    const resolve = publicHostResolver({ config, directory })
+    const find = async () => resolve(`${app.slug}.localhost`)
+    await find()
+    is_away = true
+    const read_at = performance.now()
+    const later = vi.spyOn(performance, 'now').mockReturnValue(read_at + 59_000)
+    expect(await find()).toMatchObject({ kind: 'app', app: { id: app.id } })
+    await expect(async () => directory.bySlug(app.slug)).rejects.toThrow('ECONNREFUSED')
+    later.mockReturnValue(read_at + 61_000)
+    await expect(find()).rejects.toThrow('ECONNREFUSED')
+    later.mockRestore()
+    await pool.end()
   })
 
   it('asks the database once for many who come at the same time', async () => {
     const app = await anApp()
     let queries = 0
-    const directory = createAppDirectory(
-      Object.assign(Object.create(api.database.control), {
+    const { directory } = aDirectory({
+      control: Object.assign(Object.create(api.database.control), {
         selectFrom: (table: 'apps') => {
           queries += 1
           return api.database.control.selectFrom(table)
         },
       }),
-      sure,
-    )
-    await Promise.all(Array.from({ length: 50 }, () => directory.bySlug(app.slug)))
+    })
+    await Promise.all(Array.from({ length: 50 }, async () => directory.bySlug(app.slug)))
     expect(queries).toBe(1)
-    directory.close()
   })
 })
 

@@ -1,45 +1,41 @@
+import { performance } from 'node:perf_hooks'
 import { LRUCache } from 'lru-cache'
-import type { AppDirectory, AppFacts } from '../../platform/app-facts.ts'
-import type { ControlDb } from '../../platform/database/app-db.ts'
-import type { Changes } from '../../platform/database/changes.ts'
-import { appChanges, type AppChange } from './app-version.ts'
-import { factsOf } from './app-row.ts'
+import { CURRENT_MS, type AppDirectory, type AppFacts } from '../../platform/app-facts.ts'
+import type { Database } from '../../platform/database/app-db.ts'
+import { factsOf, type StoredApp } from './app-row.ts'
 import { findAppByFormerSlug } from './hosts/slugs.ts'
 import { findAppByDomain, findAppById, findAppBySlug, findDeletedBySlug } from './repository.ts'
 
-type Entry = { facts: AppFacts | null }
-
-/** Safety net for a change that was never heard of; longer than any request, shorter than anyone's patience. */
-const KEPT_MS = 60_000
+/** `read_at`: when the read of the row began. */
+type Entry = { facts: AppFacts | null; read_at: number }
 
 /**
- * The apps by slug, former slug, own domain and id, kept in memory until they change, and used only while it is proven
- * that every change is heard of: whoever may enter an app is among it. What was read before a change and arrives after
- * it is given to the one who asked and not kept. Unknown names are kept too, so that they cost no query each.
+ * The facts of apps by slug, former slug, own domain and id, in one bounded cache; unknown names are cached too. A
+ * raised version removes what it outdates, and no entry is used that was not read or proven a moment ago.
  */
-export function createAppDirectory(
-  control: ControlDb,
-  changes: Changes,
-): AppDirectory & { close: () => void } {
-  const entries = new LRUCache<string, Entry>({ max: 20_000, ttl: KEPT_MS, ttlResolution: 1_000 })
+export function createAppDirectory({
+  control,
+  app_versions,
+}: Pick<Database, 'control' | 'app_versions'>): AppDirectory {
+  const entries = new LRUCache<string, Entry>({ max: 20_000 })
   const loading = new Map<string, Promise<AppFacts | null>>()
-  let generation = 0
 
-  const forget = (change: AppChange): void => {
-    generation += 1
+  app_versions.onRaised((raised) => {
+    // What is being read now may be older than the change: it is answered and not cached.
     loading.clear()
-    if (!change) return entries.clear()
-    for (const [key, { facts }] of entries) if (facts === null || facts.id === change.id) entries.delete(key)
-  }
-  const find = async (key: string, load: () => Promise<AppFacts | null>): Promise<AppFacts | null> => {
-    const known = changes.isSure() || (await changes.becomesSure()) ? entries.get(key) : undefined
-    if (known) return known.facts
+    if (!raised) return entries.clear()
+    for (const [key, { facts }] of entries)
+      if (!facts || (facts.id === raised.id && facts.version < raised.version)) entries.delete(key)
+  })
+
+  const load = (key: string, read: () => Promise<StoredApp | null>): Promise<AppFacts | null> => {
     const running = loading.get(key)
     if (running) return running
-    const began = generation
-    const promise = load()
-      .then((facts) => {
-        if (began === generation) entries.set(key, { facts })
+    const read_at = performance.now()
+    const promise = read()
+      .then((app) => {
+        const facts = app && factsOf(app)
+        if (loading.get(key) === promise) entries.set(key, { facts, read_at })
         return facts
       })
       .finally(() => {
@@ -48,19 +44,26 @@ export function createAppDirectory(
     loading.set(key, promise)
     return promise
   }
-  const facts = async (row: ReturnType<typeof findAppById>) => {
-    const app = await row
-    return app ? factsOf(app) : null
+  const find = (key: string, within_ms: number, read: () => Promise<StoredApp | null>) => {
+    const known = entries.get(key)
+    if (!known) return load(key, read)
+    const current_at = Math.max(known.read_at, app_versions.proven_at)
+    return performance.now() - current_at < within_ms ? known.facts : load(key, read)
   }
 
-  const stopListening = appChanges.listen(forget)
   return {
-    bySlug: (slug) => find(`slug ${slug}`, () => facts(findAppBySlug(control, slug))),
-    byFormerSlug: (slug) => find(`former ${slug}`, () => facts(findAppByFormerSlug(control, slug))),
-    byDeletedSlug: (slug) => find(`deleted ${slug}`, () => facts(findDeletedBySlug(control, slug))),
-    byDomain: (domain) => find(`domain ${domain}`, () => facts(findAppByDomain(control, domain))),
-    byId: (id) => find(`id ${id}`, () => facts(findAppById(control, id))),
-    now: (id) => facts(findAppById(control, id)),
-    close: stopListening,
+    bySlug: (slug, within_ms = CURRENT_MS) =>
+      find(`slug ${slug}`, within_ms, () => findAppBySlug(control, slug)),
+    byFormerSlug: (slug, within_ms = CURRENT_MS) =>
+      find(`former ${slug}`, within_ms, () => findAppByFormerSlug(control, slug)),
+    byDeletedSlug: (slug, within_ms = CURRENT_MS) =>
+      find(`deleted ${slug}`, within_ms, () => findDeletedBySlug(control, slug)),
+    byDomain: (domain, within_ms = CURRENT_MS) =>
+      find(`domain ${domain}`, within_ms, () => findAppByDomain(control, domain)),
+    byId: (id) => find(`id ${id}`, CURRENT_MS, () => findAppById(control, id)),
+    now: async (id) => {
+      const app = await findAppById(control, id)
+      return app && factsOf(app)
+    },
   }
 }

@@ -1,7 +1,6 @@
 import type { AppFacts } from '../../platform/app-facts.ts'
 import { CallError } from '../../platform/errors.ts'
 import { appOrigin } from '../../platform/http/app-origin.ts'
-import { resolveHost } from '../../platform/http/hosts.ts'
 import { sendProblem, type StaticHandler, type StaticRequest } from '../../platform/http/static-layer.ts'
 import type { Services } from '../../platform/services.ts'
 import { isStorageKey, parseStorageKey, serveMedia } from '../../platform/storage/index.ts'
@@ -16,10 +15,8 @@ const PREFIX = '/media/'
  * answers like what is not there.
  */
 export function deliverMedia(services: Services): StaticHandler {
-  return async (asked) => {
-    const { host, path, query, request, response } = asked
-    if (!path.startsWith(PREFIX)) return false
-    const where = await resolveHost(services, host)
+  const deliver = async (asked: StaticRequest): Promise<true> => {
+    const { owner: where, path, query, request, response } = asked
     const key = path.slice(PREFIX.length)
     if (where.kind === 'left' && isStorageKey(key))
       return lead(`${appOrigin(services.config, where.app)}${path}`, asked)
@@ -32,6 +29,7 @@ export function deliverMedia(services: Services): StaticHandler {
     sendProblem(response, new CallError('not_found'))
     return true
   }
+  return (asked) => (asked.path.startsWith(PREFIX) ? deliver(asked) : false)
 }
 
 /**

@@ -48,7 +48,7 @@ export {
   serveTree,
   type Asked,
 } from './serving/serve.ts'
-export { localeOf, type Entry, type Served } from './serving/published-bytes.ts'
+export { clearPublishedBytes, localeOf, type Entry, type Served } from './serving/published-bytes.ts'
 export { saidFieldsOf } from './published/said-fields.ts'
 export { tabPages } from './drafts/tab-pages.ts'
 export { toldOf } from './rendering/viewable-below.ts'

@@ -1,19 +1,16 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { isId } from '../ids.ts'
-import { Changes } from './changes.ts'
+import { AppVersions } from './app-versions.ts'
 import { dialectPool, readingAs } from './dialect-pool.ts'
 import type { Pool } from './pool.ts'
 import { preparedStatement } from './prepared-statement.ts'
 import type { Tables } from './tables.generated.ts'
-import { hearOwnChanges } from './watch-changes.ts'
 
 export type { Tables }
 
 /** Reads of one app: each statement is a read-only transaction of its own that carries the app. */
 export type AppDb = Kysely<Tables> & {
   readonly app_id: string
-  /** What memory is judged by; none inside of a transaction, nor where nothing may be remembered. */
-  readonly changes?: Changes
 }
 
 /** The one transaction of a request, or of a job: reads and writes of one app. */
@@ -21,6 +18,8 @@ export type AppTx = Kysely<Tables> & {
   readonly app_id: string
   /** Runs once the transaction is committed, which may be at once; never when it is rolled back. */
   readonly afterCommit: (work: () => void) => void
+  /** Where this server announces to itself what it has committed. */
+  readonly app_versions: AppVersions
 }
 
 /** The tables without an app. Only platform and the rooms `accounts` and `apps` read them. */
@@ -31,10 +30,10 @@ export type ControlTx = Transaction<Tables>
 export type Database = {
   pool: Pool
   control: ControlDb
-  /** Who has changed, as this process hears of it. */
-  changes: Changes
-  /** Reads for one app; a reader that `remembers` may give what was read before and still holds. */
-  forApp: (app_id: string, options?: { remembers?: boolean }) => AppDb
+  /** The versions of apps, as this server learns of them. */
+  app_versions: AppVersions
+  /** Reads for one app. */
+  forApp: (app_id: string) => AppDb
   /** Opens a transaction for one app. */
   openTransaction: (app_id: string) => Promise<OpenTransaction>
 }
@@ -48,19 +47,18 @@ export type OpenTransaction = {
 
 /** Binds a pool to the readers and writers of apps. */
 export function createDatabase(pool: Pool): Database {
-  const changes = new Changes()
-  hearOwnChanges(pool, changes)
+  const app_versions = new AppVersions()
   const control = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: dialectPool(pool) }) })
   return {
     pool,
     control,
-    changes,
-    forApp: (app_id, { remembers = false } = {}) => {
+    app_versions,
+    forApp: (app_id) => {
       assertAppId(app_id)
       const dialect = new PostgresDialect({ pool: dialectPool(pool, readingAs(app_id)) })
-      return Object.assign(new Kysely<Tables>({ dialect }), { app_id, ...(remembers && { changes }) })
+      return Object.assign(new Kysely<Tables>({ dialect }), { app_id })
     },
-    openTransaction: (app_id) => openTransaction(control, app_id),
+    openTransaction: (app_id) => openTransaction({ control, app_versions }, app_id),
   }
 }
 
@@ -69,12 +67,16 @@ function assertAppId(app_id: string): void {
   if (!isId(app_id)) throw new Error('An app id must be a UUID.')
 }
 
-async function openTransaction(control: ControlDb, app_id: string): Promise<OpenTransaction> {
+async function openTransaction(
+  { control, app_versions }: Pick<Database, 'control' | 'app_versions'>,
+  app_id: string,
+): Promise<OpenTransaction> {
   assertAppId(app_id)
   const transaction = await control.startTransaction().execute()
   const hooks: (() => void)[] = []
   const tx = Object.assign(transaction, {
     app_id,
+    app_versions,
     afterCommit: (work: () => void) => {
       if (transaction.isCommitted) work()
       else hooks.push(work)

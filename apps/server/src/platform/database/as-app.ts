@@ -7,7 +7,11 @@ import type { AppTx } from './app-db.ts'
  */
 export async function asApp<T>(tx: AppTx, app_id: string, work: (tx: AppTx) => Promise<T>): Promise<T> {
   await carry(tx, app_id)
-  const inner: AppTx = Object.assign(tx.withoutPlugins(), { app_id, afterCommit: tx.afterCommit })
+  const inner: AppTx = Object.assign(tx.withoutPlugins(), {
+    app_id,
+    afterCommit: tx.afterCommit,
+    app_versions: tx.app_versions,
+  })
   try {
     return await work(inner)
   } finally {

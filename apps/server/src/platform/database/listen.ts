@@ -1,6 +1,8 @@
+import { performance } from 'node:perf_hooks'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import { endsWithin } from '../ends-within.ts'
+import { newId } from '../ids.ts'
 
 type ListenOptions = {
   url: string
@@ -9,20 +11,20 @@ type ListenOptions = {
   channels: readonly string[]
   log: Logger
   onNotification: (payload: string, channel: string) => void
-  /** Told what the database remarks on what was asked on this connection. */
-  onNotice?: (notice: { code?: string | undefined; message?: string | undefined }) => void
-  /** Told each time the connection stands, at first and again: what was said before then was not heard. */
+  /** Called each time the connection stands, at first and again: notifications of before were not received. */
   onOpen: () => void
-  /** How often an idle connection is asked whether it lives, and how long it may take to say so. */
+  /** Pause between two proofs of life, and how long one may take before the connection is given up. */
   check_ms?: number
   silence_ms?: number
 }
 
-/** A connection that hears the notifications of its channels, in the order of the commits. */
+/** A connection that receives the notifications of its channels, in the order of the commits. */
 export type Listener = {
   /** Settles when the connection stands for the first time. */
   opened: Promise<void>
-  /** Asks something on the same connection; fails where it does not stand. */
+  /** The moment (`performance.now()`) up to which every committed notification has been received. */
+  provenAt: () => number
+  /** Runs a statement on the same connection; fails where it does not stand. */
   ask: (text: string, values: unknown[]) => Promise<void>
   stop: () => Promise<void>
 }
@@ -32,35 +34,37 @@ const LONGEST_PAUSE_MS = 2_000
 const CONNECT_MS = 5_000
 
 /**
- * Listens on a connection of its own and opens it again whenever it is lost. One that has died without a word is asked
- * every second and given up within four, so that what other servers announce is known within the promised five.
+ * Listens on a connection of its own and opens it again whenever it is lost. Every second it sends a notification to
+ * itself; a connection that does not answer is given up within four seconds.
  */
 export function listenTo(options: ListenOptions): Listener {
   const { url, name, channels, log, onNotification, onOpen, check_ms = 1_000, silence_ms = 3_000 } = options
-  const { onNotice } = options
+  const own_channel = `foyer_alive_${newId().replaceAll('-', '')}`
   const opened = Promise.withResolvers<void>()
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let pause_ms = FIRST_PAUSE_MS
   let is_stopped = false
+  let proven_at = -Infinity
 
   const open = async (): Promise<void> => {
     const next = new pg.Client({
       connectionString: url,
       application_name: name,
-      pipeline: true,
       keepAlive: true,
       connectionTimeoutMillis: CONNECT_MS,
       query_timeout: silence_ms,
     })
     client = next
-    next.on('notification', ({ payload, channel }) => onNotification(payload ?? '', channel))
-    if (onNotice) next.on('notice', onNotice)
+    next.on('notification', ({ payload = '', channel }) => {
+      if (channel === own_channel) proven_at = Number(payload)
+      else onNotification(payload, channel)
+    })
     next.on('error', (error) => lose(next, error))
     next.on('end', () => lose(next))
     try {
       await next.connect()
-      for (const channel of channels) await next.query(`listen ${channel}`)
+      for (const channel of [own_channel, ...channels]) await next.query(`listen ${channel}`)
     } catch (error) {
       return lose(next, error)
     }
@@ -68,16 +72,18 @@ export function listenTo(options: ListenOptions): Listener {
     pause_ms = FIRST_PAUSE_MS
     opened.resolve()
     onOpen()
-    check(next)
+    void check(next)
   }
 
-  const check = (current: pg.Client): void => {
-    timer = setTimeout(() => {
-      current.query('select 1').then(
-        () => current === client && !is_stopped && check(current),
-        (error: unknown) => lose(current, error),
-      )
-    }, check_ms)
+  // PostgreSQL queues notifications in the order of their commits: once our own is back, all committed before it are here.
+  const check = async (current: pg.Client): Promise<void> => {
+    try {
+      await current.query('select pg_notify($1, $2)', [own_channel, String(performance.now())])
+    } catch (error) {
+      return lose(current, error)
+    }
+    if (current !== client || is_stopped) return
+    timer = setTimeout(() => void check(current), check_ms)
     timer.unref()
   }
 
@@ -95,6 +101,7 @@ export function listenTo(options: ListenOptions): Listener {
   void open()
   return {
     opened: opened.promise,
+    provenAt: () => proven_at,
     ask: async (text, values) => {
       if (!client) throw new Error('The connection for notifications is being opened again.')
       await client.query(text, values)
@@ -107,7 +114,7 @@ export function listenTo(options: ListenOptions): Listener {
   }
 }
 
-/** Ends a connection that may be dead already: whatever it still says is of no interest. */
+/** Ends a connection that may be dead already; what it still sends is ignored. */
 function close(client: pg.Client): void {
   client.removeAllListeners('notification')
   client.end().catch(() => undefined)

@@ -114,9 +114,7 @@ async function admitUser(
 ): Promise<Viewer | null> {
   const viewer =
     app && token
-      ? await services
-          .need(sessionNeed)
-          .viewerOf(services.database.forApp(app.id, { remembers: true }), app, token)
+      ? await services.need(sessionNeed).viewerOf(services.database.forApp(app.id), app, token)
       : null
   if (viewer && email !== null && email.toLowerCase() !== viewer.email.toLowerCase())
     throw new CallError('unauthorized')

@@ -54,7 +54,7 @@ export async function enterCall(mounted: Mounted, request: FastifyRequest): Prom
   const key = call.method === 'GET' ? null : readKey(request.headers['idempotency-key'])
   const keyed = key === null ? null : keyFor(mounted, facts, viewer, { input, key })
   const context = createRequestContext({
-    ...{ services, app: app ?? NO_APP, request: facts, keyed, remembers: true },
+    ...{ services, app: app ?? NO_APP, request: facts, keyed },
     is_read_only: viewer?.kind === 'user' && viewer.viewed_by !== null && call.method === 'GET',
   })
   const known = keyed && storedAnswer(await findKey(context.ctx.db, keyed), keyed)

@@ -1,11 +1,13 @@
-import type { AppFacts } from '../app-facts.ts'
+import type { AppDirectory, AppFacts } from '../app-facts.ts'
+import { isDatabaseAway } from '../database/is-away.ts'
 import type { Services } from '../services.ts'
 
 /** What a request's host stands for (architecture, "Hosts"). */
 export type HostKind =
   | { kind: 'base' }
   | { kind: 'sandbox' }
-  | { kind: 'app'; app: AppFacts }
+  /** `is_primary`: the app's pages are at this host and not at another one of it. */
+  | { kind: 'app'; app: AppFacts; is_primary: boolean }
   /** The app is switched off: nothing of it may be answered here. */
   | { kind: 'off'; app: AppFacts }
   /** The host of a slug that the app has left: it has nothing of its own but the way to where the app is now. */
@@ -22,26 +24,65 @@ export function hostName(header: string | undefined): string {
 
 type Lookup = Pick<Services, 'config' | 'directory'>
 
-/** Tells what a host serves. Own domains and slugs are looked up in the app directory, which caches them. */
-export async function resolveHost({ config, directory }: Lookup, host: string): Promise<HostKind> {
-  const base = hostName(config.base_host)
-  if (host === base || host === '127.0.0.1') return { kind: 'base' }
-  if (host === hostName(config.sandbox_host)) return { kind: 'sandbox' }
-
-  if (host === '') return { kind: 'unknown' }
-  if (!host.endsWith(`.${base}`)) {
-    const app = await directory.byDomain(host)
-    return app ? ofApp(app) : { kind: 'unknown' }
-  }
-  const slug = host.slice(0, -base.length - 1)
-  const app = await directory.bySlug(slug)
-  if (app) return ofApp(app)
-  const gone = await directory.byFormerSlug(slug)
-  if (gone) return { kind: 'left', app: gone }
-  const deleted = await directory.byDeletedSlug(slug)
-  return deleted ? { kind: 'deleted', app: deleted } : { kind: 'unknown' }
+/** Tells what a host serves, at once where the app directory has it in memory. */
+export function resolveHost(services: Lookup, host: string): HostKind | Promise<HostKind> {
+  return hostResolver(services)(host)
 }
 
-function ofApp(app: AppFacts): HostKind {
-  return { kind: app.is_off ? 'off' : 'app', app }
+/** So long ago the facts of an app may have been current while the database is away (security, "Answers"). */
+const OUTAGE_MS = 60_000
+
+/**
+ * Tells what hosts serve, for public answers: while the database is away, by the facts of up to a minute ago. Whatever
+ * these answers have to read besides fails then, so that only what memory holds is shown.
+ */
+export function publicHostResolver(services: Lookup): (host: string) => HostKind | Promise<HostKind> {
+  const resolve = hostResolver(services)
+  return (host) => {
+    const found = resolve(host)
+    if (!(found instanceof Promise)) return found
+    return found.catch((error: unknown) => {
+      if (!isDatabaseAway(error)) throw error
+      return resolve(host, OUTAGE_MS)
+    })
+  }
+}
+
+const BASE: HostKind = { kind: 'base' }
+const SANDBOX: HostKind = { kind: 'sandbox' }
+const UNKNOWN: HostKind = { kind: 'unknown' }
+
+/** `within_ms`: how long ago the facts of an app may have been current. */
+function hostResolver({ config, directory }: Lookup) {
+  const base = hostName(config.base_host)
+  const sandbox = hostName(config.sandbox_host)
+  const suffix = `.${base}`
+
+  return (host: string, within_ms?: number): HostKind | Promise<HostKind> => {
+    if (host === base || host === '127.0.0.1') return BASE
+    if (host === sandbox) return SANDBOX
+    if (host === '') return UNKNOWN
+
+    const is_slug = host.endsWith(suffix)
+    const name = is_slug ? host.slice(0, -suffix.length) : host
+    const found = is_slug ? directory.bySlug(name, within_ms) : directory.byDomain(name, within_ms)
+    const decide = (app: AppFacts | null): HostKind | Promise<HostKind> => {
+      if (!app) return is_slug ? findLeft(directory, name, within_ms) : UNKNOWN
+      if (app.is_off) return { kind: 'off', app }
+      return { kind: 'app', app, is_primary: app.primary_domain === (is_slug ? null : host) }
+    }
+    return found instanceof Promise ? found.then(decide) : decide(found)
+  }
+}
+
+/** An app that had this slug, or is deleted and has it still. */
+async function findLeft(
+  directory: AppDirectory,
+  slug: string,
+  within_ms: number | undefined,
+): Promise<HostKind> {
+  const left = await directory.byFormerSlug(slug, within_ms)
+  if (left) return { kind: 'left', app: left }
+  const deleted = await directory.byDeletedSlug(slug, within_ms)
+  return deleted ? { kind: 'deleted', app: deleted } : UNKNOWN
 }

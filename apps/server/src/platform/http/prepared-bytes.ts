@@ -13,7 +13,11 @@ export type PreparedBytes = {
   brotli: Buffer | null
   etag: string
   headers: Record<string, string>
+  heads: Heads
 }
+
+/** Header lines of an answer, name and value in turn, as `writeHead` takes them without looking at each. */
+type Heads = Record<'identity' | 'gzip' | 'br' | 'unchanged', string[]>
 
 type Options = { type: string; cache: string; headers?: Record<string, string>; quality?: number }
 
@@ -45,23 +49,42 @@ type Parts = Pick<PreparedBytes, 'identity' | 'gzip' | 'brotli'>
 /** Puts headers to bytes that were compressed before, such as those of a release. */
 export function fromParts(parts: Parts, { type, cache, headers = {} }: Options): PreparedBytes {
   const etag = `"${createHash('sha256').update(parts.identity).digest('base64url').slice(0, 22)}"`
-  return {
-    ...parts,
+  const all = {
+    'cache-control': cache,
+    'content-type': type,
     etag,
-    headers: {
-      'cache-control': cache,
-      'content-type': type,
-      etag,
-      vary: 'accept-encoding',
-      'x-content-type-options': 'nosniff',
-      ...headers,
-    },
+    vary: 'accept-encoding',
+    'x-content-type-options': 'nosniff',
+    ...headers,
+  }
+  return { ...parts, etag, headers: all, heads: headsOf(parts, all) }
+}
+
+/** The same bytes with more headers, or others; `etag` among them. */
+export function withHeaders(
+  bytes: PreparedBytes,
+  headers: { etag: string } & Record<string, string>,
+): PreparedBytes {
+  const all = { ...bytes.headers, ...headers }
+  return { ...bytes, etag: headers.etag, headers: all, heads: headsOf(bytes, all) }
+}
+
+function headsOf({ identity, gzip: zipped, brotli: packed }: Parts, headers: Record<string, string>): Heads {
+  const lines = Object.entries(headers).flat()
+  const sized = (body: Buffer | null, ...more: string[]): string[] =>
+    body ? [...lines, 'content-length', String(body.length), ...more] : []
+  const { etag = '', 'cache-control': cache = '' } = headers
+  return {
+    identity: sized(identity),
+    gzip: sized(zipped, 'content-encoding', 'gzip'),
+    br: sized(packed, 'content-encoding', 'br'),
+    unchanged: ['etag', etag, 'cache-control', cache, 'vary', 'accept-encoding'],
   }
 }
 
 /** What prepared bytes take in memory, for caches that are bounded by it: an empty body has its headers still. */
 export function memoryOf({ identity, gzip: zipped, brotli: packed }: Parts): number {
-  return 500 + identity.length + (zipped?.length ?? 0) + (packed?.length ?? 0)
+  return 1_000 + identity.length + (zipped?.length ?? 0) + (packed?.length ?? 0)
 }
 
 function isText(type: string): boolean {
@@ -76,8 +99,8 @@ export function sendPrepared(
   response: ServerResponse,
   bytes: PreparedBytes,
   status = 200,
-  heads = headsOf(bytes),
 ): void {
+  const { heads } = bytes
   if (status === 200 && matches(request.headers['if-none-match'], bytes.etag)) {
     response.writeHead(304, heads.unchanged)
     response.end()
@@ -86,29 +109,6 @@ export function sendPrepared(
   const [body, encoding] = choose(request.headers['accept-encoding']?.toString() ?? '', bytes)
   response.writeHead(status, heads[encoding ?? 'identity'])
   response.end(request.method === 'HEAD' ? undefined : body)
-}
-
-/** Header lines of an answer, name and value in turn, as `writeHead` takes them without looking at each. */
-export type Heads = Record<'identity' | 'gzip' | 'br' | 'unchanged', string[]>
-
-const known_heads = new WeakMap<PreparedBytes, Heads>()
-
-/** The header lines of prepared bytes, made once. */
-export function headsOf(bytes: PreparedBytes): Heads {
-  const known = known_heads.get(bytes)
-  if (known) return known
-  const { headers, etag, identity, gzip: zipped, brotli: packed } = bytes
-  const lines = Object.entries(headers).flat()
-  const sized = (body: Buffer | null, ...more: string[]): string[] =>
-    body ? [...lines, 'content-length', String(body.length), ...more] : []
-  const heads: Heads = {
-    identity: sized(identity),
-    gzip: sized(zipped, 'content-encoding', 'gzip'),
-    br: sized(packed, 'content-encoding', 'br'),
-    unchanged: ['etag', etag, 'cache-control', headers['cache-control'] ?? '', 'vary', 'accept-encoding'],
-  }
-  known_heads.set(bytes, heads)
-  return heads
 }
 
 function matches(header: string | undefined, etag: string): boolean {

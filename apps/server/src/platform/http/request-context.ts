@@ -24,8 +24,6 @@ type Options = {
   keyed?: Keyed | null
   /** Nothing may be written, whatever the route does. */
   is_read_only?: boolean
-  /** Whether what was read for earlier requests may count where it still holds. */
-  remembers?: boolean
 }
 
 /** Binds the services to one app and one request; the transaction opens with the first write. */
@@ -35,10 +33,9 @@ export function createRequestContext({
   request,
   keyed = null,
   is_read_only = false,
-  remembers = false,
 }: Options): RequestContext {
   const { database, clock } = services
-  const reader = database.forApp(app.id, { remembers })
+  const reader = database.forApp(app.id)
   let opening: Promise<OpenTransaction> | null = null
   let open: OpenTransaction | null = null
   const judgeWrite = (): void => {

@@ -13,10 +13,14 @@ export function readRequestPath(target: string | undefined): RequestPath | null 
   const mark = target.indexOf('?')
   const raw = mark < 0 ? target : target.slice(0, mark)
   if (FORBIDDEN_ESCAPES.test(raw) || raw.includes('\\') || raw.includes('//')) return null
-  const path = decode(raw)
+  const path = raw.includes('%') ? decode(raw) : raw
   if (path === null || path.includes('\0') || DOT_SEGMENT.test(path)) return null
-  return { path: path.normalize('NFC'), query: new URLSearchParams(mark < 0 ? '' : target.slice(mark + 1)) }
+  const query = mark < 0 ? NO_QUERY : new URLSearchParams(target.slice(mark + 1))
+  return { path: path.normalize('NFC'), query }
 }
+
+/** Shared by all requests without a query; nobody changes it. */
+const NO_QUERY = new URLSearchParams()
 
 function decode(text: string): string | null {
   try {

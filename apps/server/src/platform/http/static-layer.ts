@@ -3,13 +3,12 @@ import type { Socket } from 'node:net'
 import type { Problem } from '@foyer/contract'
 import { newId } from '../ids.ts'
 import { CallError } from '../errors.ts'
-import { hostName } from './hosts.ts'
+import { hostName, type HostKind } from './hosts.ts'
 import { problemOf, refusalOf } from './problem-reply.ts'
-import type { RecentAnswers } from './recent-answers.ts'
 import { readRequestPath } from './request-path.ts'
 
-/** A GET or HEAD request as the static layer sees it: host and path normalised, nothing else looked at. */
-export type StaticRequest = {
+/** A GET or HEAD request before it is known whose host it is: host and path normalised, nothing else read. */
+export type ProbeRequest = {
   request: IncomingMessage
   response: ServerResponse
   host: string
@@ -17,12 +16,20 @@ export type StaticRequest = {
   query: URLSearchParams
 }
 
-/** Answers the request and says `true`, or leaves it to the next one. */
-export type StaticHandler = (request: StaticRequest) => boolean | Promise<boolean>
+/** A GET or HEAD request as the static layer's handlers see it. */
+export type StaticRequest = ProbeRequest & {
+  /** What the host stands for. */
+  owner: HostKind
+}
+
+/** Answers the request and gives `true`, or leaves it to the next one. At once where nothing has to be awaited. */
+export type Handler<Request> = (request: Request) => boolean | Promise<boolean>
+export type StaticHandler = Handler<StaticRequest>
 
 type Options = {
-  /** Answers that were given a moment ago, looked up before anything else. */
-  recent: RecentAnswers
+  /** Asked first, whatever the host. */
+  probe: Handler<ProbeRequest>
+  ownerOf: (host: string) => HostKind | Promise<HostKind>
   handlers: readonly StaticHandler[]
   /** The framework, for what the static layer leaves. */
   next: (request: IncomingMessage, response: ServerResponse) => void
@@ -33,37 +40,53 @@ type Options = {
 
 const ONE_YEAR = 'max-age=31536000'
 
-/** The layer before the framework: normalises the target, then asks each handler in turn. */
-export function createStaticLayer({ recent, handlers, next, is_behind_tls, onError }: Options) {
+/**
+ * The layer before the framework: normalises the target, finds out whose host it is, then asks each handler in turn.
+ * What memory holds is answered in the same turn of the event loop.
+ */
+export function createStaticLayer(options: Options) {
+  const { probe, ownerOf, handlers, next, is_behind_tls, onError } = options
+
+  const ask = (asked: StaticRequest, from: number): void | Promise<void> => {
+    for (let index = from; index < handlers.length; index += 1) {
+      const answered = handlers[index]?.(asked) ?? false
+      if (answered === true) return
+      if (answered !== false) return answered.then((is_done) => (is_done ? undefined : ask(asked, index + 1)))
+    }
+    next(asked.request, asked.response)
+  }
+  const serve = (asked: ProbeRequest): void | Promise<void> => {
+    const owner = ownerOf(asked.host)
+    return owner instanceof Promise
+      ? owner.then((found) => ask({ ...asked, owner: found }, 0))
+      : ask({ ...asked, owner }, 0)
+  }
+
   return (request: IncomingMessage, response: ServerResponse): void => {
     if (is_behind_tls) response.setHeader('strict-transport-security', ONE_YEAR)
-    const is_read = request.method === 'GET' || request.method === 'HEAD'
-    if (is_read && recent.answer(request, response)) return
     const target = readRequestPath(request.url)
     if (!target) return sendProblem(response, new CallError('malformed'))
+    const is_read = request.method === 'GET' || request.method === 'HEAD'
     if (!is_read || target.path.startsWith('/api/')) return next(request, response)
 
-    void serve({ request, response, host: hostName(request.headers.host), ...target }, handlers, next).catch(
-      (error) => {
-        const { refusal, is_bug } = refusalOf(error)
-        if (is_bug) onError(error, request)
-        if (response.headersSent) response.destroy()
-        else sendProblem(response, refusal)
-      },
-    )
+    const { path, query } = target
+    const asked = { request, response, host: hostName(request.headers.host), path, query }
+    const fail = (error: unknown): void => {
+      const { refusal, is_bug } = refusalOf(error)
+      if (is_bug) onError(error, request)
+      if (response.headersSent) response.destroy()
+      else sendProblem(response, refusal)
+    }
+    try {
+      const probed = probe(asked)
+      if (probed === true) return
+      const done =
+        probed === false ? serve(asked) : probed.then((is_done) => (is_done ? undefined : serve(asked)))
+      done?.catch(fail)
+    } catch (error) {
+      fail(error)
+    }
   }
-}
-
-async function serve(
-  request: StaticRequest,
-  handlers: readonly StaticHandler[],
-  next: Options['next'],
-): Promise<void> {
-  for (const handler of handlers) {
-    const answered = handler(request)
-    if (answered === true || (answered !== false && (await answered))) return
-  }
-  next(request.request, request.response)
 }
 
 /**

@@ -3,7 +3,6 @@ import { WebSocket } from 'ws'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aGuest, aMember, anotherSession, cookieIn, type MemberCaller } from '#test/factories/accounts.ts'
 import { aSecondServer, aServer, clientFor, type TestServer } from '#test/harness.ts'
-import { remembering } from '#test/remembering.ts'
 import { anOpenSocket } from '#test/sockets.ts'
 
 let api: TestServer
@@ -96,8 +95,6 @@ describe('endOtherSessions', () => {
 describe('a session that is ended', () => {
   it('is over within two seconds on every server, calls and sockets', async () => {
     const second = await aSecondServer()
-    await remembering(api.database)
-    await remembering(second.services.database)
     const member = await aMember(app)
     const phone = await anotherSession(app, member)
     const there = clientFor(second.port, phone)

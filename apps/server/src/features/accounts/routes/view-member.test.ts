@@ -17,7 +17,6 @@ import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aProduct } from '#test/factories/commerce.ts'
 import { aPreview, aViewCode } from '#test/factories/previews.ts'
 import { aServer, type Caller, type TestServer } from '#test/harness.ts'
-import { remembering } from '#test/remembering.ts'
 
 let api: TestServer
 let app: TestApp
@@ -257,7 +256,6 @@ describe('a preview ends', () => {
   ]
 
   it.each(endings)('at once when %s', async (_what, end) => {
-    await remembering(api.database)
     const colleague = await aTeamMember(app, { role: 'account_admin' })
     const preview = await aPreview(app, { colleague })
     await look(preview.caller)

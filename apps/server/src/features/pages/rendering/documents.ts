@@ -4,7 +4,7 @@ import type { BootApp } from '@foyer/contract/apps/shapes'
 import type { PageIndex } from '@foyer/contract/pages/page-index'
 import type { Ctx } from '#platform/context.ts'
 import { appOrigin } from '#platform/http/app-origin.ts'
-import type { PreparedBytes } from '#platform/http/prepared-bytes.ts'
+import { withHeaders, type PreparedBytes } from '#platform/http/prepared-bytes.ts'
 import { pageHeaders } from '#platform/http/security-headers.ts'
 import { bootApp } from '../../apps/index.ts'
 import { stripeNeed } from '../needs.ts'
@@ -43,7 +43,7 @@ function isShut({ kind }: DocumentSubject): boolean {
 /** A browser that asks whether its copy still holds keeps the headers of the copy, so their tag is of both. */
 function withPolicy(bytes: PreparedBytes, headers: Record<string, string>): PreparedBytes {
   const etag = `"${sha256(bytes.etag + JSON.stringify(headers)).slice(7, 29)}"`
-  return { ...bytes, etag, headers: { ...bytes.headers, ...headers, etag } }
+  return withHeaders(bytes, { ...headers, etag })
 }
 
 /** What a document is drawn from; a document that many paths share carries none of them. */

@@ -37,17 +37,24 @@ export function entryKey(
   return `${id} ${version} ${kind} ${locale ?? ''} ${path}`
 }
 
-/** The published bytes of a key from the cache; else made and cached, once for all who ask meanwhile. */
-export async function publishedBytes(key: string, now: Date, make: () => Promise<Entry>): Promise<Entry> {
+/** The published bytes of a key, at once where they are cached; else made and cached, once for all who ask meanwhile. */
+export function publishedBytes(key: string, now: Date, make: () => Promise<Entry>): Entry | Promise<Entry> {
   const known = entries.get(key)
-  if (known && known.holds_until > now.getTime() && known.fresh_until > Date.now()) return known
-  const running = making.get(key)
-  if (running) return running
+  const is_good = known && known.holds_until > now.getTime() && known.fresh_until > Date.now()
+  return is_good ? known : (making.get(key) ?? makeEntry(key, make))
+}
+
+async function makeEntry(key: string, make: () => Promise<Entry>): Promise<Entry> {
   const promise = make().finally(() => making.delete(key))
   making.set(key, promise)
   const entry = await promise
   if (!entry.is_fleeting) entries.set(key, entry)
   return entry
+}
+
+/** Clears the cache, such as of pages that another renderer has drawn. */
+export function clearPublishedBytes(): void {
+  entries.clear()
 }
 
 /** The language that `?lang=` names; null where it names none that an app could speak. */

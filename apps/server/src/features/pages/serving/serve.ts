@@ -28,7 +28,7 @@ const FOREVER = Number.POSITIVE_INFINITY
 const JSON_TYPE = 'application/json; charset=utf-8'
 
 /** `/_pages/<path>/index.json`: the whole page where anyone may see it, else its shell; nothing of private pages. */
-export function serveIndex(asked: Asked, path: string, locale: string | null): Promise<Entry> {
+export function serveIndex(asked: Asked, path: string, locale: string | null): Entry | Promise<Entry> {
   return serve(asked, 'index', locale, path, async (ctx) => {
     const render = await contextFor(ctx, asked, locale)
     const found = foundAt(ctx, render.site, path, asked.now)
@@ -43,7 +43,7 @@ export function serveIndex(asked: Asked, path: string, locale: string | null): P
  * `/_pages/_translations/<locale>/<path>.json`: what a page says in another language that members can choose, as far as a
  * stranger may know it. A page that is not translated has a file that says so.
  */
-export function serveTranslation(asked: Asked, path: string, locale: string | null): Promise<Entry> {
+export function serveTranslation(asked: Asked, path: string, locale: string | null): Entry | Promise<Entry> {
   return serve(asked, 'translation', locale, path, async (ctx) => {
     const render = await contextFor(ctx, asked, locale)
     if (render.locale !== locale || locale === ctx.app.default_locale) return fleeting({ kind: 'absent' })
@@ -56,7 +56,7 @@ export function serveTranslation(asked: Asked, path: string, locale: string | nu
 }
 
 /** `/_pages/_trees/<root_id>.json`: the gates of a tree, as far as a stranger may know of its pages. */
-export function serveTree(asked: Asked, root_id: string): Promise<Entry> {
+export function serveTree(asked: Asked, root_id: string): Entry | Promise<Entry> {
   return serve(asked, 'tree', null, root_id, async (ctx) => {
     const render = await contextFor(ctx, asked, null)
     const file = treeFileOf(ctx.app, render.site, root_id, asked.now)
@@ -65,7 +65,7 @@ export function serveTree(asked: Asked, root_id: string): Promise<Entry> {
 }
 
 /** `/_og/<page_id>-<hash>.png`: the picture that links to a page are shown with, where nobody has chosen one. */
-export function serveCard(asked: Asked, path: string): Promise<Entry> {
+export function serveCard(asked: Asked, path: string): Entry | Promise<Entry> {
   const named = parseCardPath(path)
   if (!named) return Promise.resolve(fleeting({ kind: 'absent' }))
   return serve(asked, 'card', null, path, async (ctx) => {
@@ -76,7 +76,7 @@ export function serveCard(asked: Asked, path: string): Promise<Entry> {
 }
 
 /** `sitemap.xml`, `robots.txt` and the install manifest. A private app has no sitemap. */
-export function serveSiteFile(asked: Asked, name: 'sitemap' | 'robots' | 'manifest'): Promise<Entry> {
+export function serveSiteFile(asked: Asked, name: 'sitemap' | 'robots' | 'manifest'): Entry | Promise<Entry> {
   return serve(asked, name, null, '', async (ctx) => {
     if (name === 'sitemap') {
       if (ctx.app.access.is_private) return fleeting({ kind: 'absent' })
@@ -89,7 +89,7 @@ export function serveSiteFile(asked: Asked, name: 'sitemap' | 'robots' | 'manife
 }
 
 /** The document of a path of the members' app, whatever stands there. */
-export function serveDocument(asked: Asked, path: string, locale: string | null): Promise<Entry> {
+export function serveDocument(asked: Asked, path: string, locale: string | null): Entry | Promise<Entry> {
   if (asked.app.access.is_private) return serveScreen(asked, 'sign_in', locale)
   return serve(asked, 'page', locale, path, async (ctx) => {
     const render = await contextFor(ctx, asked, locale)
@@ -106,7 +106,7 @@ export function serveScreen(
   asked: Asked,
   kind: 'missing' | 'app' | 'sign_in',
   locale: string | null,
-): Promise<Entry> {
+): Entry | Promise<Entry> {
   const screen = asked.app.access.is_private ? 'sign_in' : kind
   return serve(asked, screen, locale, '', async (ctx) => {
     const document = await documentOf(ctx, {
@@ -125,7 +125,7 @@ function serve(
   locale: string | null,
   path: string,
   make: (ctx: Ctx) => Promise<Entry>,
-): Promise<Entry> {
+): Entry | Promise<Entry> {
   const { app, now, open } = asked
   return publishedBytes(entryKey(app, kind, locale, path), now, async () => {
     const ctx = open()
