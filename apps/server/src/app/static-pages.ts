@@ -1,9 +1,10 @@
 import { cover, parseArtUrl } from '@foyer/domain/art'
 import { isReservedPath } from '@foyer/domain/pages'
 import { isLocale } from '@foyer/i18n'
-import { LRUCache } from 'lru-cache'
 import {
+  entryKey,
   localeOf,
+  publishedBytes,
   serveCard,
   serveDocument,
   serveIndex,
@@ -19,7 +20,7 @@ import type { Config } from '../platform/config/index.ts'
 import { notFound } from '../platform/errors.ts'
 import { appOrigin } from '../platform/http/app-origin.ts'
 import type { AssetFolder } from '../platform/http/asset-folder.ts'
-import { memoryOf, prepareBytes, sendPrepared, type PreparedBytes } from '../platform/http/prepared-bytes.ts'
+import { prepareBytes, sendPrepared } from '../platform/http/prepared-bytes.ts'
 import { sendProblem, type StaticHandler, type StaticRequest } from '../platform/http/static-layer.ts'
 import type { AppFacts } from '../platform/app-facts.ts'
 import type { Services } from '../platform/services.ts'
@@ -163,31 +164,31 @@ function sendElsewhere(
   return true
 }
 
-const drawings = new LRUCache<string, PreparedBytes>({
-  maxSize: 32 * 1024 * 1024,
-  sizeCalculation: memoryOf,
-})
-
 /** Draws covers in the brand's colour: on an app's hosts only in its own, on the studio's in any. */
-export const artHandler: StaticHandler = (asked) => (asked.path.startsWith('/_art/') ? sendArt(asked) : false)
-
-async function sendArt({ owner, path, request, response }: StaticRequest): Promise<true> {
+export const artHandler: StaticHandler = (request) => {
+  const { owner, path } = request
+  if (!path.startsWith('/_art/')) return false
   const art = parseArtUrl(path)
-  const is_ours = owner.kind === 'base' || (owner.kind === 'app' && owner.app.primary_color === art?.brand)
-  if (!art || !is_ours) {
-    sendProblem(response, notFound())
-    return true
-  }
-  const known = drawings.get(path)
-  const bytes =
-    known ??
-    (await prepareBytes(Buffer.from(cover(art)), {
-      type: 'image/svg+xml; charset=utf-8',
-      cache: IMMUTABLE,
-    }))
-  if (!known) drawings.set(path, bytes)
-  sendPrepared(request, response, bytes)
+  if (art && owner.kind === 'app' && owner.app.primary_color === art.brand)
+    return sendCover(request, owner.app, art)
+  if (art && owner.kind === 'base') return sendCover(request, STUDIO, art)
+  sendProblem(request.response, notFound())
   return true
 }
 
-const IMMUTABLE = 'public, max-age=31536000, immutable'
+/** Covers on the studio's host belong to no app and never change. */
+const STUDIO = { id: 'studio', version: 0 }
+
+async function sendCover(
+  request: StaticRequest,
+  owner: Pick<AppFacts, 'id' | 'version'>,
+  art: NonNullable<ReturnType<typeof parseArtUrl>>,
+): Promise<boolean> {
+  const key = entryKey(owner, 'art', null, request.path)
+  const entry = await publishedBytes(key, new Date(), async () => {
+    const options = { type: 'image/svg+xml; charset=utf-8', cache: 'public, max-age=31536000, immutable' }
+    const bytes = await prepareBytes(Buffer.from(cover(art)), options)
+    return { served: { kind: 'bytes', bytes, status: 200 }, holds_until: Infinity, fresh_until: Infinity }
+  })
+  return send(request, entry)
+}

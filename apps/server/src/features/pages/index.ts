@@ -48,7 +48,14 @@ export {
   serveTree,
   type Asked,
 } from './serving/serve.ts'
-export { clearPublishedBytes, localeOf, type Entry, type Served } from './serving/published-bytes.ts'
+export {
+  clearPublishedBytes,
+  entryKey,
+  localeOf,
+  publishedBytes,
+  type Entry,
+  type Served,
+} from './serving/published-bytes.ts'
 export { saidFieldsOf } from './published/said-fields.ts'
 export { tabPages } from './drafts/tab-pages.ts'
 export { toldOf } from './rendering/viewable-below.ts'

@@ -29,7 +29,7 @@ const making = new Map<string, Promise<Entry>>()
 
 /** Names published bytes. Everything that they are made of raises the app's version when it changes. */
 export function entryKey(
-  { id, version }: AppFacts,
+  { id, version }: Pick<AppFacts, 'id' | 'version'>,
   kind: string,
   locale: string | null,
   path: string,
