@@ -14,6 +14,9 @@ import { aTranslation, speakLocales } from '../factories/translations.ts'
 import { aServer, type Caller } from '../harness.ts'
 import { sendRequest } from '../matrix/send-call.ts'
 
+/** `npm run proof` shows everyone the pictures of every page in every mode; `npm test` by turns, each page to each role in some mode. */
+const is_whole = process.env['PROOF'] === 'full'
+
 /** Everyone of spec section 6, in the order of the columns below; the subscriber holds what opens the app. */
 const roles = ['guest', 'pending', 'member', 'subscriber', 'admin', 'account_admin'] as const
 type Role = (typeof roles)[number]
@@ -222,7 +225,12 @@ const appSurfaces = [
   ...['/api/v1/content/article', '/api/v1/products/list', '/api/v1/app', '/api/v1/my-content', '/nowhere'],
 ]
 
-describe.each(Object.entries(modes))('an app that is %s', (_name, mode) => {
+function kindsWithPictures(mode: string, role: Role): readonly Kind[] {
+  const turn = Object.keys(modes).indexOf(mode) + roles.indexOf(role)
+  return is_whole ? kinds : kinds.filter((_, index) => index === turn % kinds.length)
+}
+
+describe.each(Object.entries(modes))('an app that is %s', (name, mode) => {
   let place: Place
   beforeAll(async () => {
     await drawPlainly()
@@ -259,7 +267,7 @@ describe.each(Object.entries(modes))('an app that is %s', (_name, mode) => {
       }
     })
 
-    it.each(kinds)(
+    it.each(kindsWithPictures(name, role))(
       'shows pictures, cards and translations of a page that is %s as the table says',
       async (kind) => {
         const [page, caller] = [place.pages[kind], place.callers[role]]
