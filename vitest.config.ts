@@ -6,6 +6,13 @@ import { defineConfig } from 'vitest/config'
  */
 export default defineConfig({
   test: {
+    // Read by tests past the module graph: where these change, `--changed` runs everything.
+    forceRerunTriggers: [
+      '**/package.json',
+      '**/vitest.config.ts',
+      '**/scripts/lib/*.mjs',
+      '**/packages/i18n/locales/**',
+    ],
     projects: [
       {
         test: {

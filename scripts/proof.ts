@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 
 type Build = { buildWhenStale: () => Promise<void> }
+type Browser = { ensureBrowser: () => Promise<void> }
 const { buildWhenStale }: Build = await import(new URL('lib/build.mjs', import.meta.url).href)
+const { ensureBrowser }: Browser = await import(new URL('lib/browser.mjs', import.meta.url).href)
 
 /**
  * `npm run proof`: the full counts behind the figures that security promises, where `npm test` runs a few of each.
@@ -14,6 +16,7 @@ const parts = {
   fuzz: () => runTests('apps/server/test/fuzz'),
   canary: () => runTests('apps/server/test/canary'),
   crash: () => runTests('apps/server/test/crash'),
+  looks: () => lookAtAll(),
 } satisfies Record<string, () => Promise<boolean>>
 
 const root = join(import.meta.dirname, '..')
@@ -60,7 +63,17 @@ async function proveAccess(): Promise<boolean> {
 
 /** A folder of tests at its full counts. */
 function runTests(folder: string): Promise<boolean> {
-  const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'api', folder]
+  return runNode([join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'api', folder])
+}
+
+/** The journeys, which look at each screen at both widths and in both modes. */
+async function lookAtAll(): Promise<boolean> {
+  await ensureBrowser()
+  const config = join(root, 'e2e/playwright.config.ts')
+  return runNode([join(root, 'node_modules/@playwright/test/cli.js'), 'test', '-c', config])
+}
+
+function runNode(args: readonly string[]): Promise<boolean> {
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: 'inherit',

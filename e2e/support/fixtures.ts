@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { test as base, expect, type Frame, type Locator, type Page } from '@playwright/test'
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type Frame,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import type Axe from 'axe-core'
 
 export { expect }
@@ -38,11 +45,14 @@ const complaints = (page: Page): string[] => {
 export const test = base.extend<{ foyer: Foyer; quiet: string[] }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
   foyer: async ({}, use) => {
-    const port = process.env['FOYER_E2E_PORT']
-    const demo = JSON.parse(
-      readFileSync(join(process.env['FOYER_E2E_DATA'] ?? '', 'demo.json'), 'utf8'),
-    ) as Foyer['demo']
-    await use({ studio: `http://localhost:${port}`, app: (slug) => `http://${slug}.localhost:${port}`, demo })
+    await use(theFoyer())
+  },
+  // Tests without a service worker share a browser context, whose cache holds the programs of the apps.
+  context: async ({ context, browser, serviceWorkers }, use) => {
+    if (serviceWorkers === 'allow') return use(context)
+    shared ??= await browser.newContext()
+    await use(shared)
+    await forgetVisit(shared)
   },
   quiet: [
     async ({ page }, use) => {
@@ -53,6 +63,32 @@ export const test = base.extend<{ foyer: Foyer; quiet: string[] }>({
     { auto: true },
   ],
 })
+
+function theFoyer(): Foyer {
+  const port = process.env['FOYER_E2E_PORT']
+  const demo = JSON.parse(
+    readFileSync(join(process.env['FOYER_E2E_DATA'] ?? '', 'demo.json'), 'utf8'),
+  ) as Foyer['demo']
+  return { studio: `http://localhost:${port}`, app: (slug) => `http://${slug}.localhost:${port}`, demo }
+}
+
+/** The context of this worker's tests. */
+let shared: BrowserContext | undefined
+
+/** Takes everything from a context that a visit left in it, but for the cache of files. */
+async function forgetVisit(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.close()
+  await context.unrouteAll()
+  await context.setOffline(false)
+  await context.clearPermissions()
+  await context.clearCookies()
+  const { studio, app, demo } = theFoyer()
+  const page = await context.newPage()
+  const browser = await context.newCDPSession(page)
+  for (const origin of [studio, app(demo.slug)])
+    await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await page.close()
+}
 
 /** The theme's advice shows the faint text that it warns of. */
 const too_faint_on_purpose = '[data-example="too-faint"]'
@@ -111,6 +147,7 @@ const views = [
   { size: desk, mode: 'dark' },
   { size: desk, mode: 'light' },
 ] as const
+type View = (typeof views)[number]
 
 /**
  * Waits for fonts and brings to its end at once what moves or changes its colour. What inherits a colour that is on its
@@ -139,14 +176,37 @@ async function settle(page: Page): Promise<void> {
       await frame()
     }
   })
+  const [, ...frames] = page.frames()
+  await Promise.all(frames.map(endMovement))
+}
+
+/** Brings to its end what moves in a frame, which may be on its way to another page. */
+async function endMovement(frame: Frame): Promise<void> {
+  try {
+    await frame.evaluate(() => {
+      for (const one of document.getAnimations())
+        if (one.effect?.getComputedTiming().endTime !== Infinity) one.finish()
+    })
+  } catch (error) {
+    if (!frame.isDetached() && !/detached|destroyed/.test(String(error))) throw error
+  }
 }
 
 /** A picture costs a fifth of a look. Who wants to look asks for them. */
 const takes_pictures = process.env['FOYER_E2E_PICTURES'] !== undefined
+/** `npm run proof -- looks` looks at every screen in each of its views; `npm test` at every third one, in one of them. */
+const takes_every_view = takes_pictures || process.env['PROOF'] === 'full'
+const EVERY = 3
+
+function viewsOf(name: string): readonly View[] {
+  if (takes_every_view) return views
+  const number = Buffer.from(name).reduce((sum, byte) => (sum * 31 + byte) % 65_521, 7)
+  return number % EVERY === 0 ? views.filter((_, index) => index === (number / EVERY) % views.length) : []
+}
 
 /**
- * Shows the screen at both widths in both modes, and checks each for everyone; a picture of each is kept where one is
- * asked for.
+ * Shows the screen at both widths in both modes, or in one of these views, and checks each for everyone; a picture of each
+ * is kept where one is asked for. It ends at the width of a phone in the light.
  * A screen that shows every mode side by side is checked by its test, once, and not here. `at` is what must be in view.
  */
 export async function photograph(
@@ -154,15 +214,19 @@ export async function photograph(
   name: string,
   { is_checked = true, at }: { is_checked?: boolean; at?: Locator } = {},
 ): Promise<void> {
-  for (const [index, { size, mode }] of views.entries()) {
-    const before = views[index - 1]
+  const shown = viewsOf(name)
+  for (const [index, { size, mode }] of shown.entries()) {
+    const before = shown[index - 1]
     if (size !== before?.size) await page.setViewportSize(size)
     if (mode !== before?.mode) await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
     await at?.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
     await settle(page)
     const path = join(import.meta.dirname, '../screenshots', `${name}-${size.width}-${mode}.png`)
     if (takes_pictures) await page.screenshot({ path })
-    if (is_checked) await expectAccessible(page, mode)
+    if (is_checked) await expectAccessible(page, takes_every_view ? mode : 'light')
   }
+  if (shown.at(-1)?.mode !== 'light')
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.setViewportSize(phone)
+  if (shown.length === 0) await settle(page)
 }

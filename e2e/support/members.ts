@@ -1,20 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { PASSWORD } from './people.ts'
 
-/** Joins an app as a new member, through the dialog that people see. */
-export async function join(
-  page: Page,
-  address: string,
-  email: string,
-  name = 'Ines Duarte',
-  password = PASSWORD,
-): Promise<void> {
-  await page.goto(`${address}/#auth`)
-  const dialog = page.getByRole('dialog')
-  await signUpIn(dialog, email, name, password)
-  await expect(dialog).toBeHidden()
-}
-
 /** Makes a new account in the dialog of the door, which is open. */
 export async function signUpIn(
   dialog: Locator,

@@ -49,30 +49,40 @@ export async function anOwner(
   return { ...account, token, call: callsOf(foyer, { ...(slug ? { slug } : {}), token }) }
 }
 
-/** Opens a page of the app as somebody who is signed in: the cookie comes by the app's own call. */
+/** Signs somebody in to an app, or up where they have a name, without a screen; the page shows nothing then. */
 export async function enterAs(
   page: Page,
   address: string,
-  who: { email: string; password?: string; name?: string },
+  { password = PASSWORD, ...who }: { email: string; password?: string; name?: string },
 ): Promise<void> {
-  await page.goto(`${address}/about`)
+  const [path, input] =
+    who.name === undefined
+      ? ['auth/login', { ...who, password }]
+      : ['auth/sign_up', { ...who, password, timezone: 'Europe/London' }]
+  await signInBy(page, address, path, input)
+}
+
+/** Has a page of a host make a call that signs in, as its cookies are set for the host alone. */
+export async function signInBy(page: Page, address: string, path: string, input: object): Promise<void> {
+  const blank = `${address}/nothing-but-a-call`
+  // A service worker would answer for the page that is made up here.
+  const is_made_up = page.context().serviceWorkers().length === 0
+  if (is_made_up) await page.route(blank, (route) => route.fulfill({ contentType: 'text/html', body: BLANK }))
+  await page.goto(is_made_up ? blank : `${address}/about`)
   const status = await page.evaluate(
-    async ({ email, password, name }) => {
-      const [call, input] =
-        name === undefined
-          ? ['login', { email, password }]
-          : ['sign_up', { email, password, name, timezone: 'Europe/London' }]
-      const response = await fetch(`/api/v1/auth/${call}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(input),
-      })
-      return response.status
+    async ({ path, body }) => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch(`/api/v1/${path}`, { method: 'POST', headers, body })
+      await answer.text()
+      return answer.status
     },
-    { password: PASSWORD, ...who },
+    { path, body: JSON.stringify(input) },
   )
+  if (is_made_up) await page.unroute(blank)
   expect(status).toBe(200)
 }
+
+const BLANK = '<!doctype html><title>Nothing</title><link rel="icon" href="data:,">'
 
 /** Logs out on the account screen and waits until the server knows: a page that comes before would ask as somebody. */
 export async function logOut(page: Page): Promise<void> {
@@ -115,4 +125,13 @@ export function linkIn({ text_body: text }: { text_body: string }): string {
 export function forgive(quiet: string[], provoked: number | RegExp): void {
   const words = typeof provoked === 'number' ? new RegExp(`status of ${provoked}`) : provoked
   quiet.splice(0, quiet.length, ...quiet.filter((line) => !words.test(line)))
+}
+
+/** Leaves a browser as somebody new would bring it: nobody signed in, nothing routed, and no page open. */
+export async function startOver(page: Page): Promise<void> {
+  await page.unrouteAll()
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+  await page.setViewportSize({ width: 1280, height: 720 })
 }

@@ -1,0 +1,300 @@
+import type { Locator } from '@playwright/test'
+import { expect, photograph, test } from '../../support/fixtures.ts'
+import { newAddress, signUpIn } from '../../support/members.ts'
+import { aMember, dialogOf, forgive, linkIn, mailTo, PASSWORD, startOver } from '../../support/people.ts'
+import {
+  anOwnedApp,
+  aPageOfWords,
+  aProduct,
+  offerCompletion,
+  ownName,
+  publishAll,
+  setAppAccess,
+  setPageAccess,
+} from '../../support/studio.ts'
+import { isListening, markDocument, overhear } from '../../support/watching.ts'
+
+const TITLE = 'Training log'
+const PATH = '/training-log'
+const WORDS = 'Four slow breaths before the bar leaves the floor.'
+const FOR_MEMBERS = 'Harbour Strength is for members. Log in to come in.'
+const SAMPLE = 'Warm up with ten slow swings, then rest until the breath is calm.'
+const OFFER = 'A plan for every week, and a coach who answers.'
+
+/** Logs in at the door, which is open. */
+async function logInAs(
+  dialog: Locator,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await dialog.getByLabel('Email').fill(email)
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Log In' }).click()
+}
+
+test.describe('an app', () => {
+  test.slow()
+
+  test('for whoever has an account shows guests the door, and newcomers the page that they asked for', async ({
+    page,
+    foyer,
+  }, info) => {
+    const { owner, url } = await anOwnedApp(foyer, ownName(info, 'accounts'))
+    await aPageOfWords(owner.call, TITLE, WORDS)
+    await publishAll(owner.call)
+    await setAppAccess(owner.call, { require_sign_in: true, allow_anonymous_browsing: false })
+
+    const told = overhear(page)
+    await page.goto(url + PATH)
+    const dialog = dialogOf(page)
+    await expect(dialog.getByLabel('Email')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(`“${TITLE}” is for members. Log in to open it.`)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Purchase' })).toHaveCount(0)
+    await photograph(page, 'mode-sign-in')
+    expect(await told(WORDS)).toEqual([])
+
+    await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+    await signUpIn(dialog, newAddress('ines'))
+    await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+    await expect(page.getByText(WORDS)).toBeVisible()
+    await expect(page).toHaveURL(url + PATH)
+    expect(await told(WORDS)).not.toEqual([])
+  })
+})
+
+test('an app for its buyers asks guests to sign in or to buy, offers itself once, and opens when they have paid', async ({
+  page,
+  browser,
+  foyer,
+}, info) => {
+  test.setTimeout(240_000)
+  await test.step('for its buyers that does not ask to sign in first takes guests to the checkout, and lends them a sample', async () => {
+    const { owner, url } = await anOwnedApp(foyer, ownName(info, 'sold'))
+    await aPageOfWords(owner.call, TITLE, WORDS)
+    const sample_id = await aPageOfWords(owner.call, 'First session', SAMPLE)
+    await offerCompletion(owner.call, sample_id)
+    const { id } = await aProduct(owner.call, 'Harbour Membership')
+    await publishAll(owner.call)
+    await setPageAccess(owner.call, sample_id, { allow_browsing: true })
+    await setAppAccess(owner.call, { is_subscriber_only: true, app_products: [id] })
+
+    const told = overhear(page)
+    await page.goto(url + PATH)
+    const checkout = page.getByRole('dialog', { name: 'Checkout' })
+    await expect(checkout.getByRole('heading', { name: 'Harbour Membership' })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`#checkout\\?ids=${id}$`))
+    await expect(page.getByRole('dialog', { name: 'Log In' })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(`“${TITLE}” has to be bought.`)).toBeVisible()
+    await photograph(page, 'mode-buyers-no-prompt')
+    expect(await told(WORDS)).toEqual([])
+
+    await page.goto(`${url}/first-session`)
+    await expect(page.getByText(SAMPLE)).toBeVisible()
+    await expect(dialogOf(page)).toHaveCount(0)
+    await page.goto(`${url}/first-session#auth`)
+    await signUpIn(dialogOf(page), newAddress('ines'))
+    const reading = page.getByText('You can read this page. Buy it to start, complete or schedule it.')
+    await expect(reading.filter({ visible: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Mark as complete' })).toHaveCount(0)
+    await photograph(page, 'mode-buyers-sample')
+    const purchase = page.getByRole('main').getByRole('button', { name: 'Purchase' })
+    await purchase.filter({ visible: true }).click()
+    await checkout.getByRole('button', { name: /^Pay/ }).click()
+    await checkout.getByRole('button', { name: 'Continue' }).click()
+    const complete = page.getByRole('button', { name: 'Mark as complete' }).filter({ visible: true })
+    await expect(complete).toBeVisible()
+    await expect(reading).toHaveCount(0)
+  })
+  await startOver(page)
+  await test.step('for its buyers asks guests to sign in, then to buy, and opens when they have paid', async () => {
+    const { owner, url } = await anOwnedApp(foyer, ownName(info, 'bought'))
+    await aPageOfWords(owner.call, TITLE, WORDS)
+    const purchase_overlay = await aPageOfWords(owner.call, 'What you get', OFFER)
+    const { id } = await aProduct(owner.call, 'Harbour Membership')
+    await publishAll(owner.call)
+    await setAppAccess(owner.call, {
+      ...{ is_subscriber_only: true, app_products: [id], purchase_overlay },
+      prompt_purchase_post_sign_up: true,
+    })
+
+    const told = overhear(page)
+    await page.goto(url + PATH)
+    const door = page.getByRole('dialog', { name: 'Log In' })
+    await expect(door.getByLabel('Email')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(`“${TITLE}” has to be bought.`)).toBeVisible()
+    await photograph(page, 'mode-buyers-guest')
+
+    await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+    const email = newAddress('ines')
+    await signUpIn(door, email)
+    const checkout = page.getByRole('dialog', { name: 'Checkout' })
+    const pay = checkout.getByRole('button', { name: /^Pay/ })
+    await expect(checkout.getByText(OFFER)).toBeVisible()
+    await expect(pay).toBeEnabled()
+    await expect(door).toBeHidden()
+    const [offer, till] = [await checkout.getByText(OFFER).boundingBox(), await pay.boundingBox()]
+    expect(offer?.y).toBeLessThan(till?.y ?? 0)
+    await page.keyboard.press('Escape')
+    await expect(checkout).toBeHidden()
+
+    // Who comes back without having bought meets the same lock, and what opens it.
+    await page.reload()
+    await expect(checkout.getByText(OFFER)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(`“${TITLE}” is not part of your plan yet.`)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Log In' })).toHaveCount(0)
+    await photograph(page, 'mode-buyers-member')
+    expect(await told(WORDS)).toEqual([])
+
+    await page.getByRole('main').getByRole('button', { name: 'Purchase' }).click()
+    await pay.click()
+    await expect(checkout.getByText('It is yours')).toBeVisible()
+    await checkout.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+    await expect(page.getByText(WORDS)).toBeVisible()
+    await expect(page).toHaveURL(url + PATH)
+
+    // On another device a buyer is let in by the door alone, and asked for nothing.
+    const phone = await browser.newPage()
+    await phone.goto(url + PATH)
+    await logInAs(dialogOf(phone), { email, password: PASSWORD })
+    await expect(phone.getByText(WORDS)).toBeVisible()
+    await expect(phone).toHaveURL(url + PATH)
+    await expect(dialogOf(phone)).toHaveCount(0)
+    await phone.close()
+  })
+  await startOver(page)
+  await test.step('for its buyers offers itself once to whoever signs up on a sample, and not to whoever logs in', async () => {
+    const { owner, url } = await anOwnedApp(foyer, ownName(info, 'offered'))
+    await aPageOfWords(owner.call, TITLE, WORDS)
+    const sample_id = await aPageOfWords(owner.call, 'First session', SAMPLE)
+    const purchase_overlay = await aPageOfWords(owner.call, 'What you get', OFFER)
+    const { id } = await aProduct(owner.call, 'Harbour Membership')
+    await publishAll(owner.call)
+    await setPageAccess(owner.call, sample_id, { allow_browsing: true })
+    await setAppAccess(owner.call, {
+      ...{ is_subscriber_only: true, app_products: [id], purchase_overlay },
+      prompt_purchase_post_sign_up: true,
+    })
+
+    const sample = `${url}/first-session`
+    const door = page.getByRole('dialog', { name: 'Log In' })
+    const checkout = page.getByRole('dialog', { name: 'Checkout' })
+    await page.goto(sample)
+    await expect(page.getByText(SAMPLE)).toBeVisible()
+    await expect(dialogOf(page)).toHaveCount(0)
+    await page.goto(`${sample}#auth`)
+    const email = newAddress('ines')
+    await signUpIn(door, email)
+    await expect(checkout.getByText(OFFER)).toBeVisible()
+    await expect(checkout.getByRole('heading', { name: 'Harbour Membership' })).toBeVisible()
+    await expect(door).toHaveCount(0)
+    await photograph(page, 'mode-buyers-newcomer')
+    await page.keyboard.press('Escape')
+    await expect(checkout).toHaveCount(0)
+    await expect(page).toHaveURL(sample)
+    await page.reload()
+    await expect(page.getByText('You can read this page.').filter({ visible: true })).toBeVisible()
+    await expect(dialogOf(page)).toHaveCount(0)
+
+    const phone = await browser.newPage()
+    await phone.goto(`${sample}#auth`)
+    await logInAs(dialogOf(phone), { email, password: PASSWORD })
+    await expect(phone.getByText('You can read this page.').filter({ visible: true })).toBeVisible()
+    await expect(dialogOf(phone)).toHaveCount(0)
+    await expect(phone).toHaveURL(sample)
+    await phone.close()
+  })
+})
+
+test('an app for its members alone shuts before who is taken out, and a grant opens a page before the eyes of its reader', async ({
+  page,
+  browser,
+  foyer,
+  quiet,
+}, info) => {
+  test.setTimeout(240_000)
+  await test.step('for its members alone is a door to guests and strangers, and shuts before who is taken out', async () => {
+    const { owner, url } = await anOwnedApp(foyer, ownName(info, 'walled'))
+    await aPageOfWords(owner.call, TITLE, WORDS)
+    await publishAll(owner.call)
+    await setAppAccess(owner.call, { is_private: true, allow_anonymous_browsing: false })
+    const stranger = await aMember(foyer, newAddress('ravi'), 'Ravi Menon')
+    const email = newAddress('lena')
+    await owner.call('accounts.inviteMember', { email, name: 'Lena Brandt' })
+
+    const told = overhear(page)
+    await page.goto(url + PATH)
+    await expect(page.getByText(FOR_MEMBERS)).toBeVisible()
+    const isLikeNowhere = await page.evaluate(async (path) => {
+      const [here, nowhere] = await Promise.all(
+        [path, '/no-such-page'].map(async (at) => (await fetch(at)).text()),
+      )
+      return here === nowhere
+    }, PATH)
+    expect(isLikeNowhere).toBe(true)
+    await photograph(page, 'mode-private')
+
+    await page.getByRole('button', { name: 'Log In' }).click()
+    const dialog = dialogOf(page)
+    await logInAs(dialog, stranger)
+    await expect(dialog.getByText('Email or password is not right.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'New here? Sign up' }).click()
+    await dialog.getByLabel('Name', { exact: true }).fill(stranger.name)
+    await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
+    await dialog.getByRole('button', { name: 'Sign up', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Your request is on its way' })).toBeVisible()
+    await photograph(page, 'mode-private-waiting')
+    expect([...(await told(TITLE)), ...(await told(WORDS))]).toEqual([])
+
+    const { hash } = new URL(linkIn(await mailTo(foyer, email, /You are invited/)))
+    const invited = await browser.newPage()
+    const listening = isListening(invited)
+    await invited.goto(url + PATH + hash)
+    await dialogOf(invited).getByRole('button', { name: 'Come in' }).click()
+    await expect(invited.getByText(WORDS)).toBeVisible()
+    await listening
+    const isSameDocument = await markDocument(invited)
+    const { members } = await owner.call('accounts.listMembers', { term: 'Lena' })
+    await owner.call('accounts.deleteMember', { id: members[0]?.id ?? '' })
+    await expect(invited.getByText(FOR_MEMBERS)).toBeVisible()
+    expect(await invited.content()).not.toContain(WORDS)
+    expect(await isSameDocument()).toBe(true)
+    await invited.close()
+    forgive(quiet, 401)
+    forgive(quiet, 422)
+  })
+  await startOver(page)
+  await test.step('opens a page by a grant and locks it when that is taken back, before the eyes of its reader', async () => {
+    const { owner, url } = await anOwnedApp(foyer, ownName(info, 'granted'))
+    const page_id = await aPageOfWords(owner.call, TITLE, WORDS)
+    const { id: product_id } = await aProduct(owner.call, 'Winter block')
+    await publishAll(owner.call)
+    await setPageAccess(owner.call, page_id, { require_purchase: true, products: [product_id] })
+
+    const listening = isListening(page)
+    await page.goto(`${url}${PATH}#auth`)
+    const isSameDocument = await markDocument(page)
+    await signUpIn(page.getByRole('dialog', { name: 'Log In' }), newAddress('ines'))
+    const pay = page.getByRole('dialog', { name: 'Checkout' }).getByRole('button', { name: /^Pay/ })
+    await expect(pay).toBeVisible()
+    await page.keyboard.press('Escape')
+    await listening
+    const { members } = await owner.call('accounts.listMembers', { term: 'Ines' })
+    const subscriber_id = members[0]?.subscriber_id ?? ''
+    const { id: entitlement_id } = await owner.call('access.grantEntitlement', { subscriber_id, product_id })
+    await expect(page.getByText(WORDS)).toBeVisible()
+
+    await owner.call('access.revokeEntitlement', { subscriber_id, entitlement_id })
+    await expect(pay).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('heading', { level: 1, name: "You don't have access" })).toBeVisible()
+    await expect(page.getByText(`“${TITLE}” is not part of your plan yet.`)).toBeVisible()
+    expect(await page.content()).not.toContain(WORDS)
+    expect(await isSameDocument()).toBe(true)
+    await photograph(page, 'mode-grant-ended')
+  })
+})

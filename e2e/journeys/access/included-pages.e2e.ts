@@ -1,0 +1,131 @@
+import { expect, photograph, test } from '../../support/fixtures.ts'
+import { addressFor, enterAs, forgive, PASSWORD } from '../../support/people.ts'
+import {
+  anOwnedApp,
+  aProduct,
+  atDesk,
+  buy,
+  ownName,
+  publishAll,
+  setPageAccess,
+  signInAtStudio,
+} from '../../support/studio.ts'
+import { callsOf } from '../../support/people.ts'
+
+test.describe('private pages that a product includes', () => {
+  test.slow()
+
+  test('are chosen with the product, and open and close before the eyes of who holds it', async ({
+    page,
+    browser,
+    foyer,
+    quiet,
+  }, info) => {
+    const app = await anOwnedApp(foyer, ownName(info, 'vault'), { kit: 'strength' })
+    const { owner, slug, url } = app
+    const { items } = await owner.call('pages.listPages', {})
+    const parent_id = items.find(({ path }) => path === '/programs')?.page_id ?? null
+    const { page_id } = await owner.call('pages.createPage', {
+      ...{ parent_id, content_type: 'generic', title: 'The vault' },
+    })
+    await setPageAccess(owner.call, page_id, { is_private: true })
+    const { page_id: attic_id } = await owner.call('pages.createPage', {
+      ...{ parent_id: null, content_type: 'generic', title: 'The attic' },
+    })
+    await setPageAccess(owner.call, attic_id, { require_authentication: true })
+    await publishAll(owner.call)
+    const product = await aProduct(owner.call, 'Winter block')
+
+    const context = await browser.newContext()
+    const member = await context.newPage()
+    const email = addressFor('ines', info.testId)
+    await enterAs(member, url, { email, name: 'Ines Duarte' })
+    const { authentication_token: token } = await callsOf(foyer, { slug })('accounts.login', {
+      ...{ email, password: PASSWORD },
+    })
+    await buy(callsOf(foyer, { slug, token }), product)
+
+    await signInAtStudio(page, foyer, owner, `/apps/${slug}/products/${product.id}`)
+    await atDesk(page)
+    const part = page.getByRole('region', { name: 'Private pages included' })
+    await part.getByRole('button', { name: 'Add a page' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Include a private page' })
+    await dialog.getByRole('searchbox').fill('vault')
+    await photograph(page, 'studio-product-page-choice')
+    await atDesk(page)
+    await dialog.getByRole('button', { name: /The vault/ }).click()
+    await expect(part.getByRole('link', { name: 'The vault' })).toBeVisible()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    const confirm = page.getByRole('alertdialog', { name: 'Change what “Winter block” opens' })
+    await expect(confirm.getByText('1 member can open more from now on')).toBeVisible()
+    await expect(confirm.getByText('It is about: The vault')).toBeVisible()
+    await photograph(page, 'studio-product-pages-confirm')
+    await atDesk(page)
+    await confirm.getByRole('button', { name: 'Change and save' }).click()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await photograph(page, 'studio-product-pages')
+    await atDesk(page)
+
+    const { members } = await owner.call('accounts.listMembers', {})
+    const subscriber_id = members.find((one) => one.email === email)?.subscriber_id ?? ''
+    const gift = await aProduct(owner.call, 'Spring block')
+    await owner.call('access.grantEntitlement', {
+      ...{ subscriber_id, product_id: gift.id, page_id: null, cause: 'gift', note: 'For the mishap' },
+      ends_at: new Date(Date.now() + 30 * 86_400_000).toISOString(),
+    })
+    await member.goto(`${url}/me/account`)
+    await member.getByRole('link', { name: /^Purchases/ }).click()
+    const also = member.getByRole('listitem').filter({ hasText: 'Spring block' })
+    await expect(also).toContainText(/A gift of the team on .*Yours until /)
+    await expect(member.getByText('For the mishap')).toHaveCount(0)
+    const yours = member.getByRole('listitem').filter({ hasText: /Bought on .* Yours without an end\./ })
+    await expect(yours).toContainText('Opens The vault')
+    await photograph(member, 'member-holdings')
+    await member.goto(`${url}/me/products/${product.id}`)
+    await expect(member.getByRole('link', { name: 'The vault' })).toBeVisible()
+    await photograph(member, 'member-product-opens')
+    await member.getByRole('link', { name: 'The vault' }).click()
+    const title = member.getByRole('heading', { level: 1, name: 'The vault' })
+    await expect(title).toBeVisible()
+    await expect(member.locator('html[data-ready]')).toHaveCount(1)
+    await member.getByRole('button', { name: 'Menu' }).click()
+    await member.getByRole('button', { name: 'Why can I see this?' }).click()
+    const why = member.getByRole('dialog', { name: 'Why can I see this?' })
+    await expect(why.getByText('You bought Winter block.')).toBeVisible()
+    await photograph(member, 'member-why')
+    await why.getByRole('button', { name: 'Close' }).first().click()
+    await expect(why).toBeHidden()
+    await member.goto(`${url}/the-attic`)
+    await expect(member.locator('html[data-ready]')).toHaveCount(1)
+    await member.getByRole('button', { name: 'Menu' }).click()
+    await member.getByRole('button', { name: 'Why can I see this?' }).click()
+    await expect(why.getByText('You need to own nothing for this page.')).toBeVisible()
+    await why.getByRole('button', { name: 'Close' }).first().click()
+    await member.goBack()
+    await expect(title).toBeVisible()
+
+    await part.getByRole('button', { name: 'Remove The vault' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(confirm.getByText('1 member can no longer open it all')).toBeVisible()
+    await confirm.getByRole('button', { name: 'Change and save' }).click()
+    await expect(part.getByText('It includes no private page.')).toBeVisible()
+    await expect(title).toBeHidden({ timeout: 5_000 })
+
+    const { id: entitlement_id } = await owner.call('access.grantEntitlement', {
+      ...{ subscriber_id, page_id, cause: 'gift', note: 'As a comfort' },
+    })
+    await member.goto(`${url}/programs/the-vault`)
+    await expect(title).toBeVisible()
+    await owner.call('access.revokeEntitlement', { subscriber_id, entitlement_id, note: 'Enough of it' })
+    await expect(title).toBeHidden({ timeout: 5_000 })
+    await expect(member.getByText(/^Your gift of The vault ended on /)).toBeVisible()
+    await photograph(member, 'member-locked-ended')
+    await member.goto(`${url}/me/account/purchases`)
+    const former = member.getByRole('list', { name: 'No longer yours' })
+    await expect(former.getByRole('listitem')).toContainText(/The vault.*Your gift ended on /)
+    await photograph(member, 'member-holdings-ended')
+    await context.close()
+    forgive(quiet, 404)
+    forgive(quiet, 409)
+  })
+})

@@ -1,0 +1,222 @@
+import { newBlock, richTextFrom } from '@foyer/content/definitions'
+import type { Page } from '@playwright/test'
+import { expect, test, type Foyer } from '../../support/fixtures.ts'
+import { keptOnDevice, untilServed } from '../../support/on-device.ts'
+import { addressFor, aMember, enterAs, forgive, logOut } from '../../support/people.ts'
+import { anApp, aProduct, publishAll, setPageAccess } from '../../support/studio.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const aBlock = (type: string, props: Record<string, unknown>) => {
+  const block = newBlock(type, () => crypto.randomUUID())
+  return { ...block, props: { ...block.props, ...props } }
+}
+
+const gates = ['sold', 'private', 'login'] as const
+type Gate = (typeof gates)[number]
+
+/** What stands on one page alone, each by where it stands. The picture is known by its id once it is uploaded. */
+const wordsOf = (gate: Gate) => ({
+  text: `canary${gate}text`,
+  alt: `canary${gate}alt`,
+  german: `canary${gate}gesagt`,
+  comment: `canary${gate}comment`,
+})
+
+type Studio = Awaited<ReturnType<typeof anApp>>['call']
+
+type Gated = {
+  product_id: string
+  ids: Readonly<Record<Gate, string>>
+  /** What may be kept nowhere where the page may not be read. */
+  secrets: Readonly<Record<Gate, readonly string[]>>
+}
+
+/** A page of each gate with words and a picture that stand nowhere else, in two languages, that may be talked about. */
+async function gatedPages(page: Page, call: Studio): Promise<Gated> {
+  await call('apps.updateApp', {
+    locales: [
+      { locale: 'en', status: 'default' },
+      { locale: 'de', status: 'published' },
+    ],
+  })
+  const { id: product_id } = await aProduct(call, 'Platinum')
+  const nodes = {
+    sold: { require_purchase: true, products: [product_id] },
+    private: { is_private: true },
+    login: { require_authentication: true },
+  }
+  const bytes = new Uint8Array(await page.screenshot())
+  const gated = {
+    product_id,
+    ids: { sold: '', private: '', login: '' },
+    secrets: {} as Record<Gate, string[]>,
+  }
+  for (const gate of gates) {
+    const { text, alt, german, comment } = wordsOf(gate)
+    const picture = new File([bytes], `${gate}.png`, { type: 'image/png' })
+    const { id: media_id } = await call('media.uploadMedia', { name: gate }, { file: picture })
+    const { page_id, revision, draft } = await call('pages.createPage', {
+      ...{ parent_id: null, content_type: 'article', title: `Behind a gate: ${gate}`, path: `/${gate}` },
+    })
+    const image = { media_id, alt }
+    const blocks = [
+      aBlock('text', { body: richTextFrom(text) }),
+      aBlock('image', { image, caption: '', shape: 'original', width: 'text', action: null }),
+    ]
+    await call('pages.saveDraft', {
+      id: page_id,
+      revision,
+      draft: { ...draft, is_commentable: true, blocks },
+    })
+    await setPageAccess(call, page_id, nodes[gate])
+    const { texts } = await call('pages.getTranslation', { id: page_id, locale: 'de' })
+    const said = texts
+      .filter(({ form }) => form === 'rich_text')
+      .map(({ key, source_mark }) => [key, { text: richTextFrom(german), source_mark }])
+    await call('pages.saveTranslation', {
+      ...{ id: page_id, locale: 'de', revision: 0, texts: Object.fromEntries(said) },
+    })
+    gated.ids[gate] = page_id
+    gated.secrets[gate] = [text, alt, german, comment, media_id]
+  }
+  await publishAll(call)
+  return gated
+}
+
+/** Lets a member hold what opens all gates, and gives what takes it back. */
+async function grantAll(call: Studio, email: string, { product_id, ids }: Gated) {
+  const { members } = await call('accounts.listMembers', { term: email })
+  const subscriber_id = members[0]?.subscriber_id ?? ''
+  const grants = [
+    await call('access.grantEntitlement', { subscriber_id, product_id }),
+    await call('access.grantEntitlement', { subscriber_id, page_id: ids.private }),
+  ]
+  return async (): Promise<void> => {
+    for (const { id } of grants) await call('access.revokeEntitlement', { subscriber_id, entitlement_id: id })
+  }
+}
+
+/** A member in the browser who holds all that opens the gates and has said something on each page. */
+async function aReader(page: Page, foyer: Foyer, testId: string) {
+  const { slug, address, call } = await anApp(foyer, testId)
+  const gated = await gatedPages(page, call)
+  const { email, call: say } = await aMember(foyer, addressFor('kept', testId), 'Ines Duarte', slug)
+  const takeBack = await grantAll(call, email, gated)
+  for (const gate of gates)
+    await say('messaging.postMessage', {
+      id: gated.ids[gate],
+      data: { action: 'publish', message: wordsOf(gate).comment },
+    })
+  await enterAs(page, address, { email })
+  return { slug, address, call, email, gated, takeBack }
+}
+
+/** Where on the device any of what stands on a page is kept. */
+async function keptOf(page: Page, { secrets }: Gated, gate: Gate): Promise<string[]> {
+  const looked_for = secrets[gate]
+  const found = await Promise.all(looked_for.map((words) => keptOnDevice(page, words)))
+  return found.flatMap((places, at) => places.map((place) => `${looked_for[at]} in ${place}`))
+}
+
+/** Opens a page and looks at all that stands on it. */
+async function lookAt(page: Page, address: string, gate: Gate): Promise<void> {
+  const { text, alt, german, comment } = wordsOf(gate)
+  await page.goto(`${address}/${gate}?lang=de`)
+  await expect(page.getByText(german)).toBeVisible()
+  await page.goto(`${address}/${gate}`)
+  await expect(page.getByText(text)).toBeVisible()
+  await page.getByRole('img', { name: alt }).scrollIntoViewIfNeeded()
+  await page.getByRole('heading', { name: 'Comments' }).scrollIntoViewIfNeeded()
+  await expect(page.getByText(comment)).toBeVisible()
+}
+
+/** Opens the gated pages until the device keeps all that stands on them; ends on the one that is sold. */
+async function keepAll(page: Page, address: string, gated: Gated): Promise<void> {
+  await page.goto(`${address}/about`)
+  await untilServed(page)
+  for (const gate of ['login', 'private', 'sold'] as const) {
+    await lookAt(page, address, gate)
+    for (const words of gated.secrets[gate])
+      await expect.poll(() => keptOnDevice(page, words)).not.toEqual([])
+  }
+}
+
+/** What a page says that is shut, or of which nothing is told. */
+const SHUT = /You don't have access|Page Not Found/
+
+/** Asks for pages in each language, which are shut, and finds nothing of them on the device. */
+async function findShut(page: Page, address: string, gated: Gated, shut: readonly Gate[]): Promise<void> {
+  for (const gate of shut) {
+    for (const query of ['', '?lang=de']) {
+      await page.goto(`${address}/${gate}${query}`)
+      await expect(page.locator('html[data-ready]')).toHaveCount(1)
+      await expect(page.getByRole('heading', { level: 1, name: SHUT })).toBeVisible()
+    }
+    expect(await keptOf(page, gated, gate)).toEqual([])
+  }
+}
+
+/** A gated body is refused, and of a private page the house knows nothing until it is told who asks. */
+function forgiveGates(quiet: string[]): void {
+  forgive(quiet, 403)
+  forgive(quiet, 404)
+}
+
+test('what a member has read behind gates is gone from the device once it was taken back, and once they have logged out', async ({
+  page,
+  foyer,
+  quiet,
+}, info) => {
+  test.slow()
+  const { address, gated, takeBack } = await aReader(page, foyer, info.testId)
+  await keepAll(page, address, gated)
+  await test.step('is gone from the device once it was taken back, also from the page in view', async () => {
+    await takeBack()
+    await expect(page.getByText(wordsOf('sold').comment)).toBeHidden({ timeout: 20_000 })
+    for (const gate of ['sold', 'private'] as const)
+      await expect.poll(() => keptOf(page, gated, gate), { timeout: 20_000 }).toEqual([])
+    await findShut(page, address, gated, ['sold', 'private'])
+    await lookAt(page, address, 'login')
+    forgiveGates(quiet)
+  })
+  await test.step('is gone from the device once they have logged out', async () => {
+    await page.goto(`${address}/me/account`)
+    await logOut(page)
+    for (const gate of gates) await expect.poll(() => keptOf(page, gated, gate)).toEqual([])
+    await findShut(page, address, gated, gates)
+    forgiveGates(quiet)
+  })
+})
+
+test('what is behind gates never was on the device of a member without the rights, and is gone once a sign-in was ended', async ({
+  page,
+  browser,
+  foyer,
+  quiet,
+}, info) => {
+  test.slow()
+  const { slug, address, call, email, gated } = await aReader(page, foyer, info.testId)
+  await test.step('never was on the device of a member without the rights', async () => {
+    const theirs = await (await browser.newContext()).newPage()
+    const other = await aMember(foyer, addressFor('shut-out', info.testId), 'Omar Haddad', slug)
+    await enterAs(theirs, address, { email: other.email })
+    await theirs.goto(`${address}/about`)
+    await untilServed(theirs)
+    await findShut(theirs, address, gated, ['sold', 'private'])
+    await lookAt(theirs, address, 'login')
+    await theirs.context().close()
+    forgiveGates(quiet)
+  })
+  await test.step('is gone once their sign-in was ended from elsewhere, when the house is next asked', async () => {
+    await keepAll(page, address, gated)
+
+    const { members } = await call('accounts.listMembers', { term: email })
+    await call('accounts.suspendMember', { id: members[0]?.id ?? '' })
+    await page.goto(`${address}/about`)
+    for (const gate of gates)
+      await expect.poll(() => keptOf(page, gated, gate), { timeout: 20_000 }).toEqual([])
+    forgive(quiet, 401)
+    forgiveGates(quiet)
+  })
+})

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { expect, photograph, test, type Foyer } from '../../support/fixtures.ts'
+import { addressFor, aMember, dialogOf, enterAs, forgive } from '../../support/people.ts'
+import { anApp, aProduct, setPageAccess } from '../../support/studio.ts'
+
+const DAY_S = 86_400
+
+/**
+ * A member at a page of a monthly plan, in whose second month the card has expired: the payment is overdue, and the days
+ * of grace have begun.
+ */
+async function whoOwes(page: Page, foyer: Foyer, testId: string) {
+  const { slug, address, call } = await anApp(foyer, testId)
+  const { items } = await call('pages.listPages', {})
+  const about = items.find(({ path }) => path === '/about')
+  const plan = await aProduct(call, 'Winter plan', [{ amount: 2900, interval: 'month', name: 'Monthly' }])
+  await setPageAccess(call, about?.page_id ?? '', { require_purchase: true, products: [plan.id] })
+  const member = await aMember(foyer, addressFor('ines', testId), 'Ines Duarte', slug)
+
+  const { final_amount, lines } = await member.call('commerce.previewOrder', { id: plan.id })
+  const version_id = lines[0]?.version_id ?? ''
+  const intent = await member.call('commerce.createIntent', { id: plan.id, version_id, final_amount })
+  const { order_id } = intent
+  const paid = await member.call('commerce.confirmSandboxPayment', { order_id, card: 'expires' })
+  expect(paid.status).toBe('succeeded')
+
+  const pass = async (days: number, state: string): Promise<void> => {
+    await call('apps.moveClock', { forward_seconds: days * DAY_S })
+    const stateNow = async () => (await member.call('commerce.listSubscriptions', {})).items[0]?.state
+    await expect.poll(stateNow, { timeout: 30_000 }).toBe(state)
+  }
+  await pass(32, 'past_due')
+  await enterAs(page, address, { email: member.email })
+  return { address, pass }
+}
+
+/** What stands on the page itself. */
+const opened = (page: Page) => page.getByRole('heading', { level: 2, name: 'What I believe' })
+
+const locked = (page: Page) => page.getByRole('heading', { level: 1, name: "You don't have access" })
+
+test.describe('a member whose payment is overdue', () => {
+  test.slow()
+
+  test('is still let in, is told until when, and pays where it is said', async ({ page, foyer }, {
+    testId,
+  }) => {
+    const { address } = await whoOwes(page, foyer, testId)
+    await page.goto(`${address}/about`)
+    await expect(opened(page)).toBeVisible()
+    await page.goto(`${address}/me/account/purchases`)
+    await expect(
+      page.getByText(/The payment is overdue\. It stays open until \w+ \d+, \d{4}\.$/),
+    ).toBeVisible()
+    await page.goto(`${address}/me/account`)
+    await page.getByRole('link', { name: /Winter plan.*Overdue since \w+ \d+, \d{4}/ }).click()
+    await expect(page.getByText('Overdue Payment')).toBeVisible()
+    await expect(page.getByText(/Overdue since \w+ \d+, \d{4}/)).toBeVisible()
+    await photograph(page, 'subscriptions-overdue')
+
+    await page.getByRole('button', { name: 'Pay now' }).click()
+    await expect(page.getByText('Overdue Payment')).toBeHidden()
+    await expect(page.getByText(/Renews on \w+ \d+, \d{4}/)).toBeVisible()
+    await page.goto(`${address}/me/account`)
+    await expect(page.getByRole('link', { name: /Winter plan.*Renews on/ })).toBeVisible()
+    await page.goto(`${address}/about`)
+    await expect(opened(page)).toBeVisible()
+  })
+
+  test('is shut out when the days of grace are over, reads why, buys the plan anew and is let in', async ({
+    page,
+    foyer,
+    quiet,
+  }, { testId }) => {
+    const { address, pass } = await whoOwes(page, foyer, testId)
+    await pass(9, 'ended')
+    await page.goto(`${address}/about`)
+    await expect(locked(page)).toBeVisible()
+    await expect(dialogOf(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialogOf(page)).toBeHidden()
+    const main = page.getByRole('main')
+    await expect(main.getByText(/^Your plan with Winter plan ended on \w+ \d+, \d{4}\.$/)).toBeVisible()
+    await expect(main.getByText(/Buy it to open this page\.$/)).toBeVisible()
+    await photograph(page, 'locked-past-due')
+
+    await main.getByRole('button', { name: 'Purchase' }).click()
+    await dialogOf(page)
+      .getByRole('button', { name: /^Pay €29/ })
+      .click()
+    await expect(dialogOf(page).getByText('It is yours')).toBeVisible()
+    await dialogOf(page).getByRole('button', { name: 'Continue' }).click()
+    await expect(opened(page)).toBeVisible()
+    await expect(locked(page)).toBeHidden()
+    forgive(quiet, 403)
+  })
+})

@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { expect, expectAccessible, photograph, test } from '../../support/fixtures.ts'
+import { newAddress } from '../../support/members.ts'
+import { newApp } from '../../support/owner.ts'
+import { aMember, dialogOf, enterAs, forgive, mailTo, startOver } from '../../support/people.ts'
+
+/** The same member on another device. */
+async function otherDevice(browser: Browser, address: string, who: { email: string }): Promise<Page> {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await enterAs(page, address, who)
+  return page
+}
+
+const PICTURE = join(import.meta.dirname, '../../../docs/images/member-home.png')
+
+test('the account area runs from right to left in Arabic', async ({ page, foyer }) => {
+  test.setTimeout(240_000)
+  const address = await newApp(foyer, { name: 'الأتون', primary_color: '#f0491e', default_locale: 'ar' })
+  await enterAs(page, address, { email: newAddress('noura'), name: 'نورة حداد' })
+  for (const [name, path] of [
+    ['account', '/me/account'],
+    ['details', '/me/account/details'],
+    ['sessions', '/me/account/sessions'],
+    ['support', '/me/account/support'],
+    ['notifications', '/me/account/notifications'],
+  ] as const) {
+    await page.goto(address + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('progressbar').or(page.getByText('جارٍ التحميل'))).toHaveCount(0)
+    await photograph(page, `ar-account-${name}`)
+  }
+})
+
+test('a member signs out another device, sets a picture and a password, asks for help and chooses what to be told', async ({
+  page,
+  browser,
+  context,
+  foyer,
+  quiet,
+}) => {
+  test.setTimeout(240_000)
+  await test.step('a member signs out another device, which falls to a guest at once', async () => {
+    const address = foyer.app(foyer.demo.slug)
+    const member = await aMember(foyer, newAddress('sessions'))
+    await enterAs(page, address, { email: member.email })
+    const other = await otherDevice(browser, address, { email: member.email })
+    await other.goto(`${address}/me/account`)
+    await expect(other.getByRole('heading', { level: 1, name: member.name })).toBeVisible()
+    const notice = await mailTo(foyer, member.email, /New login/)
+    expect(notice.text_body).toContain('/me/account/sessions')
+
+    await page.goto(`${address}/me/account`)
+    await page.getByRole('link', { name: 'Where you’re logged in' }).click()
+    await expect(page.getByText('This device')).toBeVisible()
+    const rows = page.getByRole('list', { name: 'Where you’re logged in' }).getByRole('listitem')
+    await expect(rows).toHaveCount(3)
+    await photograph(page, 'account-sessions')
+
+    await rows.nth(1).getByRole('button').click()
+    await dialogOf(page).or(page.getByRole('alertdialog')).getByRole('button', { name: 'Log out' }).click()
+    await expect(rows).toHaveCount(2)
+    await page.getByRole('button', { name: 'Log out everywhere else' }).click()
+    const asked = page.getByRole('alertdialog')
+    await expect(asked).toBeVisible()
+    await expectAccessible(page)
+    await asked.getByRole('button', { name: 'Log out' }).click()
+    await expect(rows).toHaveCount(1)
+    await expect(page.getByText('You’re logged in here and nowhere else.')).toBeVisible()
+
+    await expect(other.getByRole('dialog').getByLabel('Email')).toBeVisible()
+    expect(new URL(other.url()).hash).toBe('#auth')
+    await other.context().close()
+  })
+  await startOver(page)
+  await test.step('a member sets a picture with the keyboard, changes the password and takes the picture away', async () => {
+    const address = foyer.app(foyer.demo.slug)
+    const member = await aMember(foyer, newAddress('picture'))
+    await enterAs(page, address, { email: member.email })
+    await page.goto(`${address}/me/account/details`)
+    const picture = readFileSync(PICTURE)
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
+    const dialog = dialogOf(page)
+    const view = dialog.getByRole('button', { name: 'Move the picture' })
+    const shown = view.locator('img')
+    await expect(shown).toHaveCSS('opacity', '1')
+    const before = await shown.getAttribute('style')
+    await view.focus()
+    for (const key of ['+', '+', '+', 'ArrowRight', 'ArrowDown', '-']) await page.keyboard.press(key)
+    expect(await shown.getAttribute('style')).not.toBe(before)
+    expect(Number(await dialog.getByRole('slider').inputValue())).toBeGreaterThan(1)
+    await photograph(page, 'account-crop')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Change picture' })).toBeVisible()
+    await expect
+      .poll(() =>
+        page
+          .locator('main img')
+          .first()
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBe(192)
+    await photograph(page, 'account-details')
+
+    await page.getByLabel('Current password').fill('not this one at all')
+    await page.getByLabel('New password', { exact: true }).fill('slow tide in march')
+    await page.getByLabel('New password again').fill('slow tide in march')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByText('That is not your current password.')).toBeVisible()
+    await page.getByLabel('Current password').fill(member.password)
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.getByText('You have a new password.', { exact: false })).toBeVisible()
+    forgive(quiet, 422)
+
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByRole('button', { name: 'Choose a picture' })).toBeVisible()
+  })
+  await startOver(page)
+  await test.step('a member asks for help, and chooses what to be told', async () => {
+    const address = foyer.app(foyer.demo.slug)
+    const member = await aMember(foyer, newAddress('help'))
+    await enterAs(page, address, { email: member.email })
+    await page.goto(`${address}/me/account`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await photograph(page, 'account')
+    await page.getByRole('link', { name: 'Contact support' }).click()
+    await page.getByText('What goes along with it').click()
+    await expect(page.getByText(/^entry-client-/)).toBeVisible()
+    await photograph(page, 'account-support')
+    await page.getByLabel('What can we help with?').fill('Too short')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('Write at least 10 characters.')).toBeVisible()
+    await page.getByLabel('What can we help with?').fill('The timer stops when my screen goes dark.')
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByRole('heading', { name: 'Sent' })).toBeVisible()
+    await photograph(page, 'account-support-sent')
+    const asked = await mailTo(foyer, foyer.demo.owner.email, /asks for help/)
+    expect(asked.text_body).toContain('The timer stops when my screen goes dark.')
+
+    await page.goto(`${address}/me/account/support`)
+    await page.getByLabel('What can we help with?').fill('And now I am on a train.')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByRole('heading', { name: 'Kept for later' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(async () => {
+      const mail = await mailTo(foyer, foyer.demo.owner.email, /asks for help/)
+      expect(mail.text_body).toContain('And now I am on a train.')
+    }).toPass({ timeout: 20_000 })
+
+    forgive(quiet, /ERR_INTERNET_DISCONNECTED/)
+
+    await page.goto(`${address}/me/account/notifications`)
+    const daily = page.getByRole('switch', { name: 'Once a day' })
+    await expect(daily).toBeChecked()
+    await page.getByRole('radio', { name: 'At 8 in the evening, the night before' }).check()
+    await daily.uncheck()
+    await expect(page.getByText('With these choices no reminder can reach you.')).toBeVisible()
+    await photograph(page, 'account-notifications')
+    await page.reload()
+    await expect(page.getByRole('switch', { name: 'Once a day' })).not.toBeChecked()
+  })
+})

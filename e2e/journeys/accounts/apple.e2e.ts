@@ -1,0 +1,118 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, photograph, test } from '../../support/fixtures.ts'
+import {
+  addressFor,
+  aMember,
+  dialogOf,
+  forgive,
+  logOut,
+  mailTo,
+  PASSWORD,
+  startOver,
+} from '../../support/people.ts'
+import { anAppWithApple, forgetAtProvider, leaveFor, say } from '../../support/providers.ts'
+import { ownName, publishAll } from '../../support/studio.ts'
+
+/** The form that the browser posts to the app when it comes back, which is the next one. */
+function comesBack(page: Page): Promise<Request> {
+  return page.waitForRequest((sent) => sent.url().endsWith('/auth/provider/callback/apple'))
+}
+
+/** A cookie that browsers keep to the app's own site, as those of its readers' tools are. */
+async function keepsToItself(page: Page, url: string): Promise<void> {
+  await page.context().addCookies([{ name: 'own', value: 'yes', url, sameSite: 'Lax' }])
+}
+
+test('members come by Apple, which posts a form from its own site, and link it', async ({
+  page,
+  foyer,
+  quiet,
+}, info) => {
+  test.slow()
+  await test.step('a newcomer signs up, comes back by it, and unlinks it for a password', async () => {
+    const { url } = await anAppWithApple(foyer, ownName(info, 'apple'))
+    const email = addressFor('apple', info.testId)
+    await keepsToItself(page, url)
+    await page.goto(`${url}/programs#auth`)
+    const dialog = dialogOf(page)
+    await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toHaveCount(0)
+    await dialog.getByRole('button', { name: 'Continue with Apple' }).click()
+    const coming_back = comesBack(page)
+    await say(page, email)
+    const back = await coming_back
+    const headers = await back.allHeaders()
+    expect([back.method(), headers['content-type'], headers['sec-fetch-site']]).toEqual([
+      'POST',
+      'application/x-www-form-urlencoded',
+      'cross-site',
+    ])
+    expect(headers['cookie'] ?? '').not.toContain('own=yes')
+    expect((await back.response())?.status()).toBe(303)
+
+    await expect(page).not.toHaveURL(/ticket/)
+    await expect(dialog.getByText(email)).toBeVisible()
+    await dialog.getByLabel('Name', { exact: true }).fill('Ines Duarte')
+    await photograph(page, 'auth-apple-sign-up')
+    await dialog.getByRole('button', { name: 'Sign up', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(`${url}/programs`)
+
+    await page.goto(`${url}/me/account`)
+    await logOut(page)
+    const again = await leaveFor(page, url, 'Apple')
+    const entered = page.waitForResponse((answer) => answer.url().endsWith('/auth/login'))
+    await say(page, email)
+    expect((await entered).status()).toBe(200)
+    await expect(again).toBeHidden()
+    await page.goto(`${url}/me/account/details`)
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Ines Duarte')
+    await expect(page.getByRole('button', { name: 'Unlink Apple' })).toBeVisible()
+    forgive(quiet, 422)
+  })
+  await startOver(page)
+  await test.step('somebody who is signed in links it, though the answer comes from elsewhere', async () => {
+    const { url, slug } = await anAppWithApple(foyer, ownName(info, 'apple-link'))
+    const email = addressFor('applelink', info.testId)
+    await aMember(foyer, email, 'Tom Achterberg', slug)
+    const dialog = await leaveFor(page, url, 'Apple')
+    await say(page, email)
+    await expect(dialog.getByRole('heading', { name: 'You are already here' })).toBeVisible()
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Log in and link' }).click()
+    await expect(page.getByText('Apple is linked')).toBeVisible()
+    await page.goto(`${url}/me/account/details`)
+    await page.getByRole('button', { name: 'Unlink Apple' }).click()
+    await expect(page.getByText('Apple is unlinked')).toBeVisible()
+    await forgetAtProvider(page)
+    await page.getByRole('button', { name: 'Link Apple' }).click()
+    await say(page, addressFor('elsewhere', info.testId))
+    await expect(page.getByText('Apple is linked')).toBeVisible()
+    await expect(page).toHaveURL(`${url}/me/account/details`)
+    await mailTo(foyer, email, /Apple was linked/)
+    forgive(quiet, 422)
+  })
+  await startOver(page)
+  await test.step('the language of the page is still there when they are back', async () => {
+    const { url, owner } = await anAppWithApple(foyer, ownName(info, 'apple-ar'))
+    await owner.call('apps.updateApp', {
+      locales: [
+        { locale: 'en', status: 'default' },
+        { locale: 'ar', status: 'published' },
+      ],
+    })
+    await publishAll(owner.call)
+    const arabic = page.locator('html[dir=rtl][lang=ar]')
+    await page.goto(`${url}/programs?lang=ar#auth`)
+    await dialogOf(page).getByRole('button', { name: /Apple/ }).click()
+    await say(page, addressFor('noura', info.testId), 'نورة حداد')
+    await expect(dialogOf(page).getByRole('textbox')).toBeVisible()
+    await expect(arabic).toHaveCount(1)
+    await photograph(page, 'ar-auth-apple-sign-up')
+    await dialogOf(page).getByRole('textbox').fill('نورة حداد')
+    await page.keyboard.press('Enter')
+    await expect(dialogOf(page)).toBeHidden()
+    await expect(page).toHaveURL(`${url}/programs?lang=ar`)
+    await expect(arabic).toHaveCount(1)
+    forgive(quiet, 422)
+  })
+})

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { expect, photograph, test } from '../../support/fixtures.ts'
+import { newAddress } from '../../support/members.ts'
+import { aDevice } from '../../support/passkeys.ts'
+import { anOwner, dialogOf, enterAs, forgive, logOut, mailTo, PASSWORD } from '../../support/people.ts'
+import { atDesk, signInAtStudio } from '../../support/studio.ts'
+
+/** The next removal is answered as that of somebody who signed in long ago: no test waits for ten minutes. */
+async function signedInLongAgo(page: Page): Promise<void> {
+  const answer = { status: 422, contentType: 'application/problem+json' }
+  const problem = { type: 'about:blank', title: 'sign_in_again', status: 422, code: 'sign_in_again' }
+  await page.route(
+    '**/auth/passkeys/*',
+    (route) => route.fulfill({ ...answer, body: JSON.stringify({ ...problem, request_id: 'a-test' }) }),
+    { times: 1 },
+  )
+}
+
+test('a member adds a passkey, signs in by it, renames it and takes it away', async ({
+  page,
+  foyer,
+  quiet,
+}) => {
+  test.setTimeout(180_000)
+  const device = await aDevice(page)
+  const address = foyer.app(foyer.demo.slug)
+  const email = newAddress('lena')
+  await enterAs(page, address, { email, name: 'Ines Duarte' })
+
+  await page.goto(`${address}/me/account/details`)
+  const heading = page.getByRole('heading', { name: 'Passkeys' })
+  await heading.scrollIntoViewIfNeeded()
+  await photograph(page, 'passkeys-none', { at: heading })
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const row = page.getByRole('list', { name: 'Passkeys' }).getByRole('button')
+  await expect(row).toContainText('Not used yet')
+  expect(await device.count()).toBe(1)
+  await page.mouse.move(0, 0)
+  await expect(page.getByText('Passkey added')).toBeHidden()
+  await photograph(page, 'passkeys-list', { at: heading })
+  await mailTo(foyer, email, /A passkey was added/)
+
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByRole('alert')).toHaveText('This device already has a passkey for your account.')
+
+  await page.goto(`${address}/me/account`)
+  await logOut(page)
+  await page.goto(`${address}/me/account/details#auth`)
+  await photograph(page, 'passkeys-sign-in')
+  await dialogOf(page).getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(row).toContainText('Last used')
+
+  await row.click()
+  await photograph(page, 'passkeys-rename')
+  await dialogOf(page).getByLabel('Name').fill('My phone')
+  await dialogOf(page).getByRole('button', { name: 'Save' }).click()
+  await expect(row).toContainText('My phone')
+  await row.click()
+  await dialogOf(page).getByRole('button', { name: 'Remove passkey' }).click()
+  await photograph(page, 'passkeys-remove')
+  await signedInLongAgo(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await photograph(page, 'passkeys-remove-prove')
+  await dialogOf(page).getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await dialogOf(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(row).toHaveCount(0)
+  await mailTo(foyer, email, /A passkey was removed/)
+  forgive(quiet, 422)
+})
+
+test('the autofill of the email field signs in, and somebody who says no is asked nothing more', async ({
+  page,
+  foyer,
+}) => {
+  test.setTimeout(120_000)
+  const device = await aDevice(page, { has_autofill: true })
+  const address = foyer.app(foyer.demo.slug)
+  await enterAs(page, address, { email: newAddress('mila'), name: 'Ines Duarte' })
+  await page.goto(`${address}/me/account/details`)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByRole('list', { name: 'Passkeys' })).toBeVisible()
+  await page.goto(`${address}/me/account`)
+  await logOut(page)
+
+  await device.agree(false)
+  await page.goto(`${address}/me/account/details#auth`)
+  await expect(dialogOf(page).getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn')
+  await dialogOf(page).getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(dialogOf(page).getByRole('button', { name: 'Use a passkey' })).not.toHaveAttribute('aria-busy')
+  await expect(dialogOf(page).getByRole('alert')).toHaveCount(0)
+
+  await device.agree(true)
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Last used')
+})
+
+test('an owner signs in to the studio by passkey', async ({ page, foyer, quiet }) => {
+  test.setTimeout(180_000)
+  await atDesk(page)
+  const device = await aDevice(page)
+  const owner = await anOwner(foyer, newAddress('noor'))
+  await signInAtStudio(page, foyer, owner, '/you')
+  await expect(page.getByText('You have no passkeys yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'Not used yet' })
+  await expect(row).toBeVisible()
+  expect(await device.count()).toBe(1)
+  await photograph(page, 'studio-passkeys')
+
+  await page.context().clearCookies()
+  await page.goto(`${foyer.studio}/sign-in?redirect=${encodeURIComponent('/you')}`)
+  await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible()
+  await photograph(page, 'studio-passkeys-sign-in')
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByText(/Last used/)).toBeVisible()
+
+  await page.getByRole('button', { name: /^Rename/ }).click()
+  await dialogOf(page).getByLabel('Name').fill('Desk')
+  await photograph(page, 'studio-passkeys-rename')
+  await dialogOf(page).getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Remove Desk' }).click()
+  await signedInLongAgo(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await photograph(page, 'studio-passkeys-remove-prove')
+  await dialogOf(page).getByLabel('Password', { exact: true }).fill(owner.password)
+  await dialogOf(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('You have no passkeys yet.')).toBeVisible()
+  await mailTo(foyer, owner.email, /A passkey was removed/)
+  forgive(quiet, /status of 4(01|22)/)
+})

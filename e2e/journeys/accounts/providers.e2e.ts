@@ -1,0 +1,267 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { APPLE_KEYS, GOOGLE_KEYS } from '../../../apps/server/test/stand-ins/oidc/oidc-stand-in.ts'
+import { expect, photograph, test } from '../../support/fixtures.ts'
+import {
+  addressFor,
+  aMember,
+  dialogOf,
+  forgive,
+  linkIn,
+  logOut,
+  mailTo,
+  PASSWORD,
+  startOver,
+} from '../../support/people.ts'
+import { anAppWithGoogle, leaveFor, say, setSignIn } from '../../support/providers.ts'
+import { anOwnedApp, atDesk, ownName, signInAtStudio } from '../../support/studio.ts'
+
+test.describe('the sign-in settings', () => {
+  test.slow()
+
+  test('keys are set in a dialog that says where they come from, and members see the button', async ({
+    page,
+    browser,
+    foyer,
+    quiet,
+  }, info) => {
+    const { owner, slug, url } = await anOwnedApp(foyer, ownName(info, 'ways-in'))
+    await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/general`)
+    await atDesk(page)
+    await page.getByRole('link', { name: 'Login', exact: true }).click()
+    await expect(page.getByRole('switch', { name: /^Google/ })).toBeDisabled()
+    await photograph(page, 'studio-sign-in-first')
+    await atDesk(page)
+    await page.getByRole('button', { name: 'Set up Google' }).click()
+    const dialog = dialogOf(page)
+    await expect(dialog.getByText(`${url}/api/v1/auth/provider/callback/google`)).toBeVisible()
+    await dialog.getByLabel('Client ID').fill('kiln')
+    await dialog.getByLabel('Client secret').fill('hush')
+    await dialog.getByRole('button', { name: 'Save keys' }).click()
+    await expect(dialog.getByLabel('Client ID')).toHaveAccessibleDescription(/does not look like the ID/)
+    await photograph(page, 'studio-sign-in-google')
+    await atDesk(page)
+    await dialog.getByLabel('Client ID').fill(GOOGLE_KEYS.client_id)
+    await dialog.getByLabel('Client secret').fill(GOOGLE_KEYS.client_secret)
+    await dialog.getByRole('button', { name: 'Save keys' }).click()
+    await expect(dialog).toBeHidden()
+
+    await page.getByRole('button', { name: 'Set up Apple' }).click()
+    await dialog.getByLabel('Services ID').fill(APPLE_KEYS.client_id)
+    await dialog.getByLabel('Team ID').fill(APPLE_KEYS.team_id)
+    await dialog.getByLabel('Key ID').fill(APPLE_KEYS.key_id)
+    await dialog.getByLabel('Private key').fill('nonsense')
+    await dialog.getByRole('button', { name: 'Save keys' }).click()
+    await expect(dialog.getByLabel('Private key')).toHaveAccessibleDescription(/not the private key file/)
+    await photograph(page, 'studio-sign-in-apple')
+    await atDesk(page)
+    const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    await dialog
+      .getByLabel('Private key')
+      .fill(privateKey.export({ type: 'pkcs8', format: 'pem' }).toString())
+    await dialog.getByRole('button', { name: 'Save keys' }).click()
+    await expect(dialog).toBeHidden()
+
+    await page.getByRole('switch', { name: /^Google/ }).check()
+    await page.getByRole('switch', { name: /^Apple/ }).check()
+    await page.getByRole('switch', { name: /^Password/ }).uncheck()
+    await page.getByRole('switch', { name: /^Emailed link/ }).uncheck()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText('Keep password or emailed link')
+    await page.getByRole('switch', { name: /^Password/ }).check()
+    await page.getByRole('switch', { name: /^Emailed link/ }).check()
+    await page.getByLabel('Allowed email domains').fill('not a domain')
+    await page.getByLabel('Words above the sign-up form').fill('Use the address you booked with.')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByLabel('Allowed email domains')).toHaveAccessibleDescription(/Enter a domain/)
+    await photograph(page, 'studio-sign-in-refused')
+    await atDesk(page)
+    await page.getByLabel('Allowed email domains').fill('members.example')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Saved. It holds from now on.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('switch', { name: /^Google/ })).toBeChecked()
+    await photograph(page, 'studio-sign-in')
+    await atDesk(page)
+
+    const context = await browser.newContext()
+    const visitor = await context.newPage()
+    await visitor.goto(`${url}/#auth`)
+    for (const name of ['Continue with Google', 'Continue with Apple'])
+      await expect(visitor.getByRole('button', { name })).toBeVisible()
+    await photograph(visitor, 'auth-both-providers')
+    await visitor.goto(`${url}/?lang=ar#auth`)
+    await context.close()
+
+    await page.getByRole('button', { name: 'Remove keys' }).first().click()
+    await photograph(page, 'studio-sign-in-remove')
+    await atDesk(page)
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove keys' }).click()
+    await expect(page.getByRole('switch', { name: /^Google/ })).not.toBeChecked()
+    await expect(page.getByText('Google keys removed').first()).toBeVisible()
+    forgive(quiet, 422)
+  })
+})
+
+test('members come by Google, link it to what they have, and unlink it', async ({
+  page,
+  foyer,
+  quiet,
+}, info) => {
+  test.slow()
+  await test.step('a newcomer signs up by Google, comes back by it, and sees it among their ways', async () => {
+    const { url } = await anAppWithGoogle(foyer, ownName(info, 'google'))
+    const email = addressFor('google', info.testId)
+    await page.goto(`${url}/#auth`)
+    await expect(dialogOf(page).getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+    await expect(dialogOf(page).getByRole('button', { name: 'Continue with Apple' })).toHaveCount(0)
+    await photograph(page, 'auth-providers')
+
+    await page.goto(`${url}/programs`)
+    await page.goto(`${url}/programs#auth`)
+    const dialog = dialogOf(page)
+    await dialog.getByRole('button', { name: 'Continue with Google' }).click()
+    await say(page, email)
+    await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Ines Duarte')
+    await expect(page).not.toHaveURL(/ticket/)
+    await photograph(page, 'auth-provider-sign-up')
+    await dialog.getByRole('button', { name: 'Sign up', exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(`${url}/programs`)
+
+    await page.goto(`${url}/me/account/details`)
+    const ways = page.getByRole('region', { name: 'Ways to log in' })
+    await expect(ways.getByRole('button', { name: 'Unlink Google' })).toBeVisible()
+    await photograph(page, 'ways-to-sign-in', { at: ways })
+    await ways.getByRole('button', { name: 'Set a password' }).click()
+    await ways.getByLabel('New password').fill('short')
+    await ways.getByRole('button', { name: 'Save' }).click()
+    await expect(ways.getByText('Password must be longer than 6 characters')).toBeVisible()
+    await photograph(page, 'ways-to-sign-in-password', { at: ways })
+    await ways.getByLabel('New password').fill(PASSWORD)
+    await ways.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Your password is set')).toBeVisible()
+
+    await page.goto(`${url}/me/account`)
+    await logOut(page)
+    const back = await leaveFor(page, url, 'Google')
+    const entered = page.waitForResponse((answer) => answer.url().endsWith('/auth/login'))
+    await say(page, email)
+    expect((await entered).status()).toBe(200)
+    await expect(back).toBeHidden()
+    await page.goto(`${url}/me/account`)
+    await expect(page.getByRole('heading', { name: 'Ines Duarte' })).toBeVisible()
+    forgive(quiet, 422)
+  })
+  await startOver(page)
+  await test.step('who has an account proves it, links Google to it, and unlinks it again', async () => {
+    const { url, slug } = await anAppWithGoogle(foyer, ownName(info, 'linked'))
+    const email = addressFor('linked', info.testId)
+    await aMember(foyer, email, 'Tom Achterberg', slug)
+    const dialog = await leaveFor(page, url, 'Google')
+    await say(page, email, 'Somebody Else')
+    await expect(dialog.getByRole('heading', { name: 'You are already here' })).toBeVisible()
+    await photograph(page, 'auth-link-needed')
+    const password = dialog.getByLabel('Password', { exact: true })
+    await password.fill('not the right one')
+    await dialog.getByRole('button', { name: 'Log in and link' }).click()
+    await expect(dialog.getByText('Email or password is not right.')).toBeVisible()
+    await password.fill(PASSWORD)
+    await dialog.getByRole('button', { name: 'Log in and link' }).click()
+    await expect(page.getByText('Google is linked')).toBeVisible()
+    await expect(dialog).toBeHidden()
+
+    await page.goto(`${url}/me/account/details`)
+    const ways = page.getByRole('region', { name: 'Ways to log in' })
+    await ways.getByRole('button', { name: 'Unlink Google' }).click()
+    await expect(page.getByText('Google is unlinked')).toBeVisible()
+    await expect(ways.getByText('Not linked')).toBeVisible()
+
+    await ways.getByRole('button', { name: 'Link Google' }).click()
+    await say(page, addressFor('other', info.testId))
+    await expect(page.getByText('Google is linked')).toBeVisible()
+    await expect(page).toHaveURL(`${url}/me/account/details`)
+    await expect(ways.getByText(addressFor('other', info.testId))).toBeVisible()
+    await mailTo(foyer, email, /Google was linked/)
+    forgive(quiet, 422)
+    forgive(quiet, 401)
+  })
+  await startOver(page)
+  await test.step('the code of a mail proves the account, too', async () => {
+    const { url, slug } = await anAppWithGoogle(foyer, ownName(info, 'coded'))
+    const email = addressFor('coded', info.testId)
+    await aMember(foyer, email, 'Tom Achterberg', slug)
+    const dialog = await leaveFor(page, url, 'Google')
+    await say(page, email)
+    await dialog.getByRole('button', { name: 'Email me a code' }).click()
+    const mail = await mailTo(foyer, email, /Log in to/)
+    expect(linkIn(mail)).toContain('#auth')
+    await dialog.getByLabel('Code').fill(/^\d{6}$/m.exec(mail.text_body)?.[0] ?? '')
+    await expect(page.getByText('Google is linked')).toBeVisible()
+    forgive(quiet, 422)
+  })
+})
+
+test('who turns back, comes by a code, or comes where nobody new is taken, is told what to do', async ({
+  page,
+  foyer,
+  quiet,
+}, info) => {
+  test.slow()
+  await test.step('who comes by a mailed code may set a password with their name', async () => {
+    const { url } = await anAppWithGoogle(foyer, ownName(info, 'setup'))
+    const email = addressFor('setup', info.testId)
+    await page.goto(`${url}/#auth`)
+    const dialog = dialogOf(page)
+    await dialog.getByLabel('Email').fill(email)
+    await dialog.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible()
+    await photograph(page, 'auth-login-with-provider')
+    await dialog.getByRole('button', { name: 'Email me a link' }).click()
+    const mail = await mailTo(foyer, email, /Log in to/)
+    await dialog.getByLabel('Code').fill(/^\d{6}$/m.exec(mail.text_body)?.[0] ?? '')
+    await dialog.getByLabel('Name', { exact: true }).fill('Ines Duarte')
+    await dialog.getByLabel('Password (optional)').fill(PASSWORD)
+    await photograph(page, 'auth-setup')
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(dialog).toBeHidden()
+    await page.goto(`${url}/me/account/details`)
+    const ways = page.getByRole('region', { name: 'Ways to log in' })
+    await expect(ways.getByText('Set', { exact: true })).toBeVisible()
+  })
+  await startOver(page)
+  await test.step('who turns back is told of no error; a stranger’s ticket opens nothing', async () => {
+    const { url } = await anAppWithGoogle(foyer, ownName(info, 'back'))
+    const dialog = await leaveFor(page, url, 'Google')
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await expect(dialog.getByRole('heading', { name: 'You turned back' })).toBeVisible()
+    await expect(dialog.getByRole('alert')).toHaveCount(0)
+    await photograph(page, 'auth-provider-cancelled')
+    await dialog.getByRole('button', { name: 'Use your email instead' }).click()
+    await expect(dialog.getByLabel('Email')).toBeVisible()
+
+    await page.goto('about:blank')
+    await page.goto(`${url}/#auth?purpose=provider&ticket=of-a-stranger`)
+    await expect(dialog.getByRole('heading', { name: 'Let’s start again' })).toBeVisible()
+    await expect(page).not.toHaveURL(/ticket/)
+  })
+  await startOver(page)
+  await test.step('an app that takes nobody new says so, in its own words where it has some', async () => {
+    const { url, owner } = await anAppWithGoogle(foyer, ownName(info, 'closed'))
+    const methods = { default: true, passwordless: true, google: true, apple: false }
+    const sign_up_text = 'Use the address you booked your first session with.'
+    const wish = { methods, allowed_email_domains: [], sign_up_text }
+    await setSignIn({ owner }, { ...wish, is_sign_up_open: true })
+    await page.goto(`${url}/#auth?step=sign_up&email=ines%40members.example`)
+    const dialog = dialogOf(page)
+    await expect(dialog.getByText(sign_up_text)).toBeVisible()
+    await setSignIn({ owner }, { ...wish, is_sign_up_open: false })
+    await page.reload()
+    await expect(dialog.getByRole('heading', { name: 'Sign-up is closed' })).toBeVisible()
+    await photograph(page, 'auth-sign-up-closed')
+    await leaveFor(page, url, 'Google')
+    await say(page, addressFor('closed', info.testId))
+    await expect(dialog.getByText('This app takes no new members at the moment.')).toBeVisible()
+    await photograph(page, 'auth-provider-refused')
+    forgive(quiet, 422)
+  })
+})

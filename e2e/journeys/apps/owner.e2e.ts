@@ -1,0 +1,283 @@
+import { expect, expectAccessible, photograph, test } from '../../support/fixtures.ts'
+import { pageAt } from '../../support/editor.ts'
+import { aMember, anOwner, forgive, PASSWORD } from '../../support/people.ts'
+import { anOwnedApp, atDesk, ownName, signInAtStudio } from '../../support/studio.ts'
+
+test.describe('an owner', () => {
+  test.slow()
+
+  test('signs up, makes an app, and finds it on its own address', async ({ page, foyer }, info) => {
+    const slug = ownName(info, 'studio')
+    await page.goto(`${foyer.studio}/sign-up`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await photograph(page, 'studio-sign-up')
+    await atDesk(page)
+    await page.getByLabel('Your name').fill('Noor Haddad')
+    await page.getByLabel('Email').fill(`${slug}@owners.example`)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Create account' }).click()
+
+    await expect(page).toHaveURL(/\/new-app/)
+    await page.getByLabel('App name').fill('Harbour Strength')
+    await page.getByLabel('Address').fill(slug)
+    await expect(page.getByText('Free, and yours as soon as you create it')).toBeVisible()
+    await page.getByRole('radio', { name: /Strength coaching/ }).check({ force: true })
+    await page.getByRole('radio', { name: 'Colour 2' }).check()
+    await page.getByRole('radio', { name: 'Square' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+    await photograph(page, 'studio-new-app')
+    await atDesk(page)
+    await page.getByRole('button', { name: 'Create Harbour Strength' }).click()
+    await expect(page).toHaveURL(new RegExp(`/apps/${slug}$`))
+
+    await expect(page.getByRole('heading', { level: 1, name: /Noor$/ })).toBeVisible()
+    const opened = page.context().waitForEvent('page')
+    await page.getByRole('button', { name: 'View app' }).click()
+    const app = await opened
+    await expect(app).toHaveURL(new RegExp(`^${foyer.app(slug)}/`))
+    await expect(app.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(app.locator('html')).toHaveAttribute('data-look', 'square')
+    await app.close()
+    await photograph(page, 'studio-home-empty')
+  })
+
+  test('is told beside the field what is wrong when signing up, and loses nothing typed', async ({
+    page,
+    foyer,
+    quiet,
+  }, info) => {
+    const taken = await anOwner(foyer, `${ownName(info, 'taken')}@owners.example`)
+    await page.goto(`${foyer.studio}/sign-up`)
+    const name = page.getByLabel('Your name')
+    const email = page.getByLabel('Email')
+    const secret = page.getByLabel('Password', { exact: true })
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(name).toBeFocused()
+    await name.fill('No')
+    await email.fill(taken.email)
+    await secret.fill('123456')
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(name).toHaveAccessibleDescription(/Name must be longer than 2 characters/)
+    await expect(secret).toHaveAccessibleDescription(/Password must be longer than 6 characters/)
+    await photograph(page, 'studio-sign-up-refused')
+    await secret.fill('password')
+    await expect(secret).toHaveAccessibleDescription(/among the first that anyone would try/)
+    await name.fill('Noor Haddad')
+    await secret.fill(PASSWORD)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(email).toHaveAccessibleDescription(/already exists/)
+    await expect(email).toBeFocused()
+    await expect(name).toHaveValue('Noor Haddad')
+    await expect(secret).toHaveValue(PASSWORD)
+    forgive(quiet, /status of 4(09|22)/)
+  })
+
+  test('has forgotten the password, asks for a link, and comes back in by it once', async ({
+    page,
+    foyer,
+    quiet,
+  }, info) => {
+    const slug = ownName(info, 'forgot')
+    const { owner } = await anOwnedApp(foyer, slug)
+    await page.goto(`${foyer.studio}/sign-in`)
+    await page.getByLabel('Email').fill(owner.email)
+    await page.getByRole('link', { name: 'Forgot password' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'New password' })).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(owner.email)
+    await photograph(page, 'studio-forgot-password')
+    await page.getByRole('button', { name: 'Email me the link' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
+    await photograph(page, 'studio-forgot-password-sent')
+
+    await page.goto(`${foyer.studio}/dev/mailbox?to=${encodeURIComponent(owner.email)}`)
+    await page.getByRole('link', { name: /Your password for Foyer/ }).click()
+    const address = (await page.getByRole('article').getByRole('link').getAttribute('href')) ?? ''
+    await page.goto(address)
+    const secret = page.getByLabel('Password', { exact: true })
+    await secret.fill('short')
+    await page.getByRole('button', { name: 'Save and log in' }).click()
+    await expect(secret).toHaveAccessibleDescription(/longer than 6 characters/)
+    await photograph(page, 'studio-reset-password')
+    await secret.fill('seven wet pebbles')
+    await page.getByRole('button', { name: 'Save and log in' }).click()
+    await expect(page).toHaveURL(`${foyer.studio}/apps/${slug}`)
+
+    await page.goto(address)
+    await page.reload()
+    await secret.fill('seven dry pebbles')
+    await page.getByRole('button', { name: 'Save and log in' }).click()
+    await expect(page.getByRole('alert')).toContainText('This link has expired or was already used')
+    await page.getByRole('link', { name: 'Ask for a new link' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'New password' })).toBeVisible()
+    await page.goto(`${foyer.studio}/reset-password`)
+    await expect(page.getByRole('alert')).toContainText('This link has expired or was already used')
+    await photograph(page, 'studio-reset-password-spent')
+    forgive(quiet, 422)
+  })
+
+  test('is told in place that an address is taken, reserved or not one, and what would be free', async ({
+    page,
+    foyer,
+  }, info) => {
+    const slug = ownName(info, 'addr')
+    const { owner } = await anOwnedApp(foyer, slug)
+    await signInAtStudio(page, foyer, owner, '/new-app')
+    const address = page.getByLabel('Address')
+    await page.getByLabel('App name').fill('Second Harbour')
+    await expect(address).toHaveValue('second-harbour')
+    await address.fill(slug)
+    await expect(address).toHaveAccessibleDescription(/This address is taken/)
+    await page.getByRole('button', { name: /^Use .+ instead$/ }).click()
+    await expect(page.getByText('Free, and yours as soon as you create it')).toBeVisible()
+    await address.fill('studio')
+    await expect(address).toHaveAccessibleDescription(/This address is reserved/)
+    await address.fill('a_b')
+    await expect(address).toHaveAccessibleDescription(/3 to 40 small letters/)
+    await photograph(page, 'studio-new-app-refused')
+    await page.getByRole('button', { name: 'Create Second Harbour' }).click()
+    await expect(page).toHaveURL(/\/new-app/)
+    await expect(address).toBeFocused()
+  })
+
+  test('signs out and in again, is refused with a wrong password, and returns to where a lost session ended', async ({
+    page,
+    context,
+    foyer,
+    quiet,
+  }, info) => {
+    const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'session'))
+    await page.goto(`${foyer.studio}/sign-in?redirect=${encodeURIComponent(`/apps/${slug}/products`)}`)
+    await page.getByLabel('Email').fill(owner.email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/apps/${slug}/products`))
+    await atDesk(page)
+    await page.getByRole('button', { name: /look, language, log out/ }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await expect(page).toHaveURL(/\/sign-in/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/sign-in/)
+
+    await page.getByLabel('Email').fill(owner.email)
+    await page.getByLabel('Password', { exact: true }).fill('not this one at all')
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText('Email or password is not right.')
+    await photograph(page, 'studio-sign-in')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
+    await atDesk(page)
+
+    await page.goto(`${foyer.studio}/apps/${slug}/members?sort=newest`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
+    await context.clearCookies()
+    await page.reload()
+    await expect(page).toHaveURL(/\/sign-in/)
+    await page.getByLabel('Email').fill(owner.email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/apps/${slug}/members\\?sort=newest`))
+    forgive(quiet, /status of 4(01|22)/)
+  })
+
+  test('changes the theme and sees it in both phones at once, then keeps it', async ({
+    page,
+    foyer,
+  }, info) => {
+    const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'theme'), { kit: 'strength' })
+    await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/theme`)
+    await atDesk(page)
+    const main = page.getByRole('textbox', { name: 'Main', exact: true })
+    await main.fill('#12')
+    await main.blur()
+    await expect(main).toHaveAccessibleDescription(/six digits/)
+    await main.fill('#E9B872')
+    await expect(page.getByText('White text would be too faint here')).toBeVisible()
+    const phones = page.getByRole('complementary', { name: 'Preview of the app' })
+    await expect(phones.locator('iframe')).toHaveCount(2)
+    const looks = [0, 1].map((at) => phones.locator('iframe').nth(at).contentFrame().locator('html'))
+    for (const look of looks) await expect(look).toHaveAttribute('data-look', 'rounded')
+    await page.getByRole('radio', { name: /^Square/ }).check({ force: true })
+    await page.getByRole('radio', { name: 'Flat' }).check({ force: true })
+    await page.getByLabel('Headings').selectOption({ label: 'Inter' })
+    for (const look of looks) {
+      await expect(look).toHaveAttribute('data-look', 'square')
+      await expect(look).toHaveAttribute('data-cards', 'flat')
+    }
+    await photograph(page, 'studio-theme')
+    await atDesk(page)
+    await page.getByRole('link', { name: 'Members' }).click()
+    const leave = page.getByRole('alertdialog')
+    await expect(leave).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(leave).toBeHidden()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Saved. Members see it after you publish.')).toBeVisible()
+    await page.reload()
+    await expect(main).toHaveValue(/#E9B872/i)
+    await expect(page.getByRole('radio', { name: /^Square/ })).toBeChecked()
+  })
+
+  test('publishes a page without the new theme, and the theme with the next publish', async ({
+    page,
+    browser,
+    foyer,
+  }, info) => {
+    const app = await anOwnedApp(foyer, ownName(info, 'look'), { kit: 'strength' })
+    const { owner, slug, url } = app
+    const id = await pageAt(app)
+    const { revision, draft } = await owner.call('pages.getStudioPage', { id })
+    await owner.call('pages.saveDraft', { id, revision, draft: { ...draft, title: 'Spring is here' } })
+    await owner.call('apps.updateAppTheme', { brand_color: { primary: '#123456' } })
+    const visitor = await (await browser.newContext()).newPage()
+    const shown = async () => {
+      const html = (await (await visitor.goto(url))?.text()) ?? ''
+      return [html.includes('Spring is here'), html.includes('name="theme-color" content="#123456"')]
+    }
+    await atDesk(page)
+    await signInAtStudio(page, foyer, owner, `/apps/${slug}/pages`)
+    await page.getByRole('button', { name: 'Publish 2 changes' }).click()
+    const dialog = page.getByRole('dialog')
+    const look = dialog.getByRole('checkbox', { name: /^Theme and navigation.*Look of the app/ })
+    await expect(look).toBeChecked()
+    await photograph(page, 'studio-publish-theme')
+    await atDesk(page)
+    await look.uncheck()
+    await expect(dialog).toHaveAccessibleName('Publish 1 change')
+    await dialog.getByRole('button', { name: 'Publish now' }).click()
+    await expect(page.getByRole('dialog', { name: 'It is live' })).toBeVisible({ timeout: 20_000 })
+    expect(await shown()).toEqual([true, false])
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await page.getByRole('button', { name: 'Publish 1 change' }).click()
+    await expect(look).toBeChecked()
+    await dialog.getByRole('button', { name: 'Publish now' }).click()
+    await expect(page.getByRole('dialog', { name: 'It is live' })).toBeVisible({ timeout: 20_000 })
+    expect(await shown()).toEqual([true, true])
+    await visitor.context().close()
+  })
+
+  test('follows a mail that was not sent, and finds every part of the design in all its looks', async ({
+    page,
+    foyer,
+  }, info) => {
+    const { slug } = await anOwnedApp(foyer, ownName(info, 'mail'))
+    const { email } = await aMember(foyer, `ines-${slug}@members.example`, 'Ines Duarte', slug)
+    await page.goto(`${foyer.studio}/dev/mailbox?to=${encodeURIComponent(email)}`)
+    const mail = page.getByRole('link', { name: /Confirm your address for Harbour Strength/ })
+    await expect(mail).toBeVisible()
+    await mail.click()
+    await expect(page.getByRole('article').getByRole('link')).toHaveAttribute(
+      'href',
+      new RegExp(`^${foyer.app(slug)}/`),
+    )
+    await photograph(page, 'studio-mailbox')
+    await page.goto(`${foyer.studio}/dev/ui`)
+    for (const look of ['rounded', 'default', 'square'])
+      for (const cards of ['raised', 'flat'])
+        await expect(page.getByRole('region', { name: `${look} ${cards} dark` })).toBeVisible()
+    await expectAccessible(page)
+    await photograph(page, 'studio-ui', { is_checked: false })
+    await page.getByRole('radio', { name: 'Right to left' }).check({ force: true })
+    await photograph(page, 'studio-ui-rtl', { is_checked: false })
+  })
+})

@@ -1,0 +1,55 @@
+import { partsOf } from '../../support/editor.ts'
+import { expect, photograph, test } from '../../support/fixtures.ts'
+import { anOwnedApp, atDesk, ownName, publishAll, signInAtStudio } from '../../support/studio.ts'
+
+test('an owner writes a form question by question, is told what is missing, and members are asked it', async ({
+  page,
+  foyer,
+}, info) => {
+  test.slow()
+  const app = await anOwnedApp(foyer, ownName(info, 'asks'))
+  const { call } = app.owner
+  const { page_id } = await call('pages.createPage', {
+    ...{ parent_id: null, content_type: 'form', title: 'After a week' },
+  })
+  await atDesk(page)
+  await signInAtStudio(page, foyer, app.owner, `/apps/${app.slug}/pages/${page_id}`)
+  const { fields, frame, saved } = partsOf(page, app, page_id)
+
+  const question = fields.getByRole('textbox', { name: 'Question' })
+  const rowOf = (name: string) => fields.getByRole('button', { name, exact: true })
+
+  await test.step('a question to choose from, which is missing until it is written', async () => {
+    await fields.getByRole('button', { name: 'Add a group' }).click()
+    await fields.getByLabel('Title of the group').fill('Your week')
+    await fields.getByRole('button', { name: 'Add a question' }).click()
+    await expect(fields.getByText('Fill this in.')).toBeVisible()
+    await question.fill('How did it feel?')
+    await expect(fields.getByText('Fill this in.')).toBeHidden()
+    await fields.getByLabel('Kind of answer').selectOption('Choices')
+    await expect(fields.getByText('Fill this in.')).toBeVisible()
+    await fields.getByLabel('Choices, one a line').fill('Easy\nJust right\nHard')
+    await fields.getByRole('switch', { name: 'Has to be answered' }).click()
+    await expect(fields.getByText('Fill this in.')).toBeHidden()
+    await expect(frame.getByText('How did it feel?')).toBeVisible()
+    await expect(frame.getByText('Just right')).toBeVisible()
+  })
+
+  await test.step('one more, which is then asked first', async () => {
+    await fields.getByRole('button', { name: 'Add a question' }).click()
+    await question.fill('How often did you train?')
+    await fields.getByLabel('Kind of answer').selectOption('Number')
+    await fields.getByRole('button', { name: 'Move How often did you train? up' }).click()
+    await expect(rowOf('How often did you train?')).toHaveAttribute('aria-expanded', 'true')
+    await expect(saved).toBeVisible()
+    await photograph(page, 'studio-form-questions')
+    await atDesk(page)
+  })
+
+  await publishAll(call)
+  await page.goto(`${app.url}/after-a-week`)
+  await expect(page.locator('html[data-ready]')).toHaveCount(1)
+  await expect(page.getByLabel('Easy')).toBeVisible()
+  const asked = page.getByText(/^(How did it feel|How often did you train)/)
+  await expect(asked).toHaveText([/How often did you train/, /How did it feel/])
+})

@@ -1,0 +1,104 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { copyOfTheHouse } from '../../../scripts/testing/copy-of-the-house.ts'
+import { expect, test } from '../../support/fixtures.ts'
+import { freePort } from '../../support/free-port.ts'
+import { startProcess, type StartedProcess } from '../../support/start-process.ts'
+
+let house = ''
+let port = 0
+let development: StartedProcess
+
+/** Changes a file of the copy as an editor would. */
+function edit(path: string, from: string, to: string): void {
+  const file = join(house, path)
+  const text = readFileSync(file, 'utf8')
+  if (!text.includes(from)) throw new Error(`${path} has no ${from}`)
+  writeFileSync(file, text.replace(from, to))
+}
+
+/** A mark that a reload would wipe. */
+const mark = (page: Page) => page.evaluate(() => void Reflect.set(window, 'mark', 'here'))
+const marked = (page: Page) => page.evaluate(() => Reflect.get(window, 'mark'))
+const outline = (page: Page, selector: string) =>
+  page.locator(selector).evaluate((element) => getComputedStyle(element).outlineWidth)
+const postmaster = () => readFileSync(join(house, 'data/postgres/postmaster.pid'), 'utf8').split('\n')[0]
+
+test.slow()
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  house = copyOfTheHouse()
+  port = await freePort()
+  development = await startProcess({
+    file: join(house, 'scripts/dev/main.ts'),
+    cwd: house,
+    env: { PORT: String(port), DATA_DIR: join(house, 'data'), NODE_ENV: 'development', BASE_URL: '' },
+  })
+})
+
+test.afterAll(async () => {
+  await development?.stop()
+  rmSync(house, { recursive: true, force: true })
+})
+
+test('what is edited shows at once in the open browser, and the server follows its sources', async ({
+  page,
+  request,
+}) => {
+  await test.step('a member’s page: component, block, style, text', async () => {
+    const first = await page.goto(`http://kiln.localhost:${port}/`)
+    const policy = first?.headers()['content-security-policy'] ?? ''
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
+    expect(await first?.text()).toContain('<h1')
+    await page.locator('html[data-ready]').waitFor()
+    await mark(page)
+
+    const menu = 'apps/member/src/features/apps/navigation'
+    edit(`${menu}.tsx`, '<ul className={styles.tabs}', '<ul data-edited="menu" className={styles.tabs}')
+    await expect(page.locator('[data-edited="menu"]')).toBeAttached()
+    edit(`${menu}.module.css`, '@layer', '.tabs { outline: 7px solid }\n@layer')
+    await expect.poll(() => outline(page, '[data-edited="menu"]')).toBe('7px')
+    const hero = 'packages/content/src/blocks/hero/view.tsx'
+    edit(hero, '<div className={styles.front}', '<div data-edited="hero" className={styles.front}')
+    await expect(page.locator('[data-edited="hero"]').first()).toBeVisible()
+    edit('packages/i18n/locales/en/common.json', '"Log In"', '"Come in"')
+    await expect(page.getByRole('navigation').getByText('Come in')).toBeAttached()
+    expect(await marked(page)).toBe('here')
+  })
+
+  await test.step('the next document is drawn from the same sources', async () => {
+    const { headers, html } = await page.evaluate(async () => {
+      const answer = await fetch('/')
+      return { headers: [...answer.headers.keys()], html: await answer.text() }
+    })
+    expect(headers).toContain('content-security-policy')
+    expect(html).toContain('data-edited="hero"')
+    expect(html).toContain('Come in')
+  })
+
+  await test.step('the studio: component, part, style', async () => {
+    await page.goto(`http://localhost:${port}/sign-in`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await mark(page)
+    const screen = 'apps/studio/src/features/accounts/components/auth-frame'
+    edit(`${screen}.tsx`, '<h1 className', '<h1 data-edited="title" className')
+    await expect(page.locator('[data-edited="title"]')).toBeVisible()
+    edit(`${screen}.module.css`, '@layer', '.headline { outline: 7px solid }\n@layer')
+    await expect.poll(() => outline(page, '[data-edited="title"]')).toBe('7px')
+    edit('packages/i18n/locales/en/common.json', '"common.email": "', '"common.email": "Edited ')
+    await expect(page.getByLabel(/^Edited /)).toBeVisible()
+    expect(await marked(page)).toBe('here')
+  })
+
+  await test.step('the server: anew with its change, on the database that went on', async () => {
+    const before = postmaster()
+    edit('apps/server/src/platform/telemetry/health.ts', "{ status: 'ok' }", "{ status: 'edited' }")
+    await expect
+      .poll(async () => (await request.get(`http://127.0.0.1:${port}/healthz`)).text(), { timeout: 30_000 })
+      .toContain('edited')
+    expect(postmaster()).toBe(before)
+    expect((await page.reload())?.status()).toBe(200)
+  })
+})

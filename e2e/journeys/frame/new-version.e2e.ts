@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/fixtures.ts'
+import { addressFor, enterAs, forgive } from '../../support/people.ts'
+
+/** Where a browser without a worker reads which build is served. */
+const WORKER = '**/sw.js'
+
+const ARTICLE = '/journal/why-slow-reps-build-strong-backs'
+
+/** From now on the server tells this browser of another build than the one of the document that is open. */
+async function tellOfAnotherBuild(page: Page): Promise<void> {
+  const modules = await page.locator('script[data-modules]').getAttribute('data-modules')
+  const entry = modules?.split(' ')[0]?.split('/').at(-1)
+  if (!entry) throw new Error('The document names no modules.')
+  const served = await page.evaluate(async () => (await fetch('/sw.js')).text())
+  expect(served).toContain(entry)
+  const body = served.replaceAll(entry, 'entry-client-1aterOne.js')
+  await page.route(WORKER, (route) => route.fulfill({ contentType: 'text/javascript', body }))
+}
+
+/** Leaves the tab open until the app has looked which build is served; it does so hourly. */
+async function leaveOpen(page: Page): Promise<void> {
+  await expect(async () => {
+    const [answer] = await Promise.all([
+      page.waitForResponse(WORKER, { timeout: 1_000 }),
+      page.clock.fastForward('01:00:01'),
+    ])
+    await answer.finished()
+  }).toPass()
+}
+
+/** Notes the documents that are loaded from now on. */
+function noteLoads(page: Page): readonly { url: string; at: number }[] {
+  const loads: { url: string; at: number }[] = []
+  page.on('request', (request) => {
+    const is_document = request.isNavigationRequest() && request.frame() === page.mainFrame()
+    if (is_document) loads.push({ url: request.url(), at: Date.now() })
+  })
+  return loads
+}
+
+test('a new version comes with the next navigation, once, and takes away nothing that is being written', async ({
+  page,
+  foyer,
+}, { testId }) => {
+  const address = foyer.app(foyer.demo.slug)
+  await page.clock.install()
+  await enterAs(page, address, { email: addressFor('version', testId), name: 'Ines Duarte' })
+  await page.goto(address + ARTICLE)
+  await page.getByRole('heading', { name: 'Comments' }).scrollIntoViewIfNeeded()
+  const comment = page.getByRole('textbox', { name: 'Write a message' })
+  await comment.fill('Half a thought')
+  const loads = noteLoads(page)
+  const loader = page.getByRole('status').filter({ hasText: 'Loading the new version' })
+  const programs = page.getByRole('navigation').getByRole('link', { name: 'Programs', exact: true })
+
+  await test.step('it waits while somebody stays', async () => {
+    await tellOfAnotherBuild(page)
+    await leaveOpen(page)
+    await expect(comment).toHaveValue('Half a thought')
+    await expect(loader).toHaveCount(0)
+    expect(loads).toEqual([])
+  })
+
+  await test.step('a link loads its page whole, past all caches, behind the global loader', async () => {
+    const followed_at = Date.now()
+    await programs.click()
+    await expect(loader).toBeVisible()
+    await expect(page).toHaveURL(`${address}/programs`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Programs' })).toBeVisible()
+    await expect(loader).toHaveCount(0)
+    expect(loads.map(({ url }) => url)).toEqual([expect.stringMatching(/\/programs\?v=[0-9a-z]+$/)])
+    expect((loads[0]?.at ?? 0) - followed_at).toBeGreaterThanOrEqual(1_400)
+  })
+
+  await test.step('what is here now is served, so the next link goes as ever', async () => {
+    await page.unroute(WORKER)
+    await leaveOpen(page)
+    await page
+      .getByRole('link', { name: /Hips, open/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(`${address}/programs/hips-open`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Hips, open' })).toBeVisible()
+    expect(loads).toHaveLength(1)
+  })
+})
+
+test('a panel whose build is gone comes with the new version, at the same address, and that once', async ({
+  page,
+  foyer,
+  quiet,
+}) => {
+  const address = foyer.app(foyer.demo.slug)
+  await page.goto(`${address}/about`)
+  await expect(page.locator('html[data-ready]')).toHaveCount(1)
+  const loads = noteLoads(page)
+  await tellOfAnotherBuild(page)
+  await page.route('**/_assets/*.js', (route) =>
+    loads.length === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+  )
+
+  await page.getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading the new version' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page).toHaveURL(/\/about#auth/)
+  expect(loads.map(({ url }) => url)).toEqual([expect.stringMatching(/\/about\?v=[0-9a-z]+/)])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(loads).toHaveLength(1)
+  forgive(quiet, 404)
+  forgive(quiet, /dynamically imported module/)
+})
+
+test('a step back reaches a new version as a link does', async ({ page, foyer }) => {
+  const address = foyer.app(foyer.demo.slug)
+  await page.clock.install()
+  await page.goto(`${address}/about`)
+  await expect(page.locator('html[data-ready]')).toHaveCount(1)
+  await page.getByRole('navigation').getByRole('link', { name: 'Programs', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Programs' })).toBeVisible()
+  const loads = noteLoads(page)
+  await tellOfAnotherBuild(page)
+  await leaveOpen(page)
+
+  await page.goBack()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading the new version' })).toBeVisible()
+  await expect.poll(() => loads.map(({ url }) => url)).toEqual([expect.stringMatching(/\/about\?v=/)])
+  await expect(page).toHaveURL(`${address}/about`)
+  await page.unroute(WORKER)
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: 'Programs' })).toBeVisible()
+})

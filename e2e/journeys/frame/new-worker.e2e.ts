@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/fixtures.ts'
+import { untilServed } from '../../support/on-device.ts'
+import { forgive } from '../../support/people.ts'
+import { aWorkerProxy } from '../../support/worker-proxy.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Whether the browser keeps a worker waiting. */
+const hasWaiting = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
+
+test('a new worker waits until somebody goes on, takes over once, and finds no tab that it leaves behind', async ({
+  page,
+  foyer,
+  quiet,
+}) => {
+  const proxy = await aWorkerProxy(foyer.app(foyer.demo.slug))
+  try {
+    await page.goto(`${proxy.address}/about`)
+    await untilServed(page)
+    await expect(page.locator('html[data-ready]')).toHaveCount(1)
+    const loads: string[] = []
+    page.on('request', (request) => {
+      const is_document = request.isNavigationRequest() && request.frame() === page.mainFrame()
+      if (is_document) loads.push(request.url())
+    })
+    const loader = page.getByRole('status').filter({ hasText: 'Loading the new version' })
+    const programs = page.getByRole('navigation').getByRole('link', { name: 'Programs', exact: true })
+
+    proxy.serveNext()
+    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+    await expect.poll(() => hasWaiting(page)).toBe(true)
+    expect(loads).toEqual([])
+
+    await programs.click()
+    await expect(loader).toBeVisible()
+    await expect(page).toHaveURL(`${proxy.address}/programs`)
+    await expect(page.locator('html[data-ready]')).toHaveCount(1)
+    expect(loads).toEqual([expect.stringMatching(/\/programs\?v=[0-9a-z]+$/)])
+    await expect.poll(() => hasWaiting(page)).toBe(false)
+
+    await page
+      .getByRole('link', { name: /Hips, open/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(`${proxy.address}/programs/hips-open`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Hips, open' })).toBeVisible()
+    expect(loads).toHaveLength(1)
+    // The socket is of another host here, and the policy of the document closes it.
+    forgive(quiet, /WebSocket|connect-src/)
+  } finally {
+    await proxy.close()
+  }
+})

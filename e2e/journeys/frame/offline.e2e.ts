@@ -1,0 +1,331 @@
+import type { Page } from '@playwright/test'
+import { expect, photograph, test } from '../../support/fixtures.ts'
+import { forgiveNetwork, setNetwork } from '../../support/network.ts'
+import { keptOnDevice, untilServed } from '../../support/on-device.ts'
+import { addressFor, dialogOf, enterAs, forgive, logOut } from '../../support/people.ts'
+import { anApp, publishAll } from '../../support/studio.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const ARTICLE = '/journal/why-slow-reps-build-strong-backs'
+
+/** The languages whose texts stand on the device. */
+function keptLanguages(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names = await caches.keys()
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    const texts = keys.flat().map(({ url }) => /\/messages-[^/]+\/([^/]+)\//.exec(url)?.[1])
+    return [...new Set(texts)].filter((language) => language !== undefined)
+  })
+}
+
+/** Opens pages until the service worker serves them and their texts. */
+async function visit(page: Page, address: string, paths: readonly string[]): Promise<void> {
+  await page.goto(address + paths[0])
+  await untilServed(page)
+  for (const path of paths) {
+    await page.goto(address + path)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(page.locator('html[data-ready]')).toHaveCount(1)
+  }
+  const language = (await page.locator('html').getAttribute('lang')) ?? ''
+  await expect.poll(() => keptLanguages(page)).toEqual([language])
+  await page.waitForLoadState('networkidle')
+}
+
+/** Notes the changes that are sent from now on, by their path. */
+function noteSent(page: Page, wanted: RegExp): readonly string[] {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.method() === 'POST' && wanted.test(pathname)) sent.push(pathname)
+  })
+  return sent
+}
+
+/** A member who has opened these pages while there was a network. */
+async function enterAndVisit(
+  page: Page,
+  address: string,
+  { email, paths }: { email: string; paths: readonly string[] },
+): Promise<void> {
+  await enterAs(page, address, { email, name: 'Ines Duarte' })
+  await visit(page, address, paths)
+}
+
+/** A refusal as the server words it. */
+const refusal = (status: number, code: string) => ({
+  status,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ type: 'about:blank', title: code, status, code }),
+})
+
+test.describe('without a network', () => {
+  test.slow()
+
+  test('a page that was taken away is gone from the device once the server has said so', async ({
+    page,
+    foyer,
+    quiet,
+  }, { testId }) => {
+    const { address, call } = await anApp(foyer, testId)
+    await visit(page, address, ['/', ARTICLE])
+    const pages = (await call('pages.listPages', {})).items
+    await call('pages.deletePage', { id: pages.find(({ path }) => path === ARTICLE)?.page_id ?? '' })
+    await publishAll(call)
+    expect((await page.goto(address + ARTICLE))?.status()).toBe(404)
+    await expect(page.locator('html[data-ready]')).toHaveCount(1)
+
+    await setNetwork(page, false)
+    await page.goto(address + ARTICLE)
+    await expect(page.getByText("You're offline")).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /Why slow reps/ })).toHaveCount(0)
+    const kept = await keptOnDevice(page, 'Why slow reps')
+    expect(kept.filter((place) => place.includes('why-slow-reps'))).toEqual([])
+    forgive(quiet, 404)
+    forgiveNetwork(quiet)
+  })
+
+  test('a browser that keeps nothing says so', async ({ page, foyer, quiet }) => {
+    const address = foyer.app(foyer.demo.slug)
+    await page.addInitScript(() => {
+      const refuse = (): never => {
+        throw new DOMException('Not allowed', 'SecurityError')
+      }
+      Object.defineProperty(globalThis, 'indexedDB', { value: { open: refuse } })
+    })
+    await visit(page, address, ['/'])
+    await setNetwork(page, false)
+    await page.reload()
+    const kept = page.getByRole('region', { name: 'On this device' })
+    await expect(kept).toContainText('This browser keeps nothing for later')
+    await photograph(page, 'offline-no-storage')
+    forgive(quiet, /records|Not allowed/)
+    forgiveNetwork(quiet)
+  })
+
+  test('the language that was changed to stands without a network, and its texts alone are kept', async ({
+    page,
+    foyer,
+    quiet,
+  }, { testId }) => {
+    const { address, call } = await anApp(foyer, testId, { name: 'Kiln', primary_color: '#F0491E' })
+    await call('apps.updateApp', {
+      locales: [
+        { locale: 'en', status: 'default' },
+        { locale: 'ar', status: 'published' },
+      ],
+    })
+    await publishAll(call)
+    await visit(page, address, ['/', '/journal'])
+    expect(await keptLanguages(page)).toEqual(['en'])
+    await page.goto(`${address}/#auth`)
+    await dialogOf(page).getByLabel('Language').selectOption({ label: 'العربية' })
+    await expect(page.locator('html[dir=rtl][lang=ar]')).toHaveCount(1)
+    await visit(page, address, ['/', '/journal'])
+    expect(await keptLanguages(page)).toEqual(['ar'])
+
+    await setNetwork(page, false)
+    await page.goto(`${address}/`)
+    await expect(page.locator('html[dir=rtl][lang=ar]')).toHaveCount(1)
+    await expect(page.locator('[data-connection]')).toContainText('تابع بما هو على هذا الجهاز')
+    await page.goto(`${address}/about`)
+    await expect(page.getByRole('heading', { level: 1, name: 'ليس على جهازك بعد' })).toBeVisible()
+    await photograph(page, 'offline-ar')
+    forgiveNetwork(quiet)
+  })
+
+  test('a day that is planned and a word that is said wait together, and arrive once and in order', async ({
+    page,
+    foyer,
+    quiet,
+  }, { testId }) => {
+    const address = foyer.app(foyer.demo.slug)
+    const MEAL = 'Miso salmon, crisp rice'
+    const meal = '/kitchen/miso-salmon-crisp-rice'
+    const email = addressFor('planned', testId)
+    await enterAndVisit(page, address, { email, paths: ['/me/schedule', meal, ARTICLE] })
+    await page.getByRole('heading', { name: 'Comments' }).scrollIntoViewIfNeeded()
+    const field = page.getByRole('textbox', { name: 'Write a message' })
+    await expect(field).toBeVisible()
+
+    await setNetwork(page, false)
+    const said = `From the cellar ${testId}`
+    await field.fill(said)
+    await page.getByRole('button', { name: 'Send' }).click()
+    const bubble = page
+      .getByRole('list', { name: 'Messages' })
+      .getByRole('listitem')
+      .filter({ hasText: said })
+    await expect(bubble).toContainText('Waiting to send')
+    await page.goto(address + meal)
+    await page.getByRole('button', { name: 'Add to schedule' }).click()
+    await dialogOf(page).getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(dialogOf(page)).toBeHidden()
+    await expect(page.getByText(`${MEAL} is on your schedule`)).toHaveCount(0)
+    await expect(page.getByText('2 changes waiting')).toBeVisible()
+    await page.reload()
+    await page.getByRole('button', { name: "You're offline" }).click()
+    const rows = page.locator('[data-connection]').getByRole('listitem')
+    await expect(rows).toHaveText([new RegExp(said), new RegExp(`${MEAL}.*Add to schedule`)])
+    await photograph(page, 'offline-planned')
+    await page.goto(`${address}/me/schedule`)
+    await expect(page.getByText('2 changes waiting')).toBeVisible()
+
+    const sent = noteSent(page, /schedule|messages/)
+    await setNetwork(page, true)
+    await expect(page.getByRole('main').getByRole('link', { name: MEAL })).toHaveCount(1)
+    await expect(page.getByText(/changes? waiting|Sending/)).toHaveCount(0)
+    expect(sent).toEqual([expect.stringMatching(/messages$/), expect.stringMatching(/schedule/)])
+    await page.goto(address + ARTICLE)
+    await page.getByRole('heading', { name: 'Comments' }).scrollIntoViewIfNeeded()
+    await expect(bubble).toHaveCount(1)
+    await expect(bubble).not.toContainText('Waiting to send')
+    forgiveNetwork(quiet)
+  })
+
+  test('a house that cannot be reached shows what is kept, says so, and comes back by itself', async ({
+    page,
+    foyer,
+    context,
+    quiet,
+  }, { testId }) => {
+    const address = foyer.app(foyer.demo.slug)
+    await enterAndVisit(page, address, { email: addressFor('away', testId), paths: [ARTICLE] })
+    const away = async (route: { fulfill: (answer: object) => Promise<void> }): Promise<void> =>
+      route.fulfill({ ...refusal(503, 'unavailable'), headers: { 'retry-after': '1' } })
+    await context.route('**/api/v1/**', away)
+    await context.route('**/readyz', away)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: /Why slow reps/ })).toBeVisible()
+    await expect(page.getByText("We can't be reached right now")).toBeVisible()
+    await photograph(page, 'unreachable-page')
+    await page.getByRole('button', { name: 'Mark as complete' }).click()
+    await expect(page.getByText('1 change waiting')).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    // The device loses its own network after the house went away: the card says what is true now.
+    await setNetwork(page, false)
+    await expect(page.getByText("You're offline")).toBeVisible()
+    await setNetwork(page, true)
+    await context.unroute('**/readyz', away)
+    await context.unroute('**/api/v1/**', away)
+    await expect(page.getByText("We can't be reached right now")).toBeHidden({ timeout: 30_000 })
+    await expect(page.getByText(/1 change waiting|Sending/)).toHaveCount(0, { timeout: 30_000 })
+    forgiveNetwork(quiet)
+  })
+})
+
+test('without a network what was opened stands, what was not says so, and both come back', async ({
+  page,
+  foyer,
+  quiet,
+}) => {
+  test.slow()
+  const address = foyer.app(foyer.demo.slug)
+  await test.step('what was opened stands after a reload, what was not says so, and both come back', async () => {
+    await visit(page, address, ['/', '/programs/hips-open', ARTICLE])
+    await setNetwork(page, false)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: /Why slow reps/ })).toBeVisible()
+    await expect(page.getByText("You're offline")).toBeVisible()
+    await photograph(page, 'offline-page')
+
+    await page.goto(`${address}/`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.goto(`${address}/about`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Not on your device yet' })).toBeVisible()
+    await photograph(page, 'offline-unvisited')
+
+    await setNetwork(page, true)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText("You're offline")).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1, name: 'Not on your device yet' })).toBeHidden()
+    forgiveNetwork(quiet)
+  })
+  await test.step('at home what is on the device comes first and opens, and what is not says what it needs', async () => {
+    await setNetwork(page, false)
+    await page.goto(`${address}/`)
+    const kept = page.getByRole('region', { name: 'On this device' })
+    await expect(kept.getByRole('link', { name: 'Open Why slow reps build strong backs' })).toBeVisible()
+    await expect(kept.getByText(/^Saved /)).toBeVisible()
+    await expect(kept.getByRole('list', { name: 'Needs a connection' })).toBeVisible()
+    await photograph(page, 'offline-home')
+    await kept.getByRole('link', { name: 'Hips, open' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hips, open' })).toBeVisible()
+
+    await page.goto(`${address}/exercises/goblet-squat`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Not on your device yet' })).toBeVisible()
+    await kept.getByRole('link', { name: 'Hips, open' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Hips, open' })).toBeVisible()
+    forgiveNetwork(quiet)
+  })
+})
+
+test('what a member does without a network is kept, sent once, told where it is refused, and gone once they log out', async ({
+  page,
+  context,
+  foyer,
+  quiet,
+}, info) => {
+  test.setTimeout(240_000)
+  const address = foyer.app(foyer.demo.slug)
+  const email = addressFor('offline', info.testId)
+  await test.step('what a member does is kept, shown as waiting, survives a reload, and is sent once', async () => {
+    const workout = '/programs/hips-open'
+    await enterAndVisit(page, address, { email, paths: ['/me/my-content', workout] })
+    await expect(page.getByRole('button', { name: 'Mark as complete' })).toBeVisible()
+
+    await setNetwork(page, false)
+    await page.getByRole('button', { name: 'Bookmark' }).click()
+    await page.getByRole('button', { name: 'Mark as complete' }).click()
+    await expect(dialogOf(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialogOf(page)).toBeHidden()
+    await expect(page.getByText('2 changes waiting')).toBeVisible()
+    await page.getByRole('button', { name: "You're offline" }).click()
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Hips, open' }).filter({ hasText: 'Mark as complete' }),
+    ).toBeVisible()
+    await photograph(page, 'offline-waiting')
+    await page.reload()
+    await expect(page.getByText('2 changes waiting')).toBeVisible()
+
+    const sent = noteSent(page, /complete|bookmark/)
+    await setNetwork(page, true)
+    await expect(page.getByText(/changes? waiting|Sending/)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Completed' })).toBeVisible()
+    expect(sent.length).toBe(2)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Completed' })).toBeVisible()
+    forgiveNetwork(quiet)
+  })
+  await test.step('a change that waited and is refused after all is told, wherever the member is by then', async () => {
+    await visit(page, address, ['/me/account', ARTICLE])
+    await expect(page.getByRole('button', { name: 'Mark as complete' })).toBeVisible()
+    await setNetwork(page, false)
+    await page.getByRole('button', { name: 'Mark as complete' }).click()
+    await expect(page.getByText('1 change waiting')).toBeVisible()
+    await page.goto(`${address}/me/account`)
+    await expect(page.getByText('1 change waiting')).toBeVisible()
+    await context.route('**/api/v1/pages/*/complete', (route) => route.fulfill(refusal(403, 'page_locked')))
+    await setNetwork(page, true)
+    await expect(page.getByText(/Why slow reps.*: a change that waited could not be saved/)).toBeVisible()
+    await expect(page.getByText('1 change waiting')).toBeHidden()
+    forgive(quiet, 403)
+    forgiveNetwork(quiet)
+  })
+  await context.unrouteAll()
+  await test.step('nothing of a member is left on the device once they have logged out', async () => {
+    await visit(page, address, ['/me/my-content', '/me/account'])
+    await logOut(page)
+    await expect(page).toHaveURL(`${address}/`)
+    await expect.poll(() => keptOnDevice(page, email)).toEqual([])
+    await expect.poll(() => page.evaluate(async () => (await caches.match('/')) !== undefined)).toBe(true)
+    await setNetwork(page, false)
+    await page.goto(`${address}/me/account`)
+    await expect(page.getByText("You're offline")).toBeVisible()
+    await expect(page.getByText(email)).toHaveCount(0)
+    forgiveNetwork(quiet)
+  })
+})

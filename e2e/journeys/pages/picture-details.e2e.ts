@@ -1,0 +1,61 @@
+import { expect, expectAccessible, test } from '../../support/fixtures.ts'
+import { openEditor, rowOf } from '../../support/editor.ts'
+import { forgive } from '../../support/people.ts'
+import { ownName } from '../../support/studio.ts'
+
+test('an owner says of a picture what it is called, what it shows, and that it gets no public address', async ({
+  page,
+  foyer,
+  quiet,
+}, info) => {
+  test.slow()
+  const editor = await openEditor(page, foyer, ownName(info, 'details'))
+  const { app, fields } = editor
+  const picture = { name: 'harbour.png', mimeType: 'image/png', buffer: await page.screenshot() }
+  const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
+  const details = dialog.getByRole('form', { name: 'Details of the chosen picture' })
+  const saved = async () => (await app.owner.call('media.listMedia', {})).items[0]
+
+  await test.step('finds the details of the picture that it has chosen', async () => {
+    await rowOf(editor, 'Harbour Strength').focus()
+    await page.keyboard.press('Enter')
+    await fields.getByRole('button', { name: /^(Choose a picture|Replace)$/ }).click()
+    await dialog.getByRole('tab', { name: 'Your pictures' }).click()
+    await expect(details).toBeHidden()
+    await dialog.locator('input[type=file]').setInputFiles(picture)
+    await expect(dialog).toBeHidden()
+    await fields.getByRole('button', { name: 'Replace' }).click()
+    await expect(details.getByRole('radio', { name: /^On open pages/ })).toBeChecked()
+  })
+
+  await test.step('keeps what was typed where it cannot be saved', async () => {
+    await details.getByLabel('Name in your library').fill('Harbour at dawn')
+    await details.getByLabel('Description of the picture').fill('Boats in the fog')
+    await details.getByRole('radio', { name: /^Never/ }).check()
+    await page.route('**/studio/media/*', (route) => route.abort())
+    await details.getByRole('button', { name: 'Save details' }).click()
+    await expect(details.getByRole('alert')).toBeVisible()
+    await page.unroute('**/studio/media/*')
+    await page.context().setOffline(true)
+    await expect(details.getByText(/^You are offline/)).toBeVisible()
+    await expect(details.getByRole('button', { name: 'Save details' })).toBeDisabled()
+    await page.context().setOffline(false)
+    await expect(details.getByLabel('Name in your library')).toHaveValue('Harbour at dawn')
+  })
+
+  await test.step('saves, and has it again', async () => {
+    await details.getByRole('button', { name: 'Save details' }).click()
+    await expect(dialog.getByRole('button', { name: /Harbour at dawn/ })).toBeVisible()
+    const kept = { name: 'Harbour at dawn', alt: 'Boats in the fog', public_address: 'never' }
+    expect(await saved()).toMatchObject(kept)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await rowOf(editor, 'Harbour Strength').focus()
+    await page.keyboard.press('Enter')
+    await fields.getByRole('button', { name: 'Replace' }).click()
+    await expect(details.getByRole('radio', { name: /^Never/ })).toBeChecked()
+    await details.scrollIntoViewIfNeeded()
+    await expectAccessible(page)
+  })
+  forgive(quiet, /ERR_FAILED|ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+})

@@ -1,0 +1,115 @@
+import { expect, photograph, test } from '../../support/fixtures.ts'
+import { pageAt } from '../../support/editor.ts'
+import { forgive } from '../../support/people.ts'
+import { anOwnedApp, atDesk, ownName, signInAtStudio, type OwnedApp } from '../../support/studio.ts'
+
+const ZONE = 'Asia/Kathmandu'
+
+/** The wall clock of the app so many hours from now, as a date field holds it. */
+function wallIn(hours: number): string {
+  const wall = new Date(Date.now() + hours * 3_600_000)
+  return wall.toLocaleString('sv-SE', { timeZone: ZONE }).slice(0, 16).replace(' ', 'T')
+}
+
+async function editHome({ owner }: OwnedApp, page_id: string, title: string): Promise<void> {
+  const { draft, revision } = await owner.call('pages.getStudioPage', { id: page_id })
+  const [hero, ...rest] = draft.blocks
+  if (!hero) throw new Error('The start page has no blocks.')
+  const blocks = [{ ...hero, props: { ...hero.props, title } }, ...rest]
+  await owner.call('pages.saveDraft', { id: page_id, revision, draft: { ...draft, blocks } })
+}
+
+test('an owner publishes at a chosen moment, cancels one, and reads why another failed', async ({
+  page,
+  browser,
+  foyer,
+  quiet,
+}, info) => {
+  test.slow()
+  const app = await anOwnedApp(foyer, ownName(info, 'plans'), { time_zone: ZONE })
+  const home = await pageAt(app)
+  await editHome(app, home, 'Spring is here')
+  await atDesk(page)
+  await signInAtStudio(page, foyer, app.owner, `/apps/${app.slug}/pages/releases`)
+  await expect(page.getByText(/^Nothing is planned/)).toBeVisible()
+  const visitor = await (await browser.newContext()).newPage()
+  const plans = page.getByRole('region', { name: 'Planned' })
+
+  const plan = async (hours: number) => {
+    await page.getByRole('button', { name: 'Publish 1 change' }).click()
+    await page.getByRole('button', { name: 'Publish at…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Publish 1 change later' })
+    await dialog.getByLabel('Day and time').fill(wallIn(hours))
+    return dialog
+  }
+
+  await test.step('refuses a moment that has passed, and keeps what was chosen', async () => {
+    const dialog = await plan(-2)
+    await dialog.getByLabel('Note for your release list').fill('Spring')
+    await dialog.getByRole('button', { name: 'Plan it' }).click()
+    await expect(dialog.getByText('Choose a time that is still to come.')).toBeVisible()
+    await expect(dialog.getByLabel('Note for your release list')).toHaveValue('Spring')
+    await dialog.getByLabel('Day and time').fill(wallIn(2))
+    await expect(dialog.getByText(/by the time of your app \(Asia\/Kathmandu\)/)).toBeVisible()
+    await photograph(page, 'studio-publish-at')
+    await atDesk(page)
+    await dialog.getByRole('button', { name: 'Plan it' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(plans.getByText('Spring · All changes')).toBeVisible()
+  })
+
+  await test.step('refuses a second one for the same moment; another can be planned and cancelled', async () => {
+    const dialog = await plan(2)
+    const [{ run_at } = { run_at: '' }] = (await app.owner.call('pages.listPublishPlans', {})).items
+    const same = new Date(run_at).toLocaleString('sv-SE', { timeZone: ZONE }).slice(0, 16).replace(' ', 'T')
+    await dialog.getByLabel('Day and time').fill(same)
+    await dialog.getByRole('button', { name: 'Plan it' }).click()
+    await expect(dialog.getByText(/^Another publish is planned for this moment/)).toBeVisible()
+    await dialog.getByLabel('Day and time').fill(wallIn(30))
+    await dialog.getByRole('button', { name: 'Plan it' }).click()
+    await expect(dialog).toBeHidden()
+    const cancel = plans.getByRole('button', { name: /^Cancel the publish of/ })
+    await expect(cancel).toHaveCount(2)
+    await cancel.last().click()
+    await expect(plans.getByText('Cancelled')).toBeVisible()
+  })
+
+  await test.step('publishes by itself once the moment has come', async () => {
+    await visitor.goto(app.url)
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Harbour Strength' })).toBeVisible()
+    await app.owner.call('apps.moveClock', { forward_seconds: 3 * 3_600 })
+    await expect(plans.getByText('Published', { exact: true })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('row', { name: /Spring.*Live.*Noor Haddad/ })).toBeVisible()
+    await visitor.reload()
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Spring is here' })).toBeVisible()
+  })
+
+  await test.step('says why a plan failed, and members see what they saw', async () => {
+    const { page_id } = await app.owner.call('pages.createPage', {
+      ...{ parent_id: null, content_type: 'generic', title: 'Summer', path: '/summer' },
+    })
+    const run_at = new Date(Date.now() + 4 * 3_600_000).toISOString()
+    await app.owner.call('pages.planPublish', { run_at, note: 'Summer', page_ids: [page_id] })
+    await app.owner.call('pages.deletePage', { id: page_id })
+    await app.owner.call('apps.moveClock', { forward_seconds: 2 * 3_600 })
+    await page.reload()
+    await expect(plans.getByText('Not published', { exact: true })).toBeVisible({ timeout: 20_000 })
+    await expect(plans.getByText('This page was deleted after the publish was planned.')).toBeVisible()
+    const later = new Date(Date.now() + 40 * 3_600_000).toISOString()
+    await app.owner.call('pages.planPublish', { run_at: later, note: 'Autumn' })
+    await page.reload()
+    await expect(plans.getByText('Autumn')).toBeVisible()
+    await photograph(page, 'studio-plans')
+  })
+
+  await test.step('tells where the list cannot be loaded, and loads it again', async () => {
+    await page.route('**/studio/publish-plans', (route) => route.abort())
+    await page.reload()
+    await expect(plans.getByRole('button', { name: /again/i })).toBeVisible()
+    await page.unroute('**/studio/publish-plans')
+    await plans.getByRole('button', { name: /again/i }).click()
+    await expect(plans.getByText('Autumn')).toBeVisible()
+  })
+  forgive(quiet, /status of 422|ERR_FAILED/)
+  await visitor.context().close()
+})

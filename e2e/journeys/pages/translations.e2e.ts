@@ -1,0 +1,168 @@
+import { newBlock, richTextFrom } from '@foyer/content/definitions'
+import { openEditor } from '../../support/editor.ts'
+import { expect, photograph, test } from '../../support/fixtures.ts'
+import { newAddress } from '../../support/members.ts'
+import { aMember, enterAs, forgive } from '../../support/people.ts'
+import { atDesk, ownName, publishAll, setPageAccess } from '../../support/studio.ts'
+
+const newId = () => crypto.randomUUID()
+const aBlock = (type: string, props: Record<string, unknown>) => {
+  const block = newBlock(type, newId)
+  return { ...block, props: { ...block.props, ...props } }
+}
+const SECRET = 'Fünf mal fünf, nur für euch'
+
+test('a page is translated, published, and read in each language', async ({
+  page,
+  foyer,
+  browser,
+  quiet,
+}, info) => {
+  test.setTimeout(120_000)
+  const { app, page_id, fields } = await openEditor(page, foyer, ownName(info, 'words'))
+  const { call } = app.owner
+  await call('apps.updateApp', {
+    locales: [
+      { locale: 'en', status: 'default' },
+      { locale: 'de', status: 'published' },
+      { locale: 'ar', status: 'published' },
+    ],
+  })
+  const gated = await call('pages.createPage', {
+    ...{ parent_id: null, content_type: 'generic', title: 'The plan', path: '/plan' },
+  })
+  const words = aBlock('text', { body: richTextFrom('Five by five') })
+  await call('pages.saveDraft', {
+    ...{ id: gated.page_id, revision: gated.revision },
+    draft: { ...gated.draft, blocks: [words] },
+  })
+  await setPageAccess(call, gated.page_id, { require_authentication: true })
+  const home = await call('pages.getStudioPage', { id: page_id })
+  await call('pages.saveDraft', {
+    ...{ id: page_id, revision: home.revision },
+    draft: {
+      ...home.draft,
+      blocks: [
+        aBlock('hero', { title: 'Lift with us', subtitle: 'Every morning' }),
+        aBlock('text', { body: richTextFrom('Bring water.') }),
+        aBlock('collection', { source: 'pages', page_ids: [gated.page_id] }),
+      ],
+    },
+  })
+  await page.reload()
+
+  await test.step('the owner writes German beside the original, by keyboard', async () => {
+    await page.locator('main').focus()
+    await page.keyboard.press('Escape')
+    await fields.getByRole('tab', { name: 'Languages' }).click()
+    await photograph(page, 'studio-translations')
+    await atDesk(page)
+    const german = fields.getByRole('button', { name: /Deutsch/ })
+    await german.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: /in Deutsch$/ })
+    await dialog.locator('.tiptap').fill('Bring Wasser mit.')
+    await dialog.getByLabel('Title').nth(1).fill('Heb mit uns')
+    await photograph(page, 'studio-translation')
+    await atDesk(page)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(/Translation to Deutsch saved/)).toBeVisible()
+    await expect(dialog).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(german).toContainText(/2 of \d+ texts/)
+  })
+
+  await test.step('Arabic runs from the right, and is not saved over a colleague’s', async () => {
+    await fields.getByRole('button', { name: /العربية/ }).click()
+    const dialog = page.getByRole('dialog', { name: /العربية/ })
+    const title = dialog.getByLabel('Title').nth(1)
+    await title.fill('ارفع معنا')
+    await expect(title.locator('xpath=ancestor::*[@dir][1]')).toHaveAttribute('lang', 'ar')
+    const seen = await call('pages.getTranslation', { id: page_id, locale: 'ar' })
+    const { key, source_mark } = seen.texts.find(({ source }) => source === 'Every morning') ?? seen.texts[0]!
+    await call('pages.saveTranslation', {
+      ...{ id: page_id, locale: 'ar', revision: 0 },
+      texts: { [key]: { text: 'كل صباح', source_mark } },
+    })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    const conflict = page.getByRole('alertdialog')
+    await expect(conflict.getByText(/Nothing of yours is lost/)).toBeVisible()
+    await conflict.getByRole('button', { name: 'Keep mine' }).click()
+    await photograph(page, 'studio-translation-rtl')
+    await atDesk(page)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(/Translation to العربية saved/)).toBeVisible()
+    await page.keyboard.press('Escape')
+    forgive(quiet, /status of 409/)
+  })
+
+  const plan = await call('pages.getTranslation', { id: gated.page_id, locale: 'de' })
+  const said = plan.texts.map(({ key, form, source_mark }) => [
+    key,
+    { text: form === 'rich_text' ? richTextFrom(SECRET) : 'Der Plan', source_mark },
+  ])
+  await call('pages.saveTranslation', {
+    ...{ id: gated.page_id, locale: 'de', revision: 0 },
+    texts: Object.fromEntries(said),
+  })
+
+  await test.step('the publish names them', async () => {
+    await page
+      .getByRole('button', { name: /^Publish/ })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog', { name: /Publish/ })
+    await expect(dialog.getByRole('heading').first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await publishAll(call)
+  })
+
+  await test.step('a guest without scripts reads German, and what is not translated in English', async () => {
+    const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+    await plain.goto(`${app.url}/?lang=de`)
+    await expect(plain.locator('html')).toHaveAttribute('lang', 'de')
+    for (const text of ['Heb mit uns', 'Every morning', 'Bring Wasser mit.', 'Der Plan'])
+      await expect(plain.getByText(text).first()).toBeVisible()
+    await expect(plain.locator('link[hreflang="ar"]')).toHaveCount(1)
+  })
+
+  await test.step('words of a gated page are in nothing that a guest can read', async () => {
+    const guest = await (await browser.newContext()).newPage()
+    await guest.goto(app.url)
+    for (const path of [
+      '/plan?lang=de',
+      '/_pages/plan/index.json?lang=de',
+      '/_pages/_translations/de/plan.json',
+      '/_pages/_translations/de.json',
+      '/?lang=de',
+      '/sitemap.xml',
+    ]) {
+      const answer = await guest.evaluate(async (address) => {
+        const response = await fetch(address)
+        return { status: response.status, text: await response.text() }
+      }, path)
+      expect([path, answer.status, answer.text.includes(SECRET)]).toEqual([path, 200, false])
+    }
+  })
+
+  await test.step('a member whose language is Arabic reads from the right, going from page to page', async () => {
+    const phone = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+    const member = await aMember(foyer, newAddress('noura'), 'Noura Haddad', app.slug)
+    await member.call('accounts.updateSubscriber', { language: 'ar' })
+    await enterAs(phone, app.url, { email: member.email })
+    await phone.goto(app.url)
+    await expect(phone.locator('html[dir=rtl][lang=ar]')).toHaveCount(1)
+    await expect(phone.getByText('ارفع معنا').first()).toBeVisible()
+    await photograph(phone, 'page-translated')
+    const asked = phone.waitForRequest(/_translations\/ar\/plan\.json\?ts=/)
+    await phone
+      .getByRole('link', { name: /The plan/ })
+      .first()
+      .click()
+    await asked
+    await expect(phone.getByText('Five by five')).toBeVisible()
+    await phone.goto(`${app.url}/plan?lang=de`)
+    await expect(phone.getByText(SECRET)).toBeVisible()
+  })
+})

@@ -1,0 +1,303 @@
+import type { Page } from '@playwright/test'
+import { expect, photograph, test } from '../../support/fixtures.ts'
+import { addressFor, aMember, callsOf, dialogOf, enterAs, forgive, startOver } from '../../support/people.ts'
+import { anApp, buy, publishAll, setAppAccess, setPageAccess } from '../../support/studio.ts'
+
+test.describe('a visitor of an app in two languages', () => {
+  test.slow()
+
+  test('reads it from right to left once they have chosen so, and it stays so', async ({ page, foyer }, {
+    testId,
+  }) => {
+    const { address, call } = await anApp(foyer, testId, { name: 'Kiln', primary_color: '#F0491E' })
+    await call('apps.updateApp', {
+      locales: [
+        { locale: 'en', status: 'default' },
+        { locale: 'ar', status: 'published' },
+      ],
+    })
+    await publishAll(call)
+    await page.goto(`${address}/#auth`)
+    await dialogOf(page).getByLabel('Language').selectOption({ label: 'العربية' })
+    await expect(page.locator('html[dir=rtl][lang=ar]')).toHaveCount(1)
+    await expect(page.getByRole('dialog').getByLabel('البريد الإلكتروني')).toBeVisible()
+    await photograph(page, 'ar-auth')
+    await page.keyboard.press('Escape')
+    await page.goto(`${address}/journal`)
+    await expect(page.locator('html[dir=rtl][lang=ar]')).toHaveCount(1)
+    await page.goto(`${address}/programs/slow-burn`)
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('button', { name: /All-in/ }).click()
+    await expect(sheet.getByRole('radio')).toHaveCount(2)
+    await expect(sheet.getByRole('combobox')).toBeVisible()
+    await photograph(page, 'ar-checkout')
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await photograph(page, 'ar-locked')
+    await enterAs(page, address, { email: addressFor('rtl', testId), name: 'دانا' })
+    await page.goto(`${address}/me/account`)
+    await expect(page.getByRole('heading', { level: 1, name: 'دانا' })).toBeVisible()
+    await photograph(page, 'ar-account')
+    await page.getByRole('combobox').selectOption({ label: 'English' })
+    await expect(page.locator('html[dir=ltr][lang=en]')).toHaveCount(1)
+    await page.goto(`${address}/journal`)
+    await expect(page.locator('html[dir=ltr][lang=en]')).toHaveCount(1)
+  })
+})
+
+test.describe('a visitor of an app with another look', () => {
+  test.slow()
+
+  test('finds doors, checkout and account in it', async ({ page, foyer }, { testId }) => {
+    const { address } = await anApp(foyer, testId, {
+      ...{ app_look: 'square', card_style: 'flat', heading_font: 'archivo', body_font: 'archivo' },
+    })
+    await page.goto(`${address}/programs/slow-burn`)
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('button', { name: /All-in/ }).click()
+    await expect(sheet.getByRole('combobox')).toBeVisible()
+    await photograph(page, 'square-checkout')
+    await page.keyboard.press('Escape')
+    await photograph(page, 'square-locked')
+    await page.getByRole('button', { name: 'Log In' }).last().click()
+    await expect(sheet.getByLabel('Email')).toBeVisible()
+    await photograph(page, 'square-auth')
+    await enterAs(page, address, { email: addressFor('square', testId), name: 'Ravi Menon' })
+    await page.goto(`${address}/me/account`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Ravi Menon' })).toBeVisible()
+    await photograph(page, 'square-account')
+  })
+
+  test('is told each reason for which a page can be shut', async ({ page, foyer, quiet }, { testId }) => {
+    const { slug, address, call } = await anApp(foyer, testId)
+    const { items } = await call('pages.listPages', {})
+    const shut = async (path: string, node: object): Promise<void> => {
+      const found = items.find((item) => item.path === path)
+      if (!found) throw new Error(`No page at ${path}`)
+      await setPageAccess(call, found.page_id, node)
+    }
+    await shut('/about', { require_authentication: true })
+    await shut('/journal', { is_scheduled: true, unlocks_at: '2031-05-04T09:00:00.000Z' })
+
+    await page.goto(`${address}/about`)
+    await expect(dialogOf(page).getByLabel('Email')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(/is for members\. Log in to open it\./)).toBeVisible()
+    await photograph(page, 'locked-login')
+    await page.goto(`${address}/journal`)
+    await expect(page.getByText(/opens on May 4, 2031/)).toBeVisible()
+    await photograph(page, 'locked-scheduled')
+
+    const email = addressFor('starts', testId)
+    const member = await aMember(foyer, email, 'Ravi Menon', slug)
+    const { products } = await member.call('commerce.listProducts', {})
+    await buy(member.call, { id: products.find(({ title }) => title === 'Slow Burn')?.id ?? '' })
+    await enterAs(page, address, { email })
+    await page.goto(`${address}/programs/slow-burn/week-3`)
+    await expect(page.getByText(/opens once you have started the program/)).toBeVisible()
+    await photograph(page, 'locked-start')
+    await page.getByRole('button', { name: 'To the program' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Slow Burn' })).toBeVisible()
+
+    // A page that turns private is not there for whoever was not invited, not even as a lock.
+    await page.goto(`${address}/programs/hips-open`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Hips, open' })).toBeVisible()
+    await shut('/programs/hips-open', { is_private: true })
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
+    await shut('/programs/hips-open', {})
+    await page.context().clearCookies()
+
+    await setAppAccess(call, { is_private: true, allow_anonymous_browsing: false })
+    await page.goto(`${address}/programs/hips-open`)
+    await expect(page.getByText('Longline is for members. Log in to come in.')).toBeVisible()
+    await photograph(page, 'private-app')
+    forgive(quiet, 404)
+    forgive(quiet, 401)
+    forgive(quiet, 403)
+  })
+})
+
+/** Keeps the app from arriving until the returned function is called; the document is there without it. */
+async function holdApp(page: Page): Promise<() => void> {
+  const arrival = Promise.withResolvers<void>()
+  await page.route('**/_assets/entry-client-*.js', async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  return arrival.resolve
+}
+
+test('a visitor reads without a script, goes from page to page, and is heard before the app has arrived', async ({
+  page,
+  browser,
+  foyer,
+  quiet,
+}) => {
+  test.slow()
+  await test.step('reads the page without any script', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(foyer.app(foyer.demo.slug))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('link', { name: /Slow Burn/ }).first()).toBeVisible()
+    await context.close()
+  })
+  await startOver(page)
+  await test.step('goes from page to page without loading the app again', async () => {
+    await page.goto(`${foyer.app(foyer.demo.slug)}/journal`)
+    await page.evaluate(() => sessionStorage.setItem('same', 'document'))
+    await page
+      .getByRole('link', { name: /Why slow reps build strong backs/ })
+      .first()
+      .click()
+    await expect(
+      page.getByRole('heading', { level: 1, name: /Why slow reps build strong backs/ }),
+    ).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.getItem('same'))).toBe('document')
+    await page.goBack()
+    await expect(page).toHaveURL(/\/journal$/)
+  })
+  await startOver(page)
+  await test.step('is heard when they press a button before the app has arrived', async () => {
+    const arrive = await holdApp(page)
+    await page.goto(`${foyer.app(foyer.demo.slug)}/journal/why-slow-reps-build-strong-backs`)
+    await page.getByRole('main').getByRole('button', { name: 'Mark as complete' }).click()
+    await expect(dialogOf(page)).toBeHidden()
+    arrive()
+    await expect(dialogOf(page).getByLabel('Email')).toBeVisible()
+  })
+  await startOver(page)
+  await test.step('finds the menu filled that they opened before the app has arrived', async () => {
+    const arrive = await holdApp(page)
+    await page.goto(`${foyer.app(foyer.demo.slug)}/journal/why-slow-reps-build-strong-backs`)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const menu = page.getByRole('list', { name: 'Menu' })
+    await expect.poll(() => menu.evaluate((list) => list.matches(':popover-open'))).toBe(true)
+    arrive()
+    await expect(menu.getByRole('button', { name: 'Share' })).toBeVisible()
+  })
+  await startOver(page)
+  await test.step('is told in the words of the house that a page is not there', async () => {
+    const response = await page.goto(`${foyer.app(foyer.demo.slug)}/no-such-page`)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+    await expect(page.getByText('Oops! The requested page could not be found')).toBeVisible()
+    await photograph(page, 'not-found')
+    await page.getByRole('link', { name: 'Take me home' }).click()
+    await expect(page).toHaveURL(foyer.app(foyer.demo.slug) + '/')
+    // The browser itself reports the 404 of the document; nothing else may be said.
+    quiet.splice(0, quiet.length, ...quiet.filter((line) => !/status of 404/.test(line)))
+  })
+})
+
+test('a visitor finds every kind of page readable, and their way by pointer and by keyboard', async ({
+  page,
+  foyer,
+}, info) => {
+  test.slow()
+  await test.step('finds every kind of page readable', async () => {
+    for (const [name, path] of [
+      ['home', '/'],
+      ['article', '/journal/why-slow-reps-build-strong-backs'],
+      ['meal', '/kitchen/miso-salmon-crisp-rice'],
+      ['exercise', '/exercises/goblet-squat'],
+      ['workout', '/programs/hips-open'],
+    ] as const) {
+      await page.goto(foyer.app(foyer.demo.slug) + path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await photograph(page, `member-${name}`)
+    }
+  })
+  await startOver(page)
+  await test.step('reads the sign of a locked row beside its words, on a phone and on a narrow one', async () => {
+    for (const width of [375, 320]) {
+      await page.setViewportSize({ width, height: 812 })
+      await page.goto(`${foyer.app(foyer.demo.slug)}/programs`)
+      const row = page.getByRole('link', { name: /Slow Burn/ })
+      // Fonts that come between the two measurements would move what is measured.
+      await page.evaluate(() => document.fonts.ready)
+      const words = await row.getByText('Buy to open', { exact: true }).boundingBox()
+      const sign = await row.locator('svg').first().boundingBox()
+      if (!words || !sign) throw new Error('The row of the locked program is not on screen.')
+      expect(words.height).toBeLessThan(24)
+      expect(Math.abs(sign.y + sign.height / 2 - words.y - words.height / 2)).toBeLessThan(2)
+      expect(sign.x + sign.width).toBeLessThanOrEqual(words.x)
+    }
+  })
+  await startOver(page)
+  await test.step('has the menu at the side on a wide screen, and the way in at its foot', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(foyer.app(foyer.demo.slug))
+    const menu = page.getByRole('navigation', { name: 'Main menu' })
+    await expect(menu.getByRole('link', { name: 'Kiln' })).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Home', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await menu.getByRole('button', { name: 'Log In' }).click()
+    await expect(dialogOf(page).getByLabel('Email')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(menu.getByRole('button', { name: 'Log In' })).toBeFocused()
+    await menu.getByRole('link', { name: 'Programs' }).click()
+    await expect(menu.getByRole('link', { name: 'Programs' })).toHaveAttribute('aria-current', 'page')
+  })
+  await startOver(page)
+  await test.step('goes by keyboard past the menu, and what has the focus stands clear of the bars', async () => {
+    await page.setViewportSize({ width: 375, height: 812 })
+    await page.goto(foyer.app(foyer.demo.slug))
+    await expect(page.locator('html[data-ready]')).toHaveCount(1)
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toBeFocused()
+    expect((await skip.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    const menu = await page.getByRole('navigation', { name: 'Main menu' }).boundingBox()
+    const links = await page.getByRole('main').getByRole('link').count()
+    for (let step = 0; step < links; step += 1) {
+      await page.keyboard.press('Tab')
+      const box = await page.locator(':focus').boundingBox()
+      expect(box && menu && box.y + box.height / 2).toBeLessThan(menu?.y ?? 0)
+    }
+  })
+  await startOver(page)
+  await test.step('opens two panels by one address, and closes them one by one', async () => {
+    const address = foyer.app(foyer.demo.slug)
+    const { products } = await callsOf(foyer, { slug: foyer.demo.slug })('commerce.listProducts', {})
+    await page.goto(`${address}/about#checkout?ids=${products.map(({ id }) => id).join(',')}+auth`)
+    const auth = page.getByRole('dialog', { name: 'Log In' })
+    const checkout = page.getByRole('dialog', { name: 'Checkout' })
+    await expect(auth.getByLabel('Email')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(auth).toBeHidden()
+    await expect(checkout.getByText('Choose one')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(checkout).toBeHidden()
+    await expect(page).toHaveURL(`${address}/about`)
+  })
+  await startOver(page)
+  await test.step('is offered to install the app once signed in, and is not asked again after a no', async () => {
+    const address = foyer.app(foyer.demo.slug)
+    const offer = (): Promise<void> =>
+      page.evaluate(() => {
+        const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+          prompt: async () => ({ outcome: 'accepted' }),
+        })
+        dispatchEvent(event)
+      })
+    await enterAs(page, address, { email: addressFor('install', info.testId), name: 'Ines Duarte' })
+    await page.goto(`${address}/journal`)
+    await expect(page.locator('html[data-ready]')).toHaveCount(1)
+    await offer()
+    const card = page.getByRole('complementary', { name: 'Add Kiln to your home screen' })
+    await expect(card).toBeVisible()
+    await photograph(page, 'install-prompt')
+    await card.getByRole('button', { name: 'Not now' }).click()
+    await expect(card).toBeHidden()
+    await page.reload()
+    await expect(page.locator('html[data-ready]')).toHaveCount(1)
+    await offer()
+    await expect(card).toBeHidden()
+  })
+})

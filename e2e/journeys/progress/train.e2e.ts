@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { expect, photograph, test } from '../../support/fixtures.ts'
+import { expectStill } from '../../support/layout-shift.ts'
+import { newAddress, buySlowBurn } from '../../support/members.ts'
+import { enterAs, forgive, startOver } from '../../support/people.ts'
+
+/** The page's own action: one at the foot of a phone's screen, the same inside of the page on wide ones. */
+const action = (page: Page, role: 'button' | 'link', name: string | RegExp) =>
+  page.getByRole(role, { name }).filter({ visible: true })
+
+/** The heading of a list of my-content, and the rows below it. */
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test.describe('a member who trains', () => {
+  test('is greeted at home with what there is to do now, and nothing moves when it comes', async ({
+    page,
+    foyer,
+  }) => {
+    const address = foyer.app(foyer.demo.slug)
+    const greeting = page.getByRole('heading', { level: 1, name: /, Ines$/ })
+    await enterAs(page, address, { email: newAddress('home'), name: 'Ines Duarte' })
+    await page.goto(address)
+    await expect(greeting).toBeVisible()
+    await expect(page.getByText('Start here')).toBeVisible()
+    await expect(section(page, 'Continue')).toBeHidden()
+
+    await buySlowBurn(page, address)
+    await action(page, 'button', 'Start program').click()
+    await expect(page.getByText('0 of 9 sessions')).toBeVisible()
+    await page.goto(address)
+    await expect(page.getByText('Next in Slow Burn')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'Squat & brace' })).toBeVisible()
+    await page.getByRole('link', { name: 'Start workout' }).click()
+    await action(page, 'button', 'Mark as complete').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+
+    await page.goto(`${address}/programs/slow-burn/week-1/press-and-carry`)
+    await page.getByRole('button', { name: 'Add to schedule' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(page.getByText(/is on your schedule/)).toBeVisible()
+    await page.goto(address)
+    const planned = page.getByRole('heading', { level: 2, name: 'Press & carry' })
+    await expect(planned).toBeVisible()
+    await expect(page.getByText('Today', { exact: true })).toBeVisible()
+    await expect(section(page, 'Continue').getByRole('link', { name: /Week 1 of 3 · 1 of 9/ })).toBeVisible()
+
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 812 })
+      await page.reload()
+      await expect(section(page, 'Continue')).toBeVisible()
+      await expect(planned).toBeVisible()
+      await expectStill(page, 0.01)
+    }
+    await photograph(page, 'member-home-signed-in')
+    await section(page, 'Continue').getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Slow Burn' })).toBeVisible()
+  })
+})
+
+test('a member starts what was bought, completes, goes on, keeps a page, opens one again, and leaves', async ({
+  page,
+  foyer,
+}) => {
+  test.setTimeout(240_000)
+  const address = foyer.app(foyer.demo.slug)
+  await enterAs(page, address, { email: newAddress('train'), name: 'Ines Duarte' })
+  await test.step('starts what was bought at once, completes, goes on, keeps a page, and finds it all again', async () => {
+    await page.goto(`${address}/me/my-content`)
+    await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+    await photograph(page, 'member-my-content-empty')
+    await buySlowBurn(page, address)
+    await action(page, 'button', 'Start program').click()
+    await expect(page.getByText('0 of 9 sessions')).toBeVisible()
+    await photograph(page, 'member-program')
+
+    await action(page, 'link', 'Continue: Squat & brace').click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Squat & brace' })).toBeVisible()
+    await photograph(page, 'member-workout-list')
+    await action(page, 'button', 'Mark as complete').click()
+    const moment = page.getByRole('dialog')
+    await expect(moment.getByText('1 of 9 in Slow Burn')).toBeVisible()
+    await photograph(page, 'member-completion')
+    await moment.getByRole('button', { name: 'Next: Hinge & pull' }).click()
+
+    await expect(page.getByRole('heading', { level: 1, name: 'Hinge & pull' })).toBeVisible()
+    await expect(moment).toBeHidden()
+    const bookmark = page.getByRole('button', { name: 'Bookmark' })
+    await bookmark.click()
+    await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+
+    await page.goto(`${address}/me/my-content`)
+    await expect(section(page, 'Programs').getByRole('link', { name: /Slow Burn.*1 of 9/ })).toBeVisible()
+    await expect(section(page, 'Recent').getByRole('link', { name: /Squat & brace/ })).toBeVisible()
+    await expect(section(page, 'Bookmarked').getByRole('link', { name: /Hinge & pull/ })).toBeVisible()
+    await expect(section(page, 'Purchased').getByRole('link', { name: /Slow Burn/ })).toBeVisible()
+    await photograph(page, 'member-my-content')
+  })
+  await test.step('opens again what was completed, and the program counts it back', async () => {
+    await page.goto(`${address}/programs/slow-burn/week-1/squat-and-brace`)
+    const moment = page.getByRole('dialog')
+    const done = action(page, 'button', 'Completed')
+    await expect(done).toHaveAttribute('aria-pressed', 'true')
+    await done.click()
+    await expect(action(page, 'button', 'Mark as complete')).toHaveAttribute('aria-pressed', 'false')
+    await expect(moment).toBeHidden()
+    await page.goto(`${address}/programs/slow-burn`)
+    await expect(page.getByText('0 of 9 sessions')).toBeVisible()
+    await expect(action(page, 'link', 'Continue: Squat & brace')).toBeVisible()
+  })
+  await test.step('leaves a program from the menu of its page, and keeps what was bought', async () => {
+    await expect(action(page, 'link', /^Continue/)).toBeVisible()
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('button', { name: 'Leave program' }).click()
+    await expect(action(page, 'button', 'Start program')).toBeVisible()
+    await expect(page.getByText('You have left Slow Burn')).toBeVisible()
+  })
+})
+
+test('a completion that is refused, or whose part of the page is lost, is told and done at the second try', async ({
+  page,
+  foyer,
+  quiet,
+}) => {
+  test.slow()
+  await test.step('is told why when the server refuses a completion, and can try again', async () => {
+    const address = foyer.app(foyer.demo.slug)
+    await enterAs(page, address, { email: newAddress('refused'), name: 'Ines Duarte' })
+    await page.goto(`${address}/journal/why-slow-reps-build-strong-backs`)
+    await page.route('**/api/v1/pages/*/complete', (route) =>
+      route.fulfill({
+        status: 409,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({
+          type: 'about:blank',
+          title: 'Conflict',
+          status: 409,
+          code: 'conflict',
+          request_id: 'r',
+        }),
+      }),
+    )
+    await action(page, 'button', 'Mark as complete').click()
+    await expect(page.getByText(/Failed to mark complete/)).toBeVisible()
+    await expect(action(page, 'button', 'Mark as complete')).toHaveAttribute('aria-pressed', 'false')
+    await page.unroute('**/api/v1/pages/*/complete')
+    await page.getByRole('button', { name: /Retry|Try again/ }).click()
+    await expect(action(page, 'button', 'Completed')).toBeVisible()
+    // The browser itself reports the refusal; nothing else may be said.
+    quiet.splice(0, quiet.length, ...quiet.filter((line) => !/status of 409/.test(line)))
+  })
+  await startOver(page)
+  await test.step('is told so, and what they pressed is done once the part has come', async () => {
+    const address = foyer.app(foyer.demo.slug)
+    await enterAs(page, address, { email: newAddress('lost'), name: 'Ines Duarte' })
+    await page.route('**/follow-member-*.js', (route) => route.abort())
+    await page.goto(`${address}/journal/why-slow-reps-build-strong-backs`)
+    await action(page, 'button', 'Mark as complete').click()
+    await expect(page.getByText('Something went wrong.')).toBeVisible()
+    await expect(action(page, 'button', 'Mark as complete')).toHaveAttribute('aria-busy', 'true')
+    await page.unroute('**/follow-member-*.js')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(action(page, 'button', 'Completed')).toBeVisible()
+    forgive(quiet, /ERR_FAILED|Failed to fetch dynamically imported module/)
+  })
+})
