@@ -68,9 +68,9 @@ describe('npm run new', () => {
     expect(readFileSync(join(root, 'packages/contract/src/calls.generated.ts'), 'utf8')).toContain(
       "'accounts.greetMember': ['POST', '/accounts/greet-member']",
     )
-    expect(readFileSync(join(root, 'apps/server/src/app/routes.generated.ts'), 'utf8')).toContain(
-      "'accounts.greetMember'",
-    )
+    expect(
+      readFileSync(join(root, 'apps/server/src/features/accounts/routes.generated.ts'), 'utf8'),
+    ).toContain("'accounts.greetMember'")
     expect(readFileSync(join(root, 'apps/server/test/matrix/inputs-member.ts'), 'utf8')).toContain(
       "'accounts.greetMember': [{ input: () => ({}) }]",
     )

@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path'
 import { banner } from './generated-file.ts'
 import type { GeneratedFile } from './generated-file.ts'
-import { camelCase, pascalCase } from './names.ts'
+import { camelCase } from './names.ts'
 import { filesIn, foldersIn } from './tree.ts'
 
 const FEATURES = 'apps/server/src/features'
@@ -14,27 +14,24 @@ function routeFiles(feature: string): string[] {
     .toSorted((a, b) => (basename(a) < basename(b) ? -1 : 1))
 }
 
-/** The list of all routes that the server mounts, each with the name of its call. */
+/** The list of each feature's routes, each with the name of its call. */
 export function serverRoutes(root: string): GeneratedFile[] {
-  const routes = foldersIn(join(root, FEATURES)).flatMap((feature) =>
-    routeFiles(join(root, FEATURES, feature)).map((file) => {
-      const name = camelCase(basename(file, '.ts'))
-      return { feature, file, name, alias: `${feature}${pascalCase(name)}` }
-    }),
-  )
-  const text = [
-    banner('apps/server/src/features/<room>/routes'),
-    ...routes.map(
-      ({ feature, file, name, alias }) =>
-        `import { ${name}Route as ${alias} } from '../features/${feature}/${file}'`,
-    ),
-    "import type { Route } from '../platform/http/implement.ts'",
-    '',
-    '/** Every route of the server with the name of its call. */',
-    'export const routes: readonly (readonly [name: string, route: Route])[] = [',
-    ...routes.map(({ feature, name, alias }) => `  ['${feature}.${name}', ${alias}],`),
-    ']',
-    '',
-  ].join('\n')
-  return [{ path: 'apps/server/src/app/routes.generated.ts', text }]
+  return foldersIn(join(root, FEATURES)).map((feature) => {
+    const routes = routeFiles(join(root, FEATURES, feature)).map((file) => ({
+      file,
+      name: camelCase(basename(file, '.ts')),
+    }))
+    const text = [
+      banner(`apps/server/src/features/${feature}/**/routes`),
+      "import type { NamedRoute } from '#platform/http/implement.ts'",
+      ...routes.map(({ file, name }) => `import { ${name}Route } from './${file}'`),
+      '',
+      '/** Every route of the feature with the name of its call. */',
+      'export const routes: readonly NamedRoute[] = [',
+      ...routes.map(({ name }) => `  ['${feature}.${name}', ${name}Route],`),
+      ']',
+      '',
+    ].join('\n')
+    return { path: `${FEATURES}/${feature}/routes.generated.ts`, text }
+  })
 }

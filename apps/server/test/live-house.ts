@@ -7,8 +7,7 @@ import { clientAddress, trustsProxy } from '#platform/http/client-address.ts'
 import type { ChannelCtx } from '#platform/realtime/channel-ctx.ts'
 import { createRealtime, type Realtime } from '#platform/realtime/create-realtime.ts'
 import {
-  createChannelRegistry,
-  toChannel,
+  defineChannel,
   type ChannelEvent,
   type ChannelRules,
   type ChannelViewer,
@@ -66,19 +65,18 @@ async function startServer(
   wire: Wire,
   { limits = {}, kinds = {}, log = createLogger({ level: 'silent' }) }: Wishes,
 ) {
-  const channels = createChannelRegistry()
   const mayHear = async (_ctx: ChannelCtx, viewer: ChannelViewer, id: string) =>
     !house.forbidden.has(`${viewer.session_id}/${id}`)
-  channels.add(
-    toChannel('thread', {
+  const channels = [
+    defineChannel('thread', {
       authorize: mayHear,
       head: async (_ctx, id) => house.logs.get(id)?.at(-1)?.seq ?? 0,
       resume: async (_ctx, id, after, limit) =>
         (house.logs.get(id) ?? []).filter((row) => row.seq > after).slice(0, limit),
     }),
-  )
-  channels.add(toChannel('user', { authorize: mayHear }))
-  for (const [prefix, rules] of Object.entries(kinds)) channels.add(toChannel(prefix, rules))
+    defineChannel('user', { authorize: mayHear }),
+    ...Object.entries(kinds).map(([prefix, rules]) => defineChannel(prefix, rules)),
+  ]
   const realtime = await createRealtime({
     log,
     originOf: (host) => `http://${host}`,

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { Route } from '../platform/http/implement.ts'
+import type { NamedRoute } from '../platform/http/implement.ts'
 import { mountRoutes, sendRefusal } from '../platform/http/mount-routes.ts'
 import { trustsProxy } from '../platform/http/client-address.ts'
 import {
@@ -19,7 +19,7 @@ import type { Metrics } from '../platform/telemetry/index.ts'
 
 type Options = {
   services: Services
-  routes: readonly (readonly [name: string, route: Route])[]
+  routes: readonly NamedRoute[]
   handlers: readonly StaticHandler[]
   probe: Handler<ProbeRequest>
   metrics: Metrics

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { routes } from './routes.generated.ts'
+import { calls, type Call } from '@foyer/contract'
 import { buildServer } from './build-server.ts'
 import { readContext, readContextNow } from './enter-app.ts'
 import { identifySocket } from './identify-socket.ts'
@@ -29,13 +29,11 @@ import { assertSafeDatabase } from '../platform/postgres/index.ts'
 import { countDeadLetters } from '../platform/jobs/index.ts'
 import { clientAddress, trustsProxy } from '../platform/http/client-address.ts'
 import { createMailer } from '../platform/mail/index.ts'
+import type { NamedRoute } from '../platform/http/implement.ts'
 import { fillNeeds, provide, type Provision } from '../platform/needs.ts'
-import { commitHooks } from '../platform/events/index.ts'
-import { personalData } from '../platform/personal-data.ts'
 import { createRealtime, pgFanOut } from '../platform/realtime/index.ts'
 import { createSecrets } from '../platform/secrets.ts'
 import type { Services } from '../platform/services.ts'
-import { sessionNeed } from '../platform/session/port.ts'
 import { openStorage } from '../platform/storage/index.ts'
 import { createMetrics, createShutdown, type Shutdown } from '../platform/telemetry/index.ts'
 
@@ -71,15 +69,30 @@ export type RunningServer = {
 
 const BUILT_RENDERER = join(import.meta.dirname, '../../../member/dist/server/entry-server.js')
 
-/** What the platform leaves to features. */
-const PLATFORM_NEEDS = [sessionNeed, personalData, commitHooks]
-
 /** What only `app/` can provide, because it knows all features. */
 const appProvides = (renderer: RendererSource): Provision[] => [
   provide(mediaReadersNeed, { mayRead: mayReadMedia, isOfTeam }),
   provide(starterKitNeed, { install: installStarterKit }),
   provide(rendererNeed, renderer),
 ]
+
+/** The routes of all features. Throws unless each call of the contract has exactly one, with its policy. */
+export function routesOf(features: readonly Feature[]): NamedRoute[] {
+  const routes = features.flatMap((feature) => feature.routes)
+  const mounted = new Map(routes)
+  const declared = Object.entries<Call>(calls)
+  const wrong = [
+    ...declared
+      .filter(([name, call]) => mounted.get(name)?.call !== call)
+      .map(([name]) => `no route of ${name}`),
+    ...routes
+      .filter(([, { policy }]) => typeof policy !== 'function')
+      .map(([name]) => `no policy of ${name}`),
+    ...(routes.length > declared.length ? ['routes that no call declares'] : []),
+  ]
+  if (wrong.length > 0) throw new Error(`Calls and routes differ: ${wrong.join(', ')}.`)
+  return routes
+}
 
 /**
  * Builds a server from its features and starts it: HTTP and live connections, then jobs. The database is already
@@ -90,8 +103,9 @@ export async function createServer(
   options: ServerOptions,
 ): Promise<RunningServer> {
   const { config, log, server_url } = options
+  const routes = routesOf(features)
   const need = fillNeeds(
-    [...PLATFORM_NEEDS, ...features.flatMap(({ needs }) => needs)],
+    features.flatMap(({ needs }) => needs),
     [
       ...features.flatMap(({ provides }) => provides),
       ...appProvides(options.renderer ?? rendererFrom(BUILT_RENDERER)),
@@ -137,6 +151,7 @@ export async function createServer(
     dns: options.dns ?? dnsResolver({ servers: config.dns_servers }),
     realtime: await createRealtime({
       log,
+      channels: features.flatMap(({ channels }) => channels),
       originOf: (host) => `${new URL(config.base_url).protocol}//${host}`,
       addressOf: (request) => clientAddress(request, trusts),
       fanOut: pgFanOut({ url: server_url, pool, log }),
@@ -176,6 +191,7 @@ export async function createServer(
   const port = typeof address === 'object' && address !== null ? address.port : options.listen.port
   work = startWork({
     services,
+    features,
     listApps: () => listAppIds(database.control),
     pool,
     url: server_url,

@@ -12,10 +12,24 @@ import { pages } from '../features/pages/feature.ts'
 import { portability } from '../features/portability/feature.ts'
 import { progress } from '../features/progress/feature.ts'
 import { schedule } from '../features/schedule/feature.ts'
-import type { Feature } from '../platform/feature.ts'
+import { defineFeature, type Feature } from '../platform/feature.ts'
+import { commitHooks } from '../platform/events/index.ts'
+import { defineSchedule } from '../platform/jobs/index.ts'
+import { cleanMailJob, sendMailJob } from '../platform/mail/index.ts'
+import { personalData } from '../platform/personal-data.ts'
+import { sessionNeed } from '../platform/session/port.ts'
+
+/** What the platform itself needs of features, and its own jobs. */
+const platform = defineFeature({
+  name: 'platform',
+  needs: [commitHooks, personalData, sessionNeed],
+  jobs: [cleanMailJob, sendMailJob],
+  schedules: [defineSchedule('platform.clean_mail', { cron: '40 3 * * *' }, cleanMailJob)],
+})
 
 /** Every feature of the server, in the order of `rooms.json`: each knows those before it alone. */
 export const features: readonly Feature[] = [
+  platform,
   accounts,
   apps,
   media,

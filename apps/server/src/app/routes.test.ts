@@ -1,17 +1,34 @@
 import { calls } from '@foyer/contract'
 import { describe, expect, it } from 'vitest'
-import { routes } from './routes.generated.ts'
+import { routesOf } from './create-server.ts'
+import { features } from './features.ts'
 
 describe('the routes', () => {
   it('answer every call of the contract, and nothing else', () => {
+    const routes = routesOf(features)
     expect(routes.map(([name]) => name).toSorted()).toEqual(Object.keys(calls).toSorted())
   })
 
-  it('carry the call that they are mounted as, and a policy', () => {
-    const declared: Record<string, unknown> = calls
-    const wrong = routes.filter(
-      ([name, route]) => route.call !== declared[name] || typeof route.policy !== 'function',
-    )
-    expect(wrong.map(([name]) => name)).toEqual([])
+  it('keep a server from starting where one is missing, stands twice or has no policy', () => {
+    const [name, route] = routesOf(features)[0] ?? []
+    if (name === undefined || route === undefined) throw new Error('There is no route.')
+    const withRoutes = (routes: (typeof features)[number]['routes']) =>
+      features.map((feature) => ({
+        ...feature,
+        routes: feature.routes
+          .filter(([own]) => own !== name)
+          .concat(feature.name === 'accounts' ? routes : []),
+      }))
+    expect(() => routesOf(withRoutes([]))).toThrow(`no route of ${name}`)
+    expect(() =>
+      routesOf(
+        withRoutes([
+          [name, route],
+          [name, route],
+        ]),
+      ),
+    ).toThrow('no call declares')
+    const open = { ...route, policy: undefined as never }
+    expect(() => routesOf(withRoutes([[name, open]]))).toThrow(`no policy of ${name}`)
   })
 })

@@ -11,7 +11,7 @@ async function aWorker(url: string) {
   const log = createLogger({ level: 'warn', to: { write: (line) => void lines.push(line) } })
   const pool = createPool({ url, name: 'work-test', onError: () => undefined })
   const work = startWork({
-    ...{ services: {} as Services, pool, url, log, observe: () => undefined },
+    ...{ services: {} as Services, features: [], pool, url, log, observe: () => undefined },
     listApps: async () => [],
   })
   await work.started

@@ -2,12 +2,14 @@ import type { Logger } from 'pino'
 import { createEnterApp } from './enter-app.ts'
 import { endsWithin } from '../platform/ends-within.ts'
 import type { Pool } from '../platform/database/pool.ts'
-import { startDispatcher, subscribers } from '../platform/events/index.ts'
+import { startDispatcher } from '../platform/events/index.ts'
+import type { Feature } from '../platform/feature.ts'
 import { startJobs, type JobObserver, type ListApps } from '../platform/jobs/index.ts'
 import type { Services } from '../platform/services.ts'
 
 type Options = {
   services: Services
+  features: readonly Feature[]
   listApps: ListApps
   pool: Pool
   /** The role that the server works with. */
@@ -29,12 +31,23 @@ export type Work = {
 const CLOSE_MS = 4_000
 
 /** Begins to work. Requests are answered meanwhile: what they leave in the outbox waits until it runs. */
-export function startWork({ services, listApps, pool, url, log, observe }: Options): Work {
+export function startWork({ services, features, listApps, pool, url, log, observe }: Options): Work {
   let is_running = false
   const begin = async () => {
     const enterApp = createEnterApp(() => services)
-    const jobs = await startJobs({ url, log, enterApp, services, listApps, observe })
-    const dispatcher = startDispatcher({ pool, boss: jobs.boss, subscribers, jobs: jobs.jobs, log })
+    const jobs = await startJobs({
+      ...{ url, log, enterApp, services, listApps, observe },
+      jobs: features.flatMap((feature) => feature.jobs),
+      subscribers: features.flatMap((feature) => feature.subscribers),
+      schedules: features.flatMap((feature) => feature.schedules),
+    })
+    const dispatcher = startDispatcher({
+      pool,
+      boss: jobs.boss,
+      subscribers: jobs.subscribers,
+      jobs: jobs.jobs,
+      log,
+    })
     is_running = true
     return { jobs, dispatcher }
   }

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ApiError, type CallName } from '@foyer/contract/client'
 import { commonCodes, problem, type Call } from '@foyer/contract'
-import { routes } from '../../src/app/routes.generated.ts'
+import { routesOf } from '../../src/app/create-server.ts'
+import { features } from '../../src/app/features.ts'
 import { needsApp } from '../../src/platform/http/admit.ts'
 import type { Route } from '../../src/platform/http/implement.ts'
 import type { Caller } from '../harness.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
 })
 
 describe(`hostile input, ${RUNS} times a call (seed ${SEED})`, () => {
-  it.each(routes)('%s refuses it in words', { timeout: 900_000 }, async (name, route) => {
+  it.each(routesOf(features))('%s refuses it in words', { timeout: 900_000 }, async (name, route) => {
     const [one] = inputs[name as CallName] ?? []
     if (!one) throw new Error(`${name} has no input.`)
     const world = one.needs_own_world || changesApp(name, route) ? await aWorld() : shared

@@ -1,7 +1,8 @@
 import { describe, beforeAll, expect, it } from 'vitest'
 import type { Call } from '@foyer/contract'
 import type { CallName } from '@foyer/contract/client'
-import { routes } from '../../src/app/routes.generated.ts'
+import { routesOf } from '../../src/app/create-server.ts'
+import { features } from '../../src/app/features.ts'
 import type { Route } from '../../src/platform/http/implement.ts'
 import { actors, doorOf, letIn, seenAs, type Actor } from './actors.ts'
 import { ask, bytesOf, codeOf } from './ask.ts'
@@ -22,24 +23,32 @@ beforeAll(async () => {
 
 describe('the authorization matrix', () => {
   it('knows how to make every mounted call', () => {
-    expect(routes.map(([name]) => name).filter((name) => !inputs[name as CallName])).toEqual([])
+    expect(
+      routesOf(features)
+        .map(([name]) => name)
+        .filter((name) => !inputs[name as CallName]),
+    ).toEqual([])
   })
 
   it('knows what every id in an input stands for', () => {
-    const missing = routes.flatMap(([name, { call }]) =>
+    const missing = routesOf(features).flatMap(([name, { call }]) =>
       missingOwners(name, call, inputs[name as CallName] ?? []),
     )
     expect(missing).toEqual([])
   })
 
-  it.each(routes)('%s answers every actor as declared', { timeout: 120_000 }, async (name, route) => {
-    const wrong: string[] = []
-    for (const one of inputs[name as CallName] ?? []) {
-      const world = one.needs_own_world ? await aWorld() : shared
-      wrong.push(...(await tryActors(world, route, one)), ...(await tryObjects(world, route, one)))
-    }
-    expect(wrong).toEqual([])
-  })
+  it.each(routesOf(features))(
+    '%s answers every actor as declared',
+    { timeout: 120_000 },
+    async (name, route) => {
+      const wrong: string[] = []
+      for (const one of inputs[name as CallName] ?? []) {
+        const world = one.needs_own_world ? await aWorld() : shared
+        wrong.push(...(await tryActors(world, route, one)), ...(await tryObjects(world, route, one)))
+      }
+      expect(wrong).toEqual([])
+    },
+  )
 })
 
 /** Every actor with objects of their own: the door's word, and behind it the case's. */

@@ -1,4 +1,3 @@
-import './index.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { commitHooks } from '../../platform/events/index.ts'
 import { contribute, provide } from '../../platform/needs.ts'
@@ -9,12 +8,16 @@ import { giveProducts } from './commands/give-products.ts'
 import { compareAppAudience } from './compare-app-audience.ts'
 import { accessContributions } from './contributions.ts'
 import { toldRights } from './held-products.ts'
+import { tellRightEnded } from './jobs.ts'
 import { livePagesNeed, pageTitlesNeed, paidRightsNeed, productTitlesNeed } from './needs.ts'
 import { accessCommitHooks } from './notify-access-changed.ts'
 import { accessKept } from './repository/kept-rows.ts'
+import { routes } from './routes.generated.ts'
 
 export const access = defineFeature({
   name: 'access',
+  routes,
+  jobs: [tellRightEnded],
   needs: [livePagesNeed, pageTitlesNeed, paidRightsNeed, productTitlesNeed],
   provides: [
     provide(toldRightsNeed, {

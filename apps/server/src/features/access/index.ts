@@ -1,5 +1,4 @@
 import './events.ts'
-import './jobs.ts'
 
 export {
   compareAudience,

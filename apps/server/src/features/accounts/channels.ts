@@ -5,7 +5,7 @@ import { toldRightsNeed } from './needs.ts'
  * `user:<user_id>`: a person's own channel, told in `global_events_channel`. Nobody else may listen. It begins with
  * what a member holds and the epoch of the app's access, so that a screen that was drawn before sees what it missed.
  */
-defineChannel('user', {
+export const userChannel = defineChannel('user', {
   authorize: async (_ctx, viewer, id) => viewer.kind === 'user' && viewer.user_id === id,
   greet: async (ctx, viewer) => {
     if (viewer.kind !== 'user' || viewer.subscriber_id === null) return null

@@ -1,4 +1,4 @@
-import { defineJob, defineSchedule } from '../../platform/jobs/index.ts'
+import { defineJob } from '../../platform/jobs/index.ts'
 import { eraseUser } from './commands/erase-user.ts'
 import { listToErase } from './repository/closing.ts'
 
@@ -16,5 +16,3 @@ export const eraseUsersJob = defineJob(
     }
   },
 )
-
-defineSchedule('accounts.erase_users', { cron: '50 * * * *' }, eraseUsersJob)

@@ -1,9 +1,4 @@
-import './channels.ts'
-import './data-export-jobs.ts'
-import './erasure-jobs.ts'
 import './events.ts'
-import './import/jobs.ts'
-import './jobs.ts'
 
 export { findViewing } from './session-port.ts'
 export {

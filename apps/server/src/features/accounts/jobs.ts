@@ -1,4 +1,4 @@
-import { defineJob, defineSchedule, enqueue } from '../../platform/jobs/index.ts'
+import { defineJob, enqueue } from '../../platform/jobs/index.ts'
 import { deleteFilesJob } from './delete-files-job.ts'
 import { deleteEndedAttempts } from './repository/attempts.ts'
 import { deleteEndedChallenges } from './repository/passkey-challenges.ts'
@@ -34,5 +34,3 @@ export const cleanAccountsJob = defineJob('accounts.clean_ended', { retry_limit:
     if (files.length > 0) await enqueue(tx, deleteFilesJob, { keys: files })
   })
 })
-
-defineSchedule('accounts.clean_ended', { cron: '20 3 * * *' }, cleanAccountsJob)

@@ -1,5 +1,13 @@
-import './index.ts'
 import { defineFeature } from '../../platform/feature.ts'
+import { defineSchedule } from '../../platform/jobs/index.ts'
+import { cleanActivity } from './jobs.ts'
 import { activityKept } from './kept-rows.ts'
+import { routes } from './routes.generated.ts'
 
-export const activity = defineFeature({ name: 'activity', personal_data: activityKept })
+export const activity = defineFeature({
+  name: 'activity',
+  routes,
+  jobs: [cleanActivity],
+  schedules: [defineSchedule('activity.clean_old', { cron: '10 4 * * *' }, cleanActivity)],
+  personal_data: activityKept,
+})

@@ -1,3 +1,1 @@
-import './jobs.ts'
-
 export { visitsByHour } from './repository.ts'

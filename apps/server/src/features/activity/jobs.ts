@@ -1,4 +1,4 @@
-import { defineJob, defineSchedule } from '../../platform/jobs/index.ts'
+import { defineJob } from '../../platform/jobs/index.ts'
 import { deleteOld } from './repository.ts'
 
 /** Rows of each kind that go in one transaction. */
@@ -18,8 +18,6 @@ export const cleanActivity = defineJob<Record<string, never>>(
       deleted = await ctx.writeNow((tx) => deleteOld(tx, before, AT_ONCE))
   },
 )
-
-defineSchedule('activity.clean_old', { cron: '10 4 * * *' }, cleanActivity)
 
 function monthsBefore(now: Date, months: number): Date {
   const before = new Date(now)

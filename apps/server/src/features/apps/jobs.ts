@@ -1,6 +1,6 @@
 import { inTransaction, type Database } from '../../platform/database/app-db.ts'
 import type { Clock } from '../../platform/clock/index.ts'
-import { defineJob, defineSchedule, defineSystemJob, enqueue } from '../../platform/jobs/index.ts'
+import { defineJob, defineSystemJob, enqueue } from '../../platform/jobs/index.ts'
 import { recheckDomains } from './hosts/recheck-domains.ts'
 import { listDue, markTold } from './life/deleted-apps.ts'
 import { tellPurgeIsNear } from './life/deletion-mails.ts'
@@ -8,8 +8,6 @@ import { purgeApp } from './life/purge-app.ts'
 
 /** Looks again at the proofs of an app's domains. */
 export const recheckDomainsJob = defineJob('apps.recheck_domains', { retry_limit: 2 }, recheckDomains)
-
-defineSchedule('apps.recheck_domains', { cron: '10 5 * * *' }, recheckDomainsJob)
 
 /** Tells the team of a deleted app once that it will be erased soon. */
 export const tellPurgeJob = defineJob('apps.tell_purge', { retry_limit: 4 }, (ctx) =>
@@ -31,8 +29,6 @@ export const purgeAppJob = defineJob(
  * finished is asked for again by it.
  */
 export const endDeletedJob = defineSystemJob('apps.end_deleted', { retry_limit: 4 }, endDue)
-
-defineSchedule('apps.end_deleted', { cron: '30 5 * * *' }, endDeletedJob)
 
 /** Asks for what is due of deleted apps, in the transaction of each. */
 export async function endDue({ database, clock }: { database: Database; clock: Clock }): Promise<void> {

@@ -1,8 +1,4 @@
 import './events.ts'
-import './jobs.ts'
-import './store-jobs.ts'
-import './test-money-jobs.ts'
-import './subscribers.ts'
 
 export { countRenewing } from './repository/subscriptions.ts'
 export { createProducts, type NewProducts } from './commands/create-products.ts'

@@ -1,6 +1,6 @@
 import { realTime } from '../../platform/clock/real-time.ts'
 import type { Ctx } from '../../platform/context.ts'
-import { defineJob, defineSchedule, enqueue } from '../../platform/jobs/index.ts'
+import { defineJob, enqueue } from '../../platform/jobs/index.ts'
 import { attach } from './commands/apply-snapshot.ts'
 import { cancelSubscription } from './commands/change-subscription.ts'
 import { syncOrderJob } from './commands/follow-order.ts'
@@ -76,9 +76,6 @@ export const cancelRenewalJob = defineJob<{ subscription_id: string }>(
     if (running) await cancelSubscription(ctx, running)
   },
 )
-
-defineSchedule('commerce.run_sandbox', { cron: '7 * * * *' }, runSandboxJob)
-defineSchedule('commerce.reconcile', { cron: '40 4 * * *' }, reconcileJob)
 
 async function runSandboxOrder(ctx: Ctx, order_id: string): Promise<void> {
   const order = await findOrder(ctx.db, order_id)

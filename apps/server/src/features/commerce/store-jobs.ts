@@ -1,4 +1,4 @@
-import { defineJob, defineSchedule, enqueue } from '../../platform/jobs/index.ts'
+import { defineJob, enqueue } from '../../platform/jobs/index.ts'
 import { doubtInAppPurchase } from './commands/doubt-in-app-purchase.ts'
 import { followInAppPurchase } from './commands/follow-in-app-purchase.ts'
 import { takeDueInAppPurchases } from './repository/in-app-purchases.ts'
@@ -38,5 +38,3 @@ export const followStoresJob = defineJob<Record<string, never>>(
     })
   },
 )
-
-defineSchedule('commerce.follow_stores', { cron: '23 * * * *' }, followStoresJob)

@@ -1,4 +1,4 @@
-import { subscribe } from '../../platform/events/index.ts'
+import { defineSubscriber } from '../../platform/events/index.ts'
 import { enqueue } from '../../platform/jobs/index.ts'
 import { cancelRenewalJob, giveBackJob, runSandboxJob } from './jobs.ts'
 import { listSubscriptions } from './repository/subscriptions.ts'
@@ -6,23 +6,26 @@ import { listSubscriptions } from './repository/subscriptions.ts'
 /** Another server may hear of the moved clock a moment later than of the event, so it is asked twice. */
 const AGAIN_AFTER_MS = 2_000
 
-subscribe('apps.clock_moved', 'commerce.renew_sandbox', async (ctx) => {
-  await ctx.write(async (tx) => {
-    await enqueue(tx, runSandboxJob, {})
-    await enqueue(tx, runSandboxJob, {}, { run_at: new Date(Date.now() + AGAIN_AFTER_MS) })
-  })
-})
+/** What commerce does on events. */
+export const commerceSubscribers = [
+  defineSubscriber('apps.clock_moved', 'commerce.renew_sandbox', async (ctx) => {
+    await ctx.write(async (tx) => {
+      await enqueue(tx, runSandboxJob, {})
+      await enqueue(tx, runSandboxJob, {}, { run_at: new Date(Date.now() + AGAIN_AFTER_MS) })
+    })
+  }),
 
-subscribe('commerce.paid_twice', 'commerce.give_back', async (ctx, payload) => {
-  await ctx.write((tx) => enqueue(tx, giveBackJob, payload))
-})
+  defineSubscriber('commerce.paid_twice', 'commerce.give_back', async (ctx, payload) => {
+    await ctx.write((tx) => enqueue(tx, giveBackJob, payload))
+  }),
 
-subscribe('accounts.account_closed', 'commerce.cancel_renewals', async (ctx, { subscriber_id }) => {
-  if (subscriber_id === null) return
-  const all = await listSubscriptions(ctx.db, subscriber_id)
-  const running = all.filter(({ ended_at }) => ended_at === null)
-  if (running.length === 0) return
-  await ctx.write(async (tx) => {
-    for (const { id: subscription_id } of running) await enqueue(tx, cancelRenewalJob, { subscription_id })
-  })
-})
+  defineSubscriber('accounts.account_closed', 'commerce.cancel_renewals', async (ctx, { subscriber_id }) => {
+    if (subscriber_id === null) return
+    const all = await listSubscriptions(ctx.db, subscriber_id)
+    const running = all.filter(({ ended_at }) => ended_at === null)
+    if (running.length === 0) return
+    await ctx.write(async (tx) => {
+      for (const { id: subscription_id } of running) await enqueue(tx, cancelRenewalJob, { subscription_id })
+    })
+  }),
+]

@@ -1,4 +1,4 @@
-import { defineJob, defineSchedule, enqueue } from '../../platform/jobs/index.ts'
+import { defineJob, enqueue } from '../../platform/jobs/index.ts'
 import { endInAppPurchase } from './commands/end-in-app-purchase.ts'
 import { endTestOrder } from './commands/end-test-order.ts'
 import { listTestInAppPurchases } from './repository/in-app-purchases.ts'
@@ -26,5 +26,3 @@ export const endTestMoneyJob = defineJob<Record<string, never>>(
       await ctx.write((tx) => enqueue(tx, endTestMoneyJob, {}))
   },
 )
-
-defineSchedule('commerce.end_test_money', { cron: '17 * * * *' }, endTestMoneyJob)

@@ -1,4 +1,9 @@
 import { defineFeature } from '../../platform/feature.ts'
 import { formsKept } from './repository/kept-rows.ts'
+import { routes } from './routes.generated.ts'
 
-export const forms = defineFeature({ name: 'forms', personal_data: formsKept })
+export const forms = defineFeature({
+  name: 'forms',
+  routes,
+  personal_data: formsKept,
+})

@@ -1,4 +1,3 @@
-import './index.ts'
 import { defineFeature } from '../../platform/feature.ts'
 import { contribute, provide } from '../../platform/needs.ts'
 import { findPeopleByUser, ownFiles } from '../accounts/index.ts'
@@ -6,12 +5,16 @@ import { appPicturesNeed, isLogo } from '../apps/index.ts'
 import { avatarFiles } from './avatar-files.ts'
 import { setPublicMedia } from './commands/set-public-media.ts'
 import { findMediaAssets } from './find-assets.ts'
+import { deleteFiles, dropPublicFiles, makeVariants } from './jobs.ts'
 import { mediaUsers } from './media-users.ts'
 import { mediaReadersNeed } from './needs.ts'
 import { findKeptPrivate } from './repository.ts'
+import { routes } from './routes.generated.ts'
 
 export const media = defineFeature({
   name: 'media',
+  routes,
+  jobs: [deleteFiles, dropPublicFiles, makeVariants],
   needs: [mediaReadersNeed, mediaUsers],
   provides: [
     provide(appPicturesNeed, {

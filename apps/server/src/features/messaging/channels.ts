@@ -6,7 +6,7 @@ import { authorsOf, presentEntry } from './presenter.ts'
 import { headOfLog, listLog } from './repository/log.ts'
 
 /** `thread:<id>`: what happens in a thread, told to those who may read it now and resumed from its log. */
-defineChannel('thread', {
+export const threadChannel = defineChannel('thread', {
   authorize: async (ctx, viewer, id) => {
     if (viewer.kind !== 'user' || !isId(id)) return false
     const thread = await judgeThread(ctx, viewer, id)

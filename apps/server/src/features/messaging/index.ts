@@ -1,5 +1,3 @@
-import './channels.ts'
-
 export { peopleOfThread } from './people-of-thread.ts'
 export { latestMessages } from './repository/latest-messages.ts'
 export { sendMessage } from './commands/send-message.ts'

@@ -1,4 +1,9 @@
 import { defineFeature } from '../../platform/feature.ts'
 import { notificationsKept } from './kept-rows.ts'
+import { routes } from './routes.generated.ts'
 
-export const notifications = defineFeature({ name: 'notifications', personal_data: notificationsKept })
+export const notifications = defineFeature({
+  name: 'notifications',
+  routes,
+  personal_data: notificationsKept,
+})

@@ -1,18 +1,34 @@
-import './index.ts'
 import { defineFeature } from '../../platform/feature.ts'
+import { defineSchedule } from '../../platform/jobs/index.ts'
 import { provide } from '../../platform/needs.ts'
 import { livePagesNeed, pageTitlesNeed } from '../access/index.ts'
 import { openPagesNeed, tabPagesNeed } from '../apps/index.ts'
 import { pagesContributions } from './contributions.ts'
+import { tabPages } from './drafts/tab-pages.ts'
+import { settleMedia } from './media/jobs/settle-media.ts'
+import { completedPagesNeed, stripeNeed } from './needs.ts'
+import { cleanPreviewGrants } from './preview/jobs/clean-preview-grants.ts'
 import { countOpenPages } from './published/count-open-pages.ts'
 import { isLive } from './published/is-live.ts'
-import { completedPagesNeed, stripeNeed } from './needs.ts'
-import { rendererNeed } from './rendering/renderer.ts'
 import { findTitles } from './queries/drafts.ts'
-import { tabPages } from './drafts/tab-pages.ts'
+import { publishDrafts } from './releases/jobs/publish-drafts.ts'
+import { runDuePlans, runPlan } from './releases/jobs/run-plans.ts'
+import { rendererNeed } from './rendering/renderer.ts'
+import { routes } from './routes.generated.ts'
+import { cleanFiles } from './serving/jobs/clean-files.ts'
+import { warmPages } from './serving/jobs/warm-pages.ts'
+import { pagesSubscribers } from './subscribers.ts'
 
 export const pages = defineFeature({
   name: 'pages',
+  routes,
+  jobs: [cleanFiles, cleanPreviewGrants, publishDrafts, runDuePlans, runPlan, settleMedia, warmPages],
+  schedules: [
+    defineSchedule('pages.clean_files', { cron: '40 3 * * *' }, cleanFiles),
+    defineSchedule('pages.clean_preview_grants', { cron: '25 * * * *' }, cleanPreviewGrants),
+    defineSchedule('pages.run_due_plans', { cron: '3 * * * *' }, runDuePlans),
+  ],
+  subscribers: pagesSubscribers,
   needs: [completedPagesNeed, rendererNeed, stripeNeed],
   provides: [
     provide(pageTitlesNeed, { titlesOf: findTitles }),

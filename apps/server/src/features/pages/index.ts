@@ -1,11 +1,4 @@
 import './events.ts'
-import './serving/jobs/clean-files.ts'
-import './preview/jobs/clean-preview-grants.ts'
-import './releases/jobs/publish-drafts.ts'
-import './releases/jobs/run-plans.ts'
-import './media/jobs/settle-media.ts'
-import './serving/jobs/warm-pages.ts'
-import './subscribers.ts'
 
 export { createPages, type PageSeed } from './drafts/commands/create-pages.ts'
 export { liveSite } from './tree/site.ts'

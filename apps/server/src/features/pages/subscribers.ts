@@ -1,4 +1,4 @@
-import { subscribe } from '../../platform/events/index.ts'
+import { defineSubscriber } from '../../platform/events/index.ts'
 import { enqueue } from '../../platform/jobs/index.ts'
 import { runDuePlans } from './releases/jobs/run-plans.ts'
 import { settleMedia } from './media/jobs/settle-media.ts'
@@ -6,13 +6,16 @@ import { settleMedia } from './media/jobs/settle-media.ts'
 /** Another server may hear of the moved clock a moment later than of the event, so it is asked twice. */
 const AGAIN_AFTER_MS = 2_000
 
-subscribe('apps.access_changed', 'pages.settle_media', async (ctx) => {
-  await ctx.write((tx) => enqueue(tx, settleMedia, {}))
-})
+/** What pages does on events. */
+export const pagesSubscribers = [
+  defineSubscriber('apps.access_changed', 'pages.settle_media', async (ctx) => {
+    await ctx.write((tx) => enqueue(tx, settleMedia, {}))
+  }),
 
-subscribe('apps.clock_moved', 'pages.run_due_plans', async (ctx) => {
-  await ctx.write(async (tx) => {
-    await enqueue(tx, runDuePlans, {})
-    await enqueue(tx, runDuePlans, {}, { run_at: new Date(Date.now() + AGAIN_AFTER_MS) })
-  })
-})
+  defineSubscriber('apps.clock_moved', 'pages.run_due_plans', async (ctx) => {
+    await ctx.write(async (tx) => {
+      await enqueue(tx, runDuePlans, {})
+      await enqueue(tx, runDuePlans, {}, { run_at: new Date(Date.now() + AGAIN_AFTER_MS) })
+    })
+  }),
+]

@@ -78,7 +78,8 @@ async function endingIn(
 }
 
 /** Removes the file of an import that has ended. */
-const dropFile = defineJob<{ storage_key: string }>(
+/** Deletes the file of an import. */
+export const dropFile = defineJob<{ storage_key: string }>(
   'portability.drop_file',
   {},
   async (ctx, { storage_key }) => ctx.services.storage.delete(storage_key),

@@ -1,5 +1,3 @@
-import './jobs.ts'
-import './subscribers.ts'
 export { judgedAt, readDate } from './dates.ts'
 export { deleteOfContext as removeScheduledFrom } from './repository/items.ts'
 export { readToday } from './today.ts'

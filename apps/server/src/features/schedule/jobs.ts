@@ -1,4 +1,4 @@
-import { defineJob, defineSchedule } from '../../platform/jobs/index.ts'
+import { defineJob } from '../../platform/jobs/index.ts'
 import { writeOccurrences } from './commands/write-occurrences.ts'
 
 /** Writes when the events of an app take place; asked for whenever that may have changed, and each day to go on ahead. */
@@ -7,5 +7,3 @@ export const writeOccurrencesJob = defineJob<Record<string, never>>(
   { retry_limit: 8 },
   (ctx) => writeOccurrences(ctx),
 )
-
-defineSchedule('schedule.write_occurrences', { cron: '20 3 * * *' }, writeOccurrencesJob)

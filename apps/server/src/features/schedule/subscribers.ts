@@ -1,5 +1,5 @@
 import type { Ctx } from '../../platform/context.ts'
-import { subscribe } from '../../platform/events/index.ts'
+import { defineSubscriber } from '../../platform/events/index.ts'
 import { enqueue } from '../../platform/jobs/index.ts'
 import { writeOccurrencesJob } from './jobs.ts'
 
@@ -8,14 +8,17 @@ const AGAIN_AFTER_MS = 2_000
 
 const askForOccurrences = (ctx: Ctx): Promise<void> => ctx.write((tx) => enqueue(tx, writeOccurrencesJob, {}))
 
-/** Events were published, changed or deleted, or a publish of them was undone. */
-subscribe('apps.release_switched', 'schedule.write_released', askForOccurrences)
+/** What schedule does on events. */
+export const scheduleSubscribers = [
+  // Events were published, changed or deleted, or a publish of them was undone.
+  defineSubscriber('apps.release_switched', 'schedule.write_released', askForOccurrences),
 
-subscribe('apps.time_zone_changed', 'schedule.write_in_zone', askForOccurrences)
+  defineSubscriber('apps.time_zone_changed', 'schedule.write_in_zone', askForOccurrences),
 
-subscribe('apps.clock_moved', 'schedule.write_by_clock', async (ctx) => {
-  await ctx.write(async (tx) => {
-    await enqueue(tx, writeOccurrencesJob, {})
-    await enqueue(tx, writeOccurrencesJob, {}, { run_at: new Date(Date.now() + AGAIN_AFTER_MS) })
-  })
-})
+  defineSubscriber('apps.clock_moved', 'schedule.write_by_clock', async (ctx) => {
+    await ctx.write(async (tx) => {
+      await enqueue(tx, writeOccurrencesJob, {})
+      await enqueue(tx, writeOccurrencesJob, {}, { run_at: new Date(Date.now() + AGAIN_AFTER_MS) })
+    })
+  }),
+]

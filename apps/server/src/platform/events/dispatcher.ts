@@ -6,7 +6,7 @@ import type { JobRegistry } from '../jobs/define-job.ts'
 import { EVENT_QUEUE } from '../jobs/queues.ts'
 import { outboxSignal } from './outbox-signal.ts'
 import { deliveryId, stableId } from './stable-id.ts'
-import type { SubscriberRegistry } from './subscribe.ts'
+import type { SubscriberRegistry } from './define-subscriber.ts'
 
 export type DispatcherDeps = {
   pool: Pool

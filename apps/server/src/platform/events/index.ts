@@ -4,4 +4,4 @@ export { startDispatcher, type Dispatcher, type DispatcherDeps } from './dispatc
 export type { Emit, EventMap, EventName } from './events.ts'
 export { writeOutbox, type OutboxEntry, type OutboxTx } from './outbox.ts'
 export { deliveryId, stableId } from './stable-id.ts'
-export { subscribe, subscribers, type EventHandler } from './subscribe.ts'
+export { defineSubscriber, type EventHandler, type Subscriber } from './define-subscriber.ts'

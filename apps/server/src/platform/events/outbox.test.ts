@@ -4,8 +4,7 @@ import { aDatabase } from '#test/database.ts'
 import { createDatabase, inTransaction, type AppTx, type Database } from '../database/app-db.ts'
 import { createPool } from '../database/pool.ts'
 import { newId } from '../ids.ts'
-import { createJobRegistry, type Job } from '../jobs/define-job.ts'
-import { createScheduleRegistry } from '../jobs/define-schedule.ts'
+import type { Job } from '../jobs/define-job.ts'
 import { enqueue, startJobs, type Jobs } from '../jobs/index.ts'
 import { contribute, fillNeeds } from '../needs.ts'
 import type { Services } from '../services.ts'
@@ -16,7 +15,7 @@ import { startDispatcher, type Dispatcher } from './dispatcher.ts'
 import type { Emit } from './events.ts'
 import { writeOutbox } from './outbox.ts'
 import { stableId } from './stable-id.ts'
-import { createSubscriberRegistry } from './subscribe.ts'
+import { createSubscriberRegistry } from './define-subscriber.ts'
 
 declare module './events.ts' {
   interface EventMap {
@@ -49,22 +48,17 @@ describe('the outbox', () => {
     need: fillNeeds([commitHooks], [contribute(commitHooks, ...hooks)]),
   } as unknown as Services
 
-  const subscribers = createSubscriberRegistry()
-  for (const name of ['outbox_test.first', 'outbox_test.second']) {
-    subscribers.add({
-      event: 'outbox_test.happened',
-      name,
-      handle: async (_ctx, { n }: { n: number }) => void received.push({ subscriber: name, n }),
-    })
-  }
-  const registry = createJobRegistry()
+  const subscribers = ['outbox_test.first', 'outbox_test.second'].map((name) => ({
+    event: 'outbox_test.happened',
+    name,
+    handle: async (_ctx: unknown, { n }: { n: number }) => void received.push({ subscriber: name, n }),
+  }))
   const job: Job<{ n: number }> = {
     scope: 'app',
     name: 'outbox_test.do_it',
     options: {},
     handle: async (_ctx, { n }) => void ran.push(n),
   }
-  registry.add(job)
 
   beforeAll(async () => {
     url = (await aDatabase()).server_url
@@ -72,9 +66,9 @@ describe('the outbox', () => {
     jobs = await startJobs({
       url,
       log,
-      jobs: registry,
+      jobs: [job],
       subscribers,
-      schedules: createScheduleRegistry(),
+      schedules: [],
       services: {} as Services,
       enterApp: (_app_id, work) => work({} as Parameters<typeof work>[0]),
       listApps: async () => [],
@@ -98,8 +92,8 @@ describe('the outbox', () => {
     dispatcher = startDispatcher({
       pool: database.pool,
       boss: jobs.boss,
-      subscribers,
-      jobs: registry,
+      subscribers: jobs.subscribers,
+      jobs: jobs.jobs,
       log,
       ...more,
     })
@@ -283,10 +277,8 @@ describe('stableId', () => {
 
 describe('the registry of subscribers', () => {
   it('takes a name once', () => {
-    const registry = createSubscriberRegistry()
     const one = { event: 'a.b', name: 'c.d', handle: async () => undefined }
-    registry.add(one)
-    expect(() => registry.add(one)).toThrow('c.d')
-    expect(registry.namesFor('nothing.known')).toEqual([])
+    expect(() => createSubscriberRegistry([one, one])).toThrow('c.d')
+    expect(createSubscriberRegistry([one]).namesFor('nothing.known')).toEqual([])
   })
 })

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Call } from '@foyer/contract'
 import { commonCodes, problem } from '@foyer/contract'
-import type { Route } from './implement.ts'
+import type { NamedRoute } from './implement.ts'
 import { prepareBytes, sendPrepared } from './prepared-bytes.ts'
 import { pageHeaders } from './security-headers.ts'
 
-type Named = readonly (readonly [name: string, route: Route])[]
+type Named = readonly NamedRoute[]
 
 /** The OpenAPI 3.1 document of all mounted calls, made from the contract alone. */
 export function openApiOf(routes: Named): Record<string, unknown> {

@@ -42,6 +42,9 @@ export type Route = {
   handle: (input: never) => Promise<unknown>
 }
 
+/** A route with the name of its call. */
+export type NamedRoute = readonly [name: string, route: Route]
+
 /**
  * Joins a call of the contract with the policy that judges it and the code that answers it. The types follow the
  * call: input parsed, viewer as proven, answer as declared.

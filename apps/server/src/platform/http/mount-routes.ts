@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SWITCHED_OFF_MARK } from '@foyer/domain/pages'
 import type { Services } from '../services.ts'
 import { DEFAULT_BODY_LIMIT, enterCall, type Mounted } from './enter-call.ts'
-import type { Route } from './implement.ts'
+import type { NamedRoute } from './implement.ts'
 import { problemOf, refusalOf } from './problem-reply.ts'
 import { choose } from './prepared-bytes.ts'
 import { RateLimiter } from './rate-limit.ts'
@@ -12,7 +12,7 @@ import { apiHeaders } from './security-headers.ts'
 
 export type MountOptions = {
   services: Services
-  routes: readonly (readonly [name: string, route: Route])[]
+  routes: readonly NamedRoute[]
   /** Told of every answer, for the metrics. */
   observe: (call: string, status: number, seconds: number) => void
 }

@@ -1,9 +1,13 @@
 import type { Logger } from 'pino'
 import type { PgBoss } from 'pg-boss'
 import { endsWithin } from '../ends-within.ts'
-import { subscribers as allSubscribers, type SubscriberRegistry } from '../events/subscribe.ts'
-import { jobs as allJobs, type JobRegistry } from './define-job.ts'
-import { schedules as allSchedules, type ScheduleRegistry } from './define-schedule.ts'
+import {
+  createSubscriberRegistry,
+  type Subscriber,
+  type SubscriberRegistry,
+} from '../events/define-subscriber.ts'
+import { createJobRegistry, type AnyJob, type JobRegistry } from './define-job.ts'
+import type { Schedule } from './define-schedule.ts'
 import { syncQueues } from './queues.ts'
 import type { JobServices } from './job-ctx.ts'
 import type { EnterApp, JobObserver } from './run-job.ts'
@@ -27,9 +31,9 @@ export type JobsDeps = {
   drain_ms?: number
   /** Milliseconds that a stop waits for the database once nothing runs, or once it has waited for what does. */
   close_ms?: number
-  jobs?: JobRegistry
-  subscribers?: SubscriberRegistry
-  schedules?: ScheduleRegistry
+  jobs: readonly AnyJob[]
+  subscribers: readonly Subscriber[]
+  schedules: readonly Schedule[]
 }
 
 /** The queue of this process. */
@@ -48,9 +52,9 @@ export type Jobs = {
 export async function startJobs(deps: JobsDeps): Promise<Jobs> {
   const { url, log, is_worker = true, silence_ms = 18_000 } = deps
   const { drain_ms = 15_000, close_ms = 4_000 } = deps
-  const jobs = deps.jobs ?? allJobs
-  const subscribers = deps.subscribers ?? allSubscribers
-  const schedules = deps.schedules ?? allSchedules
+  const jobs = createJobRegistry(deps.jobs)
+  const subscribers = createSubscriberRegistry(deps.subscribers)
+  const { schedules } = deps
 
   const { PgBoss } = await import('pg-boss')
   // The queue passes these on to its connections, though its own options do not name them.

@@ -45,43 +45,34 @@ export type SystemJob<Payload extends object> = {
 
 export type AnyJob = Job<never> | SystemJob<never>
 
-/** The kinds of job that a process knows. */
+/** The kinds of job that a server knows. */
 export type JobRegistry = {
-  add: (job: AnyJob) => void
   find: (name: string) => AnyJob | undefined
-  all: () => AnyJob[]
+  all: () => readonly AnyJob[]
 }
 
-/** An empty registry; a server has one, tests make their own. */
-export function createJobRegistry(): JobRegistry {
+/** Joins the jobs of one server. Throws for two of one name, or a name of another form. */
+export function createJobRegistry(jobs: readonly AnyJob[]): JobRegistry {
   const by_name = new Map<string, AnyJob>()
-  return {
-    add: (job) => {
-      if (!/^[a-z_]+\.[a-z0-9_]+$/.test(job.name))
-        throw new Error(`"${job.name}" is no name for a job; use room.verb_noun.`)
-      if (by_name.has(job.name)) throw new Error(`Two jobs are named "${job.name}".`)
-      by_name.set(job.name, job)
-    },
-    find: (name) => by_name.get(name),
-    all: () => [...by_name.values()],
+  for (const job of jobs) {
+    if (!/^[a-z_]+\.[a-z0-9_]+$/.test(job.name))
+      throw new Error(`"${job.name}" is no name for a job; use feature.verb_noun.`)
+    if (by_name.has(job.name)) throw new Error(`Two jobs are named "${job.name}".`)
+    by_name.set(job.name, job)
   }
+  return { find: (name) => by_name.get(name), all: () => jobs }
 }
-
-/** The registry that `defineJob` fills. */
-export const jobs = createJobRegistry()
 
 /**
- * Declares a kind of job. It runs at least once for each `enqueue`, so its effect must be the same twice; the
- * payload holds ids only.
+ * Declares a kind of job, which a feature lists. It runs at least once for each `enqueue`, so its effect must be the
+ * same twice; the payload holds ids only.
  */
 export function defineJob<Payload extends object>(
   name: string,
   options: JobOptions,
   handle: Job<Payload>['handle'],
 ): Job<Payload> {
-  const job: Job<Payload> = { scope: 'app', name, options, handle }
-  jobs.add(job)
-  return job
+  return { scope: 'app', name, options, handle }
 }
 
 /** Declares a kind of job that belongs to no app, such as sending a mail. */
@@ -90,7 +81,5 @@ export function defineSystemJob<Payload extends object>(
   options: JobOptions,
   handle: SystemJob<Payload>['handle'],
 ): SystemJob<Payload> {
-  const job: SystemJob<Payload> = { scope: 'system', name, options, handle }
-  jobs.add(job)
-  return job
+  return { scope: 'system', name, options, handle }
 }

@@ -4,12 +4,13 @@ export { countDeadLetters, listDeadLetters, retryDeadLetter, type DeadLetter } f
 export {
   defineJob,
   defineSystemJob,
+  type AnyJob,
   type Job,
   type JobOptions,
   type JobRun,
   type SystemJob,
 } from './define-job.ts'
-export { defineSchedule, type Recurrence } from './define-schedule.ts'
+export { defineSchedule, type Recurrence, type Schedule } from './define-schedule.ts'
 export { enqueue, enqueueSystem } from './enqueue.ts'
 export type { JobCtx } from './job-ctx.ts'
 export { AppIsGone, type EnterApp, type JobObserver } from './run-job.ts'

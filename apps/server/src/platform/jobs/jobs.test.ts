@@ -4,12 +4,11 @@ import { aStallingProxy } from '#test/stand-ins/stalling-proxy.ts'
 import { createDatabase, inTransaction, type Database } from '../database/app-db.ts'
 import { createPool } from '../database/pool.ts'
 import { startDispatcher, type Dispatcher } from '../events/index.ts'
-import { createSubscriberRegistry } from '../events/subscribe.ts'
 import { newId } from '../ids.ts'
 import type { Services } from '../services.ts'
 import { createLogger } from '../telemetry/index.ts'
 import { createJobRegistry, type Job, type JobRun, type SystemJob } from './define-job.ts'
-import { createScheduleRegistry } from './define-schedule.ts'
+import { defineSchedule } from './define-schedule.ts'
 import {
   AppIsGone,
   countDeadLetters,
@@ -39,7 +38,6 @@ describe('jobs', () => {
   let open_apps = 0
   let most_at_once = 0
 
-  const registry = createJobRegistry()
   const job: Job<{ n: number }> = {
     scope: 'app',
     name: 'jobs_test.do_it',
@@ -66,16 +64,15 @@ describe('jobs', () => {
     name: 'jobs_test.beat',
     options: { retry_limit: 1, retry_delay_s: 600, heartbeat_s: 10 },
   }
-  for (const each of [job, system, inEachApp, beating]) registry.add(each)
-  const schedules = createScheduleRegistry()
-  schedules.add({ name: 'jobs_test.nightly', cron: '0 3 * * *', time_zone: 'Asia/Tokyo', job: inEachApp })
+  const recurrence = { cron: '0 3 * * *', time_zone: 'Asia/Tokyo' }
+  const schedules = [defineSchedule('jobs_test.nightly', recurrence, inEachApp)]
 
   const start = (more: Partial<Parameters<typeof startJobs>[0]> = {}) =>
     startJobs({
       url,
       log,
-      jobs: registry,
-      subscribers: createSubscriberRegistry(),
+      jobs: [job, system, inEachApp, beating],
+      subscribers: [],
       schedules,
       services: {} as Services,
       observe: (name, outcome) => void outcomes.push(`${name} ${outcome}`),
@@ -97,7 +94,7 @@ describe('jobs', () => {
       pool: database.pool,
       boss: jobs.boss,
       subscribers: jobs.subscribers,
-      jobs: registry,
+      jobs: jobs.jobs,
       log,
     })
   const ask = (n: number, app_id = apps[0] ?? '') =>
@@ -291,7 +288,7 @@ describe('jobs', () => {
   })
 
   it('forgets a schedule that is no longer declared', async () => {
-    const other = await start({ schedules: createScheduleRegistry() })
+    const other = await start({ schedules: [] })
     expect(await other.boss.getSchedules(SCHEDULE_QUEUE)).toEqual([])
     await other.stop()
   })
@@ -358,6 +355,6 @@ describe('jobs', () => {
 describe('the registry of jobs', () => {
   it.each(['Media.makeVariants', 'media', 'media/make', 'a.b.c'])('refuses %j as a name', (name) => {
     const bad: SystemJob<object> = { scope: 'system', name, options: {}, handle: async () => undefined }
-    expect(() => createJobRegistry().add(bad)).toThrow('room.verb_noun')
+    expect(() => createJobRegistry([bad])).toThrow('feature.verb_noun')
   })
 })

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { JobResult, JobWithMetadata } from 'pg-boss'
-import type { SubscriberRegistry } from '../events/subscribe.ts'
+import type { SubscriberRegistry } from '../events/define-subscriber.ts'
 import type { JobRegistry, JobRun } from './define-job.ts'
 import { readEnvelope, type Envelope } from './envelope.ts'
 import type { JobCtx, JobServices } from './job-ctx.ts'

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { JobInsert, JobWithMetadata, PgBoss } from 'pg-boss'
 import { stableId } from '../events/stable-id.ts'
-import type { ScheduleRegistry } from './define-schedule.ts'
+import type { Schedule } from './define-schedule.ts'
 import type { Envelope } from './envelope.ts'
 import { EVENT_QUEUE, SCHEDULE_QUEUE } from './queues.ts'
 import { runJob, type RunnerDeps } from './run-job.ts'
@@ -11,7 +11,7 @@ import type { Waker } from './waker.ts'
 export type ListApps = () => Promise<readonly string[]>
 
 export type WorkerDeps = RunnerDeps & {
-  schedules: ScheduleRegistry
+  schedules: readonly Schedule[]
   listApps: ListApps
   log: Logger
   /** What is being run at the moment. */
@@ -82,11 +82,11 @@ async function workOn(
 }
 
 /** Brings the stored schedules to what is declared; those of rooms that are gone are removed. */
-async function syncSchedules(boss: PgBoss, schedules: ScheduleRegistry): Promise<void> {
+async function syncSchedules(boss: PgBoss, schedules: readonly Schedule[]): Promise<void> {
   const stored = new Map(
     (await boss.getSchedules(SCHEDULE_QUEUE)).map((schedule) => [schedule.key, schedule]),
   )
-  for (const { name, cron, time_zone = 'UTC' } of schedules.all()) {
+  for (const { name, cron, time_zone = 'UTC' } of schedules) {
     const found = stored.get(name)
     stored.delete(name)
     if (found?.cron === cron && found.timezone === time_zone) continue
@@ -102,7 +102,7 @@ async function runTick(
   tick: JobWithMetadata<unknown>,
 ): Promise<Results[number]> {
   try {
-    const schedule = deps.schedules.find(scheduleOf(tick.data))
+    const schedule = deps.schedules.find(({ name }) => name === scheduleOf(tick.data))
     if (!schedule) return { id: tick.id, status: 'completed' }
     const apps = schedule.job.scope === 'system' ? [null] : await deps.listApps()
     await boss.insert(

@@ -2,7 +2,6 @@ import type { Logger } from 'pino'
 import type { ControlDb } from '../database/app-db.ts'
 import type { OutboxTx } from '../events/outbox.ts'
 import { outboxSignal } from '../events/outbox-signal.ts'
-import { defineSchedule } from '../jobs/define-schedule.ts'
 import { defineSystemJob } from '../jobs/define-job.ts'
 import { enqueueSystem } from '../jobs/enqueue.ts'
 import { deleteOldMail, findMail, insertMail, markSent, takeHeldMail } from './mail-queue.ts'
@@ -34,13 +33,12 @@ export const sendMailJob = defineSystemJob<{ mail_id: string }>(
   ({ mail }, { mail_id }) => mail.deliver(mail_id),
 )
 
-const cleanMailJob = defineSystemJob<Record<string, never>>(
+/** Deletes old mails. */
+export const cleanMailJob = defineSystemJob<Record<string, never>>(
   'platform.clean_mail',
   { retry_limit: 2 },
   ({ mail }) => mail.clean(),
 )
-
-defineSchedule('platform.clean_mail', { cron: '40 3 * * *' }, cleanMailJob)
 
 type Deps = {
   db: ControlDb

@@ -8,7 +8,7 @@ import { newId } from '../ids.ts'
 import { startJobs, type Jobs } from '../jobs/index.ts'
 import type { Services } from '../services.ts'
 import { createLogger } from '../telemetry/index.ts'
-import { createMailer, type Mailer } from './create-mailer.ts'
+import { createMailer, sendMailJob, type Mailer } from './create-mailer.ts'
 import { findMailboxMessage, listMailbox, MAILBOX_SIZE, mailboxTransport } from './mailbox.ts'
 import { checkMail, MailError, type Mail } from './message.ts'
 import { smtpTransport } from './smtp-transport.ts'
@@ -49,6 +49,7 @@ beforeAll(async () => {
   jobs = await startJobs({
     ...{ url, log, services: { mail: mailer } as Services },
     ...{ enterApp: async () => undefined, listApps: async () => [] },
+    ...{ jobs: [sendMailJob], subscribers: [], schedules: [] },
   })
   dispatcher = startDispatcher({
     pool: database.pool,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { Connection } from './connection.ts'
-import { channels as allChannels, type ChannelEvent, type ChannelRegistry } from './define-channel.ts'
+import { createChannelRegistry, type Channel, type ChannelEvent } from './define-channel.ts'
 import { noFanOut, type FanOut } from './fan-out.ts'
 import { Hub } from './hub.ts'
 import type { RealtimePorts } from './identity.ts'
@@ -15,7 +15,7 @@ export type RealtimeDeps = {
   originOf: (host: string) => string
   /** Where a request comes from, by the same rule as for calls. */
   addressOf: (request: IncomingMessage) => string
-  channels?: ChannelRegistry
+  channels: readonly Channel[]
   fanOut?: FanOut
   limits?: Partial<Limits>
 }
@@ -40,8 +40,9 @@ export type Realtime = {
 /** Builds the live connections; `attach` hangs them on a server and `start` connects them to other servers. */
 export async function createRealtime(deps: RealtimeDeps): Promise<Realtime> {
   const { WebSocketServer } = await import('ws')
-  const { log, ports, channels = allChannels, fanOut = noFanOut() } = deps
+  const { log, ports, fanOut = noFanOut() } = deps
   const limits = { ...defaultLimits, ...deps.limits }
+  const channels = createChannelRegistry(deps.channels)
   const hub = new Hub({ ports, channels, fanOut, limits, log })
   const sockets = new WebSocketServer({
     noServer: true,

@@ -34,18 +34,17 @@ export type Channel = {
 
 /** The kinds of channel that a server knows. */
 export type ChannelRegistry = {
-  add: (channel: Channel) => void
   find: (name: string) => { channel: Channel; id: string } | null
 }
 
-/** An empty registry; a server has one, tests make their own. */
-export function createChannelRegistry(): ChannelRegistry {
+/** Joins the channels of one server. Throws for two that begin alike. */
+export function createChannelRegistry(channels: readonly Channel[]): ChannelRegistry {
   const by_prefix = new Map<string, Channel>()
+  for (const channel of channels) {
+    if (by_prefix.has(channel.prefix)) throw new Error(`Two channels begin with "${channel.prefix}:".`)
+    by_prefix.set(channel.prefix, channel)
+  }
   return {
-    add: (channel) => {
-      if (by_prefix.has(channel.prefix)) throw new Error(`Two channels begin with "${channel.prefix}:".`)
-      by_prefix.set(channel.prefix, channel)
-    },
     find: (name) => {
       const colon = name.indexOf(':')
       const channel = by_prefix.get(name.slice(0, Math.max(colon, 0)))
@@ -54,19 +53,11 @@ export function createChannelRegistry(): ChannelRegistry {
   }
 }
 
-/** The registry that `defineChannel` fills. */
-export const channels = createChannelRegistry()
-
 /**
  * Declares the channels `<prefix>:<id>`. With `head` and `resume` nothing is lost and nothing told twice, because
  * the table is the log; without them an event reaches whoever listens at that moment.
  */
-export function defineChannel(prefix: string, rules: ChannelRules): void {
-  channels.add(toChannel(prefix, rules))
-}
-
-/** A channel as the registry keeps it. */
-export function toChannel(prefix: string, rules: ChannelRules): Channel {
+export function defineChannel(prefix: string, rules: ChannelRules): Channel {
   const log = rules.resume ? { head: rules.head, resume: rules.resume } : null
   const { authorize, greet = null, by = null } = rules
   return { prefix, authorize, greet, by, log }

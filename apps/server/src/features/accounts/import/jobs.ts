@@ -67,7 +67,7 @@ export const importMembers = defineJob<OneImport>(
 )
 
 /** Removes the file of an import that has ended. */
-const dropMemberFile = defineJob<{ storage_key: string }>(
+export const dropMemberFile = defineJob<{ storage_key: string }>(
   'accounts.drop_member_file',
   {},
   async (ctx, { storage_key }) => ctx.services.storage.delete(storage_key),

@@ -1,4 +1,4 @@
-import { defineJob, defineSchedule } from '#platform/jobs/index.ts'
+import { defineJob } from '#platform/jobs/index.ts'
 import { deleteEndedGrants } from '../../queries/preview-grants.ts'
 
 /** Forgets previews that have run out. */
@@ -9,5 +9,3 @@ export const cleanPreviewGrants = defineJob<Record<string, never>>(
     await ctx.write((tx) => deleteEndedGrants(tx, ctx.services.clock.now()))
   },
 )
-
-defineSchedule('pages.clean_preview_grants', { cron: '25 * * * *' }, cleanPreviewGrants)

@@ -2,7 +2,7 @@ import { realTime } from '#platform/clock/real-time.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { newId } from '#platform/ids.ts'
-import { defineJob, defineSchedule, enqueue } from '#platform/jobs/index.ts'
+import { defineJob, enqueue } from '#platform/jobs/index.ts'
 import { isAnythingChosen } from '../changes.ts'
 import { beginPublishing } from '../commands/begin-publishing.ts'
 import { tellPlanFailed } from '../mails/plan-failed-mail.ts'
@@ -51,8 +51,6 @@ export const runDuePlans = defineJob<Record<string, never>>(
     })
   },
 )
-
-defineSchedule('pages.run_due_plans', { cron: '3 * * * *' }, runDuePlans)
 
 /** A chosen page that was deleted meanwhile is not deleted for members by a plan that knew nothing of it. */
 async function runNow(ctx: Ctx, tx: AppTx, plan: PlanRow): Promise<void> {

@@ -1,4 +1,4 @@
-import { defineJob, defineSchedule } from '#platform/jobs/index.ts'
+import { defineJob } from '#platform/jobs/index.ts'
 import { deleteOldFiles } from '../../queries/files.ts'
 
 const MONTH_MS = 30 * 86_400_000
@@ -12,5 +12,3 @@ export const cleanFiles = defineJob<Record<string, never>>(
     await ctx.write((tx) => deleteOldFiles(tx, before))
   },
 )
-
-defineSchedule('pages.clean_files', { cron: '40 3 * * *' }, cleanFiles)

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { features } from './features.ts'
+
+const src = join(import.meta.dirname, '..')
+
+/** The names in the calls of these functions, in all files of the server but its tests. */
+function declaredBy(call: RegExp): string[] {
+  return readdirSync(src, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .flatMap((file) =>
+      [...readFileSync(join(src, file), 'utf8').matchAll(call)].map(([, name]) => name ?? ''),
+    )
+    .toSorted()
+}
+
+it('lists every job that is declared, else it would never run', () => {
+  const listed = features.flatMap(({ jobs }) => jobs.map(({ name }) => name)).toSorted()
+  expect(declaredBy(/\bdefine(?:System)?Job(?:<.*>)?\(\s*'(.+?)'/g)).toEqual(listed)
+})
+
+it('lists every subscriber and every channel', () => {
+  const subscribers = features.flatMap((feature) => feature.subscribers.map(({ name }) => name)).toSorted()
+  expect(declaredBy(/\bdefineSubscriber\(\s*'.+?',\s*'(.+?)'/g)).toEqual(subscribers)
+  const channels = features.flatMap((feature) => feature.channels.map(({ prefix }) => prefix)).toSorted()
+  expect(declaredBy(/\bdefineChannel\('(.+?)'/g)).toEqual(channels)
+})

@@ -1,0 +1,60 @@
+// Written by scripts/generate.ts from apps/server/src/features/commerce/**/routes. Do not edit.
+import type { NamedRoute } from '#platform/http/implement.ts'
+import { archiveProductRoute } from './routes/archive-product.ts'
+import { cancelSubscriptionRoute } from './routes/cancel-subscription.ts'
+import { confirmOrderRoute } from './routes/confirm-order.ts'
+import { confirmSandboxPaymentRoute } from './routes/confirm-sandbox-payment.ts'
+import { createIntentRoute } from './routes/create-intent.ts'
+import { createProductRoute } from './routes/create-product.ts'
+import { getOrderRoute } from './routes/get-order.ts'
+import { getPaymentSettingsRoute } from './routes/get-payment-settings.ts'
+import { getProductRoute } from './routes/get-product.ts'
+import { getPurchasedItemsRoute } from './routes/get-purchased-items.ts'
+import { getStoreSettingsRoute } from './routes/get-store-settings.ts'
+import { getStudioProductRoute } from './routes/get-studio-product.ts'
+import { hasActivePurchaseRoute } from './routes/has-active-purchase.ts'
+import { leaveTestModeRoute } from './routes/leave-test-mode.ts'
+import { listHoldingsRoute } from './routes/list-holdings.ts'
+import { listProductsRoute } from './routes/list-products.ts'
+import { listPurchasesRoute } from './routes/list-purchases.ts'
+import { listStudioProductsRoute } from './routes/list-studio-products.ts'
+import { listSubscriptionsRoute } from './routes/list-subscriptions.ts'
+import { paySubscriptionRoute } from './routes/pay-subscription.ts'
+import { previewOrderRoute } from './routes/preview-order.ts'
+import { previewProductPagesRoute } from './routes/preview-product-pages.ts'
+import { purchaseInAppRoute } from './routes/purchase-in-app.ts'
+import { receiveStripeWebhookRoute } from './routes/receive-stripe-webhook.ts'
+import { setPaymentSettingsRoute } from './routes/set-payment-settings.ts'
+import { setStoreSettingsRoute } from './routes/set-store-settings.ts'
+import { updateProductRoute } from './routes/update-product.ts'
+
+/** Every route of the feature with the name of its call. */
+export const routes: readonly NamedRoute[] = [
+  ['commerce.archiveProduct', archiveProductRoute],
+  ['commerce.cancelSubscription', cancelSubscriptionRoute],
+  ['commerce.confirmOrder', confirmOrderRoute],
+  ['commerce.confirmSandboxPayment', confirmSandboxPaymentRoute],
+  ['commerce.createIntent', createIntentRoute],
+  ['commerce.createProduct', createProductRoute],
+  ['commerce.getOrder', getOrderRoute],
+  ['commerce.getPaymentSettings', getPaymentSettingsRoute],
+  ['commerce.getProduct', getProductRoute],
+  ['commerce.getPurchasedItems', getPurchasedItemsRoute],
+  ['commerce.getStoreSettings', getStoreSettingsRoute],
+  ['commerce.getStudioProduct', getStudioProductRoute],
+  ['commerce.hasActivePurchase', hasActivePurchaseRoute],
+  ['commerce.leaveTestMode', leaveTestModeRoute],
+  ['commerce.listHoldings', listHoldingsRoute],
+  ['commerce.listProducts', listProductsRoute],
+  ['commerce.listPurchases', listPurchasesRoute],
+  ['commerce.listStudioProducts', listStudioProductsRoute],
+  ['commerce.listSubscriptions', listSubscriptionsRoute],
+  ['commerce.paySubscription', paySubscriptionRoute],
+  ['commerce.previewOrder', previewOrderRoute],
+  ['commerce.previewProductPages', previewProductPagesRoute],
+  ['commerce.purchaseInApp', purchaseInAppRoute],
+  ['commerce.receiveStripeWebhook', receiveStripeWebhookRoute],
+  ['commerce.setPaymentSettings', setPaymentSettingsRoute],
+  ['commerce.setStoreSettings', setStoreSettingsRoute],
+  ['commerce.updateProduct', updateProductRoute],
+]

@@ -1,0 +1,14 @@
+// Written by scripts/generate.ts from apps/server/src/features/library/**/routes. Do not edit.
+import type { NamedRoute } from '#platform/http/implement.ts'
+import { getMyContentRoute } from './routes/get-my-content.ts'
+import { getNowRoute } from './routes/get-now.ts'
+import { listContentRoute } from './routes/list-content.ts'
+import { listPlannableRoute } from './routes/list-plannable.ts'
+
+/** Every route of the feature with the name of its call. */
+export const routes: readonly NamedRoute[] = [
+  ['library.getMyContent', getMyContentRoute],
+  ['library.getNow', getNowRoute],
+  ['library.listContent', listContentRoute],
+  ['library.listPlannable', listPlannableRoute],
+]

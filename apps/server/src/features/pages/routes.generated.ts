@@ -1,0 +1,80 @@
+// Written by scripts/generate.ts from apps/server/src/features/pages/**/routes. Do not edit.
+import type { NamedRoute } from '#platform/http/implement.ts'
+import { cancelPublishPlanRoute } from './releases/routes/cancel-publish-plan.ts'
+import { compareReleasesRoute } from './releases/routes/compare-releases.ts'
+import { createPageRoute } from './drafts/routes/create-page.ts'
+import { deletePageRoute } from './drafts/routes/delete-page.ts'
+import { duplicatePageRoute } from './drafts/routes/duplicate-page.ts'
+import { getAccessSettingsRoute } from './access-settings/routes/get-access-settings.ts'
+import { getBlockActionRoute } from './published/routes/get-block-action.ts'
+import { getOverlayRoute } from './serving/routes/get-overlay.ts'
+import { getPageAccessRoute } from './serving/routes/get-page-access.ts'
+import { getPageBodyRoute } from './serving/routes/get-page-body.ts'
+import { getPagePathRoute } from './published/routes/get-page-path.ts'
+import { getPageTreeRoute } from './published/routes/get-page-tree.ts'
+import { getPreviewRoute } from './preview/routes/get-preview.ts'
+import { getPublishingRoute } from './releases/routes/get-publishing.ts'
+import { getStudioPageRoute } from './drafts/routes/get-studio-page.ts'
+import { getTranslationRoute } from './translations/routes/get-translation.ts'
+import { getTreeGatesRoute } from './gates/routes/get-tree-gates.ts'
+import { listChangesRoute } from './releases/routes/list-changes.ts'
+import { listDeletedPagesRoute } from './drafts/routes/list-deleted-pages.ts'
+import { listPagesRoute } from './releases/routes/list-pages.ts'
+import { listPublishPlansRoute } from './releases/routes/list-publish-plans.ts'
+import { listReleasesRoute } from './releases/routes/list-releases.ts'
+import { listTranslationsRoute } from './translations/routes/list-translations.ts'
+import { movePageRoute } from './drafts/routes/move-page.ts'
+import { openPreviewRoute } from './preview/routes/open-preview.ts'
+import { planPublishRoute } from './releases/routes/plan-publish.ts'
+import { previewAccessChangeRoute } from './access-settings/routes/preview-access-change.ts'
+import { publishRoute } from './releases/routes/publish.ts'
+import { removeTranslationRoute } from './translations/routes/remove-translation.ts'
+import { resolvePageRoute } from './serving/routes/resolve-page.ts'
+import { restorePageRoute } from './drafts/routes/restore-page.ts'
+import { restoreReleaseRoute } from './releases/routes/restore-release.ts'
+import { saveDraftRoute } from './drafts/routes/save-draft.ts'
+import { saveTranslationRoute } from './translations/routes/save-translation.ts'
+import { searchPagesRoute } from './drafts/routes/search-pages.ts'
+import { setAccessRoute } from './access-settings/routes/set-access.ts'
+import { setPagePathRoute } from './drafts/routes/set-page-path.ts'
+
+/** Every route of the feature with the name of its call. */
+export const routes: readonly NamedRoute[] = [
+  ['pages.cancelPublishPlan', cancelPublishPlanRoute],
+  ['pages.compareReleases', compareReleasesRoute],
+  ['pages.createPage', createPageRoute],
+  ['pages.deletePage', deletePageRoute],
+  ['pages.duplicatePage', duplicatePageRoute],
+  ['pages.getAccessSettings', getAccessSettingsRoute],
+  ['pages.getBlockAction', getBlockActionRoute],
+  ['pages.getOverlay', getOverlayRoute],
+  ['pages.getPageAccess', getPageAccessRoute],
+  ['pages.getPageBody', getPageBodyRoute],
+  ['pages.getPagePath', getPagePathRoute],
+  ['pages.getPageTree', getPageTreeRoute],
+  ['pages.getPreview', getPreviewRoute],
+  ['pages.getPublishing', getPublishingRoute],
+  ['pages.getStudioPage', getStudioPageRoute],
+  ['pages.getTranslation', getTranslationRoute],
+  ['pages.getTreeGates', getTreeGatesRoute],
+  ['pages.listChanges', listChangesRoute],
+  ['pages.listDeletedPages', listDeletedPagesRoute],
+  ['pages.listPages', listPagesRoute],
+  ['pages.listPublishPlans', listPublishPlansRoute],
+  ['pages.listReleases', listReleasesRoute],
+  ['pages.listTranslations', listTranslationsRoute],
+  ['pages.movePage', movePageRoute],
+  ['pages.openPreview', openPreviewRoute],
+  ['pages.planPublish', planPublishRoute],
+  ['pages.previewAccessChange', previewAccessChangeRoute],
+  ['pages.publish', publishRoute],
+  ['pages.removeTranslation', removeTranslationRoute],
+  ['pages.resolvePage', resolvePageRoute],
+  ['pages.restorePage', restorePageRoute],
+  ['pages.restoreRelease', restoreReleaseRoute],
+  ['pages.saveDraft', saveDraftRoute],
+  ['pages.saveTranslation', saveTranslationRoute],
+  ['pages.searchPages', searchPagesRoute],
+  ['pages.setAccess', setAccessRoute],
+  ['pages.setPagePath', setPagePathRoute],
+]

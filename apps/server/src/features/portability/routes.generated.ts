@@ -1,0 +1,16 @@
+// Written by scripts/generate.ts from apps/server/src/features/portability/**/routes. Do not edit.
+import type { NamedRoute } from '#platform/http/implement.ts'
+import { getImportRoute } from './routes/get-import.ts'
+import { listImportRowsRoute } from './routes/list-import-rows.ts'
+import { listImportsRoute } from './routes/list-imports.ts'
+import { runImportRoute } from './routes/run-import.ts'
+import { uploadImportRoute } from './routes/upload-import.ts'
+
+/** Every route of the feature with the name of its call. */
+export const routes: readonly NamedRoute[] = [
+  ['portability.getImport', getImportRoute],
+  ['portability.listImportRows', listImportRowsRoute],
+  ['portability.listImports', listImportsRoute],
+  ['portability.runImport', runImportRoute],
+  ['portability.uploadImport', uploadImportRoute],
+]
