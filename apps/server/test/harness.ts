@@ -13,10 +13,11 @@ import { fixedClock, type MovableClock } from '../src/platform/clock/index.ts'
 import { standingRecords, type StandingRecords } from '../src/platform/dns/index.ts'
 import { loadConfig } from '../src/platform/config/index.ts'
 import { inTransaction, type AppTx, type Database } from '../src/platform/database/app-db.ts'
+import type { Feature } from '../src/platform/feature.ts'
 import type { Need } from '../src/platform/needs.ts'
 import type { Services } from '../src/platform/services.ts'
 import { createLogger } from '../src/platform/telemetry/index.ts'
-import { workerDatabase } from './database.ts'
+import { aDatabase, workerDatabase, type TestDatabase } from './database.ts'
 import { onFileEnd } from './file-end.ts'
 
 /** Who calls: a session's token with its e-mail, in the app of that slug. `{}` calls as a stranger. */
@@ -78,12 +79,23 @@ let shared: Promise<TestServer> | undefined
 
 /** The server of this test file, started once; every test brings its own app, so tests share nothing but the process. */
 export function aServer(): Promise<TestServer> {
-  shared ??= start()
+  shared ??= workerDatabase().then((database) => {
+    onFileEnd(async () => void (shared = undefined))
+    return start(database)
+  })
   return shared
 }
 
-async function start(): Promise<TestServer> {
-  const database = await workerDatabase()
+/** A server with a database, a clock and a mailbox of its own, in the same process as others; closed with the file. */
+export async function aServerApart(own: Feature[] = [], now = new Date()): Promise<TestServer> {
+  return start(await aDatabase(), [...features, ...own], now)
+}
+
+async function start(
+  database: TestDatabase,
+  built_from: readonly Feature[] = features,
+  now = new Date(),
+): Promise<TestServer> {
   const data_dir = await mkdtemp(join(inject('files_dir'), 'server-'))
   const config = loadConfig({
     DATA_DIR: data_dir,
@@ -93,7 +105,7 @@ async function start(): Promise<TestServer> {
     NODE_ENV: 'test',
     TEST_DOMAIN_ENDINGS: 'test',
   })
-  const clock = fixedClock(new Date())
+  const clock = fixedClock(now)
   const dns = standingRecords()
   const lines: string[] = []
   const keep = (line: string): void => {
@@ -101,7 +113,7 @@ async function start(): Promise<TestServer> {
     if (lines.length > LINES_KEPT) lines.splice(0, LINES_KEPT / 2)
     if (process.env['TEST_LOG']) process.stdout.write(line)
   }
-  const running = await createServer(features, {
+  const running = await createServer(built_from, {
     config,
     secret_key: SECRET_KEY,
     server_url: database.server_url,
@@ -113,10 +125,7 @@ async function start(): Promise<TestServer> {
   })
   await running.working
   const { services, port } = running
-  onFileEnd(() => {
-    shared = undefined
-    return running.shutdown.drain()
-  })
+  onFileEnd(() => running.shutdown.drain())
   return {
     services,
     database: services.database,

@@ -8,14 +8,9 @@ import { identifySocket } from './identify-socket.ts'
 import { rendererFrom } from './load-renderer.ts'
 import { isOfTeam, mayReadMedia } from './media-readers.ts'
 import { installStarterKit } from './starter-kits/install.ts'
-import { startWork, type Work } from './start-work.ts'
+import { startBackgroundWork, type BackgroundWork } from './background-work.ts'
 import { probeHandler, staticHandlers } from './static-handlers.ts'
-import {
-  createAppDirectory,
-  holdMailOfSwitchedOff,
-  listAppIds,
-  starterKitNeed,
-} from '../features/apps/index.ts'
+import { createAppDirectory, holdMailOfSwitchedOff, starterKitNeed } from '../features/apps/index.ts'
 import { mediaReadersNeed } from '../features/media/index.ts'
 import { rendererNeed, type RendererSource } from '../features/pages/index.ts'
 import { OUTSIDE_ADDRESSES, type OutsideAddresses } from '../platform/addresses.ts'
@@ -137,6 +132,7 @@ export async function createServer(
     storage: await openStorage({ data_dir: config.data_dir, secrets, clock }),
     mail: createMailer({
       db: database.control,
+      outbox: database.outbox,
       smtp_url: config.smtp_url,
       from_address: mailSender(config),
       log,
@@ -175,7 +171,7 @@ export async function createServer(
     },
   })
 
-  let work: Work | undefined
+  let work: BackgroundWork | undefined
   const areJobsRunning = (): boolean => work?.isRunning() ?? false
   const probe = probeHandler({ services, metrics, isDraining: shutdown.isDraining, areJobsRunning })
   shutdown.add('sockets', 'live connections', () => services.realtime.drain())
@@ -189,15 +185,7 @@ export async function createServer(
   await fastify.listen(options.listen)
   const address = server.address()
   const port = typeof address === 'object' && address !== null ? address.port : options.listen.port
-  work = startWork({
-    services,
-    features,
-    listApps: () => listAppIds(database.control),
-    pool,
-    url: server_url,
-    log,
-    observe: metrics.jobFinished,
-  })
+  work = startBackgroundWork(services, { features, url: server_url, observe: metrics.jobFinished })
   shutdown.add('jobs', 'job queue', work.stop)
   return { services, server, port, shutdown, working: work.started }
 }

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage } from 'node:http'
 import { afterAll } from 'vitest'
 import type { Pool, PoolClient } from '../../src/platform/database/pool.ts'
-import { outboxSignal } from '../../src/platform/events/outbox-signal.ts'
 import type { TestServer } from '../harness.ts'
 
 /** The statements of one request, without those that only open or close a transaction. */
@@ -28,14 +27,15 @@ export function countQueries({ running, database }: TestServer): { take: (label:
   }
   running.server.prependListener('request', begin)
 
-  const raise = outboxSignal.raise
-  outboxSignal.raise = () => current.run(undefined, raise)
+  const { outbox } = database
+  const { raise } = outbox
+  outbox.raise = () => current.run(undefined, raise)
   const stop = watchStatements(database.pool, (text) => {
     if (!isFrame(text)) current.getStore()?.texts.push(text)
   })
   afterAll(() => {
     stop()
-    outboxSignal.raise = raise
+    outbox.raise = raise
   })
 
   return {

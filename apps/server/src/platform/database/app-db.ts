@@ -1,4 +1,5 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { createOutboxSignal, type OutboxSignal } from '../events/outbox-signal.ts'
 import { isId } from '../ids.ts'
 import { AppVersions } from './app-versions.ts'
 import { dialectPool, readingAs } from './dialect-pool.ts'
@@ -20,6 +21,8 @@ export type AppTx = Kysely<Tables> & {
   readonly afterCommit: (work: () => void) => void
   /** Where this server announces to itself what it has committed. */
   readonly app_versions: AppVersions
+  /** Wakes the dispatcher of this server. */
+  readonly outbox: OutboxSignal
 }
 
 /** The tables without an app. Only platform and the rooms `accounts` and `apps` read them. */
@@ -32,6 +35,8 @@ export type Database = {
   control: ControlDb
   /** The versions of apps, as this server learns of them. */
   app_versions: AppVersions
+  /** Says that a commit has left something in the outbox. */
+  outbox: OutboxSignal
   /** Reads for one app. */
   forApp: (app_id: string) => AppDb
   /** Opens a transaction for one app. */
@@ -49,16 +54,18 @@ export type OpenTransaction = {
 export function createDatabase(pool: Pool): Database {
   const app_versions = new AppVersions()
   const control = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: dialectPool(pool) }) })
+  const outbox = createOutboxSignal()
   return {
     pool,
     control,
     app_versions,
+    outbox,
     forApp: (app_id) => {
       assertAppId(app_id)
       const dialect = new PostgresDialect({ pool: dialectPool(pool, readingAs(app_id)) })
       return Object.assign(new Kysely<Tables>({ dialect }), { app_id })
     },
-    openTransaction: (app_id) => openTransaction({ control, app_versions }, app_id),
+    openTransaction: (app_id) => openTransaction({ control, app_versions, outbox }, app_id),
   }
 }
 
@@ -68,7 +75,7 @@ function assertAppId(app_id: string): void {
 }
 
 async function openTransaction(
-  { control, app_versions }: Pick<Database, 'control' | 'app_versions'>,
+  { control, app_versions, outbox }: Pick<Database, 'control' | 'app_versions' | 'outbox'>,
   app_id: string,
 ): Promise<OpenTransaction> {
   assertAppId(app_id)
@@ -77,6 +84,7 @@ async function openTransaction(
   const tx = Object.assign(transaction, {
     app_id,
     app_versions,
+    outbox,
     afterCommit: (work: () => void) => {
       if (transaction.isCommitted) work()
       else hooks.push(work)

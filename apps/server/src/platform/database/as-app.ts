@@ -11,6 +11,7 @@ export async function asApp<T>(tx: AppTx, app_id: string, work: (tx: AppTx) => P
     app_id,
     afterCommit: tx.afterCommit,
     app_versions: tx.app_versions,
+    outbox: tx.outbox,
   })
   try {
     return await work(inner)

@@ -4,12 +4,14 @@ import type { Pool, PoolClient } from '../database/pool.ts'
 import type { Envelope } from '../jobs/envelope.ts'
 import type { JobRegistry } from '../jobs/define-job.ts'
 import { EVENT_QUEUE } from '../jobs/queues.ts'
-import { outboxSignal } from './outbox-signal.ts'
+import type { OutboxSignal } from './outbox-signal.ts'
 import { deliveryId, stableId } from './stable-id.ts'
 import type { SubscriberRegistry } from './define-subscriber.ts'
 
 export type DispatcherDeps = {
   pool: Pool
+  /** Wakes it after commits of this server. */
+  outbox: OutboxSignal
   boss: PgBoss
   subscribers: SubscriberRegistry
   jobs: JobRegistry
@@ -77,7 +79,7 @@ export function startDispatcher(deps: DispatcherDeps): Dispatcher {
     }
   }
 
-  const unlisten = outboxSignal.listen(() => {
+  const unlisten = deps.outbox.listen(() => {
     if (is_raised) return
     is_raised = true
     if (!running) wake(GATHER_MS)

@@ -1,17 +1,20 @@
-/** Tells the dispatcher of this process that a commit left something in the outbox. */
-function createSignal() {
+/** Wakes a server's dispatcher after a commit that left something in the outbox. */
+export type OutboxSignal = {
+  raise: () => void
+  /** Returns what stops the listening. */
+  listen: (listener: () => void) => () => void
+}
+
+/** The signal of one server. Missing it costs a second, never an event: the dispatcher also polls. */
+export function createOutboxSignal(): OutboxSignal {
   const listeners = new Set<() => void>()
   return {
-    raise: (): void => {
+    raise: () => {
       for (const listener of listeners) listener()
     },
-    /** Returns what ends the listening. */
-    listen: (listener: () => void): (() => void) => {
+    listen: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
   }
 }
-
-/** The one signal of this process. Missing it costs a second, never an event: the dispatcher also polls. */
-export const outboxSignal = createSignal()

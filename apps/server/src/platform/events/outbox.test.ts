@@ -91,6 +91,7 @@ describe('the outbox', () => {
   const dispatch = (more: Partial<Parameters<typeof startDispatcher>[0]> = {}) => {
     dispatcher = startDispatcher({
       pool: database.pool,
+      outbox: database.outbox,
       boss: jobs.boss,
       subscribers: jobs.subscribers,
       jobs: jobs.jobs,

@@ -1,10 +1,13 @@
 import type { QueryExecutorProvider } from 'kysely'
 import { newId } from '../ids.ts'
 import { preparedStatement } from '../database/prepared-statement.ts'
-import { outboxSignal } from './outbox-signal.ts'
+import type { OutboxSignal } from './outbox-signal.ts'
 
 /** A transaction that can carry an outbox row: an app's, or one over control tables (`app_id` null). */
-export type OutboxTx = QueryExecutorProvider & { readonly afterCommit?: (work: () => void) => void }
+export type OutboxTx = QueryExecutorProvider & {
+  readonly afterCommit?: (work: () => void) => void
+  readonly outbox?: OutboxSignal
+}
 
 /** What must happen after the commit: an event to tell, or a job to run. */
 export type OutboxEntry = {
@@ -47,7 +50,7 @@ export async function writeOutboxRows(tx: OutboxTx, entries: readonly OutboxEntr
     entries.map(payloadOf),
     entries.map(({ run_at }) => run_at ?? null),
   ])
-  tx.afterCommit?.(outboxSignal.raise)
+  tx.afterCommit?.(() => tx.outbox?.raise())
   return ids
 }
 

@@ -92,6 +92,7 @@ describe('jobs', () => {
   const follow = (jobs: Jobs) =>
     startDispatcher({
       pool: database.pool,
+      outbox: database.outbox,
       boss: jobs.boss,
       subscribers: jobs.subscribers,
       jobs: jobs.jobs,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { ControlDb } from '../database/app-db.ts'
 import type { OutboxTx } from '../events/outbox.ts'
-import { outboxSignal } from '../events/outbox-signal.ts'
+import type { OutboxSignal } from '../events/outbox-signal.ts'
 import { defineSystemJob } from '../jobs/define-job.ts'
 import { enqueueSystem } from '../jobs/enqueue.ts'
 import { deleteOldMail, findMail, insertMail, markSent, takeHeldMail } from './mail-queue.ts'
@@ -42,6 +42,7 @@ export const cleanMailJob = defineSystemJob<Record<string, never>>(
 
 type Deps = {
   db: ControlDb
+  outbox: OutboxSignal
   /** Null puts mail into the mailbox instead. */
   smtp_url: string | null
   /** The address that mail comes from. */
@@ -87,7 +88,7 @@ export function createMailer(deps: Deps): Mailer {
     clean: () => deleteOldMail(db),
     sendNow: async (mail) => {
       await db.transaction().execute((tx) => send(tx, mail))
-      outboxSignal.raise()
+      deps.outbox.raise()
     },
     close: transport.close,
   }

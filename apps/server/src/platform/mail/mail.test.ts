@@ -45,7 +45,7 @@ beforeAll(async () => {
   const url = (await aDatabase()).server_url
   database = createDatabase(createPool({ url, name: 'mail-test', onError: () => undefined }))
   const from_address = 'no-reply@foyer.example'
-  mailer = createMailer({ db: database.control, smtp_url: null, from_address, log, transport })
+  mailer = createMailer({ db: database.control, outbox: database.outbox, smtp_url: null, from_address, log, transport })
   jobs = await startJobs({
     ...{ url, log, services: { mail: mailer } as Services },
     ...{ enterApp: async () => undefined, listApps: async () => [] },
@@ -53,6 +53,7 @@ beforeAll(async () => {
   })
   dispatcher = startDispatcher({
     pool: database.pool,
+    outbox: database.outbox,
     boss: jobs.boss,
     subscribers: jobs.subscribers,
     jobs: jobs.jobs,

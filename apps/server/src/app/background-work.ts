@@ -1,25 +1,20 @@
-import type { Logger } from 'pino'
+import { listAppIds } from '../features/apps/index.ts'
 import { createEnterApp } from './enter-app.ts'
 import { endsWithin } from '../platform/ends-within.ts'
-import type { Pool } from '../platform/database/pool.ts'
 import { startDispatcher } from '../platform/events/index.ts'
 import type { Feature } from '../platform/feature.ts'
-import { startJobs, type JobObserver, type ListApps } from '../platform/jobs/index.ts'
+import { startJobs, type JobObserver } from '../platform/jobs/index.ts'
 import type { Services } from '../platform/services.ts'
 
 type Options = {
-  services: Services
   features: readonly Feature[]
-  listApps: ListApps
-  pool: Pool
   /** The role that the server works with. */
   url: string
-  log: Logger
   observe: JobObserver
 }
 
 /** What a server does besides answering: it hands events over and runs jobs. */
-export type Work = {
+export type BackgroundWork = {
   /** Settles when it has begun, and rejects when it cannot. */
   started: Promise<void>
   isRunning: () => boolean
@@ -31,18 +26,21 @@ export type Work = {
 const CLOSE_MS = 4_000
 
 /** Begins to work. Requests are answered meanwhile: what they leave in the outbox waits until it runs. */
-export function startWork({ services, features, listApps, pool, url, log, observe }: Options): Work {
+export function startBackgroundWork(services: Services, { features, url, observe }: Options): BackgroundWork {
+  const { database, log } = services
   let is_running = false
   const begin = async () => {
     const enterApp = createEnterApp(() => services)
     const jobs = await startJobs({
-      ...{ url, log, enterApp, services, listApps, observe },
+      ...{ url, log, enterApp, services, observe },
+      listApps: () => listAppIds(database.control),
       jobs: features.flatMap((feature) => feature.jobs),
       subscribers: features.flatMap((feature) => feature.subscribers),
       schedules: features.flatMap((feature) => feature.schedules),
     })
     const dispatcher = startDispatcher({
-      pool,
+      pool: database.pool,
+      outbox: database.outbox,
       boss: jobs.boss,
       subscribers: jobs.subscribers,
       jobs: jobs.jobs,

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { aDatabase } from '#test/database.ts'
 import { aStallingProxy } from '#test/stand-ins/stalling-proxy.ts'
+import { createDatabase } from '../platform/database/app-db.ts'
 import { createPool } from '../platform/database/pool.ts'
 import type { Services } from '../platform/services.ts'
 import { createLogger } from '../platform/telemetry/index.ts'
-import { startWork } from './start-work.ts'
+import { startBackgroundWork } from './background-work.ts'
 
 async function aWorker(url: string) {
   const lines: string[] = []
   const log = createLogger({ level: 'warn', to: { write: (line) => void lines.push(line) } })
   const pool = createPool({ url, name: 'work-test', onError: () => undefined })
-  const work = startWork({
-    ...{ services: {} as Services, features: [], pool, url, log, observe: () => undefined },
-    listApps: async () => [],
+  const work = startBackgroundWork({ database: createDatabase(pool), log } as Services, {
+    ...{ features: [], url, observe: () => undefined },
   })
   await work.started
   return { work, pool, said: () => lines.join('') }
