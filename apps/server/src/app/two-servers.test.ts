@@ -96,7 +96,10 @@ describe('two servers in one process', () => {
       { services: first.services, said: 'first' },
     ])
       services.realtime.publish(here.app_id, 'probe:1', { seq: 0, type: 'said', data: { said } })
-    expect(await next()).toMatchObject({ type: 'events', events: [{ type: 'said', data: { said: 'first' } }] })
+    expect(await next()).toMatchObject({
+      type: 'events',
+      events: [{ type: 'said', data: { said: 'first' } }],
+    })
     socket.close()
   })
 

@@ -20,7 +20,8 @@ describe('fillNeeds', () => {
   it('names every need that is unfilled, filled twice or unknown', () => {
     const twice = defineNeed<number>('test.twice')
     const unknown = defineNeed<number>('test.unknown')
-    const fill = () => fillNeeds([greeting, twice], [provide(twice, 1), provide(twice, 2), provide(unknown, 3)])
+    const fill = () =>
+      fillNeeds([greeting, twice], [provide(twice, 1), provide(twice, 2), provide(unknown, 3)])
     expect(fill).toThrow('Nothing provides "test.greeting".')
     expect(fill).toThrow('"test.twice" is provided twice.')
     expect(fill).toThrow('"test.unknown" is provided, but no feature declares this need.')

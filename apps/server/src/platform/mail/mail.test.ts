@@ -45,7 +45,14 @@ beforeAll(async () => {
   const url = (await aDatabase()).server_url
   database = createDatabase(createPool({ url, name: 'mail-test', onError: () => undefined }))
   const from_address = 'no-reply@foyer.example'
-  mailer = createMailer({ db: database.control, outbox: database.outbox, smtp_url: null, from_address, log, transport })
+  mailer = createMailer({
+    db: database.control,
+    outbox: database.outbox,
+    smtp_url: null,
+    from_address,
+    log,
+    transport,
+  })
   jobs = await startJobs({
     ...{ url, log, services: { mail: mailer } as Services },
     ...{ enterApp: async () => undefined, listApps: async () => [] },
