@@ -97,6 +97,11 @@ export function readAppRow(row: AppColumns): StoredApp {
   }
 }
 
+/** Before the first publish members see the drafts of theme, logo, languages and tabs. */
+export function draftIsLive(app: Pick<StoredApp, 'released'>): boolean {
+  return app.released === null
+}
+
 /** What members see of theme, logo, languages and tabs; before the first publish, the drafts. */
 export function settingsForMembers(app: StoredApp): ReleasedSettings {
   return app.released ?? app.draft

@@ -222,6 +222,26 @@ describe('the version of an app', () => {
   })
 })
 
+describe('drafts of the look', () => {
+  it('raise the version only while members see them', async () => {
+    const app = await anApp()
+    const caller = { ...app.owner, slug: app.slug }
+    const versionNow = async () => (await api.services.directory.now(app.id))?.version ?? 0
+    await api.as(caller).call('apps.updateAppTheme', { brand_color: { primary: '#112233' } })
+    expect(await versionNow()).toBe(app.version + 1)
+    await api.inApp(app.id, async (tx) =>
+      switchRelease(tx, createEmit(tx, api.services), {
+        release_id: newId(),
+        settings: (await holdApp(tx)).draft,
+      }),
+    )
+    await api.as(caller).call('apps.updateAppTheme', { brand_color: { primary: '#445566' } })
+    expect(await versionNow()).toBe(app.version + 2)
+    await api.as(caller).call('apps.updateApp', { name: 'Another name' })
+    expect(await versionNow()).toBe(app.version + 3)
+  })
+})
+
 describe('the access epoch', () => {
   it('rises once for each cause', async () => {
     const app = await anApp()

@@ -1,5 +1,6 @@
 import type { NavigationTab } from '@foyer/contract/apps/shapes'
 import type { AppTx } from '#platform/database/app-db.ts'
+import { draftIsLive } from '../app-row.ts'
 import { raiseAppVersion } from '../app-version.ts'
 import { lockApp, updateApp } from '../repository.ts'
 
@@ -7,5 +8,5 @@ import { lockApp, updateApp } from '../repository.ts'
 export async function saveNavigation(tx: AppTx, navigation: NavigationTab[]): Promise<void> {
   const app = await lockApp(tx)
   await updateApp(tx, { draft: { ...app.draft, navigation } })
-  await raiseAppVersion(tx, app.id)
+  if (draftIsLive(app)) await raiseAppVersion(tx, app.id)
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { invalidField } from '#platform/errors.ts'
+import { draftIsLive } from '../app-row.ts'
 import { raiseAppVersion } from '../app-version.ts'
 import { appPicturesNeed } from '../needs.ts'
 import { lockApp, updateApp } from '../repository.ts'
@@ -20,7 +21,7 @@ export async function saveTheme(
     const logo = logo_media_id === undefined ? {} : { logo_media_id }
     await updateApp(tx, { draft: { ...app.draft, ...logo, theme: changeTheme(app.draft.theme, change) } })
     if (logo_media_id) await openLogo(ctx, tx, logo_media_id)
-    await raiseAppVersion(tx, app.id)
+    if (draftIsLive(app)) await raiseAppVersion(tx, app.id)
   })
 }
 

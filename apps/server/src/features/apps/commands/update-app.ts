@@ -1,6 +1,7 @@
 import type { AppLocaleState, MessagingSettings, NavigationTab } from '@foyer/contract/apps/shapes'
 import type { Ctx } from '#platform/context.ts'
 import { invalidField } from '#platform/errors.ts'
+import { draftIsLive } from '../app-row.ts'
 import { raiseAppVersion } from '../app-version.ts'
 import { tabPagesNeed } from '../needs.ts'
 import { lockApp, updateApp } from '../repository.ts'
@@ -29,7 +30,7 @@ export async function changeApp(ctx: Ctx, change: Change): Promise<void> {
     const { time_zone } = change
     if (time_zone !== undefined && time_zone !== app.time_zone)
       await emit('apps.time_zone_changed', { app_id: app.id, time_zone })
-    await raiseAppVersion(tx, app.id)
+    if (Object.keys(given).length > 0 || draftIsLive(app)) await raiseAppVersion(tx, app.id)
   })
 }
 
