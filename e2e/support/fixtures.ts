@@ -42,14 +42,16 @@ const complaints = (page: Page): string[] => {
  * The test of the journeys. It fails on any error in the console, any exception, any hydration warning and any
  * violation of the content security policy, which Chromium writes to the console as an error.
  */
-export const test = base.extend<{ foyer: Foyer; quiet: string[] }>({
+export const test = base.extend<{ foyer: Foyer; quiet: string[]; has_own_context: boolean }>({
+  // For tests that take over the clock, which a context does not give back.
+  has_own_context: [false, { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
   foyer: async ({}, use) => {
     await use(theFoyer())
   },
   // Tests without a service worker share a browser context, whose cache holds the programs of the apps.
-  context: async ({ context, browser, serviceWorkers }, use) => {
-    if (serviceWorkers === 'allow') return use(context)
+  context: async ({ context, browser, serviceWorkers, has_own_context }, use) => {
+    if (serviceWorkers === 'allow' || has_own_context) return use(context)
     shared ??= await browser.newContext()
     await use(shared)
     await forgetVisit(shared)
