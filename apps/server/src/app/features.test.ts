@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { features } from './features.ts'
 
+const rooms: string[] = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../rooms.json'), 'utf8'))
 const src = join(import.meta.dirname, '..')
 
 /** The names in the calls of these functions, in all files of the server but its tests. */
@@ -14,6 +15,12 @@ function declaredBy(call: RegExp): string[] {
     )
     .toSorted()
 }
+
+it('lists every feature that has a folder, in the order of rooms.json', () => {
+  const folders = readdirSync(join(src, 'features'))
+  const names = features.map(({ name }) => name).filter((name) => name !== 'platform')
+  expect(names).toEqual(rooms.filter((room) => folders.includes(room)))
+})
 
 it('lists every job that is declared, else it would never run', () => {
   const listed = features.flatMap(({ jobs }) => jobs.map(({ name }) => name)).toSorted()

@@ -14,7 +14,6 @@ import {
   type ViewableChildren,
 } from '@foyer/domain/access'
 import { dayIn } from '@foyer/domain/time'
-import { LRUCache } from 'lru-cache'
 import type { AccessGranted, AccessResult } from '@foyer/contract/access/shapes'
 import type { AppFacts } from '../../platform/app-facts.ts'
 import type { Ctx } from '../../platform/context.ts'
@@ -133,19 +132,14 @@ function privacyOf(
   }
 }
 
-/** Faults that were reported, by app, epoch and page: each is said once for as long as it stands. */
-const reported = new LRUCache<string, true>({ max: 10_000 })
-
 /**
- * Says and counts that the tree above a page is broken, whoever finds it: that is a fault of ours, and an id that does
- * not exist is none.
+ * Logs and counts once, for as long as it stands, that the tree above a page is broken: that is a fault of ours, and
+ * an id that does not exist is none.
  */
 export function reportTreeFault(ctx: Ctx, page_id: string, fault: AccessFault | null): void {
   if (fault === null || fault === 'no_node') return
-  const key = `${ctx.app.id} ${ctx.app.access_epoch} ${page_id}`
-  if (reported.has(key)) return
-  reported.set(key, true)
-  ctx.services.metrics.treeFaultFound(fault)
+  const place = `${ctx.app.id} ${ctx.app.access_epoch} ${page_id}`
+  if (!ctx.services.metrics.treeFaultFound(fault, place)) return
   ctx.services.log.error(
     { app_id: ctx.app.id, page_id, fault },
     'The tree above a page is broken; the page is shut.',

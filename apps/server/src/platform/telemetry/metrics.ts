@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { LRUCache } from 'lru-cache'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 
 /** Figures that are read at the moment of asking. */
@@ -19,8 +20,11 @@ export type Metrics = {
   /** `call` is the call's name, never a path, so that the number of series is bounded. */
   httpAnswered: (call: string, status: number, seconds: number) => void
   jobFinished: (job: string, outcome: string, seconds: number) => void
-  /** A page was found to be shut because the tree above it is broken; `fault` is one of a few words. */
-  treeFaultFound: (fault: TreeFault) => void
+  /**
+   * A page was found to be shut because the tree above it is broken; `fault` is one of a few words. Counts each place
+   * once and returns whether this is the first time.
+   */
+  treeFaultFound: (fault: TreeFault, place: string) => boolean
   /** Ties the gauges to what they measure, once it exists. */
   measure: (gauges: Gauges) => void
   /** The text of Prometheus. */
@@ -32,6 +36,7 @@ export type Metrics = {
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
+  const counted = new LRUCache<string, true>({ max: 10_000 })
   const http = new Histogram({
     name: 'foyer_http_seconds',
     help: 'Time to answer, by call and class of status.',
@@ -82,7 +87,12 @@ export function createMetrics(): Metrics {
       jobs.inc({ job, outcome })
       jobSeconds.observe({ job }, seconds)
     },
-    treeFaultFound: (fault) => tree_faults.inc({ fault }),
+    treeFaultFound: (fault, place) => {
+      if (counted.has(place)) return false
+      counted.set(place, true)
+      tree_faults.inc({ fault })
+      return true
+    },
     measure: (gauges) => {
       gauge(registry, 'foyer_realtime_sockets', 'Open sockets.', gauges.sockets)
       gauge(registry, 'foyer_realtime_rooms', 'Channels that someone listens to.', gauges.rooms)

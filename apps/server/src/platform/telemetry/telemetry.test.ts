@@ -145,7 +145,8 @@ describe('createMetrics', () => {
     })
     metrics.httpAnswered('pages.getPage', 404, 0.004)
     metrics.jobFinished('media.make_variants', 'retried', 1.5)
-    metrics.treeFaultFound('loop')
+    expect(metrics.treeFaultFound('loop', 'a page')).toBe(true)
+    expect(metrics.treeFaultFound('loop', 'a page')).toBe(false)
     dead = 4
     const { body } = await metrics.read()
     metrics.stop()
