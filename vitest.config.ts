@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Three projects: `unit` (rules, no I/O), `web` (views and components, rendered to markup) and `api` (real HTTP
- * on a real PostgreSQL; one cluster for the run, one database for each worker).
+ * Four projects: `unit` (rules, no I/O), `apps` (front ends without a browser; their modules hold state, so each file has
+ * its own), `web` (views and components, rendered to markup) and `api` (real HTTP on a real PostgreSQL; one cluster for
+ * the run, one database for each worker).
  */
 export default defineConfig({
   test: {
@@ -21,12 +22,15 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           isolate: false,
-          include: [
-            'packages/*/src/**/*.test.ts',
-            'apps/{member,studio}/src/**/*.test.ts',
-            'scripts/**/*.test.ts',
-            'bench/**/*.test.ts',
-          ],
+          include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'apps',
+          environment: 'node',
+          testTimeout: 30_000,
+          include: ['apps/{member,studio}/src/**/*.test.ts'],
         },
       },
       {

@@ -16,6 +16,7 @@ import { runCommand } from './run-command.mjs'
 export const suites = {
   check: runChecks,
   unit: (change) => runVitest('unit', change),
+  apps: (change) => runVitest('apps', change),
   web: (change) => runVitest('web', change),
   api: (change) => runVitest('api', change),
   size: runSizes,
