@@ -31,3 +31,7 @@ export type Services = {
   /** What rooms count for the operator. */
   metrics: Pick<Metrics, 'treeFaultFound'>
 }
+
+declare module './jobs/job-ctx.ts' {
+  interface JobServices extends Services {}
+}
