@@ -41,6 +41,9 @@ export const ROUTE_LIMIT = 20_000
 /** Parts that may weigh more, each because it holds a library that nothing smaller replaces. */
 const HEAVY = ['calendar', 'editor', 'player', 'item-menu']
 
+/** The folder of a block's or page type's view; all their chunks have one name. */
+const VIEW = /((?:blocks|page-types)\/\w+)\/view\.tsx$/
+
 /** Weighs a build: the entry with all that it imports at once, then what each lazy part adds to it. */
 export function weigh(manifest: Manifest, sizeOf: (file: string) => number): SizeReport {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
@@ -59,7 +62,7 @@ export function weigh(manifest: Manifest, sizeOf: (file: string) => number): Siz
   const users = Map.groupBy([...needs.values()].flat(), (part) => part)
   const later = parts
     .map((key) => {
-      const name = manifest[key]?.name ?? key
+      const name = VIEW.exec(key)?.[1] ?? manifest[key]?.name ?? key
       const needed = needs.get(key) ?? []
       const bytes = total(needed.filter((part) => part === key || users.get(part)?.length === 1))
       const shared = total(needed.filter((part) => part !== key && (users.get(part)?.length ?? 0) > 1))

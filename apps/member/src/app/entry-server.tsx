@@ -74,7 +74,7 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   const modules = unique([...clientBuild.modules, ...views.flatMap((view) => view.modules)])
   return {
     ...{ html, css: css.join(''), data, scripts: [], modules: modules.slice(0, 1) },
-    links: firstLinks(fonts, html, modules),
+    links: firstLinks(fonts, html, { hrefs: modules, is_urgent: input.kind !== 'page' }),
   }
 }
 

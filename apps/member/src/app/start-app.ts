@@ -6,7 +6,6 @@ import { followReading, forgetTranslations, renewPictures } from '../features/pa
 import { whenIdle } from '../platform/idle.ts'
 import { keepLanguage, keptLanguage } from '../platform/language/kept-language.ts'
 import { exposeFailures, logFailure } from '../platform/log.ts'
-import { nextTask } from '../platform/next-task.ts'
 import type { Platform } from '../platform/platform.ts'
 import { keptQueries } from '../platform/queries/kept-queries.ts'
 import { followLinks } from '../platform/routing/follow-links.ts'
@@ -68,32 +67,27 @@ export async function startApp({ platform, pages, activity, code }: Parts): Prom
     if (keptLanguage()?.origin === 'member') keepLanguage(null)
   })
 
-  await nextTask()
   void readFrameTexts(platform)
-  await nextTask()
   // Whoever is signed in here has nothing to do with what the studio shows.
   if (!shows_drafts) void session.start(code)
-  whenIdle(
-    // What is shown without a network has to be here before the network goes.
-    () =>
-      void import('./connection-card.tsx').catch((error: unknown) => logFailure('connection card', error)),
-    () =>
-      void import('../features/pages/other-states.tsx').catch((error: unknown) =>
-        logFailure('page states', error),
-      ),
-    () =>
-      shows_drafts ||
+  whenIdle(() => {
+    // What is shown without a network is fetched before the network goes.
+    fetchAhead('connection card', import('./connection-card.tsx'))
+    fetchAhead('page states', import('../features/pages/other-states.tsx'))
+    if (!shows_drafts)
       void import('./follow-access.ts').then(
         ({ followAccess }) => followAccess(platform, pages),
         (error: unknown) => logFailure('member channel', error),
-      ),
-    () => {
-      document.documentElement.dataset['ready'] = ''
-      if (!is_preview)
-        void import('./register-worker.ts').then(({ registerWorker }) => registerWorker(platform, version))
-      if (viewing) void import('./register-worker.ts').then(({ wipeBehind }) => wipeBehind(platform))
-    },
-  )
+      )
+    document.documentElement.dataset['ready'] = ''
+    if (!is_preview)
+      void import('./register-worker.ts').then(({ registerWorker }) => registerWorker(platform, version))
+    if (viewing) void import('./register-worker.ts').then(({ wipeBehind }) => wipeBehind(platform))
+  })
+}
+
+function fetchAhead(what: string, part: Promise<unknown>): void {
+  part.catch((error: unknown) => logFailure(what, error))
 }
 
 /** The place beside a start page is held for members alone; before the first paint the head's script has guessed it. */

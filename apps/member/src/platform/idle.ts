@@ -1,14 +1,8 @@
-/** How long work may be put off while the browser has better things to do. */
+/** Milliseconds for which work may be put off while the browser has better things to do. */
 const LATEST_MS = 2000
 
-/** Does works in their order, each by itself when the browser has nothing better to do. */
-export function whenIdle(...works: readonly (() => void)[]): void {
-  const [next, ...rest] = works
-  if (!next) return
-  const run = (): void => {
-    next()
-    whenIdle(...rest)
-  }
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(run, { timeout: LATEST_MS })
-  else setTimeout(run, 50)
+/** Does work when the browser has nothing better to do. */
+export function whenIdle(work: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(() => work(), { timeout: LATEST_MS })
+  else setTimeout(work, 50)
 }

@@ -10,7 +10,11 @@ describe('firstLinks', () => {
     const css =
       face('/latin.woff2', 'U+??,U+131') + face('/ext.woff2', 'U+100-2BA') + face('/old.woff2', 'U+0000-00FF')
     const html = '<img src="/b.svg"><img src="/a.svg?x=1&amp;y=2" fetchpriority="high"/>'
-    expect(firstLinks(css, html, ['/chunk.js']).map(({ rel, href }) => `${rel} ${href}`)).toEqual([
+    expect(
+      firstLinks(css, html, { hrefs: ['/chunk.js'], is_urgent: true }).map(
+        ({ rel, href }) => `${rel} ${href}`,
+      ),
+    ).toEqual([
       'preload /latin.woff2',
       'preload /old.woff2',
       'preload /a.svg?x=1&y=2',
@@ -20,7 +24,7 @@ describe('firstLinks', () => {
 
   it('leaves a picture with variants to the browser', () => {
     const html = '<picture><source srcset="a"/><img src="/a.png" fetchpriority="high"/></picture>'
-    expect(firstLinks('', html, [])).toEqual([])
+    expect(firstLinks('', html, { hrefs: [], is_urgent: false })).toEqual([])
   })
 })
 

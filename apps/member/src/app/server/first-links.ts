@@ -5,20 +5,27 @@ export type FirstLink = {
   as?: string
   type?: string
   crossorigin?: 'anonymous'
-  fetchpriority?: 'high'
+  fetchpriority?: 'high' | 'low'
   imagesrcset?: string
   imagesizes?: string
 }
 
 /**
- * What a browser should fetch before it finds out by itself: the first fonts, the first picture, and modules without
- * which there is nothing to see.
+ * What a browser should fetch before it finds out by itself: the first fonts, the first picture and the modules, which
+ * give way to the first two where the page can be seen without them.
  */
-export function firstLinks(css: string, html: string, modules: readonly string[]): FirstLink[] {
+export function firstLinks(
+  css: string,
+  html: string,
+  modules: { hrefs: readonly string[]; is_urgent: boolean },
+): FirstLink[] {
   return [
     ...fontLinks(css),
     ...pictureLink(html),
-    ...modules.map((href): FirstLink => ({ rel: 'modulepreload', href })),
+    ...modules.hrefs.map((href): FirstLink => ({
+      ...{ rel: 'modulepreload', href },
+      ...(modules.is_urgent ? {} : { fetchpriority: 'low' }),
+    })),
   ]
 }
 

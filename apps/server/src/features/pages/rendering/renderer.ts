@@ -26,7 +26,7 @@ export type DocumentLink = {
   as?: string
   type?: string
   crossorigin?: 'anonymous'
-  fetchpriority?: 'high'
+  fetchpriority?: 'high' | 'low'
   imagesrcset?: string
   imagesizes?: string
 }
