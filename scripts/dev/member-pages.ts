@@ -11,7 +11,7 @@ const modules: Readonly<Record<string, string>> = {
   [BUILD]: `export const clientBuild = ${JSON.stringify({
     build_id: 'development',
     modules: ['/src/app/entry-client.tsx'],
-    css: '',
+    sheets: [],
     views: {},
     fonts: {},
   })}`,

@@ -9,6 +9,8 @@ const ENTRY = 'src/app/entry-client.tsx'
 const VIEW = /packages\/content\/src\/((?:blocks|page-types)\/\w+)\/view\.tsx$/
 const FONT = /packages\/ui\/src\/styles\/fonts\/[\w-]+\.css$/
 
+type Sheet = { href: string; css: string }
+
 /**
  * Gives the server's bundle what documents name of the client build: the chunks and styles of the entry and of each
  * view, the sheets of the fonts, and an id of the build. The client has to be built first.
@@ -26,6 +28,7 @@ function describe(folder: string) {
   const text = readFileSync(join(folder, '.vite/manifest.json'), 'utf8')
   const manifest = JSON.parse(text) as Manifest
   const textOf = (file: string): string => readFileSync(join(folder, file), 'utf8')
+  const sheetOf = (file: string): Sheet => ({ href: `/${file}`, css: textOf(file) })
   const at_once = filesOf(manifest, ENTRY)
   const views = Object.keys(manifest).flatMap((key) => {
     const view = VIEW.exec(key)?.[1]
@@ -36,7 +39,7 @@ function describe(folder: string) {
         view,
         {
           modules: modules.filter((file) => !at_once.modules.includes(file)),
-          css: sheets.filter((file) => !at_once.sheets.includes(file)).map(textOf),
+          sheets: sheets.filter((file) => !at_once.sheets.includes(file)).map(sheetOf),
         },
       ] as const,
     ]
@@ -47,7 +50,7 @@ function describe(folder: string) {
   return {
     build_id: createHash('sha256').update(text).digest('base64url').slice(0, 12),
     modules: at_once.modules,
-    css: at_once.sheets.map(textOf).join(''),
+    sheets: at_once.sheets.map(sheetOf),
     views: Object.fromEntries(views),
     fonts: Object.fromEntries(fonts),
   }
@@ -64,8 +67,9 @@ function filesOf(manifest: Manifest, entry: string): { modules: string[]; sheets
     const chunk = manifest[key]
     if (!chunk) throw new Error(`The client build has no ${key}: build the client first.`)
     modules.push(`/${chunk.file}`)
-    sheets.push(...(chunk.css ?? []))
     chunk.imports?.forEach(visit)
+    // A chunk's own rules stand behind those of what it imports.
+    sheets.push(...(chunk.css ?? []))
   }
   visit(entry)
   return { modules, sheets }

@@ -1,6 +1,7 @@
 import './styles.ts'
 import './fonts.ts'
 import { clientBuild } from 'virtual:foyer/client-build'
+import type { Sheet } from 'virtual:foyer/client-build'
 import { loadMessages } from 'virtual:foyer/messages'
 import { loadViews, viewFolders } from '@foyer/content/views'
 import type { BootApp } from '@foyer/contract/apps/shapes'
@@ -14,7 +15,7 @@ import { modeScript } from '../platform/theme/color-mode.ts'
 import { App } from './app.tsx'
 import type { BootData, RenderInput } from './boot-data.ts'
 import { createPages } from './create-pages.ts'
-import { firstLinks } from './server/first-links.ts'
+import { firstLinks, inlinedSheet } from './server/first-links.ts'
 import type { FirstLink } from './server/first-links.ts'
 import { recordKeys } from './server/record-keys.ts'
 import { places } from './places.tsx'
@@ -63,18 +64,16 @@ export async function render(input: RenderInput): Promise<RenderOutput> {
   const html = renderToString(<App platform={platform} pages={pages} kind={input.kind} />)
   const views = page ? viewFolders(page).flatMap((folder) => clientBuild.views[folder] ?? []) : []
   const fonts = fontsOf(input.app.theme)
-  const css = [
-    LAYERS,
-    fonts,
-    clientBuild.fonts['noto-sans-arabic'],
-    clientBuild.css,
-    ...unique(views.flatMap(({ css }) => css)),
-  ]
+  const sheets = uniqueSheets([clientBuild, ...views].flatMap((part) => part.sheets))
+  const css = [LAYERS, fonts, clientBuild.fonts['noto-sans-arabic'], ...sheets.map((sheet) => sheet.css)]
   const data: BootData = { ...input, messages: recorded() }
   const modules = unique([...clientBuild.modules, ...views.flatMap((view) => view.modules)])
   return {
     ...{ html, css: css.join(''), data, scripts: [], modules: modules.slice(0, 1) },
-    links: firstLinks(fonts, html, { hrefs: modules, is_urgent: input.kind !== 'page' }),
+    links: [
+      ...firstLinks(fonts, html, { hrefs: modules, is_urgent: input.kind !== 'page' }),
+      ...sheets.map(({ href }) => inlinedSheet(href)),
+    ],
   }
 }
 
@@ -83,6 +82,10 @@ function fontsOf({ heading_font, body_font }: BootApp['theme']): string {
   return unique([heading_font, body_font])
     .map((id) => clientBuild.fonts[id] ?? '')
     .join('')
+}
+
+function uniqueSheets(sheets: readonly Sheet[]): Sheet[] {
+  return [...new Map(sheets.map((sheet) => [sheet.href, sheet])).values()]
 }
 
 function unique<T>(items: readonly T[]): T[] {

@@ -6,6 +6,7 @@ export type FirstLink = {
   type?: string
   crossorigin?: 'anonymous'
   fetchpriority?: 'high' | 'low'
+  disabled?: ''
   imagesrcset?: string
   imagesizes?: string
 }
@@ -27,6 +28,14 @@ export function firstLinks(
       ...(modules.is_urgent ? {} : { fetchpriority: 'low' }),
     })),
   ]
+}
+
+/**
+ * Says that the document has a sheet inline: a chunk that imports it would add it again otherwise, behind the rules of
+ * views. Browsers fetch no sheet of a disabled link.
+ */
+export function inlinedSheet(href: string): FirstLink {
+  return { rel: 'stylesheet', href, disabled: '' }
 }
 
 /** The Latin files of the theme's fonts; other scripts are fetched when their letters come. */

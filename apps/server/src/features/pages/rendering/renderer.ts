@@ -27,6 +27,7 @@ export type DocumentLink = {
   type?: string
   crossorigin?: 'anonymous'
   fetchpriority?: 'high' | 'low'
+  disabled?: ''
   imagesrcset?: string
   imagesizes?: string
 }
