@@ -3,6 +3,7 @@
  * does not say otherwise; what comes along over many imports is judged by scripts/lib/reach.ts.
  */
 const rooms = require('./rooms.json')
+const topics = Object.entries(require('./topics.json'))
 
 const tests = '\\.test\\.tsx?$'
 const packageFolder = (name) => `(^|node_modules/)${name}(/|$)`
@@ -91,6 +92,25 @@ const forbidden = [
     from: { path: `^apps/[^/]+/src/features/${room}/` },
     to: { path: `^apps/[^/]+/src/features/(${rooms.slice(place + 1).join('|')})/` },
   })),
+
+  ...topics.flatMap(([feature, names]) => {
+    const home = `^apps/server/src/features/${feature}/`
+    return [
+      {
+        name: `${feature}-topics-through-their-index`,
+        from: { path: `${home}(${names.join('|')})/`, pathNot: '\\.(test|fixture)\\.ts$' },
+        to: {
+          path: `${home}(${names.join('|')})/`,
+          pathNot: [`${home}$1/`, `${home}queries/`, `${home}[^/]+/index\\.ts$`],
+        },
+      },
+      ...names.slice(0, -1).map((topic, place) => ({
+        name: `${feature}-${topic}-imports-earlier-topics-only`,
+        from: { path: `${home}${topic}/`, pathNot: '\\.(test|fixture)\\.ts$' },
+        to: { path: `${home}(${names.slice(place + 1).join('|')})/` },
+      })),
+    ]
+  }),
 
   {
     name: 'rules-know-no-react-sql-http',

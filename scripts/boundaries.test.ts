@@ -6,7 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findViolations, rules, STAIRS } from './boundaries.ts'
 import type { Violation } from './boundaries.ts'
 
-const rooms: string[] = createRequire(import.meta.url)('../rooms.json')
+const require = createRequire(import.meta.url)
+const rooms: string[] = require('../rooms.json')
+const topics: Record<string, string[]> = require('../topics.json')
 
 /** A small house in which every import is allowed. */
 const goodHouse: Record<string, string> = {
@@ -97,6 +99,20 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
       `apps/server/src/features/${room}/backwards.ts`,
       `import '../${rooms[place + 1]}/index.ts'`,
     ]),
+  ...Object.entries(topics).flatMap(([feature, names]): (readonly [string, string, string])[] => [
+    [
+      `${feature}-topics-through-their-index`,
+      `apps/server/src/features/${feature}/${names.at(-1)}/window.ts`,
+      `import '../${names[0]}/secret.ts'`,
+    ],
+    ...names
+      .slice(0, -1)
+      .map((topic, place): readonly [string, string, string] => [
+        `${feature}-${topic}-imports-earlier-topics-only`,
+        `apps/server/src/features/${feature}/${topic}/backwards.ts`,
+        `import '../${names[place + 1]}/index.ts'`,
+      ]),
+  ]),
   ['rules-know-no-react-sql-http', 'packages/domain/src/screen.ts', "import 'react'"],
   ['rules-know-no-react-sql-http', 'packages/domain/src/call.ts', "import 'node:http'"],
   ['rules-know-no-react-sql-http', 'packages/contract/src/table.ts', "import 'kysely'"],
@@ -148,6 +164,16 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
 
 const alsoThere: Record<string, string> = {
   'packages/domain/src/circle-b.ts': "import './circle-a.ts'",
+  ...Object.fromEntries(
+    Object.entries(topics).flatMap(([feature, names]) =>
+      names.flatMap((topic) =>
+        ['index', 'secret'].map((file) => [
+          `apps/server/src/features/${feature}/${topic}/${file}.ts`,
+          'export const inside = 1',
+        ]),
+      ),
+    ),
+  ),
   'apps/server/src/features/commerce/repository.ts': 'export const rows = 1',
   'apps/server/src/features/access/repository.ts': 'export const rows = 1',
   'apps/member/src/features/pages/index.ts': 'export const pages = 1',

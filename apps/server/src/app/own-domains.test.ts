@@ -6,7 +6,7 @@ import { aProvenDomain } from '#test/factories/domains.ts'
 import { aPage, drawPlainly, publishApp } from '#test/factories/pages.ts'
 import { aSecondServer, aServer, clientFor, type TestServer } from '#test/harness.ts'
 import { newId } from '#platform/ids.ts'
-import { inputOf } from '../features/pages/rendering/documents.ts'
+import { inputOf } from '../features/pages/documents/documents.ts'
 import { serveSiteFile } from '../features/pages/serving/serve.ts'
 
 let api: TestServer

@@ -1,17 +1,11 @@
 import './events.ts'
 
-export { createPages, type PageSeed } from './drafts/commands/create-pages.ts'
-export { liveSite } from './tree/site.ts'
-export { rewritePage } from './drafts/commands/rewrite-page.ts'
-export { isCommentable } from './published/commentable.ts'
-export { countOpenPages } from './published/count-open-pages.ts'
-export type { Draft } from './content/draft.ts'
-export { newDraft } from './content/new-draft.ts'
-export { appBond, isBondHeld, mediaBond, type Bearer } from './media/media-bond.ts'
-export { refusalOf } from './gates/denied.ts'
-export { isLive } from './published/is-live.ts'
-export { isOverlay } from './drafts/is-overlay.ts'
+export { createPages, type PageSeed, rewritePage, isOverlay, tabPages } from './drafts/index.ts'
+export { liveSite } from './tree/index.ts'
 export {
+  isCommentable,
+  countOpenPages,
+  isLive,
   ancestorsOf,
   fieldsOfType,
   findPages,
@@ -19,18 +13,20 @@ export {
   pageTreeOf,
   progressRootOf,
   type LivePage,
-} from './published/live.ts'
-export { completedPagesNeed, stripeNeed } from './needs.ts'
-export { publicLinks } from './rendering/public-links.ts'
-export { publishNow } from './releases/publish-now.ts'
+  saidFieldsOf,
+} from './published/index.ts'
+export { type Draft, newDraft } from './content/index.ts'
+export { appBond, isBondHeld, mediaBond, type Bearer } from './media/index.ts'
+export { refusalOf } from './gates/index.ts'
+export { publicLinks, toldOf } from './rendering/index.ts'
+export { publishNow } from './releases/index.ts'
 export {
   rendererNeed,
   type RenderInput,
   type RenderOutput,
   type Renderer,
   type RendererSource,
-} from './rendering/renderer.ts'
-export { findTitles as findPageTitles, findTreeRows, subtreeIds } from './queries/drafts.ts'
+} from './documents/index.ts'
 export {
   serveCard,
   serveDocument,
@@ -40,15 +36,12 @@ export {
   serveTranslation,
   serveTree,
   type Asked,
-} from './serving/serve.ts'
-export {
   clearPublishedBytes,
   entryKey,
-  localeOf,
   publishedBytes,
+  localeOf,
   type Entry,
   type Served,
-} from './serving/published-bytes.ts'
-export { saidFieldsOf } from './published/said-fields.ts'
-export { tabPages } from './drafts/tab-pages.ts'
-export { toldOf } from './rendering/viewable-below.ts'
+} from './serving/index.ts'
+export { completedPagesNeed, stripeNeed } from './needs.ts'
+export { findTitles as findPageTitles, findTreeRows, subtreeIds } from './queries/drafts.ts'

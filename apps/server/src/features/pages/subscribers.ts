@@ -1,7 +1,7 @@
 import { defineSubscriber } from '../../platform/events/index.ts'
 import { enqueue } from '../../platform/jobs/index.ts'
-import { runDuePlans } from './releases/jobs/run-plans.ts'
-import { settleMedia } from './media/jobs/settle-media.ts'
+import { runDuePlans } from './releases/index.ts'
+import { settleMedia } from './media/index.ts'
 
 /** Another server may hear of the moved clock a moment later than of the event, so it is asked twice. */
 const AGAIN_AFTER_MS = 2_000

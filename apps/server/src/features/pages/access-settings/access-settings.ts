@@ -7,15 +7,13 @@ import {
   type AccessNode,
   type AccessNodeFault,
 } from '@foyer/domain/access'
-import { isAlwaysStarted } from '@foyer/domain/progress'
 import type { Ctx } from '#platform/context.ts'
 import { CallError, invalidField } from '#platform/errors.ts'
 import { listWaitingBelow, loadAccessFacts } from '../../access/index.ts'
 import { accessReferencesNeed } from '../../apps/index.ts'
-import { isOverlay } from '../drafts/is-overlay.ts'
-import { liveSite } from '../tree/site.ts'
+import { isOverlay, liveVersions } from '../drafts/index.ts'
+import { liveSite } from '../tree/index.ts'
 import { findTreeRows, type TreeRow } from '../queries/drafts.ts'
-import { liveVersions } from '../drafts/studio-tree.ts'
 
 /** What settings are judged by of their page. */
 export type SettledPage = Pick<TreeRow, 'id' | 'parent_id' | 'content_type'>
@@ -39,11 +37,6 @@ export function settingsOf({
   ...settings
 }: AccessNode): AccessNodeInput {
   return { ...settings, products: [...settings.products] }
-}
-
-/** Settings as they are kept for a page of a type: what is always started is a progress root, whatever was said. */
-export function settledNode<Node extends Partial<AccessNodeInput>>(content_type: string, node: Node): Node {
-  return isAlwaysStarted(content_type) ? { ...node, is_progress_root: true } : node
 }
 
 /**

@@ -11,9 +11,8 @@ import {
   loadAccessFacts,
   loadAudience,
 } from '../../access/index.ts'
-import { liveSite } from '../tree/site.ts'
+import { liveSite, withAllBelow } from '../tree/index.ts'
 import { findTitles, subtreeIds } from '../queries/drafts.ts'
-import { withAllBelow } from '../tree/release-tree.ts'
 
 /** Pages that one answer names. */
 const NAMED = 100

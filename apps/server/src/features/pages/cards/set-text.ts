@@ -3,7 +3,7 @@ import type { FontId } from '@foyer/domain/theme'
 import { facesFor, type Face } from './faces.ts'
 
 /** A text that is ready to be set: its letters, each with the face that draws it, and how it reads. */
-export type Setting = { letters: readonly Letter[]; direction: 'ltr' | 'rtl'; tools: Tools }
+export type ShapedText = { letters: readonly Letter[]; direction: 'ltr' | 'rtl'; tools: Tools }
 
 /**
  * One line of glyphs: SVG paths with the origin at the left end of the baseline, and its width, both at size 1.
@@ -24,7 +24,7 @@ const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' })
  * Makes a text ready: ornaments are left out. Null where nothing is left, or where no bundled font has one of its
  * letters: half of a title would say something else.
  */
-export async function prepareText(text: string, font: FontId): Promise<Setting | null> {
+export async function prepareText(text: string, font: FontId): Promise<ShapedText | null> {
   const plain = withoutOrnaments(text)
   if (plain === '') return null
   const [{ default: bidiFactory }, harfbuzz, faces] = await Promise.all([
@@ -44,19 +44,19 @@ export async function prepareText(text: string, font: FontId): Promise<Setting |
  * ends in an ellipsis. `is_whole` says that nothing was left out and no word had to be broken.
  */
 export function setLines(
-  setting: Setting,
+  text: ShapedText,
   { width, most_lines }: { width: number; most_lines: number },
 ): { lines: SetLine[]; is_whole: boolean } {
   const lines: SetLine[] = []
-  let rest = setting.letters
+  let rest = text.letters
   let is_whole = true
   while (rest.length > 0) {
-    if (lines.length === most_lines - 1 && widthOf(setting, rest) > width) {
-      return { lines: [...lines, shortened(setting, rest, width)], is_whole: false }
+    if (lines.length === most_lines - 1 && widthOf(text, rest) > width) {
+      return { lines: [...lines, shortened(text, rest, width)], is_whole: false }
     }
-    const { count, is_broken } = fitting(setting, rest, width)
+    const { count, is_broken } = fitting(text, rest, width)
     if (is_broken) is_whole = false
-    lines.push(setLine(setting, trimmed(rest.slice(0, count))))
+    lines.push(setLine(text, trimmed(rest.slice(0, count))))
     rest = trimmed(rest.slice(count))
   }
   return { lines, is_whole }
@@ -64,30 +64,30 @@ export function setLines(
 
 /** How many letters go onto a line: whole words, or as much of one as fits where it is wider than a line. */
 function fitting(
-  setting: Setting,
+  text: ShapedText,
   letters: readonly Letter[],
   width: number,
 ): { count: number; is_broken: boolean } {
   let count = 0
   for (let at = 1; at <= letters.length; at += 1) {
     if (at < letters.length && letters[at]?.text !== ' ') continue
-    if (widthOf(setting, letters.slice(0, at)) > width) break
+    if (widthOf(text, letters.slice(0, at)) > width) break
     count = at
   }
   if (count > 0) return { count, is_broken: false }
   return {
-    count: most(letters.length, (some) => widthOf(setting, letters.slice(0, some)) <= width),
+    count: most(letters.length, (some) => widthOf(text, letters.slice(0, some)) <= width),
     is_broken: true,
   }
 }
 
-function shortened(setting: Setting, letters: readonly Letter[], width: number): SetLine {
+function shortened(text: ShapedText, letters: readonly Letter[], width: number): SetLine {
   const ended = (count: number): Letter[] => {
     const kept = trimmed(letters.slice(0, count))
-    return [...kept, ...dots(setting, kept.at(-1))]
+    return [...kept, ...dots(text, kept.at(-1))]
   }
-  const count = most(letters.length, (some) => widthOf(setting, ended(some)) <= width)
-  return setLine(setting, ended(count))
+  const count = most(letters.length, (some) => widthOf(text, ended(some)) <= width)
+  return setLine(text, ended(count))
 }
 
 /** The most letters, at least one, for which something still holds that holds for fewer. */
@@ -103,7 +103,7 @@ function most(count: number, holds: (some: number) => boolean): number {
 }
 
 /** The ellipsis by a face of the text; three full stops where none has it. */
-function dots({ letters }: Setting, last: Letter | undefined): Letter[] {
+function dots({ letters }: ShapedText, last: Letter | undefined): Letter[] {
   const faces = [...(last ? [last] : []), ...letters].map((letter) => letter.face)
   const face = faces.find((one) => one.covers('…'))
   if (face) return [{ text: '…', face }]
@@ -112,7 +112,7 @@ function dots({ letters }: Setting, last: Letter | undefined): Letter[] {
 }
 
 /** Sets some letters on one line, in the order in which they are seen (UAX #9). */
-export function setLine({ direction, tools }: Setting, letters: readonly Letter[]): SetLine {
+export function setLine({ direction, tools }: ShapedText, letters: readonly Letter[]): SetLine {
   const paths: string[] = []
   let x = 0
   for (const run of inVisualOrder(runsOf(letters, direction, tools.bidi))) {
@@ -130,7 +130,7 @@ export function setLine({ direction, tools }: Setting, letters: readonly Letter[
   return { paths, width: x, is_tall: letters.some(({ text }) => /\p{Script=Arabic}/u.test(text)) }
 }
 
-function widthOf({ direction, tools }: Setting, letters: readonly Letter[]): number {
+function widthOf({ direction, tools }: ShapedText, letters: readonly Letter[]): number {
   const widths = runsOf(letters, direction, tools.bidi).map(
     (run) =>
       shape(run, tools.harfbuzz).reduce((sum, glyph) => sum + glyph.advance, 0) / run.face.units_per_em,

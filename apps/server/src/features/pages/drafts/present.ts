@@ -1,44 +1,34 @@
 import type { z } from 'zod'
-import type {
-  deletedPage,
-  publishing,
-  publishPlan,
-  release,
-  studioPage,
-  treeNode,
-} from '@foyer/contract/pages/draft-shapes'
+import type { deletedPage, studioPage, treeNode } from '@foyer/contract/pages/draft-shapes'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { AccessNode } from '@foyer/domain/access'
 import type { AssetOf } from '../../media/index.ts'
 import { restorableUntil } from './deletions.ts'
-import { judgeDraft, type Draft } from '../content/draft.ts'
-import { ownerGate } from '../gates/gates.ts'
-import { differenceOf } from '../releases/release-changes.ts'
+import { judgeDraft, type Draft } from '../content/index.ts'
+import { ownerGate } from '../gates/index.ts'
+import { differenceOf } from './difference.ts'
 import type { DeletionRow } from '../queries/deleted-pages.ts'
 import type { DraftRow, TreeRow } from '../queries/drafts.ts'
-import type { PlanRow } from '../queries/publish-plans.ts'
-import type { PublishingRow } from '../queries/publishings.ts'
-import type { ReleaseName, ReleaseRow, ReleaseSwitch } from '../queries/releases.ts'
 import type { VersionSummary } from '../queries/versions.ts'
 
 export type TreeNode = z.infer<typeof treeNode>
 
 /** What a row of the tree is judged by: the live release, and the gates at it and above. */
-export type Surroundings = {
+export type TreeFacts = {
   live: ReadonlyMap<string, VersionSummary>
   nodes: ReadonlyMap<string, AccessNode>
   assetOf: AssetOf
 }
 
 /** A page as the tree shows it. `position` counts its siblings from 0. */
-export function presentNode(row: TreeRow, position: number, surroundings: Surroundings): TreeNode {
+export function presentNode(row: TreeRow, position: number, facts: TreeFacts): TreeNode {
   const { id, parent_id, path, title, content_type } = row
   return {
     ...{ page_id: id, parent_id, position, path, title, content_type },
     cover: row.cover as ImageRef,
-    cover_asset: surroundings.assetOf(row.cover as ImageRef, null),
-    state: stateOf(row, surroundings.live),
-    gate: ownerGate(surroundings.nodes, id),
+    cover_asset: facts.assetOf(row.cover as ImageRef, null),
+    state: stateOf(row, facts.live),
+    gate: ownerGate(facts.nodes, id),
     updated_at: row.updated_at.toISOString(),
   }
 }
@@ -46,7 +36,7 @@ export function presentNode(row: TreeRow, position: number, surroundings: Surrou
 /** A page that is gone from the draft and still stands in the live release. */
 export function presentDeleted(
   version: VersionSummary,
-  { nodes, assetOf }: Pick<Surroundings, 'nodes' | 'assetOf'>,
+  { nodes, assetOf }: Pick<TreeFacts, 'nodes' | 'assetOf'>,
   at: Date,
 ): TreeNode {
   const { page_id, parent_id, path, title, content_type, cover } = version
@@ -86,45 +76,5 @@ export function presentDraft(
     ...{ page_id: id, parent_id, root_id, path, content_type, revision, draft, problems, updated_by },
     state: stateOf(row, live),
     updated_at: row.updated_at.toISOString(),
-  }
-}
-
-/** What releases are shown with: the one that is live, and the names of those that they came after. */
-export type AmongReleases = { live_release_id: string | null; names: readonly ReleaseName[] }
-
-/** A release as the studio lists it; `restored`: the last time that somebody went back to it. */
-export function presentRelease(
-  row: ReleaseRow,
-  restored: ReleaseSwitch | null,
-  { live_release_id, names }: AmongReleases,
-): z.infer<typeof release> {
-  const { id, number, author, note, page_count, change_count } = row
-  return {
-    ...{ id, number, author, note, page_count, change_count },
-    created_at: row.created_at.toISOString(),
-    is_live: id === live_release_id,
-    base: names.find((name) => name.number === row.base_number) ?? null,
-    restored: restored && {
-      by: restored.author,
-      at: restored.switched_at.toISOString(),
-      left: names.find((name) => name.id === restored.left_release_id) ?? null,
-    },
-  }
-}
-
-export function presentPublishing(row: PublishingRow): z.infer<typeof publishing> {
-  const { id, done, total, release_id, problems } = row
-  const state = row.state === 'running' || row.state === 'done' ? row.state : 'failed'
-  return { id, state, done, total, release_id, problems }
-}
-
-/** A plan with the titles of its pages, also of those that were deleted since. */
-export function presentPlan(row: PlanRow, titles: ReadonlyMap<string, string>): z.infer<typeof publishPlan> {
-  const { id, page_ids, with_settings, note, author, state, release_number, problems } = row
-  return {
-    ...{ id, with_settings, note, author, state, release_number, problems },
-    pages: page_ids && page_ids.map((page_id) => ({ page_id, title: titles.get(page_id) ?? '' })),
-    run_at: row.run_at.toISOString(),
-    ended_at: row.ended_at?.toISOString() ?? null,
   }
 }

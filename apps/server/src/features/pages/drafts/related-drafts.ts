@@ -4,19 +4,17 @@ import { factsOf } from '@foyer/content/definitions'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { Ctx } from '#platform/context.ts'
 import { findMediaAssets } from '../../media/index.ts'
-import { mediaOf } from '../content/compile-draft.ts'
-import { compileDraft } from '../content/compile-draft.ts'
-import type { Draft } from '../content/draft.ts'
+import { mediaOf, compileDraft, type Draft } from '../content/index.ts'
 import { findDrafts, listSiblings, listTypeIds, type DraftRow } from '../queries/drafts.ts'
 
 /** What views need to draw a draft: pictures, links and lists as the drafts have them now, whatever their gates. */
-export type DraftSurroundings = {
+export type RelatedDrafts = {
   media: Record<string, MediaAsset>
   links: Record<string, PageLink>
   lists: Record<string, string[]>
 }
 
-export async function surroundingsOfDraft(ctx: Ctx, row: DraftRow): Promise<DraftSurroundings> {
+export async function relatedDrafts(ctx: Ctx, row: DraftRow): Promise<RelatedDrafts> {
   const { content, cover } = compileDraft(row.content_type, row.draft as Draft, row.fields_version)
   const lists = await listsOf(ctx, row, content.lists)
   const wanted = [...new Set([...content.page_ids, ...Object.values(lists).flat()])]

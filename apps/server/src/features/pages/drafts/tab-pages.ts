@@ -1,7 +1,7 @@
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
-import { privateLayers } from '../gates/gates.ts'
+import { privateLayers } from '../gates/index.ts'
 import { findTreeRows } from '../queries/drafts.ts'
-import { loadSite } from '../tree/site.ts'
+import { loadSite } from '../tree/index.ts'
 import { settingsState } from '../../apps/index.ts'
 
 /** What tabs need to know of pages: which exist in the draft, and where those stand that any stranger may know of. */

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { invalidField } from '#platform/errors.ts'
+import type { TimeKey } from '../queries/drafts.ts'
 
 const key = z.tuple([z.iso.datetime(), z.uuid()])
-
-/** Where a page of an answer ended: the moment that it is sorted by, and the id that breaks ties. */
-export type TimeKey = { at: Date; id: string }
 
 /** The cursor that leads behind a row. */
 export function writeCursor({ at, id }: TimeKey): string {

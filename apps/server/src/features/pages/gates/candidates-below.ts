@@ -1,5 +1,4 @@
-import { type Site } from '../tree/site.ts'
-import { childrenOf } from '../tree/release-tree.ts'
+import { type Site, childrenOf } from '../tree/index.ts'
 
 /** How many pages are judged for one answer, so that it costs the same in the largest tree. */
 const MOST = 200

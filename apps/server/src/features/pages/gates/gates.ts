@@ -13,7 +13,7 @@ import {
   type EffectiveGates,
 } from '@foyer/domain/access'
 import type { AppFacts } from '#platform/app-facts.ts'
-import type { Site } from '../tree/site.ts'
+import type { Site } from '../tree/index.ts'
 
 type OwnerGate = z.infer<typeof treeNode>['gate']
 

@@ -2,7 +2,7 @@ import type { PageIndex } from '@foyer/contract/pages/page-index'
 import type { Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/app-db.ts'
 import { setPublicMedia } from '../../media/index.ts'
-import { lockVisibility, readScene, shownToAll } from './pictures.ts'
+import { lockVisibility, readLiveApp, shownToAll } from './pictures.ts'
 
 /** Pictures that are still being made may get more sizes soon; what shows them is made again after this. */
 const UNFINISHED_MS = 15_000
@@ -39,7 +39,7 @@ export async function withOpenMedia<Index extends Pick<PageIndex, 'media'>>(
   const is_opened = await inTransaction(ctx.services.database, ctx.app.id, async (tx) => {
     await lockVisibility(tx)
     const now = ctx.now()
-    const shown = await shownToAll(tx, await readScene(tx), now, closed)
+    const shown = await shownToAll(tx, await readLiveApp(tx), now, closed)
     await setPublicMedia(tx, ctx.services, [...shown])
     return shown.size > 0
   })

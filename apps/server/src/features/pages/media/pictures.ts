@@ -3,11 +3,10 @@ import type { AppTx } from '#platform/database/app-db.ts'
 import type { Services } from '#platform/services.ts'
 import { readAppNow, type AppNow } from '../../apps/index.ts'
 import { findKeptPrivate, setPrivateMedia, setPublicMedia } from '../../media/index.ts'
-import { mediaOf } from '../content/compile-draft.ts'
-import { publicShell } from '../gates/gates.ts'
+import { mediaOf } from '../content/index.ts'
+import { publicShell } from '../gates/index.ts'
 import { facesOf, findByMedia, findVersions, mediaOfPages, pagesChangedBetween } from '../queries/versions.ts'
-import { loadSite, type Site } from '../tree/site.ts'
-import { withAllBelow } from '../tree/release-tree.ts'
+import { loadSite, type Site, withAllBelow } from '../tree/index.ts'
 
 /** Pages that are judged at a time. */
 const BATCH = 500
@@ -15,7 +14,7 @@ const BATCH = 500
 type Judging = { services: Pick<Services, 'storage' | 'secrets'>; now: Date }
 
 /** What pictures are judged by: the app and its live release as they are at this moment. */
-export type Scene = Pick<AppNow, 'app' | 'logo_ids'> & { site: Site }
+export type LiveApp = Pick<AppNow, 'app' | 'logo_ids'> & { site: Site }
 
 /** Opening and closing pictures follow one another, each judged by the settings that it finds. */
 export async function lockVisibility(tx: AppTx): Promise<void> {
@@ -23,7 +22,7 @@ export async function lockVisibility(tx: AppTx): Promise<void> {
 }
 
 /** Reads it from the database: this server may not have heard of a change yet. */
-export async function readScene(tx: AppTx): Promise<Scene> {
+export async function readLiveApp(tx: AppTx): Promise<LiveApp> {
   const { app, logo_ids } = await readAppNow(tx)
   return { app, logo_ids, site: await loadSite(tx, app.release_id) }
 }
@@ -35,10 +34,10 @@ export async function readScene(tx: AppTx): Promise<Scene> {
 export async function settlePictures(
   tx: AppTx,
   { services, now }: Judging,
-  scene: Scene,
+  live: LiveApp,
   media_ids: readonly string[],
 ): Promise<void> {
-  const shown = await shownToAll(tx, scene, now, media_ids)
+  const shown = await shownToAll(tx, live, now, media_ids)
   const closed = media_ids.filter((id) => !shown.has(id))
   await setPublicMedia(tx, services, [...shown])
   await setPrivateMedia(tx, closed)
@@ -50,7 +49,7 @@ export async function settlePictures(
  */
 export async function shownToAll(
   tx: AppTx,
-  { app, logo_ids, site }: Scene,
+  { app, logo_ids, site }: LiveApp,
   now: Date,
   media_ids: readonly string[],
 ): Promise<Set<string>> {
@@ -75,9 +74,9 @@ export async function shownToAll(
 /** Judges the pictures of a page and of all below it, whose access has changed in this transaction. */
 export async function settleBelow(tx: AppTx, judging: Judging, page_id: string): Promise<void> {
   await lockVisibility(tx)
-  const scene = await readScene(tx)
-  const pages = withAllBelow(scene.site, [page_id])
-  await settlePictures(tx, judging, scene, await mediaOfPages(tx, scene.site.number, [...pages]))
+  const live = await readLiveApp(tx)
+  const pages = withAllBelow(live.site, [page_id])
+  await settlePictures(tx, judging, live, await mediaOfPages(tx, live.site.number, [...pages]))
 }
 
 /**

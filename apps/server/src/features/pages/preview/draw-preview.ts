@@ -3,20 +3,21 @@ import type { PageBody } from '@foyer/contract/pages/page-index'
 import type { PreviewAs, PreviewedPage } from '@foyer/contract/pages/preview-shapes'
 import type { Ctx } from '#platform/context.ts'
 import { presentDecision, presentGranted } from '../../access/index.ts'
-import { renderContext, type RenderContext } from '../rendering/render-context.ts'
-import { compileDraft, type PageContent } from '../content/compile-draft.ts'
-import type { Draft } from '../content/draft.ts'
-import { privateLayers } from '../gates/gates.ts'
-import { relatedPages } from '../rendering/related-pages.ts'
-import { bodyOf, shellIndexOf } from '../rendering/page-index.ts'
+import {
+  renderContext,
+  type RenderContext,
+  relatedPages,
+  bodyOf,
+  shellIndexOf,
+  viewableLinks,
+} from '../rendering/index.ts'
+import { compileDraft, type PageContent, type Draft } from '../content/index.ts'
+import { privateLayers, candidatesBelow } from '../gates/index.ts'
+import type { Site, SitePage } from '../tree/index.ts'
+import { localizeContent, localize } from '../translations/index.ts'
 import type { DraftRow, PlacedDraft } from '../queries/drafts.ts'
-import type { Site } from '../tree/site.ts'
-import { candidatesBelow } from '../gates/candidates-below.ts'
-import { viewableLinks } from '../rendering/viewable-below.ts'
 import { saidByDrafts, siteOfPreview, withDraftFacts } from './preview-site.ts'
 import { decideShown, viewerShown } from './shown-to.ts'
-import { localizeContent, localize } from '../translations/localize.ts'
-import type { SitePage } from '../tree/release-tree.ts'
 
 type Shown = {
   row: DraftRow
@@ -28,7 +29,7 @@ type Shown = {
 }
 
 /** What a preview is put together from. Addresses of its pictures are bound to their ten minutes alone. */
-type Stage = Omit<Shown, 'tree'> & {
+type PreviewContext = Omit<Shown, 'tree'> & {
   site: Site
   page: SitePage
   content: PageContent
@@ -44,16 +45,16 @@ export async function drawPreview(ctx: Ctx, { tree, ...shown }: Shown): Promise<
   const placed = site.pages.get(row.id)
   if (!placed) throw new Error('A page of a tree has no place in it.')
   const { page, content } = await pageIn(ctx, shown, placed)
-  const stage = { ...shown, site, page, content, tree_ids: new Set(tree.map(({ id }) => id)) }
+  const preview = { ...shown, site, page, content, tree_ids: new Set(tree.map(({ id }) => id)) }
   const above = placesAbove(site, page)
-  if (shown_as.kind === 'everything') return { kind: 'open', index: await everythingOf(ctx, stage), above }
+  if (shown_as.kind === 'everything') return { kind: 'open', index: await everythingOf(ctx, preview), above }
 
   const decide = (page_id: string) => decideShown(ctx.app, site, shown_as, { page_id, now })
   const { decision, is_hidden } = decide(row.id)
   if (is_hidden) return { kind: 'hidden', above }
   if (decision.granted) {
     const viewer = viewerShown(shown_as)
-    const body = await bodyFor(ctx, stage, { viewer, readers: viewer && layersOf(site, row.id) })
+    const body = await bodyFor(ctx, preview, { viewer, readers: viewer && layersOf(site, row.id) })
     return { kind: 'open', index: { ...body, access: presentGranted(decision) }, above }
   }
 
@@ -63,10 +64,11 @@ export async function drawPreview(ctx: Ctx, { tree, ...shown }: Shown): Promise<
   })
   const said = withViewableChildren(decision, viewable)
   const listed = said.reason === 'VIEWABLE_CHILDREN' ? viewable : []
-  const known = await withDraftFacts(ctx, stage, listed)
+  const known = await withDraftFacts(ctx, preview, listed)
   return {
     kind: 'locked',
-    shell: (await shellIndexOf(ctx, assemblyFor(ctx, stage, { readers: null }), page, content, UNBOUND)).page,
+    shell: (await shellIndexOf(ctx, assemblyFor(ctx, preview, { readers: null }), page, content, UNBOUND))
+      .page,
     access: presentDecision(said, ctx.app.time_zone),
     viewable: await viewableLinks(ctx, { site: known, now, locale }, listed, () => UNBOUND),
     above,
@@ -92,10 +94,10 @@ async function pageIn(
 }
 
 /** The page past all gates: of the tree every link is known and open. */
-async function everythingOf(ctx: Ctx, stage: Stage): Promise<PageBody> {
-  const { site, tree_ids } = stage
+async function everythingOf(ctx: Ctx, preview: PreviewContext): Promise<PageBody> {
+  const { site, tree_ids } = preview
   const readers = new Set([...tree_ids].flatMap((id) => [...layersOf(site, id)]))
-  const body = await bodyFor(ctx, stage, { readers })
+  const body = await bodyFor(ctx, preview, { readers })
   const links = Object.entries(body.links).map(([id, link]) => [
     id,
     tree_ids.has(id) ? { ...link, ...OPEN } : link,
@@ -105,14 +107,14 @@ async function everythingOf(ctx: Ctx, stage: Stage): Promise<PageBody> {
 
 type ReadBy = Pick<RenderContext, 'readers' | 'viewer'>
 
-async function bodyFor(ctx: Ctx, stage: Stage, read_by: ReadBy): Promise<PageBody> {
-  const { page, content } = stage
-  const { links } = relatedPages(assemblyFor(ctx, stage, read_by), page, content)
-  const known = await withDraftFacts(ctx, stage, Object.keys(links))
-  return bodyOf(ctx, assemblyFor(ctx, { ...stage, site: known }, read_by), page, content, UNBOUND)
+async function bodyFor(ctx: Ctx, preview: PreviewContext, read_by: ReadBy): Promise<PageBody> {
+  const { page, content } = preview
+  const { links } = relatedPages(assemblyFor(ctx, preview, read_by), page, content)
+  const known = await withDraftFacts(ctx, preview, Object.keys(links))
+  return bodyOf(ctx, assemblyFor(ctx, { ...preview, site: known }, read_by), page, content, UNBOUND)
 }
 
-function assemblyFor({ app }: Ctx, { site, now, locale }: Stage, read_by: ReadBy): RenderContext {
+function assemblyFor({ app }: Ctx, { site, now, locale }: PreviewContext, read_by: ReadBy): RenderContext {
   return renderContext({ app, site, now, locale, ...read_by })
 }
 

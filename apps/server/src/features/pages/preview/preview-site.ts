@@ -2,14 +2,12 @@ import { factsOf } from '@foyer/content/definitions'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { Ctx } from '#platform/context.ts'
 import { listSetNodes } from '../../access/index.ts'
-import { compileDraft } from '../content/compile-draft.ts'
-import type { Draft } from '../content/draft.ts'
-import { compileTranslations } from '../translations/compile-translations.ts'
-import { bySiblings, releaseTree } from '../tree/release-tree.ts'
+import { compileDraft, type Draft } from '../content/index.ts'
+import { compileTranslations } from '../translations/index.ts'
+import { bySiblings, releaseTree, siteFrom, type Site, liveSite } from '../tree/index.ts'
 import { findDrafts, type DraftRow, type PlacedDraft } from '../queries/drafts.ts'
 import { listTranslations } from '../queries/translations.ts'
 import type { VersionSummary } from '../queries/versions.ts'
-import { siteFrom, type Site, liveSite } from '../tree/site.ts'
 
 /**
  * The app as a publish of one tree would show it at a moment: that tree by its drafts, every other page as it is live,

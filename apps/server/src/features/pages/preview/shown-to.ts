@@ -2,7 +2,7 @@ import type { AccessViewer } from '@foyer/domain/access'
 import type { PreviewAs } from '@foyer/contract/pages/preview-shapes'
 import type { AppFacts } from '#platform/app-facts.ts'
 import { decideBy, type PageDecision } from '../../access/index.ts'
-import type { Site } from '../tree/site.ts'
+import type { Site } from '../tree/index.ts'
 
 /**
  * What is decided about a page for whom it is shown to, by the same decision as for everybody else. The member is one

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import type { AppAccessChange } from '../../apps/index.ts'
-import { publicShell } from '../gates/gates.ts'
-import { liveSite } from '../tree/site.ts'
+import { publicShell } from '../gates/index.ts'
+import { liveSite } from '../tree/index.ts'
 
 /** How many published pages anyone may read without an account, by the app's settings in force and by others. */
 export async function countOpenPages(ctx: Ctx, { before, after }: AppAccessChange) {

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts'
-import { liveSite } from '../tree/site.ts'
+import { liveSite } from '../tree/index.ts'
 import { wasLive } from '../queries/past-releases.ts'
 
 /** Whether members see a page, now or at a moment that has been: by the release that they were pointed to then. */

@@ -2,9 +2,8 @@ import type { PageFacts as FactsOfPage } from '@foyer/contract/pages/page-index'
 import type { TreePage } from '@foyer/domain/progress'
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
-import { progressTree, type SitePage } from '../tree/release-tree.ts'
+import { progressTree, type SitePage, liveSite, loadReleaseTree } from '../tree/index.ts'
 import { findContents } from '../queries/versions.ts'
-import { liveSite, loadReleaseTree } from '../tree/site.ts'
 
 /** What other rooms may know of a published page. Whether a viewer may is for `decidePageAccess`. */
 export type LivePage = Pick<

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ownAccessResult } from '@foyer/contract/access/shapes'
 import type { Ctx } from '#platform/context.ts'
 import { productTitlesNeed, type OwnReasons } from '../../access/index.ts'
-import type { Site } from '../tree/site.ts'
+import type { Site } from '../tree/index.ts'
 
 type Own = Pick<z.infer<typeof ownAccessResult>, 'because' | 'ended'>
 type Subject = { product_id: string | null; page_id: string | null }

@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts'
-import { localizeContent, localize, spokenLocale } from '../translations/localize.ts'
-import { liveSite } from '../tree/site.ts'
+import { localizeContent, localize, spokenLocale } from '../translations/index.ts'
+import { liveSite } from '../tree/index.ts'
 import { findContent } from '../queries/versions.ts'
 
 /** The own fields of a published page, as they were written and as they are said in a language. */

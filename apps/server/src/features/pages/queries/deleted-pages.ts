@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AppDb } from '#platform/database/app-db.ts'
-import type { TimeKey } from '../drafts/time-cursor.ts'
+import type { TimeKey } from './drafts.ts'
 
 /** The uppermost page of a deletion, and how many went with it. */
 export type DeletionRow = {

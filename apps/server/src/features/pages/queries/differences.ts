@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
-import type { Differences } from '../releases/release-changes.ts'
 import type { TreeRow } from './drafts.ts'
+
+/** What an owner has changed since a release: drafts that are new or differ, and pages whose draft was deleted. */
+export type Differences = { drafts: readonly TreeRow[]; gone: readonly string[] }
 
 /** The version that a draft is the same as. Nothing else than a page's words (`draft_hash`) and its place can differ. */
 const isSame = sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { AppTx } from '#platform/database/app-db.ts'
-import type { Draft } from '../content/draft.ts'
+import type { Draft } from '../content/index.ts'
 import type { TreeRow } from './drafts.ts'
 
 /** Content of a page as it is written. */
@@ -75,10 +75,10 @@ export async function updateDraft(tx: AppTx, save: SaveDraft): Promise<{ revisio
   return row ?? null
 }
 
-type Place = Partial<Pick<TreeRow, 'parent_id' | 'rank' | 'path'>> & { at: Date; by: string }
+type Move = Partial<Pick<TreeRow, 'parent_id' | 'rank' | 'path'>> & { at: Date; by: string }
 
 /** Puts a page elsewhere, or gives it another path. */
-export async function updatePlace(tx: AppTx, id: string, { at, by, ...place }: Place): Promise<void> {
+export async function updatePlace(tx: AppTx, id: string, { at, by, ...place }: Move): Promise<void> {
   await tx
     .updateTable('pages')
     .set({ ...place, updated_at: at, updated_by: by })

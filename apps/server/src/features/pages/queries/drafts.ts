@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { AppDb, AppTx, Tables } from '#platform/database/app-db.ts'
-import type { TimeKey } from '../drafts/time-cursor.ts'
 
 type Stored = Selectable<Tables['pages']>
+
+/** Where a page of an answer ended: the moment that it is sorted by, and the id that breaks ties. */
+export type TimeKey = { at: Date; id: string }
 
 /** What the tree shows of a page; its content stays in the database. */
 export type TreeRow = Pick<

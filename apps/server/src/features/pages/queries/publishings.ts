@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import type { AppDb, AppTx, Tables } from '#platform/database/app-db.ts'
-import type { PublishProblem } from '../content/publish-problem.ts'
+import type { PublishProblem } from '../content/index.ts'
 
 export type PublishingRow = Omit<Selectable<Tables['publishings']>, 'app_id' | 'problems'> & {
   problems: PublishProblem[]

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { PageFacts } from '@foyer/contract/pages/page-index'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { AppDb, AppTx, Tables } from '#platform/database/app-db.ts'
-import type { PageContent } from '../content/compile-draft.ts'
+import type { PageContent } from '../content/index.ts'
 import type { Texts } from './translations.ts'
 
 type Reader = AppDb | AppTx
@@ -94,6 +94,15 @@ export async function findContent(
     .where('page_id', '=', page_id)
     .executeTakeFirst()
   return row ? { content: row.content as PageContent, texts: row.texts ?? {} } : null
+}
+
+/** Whether a page of a release can be commented on; false where the release does not have it. */
+export async function isVersionCommentable(db: Reader, number: number, page_id: string): Promise<boolean> {
+  const row = await inRelease(db, number)
+    .select(sql<boolean>`(content ->> 'is_commentable')::boolean`.as('is_commentable'))
+    .where('page_id', '=', page_id)
+    .executeTakeFirst()
+  return row?.is_commentable ?? false
 }
 
 /** Titles, covers and content of some pages of a release. */
@@ -197,8 +206,8 @@ export async function insertVersions(tx: AppTx, number: number, rows: readonly N
   `.execute(tx)
 }
 
-/** Where a version stands in the tree. */
-export type VersionPlace = Pick<VersionSummary, 'page_id' | 'parent_id' | 'rank' | 'path'>
+/** Where a page stands in the tree: below which parent, at which rank, under which path. */
+export type PagePosition = Pick<VersionSummary, 'page_id' | 'parent_id' | 'rank' | 'path'>
 
 /**
  * Writes versions of a new release that say what those of an older one say, at the places given: the pages were moved,
@@ -207,7 +216,7 @@ export type VersionPlace = Pick<VersionSummary, 'page_id' | 'parent_id' | 'rank'
 export async function copyVersionsTo(
   tx: AppTx,
   { from, to }: { from: number; to: number },
-  places: readonly VersionPlace[],
+  places: readonly PagePosition[],
 ): Promise<void> {
   if (places.length === 0) return
   await sql`

@@ -4,9 +4,9 @@ import { chainOf, type AccessNode } from '@foyer/domain/access'
 import type { Ctx } from '#platform/context.ts'
 import { compareAudience, countAudience, loadAudience, sizeOfGroups } from '../../access/index.ts'
 import type { Change } from './changes.ts'
-import { publicShell } from '../gates/gates.ts'
-import { clocksOf, likenessOf } from '../access-settings/preview-change.ts'
-import type { StudioTree } from '../drafts/studio-tree.ts'
+import { publicShell } from '../gates/index.ts'
+import { clocksOf, likenessOf } from '../access-settings/index.ts'
+import type { StudioTree } from '../drafts/index.ts'
 
 type Meant = Pick<z.infer<typeof change>, 'audience' | 'audience_change'>
 type Nodes = StudioTree['gates']['live']

@@ -5,13 +5,12 @@ import { LOCALES } from '@foyer/i18n'
 import { comparePages } from '@foyer/domain/pages'
 import type { Ctx } from '#platform/context.ts'
 import type { Change } from './changes.ts'
-import { compileDraft, type PageContent } from '../content/compile-draft.ts'
-import type { Draft } from '../content/draft.ts'
+import { compileDraft, type PageContent, type Draft } from '../content/index.ts'
+import { compileTranslations } from '../translations/index.ts'
 import { findDrafts } from '../queries/drafts.ts'
-import { compileTranslations } from '../translations/compile-translations.ts'
+import { liveNumber } from '../drafts/index.ts'
 import { listTranslations, type Texts } from '../queries/translations.ts'
 import { findContents } from '../queries/versions.ts'
-import { liveNumber } from '../drafts/studio-tree.ts'
 
 type Part = z.infer<typeof changedPart>
 type Said = {

@@ -4,11 +4,16 @@ import type { Ctx } from '#platform/context.ts'
 import { invalidField } from '#platform/errors.ts'
 import { settingsState } from '../../apps/index.ts'
 import { placeParts } from './place-parts.ts'
-import type { TreeNode } from '../drafts/present.ts'
-import { differenceOf } from './release-changes.ts'
+import {
+  type TreeNode,
+  differenceOf,
+  liveNumber,
+  liveVersions,
+  studioTree,
+  type StudioTree,
+} from '../drafts/index.ts'
 import { findDifferences } from '../queries/differences.ts'
 import { findTreeRows } from '../queries/drafts.ts'
-import { liveNumber, liveVersions, studioTree, type StudioTree } from '../drafts/studio-tree.ts'
 
 /** One thing that a publish changes, before it is known for how many; of a page only what became of its place. */
 export type Change = Omit<z.infer<typeof change>, 'audience' | 'audience_change'>

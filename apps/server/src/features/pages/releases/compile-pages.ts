@@ -1,11 +1,9 @@
-import { compileDraft } from '../content/compile-draft.ts'
-import { compileTranslations } from '../translations/compile-translations.ts'
-import type { Draft } from '../content/draft.ts'
+import { compileDraft, type Draft, type PublishProblem } from '../content/index.ts'
+import { compileTranslations } from '../translations/index.ts'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { findDrafts, type TreeRow } from '../queries/drafts.ts'
 import { listTranslations } from '../queries/translations.ts'
 import type { NewVersion } from '../queries/versions.ts'
-import type { PublishProblem } from '../content/publish-problem.ts'
 
 /** Pages whose content is read and compiled at a time, so that memory does not grow with the app. */
 const BATCH = 50

@@ -1,10 +1,9 @@
 import type { Ctx } from '#platform/context.ts'
-import type { PublishProblem } from '../content/publish-problem.ts'
-import { publicShell } from '../gates/gates.ts'
+import type { PublishProblem } from '../content/index.ts'
+import { publicShell } from '../gates/index.ts'
 import type { NewVersion } from '../queries/versions.ts'
-import { renderContext } from '../rendering/render-context.ts'
-import { renderPage } from '../rendering/render-page.ts'
-import type { Site } from '../tree/site.ts'
+import { renderContext, renderPage } from '../rendering/index.ts'
+import type { Site } from '../tree/index.ts'
 
 type Draw = {
   site: Site

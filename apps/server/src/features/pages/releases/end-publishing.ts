@@ -3,7 +3,7 @@ import type { AppTx } from '#platform/database/app-db.ts'
 import { tellPlanFailed } from './mails/plan-failed-mail.ts'
 import { failPublishing, finishPublishing } from '../queries/publishings.ts'
 import { endRunning } from '../queries/publish-plans.ts'
-import type { PublishProblem } from '../content/publish-problem.ts'
+import type { PublishProblem } from '../content/index.ts'
 
 /** Ends a publish that cannot go live. Where it was planned, its plan ends with it and whoever planned it is told. */
 export async function endWithProblems(

@@ -5,8 +5,8 @@ import type { Services } from '#platform/services.ts'
 import type { AccessNode } from '@foyer/domain/access'
 import { listSetNodes, placeNodes } from '../../access/index.ts'
 import { holdApp, switchRelease } from '../../apps/index.ts'
-import { warmPages } from '../serving/jobs/warm-pages.ts'
-import { settleSwitch } from '../media/pictures.ts'
+import { warmPages } from '../serving/index.ts'
+import { settleSwitch } from '../media/index.ts'
 import { noteDifferences, settleDifferences } from '../queries/differences.ts'
 import { lockTree } from '../queries/draft-writes.ts'
 import { findRelease, insertRedirects, insertRelease, newestNumber } from '../queries/releases.ts'
@@ -15,18 +15,17 @@ import {
   copyVersionsTo,
   insertVersions,
   type NewVersion,
-  type VersionPlace,
+  type PagePosition,
 } from '../queries/versions.ts'
-import { siteFrom, type Site } from '../tree/site.ts'
+import { siteFrom, type Site, type ReleaseTree } from '../tree/index.ts'
 import type { ReleaseChanges } from './release-changes.ts'
-import type { ReleaseTree } from '../tree/release-tree.ts'
 
 /** Another release went live since this one was prepared: it has to be prepared again from what members see now. */
 export class BaseMoved extends Error {
   override readonly name = 'BaseMoved'
 }
 
-/** What the switch needs of its surroundings. */
+/** What the switch works with. */
 export type Switching = {
   tx: AppTx
   emit: Emit
@@ -86,7 +85,7 @@ export async function goLive(
     ...deleted,
   ]
 
-  const as_before = undone.flatMap((id) => base.pages.get(id) ?? []).map(placeOf)
+  const as_before = undone.flatMap((id) => base.pages.get(id) ?? []).map(positionOf)
   await closeVersions(tx, number, [...ids, ...undone])
   await insertVersions(tx, number, versions)
   await copyVersionsTo(tx, { from: base.number, to: number }, [...moved, ...as_before])
@@ -110,14 +109,14 @@ export async function goLive(
   return { number }
 }
 
-function placeOf({ page_id, parent_id, rank, path }: VersionPlace): VersionPlace {
+function positionOf({ page_id, parent_id, rank, path }: PagePosition): PagePosition {
   return { page_id, parent_id, rank, path }
 }
 
 /** Paths that pages had in one release and have no more where they are placed now. */
 export function pathsLeft(
   base: ReleaseTree,
-  placed: readonly Pick<VersionPlace, 'page_id' | 'path'>[],
+  placed: readonly Pick<PagePosition, 'page_id' | 'path'>[],
 ): { path: string; page_id: string }[] {
   return placed.flatMap(({ page_id, path }) => {
     const old = base.pages.get(page_id)?.path

@@ -1,6 +1,5 @@
 import { chainOf, lacksProgressRoot, type AccessNode } from '@foyer/domain/access'
-import { siteFrom, type Site } from '../tree/site.ts'
-import type { ReleaseTree } from '../tree/release-tree.ts'
+import { siteFrom, type Site, type ReleaseTree } from '../tree/index.ts'
 
 /**
  * The pages that wait from a member's start and that a release would leave without a page to start, at or above them:

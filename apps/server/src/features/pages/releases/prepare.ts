@@ -5,13 +5,12 @@ import { readAppNow } from '../../apps/index.ts'
 import { findDifferences } from '../queries/differences.ts'
 import { newestNumber } from '../queries/releases.ts'
 import { pagesChangedBetween } from '../queries/versions.ts'
-import { siteFrom, loadReleaseTree } from '../tree/site.ts'
+import { siteFrom, loadReleaseTree, treeAfter } from '../tree/index.ts'
 import { compilePages } from './compile-pages.ts'
 import { lostRoots } from './lost-roots.ts'
 import { placedBy, releaseChanges, touchedBy, treeFaults } from './release-changes.ts'
-import type { PublishProblem } from '../content/publish-problem.ts'
+import type { PublishProblem } from '../content/index.ts'
 import type { PreparedRelease } from './go-live.ts'
-import { treeAfter } from '../tree/release-tree.ts'
 
 type Wish = {
   author: string

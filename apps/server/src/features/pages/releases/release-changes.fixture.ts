@@ -1,14 +1,9 @@
 import type { TreeRow } from '../queries/drafts.ts'
 import type { VersionSummary } from '../queries/versions.ts'
 import { treeAfter, releaseTree, type ReleaseTree } from '../tree/release-tree.ts'
-import {
-  differenceOf,
-  placedBy,
-  touchedBy,
-  type Differences,
-  type Pages,
-  type ReleaseChanges,
-} from './release-changes.ts'
+import { placedBy, touchedBy, type Pages, type ReleaseChanges } from './release-changes.ts'
+import { differenceOf } from '../drafts/difference.ts'
+import type { Differences } from '../queries/differences.ts'
 
 export function byId(versions: readonly VersionSummary[]): Pages {
   return new Map(versions.map((version) => [version.page_id, version]))

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { TreeRow } from '../queries/drafts.ts'
 import type { VersionSummary } from '../queries/versions.ts'
 import { byId, differing, changedTree } from './release-changes.fixture.ts'
-import { differenceOf, releaseChanges, treeFaults } from './release-changes.ts'
+import { releaseChanges, treeFaults } from './release-changes.ts'
+import { differenceOf } from '../drafts/difference.ts'
 
 const at = new Date('2026-05-10T12:00:00.000Z')
 

@@ -1,13 +1,7 @@
+import { differenceOf } from '../drafts/index.ts'
+import type { Differences } from '../queries/differences.ts'
 import type { TreeRow } from '../queries/drafts.ts'
 import type { VersionSummary } from '../queries/versions.ts'
-
-/** What a page is to its published version: the same, different in words, or only standing elsewhere. */
-export type Difference = 'same' | 'added' | 'changed' | 'moved'
-
-type Published = Pick<VersionSummary, 'page_id' | 'parent_id' | 'rank' | 'path' | 'draft_hash'>
-
-/** What an owner has changed since a release: drafts that are new or differ, and pages whose draft was deleted. */
-export type Differences = { drafts: readonly TreeRow[]; gone: readonly string[] }
 
 /** The pages of a release by id. */
 export type Pages = ReadonlyMap<string, VersionSummary>
@@ -19,14 +13,6 @@ export type ReleaseChanges = {
   /** Standing elsewhere or under another path, with the same words. */
   moved: TreeRow[]
   deleted: VersionSummary[]
-}
-
-/** Compares a page of the draft with its published version. */
-export function differenceOf(draft: TreeRow, published: Published | undefined): Difference {
-  if (!published) return 'added'
-  if (published.draft_hash !== draft.draft_hash) return 'changed'
-  const { parent_id, rank, path } = published
-  return parent_id === draft.parent_id && rank === draft.rank && path === draft.path ? 'same' : 'moved'
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { OutputFor } from '@foyer/contract/client'
 import type { Ctx } from '#platform/context.ts'
-import { presentRelease } from '../drafts/present.ts'
+import { presentRelease } from './present.ts'
 import { lastSwitches, nameReleases, type ReleaseRow } from '../queries/releases.ts'
 
 /** Releases as the studio lists them: each with what members saw before it, and with the last return to it. */

@@ -1,9 +1,9 @@
 import type { MediaAsset, PageEntity, PageShell } from '@foyer/contract/pages/page-index'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
-import type { PageContent } from '../content/compile-draft.ts'
-import { publicGates } from '../gates/gates.ts'
-import { isSignedAddress } from '../media/open-media.ts'
-import type { SitePage } from '../tree/release-tree.ts'
+import type { PageContent } from '../content/index.ts'
+import { publicGates } from '../gates/index.ts'
+import { isSignedAddress } from '../media/index.ts'
+import type { SitePage } from '../tree/index.ts'
 import { siblingsOf } from './related-pages.ts'
 import type { RenderContext } from './render-context.ts'
 

@@ -2,15 +2,14 @@ import type { MediaAsset, PageBody, PageIndex } from '@foyer/contract/pages/page
 import type { Ctx } from '#platform/context.ts'
 import { bootApp } from '../../apps/index.ts'
 import { findMediaAssets } from '../../media/index.ts'
-import { mediaBond, type Bond } from '../media/media-bond.ts'
-import { cardOf, cardPath } from '../cards/card.ts'
-import { mediaOf } from '../content/compile-draft.ts'
+import { mediaBond, type Bond } from '../media/index.ts'
+import { cardOf, cardPath } from '../cards/index.ts'
+import { mediaOf, type PageContent } from '../content/index.ts'
 import { entityFrom, shellFrom } from './page-entity.ts'
 import { relatedPages } from './related-pages.ts'
 import type { RenderContext } from './render-context.ts'
-import type { PageContent } from '../content/compile-draft.ts'
-import { publicShell } from '../gates/gates.ts'
-import type { SitePage } from '../tree/release-tree.ts'
+import { publicShell } from '../gates/index.ts'
+import type { SitePage } from '../tree/index.ts'
 
 /**
  * The whole of a page with everything around it, for those who may read it. Addresses of its pictures that

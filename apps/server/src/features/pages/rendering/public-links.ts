@@ -1,6 +1,6 @@
 import type { PageLink } from '@foyer/contract/pages/page-index'
 import type { Ctx } from '#platform/context.ts'
-import { liveSite } from '../tree/site.ts'
+import { liveSite } from '../tree/index.ts'
 import { linkTo } from './related-pages.ts'
 import { renderContext } from './render-context.ts'
 

@@ -1,8 +1,8 @@
 import type { PageIndex, PageLink } from '@foyer/contract/pages/page-index'
 import { leavesOf } from '@foyer/domain/progress'
-import { mediaOf, type PageContent } from '../content/compile-draft.ts'
-import { childrenOf, progressTree, type SitePage } from '../tree/release-tree.ts'
-import { localize } from '../translations/localize.ts'
+import { mediaOf, type PageContent } from '../content/index.ts'
+import { childrenOf, progressTree, type SitePage } from '../tree/index.ts'
+import { localize } from '../translations/index.ts'
 import type { RenderContext } from './render-context.ts'
 
 /** What a page shows besides itself. Media are resolved by whoever serves it, because addresses may be signed. */

@@ -1,9 +1,8 @@
 import type { AccessViewer } from '@foyer/domain/access'
 import type { AppFacts } from '#platform/app-facts.ts'
-import type { PageContent } from '../content/compile-draft.ts'
-import { widerBelow } from '../gates/candidates-below.ts'
-import { linkGate, type LinkGate, type Readers } from '../gates/gates.ts'
-import type { Site } from '../tree/site.ts'
+import type { PageContent } from '../content/index.ts'
+import { widerBelow, linkGate, type LinkGate, type Readers } from '../gates/index.ts'
+import type { Site } from '../tree/index.ts'
 
 /** The site, moment and language that pages are rendered in, and for whom. */
 type RenderFor = {

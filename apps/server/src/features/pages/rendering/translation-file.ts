@@ -1,8 +1,8 @@
 import type { PageTranslationFile } from '@foyer/contract/pages/translation-shapes'
 import type { Ctx } from '#platform/context.ts'
-import type { PublicPage } from '../gates/page-at.ts'
+import type { SitePage } from '../tree/index.ts'
 import { findContent } from '../queries/versions.ts'
-import { localize, localizeContent, textsInside } from '../translations/localize.ts'
+import { localize, localizeContent, textsInside } from '../translations/index.ts'
 import { shellFrom } from './page-entity.ts'
 import { relatedPages } from './related-pages.ts'
 import type { RenderContext } from './render-context.ts'
@@ -11,7 +11,7 @@ import type { RenderContext } from './render-context.ts'
 export async function translationFile(
   ctx: Ctx,
   render: RenderContext,
-  { page, shell }: PublicPage,
+  { page, is_open }: { page: SitePage; is_open: boolean },
 ): Promise<PageTranslationFile> {
   const { site, locale } = render
   const found = await findContent(ctx.db, site.number, { page_id: page.page_id, locale })
@@ -22,7 +22,7 @@ export async function translationFile(
     card: null,
   })
   const file = { page_id: page.page_id, locale, page: { page_title, cover, og_title, og_description } }
-  if (shell.kind !== 'open') return { ...file, texts: {}, links: {} }
+  if (!is_open) return { ...file, texts: {}, links: {} }
   const { links } = relatedPages(render, page, content)
   return {
     ...file,

@@ -4,10 +4,9 @@ import type { Ctx } from '#platform/context.ts'
 import { decidePagesAccess, type Asking, type PageDecision } from '../../access/index.ts'
 import { coverAssets } from '../../media/index.ts'
 import { renderContext } from './render-context.ts'
-import { candidatesBelow } from '../gates/candidates-below.ts'
-import { privateLayers } from '../gates/gates.ts'
-import type { Bond } from '../media/media-bond.ts'
-import type { Site } from '../tree/site.ts'
+import { candidatesBelow, privateLayers } from '../gates/index.ts'
+import type { Bond } from '../media/index.ts'
+import type { Site } from '../tree/index.ts'
 import { linkTo } from './related-pages.ts'
 
 /**

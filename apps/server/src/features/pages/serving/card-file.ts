@@ -2,13 +2,11 @@ import type { Ctx } from '#platform/context.ts'
 import { fromParts, type PreparedBytes } from '#platform/http/prepared-bytes.ts'
 import { bootApp } from '../../apps/index.ts'
 import { drawPng } from '../../media/index.ts'
-import { cardHash, cardOf, type Card } from '../cards/card.ts'
-import { drawCard } from '../cards/draw-card.ts'
-import { knownPage } from '../gates/page-at.ts'
+import { cardHash, cardOf, type Card, drawCard } from '../cards/index.ts'
+import { localize, localizeContent } from '../translations/index.ts'
+import { knownPage } from './page-at.ts'
 import { findContents } from '../queries/versions.ts'
-import { localize, localizeContent } from '../translations/localize.ts'
-import type { SitePage } from '../tree/release-tree.ts'
-import type { Site } from '../tree/site.ts'
+import type { SitePage, Site } from '../tree/index.ts'
 
 /**
  * The card of a page of which a stranger may know, as PNG; null for other pages, and for every name but the one of

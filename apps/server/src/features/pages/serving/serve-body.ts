@@ -1,11 +1,10 @@
 import type { AccessGranted } from '@foyer/contract/access/shapes'
 import type { Ctx } from '#platform/context.ts'
 import { prepareBytes, type PreparedBytes } from '#platform/http/prepared-bytes.ts'
-import type { Bond } from '../media/media-bond.ts'
-import { freshUntil } from '../media/open-media.ts'
-import { readersContext, renderPage } from '../rendering/render-page.ts'
-import { spokenLocale } from '../translations/localize.ts'
-import { liveSite, nextOpening } from '../tree/site.ts'
+import { type Bond, freshUntil } from '../media/index.ts'
+import { readersContext, renderPage } from '../rendering/index.ts'
+import { spokenLocale } from '../translations/index.ts'
+import { liveSite, nextOpening } from '../tree/index.ts'
 import { entryKey, localeOf, publishedBytes } from './published-bytes.ts'
 
 type Wanted = { lang?: string | undefined; bond: Bond; is_guest: boolean; access?: AccessGranted }

@@ -3,16 +3,20 @@ import type { AppFacts } from '#platform/app-facts.ts'
 import type { Ctx } from '#platform/context.ts'
 import { CallError } from '#platform/errors.ts'
 import { prepareBytes, type PreparedBytes } from '#platform/http/prepared-bytes.ts'
-import { parseCardPath } from '../cards/card.ts'
-import { foundAt, plainPath } from '../gates/page-at.ts'
-import { treeFileOf } from '../gates/tree-file.ts'
-import { freshUntil } from '../media/open-media.ts'
-import { documentOf } from '../rendering/documents.ts'
-import type { RenderContext } from '../rendering/render-context.ts'
-import { publicContext, renderPage, type RenderedPage } from '../rendering/render-page.ts'
-import { translationFile } from '../rendering/translation-file.ts'
-import { spokenLocale } from '../translations/localize.ts'
-import { liveSite, nextOpening, type Site } from '../tree/site.ts'
+import { parseCardPath } from '../cards/index.ts'
+import { foundAt, plainPath } from './page-at.ts'
+import { treeFileOf } from './tree-file.ts'
+import { freshUntil } from '../media/index.ts'
+import { documentOf } from '../documents/index.ts'
+import {
+  type RenderContext,
+  publicContext,
+  renderPage,
+  type RenderedPage,
+  translationFile,
+} from '../rendering/index.ts'
+import { spokenLocale } from '../translations/index.ts'
+import { liveSite, nextOpening, type Site } from '../tree/index.ts'
 import { cardFile } from './card-file.ts'
 import { entryKey, publishedBytes, type Entry, type Served } from './published-bytes.ts'
 import { manifestOf, robotsOf, sitemapOf } from './site-files.ts'
@@ -50,7 +54,10 @@ export function serveTranslation(asked: Asked, path: string, locale: string | nu
     const found = foundAt(ctx, render.site, path, asked.now)
     if (found.kind === 'moved') return moved(render, path, found.path)
     if (found.kind === 'nothing') return fleeting({ kind: 'absent' })
-    const file = await translationFile(ctx, render, found)
+    const file = await translationFile(ctx, render, {
+      page: found.page,
+      is_open: found.shell.kind === 'open',
+    })
     return held(render, ok(await jsonBytes(file, found.shell.kind === 'gated')))
   })
 }

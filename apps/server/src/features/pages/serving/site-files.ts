@@ -2,10 +2,9 @@ import type { Ctx } from '#platform/context.ts'
 import { appOrigin } from '#platform/http/app-origin.ts'
 import { prepareBytes, type PreparedBytes } from '#platform/http/prepared-bytes.ts'
 import { appManifest } from '../../apps/index.ts'
-import { publicShell } from '../gates/gates.ts'
-import { escapeHtml } from '../rendering/html.ts'
-import type { Site } from '../tree/site.ts'
-import { bootForGuests } from '../rendering/documents.ts'
+import { publicShell } from '../gates/index.ts'
+import { escapeHtml, bootForGuests } from '../documents/index.ts'
+import type { Site } from '../tree/index.ts'
 
 /** The most addresses that one sitemap may hold (sitemaps.org). */
 const MOST = 50_000

@@ -1,6 +1,5 @@
 import { coverOf, factsOf, fittingTexts, withTexts, type SpeakingPage } from '@foyer/content/definitions'
-import type { Compiled } from '../content/compile-draft.ts'
-import type { Draft } from '../content/draft.ts'
+import type { Compiled, Draft } from '../content/index.ts'
 import type { DraftRow } from '../queries/drafts.ts'
 import type { TranslationRow } from '../queries/translations.ts'
 import type { NewVersion, SaidIn } from '../queries/versions.ts'

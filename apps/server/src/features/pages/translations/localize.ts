@@ -2,9 +2,9 @@ import { withTexts } from '@foyer/content/definitions'
 import type { AppFacts } from '#platform/app-facts.ts'
 import type { Ctx } from '#platform/context.ts'
 import { bootApp } from '../../apps/index.ts'
-import type { PageContent } from '../content/compile-draft.ts'
+import type { PageContent } from '../content/index.ts'
 import type { Texts } from '../queries/translations.ts'
-import type { SitePage } from '../tree/release-tree.ts'
+import type { SitePage } from '../tree/index.ts'
 
 /** What a page is called in a language; in its own where it is not translated. */
 export function localize(

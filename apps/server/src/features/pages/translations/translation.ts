@@ -6,7 +6,7 @@ import { textPlaces, type PageText, type SpeakingPage } from '@foyer/content/def
 import type { Ctx } from '#platform/context.ts'
 import { CallError } from '#platform/errors.ts'
 import { settingsState } from '../../apps/index.ts'
-import { judgeDraft, type Draft } from '../content/draft.ts'
+import { judgeDraft, type Draft } from '../content/index.ts'
 import type { DraftRow } from '../queries/drafts.ts'
 import type { TranslationRow } from '../queries/translations.ts'
 

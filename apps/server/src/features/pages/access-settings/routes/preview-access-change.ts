@@ -1,6 +1,7 @@
 import { previewAccessChange as call } from '@foyer/contract/pages/preview-access-change'
 import { implement } from '#platform/http/implement.ts'
-import { findSettledPage, judgeSettings, settledNode } from '../access-settings.ts'
+import { findSettledPage, judgeSettings } from '../access-settings.ts'
+import { settledNode } from '../../drafts/index.ts'
 import { pagesPolicy } from '../../policy.ts'
 import { previewChange } from '../preview-change.ts'
 

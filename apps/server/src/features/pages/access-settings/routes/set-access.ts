@@ -4,9 +4,10 @@ import { CallError } from '#platform/errors.ts'
 import { implement } from '#platform/http/implement.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import { listNodeHistory, setNode } from '#features/access/index.ts'
-import { findSettledPage, judgeSettings, settledNode } from '../access-settings.ts'
-import { warmPages } from '../../serving/jobs/warm-pages.ts'
-import { settleBelow } from '../../media/pictures.ts'
+import { findSettledPage, judgeSettings } from '../access-settings.ts'
+import { settledNode } from '../../drafts/index.ts'
+import { warmPages } from '../../serving/index.ts'
+import { settleBelow } from '../../media/index.ts'
 import { pagesPolicy } from '../../policy.ts'
 
 export const setAccessRoute = implement(

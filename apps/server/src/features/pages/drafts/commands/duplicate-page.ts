@@ -2,7 +2,7 @@ import { copyBlocks, pageTypeDefinition, withFreshIds } from '@foyer/content/def
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { findNode } from '#features/access/index.ts'
-import type { Draft } from '../../content/draft.ts'
+import type { Draft } from '../../content/index.ts'
 import { listSiblings, type DraftRow } from '../../queries/drafts.ts'
 import { addPage } from './add-page.ts'
 

@@ -1,5 +1,5 @@
 import type { AppTx } from '#platform/database/app-db.ts'
-import { judgeDraft, type Draft } from '../../content/draft.ts'
+import { judgeDraft, type Draft } from '../../content/index.ts'
 import { findDraft } from '../../queries/drafts.ts'
 import { updateDraft } from '../../queries/draft-writes.ts'
 import { contentOf } from './add-page.ts'

@@ -1,7 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import { CallError } from '#platform/errors.ts'
 import { judgePictures, type NamedPicture } from '#features/media/index.ts'
-import { judgeDraft, type Draft, type JudgedDraft } from '../../content/draft.ts'
+import { judgeDraft, type Draft, type JudgedDraft } from '../../content/index.ts'
 import type { DraftRow } from '../../queries/drafts.ts'
 import { updateDraft } from '../../queries/draft-writes.ts'
 import { contentOf } from './add-page.ts'

@@ -1,7 +1,7 @@
 import { createPage as call } from '@foyer/contract/pages/create-page'
 import { implement } from '#platform/http/implement.ts'
 import { addPage } from '../commands/add-page.ts'
-import { newDraft } from '../../content/new-draft.ts'
+import { newDraft } from '../../content/index.ts'
 import { pagesPolicy } from '../../policy.ts'
 import { showStudioPage } from '../studio-page.ts'
 

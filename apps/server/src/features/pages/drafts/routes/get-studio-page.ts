@@ -1,6 +1,6 @@
 import { getStudioPage as call } from '@foyer/contract/pages/get-studio-page'
 import { implement } from '#platform/http/implement.ts'
-import { surroundingsOfDraft } from '../related-drafts.ts'
+import { relatedDrafts } from '../related-drafts.ts'
 import { pagesPolicy } from '../../policy.ts'
 import { findDraft } from '../../queries/drafts.ts'
 import { presentStudioPage } from '../studio-page.ts'
@@ -12,10 +12,7 @@ export const getStudioPageRoute = implement(
     const row = await findDraft(ctx.db, input.id)
     authorize({ exists: row !== null })
     if (!row) throw fail('not_found')
-    const [page, surroundings] = await Promise.all([
-      presentStudioPage(ctx, row),
-      surroundingsOfDraft(ctx, row),
-    ])
-    return { ...page, ...surroundings }
+    const [page, related] = await Promise.all([presentStudioPage(ctx, row), relatedDrafts(ctx, row)])
+    return { ...page, ...related }
   },
 )

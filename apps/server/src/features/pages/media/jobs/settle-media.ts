@@ -1,7 +1,7 @@
 import { defineJob } from '#platform/jobs/index.ts'
 import { raiseAppVersion } from '#features/apps/index.ts'
 import { listPublicMedia } from '#features/media/index.ts'
-import { lockVisibility, readScene, settlePictures } from '../pictures.ts'
+import { lockVisibility, readLiveApp, settlePictures } from '../pictures.ts'
 import { mediaOfPages } from '../../queries/versions.ts'
 
 /**
@@ -17,11 +17,11 @@ export const settleMedia = defineJob<Record<string, never>>(
       /** The app's row is locked before the pictures, as every change of access does. */
       await raiseAppVersion(tx, ctx.app.id)
       await lockVisibility(tx)
-      const scene = await readScene(tx)
-      const { site } = scene
+      const live = await readLiveApp(tx)
+      const { site } = live
       const shown = await mediaOfPages(tx, site.number, [...site.pages.keys()])
       const ids = [...new Set([...shown, ...(await listPublicMedia(tx))])]
-      await settlePictures(tx, { services: ctx.services, now }, scene, ids)
+      await settlePictures(tx, { services: ctx.services, now }, live, ids)
     })
   },
 )

@@ -6,8 +6,8 @@ import { drawPreview } from '../draw-preview.ts'
 import { findHeldGrant } from '../find-held-grant.ts'
 import { treeRevision } from '../tree-revision.ts'
 import { findDraft, listTree } from '../../queries/drafts.ts'
-import { spokenLocale } from '../../translations/localize.ts'
-import { localeOf } from '../../serving/published-bytes.ts'
+import { spokenLocale } from '../../translations/index.ts'
+import { localeOf } from '../../serving/index.ts'
 
 export const getPreviewRoute = implement(
   call,

@@ -3,12 +3,12 @@ import { CallError } from '#platform/errors.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import { placeNodes } from '#features/access/index.ts'
 import { holdApp, raiseAccessEpoch, switchRelease } from '#features/apps/index.ts'
-import { warmPages } from '../../serving/jobs/warm-pages.ts'
-import { settleSwitch } from '../../media/pictures.ts'
+import { warmPages } from '../../serving/index.ts'
+import { settleSwitch } from '../../media/index.ts'
 import { pathsLeft } from '../go-live.ts'
 import { findRelease, insertRedirects, insertSwitch, type ReleaseRow } from '../../queries/releases.ts'
 import { listVersions } from '../../queries/versions.ts'
-import { loadSite, loadReleaseTree } from '../../tree/site.ts'
+import { loadSite, loadReleaseTree } from '../../tree/index.ts'
 
 type GoBack = {
   author: string

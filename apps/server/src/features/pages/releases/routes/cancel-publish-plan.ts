@@ -1,7 +1,7 @@
 import { cancelPublishPlan as call } from '@foyer/contract/pages/cancel-publish-plan'
 import { implement } from '#platform/http/implement.ts'
 import { pagesPolicy } from '../../policy.ts'
-import { presentPlan } from '../../drafts/present.ts'
+import { presentPlan } from '../present.ts'
 import { findTitles } from '../../queries/drafts.ts'
 import { endWaiting, findPlan } from '../../queries/publish-plans.ts'
 

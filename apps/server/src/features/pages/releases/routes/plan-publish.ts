@@ -3,7 +3,7 @@ import { implement } from '#platform/http/implement.ts'
 import { checkChosen, choiceOf } from '../changes.ts'
 import { planPublish } from '../commands/plan-publish.ts'
 import { pagesPolicy } from '../../policy.ts'
-import { presentPlan } from '../../drafts/present.ts'
+import { presentPlan } from '../present.ts'
 import { findTitles } from '../../queries/drafts.ts'
 
 export const planPublishRoute = implement(

@@ -4,7 +4,7 @@ import { newId } from '#platform/ids.ts'
 import { checkChosen, choiceOf, isAnythingChosen } from '../changes.ts'
 import { beginPublishing } from '../commands/begin-publishing.ts'
 import { pagesPolicy } from '../../policy.ts'
-import { presentPublishing } from '../../drafts/present.ts'
+import { presentPublishing } from '../present.ts'
 import { findPublishing } from '../../queries/publishings.ts'
 
 export const publishRoute = implement(

@@ -5,7 +5,7 @@ import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { insideApp } from '#test/factories/commerce.ts'
 import { aPage, plainRenderer, publishApp, type TestPage } from '#test/factories/pages.ts'
 import { aServer } from '#test/harness.ts'
-import { rendererNeed } from '../../rendering/renderer.ts'
+import { rendererNeed } from '../../documents/renderer.ts'
 import { warmPages } from './warm-pages.ts'
 
 /** More than are drawn before it is asked again whether they still stand. */

@@ -1,9 +1,8 @@
 import { defineJob } from '#platform/jobs/index.ts'
 import { isCurrent } from '#features/apps/index.ts'
-import { knownPage } from '../../gates/page-at.ts'
-import { publicContext, renderPage } from '../../rendering/render-page.ts'
-import type { SitePage } from '../../tree/release-tree.ts'
-import { liveSite, type Site } from '../../tree/site.ts'
+import { knownPage } from '../page-at.ts'
+import { publicContext, renderPage } from '../../rendering/index.ts'
+import { type SitePage, liveSite, type Site } from '../../tree/index.ts'
 
 /** Pages drawn ahead; all others are drawn when they are first asked for, so a change costs the same in any app. */
 const MOST = 300

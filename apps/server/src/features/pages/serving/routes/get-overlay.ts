@@ -1,7 +1,7 @@
 import { getOverlay as call } from '@foyer/contract/pages/get-overlay'
 import { implement } from '#platform/http/implement.ts'
 import { mayReadOverlay } from '#features/access/index.ts'
-import { mediaBond } from '../../media/media-bond.ts'
+import { mediaBond } from '../../media/index.ts'
 import { pagesPolicy } from '../../policy.ts'
 import { bodyBytes } from '../serve-body.ts'
 

@@ -1,10 +1,10 @@
 import { getPageAccess as call } from '@foyer/contract/pages/get-page-access'
 import { implement } from '#platform/http/implement.ts'
 import { decidePageAccess, ownReasons, presentDecision } from '#features/access/index.ts'
-import { liveSite } from '../../tree/site.ts'
-import { presentOwn } from '../../published/own-access.ts'
+import { liveSite } from '../../tree/index.ts'
+import { presentOwn } from '../../published/index.ts'
 import { pagesPolicy } from '../../policy.ts'
-import { toldOf } from '../../rendering/viewable-below.ts'
+import { toldOf } from '../../rendering/index.ts'
 
 export const getPageAccessRoute = implement(
   call,

@@ -1,8 +1,8 @@
 import { getPageBody as call } from '@foyer/contract/pages/get-page-body'
 import { implement } from '#platform/http/implement.ts'
 import { decidePageAccess, presentGranted } from '#features/access/index.ts'
-import { refusalOf } from '../../gates/denied.ts'
-import { mediaBond } from '../../media/media-bond.ts'
+import { refusalOf } from '../../gates/index.ts'
+import { mediaBond } from '../../media/index.ts'
 import { pagesPolicy } from '../../policy.ts'
 import { bodyBytes } from '../serve-body.ts'
 

@@ -1,9 +1,8 @@
 import type { PageTreeFile } from '@foyer/contract/pages/page-tree-file'
 import type { AppFacts } from '#platform/app-facts.ts'
 import { PLAIN_NODE } from '../../access/index.ts'
-import { publicGates, publicShell } from './gates.ts'
-import { type Site } from '../tree/site.ts'
-import { childrenOf } from '../tree/release-tree.ts'
+import { publicGates, publicShell } from '../gates/index.ts'
+import { type Site, childrenOf } from '../tree/index.ts'
 
 type TreeFileNode = PageTreeFile['nodes'][string]
 

@@ -1,7 +1,7 @@
 import { getTreeGates as call } from '@foyer/contract/pages/get-tree-gates'
 import { implement } from '#platform/http/implement.ts'
 import { decidePagesAccess } from '#features/access/index.ts'
-import { liveSite } from '../../tree/site.ts'
+import { liveSite } from '../../tree/index.ts'
 import { pagesPolicy } from '../../policy.ts'
 import { membersTree, pagesBelow } from '../tree-file.ts'
 

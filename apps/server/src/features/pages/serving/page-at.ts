@@ -2,9 +2,8 @@ import type { AppFacts } from '#platform/app-facts.ts'
 import type { Ctx } from '#platform/context.ts'
 import { chainOf, effectiveGates, type AccessShell } from '@foyer/domain/access'
 import { reportTreeFault } from '../../access/index.ts'
-import { publicShell } from './gates.ts'
-import type { Site } from '../tree/site.ts'
-import type { SitePage } from '../tree/release-tree.ts'
+import { publicShell } from '../gates/index.ts'
+import type { Site, SitePage } from '../tree/index.ts'
 
 /** A page that strangers may know, and how much of it. */
 export type PublicPage = { page: SitePage; shell: Extract<AccessShell, { kind: 'open' | 'gated' }> }

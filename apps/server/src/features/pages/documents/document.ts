@@ -5,7 +5,7 @@ import { appManifest } from '../../apps/index.ts'
 import { attributes, element, escapeHtml } from './html.ts'
 import type { DocumentLink, RenderInput, Renderer, RenderOutput } from './renderer.ts'
 import { sharingPicture } from './sharing-picture.ts'
-import { themeOf } from '../cards/theme.ts'
+import { themeOf } from '../cards/index.ts'
 
 /** A finished document and the hash of its one inlined sheet (CSP, `style-src-elem`). */
 export type Document = { html: string; style_hash: string }

@@ -1,5 +1,5 @@
 import type { PageIndex } from '@foyer/contract/pages/page-index'
-import { CARD_SIZE, parseCardPath } from '../cards/card.ts'
+import { CARD_SIZE, parseCardPath } from '../cards/index.ts'
 
 /** The picture that a link to a page is shown with; sizes and type as far as they are known, in the words of meta tags. */
 export type SharingPicture = { address: string; type: string; width: string; height: string }

@@ -1,0 +1,11 @@
+/** HTML documents: drawn by the member app, stored by a hash of all that goes into them. */
+export { RenderFailed } from './document.ts'
+export { bootForGuests, documentOf } from './documents.ts'
+export { escapeHtml } from './html.ts'
+export {
+  type Renderer,
+  rendererNeed,
+  type RendererSource,
+  type RenderInput,
+  type RenderOutput,
+} from './renderer.ts'
