@@ -177,123 +177,12 @@ test.describe('the editor', () => {
     await visitor.close()
   })
 
-  test('goes on without a network, tells so, and saves when it is back', async ({
+  test('says in place what is wrong, keeps it, and saves once it is mended', async ({
     page,
-    context,
     foyer,
     quiet,
   }, info) => {
-    const editor = await openEditor(page, foyer, ownName(info, 'away'))
-    const { app, page_id, fields, saved } = editor
-    await rowOf(editor, 'Harbour Strength').click()
-    const title = fields.getByLabel('Title', { exact: true })
-    await context.setOffline(true)
-    await title.fill('Written on the train')
-    await expect(page.getByRole('status').getByText('Waiting to save')).toBeVisible()
-    await photograph(page, 'studio-editor-offline')
-    await atDesk(page)
-    await page.getByRole('link', { name: 'Back to the pages' }).click()
-    const leaving = page.getByRole('alertdialog', { name: 'Not everything is saved yet' })
-    await leaving.getByRole('button', { name: 'Stay here' }).click()
-    await expect(title).toHaveValue('Written on the train')
-    await context.setOffline(false)
-    await expect(saved).toBeVisible()
-
-    await page.route('**/api/v1/studio/pages/*/draft', () => undefined)
-    await title.fill('Written as the tab closed')
-    await expect(page.getByRole('status').getByText('Saving', { exact: true })).toBeVisible()
-    page.once('dialog', (dialog) => void dialog.accept())
-    await page.reload()
-    await page.unroute('**/api/v1/studio/pages/*/draft')
-    await expect(page.getByText('Changes that were not saved last time are back.')).toBeVisible()
-    await expect(rowOf(editor, 'Written as the tab closed')).toBeVisible()
-    await expect(saved).toBeVisible()
-    const stored = await app.owner.call('pages.getStudioPage', { id: page_id })
-    expect(stored.draft.blocks[0]?.props['title']).toBe('Written as the tab closed')
-
-    await rowOf(editor, 'Written as the tab closed').click()
-    await title.fill('Saved on the way out')
-    await page.getByRole('link', { name: 'Back to the pages' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible()
-    const left = await app.owner.call('pages.getStudioPage', { id: page_id })
-    expect(left.draft.blocks[0]?.props['title']).toBe('Saved on the way out')
-    forgive(quiet, /ERR_INTERNET_DISCONNECTED/)
-  })
-
-  test('keeps a block that it does not know, and says so', async ({ page, foyer }, info) => {
-    const slug = ownName(info, 'later')
-    const app = await anOwnedApp(foyer, slug)
-    const page_id = await pageAt(app)
-    const { revision, draft } = await app.owner.call('pages.getStudioPage', { id: page_id })
-    const unknown = { id: crypto.randomUUID(), type: 'hologram', version: 4, props: { beam: 'wide' } }
-    await app.owner.call('pages.saveDraft', {
-      id: page_id,
-      revision,
-      draft: { ...draft, blocks: [...draft.blocks, unknown] },
-    })
-    await atDesk(page)
-    await signInAtStudio(page, foyer, app.owner, `/apps/${slug}/pages/${page_id}`)
-    const editor = partsOf(page, app, page_id)
-    await expectOpen(editor)
-    await rowOf(editor, 'Unknown block').click()
-    await expect(editor.fields.getByText(/hologram/)).toBeVisible()
-    await page.locator('main').focus()
-    await page.keyboard.press('Alt+ArrowUp')
-    await expect(editor.saved).toBeVisible()
-    await expect
-      .poll(async () => (await app.owner.call('pages.getStudioPage', { id: page_id })).draft.blocks[1])
-      .toEqual(unknown)
-
-    const end = { x: 80, y: 26 }
-    await rowOf(editor, 'Harbour Strength').dragTo(rowOf(editor, /This is/), { targetPosition: end })
-    const words = async () => (await blocksIn(editor)).map((text) => text.slice(0, 7))
-    await expect.poll(words).toEqual(['Unknown', 'This is', 'Harbour'])
-    await expect(editor.saved).toBeVisible()
-  })
-})
-
-test('the editor says in place what is wrong, saves once it is mended, and is for everyone at every width', async ({
-  page,
-  foyer,
-  quiet,
-}, info) => {
-  test.setTimeout(300_000)
-  const editor = await openEditor(page, foyer, ownName(info, 'wrong'))
-  await test.step('is for everyone at every width', async () => {
-    await rowOf(editor, 'Harbour Strength').click()
-    await photograph(page, 'studio-editor')
-    const name = page.getByRole('button', { name: /Opening picture/, expanded: false })
-    await expectWhole(name.getByText('Opening picture'))
-    await name.click()
-    await expect(page.getByLabel('Title', { exact: true })).toBeVisible()
-    await photograph(page, 'studio-editor-fields')
-    await page.getByRole('button', { name: 'Pages and blocks' }).click()
-    await expect(page.getByRole('dialog', { name: 'Pages and blocks' })).toBeVisible()
-    await expectWhole(editor.outline.getByText(/^This is/))
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: 'Pages and blocks' })).toBeFocused()
-    await atDesk(page)
-    await page.locator('main').focus()
-    await page.keyboard.press('a')
-    await expect(page.getByRole('dialog', { name: 'Add a block' })).toBeVisible()
-    await photograph(page, 'studio-block-picker')
-  })
-  await test.step('shows the page itself at every width, and the canvas as wide as it is asked', async () => {
-    await page.setViewportSize({ width: 375, height: 812 })
-    await page.getByRole('button', { name: 'Page settings', expanded: false }).click()
-    await atDesk(page)
-    for (const tab of ['Settings', 'Sharing', 'Who sees it'] as const) {
-      await editor.fields.getByRole('tab', { name: tab }).click()
-      await photograph(page, `studio-page-${tab.split(' ')[0]?.toLowerCase()}`)
-      await atDesk(page)
-    }
-    await page.getByRole('radio', { name: 'Tablet' }).check({ force: true })
-    await expect(page.getByText('768 px')).toBeVisible()
-    await page.getByRole('radio', { name: 'Computer' }).check({ force: true })
-    await expect(page.getByText('1280 px')).toBeVisible()
-    await photograph(page, 'studio-editor-desktop')
-  })
-  await test.step('says in place what is wrong, keeps it, and saves once it is mended', async () => {
+    const editor = await openEditor(page, foyer, ownName(info, 'wrong'))
     const { app, fields, saved, frame } = editor
     await app.owner.call('pages.createPage', { parent_id: null, content_type: 'generic', title: 'About' })
 
@@ -387,5 +276,120 @@ test('the editor says in place what is wrong, saves once it is mended, and is fo
       await expect(saved).toBeVisible()
     })
     forgive(quiet, /status of 4(09|13|15|22)/)
+  })
+
+  test('goes on without a network, tells so, and saves when it is back', async ({
+    page,
+    context,
+    foyer,
+    quiet,
+  }, info) => {
+    const editor = await openEditor(page, foyer, ownName(info, 'away'))
+    const { app, page_id, fields, saved } = editor
+    await rowOf(editor, 'Harbour Strength').click()
+    const title = fields.getByLabel('Title', { exact: true })
+    await context.setOffline(true)
+    await title.fill('Written on the train')
+    await expect(page.getByRole('status').getByText('Waiting to save')).toBeVisible()
+    await photograph(page, 'studio-editor-offline')
+    await atDesk(page)
+    await page.getByRole('link', { name: 'Back to the pages' }).click()
+    const leaving = page.getByRole('alertdialog', { name: 'Not everything is saved yet' })
+    await leaving.getByRole('button', { name: 'Stay here' }).click()
+    await expect(title).toHaveValue('Written on the train')
+    await context.setOffline(false)
+    await expect(saved).toBeVisible()
+
+    await page.route('**/api/v1/studio/pages/*/draft', () => undefined)
+    await title.fill('Written as the tab closed')
+    await expect(page.getByRole('status').getByText('Saving', { exact: true })).toBeVisible()
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await page.unroute('**/api/v1/studio/pages/*/draft')
+    await expect(page.getByText('Changes that were not saved last time are back.')).toBeVisible()
+    await expect(rowOf(editor, 'Written as the tab closed')).toBeVisible()
+    await expect(saved).toBeVisible()
+    const stored = await app.owner.call('pages.getStudioPage', { id: page_id })
+    expect(stored.draft.blocks[0]?.props['title']).toBe('Written as the tab closed')
+
+    await rowOf(editor, 'Written as the tab closed').click()
+    await title.fill('Saved on the way out')
+    await page.getByRole('link', { name: 'Back to the pages' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible()
+    const left = await app.owner.call('pages.getStudioPage', { id: page_id })
+    expect(left.draft.blocks[0]?.props['title']).toBe('Saved on the way out')
+    forgive(quiet, /ERR_INTERNET_DISCONNECTED/)
+  })
+
+  test('keeps a block that it does not know, and says so', async ({ page, foyer }, info) => {
+    const slug = ownName(info, 'later')
+    const app = await anOwnedApp(foyer, slug)
+    const page_id = await pageAt(app)
+    const { revision, draft } = await app.owner.call('pages.getStudioPage', { id: page_id })
+    const unknown = { id: crypto.randomUUID(), type: 'hologram', version: 4, props: { beam: 'wide' } }
+    await app.owner.call('pages.saveDraft', {
+      id: page_id,
+      revision,
+      draft: { ...draft, blocks: [...draft.blocks, unknown] },
+    })
+    await atDesk(page)
+    await signInAtStudio(page, foyer, app.owner, `/apps/${slug}/pages/${page_id}`)
+    const editor = partsOf(page, app, page_id)
+    await expectOpen(editor)
+    await rowOf(editor, 'Unknown block').click()
+    await expect(editor.fields.getByText(/hologram/)).toBeVisible()
+    await page.locator('main').focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(editor.saved).toBeVisible()
+    await expect
+      .poll(async () => (await app.owner.call('pages.getStudioPage', { id: page_id })).draft.blocks[1])
+      .toEqual(unknown)
+
+    const end = { x: 80, y: 26 }
+    await rowOf(editor, 'Harbour Strength').dragTo(rowOf(editor, /This is/), { targetPosition: end })
+    const words = async () => (await blocksIn(editor)).map((text) => text.slice(0, 7))
+    await expect.poll(words).toEqual(['Unknown', 'This is', 'Harbour'])
+    await expect(editor.saved).toBeVisible()
+  })
+
+  test('is for everyone at every width', async ({ page, foyer }, info) => {
+    const editor = await openEditor(page, foyer, ownName(info, 'look'))
+    await rowOf(editor, 'Harbour Strength').click()
+    await photograph(page, 'studio-editor')
+    const name = page.getByRole('button', { name: /Opening picture/, expanded: false })
+    await expectWhole(name.getByText('Opening picture'))
+    await name.click()
+    await expect(page.getByLabel('Title', { exact: true })).toBeVisible()
+    await photograph(page, 'studio-editor-fields')
+    await page.getByRole('button', { name: 'Pages and blocks' }).click()
+    await expect(page.getByRole('dialog', { name: 'Pages and blocks' })).toBeVisible()
+    await expectWhole(editor.outline.getByText(/^This is/))
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Pages and blocks' })).toBeFocused()
+    await atDesk(page)
+    await page.locator('main').focus()
+    await page.keyboard.press('a')
+    await expect(page.getByRole('dialog', { name: 'Add a block' })).toBeVisible()
+    await photograph(page, 'studio-block-picker')
+  })
+
+  test('shows the page itself at every width, and the canvas as wide as it is asked', async ({
+    page,
+    foyer,
+  }, info) => {
+    const editor = await openEditor(page, foyer, ownName(info, 'wide'))
+    await page.setViewportSize({ width: 375, height: 812 })
+    await page.getByRole('button', { name: 'Page settings', expanded: false }).click()
+    await atDesk(page)
+    for (const tab of ['Settings', 'Sharing', 'Who sees it'] as const) {
+      await editor.fields.getByRole('tab', { name: tab }).click()
+      await photograph(page, `studio-page-${tab.split(' ')[0]?.toLowerCase()}`)
+      await atDesk(page)
+    }
+    await page.getByRole('radio', { name: 'Tablet' }).check({ force: true })
+    await expect(page.getByText('768 px')).toBeVisible()
+    await page.getByRole('radio', { name: 'Computer' }).check({ force: true })
+    await expect(page.getByText('1280 px')).toBeVisible()
+    await photograph(page, 'studio-editor-desktop')
   })
 })
