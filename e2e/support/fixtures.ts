@@ -1,14 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import {
-  test as base,
-  expect,
-  type BrowserContext,
-  type Frame,
-  type Locator,
-  type Page,
-} from '@playwright/test'
+import { test as base, expect, type Frame, type Locator, type Page } from '@playwright/test'
 import type Axe from 'axe-core'
 
 export { expect }
@@ -42,19 +35,10 @@ const complaints = (page: Page): string[] => {
  * The test of the journeys. It fails on any error in the console, any exception, any hydration warning and any
  * violation of the content security policy, which Chromium writes to the console as an error.
  */
-export const test = base.extend<{ foyer: Foyer; quiet: string[]; has_own_context: boolean }>({
-  // For tests that take over the clock, which a context does not give back.
-  has_own_context: [false, { option: true }],
+export const test = base.extend<{ foyer: Foyer; quiet: string[] }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
   foyer: async ({}, use) => {
     await use(theFoyer())
-  },
-  // Tests without a service worker share a browser context, whose cache holds the programs of the apps.
-  context: async ({ context, browser, serviceWorkers, has_own_context }, use) => {
-    if (serviceWorkers === 'allow' || has_own_context) return use(context)
-    shared ??= await browser.newContext()
-    await use(shared)
-    await forgetVisit(shared)
   },
   quiet: [
     async ({ page }, use) => {
@@ -72,24 +56,6 @@ function theFoyer(): Foyer {
     readFileSync(join(process.env['FOYER_E2E_DATA'] ?? '', 'demo.json'), 'utf8'),
   ) as Foyer['demo']
   return { studio: `http://localhost:${port}`, app: (slug) => `http://${slug}.localhost:${port}`, demo }
-}
-
-/** The context of this worker's tests. */
-let shared: BrowserContext | undefined
-
-/** Takes everything from a context that a visit left in it, but for the cache of files. */
-async function forgetVisit(context: BrowserContext): Promise<void> {
-  for (const page of context.pages()) await page.close()
-  await context.unrouteAll()
-  await context.setOffline(false)
-  await context.clearPermissions()
-  await context.clearCookies()
-  const { studio, app, demo } = theFoyer()
-  const page = await context.newPage()
-  const browser = await context.newCDPSession(page)
-  for (const origin of [studio, app(demo.slug)])
-    await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
-  await page.close()
 }
 
 /** The theme's advice shows the faint text that it warns of. */

@@ -3,7 +3,6 @@ import { forgive } from '../../support/people.ts'
 import { anOwnedApp, aProduct, atDesk, ownName, signInAtStudio } from '../../support/studio.ts'
 
 test.describe('around every screen of the studio, an owner', () => {
-  test.use({ has_own_context: true })
   test.slow()
 
   test('switches between two apps and stays in what belongs to each', async ({ page, foyer }, info) => {

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import { addressFor, enterAs, forgive } from '../../support/people.ts'
 
-test.use({ has_own_context: true })
-
 /** Where a browser without a worker reads which build is served. */
 const WORKER = '**/sw.js'
 

@@ -12,8 +12,6 @@ import {
   signInAtStudio,
 } from '../../support/studio.ts'
 
-test.use({ has_own_context: true })
-
 test.describe('a page that was deleted', () => {
   test.describe.configure({ timeout: 120_000 })
 

@@ -4,8 +4,6 @@ import { expect, photograph, test } from '../../support/fixtures.ts'
 import { buySlowBurn, newAddress } from '../../support/members.ts'
 import { enterAs, startOver } from '../../support/people.ts'
 
-test.use({ has_own_context: true })
-
 const MEAL = 'Miso salmon, crisp rice'
 
 /** A day from today on, as a date field has it, in the zone that the browsers of the journeys stand in. */
