@@ -17,12 +17,12 @@ import { commitHooks } from '../platform/events/index.ts'
 import { defineSchedule } from '../platform/jobs/index.ts'
 import { cleanMailJob, sendMailJob } from '../platform/mail/index.ts'
 import { personalData } from '../platform/personal-data.ts'
-import { sessionNeed } from '../platform/session/port.ts'
+import { gateNeed, sessionNeed } from '../platform/session/port.ts'
 
 /** What the platform itself needs of features, and its own jobs. */
 const platform = defineFeature({
   name: 'platform',
-  needs: [commitHooks, personalData, sessionNeed],
+  needs: [commitHooks, gateNeed, personalData, sessionNeed],
   jobs: [cleanMailJob, sendMailJob],
   schedules: [defineSchedule('platform.clean_mail', { cron: '40 3 * * *' }, cleanMailJob)],
 })

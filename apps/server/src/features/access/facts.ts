@@ -3,7 +3,14 @@ import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import { readChains, readHoldings, type Holdings } from './repository/facts.ts'
 
 /** Whoever asks, as far as access goes; null is a guest. */
-export type Asking = { subscriber_id: string | null; is_admin: boolean } | null
+export type Asking = { subscriber_id: string | null; is_admin: boolean; gate?: GateFacts } | null
+
+/** What was read of one page together with the session of whoever asks. */
+export type GateFacts = {
+  page_id: string
+  nodes: ReadonlyMap<string, AccessNode>
+  holdings: Holdings | undefined
+}
 
 /** The gates of some pages and of all above them, and what is known of whoever asks. */
 export type AccessFacts<Nodes extends AccessNodes = ReadonlyMap<string, AccessNode>> = {
@@ -22,8 +29,11 @@ export async function loadAccessFacts(
   page_ids: readonly string[],
   now: Date,
 ): Promise<AccessFacts> {
+  const gate = asking?.gate
+  if (gate && page_ids.every((page_id) => page_id === gate.page_id))
+    return factsFrom(asking, gate.nodes, gate.holdings)
   const [nodes, holdings] = await Promise.all([
-    readNodes(db, page_ids),
+    readChains(db, page_ids),
     loadHoldings(db, asking, page_ids, now),
   ])
   return factsFrom(asking, nodes, holdings)
@@ -39,13 +49,6 @@ async function loadHoldings(
   const subscriber_id = asking?.subscriber_id ?? null
   if (subscriber_id === null) return undefined
   return (await readHoldings(db, { subscriber_ids: [subscriber_id], page_ids, now })).get(subscriber_id)
-}
-
-async function readNodes(
-  db: AppDb | AppTx,
-  page_ids: readonly string[],
-): Promise<ReadonlyMap<string, AccessNode>> {
-  return page_ids.length === 0 ? new Map() : (await readChains(db, page_ids)).nodes
 }
 
 /** The facts about whoever asks, put together from gates and what they hold (undefined: nothing). */
@@ -65,13 +68,10 @@ export function factsFrom<Nodes extends AccessNodes>(
 const NONE: ReadonlySet<string> = new Set()
 
 const NOTHING: Holdings = {
-  subscriber_id: null,
-  epoch: 0,
   active_product_ids: new Set(),
   page_entitlements: NONE,
   held_page_ids: NONE,
   once_held: NONE,
   run_starts: new Map(),
   completed_page_ids: new Set(),
-  next_change_ms: Infinity,
 }

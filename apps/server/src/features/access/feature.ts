@@ -1,6 +1,7 @@
 import { defineFeature } from '../../platform/feature.ts'
 import { commitHooks } from '../../platform/events/index.ts'
 import { contribute, provide } from '../../platform/needs.ts'
+import { gateNeed } from '../../platform/session/port.ts'
 import { doorNeed, giftNeed, toldRightsNeed } from '../accounts/index.ts'
 import { appAudienceNeed } from '../apps/index.ts'
 import { refusalAtDoor } from './app-door.ts'
@@ -11,6 +12,7 @@ import { toldRights } from './held-products.ts'
 import { tellRightEnded } from './jobs.ts'
 import { livePagesNeed, pageTitlesNeed, paidRightsNeed, productTitlesNeed } from './needs.ts'
 import { accessCommitHooks } from './notify-access-changed.ts'
+import { accessGate } from './gate.ts'
 import { accessKept } from './repository/kept-rows.ts'
 import { routes } from './routes.generated.ts'
 
@@ -20,6 +22,7 @@ export const access = defineFeature({
   jobs: [tellRightEnded],
   needs: [livePagesNeed, pageTitlesNeed, paidRightsNeed, productTitlesNeed],
   provides: [
+    provide(gateNeed, accessGate),
     provide(toldRightsNeed, {
       toldRights: (ctx, subscriber_id) => toldRights(ctx.db, subscriber_id, ctx.now()),
     }),

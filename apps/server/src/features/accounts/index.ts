@@ -1,6 +1,7 @@
 import './events.ts'
 
-export { findViewing } from './session-port.ts'
+export { findViewing, viewerFrom } from './session-port.ts'
+export type { ViewerRow } from './repository/sessions.ts'
 export {
   toldRightsNeed,
   appSubscriptionNeed,

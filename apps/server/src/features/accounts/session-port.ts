@@ -2,7 +2,7 @@ import type { AppDb } from '../../platform/database/app-db.ts'
 import type { SessionPort } from '../../platform/session/port.ts'
 import { storedHash } from '../../platform/session/tokens.ts'
 import { teamMember } from '@foyer/contract/accounts/shapes'
-import { findViewer, findViewerOfOldToken, findViewerOfView } from './repository/sessions.ts'
+import { findViewer, findViewerOfView, type ViewerRow } from './repository/sessions.ts'
 import type { Viewer } from '../../platform/session/viewer.ts'
 import { findTeamViewer } from './repository/team.ts'
 
@@ -17,29 +17,22 @@ export async function findViewing(
   return (await findViewerOfView(db, session_id)) ?? null
 }
 
-/** Tells the platform whose token a request carries: one query by the token's hash, for each request. */
+/** A viewer as the platform knows them, from the row of their session. */
+export function viewerFrom(row: ViewerRow): Viewer {
+  const { user_id, subscriber_id, session_id, email, name, language, timezone, avatar_urls } = row
+  const { is_admin, is_account_admin, is_app_messaging_profile, viewed_by } = row
+  return {
+    kind: 'user',
+    ...{ user_id, subscriber_id, session_id, email, name, language, timezone, avatar_urls },
+    ...{ is_admin, is_account_admin, is_app_messaging_profile, viewed_by },
+  }
+}
+
+/** Finds whose token a request carries: one query by the token's hash, for each request. */
 export const accountsSessions: SessionPort = {
   viewerOf: async (db, _app, token) => {
-    const token_hash = storedHash(token)
-    const found = (await findViewer(db, token_hash)) ?? (await findViewerOfOldToken(db, token_hash))
-    if (!found) return null
-    const { user_id, subscriber_id, session_id, email, name, language, timezone, avatar_urls } = found
-    const { is_admin, is_account_admin, is_app_messaging_profile, viewed_by } = found
-    return {
-      kind: 'user',
-      user_id,
-      subscriber_id,
-      session_id,
-      email,
-      name,
-      language,
-      timezone,
-      avatar_urls,
-      is_admin,
-      is_account_admin,
-      is_app_messaging_profile,
-      viewed_by,
-    }
+    const found = await findViewer(db, storedHash(token))
+    return found ? viewerFrom(found) : null
   },
   teamViewerOf: async (database, token) => {
     const found = await findTeamViewer(database.control, storedHash(token))

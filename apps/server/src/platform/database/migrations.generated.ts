@@ -73,4 +73,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0253_apps_version': () => import('../../../migrations/0253_apps_version.ts'),
   '0254_commerce_intent_read_at': () => import('../../../migrations/0254_commerce_intent_read_at.ts'),
   '0255_drop_change_triggers': () => import('../../../migrations/0255_drop_change_triggers.ts'),
+  '0256_hot_paths': () => import('../../../migrations/0256_hot_paths.ts'),
 }

@@ -3,9 +3,10 @@ import type { AppFacts } from '../app-facts.ts'
 import type { RequestFacts } from '../context.ts'
 import { CallError, notFound } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { sessionNeed } from '../session/port.ts'
+import { gateNeed, sessionNeed } from '../session/port.ts'
 import type { AnyViewer, TeamViewer, Viewer } from '../session/viewer.ts'
 import { resolveHost } from './hosts.ts'
+import { nowIn } from './request-context.ts'
 import { enterPreview } from './preview.ts'
 
 /** Stands for "no app" where a call belongs to an account: no tenant row can carry its id. */
@@ -70,12 +71,21 @@ export async function findApp(
   return app
 }
 
-/** Proves who the caller is, as far as the call's door asks for it. */
+type Caller = {
+  token: string | null
+  email: string | null
+  /** The page behind whose gate the call reads. */
+  page_id?: string | null
+  /** The viewer of the token where the call has found them already. */
+  found?: Viewer | null
+}
+
+/** Finds who the caller is and checks that they may make the call at all. */
 export async function admitViewer(
   services: Services,
   call: Call,
   app: AppFacts | null,
-  headers: { token: string | null; email: string | null },
+  caller: Caller,
 ): Promise<AnyViewer> {
   switch (call.auth) {
     case 'beacon':
@@ -83,9 +93,9 @@ export async function admitViewer(
       return null
     case 'account':
     case 'team':
-      return admitTeam(services, call, app, headers.token)
+      return admitTeam(services, call, app, caller.token)
     default:
-      return admitUser(services, call, app, headers)
+      return admitUser(services, call, app, caller)
   }
 }
 
@@ -110,12 +120,11 @@ async function admitUser(
   services: Services,
   call: Call,
   app: AppFacts | null,
-  { token, email }: { token: string | null; email: string | null },
+  caller: Caller,
 ): Promise<Viewer | null> {
+  const { token, email, found } = caller
   const viewer =
-    app && token
-      ? await services.need(sessionNeed).viewerOf(services.database.forApp(app.id), app, token)
-      : null
+    found === undefined && app && token ? await findViewer(services, app, token, caller) : (found ?? null)
   if (viewer && email !== null && email.toLowerCase() !== viewer.email.toLowerCase())
     throw new CallError('unauthorized')
   if (viewer?.viewed_by) enterPreview(call)
@@ -123,4 +132,15 @@ async function admitUser(
   if (!viewer) throw new CallError('unauthorized')
   if (call.auth === 'member' && viewer.subscriber_id === null) throw new CallError('forbidden')
   return viewer
+}
+
+function findViewer(
+  services: Services,
+  app: AppFacts,
+  token: string,
+  { page_id }: Pick<Caller, 'page_id'>,
+): Promise<Viewer | null> {
+  const { database, need } = services
+  if (page_id == null) return need(sessionNeed).viewerOf(database.forApp(app.id), app, token)
+  return need(gateNeed).viewerAt(database, { app_id: app.id, token, page_id, now: nowIn(services, app) })
 }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Call } from '@foyer/contract'
 import type { AppFacts } from '../app-facts.ts'
 import type { RequestFacts } from '../context.ts'
 import { CallError } from '../errors.ts'
@@ -43,15 +44,18 @@ export async function enterCall(mounted: Mounted, request: FastifyRequest): Prom
   if (app?.is_off && call.auth !== 'team' && call.auth !== 'webhook') throw new CallError('app_switched_off')
   if (call.rate?.by !== 'viewer') limiter.count(name, facts.address, call.rate)
 
-  const email = textOf(request.headers['x-user-email'])
-  const viewer = await admitViewer(services, call, app, { token: facts.token, email })
+  const asked = call.body === 'multipart' ? null : readAsked(call, request, null)
+  const viewer = await admitViewer(services, call, app, {
+    token: facts.token,
+    email: textOf(request.headers['x-user-email']),
+    page_id: asked && !asked.refusal && route.gate ? route.gate(asked.input as never) : null,
+  })
   if (!app && viewer && viewer.kind !== 'team') throw new CallError('unauthorized')
   if (call.rate?.by === 'viewer') limiter.count(name, callerOf(viewer, facts), call.rate)
 
-  const is_upload = call.body === 'multipart'
-  const upload = is_upload ? await readUpload(request, call.body_limit ?? DEFAULT_BODY_LIMIT) : null
-  const input = readInput(call, request, upload?.fields ?? null)
-  const key = call.method === 'GET' ? null : readKey(request.headers['idempotency-key'])
+  const upload = asked ? null : await readUpload(request, call.body_limit ?? DEFAULT_BODY_LIMIT)
+  const { input, key, refusal } = asked ?? readAsked(call, request, upload?.fields ?? null)
+  if (refusal) throw refusal
   const keyed = key === null ? null : keyFor(mounted, facts, viewer, { input, key })
   const context = createRequestContext({
     ...{ services, app: app ?? NO_APP, request: facts, keyed },
@@ -59,6 +63,20 @@ export async function enterCall(mounted: Mounted, request: FastifyRequest): Prom
   })
   const known = keyed && storedAnswer(await findKey(context.ctx.db, keyed), keyed)
   return { app, viewer, context, input, file: upload?.file ?? null, keyed, known }
+}
+
+type Asked = { input: unknown; key: string | null; refusal: CallError | null }
+
+/** What a request asks for, or why it is refused: thrown once it is known who asks. */
+function readAsked(call: Call, request: FastifyRequest, fields: Record<string, unknown> | null): Asked {
+  try {
+    const input = readInput(call, request, fields)
+    const key = call.method === 'GET' ? null : readKey(request.headers['idempotency-key'])
+    return { input, key, refusal: null }
+  } catch (refusal) {
+    if (!(refusal instanceof CallError)) throw refusal
+    return { input: null, key: null, refusal }
+  }
 }
 
 /** A key belongs to a session, else to a device or an address. A token that counts for nothing owns no keys. */

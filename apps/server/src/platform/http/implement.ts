@@ -40,6 +40,12 @@ export type Route = {
   call: AnyCall
   policy: (viewer: never, facts: never) => Decision
   handle: (input: never) => Promise<unknown>
+  gate: ((input: never) => string) | undefined
+}
+
+type RouteOptions<C extends AnyCall> = {
+  /** The page whose gate decides about the call: what the decision needs is read together with the session. */
+  gate?: (input: ParsedInputOf<C>) => string
 }
 
 /** A route with the name of its call. */
@@ -53,6 +59,7 @@ export function implement<C extends AnyCall, Facts = void>(
   call: C,
   policy: (viewer: ViewerFor<C['auth']>, facts: Facts) => Decision,
   handle: (route: RouteInput<C, Facts>) => Promise<OutputOf<C> | BytesAnswer>,
+  { gate }: RouteOptions<C> = {},
 ): Route {
-  return { call, policy, handle }
+  return { call, policy, handle, gate }
 }

@@ -34,7 +34,7 @@ export function createRequestContext({
   keyed = null,
   is_read_only = false,
 }: Options): RequestContext {
-  const { database, clock } = services
+  const { database } = services
   const reader = database.forApp(app.id)
   let opening: Promise<OpenTransaction> | null = null
   let open: OpenTransaction | null = null
@@ -60,7 +60,7 @@ export function createRequestContext({
     control: database.control,
     services,
     request,
-    now: () => new Date(clock.now().getTime() + app.clock_offset_ms),
+    now: () => nowIn(services, app),
     write: async (work) => {
       const { tx } = await enter()
       return work(tx, createEmit(tx, services))
@@ -84,4 +84,9 @@ export function createRequestContext({
       open = null
     },
   }
+}
+
+/** The time of an app: the injected clock, moved forward by its sandbox offset. */
+export function nowIn({ clock }: Services, { clock_offset_ms }: AppFacts): Date {
+  return new Date(clock.now().getTime() + clock_offset_ms)
 }

@@ -13,3 +13,15 @@ export type SessionPort = {
 
 /** Whose session a token is; `accounts` provides it. */
 export const sessionNeed = defineNeed<SessionPort>('platform.sessions')
+
+/** A page as whoever has a token asks for it. */
+export type AtGate = { app_id: string; token: string; page_id: string; now: Date }
+
+/** What the platform asks of the feature that decides about pages. */
+export type GatePort = {
+  /** The viewer of a token, with what the decision about one page needs, in one statement; null like `viewerOf`. */
+  viewerAt: (database: Database, at: AtGate) => Promise<Viewer | null>
+}
+
+/** The viewer at the gate of a page; `access` provides it. */
+export const gateNeed = defineNeed<GatePort>('platform.gate')

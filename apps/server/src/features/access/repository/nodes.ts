@@ -168,9 +168,13 @@ const INCLUDED_IN = sql<string[] | null>`(
 )`.as('included_in')
 
 /** A node as it is stored, with the products that include its page; null: none. */
-export type StoredNode = Awaited<ReturnType<ReturnType<typeof nodes>['execute']>>[number] & {
+export type StoredNode = Omit<NodeRow, 'app_id' | 'is_set' | 'revision' | 'unlocks_at'> & {
+  /** A text where the row came as JSON. */
+  unlocks_at: Date | string | null
   included_in: readonly string[] | null
 }
+
+type NodeRow = Awaited<ReturnType<ReturnType<typeof nodes>['execute']>>[number]
 
 /** A node as decisions read it. */
 export function readNode(row: StoredNode): AccessNode {
@@ -180,7 +184,7 @@ export function readNode(row: StoredNode): AccessNode {
     ...{ page_id, inherit, is_progress_root, is_private, require_purchase, allow_browsing },
     ...{ require_authentication, is_scheduled, unlock_duration_seconds, schedule_interval },
     parent: row.parent_id,
-    unlocks_at: row.unlocks_at?.toISOString() ?? null,
+    unlocks_at: row.unlocks_at && new Date(row.unlocks_at).toISOString(),
     schedule_period: row.schedule_period as AccessNode['schedule_period'],
     products: row.products,
     purchase_overlay: row.purchase_overlay,

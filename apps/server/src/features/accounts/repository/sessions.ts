@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
 import type { Viewer } from '#platform/session/viewer.ts'
-import { whoLooks } from './who-looks.ts'
 
 /** What a session is made of; the token itself is never stored. */
 export type NewSession = {
@@ -28,62 +27,41 @@ export async function insertSession(tx: AppTx, session: NewSession & { user_id: 
     .execute()
 }
 
-/**
- * Who a live session belongs to, as it is read with calls: moments are numbers, which cost nothing to read. `ends_in_ms`
- * is how long the session lasts by the database's clock.
- */
-type ViewerRow = Omit<Viewer, 'kind'> & {
+/** Who a live session belongs to; moments are ms since 1970. */
+export type ViewerRow = Omit<Viewer, 'kind'> & {
   last_used_ms: number
-  ends_in_ms: number
   /** When the session got the secret that is in force. */
   rotated_ms: number
   /** It has been given a new secret that has not been shown yet. */
   is_unshown: boolean
 }
 
-/** Whose live session a token is: by the unique hash, joined by keys. */
-export const findViewer = viewersBy('viewers_of_tokens', {
-  from: 'sessions',
-  where: 'sessions.token_hash = $2',
-  ends_at: 'sessions.expires_at',
-})
+const selectViewerOfToken = preparedStatement<ViewerRow & { is_old: boolean }>(
+  'viewer_of_token',
+  'select * from viewer_of_token($1, $2)',
+)
 
-/** Whose live session a token was before its secret was replaced, for as long as it is good all the same. */
-export const findViewerOfOldToken = viewersBy('viewers_of_old_tokens', {
-  from: `session_old_tokens old
-     join sessions on sessions.app_id = $1 and sessions.id = old.session_id`,
-  where: `old.app_id = $1 and old.token_hash = $2 and coalesce(old.ends_at, 'infinity') > now()`,
-  ends_at: 'least(sessions.expires_at, old.ends_at)',
-})
+const selectViewerOfSession = preparedStatement<ViewerRow>(
+  'viewer_of_session',
+  'select * from viewer_of_session($1, $2)',
+)
 
-/** Who a live view is of, by the id of its session. */
-export const findViewerOfView = viewersBy('viewers_of_views', {
-  from: 'sessions',
-  where: 'sessions.is_view and sessions.id = $2::uuid',
-  ends_at: 'sessions.expires_at',
-})
+/** Finds whose live session a token is. `is_old`: the session has been given another secret since. */
+export async function findViewer(
+  db: AppDb | AppTx,
+  token_hash: string,
+): Promise<(ViewerRow & { is_old: boolean }) | undefined> {
+  const [row] = await selectViewerOfToken(db, [db.app_id, token_hash])
+  return row
+}
 
-function viewersBy(name: string, { from, where, ends_at }: { from: string; where: string; ends_at: string }) {
-  const select = preparedStatement<ViewerRow>(
-    name,
-    `select users.id as user_id, subscribers.id as subscriber_id, sessions.id as session_id, users.email, users.name,
-       subscribers.language, users.timezone, users.avatar_urls, users.is_admin, users.is_account_admin,
-       users.is_app_messaging_profile, looking.viewed_by, extract(epoch from sessions.last_used_at)::float8 * 1000 as last_used_ms,
-       extract(epoch from ${ends_at} - now())::float8 * 1000 as ends_in_ms,
-       extract(epoch from coalesce(sessions.rotated_at, sessions.created_at))::float8 * 1000 as rotated_ms,
-       sessions.is_unshown
-     from ${from}
-     join users on users.app_id = $1 and users.id = sessions.user_id and users.suspended_at is null
-     left join subscribers on subscribers.app_id = $1 and subscribers.user_id = sessions.user_id
-     left join lateral (${whoLooks('sessions.id')}) looking on sessions.is_view
-     where sessions.app_id = $1 and ${where} and sessions.revoked_at is null and sessions.expires_at > now()
-       and (looking.viewed_by is not null or not sessions.is_view)
-     limit 1`,
-  )
-  return async (db: AppDb | AppTx, token_hash: string): Promise<ViewerRow | undefined> => {
-    const [row] = await select(db, [db.app_id, token_hash])
-    return row
-  }
+/** Finds who a live view is of, by the id of its session. */
+export async function findViewerOfView(
+  db: AppDb | AppTx,
+  session_id: string,
+): Promise<ViewerRow | undefined> {
+  const [row] = await selectViewerOfSession(db, [db.app_id, session_id])
+  return row?.viewed_by ? row : undefined
 }
 
 /** Notes that a session was used, and with it its user. */

@@ -6,7 +6,7 @@ import { composeLogin } from '../compose-login.ts'
 import { isDueForTouch, tokenOfRequest } from '../new-session.ts'
 import { cameFromOwnPage } from '../own-page.ts'
 import { accountsPolicy } from '../policy.ts'
-import { findViewer, findViewerOfOldToken, touchSession } from '../repository/sessions.ts'
+import { findViewer, touchSession } from '../repository/sessions.ts'
 
 export const verifyRoute = implement(
   verify,
@@ -15,8 +15,7 @@ export const verifyRoute = implement(
     authorize({ is_own_page: cameFromOwnPage(ctx) })
     const token = tokenOfRequest(ctx, ctx.app.id)
     if (token === null) throw fail('unauthorized')
-    const current = await findViewer(ctx.db, storedHash(token))
-    const session = current ?? (await findViewerOfOldToken(ctx.db, storedHash(token)))
+    const session = await findViewer(ctx.db, storedHash(token))
     if (!session) throw fail('unauthorized')
 
     const { session_id: id, user_id, last_used_ms } = session
@@ -25,7 +24,7 @@ export const verifyRoute = implement(
         touchSession(tx, { id, user_id, now: ctx.services.clock.now(), seen_at: ctx.now() }),
       )
     }
-    const renewed = await renewSecret(ctx, { token, session, is_old: !current })
+    const renewed = await renewSecret(ctx, { token, session, is_old: session.is_old })
     if (renewed) reply.setSession(renewed.secret)
     return composeLogin(ctx, user_id, renewed?.token ?? token)
   },

@@ -22,4 +22,5 @@ export const getPageBodyRoute = implement(
     if (!bytes) throw fail('not_found')
     return reply.bytes(bytes.identity, { 'content-type': bytes.headers['content-type'] ?? '' }, bytes)
   },
+  { gate: ({ id }) => id },
 )

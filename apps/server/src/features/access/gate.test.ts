@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { storedHash } from '#platform/session/tokens.ts'
+import { aGrant, productsExist } from '#test/factories/access.ts'
+import { aMember } from '#test/factories/accounts.ts'
+import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { aPage, publishApp, type TestPage } from '#test/factories/pages.ts'
+import { aServer, type TestServer } from '#test/harness.ts'
+import { COUNTED, countQueries } from '#test/queries/counting.ts'
+import { newId } from '#platform/ids.ts'
+
+type Row = { viewer: { user_id: string }; nodes: unknown[]; holdings: { subscriber_id: string } | null }
+
+const product = newId()
+
+let api: TestServer
+let app: TestApp
+let other: TestApp
+let page: TestPage
+
+beforeAll(async () => {
+  api = await aServer()
+  app = await anApp()
+  other = await anApp()
+  await productsExist({ [product]: 'Gold' })
+  page = await aPage(app, { node: { require_purchase: true, products: [product] } })
+  await publishApp(app)
+})
+
+const hashOf = ({ token }: { token?: string | null | undefined }) => storedHash(token ?? '')
+
+async function gateOf(app_id: string, token_hash: string): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select * from gate(${app_id}, ${token_hash}, ${page.id}, now())`.execute(api.database.control)
+  return rows
+}
+
+describe('the gate of a page', () => {
+  it('gives the member of a token, the nodes and what they hold', async () => {
+    const member = await aMember(app)
+    const [row] = await gateOf(app.id, hashOf(member))
+    expect(row?.viewer.user_id).toBe(member.user_id)
+    expect(row?.holdings?.subscriber_id).toBe(member.subscriber_id)
+    expect(row?.nodes).toMatchObject([{ page_id: page.id, require_purchase: true, products: [product] }])
+  })
+
+  it('gives nothing for the token of another app, and nothing of another app for its own', async () => {
+    const [member, stranger] = [await aMember(app), await aMember(other)]
+    expect(await gateOf(app.id, hashOf(stranger))).toEqual([])
+    expect(await gateOf(other.id, hashOf(member))).toEqual([])
+    const [row] = await gateOf(other.id, hashOf(stranger))
+    expect(row?.nodes).toEqual([])
+  })
+
+  it.each([
+    ['viewer_of_token', (hash: string) => sql`select * from viewer_of_token(${app.id}, ${hash})`],
+    ['access_chain', () => sql`select * from access_chain(${app.id}, array[${page.id}::uuid])`],
+  ])('stands behind row-level security: without the app %s finds nothing', async (_name, ask) => {
+    const member = await aMember(app)
+    const query = ask(hashOf(member))
+    expect((await query.execute(api.database.control)).rows).toEqual([])
+    expect((await query.execute(api.database.forApp(other.id))).rows).toEqual([])
+    expect((await query.execute(api.database.forApp(app.id))).rows).toHaveLength(1)
+  })
+
+  it('leaves the connection without an app', async () => {
+    const member = await aMember(app)
+    await Promise.all(Array.from({ length: 20 }, () => gateOf(app.id, hashOf(member))))
+    const { rows } = await sql<{ app: string | null }>`
+      select current_setting('foyer.app_id', true) as app`.execute(api.database.control)
+    expect(rows[0]?.app || null).toBeNull()
+  })
+
+  it('is all that the body of a page asks of the database once the server knows the page', async () => {
+    const counter = countQueries(api)
+    const member = await aMember(app)
+    const read = (headers = {}) => api.as({ ...member, headers }).call('pages.getPageBody', { id: page.id })
+    await expect(read()).rejects.toMatchObject({ code: 'purchase_required' })
+    await aGrant(app, member, { product_id: product })
+    await read()
+    await read({ [COUNTED]: 'body' })
+    expect(counter.take('body').texts).toEqual(['select * from gate($1, $2, $3, $4)'])
+  })
+})
