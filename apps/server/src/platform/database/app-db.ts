@@ -39,8 +39,8 @@ export type Database = {
   outbox: OutboxSignal
   /** Reads for one app. */
   forApp: (app_id: string) => AppDb
-  /** Opens a transaction for one app. */
-  openTransaction: (app_id: string) => Promise<OpenTransaction>
+  /** Opens a transaction for one app. `first` replaces the statement that sets the app, and has to set it. */
+  openTransaction: (app_id: string, first?: (tx: AppTx) => Promise<unknown>) => Promise<OpenTransaction>
 }
 
 /** A transaction that stays open over a whole request. */
@@ -65,7 +65,7 @@ export function createDatabase(pool: Pool): Database {
       const dialect = new PostgresDialect({ pool: dialectPool(pool, readingAs(app_id)) })
       return Object.assign(new Kysely<Tables>({ dialect }), { app_id })
     },
-    openTransaction: (app_id) => openTransaction({ control, app_versions, outbox }, app_id),
+    openTransaction: (app_id, first) => openTransaction({ control, app_versions, outbox }, app_id, first),
   }
 }
 
@@ -77,6 +77,7 @@ function assertAppId(app_id: string): void {
 async function openTransaction(
   { control, app_versions, outbox }: Pick<Database, 'control' | 'app_versions' | 'outbox'>,
   app_id: string,
+  first: (tx: AppTx) => Promise<unknown> = (tx) => setApp(tx, [app_id]),
 ): Promise<OpenTransaction> {
   assertAppId(app_id)
   const transaction = await control.startTransaction().execute()
@@ -106,7 +107,7 @@ async function openTransaction(
     for (const hook of hooks) hook()
   }
   try {
-    await setApp(tx, [app_id])
+    await first(tx)
   } catch (error) {
     await rollback().catch(() => undefined)
     throw error

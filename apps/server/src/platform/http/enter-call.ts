@@ -9,6 +9,7 @@ import type { AnyViewer } from '../session/viewer.ts'
 import { admitViewer, findApp, needsApp, NO_APP } from './admit.ts'
 import { findKey, hashInput, readKey, storedAnswer, type Keyed, type StoredAnswer } from './idempotency.ts'
 import type { Route } from './implement.ts'
+import { openWrite, type OpenWrite } from './open-write.ts'
 import { countryOf } from './country-of.ts'
 import { readInput, readUpload } from './read-input.ts'
 import type { RateLimiter } from './rate-limit.ts'
@@ -45,10 +46,33 @@ export async function enterCall(mounted: Mounted, request: FastifyRequest): Prom
   if (call.rate?.by !== 'viewer') limiter.count(name, facts.address, call.rate)
 
   const asked = call.body === 'multipart' ? null : readAsked(call, request, null)
+  const write = app && asked ? await openWriteFor(mounted, app, facts, asked) : null
+  try {
+    return await enterAs({ mounted, request, app, facts, asked, write })
+  } catch (error) {
+    await write?.open.rollback().catch(() => undefined)
+    throw error
+  }
+}
+
+type Entering = {
+  mounted: Mounted
+  request: FastifyRequest
+  app: AppFacts | null
+  facts: RequestFacts
+  /** Null: an upload, whose fields are read once it is known who asks. */
+  asked: Asked | null
+  write: OpenWrite | null
+}
+
+async function enterAs({ mounted, request, app, facts, asked, write }: Entering): Promise<Entered> {
+  const { services, limiter, name, route } = mounted
+  const { call } = route
   const viewer = await admitViewer(services, call, app, {
     token: facts.token,
     email: textOf(request.headers['x-user-email']),
     page_id: asked && !asked.refusal && route.gate ? route.gate(asked.input as never) : null,
+    ...(write && { found: write.viewer }),
   })
   if (!app && viewer && viewer.kind !== 'team') throw new CallError('unauthorized')
   if (call.rate?.by === 'viewer') limiter.count(name, callerOf(viewer, facts), call.rate)
@@ -56,13 +80,26 @@ export async function enterCall(mounted: Mounted, request: FastifyRequest): Prom
   const upload = asked ? null : await readUpload(request, call.body_limit ?? DEFAULT_BODY_LIMIT)
   const { input, key, refusal } = asked ?? readAsked(call, request, upload?.fields ?? null)
   if (refusal) throw refusal
-  const keyed = key === null ? null : keyFor(mounted, facts, viewer, { input, key })
+  const keyed = key === null ? null : keyFor(mounted, facts, viewer && facts.token, { input, key })
   const context = createRequestContext({
-    ...{ services, app: app ?? NO_APP, request: facts, keyed },
+    ...{ services, app: app ?? NO_APP, request: facts, keyed, open: write?.open ?? null },
     is_read_only: viewer?.kind === 'user' && viewer.viewed_by !== null && call.method === 'GET',
   })
-  const known = keyed && storedAnswer(await findKey(context.ctx.db, keyed), keyed)
+  const known = write ? write.known() : keyed && storedAnswer(await findKey(context.ctx.db, keyed), keyed)
   return { app, viewer, context, input, file: upload?.file ?? null, keyed, known }
+}
+
+/** The open transaction of a keyed write whose route opens it; null for all other calls. */
+async function openWriteFor(
+  mounted: Mounted,
+  app: AppFacts,
+  facts: RequestFacts,
+  { input, key, refusal }: Asked,
+): Promise<OpenWrite | null> {
+  const { token } = facts
+  if (!mounted.route.opens_write || refusal || key === null || token === null) return null
+  const keyed = keyFor(mounted, facts, token, { input, key })
+  return keyed && openWrite(mounted.services, app.id, token, keyed)
 }
 
 type Asked = { input: unknown; key: string | null; refusal: CallError | null }
@@ -82,12 +119,12 @@ function readAsked(call: Call, request: FastifyRequest, fields: Record<string, u
 /** A key belongs to a session, else to a device or an address. A token that counts for nothing owns no keys. */
 function keyFor(
   { name, route }: Mounted,
-  { device_id, address, token }: RequestFacts,
-  viewer: AnyViewer,
+  { device_id, address }: RequestFacts,
+  token: string | null,
   { input, key }: { input: unknown; key: string },
 ): Keyed | null {
   if (route.call.replay === false) return null
-  const scope = fingerprint(`${name} ${(viewer && token) ?? device_id ?? address}`)
+  const scope = fingerprint(`${name} ${token ?? device_id ?? address}`)
   return { scope, key, call: name, input_hash: hashInput(input) }
 }
 

@@ -25,7 +25,8 @@ export function hashInput(input: unknown): string {
   return hash('sha256', JSON.stringify(input), 'base64url')
 }
 
-type KeyRow = { call: string; input_hash: string; status: number | null; answer: string | null }
+/** A key as it is stored; the answer is null until the call's transaction ends. */
+export type KeyRow = { call: string; input_hash: string; status: number | null; answer: string | null }
 
 const selectKey = preparedStatement<KeyRow>(
   'find_key',

@@ -41,11 +41,17 @@ export type Route = {
   policy: (viewer: never, facts: never) => Decision
   handle: (input: never) => Promise<unknown>
   gate: ((input: never) => string) | undefined
+  opens_write: boolean
 }
 
 type RouteOptions<C extends AnyCall> = {
   /** The page whose gate decides about the call: what the decision needs is read together with the session. */
   gate?: (input: ParsedInputOf<C>) => string
+  /**
+   * The call writes whenever it succeeds and waits for nothing but the database: a keyed one opens its transaction by
+   * the statement that finds its session and claims its key.
+   */
+  opens_write?: boolean
 }
 
 /** A route with the name of its call. */
@@ -59,7 +65,7 @@ export function implement<C extends AnyCall, Facts = void>(
   call: C,
   policy: (viewer: ViewerFor<C['auth']>, facts: Facts) => Decision,
   handle: (route: RouteInput<C, Facts>) => Promise<OutputOf<C> | BytesAnswer>,
-  { gate }: RouteOptions<C> = {},
+  { gate, opens_write = false }: RouteOptions<C> = {},
 ): Route {
-  return { call, policy, handle, gate }
+  return { call, policy, handle, gate, opens_write }
 }

@@ -22,6 +22,8 @@ type Options = {
   request: RequestFacts
   /** The idempotency key of the request, taken before its first write. */
   keyed?: Keyed | null
+  /** The transaction of a write that has claimed its key already. */
+  open?: OpenTransaction | null
   /** Nothing may be written, whatever the route does. */
   is_read_only?: boolean
 }
@@ -32,12 +34,13 @@ export function createRequestContext({
   app,
   request,
   keyed = null,
+  open: opened = null,
   is_read_only = false,
 }: Options): RequestContext {
   const { database } = services
   const reader = database.forApp(app.id)
-  let opening: Promise<OpenTransaction> | null = null
-  let open: OpenTransaction | null = null
+  let open = opened
+  let opening = opened && Promise.resolve(opened)
   const judgeWrite = (): void => {
     if (is_read_only) throw new CallError('preview_is_read_only')
   }

@@ -16,7 +16,10 @@ export type Answer = {
 /** Runs one call as one transaction, once for each idempotency key, and gives its answer. */
 export async function runCall(mounted: Mounted, entered: Entered): Promise<Answer> {
   const { context, keyed, known } = entered
-  if (known) return replay(known)
+  if (known) {
+    await context.rollback()
+    return replay(known)
+  }
   try {
     return await handle(mounted, entered)
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { AppFacts } from '../app-facts.ts'
-import type { AppDb, Database } from '../database/app-db.ts'
+import type { AppDb, AppTx, Database } from '../database/app-db.ts'
+import type { Keyed, KeyRow } from '../http/idempotency.ts'
 import { defineNeed } from '../needs.ts'
 import type { TeamViewer, Viewer } from './viewer.ts'
 
@@ -7,6 +8,15 @@ import type { TeamViewer, Viewer } from './viewer.ts'
 export type SessionPort = {
   /** The user of a live session token in this app; null for none, ended, suspended or foreign ones. */
   viewerOf: (db: AppDb, app: AppFacts, token: string) => Promise<Viewer | null>
+  /**
+   * The same as the first statement of a transaction, which sets the app and claims an idempotency key. `stored` is the
+   * key's row: its own if `is_claimed`, else that of the call that has committed it.
+   */
+  openWrite: (
+    tx: AppTx,
+    token: string,
+    keyed: Keyed,
+  ) => Promise<{ viewer: Viewer | null; is_claimed: boolean; stored: KeyRow }>
   /** The team member of a live studio token. */
   teamViewerOf: (database: Database, token: string) => Promise<TeamViewer | null>
 }

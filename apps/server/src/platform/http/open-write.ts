@@ -1,0 +1,37 @@
+import type { OpenTransaction } from '../database/app-db.ts'
+import { CallError } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { sessionNeed } from '../session/port.ts'
+import type { Viewer } from '../session/viewer.ts'
+import { storedAnswer, type Keyed, type StoredAnswer } from './idempotency.ts'
+
+/** A write whose transaction is open, with the viewer and the key that its first statement has read. */
+export type OpenWrite = {
+  open: OpenTransaction
+  viewer: Viewer | null
+  keyed: Keyed
+  /** What an earlier call with this key was answered; refuses the key if that call asked something else. */
+  known: () => StoredAnswer | null
+}
+
+/** Opens a write's transaction by one statement that finds the session and claims the key. */
+export async function openWrite(
+  { database, need }: Services,
+  app_id: string,
+  token: string,
+  keyed: Keyed,
+): Promise<OpenWrite> {
+  const sessions = need(sessionNeed)
+  let first: Awaited<ReturnType<typeof sessions.openWrite>> | undefined
+  const open = await database.openTransaction(app_id, async (tx) => {
+    first = await sessions.openWrite(tx, token, keyed)
+  })
+  if (!first) throw new Error('A write was opened without its first statement.')
+  const { viewer, is_claimed, stored: row } = first
+  const known = (): StoredAnswer | null => {
+    const stored = storedAnswer(row, keyed)
+    if (!stored && !is_claimed) throw new CallError('conflict')
+    return stored
+  }
+  return { open, viewer, keyed, known }
+}
