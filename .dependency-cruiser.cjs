@@ -162,6 +162,11 @@ const forbidden = [
     },
   },
 
+  {
+    name: 'pg-stays-in-the-database-layer',
+    from: { path: '^apps/server/src/', pathNot: [tests, '^apps/server/src/platform/database/'] },
+    to: { path: packageFolder('pg') },
+  },
   { name: 'server-is-plain-typescript', from: { path: '^apps/server/' }, to: { path: '\\.tsx$' } },
   {
     name: 'front-ends-know-types-of-the-contract-only',

@@ -91,6 +91,7 @@ const planted: readonly (readonly [rule: string, file: string, text: string])[] 
   ],
   [STAIRS, 'apps/server/src/features/media/routes/stairs.ts', "import '../../../platform/http/implement.ts'"],
   ['rooms-are-listed', 'apps/server/src/features/attic/index.ts', "import '../messaging/index.ts'"],
+  ['pg-stays-in-the-database-layer', 'apps/server/src/features/library/own-client.ts', "import 'pg'"],
   ['rooms-through-the-door', 'apps/server/src/features/library/window.ts', "import '../messaging/policy.ts'"],
   ...rooms
     .slice(0, -1)

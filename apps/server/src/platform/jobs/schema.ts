@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { SERVER_ROLE } from '../database/server-role.ts'
+import { withClient } from '../database/with-client.ts'
 
 /** The schema that holds the queue. */
 export const JOB_SCHEMA = 'foyer_jobs'
@@ -9,15 +9,11 @@ export const JOB_SCHEMA = 'foyer_jobs'
  * change them. Part of migrating; safe to repeat.
  */
 export async function prepareJobSchema(owner_url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: owner_url })
-  await client.connect()
-  try {
+  await withClient(owner_url, async (client) => {
     await client.query(`create schema if not exists ${JOB_SCHEMA}`)
     await installQueue(owner_url)
     for (const statement of grants) await client.query(statement)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function installQueue(owner_url: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import { assertSafeDatabase } from './assert-safe-database.ts'
-import { withClient } from './provision.ts'
+import { withClient } from '../database/with-client.ts'
 
 describe('assertSafeDatabase', () => {
   const cluster = inject('cluster')

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readRecord } from './cluster-record.ts'
 import { choosePlacement } from './placement.ts'
-import { withClient } from './provision.ts'
+import { withClient } from '../database/with-client.ts'
 import { startPostgres } from './start-postgres.ts'
 import { silentLog, type SupervisorLog } from './supervisor-log.ts'
 

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { withClient, type Client } from '../database/with-client.ts'
 
 /** Raise it when `provision` learns something new; clusters that are behind are brought up at their next start. */
 export const PROVISION_STEP = 2
@@ -50,23 +50,10 @@ export async function provision({ admin_url, database, passwords }: Provision): 
 }
 
 /** Who may enter a database. A copy of a database does not take this along. */
-export async function grantDatabase(client: pg.Client, database: string): Promise<void> {
+export async function grantDatabase(client: Client, database: string): Promise<void> {
   const name = client.escapeIdentifier(database)
   await client.query(`REVOKE ALL ON DATABASE ${name} FROM PUBLIC`)
   await client.query(`GRANT CONNECT ON DATABASE ${name} TO foyer_server`)
-}
-
-/** Runs a piece of work on one connection and closes it, whatever happens. */
-export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  // A connection that breaks between two queries fails the next one; unheard, the event would end the process.
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 /** The same role and server, on another database. */

@@ -10,7 +10,7 @@ import { readRecord } from './cluster-record.ts'
 import { choosePlacement } from './placement.ts'
 import { launchPostmaster, stopPostmaster, waitUntilReady } from './postmaster.ts'
 import { isAlive, waitForExit } from './processes.ts'
-import { withClient } from './provision.ts'
+import { withClient } from '../database/with-client.ts'
 import { type PostgresInfo, startPostgres } from './start-postgres.ts'
 import { silentLog } from './supervisor-log.ts'
 

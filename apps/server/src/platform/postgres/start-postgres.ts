@@ -17,7 +17,8 @@ import {
 import { explainFailure, PostgresError } from './postgres-error.ts'
 import { inspectCluster, prepareDataDirectory } from './prepare-directories.ts'
 import { runsReplacedProgram, waitForExit } from './processes.ts'
-import { onDatabase, PROVISION_STEP, provision, withClient } from './provision.ts'
+import { onDatabase, PROVISION_STEP, provision } from './provision.ts'
+import { withClient } from '../database/with-client.ts'
 import type { SupervisorLog } from './supervisor-log.ts'
 
 /** What `startPostgres` needs. */
