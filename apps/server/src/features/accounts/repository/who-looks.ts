@@ -9,12 +9,3 @@ export function openStudio(session_id: string): string {
        where studio.id = ${session_id} and studio.revoked_at is null and studio.expires_at > now()
          and colleague.role in ('owner', 'account_admin')`
 }
-
-/** SQL of the team member who looks at the app by a session of the app; no row where they no longer may. */
-export function whoLooks(session_id: string): string {
-  return `select views.viewed_by_team_member_id as viewed_by
-       from session_views views
-       cross join lateral (${openStudio('views.viewed_by_session_id')} limit 1) colleague
-       where views.app_id = $1 and views.session_id = ${session_id}
-       limit 1`
-}

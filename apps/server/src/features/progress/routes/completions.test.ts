@@ -133,7 +133,7 @@ describe('completePage', () => {
     await api.as(member).call('progress.startPage', { id: there('Long') })
     /** The two halves of the decision, the completion, the lasting fact for access, and the event; the rest is the platform's. */
     const own =
-      /access_nodes|entitlements|page_completions|insert into page_first_completions|insert into outbox/
+      /access_chain|access_holdings|page_completions|insert into page_first_completions|insert into outbox/
     const count = async (title: string) => {
       const me = api.as({ ...member, headers: { [COUNTED]: title } })
       await me.call('progress.completePage', { id: there(title) })
