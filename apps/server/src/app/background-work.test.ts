@@ -3,6 +3,7 @@ import { aDatabase } from '#test/database.ts'
 import { aStallingProxy } from '#test/stand-ins/stalling-proxy.ts'
 import { createDatabase } from '../platform/database/app-db.ts'
 import { createPool } from '../platform/database/pool.ts'
+import { createSubscriberRegistry } from '../platform/events/index.ts'
 import type { Services } from '../platform/services.ts'
 import { createLogger } from '../platform/telemetry/index.ts'
 import { startBackgroundWork } from './background-work.ts'
@@ -11,9 +12,10 @@ async function aWorker(url: string) {
   const lines: string[] = []
   const log = createLogger({ level: 'warn', to: { write: (line) => void lines.push(line) } })
   const pool = createPool({ url, name: 'work-test', onError: () => undefined })
-  const work = startBackgroundWork({ database: createDatabase(pool), log } as Services, {
-    ...{ features: [], url, observe: () => undefined },
-  })
+  const work = startBackgroundWork(
+    { database: createDatabase(pool), log, subscribers: createSubscriberRegistry([]) } as unknown as Services,
+    { features: [], url, observe: () => undefined },
+  )
   await work.started
   return { work, pool, said: () => lines.join('') }
 }

@@ -35,14 +35,14 @@ export function startBackgroundWork(services: Services, { features, url, observe
       ...{ url, log, enterApp, services, observe },
       listApps: () => listAppIds(database.control),
       jobs: features.flatMap((feature) => feature.jobs),
-      subscribers: features.flatMap((feature) => feature.subscribers),
+      subscribers: services.subscribers,
       schedules: features.flatMap((feature) => feature.schedules),
     })
     const dispatcher = startDispatcher({
       pool: database.pool,
       outbox: database.outbox,
       boss: jobs.boss,
-      subscribers: jobs.subscribers,
+      subscribers: services.subscribers,
       jobs: jobs.jobs,
       log,
     })

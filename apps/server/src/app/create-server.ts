@@ -18,6 +18,7 @@ import { databaseClock, type Clock } from '../platform/clock/index.ts'
 import type { Config } from '../platform/config/index.ts'
 import { createDatabase } from '../platform/database/app-db.ts'
 import { createPool } from '../platform/database/pool.ts'
+import { createSubscriberRegistry } from '../platform/events/index.ts'
 import type { Feature } from '../platform/feature.ts'
 import { dnsResolver, type TxtResolver } from '../platform/dns/index.ts'
 import { assertSafeDatabase } from '../platform/postgres/index.ts'
@@ -139,6 +140,7 @@ export async function createServer(
       holds: (mail_id) => holdMailOfSwitchedOff(database.control, mail_id),
     }),
     directory,
+    subscribers: createSubscriberRegistry(features.flatMap(({ subscribers }) => subscribers)),
     need,
     addresses: options.addresses ?? {
       ...OUTSIDE_ADDRESSES,

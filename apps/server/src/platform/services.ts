@@ -5,6 +5,7 @@ import type { Config } from './config/index.ts'
 import type { Clock } from './clock/index.ts'
 import type { Database } from './database/app-db.ts'
 import type { TxtResolver } from './dns/index.ts'
+import type { SubscriberRegistry } from './events/define-subscriber.ts'
 import type { Mailer } from './mail/index.ts'
 import type { LookUp } from './needs.ts'
 import type { Realtime } from './realtime/index.ts'
@@ -25,6 +26,8 @@ export type Services = {
   dns: TxtResolver
   /** The apps, by host and id. */
   directory: AppDirectory
+  /** Who listens to which event. */
+  subscribers: SubscriberRegistry
   /** What features provide for a need of others. */
   need: LookUp
   addresses: OutsideAddresses

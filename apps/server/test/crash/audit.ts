@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { vi } from 'vitest'
-import { deliveryId } from '../../src/platform/events/index.ts'
+import { stableId } from '../../src/platform/events/index.ts'
 import type { ClusterRecord } from '../../src/platform/postgres/cluster-record.ts'
 import type { Client } from './client.ts'
 import type { Stage, Writer } from './stage.ts'
@@ -82,9 +82,9 @@ function dayOf(at: number): string {
   return new Date(at).toISOString().slice(0, 10)
 }
 
-type OutboxRow = { id: string; name: string; dispatched_at: Date | null; events: number }
+type OutboxRow = { id: string; name: string; dispatched_at: Date | null }
 
-/** Everything that the outbox and the queue lost or told twice, in words. Waits until what waits is handed over. */
+/** Everything that the outbox and the queue lost or did twice, in words. Waits until what waits is handed over. */
 export async function auditEvents(record: ClusterRecord, stage: Stage): Promise<string[]> {
   const { port, passwords } = record
   const database = new pg.Client({
@@ -95,19 +95,22 @@ export async function auditEvents(record: ClusterRecord, stage: Stage): Promise<
     const rows = await vi.waitFor(() => settledOutbox(database), { timeout: 15_000, interval: 100 })
     const due = deliveriesOf(rows)
     await vi.waitFor(() => arrived(database, due), { timeout: SECOND_TRY_MS, interval: 500 })
-    const count = (name: string) =>
-      rows.filter((row) => row.name === name).reduce((total, { events }) => total + events, 0)
-    const sum = (of: (writer: Writer) => number) =>
-      stage.writers.reduce((total, writer) => total + of(writer), 0)
+    const count = (name: string) => rows.filter((row) => row.name === name).length
     const wanted: [string, number][] = [
-      ['progress.pages_completed', sum((writer) => writer.completed)],
-      ['progress.pages_uncompleted', sum((writer) => writer.uncompleted)],
-      ['commerce.order_paid', sum((writer) => writer.bought.length)],
-      ['accounts.member_joined', stage.writers.length],
+      ['apps.time_zone_changed', stage.zone_changes],
+      // The app's first release, and the one of the stage.
+      ['apps.release_switched', 2],
     ]
     const findings = wanted
       .filter(([name, expected]) => count(name) !== expected)
-      .map(([name, expected]) => `${name} was told ${count(name)} times instead of ${expected}`)
+      .map(([name, expected]) => `${name} was written ${count(name)} times instead of ${expected}`)
+    const asked = rows.map(({ id }) => stableId(id, 'schedule.write_occurrences'))
+    const { rows: runs } = await database.query(
+      `select 1 from foyer_jobs.job where name = 'schedule.write_occurrences' and id = any($1)`,
+      [asked.map((id) => stableId(id, 'schedule.write_occurrences'))],
+    )
+    if (runs.length !== rows.length)
+      findings.push(`${rows.length} events made ${runs.length} jobs of their subscriber`)
     const { rows: dead } = await database.query(
       `select 1 from foyer_jobs.job where name = 'platform.dead_letters'`,
     )
@@ -124,8 +127,7 @@ export async function auditEvents(record: ClusterRecord, stage: Stage): Promise<
  */
 async function settledOutbox(database: pg.Client): Promise<OutboxRow[]> {
   const { rows } = await database.query<OutboxRow>(
-    `select id, name, dispatched_at, case kind when 'events' then jsonb_array_length(payload) else 1 end as events
-     from outbox where kind in ('event', 'events')`,
+    `select id, name, dispatched_at from outbox where kind = 'event'`,
   )
   const waiting = rows.filter((row) => row.dispatched_at === null)
   if (waiting.length > 0) throw new Error(`${waiting.length} events wait in the outbox`)
@@ -140,16 +142,18 @@ async function settledOutbox(database: pg.Client): Promise<OutboxRow[]> {
   return rows
 }
 
-function deliveriesOf(rows: readonly OutboxRow[]): string[] {
-  return rows
-    .filter((row) => row.name === 'access.changed')
-    .flatMap(({ id, events }) =>
-      Array.from({ length: events }, (_, n) => deliveryId(id, 'access.tell_member', n)),
-    )
+/** The one subscriber of each event that the writers and the stage cause. */
+const SUBSCRIBERS: Readonly<Record<string, string>> = {
+  'apps.time_zone_changed': 'schedule.write_in_zone',
+  'apps.release_switched': 'schedule.write_released',
 }
 
-/** The queue looks every minute for what a killed process had begun, and then every second for what is due. */
-const SECOND_TRY_MS = 150_000
+function deliveriesOf(rows: readonly OutboxRow[]): string[] {
+  return rows.map(({ id, name }) => stableId(id, SUBSCRIBERS[name] ?? ''))
+}
+
+/** The queue looks every 10 s for what a killed process had begun, and every 5 s for what is due. */
+const SECOND_TRY_MS = 60_000
 /** No delivery takes so long; what is still under way then belongs to a process that is gone. */
 const LONGEST_DELIVERY_S = 10
 

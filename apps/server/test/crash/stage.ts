@@ -29,6 +29,8 @@ export type Stage = {
   pages: string[]
   products: string[]
   writers: Writer[]
+  /** How often the first writer has changed the app's time zone. */
+  zone_changes: number
 }
 
 const PASSWORD = 'seven grey herons'
@@ -57,7 +59,15 @@ export async function aStage(
   for (let number = 1; number <= 4; number += 1) pages.push((await page(`Warm-up ${number}`)).page_id)
   await publish(client, owner)
 
-  const stage: Stage = { owner, slug, thread: thread.page_id, pages, products: [], writers: [] }
+  const stage: Stage = {
+    owner,
+    slug,
+    thread: thread.page_id,
+    pages,
+    products: [],
+    writers: [],
+    zone_changes: 0,
+  }
   for (let number = 1; number <= products; number += 1) {
     const product = { title: `Block ${number}`, versions: [ONCE] }
     stage.products.push((await client.ask(owner, 'commerce.createProduct', product)).id)

@@ -19,6 +19,7 @@ export async function keepWriting(
       await say(client, stage, writer)
     }
     await toggleCompletion(client, stage, writer)
+    if (writer === stage.writers[0]) await changeZone(client, stage)
     await schedule(client, stage, writer)
     await saveDraft(client, stage, writer)
     await buy(client, stage, writer)
@@ -30,6 +31,12 @@ async function say(client: Client, { thread }: Stage, writer: Writer): Promise<v
   const data = { action: 'publish' as const, message, client_id: message }
   await client.write(writer.person, 'messaging.postMessage', { id: thread, data })
   writer.messages.push(message)
+}
+
+async function changeZone(client: Client, stage: Stage): Promise<void> {
+  const time_zone = stage.zone_changes % 2 === 0 ? 'Asia/Tokyo' : 'Europe/Oslo'
+  await client.write(stage.owner, 'apps.updateApp', { time_zone })
+  stage.zone_changes += 1
 }
 
 async function toggleCompletion(client: Client, { pages }: Stage, writer: Writer): Promise<void> {

@@ -1,4 +1,4 @@
-import { defineSubscriber } from '../../platform/events/index.ts'
+import { defineSubscriber, stableId } from '../../platform/events/index.ts'
 import { enqueue } from '../../platform/jobs/index.ts'
 import { cancelRenewalJob, giveBackJob, runSandboxJob } from './jobs.ts'
 import { listSubscriptions } from './repository/subscriptions.ts'
@@ -8,24 +8,33 @@ const AGAIN_AFTER_MS = 2_000
 
 /** What commerce does on events. */
 export const commerceSubscribers = [
-  defineSubscriber('apps.clock_moved', 'commerce.renew_sandbox', async (ctx) => {
+  defineSubscriber('apps.clock_moved', 'commerce.renew_sandbox', async (ctx, _moved, event) => {
     await ctx.write(async (tx) => {
-      await enqueue(tx, runSandboxJob, {})
-      await enqueue(tx, runSandboxJob, {}, { run_at: new Date(Date.now() + AGAIN_AFTER_MS) })
+      const id = stableId(event.id, 'commerce.renew_sandbox again')
+      await enqueue(tx, runSandboxJob, {}, { id: stableId(event.id, 'commerce.renew_sandbox') })
+      await enqueue(tx, runSandboxJob, {}, { id, run_at: new Date(Date.now() + AGAIN_AFTER_MS) })
     })
   }),
 
-  defineSubscriber('commerce.paid_twice', 'commerce.give_back', async (ctx, payload) => {
-    await ctx.write((tx) => enqueue(tx, giveBackJob, payload))
+  defineSubscriber('commerce.paid_twice', 'commerce.give_back', async (ctx, payload, event) => {
+    const id = stableId(event.id, 'commerce.give_back')
+    await ctx.write((tx) => enqueue(tx, giveBackJob, payload, { id }))
   }),
 
-  defineSubscriber('accounts.account_closed', 'commerce.cancel_renewals', async (ctx, { subscriber_id }) => {
-    if (subscriber_id === null) return
-    const all = await listSubscriptions(ctx.db, subscriber_id)
-    const running = all.filter(({ ended_at }) => ended_at === null)
-    if (running.length === 0) return
-    await ctx.write(async (tx) => {
-      for (const { id: subscription_id } of running) await enqueue(tx, cancelRenewalJob, { subscription_id })
-    })
-  }),
+  defineSubscriber(
+    'accounts.account_closed',
+    'commerce.cancel_renewals',
+    async (ctx, { subscriber_id }, event) => {
+      if (subscriber_id === null) return
+      const all = await listSubscriptions(ctx.db, subscriber_id)
+      const running = all.filter(({ ended_at }) => ended_at === null)
+      if (running.length === 0) return
+      await ctx.write(async (tx) => {
+        for (const { id: subscription_id } of running) {
+          const id = stableId(event.id, subscription_id)
+          await enqueue(tx, cancelRenewalJob, { subscription_id }, { id })
+        }
+      })
+    },
+  ),
 ]

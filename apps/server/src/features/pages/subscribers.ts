@@ -1,4 +1,4 @@
-import { defineSubscriber } from '../../platform/events/index.ts'
+import { defineSubscriber, stableId } from '../../platform/events/index.ts'
 import { enqueue } from '../../platform/jobs/index.ts'
 import { runDuePlans } from './releases/index.ts'
 import { settleMedia } from './media/index.ts'
@@ -8,14 +8,16 @@ const AGAIN_AFTER_MS = 2_000
 
 /** What pages does on events. */
 export const pagesSubscribers = [
-  defineSubscriber('apps.access_changed', 'pages.settle_media', async (ctx) => {
-    await ctx.write((tx) => enqueue(tx, settleMedia, {}))
+  defineSubscriber('apps.access_changed', 'pages.settle_media', async (ctx, _changed, event) => {
+    const id = stableId(event.id, 'pages.settle_media')
+    await ctx.write((tx) => enqueue(tx, settleMedia, {}, { id }))
   }),
 
-  defineSubscriber('apps.clock_moved', 'pages.run_due_plans', async (ctx) => {
+  defineSubscriber('apps.clock_moved', 'pages.run_due_plans', async (ctx, _moved, event) => {
     await ctx.write(async (tx) => {
-      await enqueue(tx, runDuePlans, {})
-      await enqueue(tx, runDuePlans, {}, { run_at: new Date(Date.now() + AGAIN_AFTER_MS) })
+      const id = stableId(event.id, 'pages.run_due_plans again')
+      await enqueue(tx, runDuePlans, {}, { id: stableId(event.id, 'pages.run_due_plans') })
+      await enqueue(tx, runDuePlans, {}, { id, run_at: new Date(Date.now() + AGAIN_AFTER_MS) })
     })
   }),
 ]

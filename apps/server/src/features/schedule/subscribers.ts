@@ -1,12 +1,15 @@
 import type { Ctx } from '../../platform/context.ts'
-import { defineSubscriber } from '../../platform/events/index.ts'
+import { defineSubscriber, stableId, type EventFacts } from '../../platform/events/index.ts'
 import { enqueue } from '../../platform/jobs/index.ts'
 import { writeOccurrencesJob } from './jobs.ts'
 
 /** Another server may hear of the moved clock a moment later than of the event, so it is asked twice. */
 const AGAIN_AFTER_MS = 2_000
 
-const askForOccurrences = (ctx: Ctx): Promise<void> => ctx.write((tx) => enqueue(tx, writeOccurrencesJob, {}))
+const askForOccurrences = (ctx: Ctx, _changed: object, event: EventFacts): Promise<void> =>
+  ctx.write((tx) =>
+    enqueue(tx, writeOccurrencesJob, {}, { id: stableId(event.id, 'schedule.write_occurrences') }),
+  )
 
 /** What schedule does on events. */
 export const scheduleSubscribers = [
@@ -15,10 +18,18 @@ export const scheduleSubscribers = [
 
   defineSubscriber('apps.time_zone_changed', 'schedule.write_in_zone', askForOccurrences),
 
-  defineSubscriber('apps.clock_moved', 'schedule.write_by_clock', async (ctx) => {
+  defineSubscriber('apps.clock_moved', 'schedule.write_by_clock', async (ctx, _moved, event) => {
     await ctx.write(async (tx) => {
-      await enqueue(tx, writeOccurrencesJob, {})
-      await enqueue(tx, writeOccurrencesJob, {}, { run_at: new Date(Date.now() + AGAIN_AFTER_MS) })
+      const id = stableId(event.id, 'schedule.write_occurrences again')
+      await enqueue(
+        tx,
+        writeOccurrencesJob,
+        {},
+        {
+          id: stableId(event.id, 'schedule.write_occurrences'),
+        },
+      )
+      await enqueue(tx, writeOccurrencesJob, {}, { id, run_at: new Date(Date.now() + AGAIN_AFTER_MS) })
     })
   }),
 ]

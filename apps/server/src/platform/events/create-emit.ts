@@ -5,10 +5,14 @@ import { writeOutbox, type OutboxTx } from './outbox.ts'
 
 type EmittingTx = OutboxTx & { readonly app_id: string; readonly afterCommit: (work: () => void) => void }
 
-/** The `emit` of one app's transaction: each call writes one outbox row in it and runs the event's hooks after it. */
+/**
+ * The `emit` of one app's transaction: each call writes one outbox row in it, if the event has a subscriber on this
+ * server, and runs the event's hooks after the commit.
+ */
 export function createEmit(tx: EmittingTx, services: Services): Emit {
   return async (name, payload) => {
-    await writeOutbox(tx, { app_id: tx.app_id, kind: 'event', name, payload: payload as object })
+    if (services.subscribers.namesFor(name).length > 0)
+      await writeOutbox(tx, { app_id: tx.app_id, kind: 'event', name, payload: payload as object })
     for (const hook of services.need(commitHooks)) {
       if (hook.event !== name) continue
       tx.afterCommit(() => {

@@ -1,8 +1,14 @@
 import type { JobCtx } from '../jobs/job-ctx.ts'
 import type { EventMap, EventName } from './events.ts'
 
-/** What a room does on an event. It may run more than once for one event, so its effect must be the same twice. */
-export type EventHandler<Payload> = (ctx: JobCtx, payload: Payload) => Promise<void>
+/** One event, as each of its subscribers gets it. */
+export type EventFacts = {
+  /** The same at every delivery: what a subscriber derives its own ids from. */
+  id: string
+}
+
+/** What a feature does on an event. It may run more than once for one event, so its effect must be the same twice. */
+export type EventHandler<Payload> = (ctx: JobCtx, payload: Payload, event: EventFacts) => Promise<void>
 
 export type Subscriber = { event: string; name: string; handle: EventHandler<never> }
 
@@ -11,6 +17,8 @@ export type SubscriberRegistry = {
   /** Names of the subscribers of one event. */
   namesFor: (event: string) => readonly string[]
   find: (name: string) => Subscriber | undefined
+  /** Names of the events that have a subscriber. */
+  events: () => readonly string[]
 }
 
 /** Joins the subscribers of one server. Throws for two of one name. */
@@ -24,12 +32,13 @@ export function createSubscriberRegistry(subscribers: readonly Subscriber[]): Su
   return {
     namesFor: (event) => (by_event.get(event) ?? []).map(({ name }) => name),
     find: (name) => by_name.get(name),
+    events: () => [...by_event.keys()],
   }
 }
 
 /**
- * Declares what runs in the event's app after each commit that announced it: at least once, in no promised order, on
- * whichever server is free. Slow work belongs in a job that the handler enqueues.
+ * Declares what runs in the event's app after each commit that announced it: at least once, in no order, on whichever
+ * server is free. Slow work belongs in a job that the handler enqueues under an id derived from the event's.
  */
 export function defineSubscriber<Name extends EventName>(
   event: Name,
@@ -38,3 +47,11 @@ export function defineSubscriber<Name extends EventName>(
 ): Subscriber {
   return { event, name, handle }
 }
+
+/** Subscribers of older versions. Deliveries to them that still wait in the queue are dropped. */
+export const RETIRED_SUBSCRIBERS: ReadonlySet<string> = new Set([
+  'access.tell_member',
+  'access.recheck_app',
+  'access.recheck_clock',
+  'access.recheck_release',
+])

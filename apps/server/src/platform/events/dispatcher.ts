@@ -5,7 +5,7 @@ import type { Envelope } from '../jobs/envelope.ts'
 import type { JobRegistry } from '../jobs/define-job.ts'
 import { EVENT_QUEUE } from '../jobs/queues.ts'
 import type { OutboxSignal } from './outbox-signal.ts'
-import { deliveryId, stableId } from './stable-id.ts'
+import { stableId } from './stable-id.ts'
 import type { SubscriberRegistry } from './define-subscriber.ts'
 
 export type DispatcherDeps = {
@@ -34,12 +34,12 @@ type OutboxRow = {
   id: string
   app_id: string | null
   run_at: Date | null
+  kind: 'event' | 'job'
   name: string
-} & ({ kind: 'event' | 'job'; payload: object } | { kind: 'events'; payload: object[] })
+  payload: object
+}
 
 const BATCH = 500
-/** By the index of what waits alone: only a plain walk through it clears away what has been handed over. */
-const BEGIN = 'begin; set local enable_bitmapscan = off; set local enable_seqscan = off'
 /** Commits that come this close together share a batch: at first, and while there is always more. */
 const GATHER_MS = 10
 const GATHER_MORE_MS = 50
@@ -113,8 +113,8 @@ async function dispatchBatch(deps: DispatcherDeps): Promise<number> {
   const client = await deps.pool.connect()
   let is_broken = true
   try {
-    await client.query(BEGIN)
-    const rows = await takeRows(client, deps.jobs)
+    await client.query('begin')
+    const rows = await takeRows(client, deps)
     if (rows.length > 0) {
       await insertJobs(client, deps, rows)
       await deps.beforeMark?.()
@@ -130,14 +130,16 @@ async function dispatchBatch(deps: DispatcherDeps): Promise<number> {
   }
 }
 
-/** Jobs that only a newer version knows are left for it. */
-async function takeRows(client: PoolClient, jobs: JobRegistry): Promise<OutboxRow[]> {
-  const known = jobs.all().map((job) => job.name)
+/** Events and jobs that only a newer version knows are left for it. */
+async function takeRows(
+  client: PoolClient,
+  { jobs, subscribers }: Pick<DispatcherDeps, 'jobs' | 'subscribers'>,
+): Promise<OutboxRow[]> {
   const { rows } = await client.query<OutboxRow>(
     `select id, app_id, kind, name, payload, run_at from outbox
-     where dispatched_at is null and (kind in ('event', 'events') or name = any($1))
+     where dispatched_at is null and name = any(case kind when 'job' then $1::text[] else $2::text[] end)
      order by id limit ${BATCH} for update skip locked`,
-    [known],
+    [jobs.all().map(({ name }) => name), subscribers.events()],
   )
   return rows
 }
@@ -147,33 +149,31 @@ async function insertJobs(
   deps: DispatcherDeps,
   rows: readonly OutboxRow[],
 ): Promise<void> {
-  const by_queue = new Map<string, JobInsert<Envelope>[]>()
-  const add = (queue: string, job: JobInsert<Envelope>): void => {
-    const list = by_queue.get(queue)
-    if (list) list.push(job)
-    else by_queue.set(queue, [job])
-  }
-  for (const row of rows) {
-    if (row.kind === 'job') add(row.name, jobOf(row, stableId(row.id, row.name), { payload: row.payload }))
-    else
-      for (const subscriber of deps.subscribers.namesFor(row.name))
-        for (const [n, payload] of payloadsOf(row).entries())
-          add(EVENT_QUEUE, jobOf(row, deliveryId(row.id, subscriber, n), { payload, subscriber }))
-  }
+  const queued = rows.flatMap((row) =>
+    row.kind === 'job'
+      ? [{ queue: row.name, job: jobOf(row, row.name, {}) }]
+      : deps.subscribers.namesFor(row.name).map((subscriber) => ({
+          queue: EVENT_QUEUE,
+          job: jobOf(row, subscriber, { subscriber, event_id: row.id }),
+        })),
+  )
   const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) }
-  for (const [queue, jobs] of by_queue) await deps.boss.insert(queue, jobs, { db })
-}
-
-function payloadsOf({ kind, payload }: OutboxRow): object[] {
-  return kind === 'events' ? payload : [payload]
+  for (const [queue, jobs] of Map.groupBy(queued, (each) => each.queue)) {
+    await deps.boss.insert(
+      queue,
+      jobs.map(({ job }) => job),
+      { db },
+    )
+  }
 }
 
 function jobOf(
-  { app_id, run_at }: OutboxRow,
-  id: string,
-  told: Pick<Envelope, 'payload' | 'subscriber'>,
+  { id: row_id, app_id, payload, run_at }: OutboxRow,
+  name: string,
+  delivery: Pick<Envelope, 'subscriber' | 'event_id'>,
 ): JobInsert<Envelope> {
-  const data: Envelope = { run_id: id, app_id, ...told }
+  const id = stableId(row_id, name)
+  const data: Envelope = { run_id: id, app_id, payload, ...delivery }
   return run_at ? { id, data, startAfter: run_at.toISOString() } : { id, data }
 }
 

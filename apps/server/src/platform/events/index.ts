@@ -3,5 +3,13 @@ export { createEmit } from './create-emit.ts'
 export { startDispatcher, type Dispatcher, type DispatcherDeps } from './dispatcher.ts'
 export type { Emit, EventMap, EventName } from './events.ts'
 export { writeOutbox, type OutboxEntry, type OutboxTx } from './outbox.ts'
-export { deliveryId, stableId } from './stable-id.ts'
-export { defineSubscriber, type EventHandler, type Subscriber } from './define-subscriber.ts'
+export { stableId } from './stable-id.ts'
+export {
+  createSubscriberRegistry,
+  defineSubscriber,
+  RETIRED_SUBSCRIBERS,
+  type EventFacts,
+  type EventHandler,
+  type Subscriber,
+  type SubscriberRegistry,
+} from './define-subscriber.ts'

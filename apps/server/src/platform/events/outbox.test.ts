@@ -15,7 +15,7 @@ import { startDispatcher, type Dispatcher } from './dispatcher.ts'
 import type { Emit } from './events.ts'
 import { writeOutbox } from './outbox.ts'
 import { stableId } from './stable-id.ts'
-import { createSubscriberRegistry } from './define-subscriber.ts'
+import { createSubscriberRegistry, type Subscriber } from './define-subscriber.ts'
 
 declare module './events.ts' {
   interface EventMap {
@@ -33,6 +33,7 @@ describe('the outbox', () => {
   let jobs: Jobs
   let dispatcher: Dispatcher | undefined
   let received: { subscriber: string; n: number }[]
+  let event_ids: string[]
   let ran: number[]
   let hooked: [string, number][]
 
@@ -41,18 +42,22 @@ describe('the outbox', () => {
       throw new Error('a hook that fails')
     }),
     onCommit('outbox_test.happened', async (_services, id, { n }) => void hooked.push([id, n])),
-    onCommit('outbox_test.never', async () => void hooked.push(['another event', 0])),
+    onCommit('outbox_test.never', async (_services, id, { n }) => void hooked.push([id, -n])),
   ]
+  const aSubscriber = (name: string): Subscriber => ({
+    event: 'outbox_test.happened',
+    name,
+    handle: async (_ctx: unknown, { n }: { n: number }, { id }) => {
+      received.push({ subscriber: name, n })
+      event_ids.push(id)
+    },
+  })
   const services = {
     log,
+    subscribers: createSubscriberRegistry(['outbox_test.first', 'outbox_test.second'].map(aSubscriber)),
     need: fillNeeds([commitHooks], [contribute(commitHooks, ...hooks)]),
   } as unknown as Services
 
-  const subscribers = ['outbox_test.first', 'outbox_test.second'].map((name) => ({
-    event: 'outbox_test.happened',
-    name,
-    handle: async (_ctx: unknown, { n }: { n: number }) => void received.push({ subscriber: name, n }),
-  }))
   const job: Job<{ n: number }> = {
     scope: 'app',
     name: 'outbox_test.do_it',
@@ -67,7 +72,7 @@ describe('the outbox', () => {
       url,
       log,
       jobs: [job],
-      subscribers,
+      subscribers: services.subscribers,
       schedules: [],
       services: {} as Services,
       enterApp: (_app_id, work) => work({} as Parameters<typeof work>[0]),
@@ -76,6 +81,7 @@ describe('the outbox', () => {
   })
   beforeEach(() => {
     received = []
+    event_ids = []
     ran = []
     hooked = []
   })
@@ -93,7 +99,7 @@ describe('the outbox', () => {
       pool: database.pool,
       outbox: database.outbox,
       boss: jobs.boss,
-      subscribers: jobs.subscribers,
+      subscribers: services.subscribers,
       jobs: jobs.jobs,
       log,
       ...more,
@@ -172,23 +178,21 @@ describe('the outbox', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('delivers once each event of a row that holds several, as older versions wrote them', async () => {
-    const numbers = Array.from({ length: 40 }, (_, index) => 10_000 + index)
-    const row_id = newId()
+  it('writes nothing for an event that nobody subscribes to, and runs its hooks', async () => {
+    await write((_tx, emit) => emit('outbox_test.never', { n: 14 }))
+    expect(await waiting()).toEqual([])
+    expect(hooked).toEqual([[app_id, -14]])
+  })
+
+  it('gives every subscriber the id of the event, the same at each delivery', async () => {
+    const id = newId()
     await database.pool.query(
-      `insert into outbox (id, app_id, kind, name, payload) values ($1, $2, 'events', 'outbox_test.happened', $3)`,
-      [row_id, app_id, JSON.stringify(numbers.map((n) => ({ n })))],
+      `insert into outbox (id, app_id, kind, name, payload) values ($1, $2, 'event', 'outbox_test.happened', '{"n":15}')`,
+      [id, app_id],
     )
-    const running = dispatch({ poll_ms: 60_000 })
-    await vi.waitFor(() => expect(received).toHaveLength(80), 5_000)
-    await database.pool.query('update outbox set dispatched_at = null where id = $1', [row_id])
-    await running.dispatch()
-    expect(bySubscriber()).toEqual(numbers.flatMap(both))
-    const { rows: kept } = await database.pool.query(
-      `select 1 from foyer_jobs.job where (data->'payload'->>'n')::int = any ($1)`,
-      [numbers],
-    )
-    expect(kept).toHaveLength(80)
+    dispatch({ poll_ms: 60_000 })
+    await vi.waitFor(() => expect(bySubscriber()).toEqual(both(15)), 5_000)
+    expect(event_ids).toEqual([id, id])
   })
 
   it('neither loses nor repeats anything when its connection is cut between insert and mark', async () => {
@@ -238,15 +242,16 @@ describe('the outbox', () => {
     await Promise.all(others.map((other) => other.stop()))
   })
 
-  it('leaves a job that only a newer version knows', async () => {
+  it('leaves a job and an event that only a newer version knows', async () => {
     const running = dispatch()
     await write(async (tx) => {
+      await writeOutbox(tx, { app_id, kind: 'event', name: 'outbox_test.from_tomorrow', payload: { n: 9 } })
       await writeOutbox(tx, { app_id, kind: 'job', name: 'outbox_test.from_tomorrow', payload: { n: 10 } })
       await enqueue(tx, job, { n: 11 })
     })
     await vi.waitFor(() => expect(ran).toEqual([11]), 5_000)
     await running.dispatch()
-    expect(await waiting()).toEqual([10])
+    expect(await waiting()).toEqual([9, 10])
     await database.pool.query(`delete from outbox where name = 'outbox_test.from_tomorrow'`)
   })
 

@@ -15,8 +15,3 @@ export function stableId(namespace: string, name: string): string {
   const hex = bytes.toString('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
-
-/** The id of the job that tells a subscriber the event at place `n` of an outbox row; the first has that of a row with one. */
-export function deliveryId(row_id: string, subscriber: string, n: number): string {
-  return stableId(row_id, n === 0 ? subscriber : `${subscriber} ${n}`)
-}

@@ -1,18 +1,13 @@
 import type { Logger } from 'pino'
 import type { PgBoss } from 'pg-boss'
 import { endsWithin } from '../ends-within.ts'
-import {
-  createSubscriberRegistry,
-  type Subscriber,
-  type SubscriberRegistry,
-} from '../events/define-subscriber.ts'
+import type { SubscriberRegistry } from '../events/define-subscriber.ts'
 import { createJobRegistry, type AnyJob, type JobRegistry } from './define-job.ts'
 import type { Schedule } from './define-schedule.ts'
 import { syncQueues } from './queues.ts'
 import type { JobServices } from './job-ctx.ts'
 import type { EnterApp, JobObserver } from './run-job.ts'
 import { JOB_SCHEMA } from './schema.ts'
-import { startWaker, type Waker } from './waker.ts'
 import { startWorkers, takeNoMore, type ListApps } from './worker.ts'
 
 export type JobsDeps = {
@@ -32,7 +27,7 @@ export type JobsDeps = {
   /** Milliseconds that a stop waits for the database once nothing runs, or once it has waited for what does. */
   close_ms?: number
   jobs: readonly AnyJob[]
-  subscribers: readonly Subscriber[]
+  subscribers: SubscriberRegistry
   schedules: readonly Schedule[]
 }
 
@@ -40,7 +35,6 @@ export type JobsDeps = {
 export type Jobs = {
   boss: PgBoss
   jobs: JobRegistry
-  subscribers: SubscriberRegistry
   /**
    * Takes no more, lets what runs come to its end, gives back what does not. Where the database does not answer all is
    * left as it is, like the work of a server that was killed.
@@ -48,13 +42,15 @@ export type Jobs = {
   stop: () => Promise<void>
 }
 
+/** How often the queue gives back the runs of processes that died. */
+const SUPERVISE_EVERY_S = 10
+
 /** Starts the queue without any right to change its tables; `prepareJobSchema` made them. */
 export async function startJobs(deps: JobsDeps): Promise<Jobs> {
   const { url, log, is_worker = true, silence_ms = 18_000 } = deps
   const { drain_ms = 15_000, close_ms = 4_000 } = deps
   const jobs = createJobRegistry(deps.jobs)
-  const subscribers = createSubscriberRegistry(deps.subscribers)
-  const { schedules } = deps
+  const { subscribers, schedules } = deps
 
   const { PgBoss } = await import('pg-boss')
   // The queue passes these on to its connections, though its own options do not name them.
@@ -70,6 +66,8 @@ export async function startJobs(deps: JobsDeps): Promise<Jobs> {
     reindex: false,
     monitorVacuum: false,
     persistQueueStats: false,
+    superviseIntervalSeconds: SUPERVISE_EVERY_S,
+    monitorIntervalSeconds: SUPERVISE_EVERY_S,
     supervise: is_worker,
     schedule: is_worker,
     useListenNotify: is_worker,
@@ -80,23 +78,20 @@ export async function startJobs(deps: JobsDeps): Promise<Jobs> {
   await syncQueues(boss, jobs.all())
 
   const running = new Set<Promise<unknown>>()
-  let waker: Waker | undefined
   if (is_worker) {
     const { enterApp, services, listApps, observe = () => undefined } = deps
-    const beating = jobs.all().flatMap(({ name, options }) => (options.heartbeat_s ? [name] : []))
-    waker = startWaker(boss, beating, (error) => log.warn({ err: error }, 'due jobs could not be looked for'))
     const handling = { jobs, subscribers, schedules, enterApp, services, listApps, log, observe, running }
-    await startWorkers(boss, waker, handling)
+    await startWorkers(boss, handling)
   }
   const stop = async (): Promise<void> => {
     // First, because the queue's own way to stop begins with its connections, which may never end.
     await takeNoMore(boss, { jobs })
-    const stopping = Promise.all([waker?.stop(), boss.stop({ graceful: true, timeout: drain_ms })])
+    const stopping = boss.stop({ graceful: true, timeout: drain_ms })
     const is_done = await endsWithin(Promise.race([stopping, Promise.allSettled(running)]), drain_ms)
     if (!is_done)
       log.warn({ running: running.size, drain_ms }, 'jobs that did not end in time are given back')
     if (await endsWithin(stopping, close_ms)) return
     log.error({ waited_ms: close_ms }, 'the job queue is left as it is, because the database does not answer')
   }
-  return { boss, jobs, subscribers, stop }
+  return { boss, jobs, stop }
 }

@@ -9,8 +9,8 @@ export type JobOptions = {
   /** A run that takes longer is given up and tried again. */
   expire_s?: number
   /**
-   * The process of a run says this often, at least, that it lives (10 or more). When it stops to, the run is given to
-   * another try at once, not only after `expire_s`: for what people wait for.
+   * The process of a run says this often, at least, that it lives (10 or more). A run without such a sign is tried
+   * again within seconds, not only after `expire_s`: for what people wait for.
    */
   heartbeat_s?: number
   concurrency?: number

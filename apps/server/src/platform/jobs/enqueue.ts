@@ -1,7 +1,11 @@
 import { writeOutbox, type OutboxTx } from '../events/outbox.ts'
 import type { Job, SystemJob } from './define-job.ts'
 
-type When = { run_at?: Date }
+type When = {
+  run_at?: Date
+  /** Asked for again under the same id within a day, the job runs once. */
+  id?: string
+}
 
 /**
  * Asks for a job inside a transaction: it runs if, and only if, the transaction commits, in the app of that

@@ -8,6 +8,8 @@ export type Envelope = {
   payload: object
   /** Set for the delivery of an event. */
   subscriber?: string
+  /** The event's id; deliveries that older versions queued have none. */
+  event_id?: string
 }
 
 const envelope = z.object({
@@ -15,10 +17,11 @@ const envelope = z.object({
   app_id: z.string().nullable(),
   payload: z.record(z.string(), z.unknown()),
   subscriber: z.string().optional(),
+  event_id: z.string().optional(),
 })
 
 /** Reads what lies in a queue; throws on anything this server did not write. */
 export function readEnvelope(data: unknown): Envelope {
-  const { subscriber, ...rest } = envelope.parse(data)
-  return subscriber === undefined ? rest : { ...rest, subscriber }
+  const { subscriber, event_id, ...rest } = envelope.parse(data)
+  return { ...rest, ...(subscriber && { subscriber }), ...(event_id && { event_id }) }
 }

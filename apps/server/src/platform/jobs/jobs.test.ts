@@ -3,7 +3,7 @@ import { aDatabase } from '#test/database.ts'
 import { aStallingProxy } from '#test/stand-ins/stalling-proxy.ts'
 import { createDatabase, inTransaction, type Database } from '../database/app-db.ts'
 import { createPool } from '../database/pool.ts'
-import { startDispatcher, type Dispatcher } from '../events/index.ts'
+import { createSubscriberRegistry, startDispatcher, stableId, type Dispatcher } from '../events/index.ts'
 import { newId } from '../ids.ts'
 import type { Services } from '../services.ts'
 import { createLogger } from '../telemetry/index.ts'
@@ -62,17 +62,18 @@ describe('jobs', () => {
   const beating: Job<{ n: number }> = {
     ...job,
     name: 'jobs_test.beat',
-    options: { retry_limit: 1, retry_delay_s: 600, heartbeat_s: 10 },
+    options: { retry_limit: 1, retry_delay_s: 1, heartbeat_s: 10 },
   }
   const recurrence = { cron: '0 3 * * *', time_zone: 'Asia/Tokyo' }
   const schedules = [defineSchedule('jobs_test.nightly', recurrence, inEachApp)]
 
+  const subscribers = createSubscriberRegistry([])
   const start = (more: Partial<Parameters<typeof startJobs>[0]> = {}) =>
     startJobs({
       url,
       log,
       jobs: [job, system, inEachApp, beating],
-      subscribers: [],
+      subscribers,
       schedules,
       services: {} as Services,
       observe: (name, outcome) => void outcomes.push(`${name} ${outcome}`),
@@ -94,7 +95,7 @@ describe('jobs', () => {
       pool: database.pool,
       outbox: database.outbox,
       boss: jobs.boss,
-      subscribers: jobs.subscribers,
+      subscribers,
       jobs: jobs.jobs,
       log,
     })
@@ -199,7 +200,7 @@ describe('jobs', () => {
     expect((await queue.boss.getQueue(EVENT_QUEUE))?.expireInSeconds).toBe(120)
   }, 20_000)
 
-  it('makes again at once what beats no more, for as long as it has tries left', async () => {
+  it('makes again within seconds what beats no more, for as long as it has tries left', async () => {
     const begun: number[] = []
     let release = (): void => undefined
     const released = new Promise<void>((resolve) => (release = resolve))
@@ -212,13 +213,50 @@ describe('jobs', () => {
     const asKilled = `update foyer_jobs.job set heartbeat_on = now() - interval '11 s'
       where name = 'jobs_test.beat' and state = 'active'`
     expect((await database.pool.query(asKilled)).rowCount).toBe(1)
-    await vi.waitFor(() => expect(begun).toEqual([1, 2]), 5_000)
+    await database.pool.query('update foyer_jobs.queue set monitor_on = null, monitor_claim_on = null')
+    await queue.boss.supervise()
+    await vi.waitFor(() => expect(begun).toEqual([1, 2]), 8_000)
     release()
     await vi.waitFor(
       () => expect(new Set(runs.map(({ run }) => run.attempt))).toEqual(new Set([1, 2])),
       5_000,
     )
   }, 20_000)
+
+  it('drops a delivery to a subscriber that is retired, and leaves one that it does not know', async () => {
+    const deliver = (subscriber: string) => {
+      const id = newId()
+      const data = { run_id: id, app_id: apps[0] ?? '', payload: {}, subscriber }
+      return queue.boss.insert(EVENT_QUEUE, [{ id, data }])
+    }
+    await deliver('access.tell_member')
+    await deliver('jobs_test.from_tomorrow')
+    await vi.waitFor(
+      () =>
+        expect(outcomes.toSorted()).toEqual([
+          'access.tell_member dropped',
+          'jobs_test.from_tomorrow retried',
+        ]),
+      5_000,
+    )
+    expect(await countDeadLetters(database.control)).toBe(0)
+  })
+
+  it('starts a job for later soon after its time', async () => {
+    const run_at = new Date(Date.now() + 1_500)
+    await inTransaction(database, apps[0] ?? '', (tx) => enqueue(tx, job, { n: 26 }, { run_at }))
+    await vi.waitFor(() => expect(runs.map(({ n }) => n)).toEqual([26]), 9_000)
+    expect(Date.now()).toBeGreaterThanOrEqual(run_at.getTime())
+  }, 12_000)
+
+  it('runs once what is asked for twice under one id', async () => {
+    const id = stableId(newId(), 'jobs_test')
+    for (let asked = 0; asked < 2; asked += 1)
+      await inTransaction(database, apps[0] ?? '', (tx) => enqueue(tx, job, { n: 27 }, { id }))
+    await ask(28)
+    await vi.waitFor(() => expect(runs.map(({ n }) => n)).toContain(28), 5_000)
+    expect(runs.map(({ n }) => n).toSorted()).toEqual([27, 28])
+  })
 
   it('goes on over new connections when its own die without a word', async () => {
     const proxy = await aStallingProxy(url)

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { JobResult, JobWithMetadata } from 'pg-boss'
-import type { SubscriberRegistry } from '../events/define-subscriber.ts'
+import { RETIRED_SUBSCRIBERS, type SubscriberRegistry } from '../events/define-subscriber.ts'
 import type { JobRegistry, JobRun } from './define-job.ts'
 import { readEnvelope, type Envelope } from './envelope.ts'
 import type { JobCtx, JobServices } from './job-ctx.ts'
@@ -8,6 +8,11 @@ import type { JobCtx, JobServices } from './job-ctx.ts'
 /** Thrown by `EnterApp` for an app that exists no more; its jobs are dropped without a retry. */
 export class AppIsGone extends Error {
   override readonly name = 'AppIsGone'
+}
+
+/** Thrown for the delivery of an event to a subscriber of an older version; it is dropped without a retry. */
+class SubscriberIsRetired extends Error {
+  override readonly name = 'SubscriberIsRetired'
 }
 
 /**
@@ -54,8 +59,10 @@ export async function runJob(deps: RunnerDeps, job: JobWithMetadata<unknown>): P
     finish('completed')
     return { id: job.id, status: 'completed' }
   } catch (error) {
-    if (error instanceof AppIsGone) {
-      deps.log.info({ job: name, job_id: job.id }, 'job dropped: its app is gone')
+    const gone =
+      error instanceof AppIsGone ? 'app' : error instanceof SubscriberIsRetired ? 'subscriber' : undefined
+    if (gone) {
+      deps.log.info({ job: name, job_id: job.id }, `job dropped: its ${gone} is gone`)
       finish('dropped')
       return { id: job.id, status: 'completed' }
     }
@@ -72,9 +79,12 @@ async function attemptRun(deps: RunnerDeps, queue: string, envelope: Envelope, r
   const { app_id, payload } = envelope
   if (envelope.subscriber !== undefined) {
     const subscriber = deps.subscribers.find(envelope.subscriber)
+    if (!subscriber && RETIRED_SUBSCRIBERS.has(envelope.subscriber)) throw new SubscriberIsRetired()
     if (!subscriber) throw new Error(`No subscriber is named "${envelope.subscriber}" in this version.`)
     if (app_id === null) throw new Error('An event belongs to an app.')
-    return deps.enterApp(app_id, (ctx) => subscriber.handle(ctx, payload as never))
+    // The id of a delivery is as stable as the event's, for those that older versions queued without it.
+    const event = { id: envelope.event_id ?? envelope.run_id }
+    return deps.enterApp(app_id, (ctx) => subscriber.handle(ctx, payload as never, event))
   }
 
   const job = deps.jobs.find(queue)

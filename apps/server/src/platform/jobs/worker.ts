@@ -5,7 +5,6 @@ import type { Schedule } from './define-schedule.ts'
 import type { Envelope } from './envelope.ts'
 import { EVENT_QUEUE, SCHEDULE_QUEUE } from './queues.ts'
 import { runJob, type RunnerDeps } from './run-job.ts'
-import type { Waker } from './waker.ts'
 
 /** The ids of all apps, for schedules that visit each of them. */
 export type ListApps = () => Promise<readonly string[]>
@@ -18,13 +17,15 @@ export type WorkerDeps = RunnerDeps & {
   running: Set<Promise<unknown>>
 }
 
+/** A notification starts new jobs at once; retries and jobs for later start at the next poll. */
+const POLL_S = 5
 /** Deliveries of events that one process handles at a time. */
 const EVENTS_AT_ONCE = 6
 
 /** Lets a started queue work: subscribers, jobs and schedules. */
-export async function startWorkers(boss: PgBoss, waker: Waker, deps: WorkerDeps): Promise<void> {
+export async function startWorkers(boss: PgBoss, deps: WorkerDeps): Promise<void> {
   const work = (queue: string, size: number, handle: HandleBatch) =>
-    workOn(boss, waker, queue, size, (jobs) => noted(deps.running, handle(jobs)))
+    workOn(boss, queue, size, (jobs) => noted(deps.running, handle(jobs)))
   await work(EVENT_QUEUE, EVENTS_AT_ONCE, (jobs) => Promise.all(jobs.map((job) => runJob(deps, job))))
   for (const job of deps.jobs.all()) {
     for (let index = 0; index < (job.options.concurrency ?? 2); index++) {
@@ -58,19 +59,13 @@ async function noted<T>(running: Set<Promise<unknown>>, work: Promise<T>): Promi
  * One worker of a queue. After each batch it looks again at once, because one notification may announce many jobs;
  * only an empty look makes it wait for the next.
  */
-async function workOn(
-  boss: PgBoss,
-  waker: Waker,
-  queue: string,
-  batchSize: number,
-  handle: HandleBatch,
-): Promise<void> {
+async function workOn(boss: PgBoss, queue: string, batchSize: number, handle: HandleBatch): Promise<void> {
   const options = {
     batchSize,
     includeMetadata: true,
     perJobResults: true,
     pollingIntervalSeconds: 2,
-    notifyPollingIntervalSeconds: 30,
+    notifyPollingIntervalSeconds: POLL_S,
   } as const
   let worker_id: string | undefined
   worker_id = await boss.work(queue, options, async (jobs: Batch) => {
@@ -78,10 +73,9 @@ async function workOn(
     if (worker_id) boss.notifyWorker(worker_id)
     return results
   })
-  waker.add(queue, worker_id)
 }
 
-/** Brings the stored schedules to what is declared; those of rooms that are gone are removed. */
+/** Brings the stored schedules to what is declared; those of features that are gone are removed. */
 async function syncSchedules(boss: PgBoss, schedules: readonly Schedule[]): Promise<void> {
   const stored = new Map(
     (await boss.getSchedules(SCHEDULE_QUEUE)).map((schedule) => [schedule.key, schedule]),

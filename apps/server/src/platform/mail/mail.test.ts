@@ -3,7 +3,7 @@ import { aDatabase } from '#test/database.ts'
 import { aMailServer } from '#test/stand-ins/mail-server.ts'
 import { createDatabase, inTransaction, type Database } from '../database/app-db.ts'
 import { createPool } from '../database/pool.ts'
-import { startDispatcher, type Dispatcher } from '../events/index.ts'
+import { createSubscriberRegistry, startDispatcher, type Dispatcher } from '../events/index.ts'
 import { newId } from '../ids.ts'
 import { startJobs, type Jobs } from '../jobs/index.ts'
 import type { Services } from '../services.ts'
@@ -40,6 +40,7 @@ let database: Database
 let mailer: Mailer
 let jobs: Jobs
 let dispatcher: Dispatcher
+const subscribers = createSubscriberRegistry([])
 
 beforeAll(async () => {
   const url = (await aDatabase()).server_url
@@ -56,13 +57,13 @@ beforeAll(async () => {
   jobs = await startJobs({
     ...{ url, log, services: { mail: mailer } as Services },
     ...{ enterApp: async () => undefined, listApps: async () => [] },
-    ...{ jobs: [sendMailJob], subscribers: [], schedules: [] },
+    ...{ jobs: [sendMailJob], subscribers, schedules: [] },
   })
   dispatcher = startDispatcher({
     pool: database.pool,
     outbox: database.outbox,
     boss: jobs.boss,
-    subscribers: jobs.subscribers,
+    subscribers,
     jobs: jobs.jobs,
     log,
   })
@@ -221,8 +222,8 @@ describe('createMailer', () => {
         `update foyer_jobs.job set start_after = now() where name = 'platform.send_mail' and state = 'retry'`,
       )
       expect(sent).toHaveLength(1)
-    }, 5_000)
-  })
+    }, 8_000)
+  }, 12_000)
 })
 
 describe('checkMail', () => {

@@ -1,16 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aMember } from '#test/factories/accounts.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
+import { noteEvents } from '#test/factories/events.ts'
 import { aProgram, publishCourse } from '#test/factories/progress.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
+import type { EventMap } from '#platform/events/index.ts'
 import { newId } from '#platform/ids.ts'
 
 let here: TestServer
 let app: TestApp
 let page: (title: string) => string
+let completed: EventMap['progress.pages_completed'][]
 
 beforeAll(async () => {
   here = await aServer()
+  completed = noteEvents(here, 'progress.pages_completed')
   app = await anApp()
   page = await publishCourse(app, [aProgram()])
 })
@@ -76,13 +80,9 @@ describe('completing the next page', () => {
     const ids = rows.first.map(({ page_id }) => page_id).toSorted()
     expect(ids).toEqual([page('Squat'), page('Row')].toSorted())
     expect(rows.keys).toEqual([{ status: 200 }])
-    const { rows: events } = await here.database.pool.query<{ payload: { page_ids: string[] } }>(
-      `select payload from outbox where name = 'progress.pages_completed' and payload ->> 'subscriber_id' = $1
-       order by id`,
-      [subscriber_id],
-    )
-    const announced = events.map(({ payload }) => payload.page_ids)
-    expect(announced).toEqual([[page('Squat')], [page('Row')]])
+    expect(
+      completed.filter((event) => event.subscriber_id === subscriber_id).map(({ page_ids }) => page_ids),
+    ).toEqual([[page('Squat')], [page('Row')]])
   })
 
   it('gives the same answer to the same key, whatever happened since', async () => {

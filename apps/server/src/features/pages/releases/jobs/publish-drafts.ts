@@ -15,7 +15,7 @@ const BEGINNINGS = 3
  */
 export const publishDrafts = defineJob<{ publishing_id: string }>(
   'pages.publish',
-  { retry_limit: 2, retry_delay_s: 2, expire_s: 900, heartbeat_s: 10, concurrency: 2 },
+  { retry_limit: 2, retry_delay_s: 1, expire_s: 900, heartbeat_s: 10, concurrency: 2 },
   async (ctx, { publishing_id }, run) => {
     try {
       await publish(ctx, publishing_id)
