@@ -1,6 +1,7 @@
 import type { ApiClient, OutputFor } from '@foyer/contract/client'
 import { createClient } from '@foyer/contract/client'
 import type { Locator, Page } from '@playwright/test'
+import { ATTEMPT } from './attempt.ts'
 import type { Foyer } from './fixtures.ts'
 import { expect } from './fixtures.ts'
 
@@ -23,7 +24,7 @@ export function callsOf(foyer: Foyer, { slug, token }: { slug?: string; token?: 
 
 /** An address that no other test writes to. */
 export function addressFor(name: string, testId: string): string {
-  return `${name}-${testId.slice(-12)}@members.example`
+  return `${name}-${testId.slice(-12)}-${ATTEMPT}@members.example`
 }
 
 /** Makes a member of an app without a browser; of the demo where no other app is named. */

@@ -1,5 +1,6 @@
 import type { ApiClient, InputFor } from '@foyer/contract/client'
 import type { Page, TestInfo } from '@playwright/test'
+import { ATTEMPT } from './attempt.ts'
 import { expect, type Foyer } from './fixtures.ts'
 import { anOwner, callsOf, linkIn, mailTo, PASSWORD, signInBy, type Person } from './people.ts'
 
@@ -8,7 +9,7 @@ export type OwnedApp = { slug: string; url: string; owner: Person }
 
 /** Letters and digits that no other test and no earlier run uses. */
 export function ownName({ testId, repeatEachIndex }: TestInfo, prefix: string): string {
-  return `${prefix}-${testId.slice(-10).replace(/[^a-z0-9]/g, 'x')}${repeatEachIndex || ''}`
+  return `${prefix}-${testId.slice(-10).replace(/[^a-z0-9]/g, 'x')}${ATTEMPT}${repeatEachIndex || ''}`
 }
 
 /** Somebody whom the owner has invited into the team, as an admin unless said, and who has joined by the mail's link. */
@@ -48,7 +49,7 @@ export async function anApp(
   testId: string,
   wishes: AppWishes = {},
 ): Promise<{ slug: string; address: string; call: ApiClient }> {
-  const slug = `doors-${testId.slice(-14).replaceAll(/[^a-z0-9]/g, 'x')}`
+  const slug = `doors-${testId.slice(-14).replaceAll(/[^a-z0-9]/g, 'x')}${ATTEMPT}`
   const look = { kit: 'strength', name: 'Longline', primary_color: '#C4EF3F' } as const
   const { url, owner } = await anOwnedApp(foyer, slug, { ...look, ...wishes })
   return { slug, address: url, call: owner.call }
