@@ -22,10 +22,18 @@ export async function aDatabase(): Promise<TestDatabase> {
   return database
 }
 
-async function copyTemplate(): Promise<TestDatabase> {
+/** A database without a table, to be brought up to date from some older state; it is dropped with the file. */
+export async function anEmptyDatabase(): Promise<TestDatabase> {
+  const database = await copyTemplate('template0')
+  const { name, admin_url } = database
+  onFileEnd(() => onMaintenance(admin_url, `drop database if exists ${name} with (force)`))
+  return database
+}
+
+async function copyTemplate(template = 'foyer'): Promise<TestDatabase> {
   const cluster = inject('cluster')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onMaintenance(cluster.admin_url, `create database ${name} template foyer owner foyer_owner`)
+  await onMaintenance(cluster.admin_url, `create database ${name} template ${template} owner foyer_owner`)
   return {
     name,
     admin_url: withName(cluster.admin_url, name),

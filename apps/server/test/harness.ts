@@ -91,6 +91,11 @@ export async function aServerApart(own: Feature[] = [], now = new Date()): Promi
   return start(await aDatabase(), [...features, ...own], now)
 }
 
+/** A server on a database of the test's own; closed with the file. */
+export function aServerOn(database: TestDatabase): Promise<TestServer> {
+  return start(database)
+}
+
 async function start(
   database: TestDatabase,
   built_from: readonly Feature[] = features,

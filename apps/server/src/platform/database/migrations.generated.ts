@@ -74,4 +74,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0254_commerce_intent_read_at': () => import('../../../migrations/0254_commerce_intent_read_at.ts'),
   '0255_drop_change_triggers': () => import('../../../migrations/0255_drop_change_triggers.ts'),
   '0256_hot_paths': () => import('../../../migrations/0256_hot_paths.ts'),
+  '0258_single_events': () => import('../../../migrations/0258_single_events.ts'),
 }

@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { anOlderDatabase } from '#test/factories/older-database.ts'
+import { plainRenderer } from '#test/factories/pages.ts'
+import { aServerOn, type TestServer } from '#test/harness.ts'
+import { rendererNeed } from '../features/pages/index.ts'
+import { migrateToLatest } from '../platform/database/migrate.ts'
+
+const host = 'kiln.localhost'
+
+describe('a server on the database of an older release', () => {
+  let api: TestServer
+
+  beforeAll(async () => {
+    const database = await anOlderDatabase()
+    await migrateToLatest(database.owner_url)
+    api = await aServerOn(database)
+    api.replace(rendererNeed, { load: async () => plainRenderer })
+  }, 60_000)
+
+  const query = async <Row extends object>(text: string) => (await api.database.pool.query<Row>(text)).rows
+
+  /** Settles once nothing waits that is due. */
+  const settled = () =>
+    vi.waitFor(
+      async () => {
+        expect(await query('select name from outbox where dispatched_at is null')).toEqual([])
+        const due = `select name from foyer_jobs.job where state <> 'completed' and start_after < now()`
+        expect(await query(due)).toEqual([])
+      },
+      { timeout: 30_000, interval: 100 },
+    )
+
+  it('delivers every event that waited once to each subscriber', async () => {
+    await settled()
+    const deliveries = await query<{ subscriber: string; event_id: string }>(
+      `select data->>'subscriber' as subscriber, data->>'event_id' as event_id from foyer_jobs.job
+       where name = 'platform.events' and data->>'event_id' is not null order by 1`,
+    )
+    expect(deliveries.map(({ subscriber }) => subscriber)).toEqual([
+      ...['commerce.renew_sandbox', 'commerce.renew_sandbox'],
+      ...['pages.run_due_plans', 'pages.run_due_plans'],
+      ...['schedule.write_by_clock', 'schedule.write_by_clock'],
+      'schedule.write_in_zone',
+    ])
+    const moved = deliveries.filter(({ subscriber }) => subscriber === 'pages.run_due_plans')
+    expect(new Set(moved.map(({ event_id }) => event_id)).size).toBe(2)
+  })
+
+  it('drops what waited for subscribers that are retired, and has no dead letters', async () => {
+    await settled()
+    expect(await query(`select 1 from foyer_jobs.job where name = 'platform.dead_letters'`)).toEqual([])
+    expect(api.logged()).toContain('job dropped: its subscriber is gone')
+  })
+
+  it('runs every job that waited once, and keeps those for later', async () => {
+    await settled()
+    const mails = await query<{ to_address: string }>('select to_address from mailbox_messages order by 1')
+    expect(mails.map(({ to_address }) => to_address)).toEqual(['queued@kiln.example', 'waiting@kiln.example'])
+    const later = await query<{ name: string }>(
+      `select name from foyer_jobs.job where state = 'created' and start_after > '2098-01-01' order by 1`,
+    )
+    expect(later.map(({ name }) => name)).toEqual(['pages.settle_media', 'schedule.write_occurrences'])
+  })
+
+  it('serves what was published', async () => {
+    const read = async (path: string) => {
+      const { status, text } = await api.raw('GET', path, { host })
+      return [status, text.includes('Slow lifts'), text.includes('Lower for three seconds.')]
+    }
+    expect(await read('/_pages/slow-lifts/index.json')).toEqual([200, true, true])
+    expect(await read('/slow-lifts')).toEqual([200, true, true])
+    const gated = await api.raw('GET', '/_pages/strength/index.json', { host })
+    expect([gated.status, gated.text.includes('For members.')]).toEqual([200, false])
+  })
+})
