@@ -75,4 +75,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0255_drop_change_triggers': () => import('../../../migrations/0255_drop_change_triggers.ts'),
   '0256_hot_paths': () => import('../../../migrations/0256_hot_paths.ts'),
   '0258_single_events': () => import('../../../migrations/0258_single_events.ts'),
+  '0259_plans_without_statistics': () => import('../../../migrations/0259_plans_without_statistics.ts'),
 }
