@@ -1,14 +1,11 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
 import type { ApiClient } from '@foyer/contract/client'
 import { asMember } from '../support/as-member.ts'
-import { baselineDatabase } from '../support/baseline-database.ts'
 import type { Bench, Row } from '../support/bench.ts'
 import { copyToShelves } from '../support/copy-pages.ts'
 import { editPage } from '../support/edit-page.ts'
 import { BROWSER_ENCODINGS, fetchOnce } from '../support/fetch-once.ts'
-import { absolute, compared, type Figure, type Goal } from '../support/figures.ts'
+import { absolute, compared, type Figure } from '../support/figures.ts'
 import { inTurn } from '../support/in-turn.ts'
 import { ARTICLE, makeOwner, pageId, pagesOf, publishAll } from '../support/make-app.ts'
 import { makeMembers, type BenchMember } from '../support/make-members.ts'
@@ -42,10 +39,7 @@ type Place = {
   readers: readonly BenchMember[]
 }
 
-/**
- * The rows of a page in an app of 10,000 pages and 50,000 members, over thousands of its pages: beside the same floors as
- * of a small app, and what an answer costs beside one of 150 pages.
- */
+/** What a page costs in an app of 10,000 pages and 50,000 members, over thousands of its pages, beside one of 150 pages. */
 export const bigApp: Row = {
   name: 'big-app',
   measure: async (bench) => {
@@ -56,27 +50,11 @@ export const bigApp: Row = {
     for (const plan of plans) {
       const of = async (place: Place) => ({ status: plan.status, requests: await plan.ask(program, place) })
       const [ours, beside] = [await of(large), await of(small)]
-      const floor = await plan.floor(bench, large, ours.requests)
-      const rounds = await interleaved(
-        5,
-        {
-          ours: () => load(program, ours),
-          baseline: () => load(floor.program, { status: plan.status, requests: floor.requests }),
-        },
-        { warm_up: 2 },
-      )
-      const name = `10,000 pages: ${plan.name}`
       const note = `over ${new Set(ours.requests.map(({ path }) => path)).size} pages`
-      figures.push(
-        compared(
-          { name: `${name}, rate`, unit: '/s', goal: plan.goal, note },
-          each(rounds, (side) => side.rate),
-        ),
-      )
       const sides = { ours: () => load(program, ours), baseline: () => load(program, beside) }
       figures.push(
         compared(
-          { name: `${name}, CPU; of 150`, unit: 'us', goal: FLAT },
+          { name: `10,000 pages: ${plan.name}, CPU; of 150`, unit: 'us', goal: FLAT, note },
           each(await interleaved(5, sides, { warm_up: 1 }), (side) => side.cpu_us),
         ),
       )
@@ -139,15 +117,11 @@ async function aPlace(bench: Bench, count: { pages: number; members: number }): 
   return { slug, host: `${slug}.localhost:${program.port}`, owner, article, ...copies, readers }
 }
 
-type Floor = { program: Program; requests: Planned[] }
-
-/** A row: what is asked for, and the floor of performance.md that it is measured beside. */
+/** What is asked for. */
 type Plan = {
   name: string
   status: number
-  goal: Goal
   ask: (program: Program, place: Place) => Promise<Planned[]>
-  floor: (bench: Bench, place: Place, asked: readonly Planned[]) => Promise<Floor>
 }
 
 const indexOf = (path: string): string => `/_pages${path}/index.json`
@@ -156,22 +130,17 @@ const plans: readonly Plan[] = [
   {
     name: 'page index',
     status: 200,
-    goal: { at_least: 0.8 },
     ask: async (_program, { host, open }) =>
       open.slice(0, FILES).map((path) => get(indexOf(path), browser(host))),
-    floor: besideSameBytes,
   },
   {
     name: 'first HTML',
     status: 200,
-    goal: { at_least: 0.75 },
     ask: async (_program, { host, open }) => open.slice(0, DOCUMENTS).map((path) => get(path, browser(host))),
-    floor: besideSameBytes,
   },
   {
     name: '304',
     status: 304,
-    goal: { at_least: 0.9 },
     ask: async (program, { host, open }) => {
       const asked: Planned[] = []
       for (const path of open.slice(0, FILES).map(indexOf)) {
@@ -180,51 +149,14 @@ const plans: readonly Plan[] = [
       }
       return asked
     },
-    floor: async (bench, _place, asked) => ({
-      program: await bench.baseline('buffer'),
-      requests: asked.map(({ path }) =>
-        get(path, { host: 'localhost', 'if-none-match': '"a-tag-as-long-as-ours-is"' }),
-      ),
-    }),
   },
   {
     name: 'gated body',
     status: 200,
-    goal: { at_least: 0.6 },
     ask: async (_program, { host, sold, readers }) =>
       readers.map((one, n) => get(`/api/v1/pages/${sold[n % sold.length]}/body`, asMember({ host }, one))),
-    floor: async (bench, { host, sold: [first], readers: [reader] }, asked) => {
-      if (first === undefined || !reader) throw new Error('Nothing is sold, or nobody reads.')
-      const { program } = await bench.foyer()
-      const headers = { ...asMember({ host }, reader), 'accept-encoding': 'identity' }
-      const { body } = await fetchOnce(program, host, `/api/v1/pages/${first}/body`, headers)
-      const url = await baselineDatabase(await bench.cluster(), body.toString('utf8'))
-      return {
-        program: await bench.baseline('fastify-pg', { BASELINE_DATABASE_URL: url }),
-        requests: asked.map((one, n) => get(`/read/page-${(n % 100) + 1}`, one.headers)),
-      }
-    },
   },
 ]
-
-/**
- * `node:http` that sends the very bytes of each of the pages: whoever loads reads bodies as text, and takes twice as long
- * over many different ones as over one that comes again and again. Every answer is made by it once before.
- */
-async function besideSameBytes(bench: Bench, { host }: Place, asked: readonly Planned[]): Promise<Floor> {
-  const { program } = await bench.foyer()
-  const bodies: [path: string, bytes: string][] = []
-  for (const { path } of asked) {
-    const { body } = await fetchOnce(program, host, path)
-    bodies.push([path, body.toString('base64')])
-  }
-  const file = join(bench.dir, `bodies-${randomUUID()}`)
-  await writeFile(file, JSON.stringify(bodies))
-  return {
-    program: await bench.baseline('buffer', { BODIES_FILE: file }),
-    requests: asked.map(({ path }) => get(path, browser('localhost'))),
-  }
-}
 
 function load(program: Program, { status, requests }: { status: number; requests: readonly Planned[] }) {
   return putLoad(program, { connections: 16, seconds: 2, once: true, status, requests: inTurn(requests) })

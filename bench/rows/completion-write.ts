@@ -31,7 +31,7 @@ export const completionWrite: Row = {
     })
     return [
       compared(
-        { name: 'completion, 16 clients: rate', unit: '/s', goal: { at_least: 0.6 } },
+        { name: 'completion, 16 clients: rate', unit: '/s', goal: { at_least: 0.18 } },
         each(rounds, (side) => side.rate),
       ),
       compared(

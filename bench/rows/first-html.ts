@@ -11,7 +11,7 @@ export const firstHtml: Row = {
     const { rounds, note } = await besideBuffer(bench, ARTICLE)
     return [
       compared(
-        { name: 'first HTML: rate', unit: '/s', goal: { at_least: 0.75 }, note },
+        { name: 'first HTML: rate', unit: '/s', goal: { at_least: 0.8 }, note },
         each(rounds, (side) => side.rate),
       ),
       compared(

@@ -1,4 +1,5 @@
 import type { Row } from '../support/bench.ts'
+import { allTests } from './all-tests.ts'
 import { bigApp } from './big-app.ts'
 import { completionWrite } from './completion-write.ts'
 import { entryJs } from './entry-js.ts'
@@ -8,12 +9,11 @@ import { firstStart } from './first-start.ts'
 import { gatedBody } from './gated-body.ts'
 import { knownAddress } from './known-address.ts'
 import { lighthouse } from './lighthouse.ts'
+import { lists } from './lists.ts'
 import { memory } from './memory.ts'
 import { messageWrite } from './message-write.ts'
-import { newApp } from './new-app.ts'
 import { notModified } from './not-modified.ts'
 import { pageIndex } from './page-index.ts'
-import { people } from './people.ts'
 import { publish } from './publish.ts'
 import { start } from './start.ts'
 
@@ -27,8 +27,7 @@ export const rows: readonly Row[] = [
   completionWrite,
   fanOut,
   knownAddress,
-  people,
-  newApp,
+  lists,
   publish,
   bigApp,
   start,
@@ -36,4 +35,5 @@ export const rows: readonly Row[] = [
   memory,
   entryJs,
   lighthouse,
+  allTests,
 ]

@@ -32,9 +32,7 @@ export const memory: Row = {
           (program) => fetchOnce(program, 'localhost', '/read/page-1'),
         ),
     })
-    return [
-      compared({ name: 'idle memory of the server process', unit: 'MB', goal: { at_most: 1.5 } }, rounds),
-    ]
+    return [compared({ name: 'idle memory of the server process', unit: 'MB', goal: { at_most: 2 } }, rounds)]
   },
 }
 

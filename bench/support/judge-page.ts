@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { chromiumPath } from '../../e2e/support/browser.ts'
 
 /** What Lighthouse says of a page. */
-export type Judgement = { score: number; lcp_ms: number; tbt_ms: number; cls: number }
+export type Judgement = { score: number; lcp_ms: number; cls: number }
 
 const program = resolve(import.meta.dirname, '../../node_modules/lighthouse/cli/index.js')
 const FLAGS = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run'
@@ -42,7 +42,6 @@ function readReport({ runtimeError, categories, audits }: Report): Judgement {
   return {
     score: Math.round(score * 100),
     lcp_ms: valueOf('largest-contentful-paint'),
-    tbt_ms: valueOf('total-blocking-time'),
     cls: valueOf('cumulative-layout-shift'),
   }
 }

@@ -1,12 +1,11 @@
 import { createServer } from 'node:http'
-import type { Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import pg from 'pg'
 import { WebSocketServer } from '../server-ws.ts'
 
-/** One room on `ws`: a message to `/room` is inserted once, framed once, and the frame is written to every socket. */
+/** One room on `ws`: a message to `/room` is inserted once, serialised once, and sent to every socket. */
 const pool = new pg.Pool({ connectionString: process.env['BASELINE_DATABASE_URL'], max: 16 })
-const room = new Set<Socket>()
+const room = new Set<{ send: (message: string) => void }>()
 const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, clientTracking: false })
 
 const server = createServer((request, response) => {
@@ -16,26 +15,19 @@ const server = createServer((request, response) => {
       text: 'insert into bench_messages (thread, body) values ($1, $2) returning id',
       values: ['room', body],
     })
-    const frame = frameOf(JSON.stringify({ type: 'message', id: rows[0]?.id, body }))
-    if (request.url === '/room') for (const socket of room) socket.write(frame)
+    const message = JSON.stringify({ type: 'message', id: rows[0]?.id, body })
+    if (request.url === '/room') for (const socket of room) socket.send(message)
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   })
 })
 
-server.on('upgrade', (request, raw: Socket, head) => {
+server.on('upgrade', (request, raw, head) => {
   sockets.handleUpgrade(request, raw, head, (socket) => {
     socket.on('message', () => socket.send('{"type":"ready"}'))
-    room.add(raw)
-    raw.once('close', () => room.delete(raw))
+    room.add(socket)
+    socket.on('close', () => room.delete(socket))
   })
 })
-
-function frameOf(said: string): Buffer {
-  const length = Buffer.byteLength(said)
-  const head =
-    length < 126 ? Buffer.from([0x81, length]) : Buffer.from([0x81, 126, length >> 8, length & 255])
-  return Buffer.concat([head, Buffer.from(said)])
-}
 
 await pool.query('select 1')
 server.listen(Number(process.env['PORT']), '127.0.0.1', () => console.log('ready'))

@@ -1,0 +1,75 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+/** Stands between a server and its database and counts the statements that read. */
+export type ReadCounter = { url: string; count: () => number; stop: () => Promise<void> }
+
+/** What opens and closes a transaction, and tells it its app. */
+const FRAME = /^(?:begin|commit|rollback|select set_config|set_app$)/
+
+/** Passes everything on. A message of the client is one letter, its length and its content. */
+export async function countReads(database_url: string): Promise<ReadCounter> {
+  const target = new URL(database_url)
+  let total = 0
+  const sockets = new Set<Socket>()
+  const proxy = createServer({ noDelay: true }, (near) => {
+    const far = connect({ port: Number(target.port), host: target.hostname, noDelay: true })
+    const read = messageReader((type, content) => {
+      if ((type === 'Q' || type === 'B') && !FRAME.test(statementOf(type, content))) total += 1
+    })
+    near.on('data', (chunk: Buffer) => {
+      read(chunk)
+      far.write(chunk)
+    })
+    far.on('data', (chunk: Buffer) => near.write(chunk))
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(socket)
+      socket.on('error', () => other.destroy())
+      socket.on('close', () => {
+        sockets.delete(socket)
+        other.destroy()
+      })
+    }
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  const address = proxy.address()
+  if (typeof address !== 'object' || !address) throw new Error('The proxy has no port.')
+  const url = new URL(database_url)
+  url.hostname = '127.0.0.1'
+  url.port = String(address.port)
+  return {
+    url: url.href,
+    count: () => total,
+    stop: async () => {
+      const closed = new Promise<void>((resolve) => proxy.close(() => resolve()))
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+  }
+}
+
+/** The text of a simple query, or the name under which a bound statement was prepared. */
+function statementOf(type: string, content: Buffer): string {
+  const name = type === 'B' ? content.subarray(content.indexOf(0) + 1) : content
+  return name.subarray(0, name.indexOf(0)).toString('utf8')
+}
+
+/** Reads messages out of chunks; the first one of a connection has no letter. */
+function messageReader(found: (type: string, content: Buffer) => void): (chunk: Buffer) => void {
+  let rest = Buffer.alloc(0)
+  let has_started = false
+  return (chunk) => {
+    rest = Buffer.concat([rest, chunk])
+    for (;;) {
+      const head = has_started ? 1 : 0
+      if (rest.length < head + 4) return
+      const end = head + rest.readUInt32BE(head)
+      if (rest.length < end) return
+      if (has_started) found(String.fromCharCode(rest[0] ?? 0), rest.subarray(5, end))
+      has_started = true
+      rest = rest.subarray(end)
+    }
+  }
+}
