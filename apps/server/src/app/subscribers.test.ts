@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { anApp } from '#test/factories/apps.ts'
+import { aServer, enterApp } from '#test/harness.ts'
+import { newId } from '../platform/ids.ts'
+import { features } from './features.ts'
+
+/** Enough of each event for its subscribers to ask for their work. */
+const payloads: Readonly<Record<string, object>> = {
+  'apps.access_changed': { app_id: newId(), access_epoch: 2 },
+  'apps.clock_moved': { app_id: newId(), forward_ms: 1_000 },
+  'apps.release_switched': { app_id: newId(), release_id: newId() },
+  'apps.time_zone_changed': { app_id: newId(), time_zone: 'Asia/Tokyo' },
+  'commerce.paid_twice': { order_id: newId(), amount: 0, is_ending: false },
+  'accounts.account_closed': { user_id: newId(), subscriber_id: null },
+}
+
+it.each(features.flatMap(({ subscribers }) => subscribers))(
+  '$name does for two deliveries of an event what it does for one, and more for another event',
+  async ({ event, handle }) => {
+    const api = await aServer()
+    const app = await anApp()
+    const deliver = (id: string) =>
+      enterApp(api.services, app.id, (ctx) => handle(ctx, payloads[event] as never, { id }))
+    const asked = async () => {
+      const { rows } = await api.database.pool.query<{ count: number }>(
+        `select count(*)::int as count from outbox where app_id = $1 and kind = 'job'`,
+        [app.id],
+      )
+      return rows[0]?.count ?? 0
+    }
+    const [event_id, before] = [newId(), await asked()]
+    await deliver(event_id)
+    const once = (await asked()) - before
+    await deliver(event_id)
+    expect((await asked()) - before).toBe(once)
+    await deliver(newId())
+    expect((await asked()) - before).toBe(2 * once)
+  },
+)
