@@ -10,7 +10,7 @@ import { each } from '../support/rounds.ts'
 
 const PARTS = 3
 
-/** Workouts of a running program completed by 16 clients, each by another member: progress, ledger, key and outbox. */
+/** Workouts of a running program completed by 16 clients, each by another member: progress, ledger and key. */
 export const completionWrite: Row = {
   name: 'completion-write',
   measure: async (bench) => {
