@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { nodeBinary } from './install.mjs'
 import { at } from './paths.mjs'
 import { secondsSince, startProgress } from './progress.mjs'
@@ -34,7 +35,8 @@ export async function runChecks() {
       if (code === 0) passed += 1
       else {
         failures.push(name)
-        progress.line(output.split('\n').slice(0, 120).join('\n'))
+        // Oxlint colours what it says wherever CI is set.
+        progress.line(stripVTControlCharacters(output).split('\n').slice(0, 120).join('\n'))
       }
     }
   }
