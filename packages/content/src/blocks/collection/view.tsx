@@ -38,7 +38,12 @@ export const CollectionView: BlockView<typeof collectionBlock> = ({ props, block
   const Entry = props.layout === 'list' ? ListEntry : CardEntry
   return (
     <Section id={block_id} title={props.title} aside={more} is_wide={props.layout === 'row'}>
-      <ul className={styles.pages} data-layout={props.layout} data-cover={props.cover}>
+      <ul
+        className={styles.pages}
+        data-layout={props.layout}
+        data-cover={props.cover}
+        data-count={entries.length}
+      >
         {entries.map((entry) => (
           <li key={entry.page_id} className={styles.entry}>
             <Entry {...entry} is_wide={props.cover === 'wide'} />
