@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
 
@@ -11,13 +12,13 @@ export async function insertStart(tx: AppTx, start: RunStart): Promise<void> {
     .execute()
 }
 
+/** Ends a run that has not ended. */
 export async function closeStart(tx: AppTx, run_id: string, ended_at: Date): Promise<void> {
   await tx
     .updateTable('progress_starts')
-    .set({ ended_at })
+    .set({ ended_at: sql<Date>`coalesce(ended_at, ${ended_at})` })
     .where('app_id', '=', tx.app_id)
     .where('run_id', '=', run_id)
-    .where('ended_at', 'is', null)
     .execute()
 }
 
