@@ -203,7 +203,7 @@ describe('two processes on one database', { timeout: 120_000 }, () => {
       await cut.stop()
     }
     await gate({ require_authentication: false })
-    await expect.poll(async () => (await get(page.path)).text.includes('first words'), HEARD).toBe(true)
+    await expect.poll(async () => (await get('/sitemap.xml')).text.includes(page.path), HEARD).toBe(true)
   })
 
   /** Ends the connections on which servers are notified of raised versions, whenever they are opened again. */
