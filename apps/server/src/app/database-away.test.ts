@@ -36,6 +36,9 @@ describe('while the database is away', () => {
     const get = (path: string, host = `${app.slug}.localhost`, headers = {}) =>
       sendRequest(running.port, { method: 'GET', path, body: null, headers: { host, ...headers } })
 
+    // Its caches are emptied when it starts to listen.
+    const { app_versions } = running.services.database
+    await expect.poll(() => app_versions.proven_at).toBeGreaterThan(0)
     const open = await get('/_pages/index.json')
     expect(open.status).toBe(200)
     await proxy.stop()
