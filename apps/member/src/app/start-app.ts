@@ -69,7 +69,7 @@ export async function startApp({ platform, pages, activity, code }: Parts): Prom
 
   void readFrameTexts(platform)
   // Whoever is signed in here has nothing to do with what the studio shows.
-  if (!shows_drafts) void session.start(code)
+  const checked = shows_drafts ? Promise.resolve() : session.start(code)
   whenIdle(() => {
     // What is shown without a network is fetched before the network goes.
     fetchAhead('connection card', import('./connection-card.tsx'))
@@ -79,7 +79,8 @@ export async function startApp({ platform, pages, activity, code }: Parts): Prom
         ({ followAccess }) => followAccess(platform, pages),
         (error: unknown) => logFailure('member channel', error),
       )
-    document.documentElement.dataset['ready'] = ''
+    // A link leads elsewhere once it is known who looks, so nobody counts on the page before.
+    void checked.finally(() => (document.documentElement.dataset['ready'] = ''))
     if (!is_preview)
       void import('./register-worker.ts').then(({ registerWorker }) => registerWorker(platform, version))
     if (viewing) void import('./register-worker.ts').then(({ wipeBehind }) => wipeBehind(platform))
