@@ -28,7 +28,7 @@ export function makeMessages(
     )
     await client.query(
       `insert into threads (app_id, id, kind, seq, last_ts, latest_message_ts, message_count, author_count, created_at)
-       values ($1, $2, 'page', $3, $4, $4, $3, $5, now())`,
+       values ($1, $2, 'page', $3::int4, $4::int8, $4::int8, $3::int4, $5, now())`,
       [app_id, thread_id, count, last_ts, authors.length],
     )
     await client.query('vacuum analyze messages, threads, thread_authors')
