@@ -3,8 +3,8 @@ import { connect, createServer, type Socket } from 'node:net'
 /** Stands between a server and its database and counts the statements that read. */
 export type ReadCounter = { url: string; count: () => number; stop: () => Promise<void> }
 
-/** What opens and closes a transaction, and tells it its app. */
-const FRAME = /^(?:begin|commit|rollback|select set_config|set_app$)/
+/** Opens and closes a transaction, sets its app, or comes from jobs, the outbox and the check of the listener. */
+const NOT_COUNTED = /^(?:begin|commit|rollback|select set_config)|pg_notify|foyer_jobs|outbox/
 
 /** Passes everything on. A message of the client is one letter, its length and its content. */
 export async function countReads(database_url: string): Promise<ReadCounter> {
@@ -13,8 +13,12 @@ export async function countReads(database_url: string): Promise<ReadCounter> {
   const sockets = new Set<Socket>()
   const proxy = createServer({ noDelay: true }, (near) => {
     const far = connect({ port: Number(target.port), host: target.hostname, noDelay: true })
+    const prepared = new Map<string, string>()
     const read = messageReader((type, content) => {
-      if ((type === 'Q' || type === 'B') && !FRAME.test(statementOf(type, content))) total += 1
+      const [first = '', second = ''] = content.toString('utf8').split('\0', 2)
+      if (type === 'P') prepared.set(first, second)
+      const text = type === 'Q' ? first : type === 'B' ? prepared.get(second) : undefined
+      if (text !== undefined && !NOT_COUNTED.test(text)) total += 1
     })
     near.on('data', (chunk: Buffer) => {
       read(chunk)
@@ -48,12 +52,6 @@ export async function countReads(database_url: string): Promise<ReadCounter> {
       await closed
     },
   }
-}
-
-/** The text of a simple query, or the name under which a bound statement was prepared. */
-function statementOf(type: string, content: Buffer): string {
-  const name = type === 'B' ? content.subarray(content.indexOf(0) + 1) : content
-  return name.subarray(0, name.indexOf(0)).toString('utf8')
 }
 
 /** Reads messages out of chunks; the first one of a connection has no letter. */
