@@ -52,6 +52,8 @@ export default defineConfig({
           globalSetup: ['apps/server/test/global-setup.ts'],
           setupFiles: ['apps/server/test/each-file.ts'],
           maxWorkers: 2,
+          // Projects that run at the same time need the same number of workers.
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readRecord } from './cluster-record.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type ClusterRecord, readRecord } from './cluster-record.ts'
 import { choosePlacement } from './placement.ts'
 import { launchPostmaster, stopPostmaster, waitUntilReady } from './postmaster.ts'
 import { isAlive, waitForExit } from './processes.ts'
@@ -27,22 +27,28 @@ setInterval(silent, 60_000)
 /** Each of these tests starts whole servers, one after the other. */
 const STARTS_SERVERS = { timeout: 120_000 }
 
+/** One stopped cluster for all tests; each leaves it as it was. */
 let data_dir: string
+let made: PostgresInfo
 const cleanUp: (() => Promise<unknown>)[] = []
 
-beforeEach(async () => {
+beforeAll(async () => {
   data_dir = join(await mkdtemp(join(tmpdir(), 'foyer-supervisor-')), 'data')
-  cleanUp.push(() => rm(join(data_dir, '..'), { recursive: true, force: true }))
+  const { info, stop } = await start()
+  made = info
+  await stop()
 })
 
 afterEach(async () => {
   for (const step of cleanUp.splice(0).reverse()) await step()
 })
 
+afterAll(() => rm(join(data_dir, '..'), { recursive: true, force: true }))
+
 describe('startPostgres', STARTS_SERVERS, () => {
   it('makes a cluster with three roles, and only the server’s own keeps within the walls and away from DDL', async () => {
+    expect(made.how).toBe('fresh')
     const postgres = await start()
-    expect(postgres.info.how).toBe('fresh')
 
     const { rows } = await withClient(postgres.admin_url, (client) =>
       client.query(`SELECT rolname, rolsuper, rolbypassrls, rolcreatedb, rolcreaterole FROM pg_roles
@@ -97,7 +103,7 @@ describe('startPostgres', STARTS_SERVERS, () => {
   it('starts again on the same data, at the same address', async () => {
     const first = await start()
     await withClient(first.owner_url, (client) =>
-      client.query(`CREATE TABLE notes AS SELECT 'kept' AS words`),
+      client.query(`CREATE TABLE stored AS SELECT 'kept' AS words`),
     )
     await first.stop()
     expect(await isAlive(first.info.pid)).toBe(false)
@@ -105,7 +111,7 @@ describe('startPostgres', STARTS_SERVERS, () => {
     const second = await start()
     expect(second.info.how).toBe('restarted')
     expect(second.owner_url).toBe(first.owner_url)
-    const { rows } = await withClient(second.owner_url, (client) => client.query('SELECT words FROM notes'))
+    const { rows } = await withClient(second.owner_url, (client) => client.query('SELECT words FROM stored'))
     expect(rows).toEqual([{ words: 'kept' }])
   })
 
@@ -130,17 +136,19 @@ describe('startPostgres', STARTS_SERVERS, () => {
 
   it('recovers when Foyer and its server were both killed under writes', async () => {
     const { child, info } = await startInChild()
-    const record = await readRecord(data_dir)
-    const owner_url = `postgres://foyer_owner:${record?.passwords.owner}@127.0.0.1:${info.port}/foyer`
+    const record = await recordOf()
+    const owner_url = `postgres://foyer_owner:${record.passwords.owner}@127.0.0.1:${info.port}/foyer`
     await withClient(owner_url, (client) =>
-      client.query(`CREATE TABLE notes AS SELECT 'acknowledged' AS words`),
+      client.query(`CREATE TABLE written AS SELECT 'acknowledged' AS words`),
     )
     process.kill(info.pid, 'SIGKILL')
     await kill(child)
 
     const postgres = await start()
     expect(postgres.info.how).toBe('restarted')
-    const { rows } = await withClient(postgres.owner_url, (client) => client.query('SELECT words FROM notes'))
+    const { rows } = await withClient(postgres.owner_url, (client) =>
+      client.query('SELECT words FROM written'),
+    )
     expect(rows).toEqual([{ words: 'acknowledged' }])
   })
 
@@ -163,11 +171,9 @@ describe('startPostgres', STARTS_SERVERS, () => {
   })
 
   it('leaves a server alone that somebody else runs on the folder', async () => {
-    const { stop, info } = await start()
-    await stop()
-    const record = await readRecord(data_dir)
+    const record = await recordOf()
     const place = await choosePlacement(data_dir, record, silentLog)
-    const flags = ['-D', place.cluster_dir, '-p', String(info.port), '-c', 'unix_socket_directories=']
+    const flags = ['-D', place.cluster_dir, '-p', String(record.port), '-c', 'unix_socket_directories=']
     const foreign = await launchPostmaster(place.command('postgres', flags), join(data_dir, 'foreign.log'))
     cleanUp.push(() => stopPostmaster(foreign.pid))
     await waitUntilReady(foreign, place.cluster_dir, () => {})
@@ -183,13 +189,12 @@ describe('startPostgres', STARTS_SERVERS, () => {
   })
 
   it('puts away a pid file whose number belongs to another program by now', async () => {
-    const { stop, info } = await start()
-    await stop()
+    const { port, cluster_dir } = await recordOf()
     const bystander = spawn('sleep', ['60'])
     cleanUp.push(() => kill(bystander))
     await writeFile(
-      join(info.cluster_dir, 'postmaster.pid'),
-      `${bystander.pid}\n${info.cluster_dir}\n1\n${info.port}\n\n\n\nready\n`,
+      join(cluster_dir, 'postmaster.pid'),
+      `${bystander.pid}\n${cluster_dir}\n1\n${port}\n\n\n\nready\n`,
     )
 
     expect((await start()).info.how).toBe('restarted')
@@ -197,36 +202,36 @@ describe('startPostgres', STARTS_SERVERS, () => {
   })
 
   it('moves to a free port when its own is taken', async () => {
-    const first = await start()
-    await first.stop()
-    const intruder = createServer().listen(first.info.port, '127.0.0.1')
+    const taken = (await recordOf()).port
+    const intruder = createServer().listen(taken, '127.0.0.1')
     await once(intruder, 'listening')
     cleanUp.push(async () => intruder.close())
 
-    const second = await start()
-    expect(second.info.port).not.toBe(first.info.port)
-    expect((await readRecord(data_dir))?.port).toBe(second.info.port)
+    const { info } = await start()
+    expect(info.port).not.toBe(taken)
+    expect((await recordOf()).port).toBe(info.port)
   })
 })
 
 describe('what startPostgres refuses', STARTS_SERVERS, () => {
-  it.each(['fsync', 'synchronous_commit', 'full_page_writes'])('%s off', async (setting) => {
-    const { stop, info } = await start()
-    await stop()
-    await appendFile(join(info.cluster_dir, 'postgresql.conf'), `\n${setting} = off\n`)
+  it('settings that lose what was acknowledged', async () => {
+    const { cluster_dir } = await recordOf()
+    const file = join(cluster_dir, 'postgresql.conf')
+    await restoreAfterwards(file)
+    await appendFile(file, '\nfsync = off\n')
     await expect(start()).rejects.toMatchObject({
       code: 'unsafe_settings',
-      message: expect.stringContaining(setting),
+      message: expect.stringContaining('fsync'),
     })
     // Nothing is left running or locked after the refusal.
-    await expect(readFile(join(info.cluster_dir, 'postmaster.pid'))).rejects.toMatchObject({ code: 'ENOENT' })
+    await expect(readFile(join(cluster_dir, 'postmaster.pid'))).rejects.toMatchObject({ code: 'ENOENT' })
     await expect(readFile(join(data_dir, 'foyer.lock'))).rejects.toMatchObject({ code: 'ENOENT' })
   })
 
   it('data of another version', async () => {
-    const { stop, info } = await start()
-    await stop()
-    await writeFile(join(info.cluster_dir, 'PG_VERSION'), '15\n')
+    const file = join((await recordOf()).cluster_dir, 'PG_VERSION')
+    await restoreAfterwards(file)
+    await writeFile(file, '15\n')
     await expect(start()).rejects.toMatchObject({
       code: 'wrong_version',
       message: expect.stringContaining('PostgreSQL 15'),
@@ -234,16 +239,12 @@ describe('what startPostgres refuses', STARTS_SERVERS, () => {
   })
 
   it('a database that is gone, rather than beginning with an empty one', async () => {
-    const { stop, info } = await start()
-    await stop()
-    await rm(info.cluster_dir, { recursive: true })
+    await moveAway((await recordOf()).cluster_dir)
     await expect(start()).rejects.toMatchObject({ code: 'data_missing' })
   })
 
   it('a database whose passwords are gone', async () => {
-    const { stop } = await start()
-    await stop()
-    await rm(join(data_dir, 'postgres.json'))
+    await moveAway(join(data_dir, 'postgres.json'))
     await expect(start()).rejects.toMatchObject({
       code: 'data_missing',
       message: expect.stringContaining('postgres.json'),
@@ -263,6 +264,24 @@ async function start() {
   const postgres = await startPostgres({ data_dir, log: silentLog })
   cleanUp.push(() => postgres.stop())
   return postgres
+}
+
+async function recordOf(): Promise<ClusterRecord> {
+  const record = await readRecord(data_dir)
+  if (!record) throw new Error('The cluster has no record.')
+  return record
+}
+
+/** Puts a file back as it is now once the test has ended. */
+async function restoreAfterwards(file: string): Promise<void> {
+  const content = await readFile(file)
+  cleanUp.push(() => writeFile(file, content))
+}
+
+/** Has something be gone until the test has ended. */
+async function moveAway(path: string): Promise<void> {
+  await rename(path, `${path}.away`)
+  cleanUp.push(() => rename(`${path}.away`, path))
 }
 
 async function startInChild(): Promise<{ child: ChildProcess; info: PostgresInfo }> {
