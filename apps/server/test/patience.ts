@@ -2,6 +2,8 @@ import { vi } from 'vitest'
 
 /** How long a test waits for what is to come, where it does not say so itself. */
 const PATIENCE_MS = 15_000
+/** How often it looks again; most of it is there within a few milliseconds. */
+const LOOK_AGAIN_MS = 10
 
 /**
  * What comes over a socket, a job or the database's news takes as long as a busy machine needs. Vitest gives up after a
@@ -9,4 +11,8 @@ const PATIENCE_MS = 15_000
  */
 const { waitFor } = vi
 vi.waitFor = (callback, options) =>
-  waitFor(callback, typeof options === 'number' ? options : { timeout: PATIENCE_MS, ...options })
+  waitFor(callback, {
+    timeout: PATIENCE_MS,
+    interval: LOOK_AGAIN_MS,
+    ...(typeof options === 'number' ? { timeout: options } : options),
+  })

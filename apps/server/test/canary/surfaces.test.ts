@@ -43,14 +43,11 @@ const CLOSED_APPS: readonly [string, Partial<AppAccess>][] = [
 const EVERYWHERE: readonly KnockerName[] = ['guest', 'holder']
 /** Between whom it divides every page; the others look at those that stand for all, and at drafts that they are shown. */
 const BY_TURNS: readonly KnockerName[] = ['plain', 'ended', 'team_owner']
-/** The reduced sweep looks at every third card. */
-const CARDS = is_whole ? 1 : 3
+/** Of signed addresses that are all made the same way the reduced sweep takes every fourth. */
+const ADDRESSES = is_whole ? 1 : 4
 /** Who holds nothing: they try in the reduced sweep, too, to change every page. */
-const STRANGERS: readonly KnockerName[] = ['guest', 'plain', 'pending', 'other_account', 'other_team']
-const TYPICAL: readonly string[] = [
-  ...['login own', 'bought own', 'bought twice', 'bought apart', 'private own', 'private_bought own'],
-  ...['dripped own', 'browsed own', 'either own', 'included own', 'looped own'],
-]
+const STRANGERS: readonly KnockerName[] = ['guest', 'plain']
+const TYPICAL: readonly string[] = ['login own', 'bought own', 'private own', 'dripped own', 'included own']
 
 let place: SweptPlace
 beforeAll(async () => {
@@ -186,11 +183,13 @@ describe('words of gated pages', { timeout: 600_000 }, () => {
     )
     expect(cards.length).toBeGreaterThan(2)
     expect(cards.filter(([, status]) => status !== 404)).toEqual([])
-    const seen = await Promise.all([holder, team_owner].map((one) => addressesFor(place, one, shows)))
+    const pages = is_whole ? place.pages : pagesFor('plain')
+    const looks = [holder, team_owner].map((one) => addressesFor({ ...place, pages }, one, shows))
+    const seen = await Promise.all(looks)
     const drawn = seen.flat().filter(({ path }) => path.startsWith('/_og/'))
     expect(drawn.length).toBeGreaterThan(5)
     const cards_seen = [...new Map(drawn.map((one) => [one.path, one])).values()]
-    for (const { path, gated } of cards_seen.filter((_, index) => index % CARDS === 0)) {
+    for (const { path, gated } of cards_seen) {
       const status = isKnowable(place.rules, gated.page.id, { facts: null }) ? 200 : 404
       const answers = await Promise.all(
         knockerNames.map(async (name) => [path, name, await statusFor(place, place.knockers[name], path)]),
@@ -219,7 +218,7 @@ describe('words of gated pages', { timeout: 600_000 }, () => {
     const bearer = tokenOf(place.holder)
     const tampered = (address: string) =>
       address.replace(/signature=./u, (first) => (first.endsWith('A') ? 'signature=B' : 'signature=A'))
-    for (const address of addresses) {
+    for (const address of addresses.filter((_, index) => index % ADDRESSES === 0)) {
       const [bare = ''] = address.split('?')
       expect([200, 206]).toContain(await statusOf(address, host, { ...bearer, range: 'bytes=0-9' }))
       expect(await statusOf(address)).toBe(404)
@@ -330,7 +329,7 @@ describe('words of gated pages', { timeout: 600_000 }, () => {
       const knocker = place.knockers[name]
       const { see, findings } = aJudge(place, knocker)
       const door = (call: Call) => doorOf(call, actorOf[name])
-      const pages = is_whole || STRANGERS.includes(name) ? place.pages : pagesFor(name).slice(0, 3)
+      const pages = is_whole || STRANGERS.includes(name) ? place.pages : pagesFor(name).slice(0, 2)
       await lookThroughCalls(
         { ...place, pages },
         knocker,

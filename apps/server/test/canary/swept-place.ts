@@ -43,8 +43,12 @@ export type SweptPlace = {
 /** Ids by what they stand for. */
 export type Things = Partial<Record<Kind, readonly string[]>>
 
-/** Kinds of which the reduced sweep takes every form; of the others it takes the page that has the gate itself. */
-const IN_EVERY_FORM: readonly GateKind[] = ['bought', 'private', 'dripped']
+/** What the reduced sweep takes of a kind beside the page that has the gate itself. */
+const REDUCED: Partial<Record<GateKind, readonly Form[]>> = {
+  bought: forms,
+  private: ['own', 'inherited', 'apart'],
+  dripped: ['own', 'inherited'],
+}
 /** What the holder and the one who lost everything leave on pages. */
 const TRACED: readonly GateKind[] = ['bought', 'private', 'login', 'either', 'included']
 
@@ -141,7 +145,7 @@ const isBegun = ({ kind, form }: GatedPage): boolean => kind === 'private_late' 
 function formsOf(kind: GateKind, { loops, comes_late }: Gate, is_whole: boolean): readonly Form[] {
   if (loops) return ['own', 'inherited']
   if (comes_late) return ['own', 'inherited', 'apart']
-  return is_whole || IN_EVERY_FORM.includes(kind) ? forms : ['own']
+  return is_whole ? forms : (REDUCED[kind] ?? ['own'])
 }
 
 function rootIn(pages: readonly GatedPage[]) {

@@ -55,14 +55,18 @@ export async function anEar(
       events.push(...frame.events.map((event) => threadEvent.parse(event)))
   })
   let is_closed = false
-  socket.on('close', () => (is_closed = true))
-  await new Promise<void>((resolve, reject) => {
-    socket.on('open', () => resolve())
-    socket.on('error', reject)
-  })
   const tell = (frame: object) => socket.send(JSON.stringify(frame))
-  tell({ type: 'auth', token: member.token })
-  await vi.waitFor(() => expect(frames).toContainEqual({ type: 'ready' }))
+  socket.on('open', () => tell({ type: 'auth', token: member.token }))
+  await new Promise<void>((resolve, reject) => {
+    socket.on('message', () => {
+      if (frames.some(({ type }) => type === 'ready')) resolve()
+    })
+    socket.on('error', reject)
+    socket.on('close', (code) => {
+      is_closed = true
+      reject(new Error(`The socket was closed with ${code}.`))
+    })
+  })
   const join = async (channel: string, after_seq?: number): Promise<void> => {
     tell({ type: 'subscribe', channel, ...(after_seq === undefined ? {} : { after_seq }) })
     await vi.waitFor(() =>

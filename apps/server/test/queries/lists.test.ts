@@ -9,7 +9,7 @@ import { bounded } from './bounded-lists.ts'
 import { aPlace, lists } from './lists.ts'
 import { measure } from './measure.ts'
 
-const MANY = 20
+const MANY = 8
 const names = Object.keys(calls) as CallName[]
 const recipes = Object.entries(lists) as [CallName, ListRecipe][]
 
