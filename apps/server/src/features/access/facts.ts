@@ -1,16 +1,12 @@
 import type { AccessNode, AccessNodes, AccessViewer } from '@foyer/domain/access'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
-import { readChains, readHoldings, type Holdings } from './repository/facts.ts'
+import { readChains, readHoldings, readPageFacts, type Holdings, type PageFacts } from './repository/facts.ts'
 
 /** Whoever asks, as far as access goes; null is a guest. */
 export type Asking = { subscriber_id: string | null; is_admin: boolean; gate?: GateFacts } | null
 
 /** What was read of one page together with the session of whoever asks. */
-export type GateFacts = {
-  page_id: string
-  nodes: ReadonlyMap<string, AccessNode>
-  holdings: Holdings | undefined
-}
+export type GateFacts = PageFacts & { page_id: string }
 
 /** The gates of some pages and of all above them, and what is known of whoever asks. */
 export type AccessFacts<Nodes extends AccessNodes = ReadonlyMap<string, AccessNode>> = {
@@ -32,6 +28,12 @@ export async function loadAccessFacts(
   const gate = asking?.gate
   if (gate && page_ids.every((page_id) => page_id === gate.page_id))
     return factsFrom(asking, gate.nodes, gate.holdings)
+  const [page_id] = page_ids
+  if (page_id !== undefined && page_ids.length === 1) {
+    const subscriber_id = asking?.subscriber_id ?? null
+    const facts = await readPageFacts(db, { subscriber_id, page_id, now })
+    return factsFrom(asking, facts.nodes, facts.holdings)
+  }
   const [nodes, holdings] = await Promise.all([
     readChains(db, page_ids),
     loadHoldings(db, asking, page_ids, now),

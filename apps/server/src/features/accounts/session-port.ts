@@ -2,7 +2,7 @@ import type { AppDb } from '../../platform/database/app-db.ts'
 import type { SessionPort } from '../../platform/session/port.ts'
 import { storedHash } from '../../platform/session/tokens.ts'
 import { teamMember } from '@foyer/contract/accounts/shapes'
-import { findViewer, findViewerOfView, openWrite, type ViewerRow } from './repository/sessions.ts'
+import { findViewer, findViewerOfView, type ViewerRow } from './repository/sessions.ts'
 import type { Viewer } from '../../platform/session/viewer.ts'
 import { findTeamViewer } from './repository/team.ts'
 
@@ -33,10 +33,6 @@ export const accountsSessions: SessionPort = {
   viewerOf: async (db, _app, token) => {
     const found = await findViewer(db, storedHash(token))
     return found ? viewerFrom(found) : null
-  },
-  openWrite: async (tx, token, keyed) => {
-    const { viewer, is_claimed, ...stored } = await openWrite(tx, storedHash(token), keyed)
-    return { viewer: viewer && viewerFrom(viewer), is_claimed, stored }
   },
   teamViewerOf: async (database, token) => {
     const found = await findTeamViewer(database.control, storedHash(token))

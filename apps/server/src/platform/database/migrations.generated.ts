@@ -77,4 +77,5 @@ export const migrations: Readonly<Record<string, () => Promise<Migration>>> = {
   '0258_single_events': () => import('../../../migrations/0258_single_events.ts'),
   '0259_plans_without_statistics': () => import('../../../migrations/0259_plans_without_statistics.ts'),
   '0260_messages_by_time': () => import('../../../migrations/0260_messages_by_time.ts'),
+  '0261_commentable_pages': () => import('../../../migrations/0261_commentable_pages.ts'),
 }

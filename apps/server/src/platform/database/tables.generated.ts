@@ -556,6 +556,7 @@ export interface Tables {
     action_ids: string[]
     texts: Generated<Json>
     said_in: Generated<Json>
+    is_commentable: Generated<boolean>
   }
   pages: {
     app_id: string

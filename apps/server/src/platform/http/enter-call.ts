@@ -13,7 +13,7 @@ import { openWrite, type OpenWrite } from './open-write.ts'
 import { countryOf } from './country-of.ts'
 import { readInput, readUpload } from './read-input.ts'
 import type { RateLimiter } from './rate-limit.ts'
-import { createRequestContext, type RequestContext } from './request-context.ts'
+import { createRequestContext, nowIn, type RequestContext } from './request-context.ts'
 import { readRequestFacts } from './request-facts.ts'
 import type { UploadedFile } from './upload.ts'
 
@@ -89,7 +89,7 @@ async function enterAs({ mounted, request, app, facts, asked, write }: Entering)
   return { app, viewer, context, input, file: upload?.file ?? null, keyed, known }
 }
 
-/** The open transaction of a keyed write whose route opens it; null for all other calls. */
+/** The open transaction of a keyed write at the gate of a page, whose route opens it; null for all other calls. */
 async function openWriteFor(
   mounted: Mounted,
   app: AppFacts,
@@ -97,9 +97,11 @@ async function openWriteFor(
   { input, key, refusal }: Asked,
 ): Promise<OpenWrite | null> {
   const { token } = facts
-  if (!mounted.route.opens_write || refusal || key === null || token === null) return null
+  const { services, route } = mounted
+  if (!route.opens_write || !route.gate || refusal || key === null || token === null) return null
   const keyed = keyFor(mounted, facts, token, { input, key })
-  return keyed && openWrite(mounted.services, app.id, token, keyed)
+  const at = { app_id: app.id, token, page_id: route.gate(input as never), now: nowIn(services, app) }
+  return keyed && openWrite(services, at, keyed)
 }
 
 type Asked = { input: unknown; key: string | null; refusal: CallError | null }

@@ -48,8 +48,8 @@ type RouteOptions<C extends AnyCall> = {
   /** The page whose gate decides about the call: what the decision needs is read together with the session. */
   gate?: (input: ParsedInputOf<C>) => string
   /**
-   * The call writes whenever it succeeds and waits for nothing but the database: a keyed one opens its transaction by
-   * the statement that finds its session and claims its key.
+   * The call has a gate, writes whenever it succeeds and waits for nothing but the database: a keyed one opens its
+   * transaction by the statement that reads the gate and claims its key.
    */
   opens_write?: boolean
 }

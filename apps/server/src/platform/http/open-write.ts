@@ -1,7 +1,7 @@
 import type { OpenTransaction } from '../database/app-db.ts'
 import { CallError } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { sessionNeed } from '../session/port.ts'
+import { gateNeed, type AtGate } from '../session/port.ts'
 import type { Viewer } from '../session/viewer.ts'
 import { storedAnswer, type Keyed, type StoredAnswer } from './idempotency.ts'
 
@@ -14,17 +14,12 @@ export type OpenWrite = {
   known: () => StoredAnswer | null
 }
 
-/** Opens a write's transaction by one statement that finds the session and claims the key. */
-export async function openWrite(
-  { database, need }: Services,
-  app_id: string,
-  token: string,
-  keyed: Keyed,
-): Promise<OpenWrite> {
-  const sessions = need(sessionNeed)
-  let first: Awaited<ReturnType<typeof sessions.openWrite>> | undefined
-  const open = await database.openTransaction(app_id, async (tx) => {
-    first = await sessions.openWrite(tx, token, keyed)
+/** Opens a write's transaction by one statement that claims the key and finds the session, at the gate of a page. */
+export async function openWrite({ database, need }: Services, at: AtGate, keyed: Keyed): Promise<OpenWrite> {
+  const gates = need(gateNeed)
+  let first: Awaited<ReturnType<typeof gates.openWrite>> | undefined
+  const open = await database.openTransaction(at.app_id, async (tx) => {
+    first = await gates.openWrite(tx, at, keyed)
   })
   if (!first) throw new Error('A write was opened without its first statement.')
   const { viewer, is_claimed, stored: row } = first

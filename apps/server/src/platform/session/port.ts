@@ -8,15 +8,6 @@ import type { TeamViewer, Viewer } from './viewer.ts'
 export type SessionPort = {
   /** The user of a live session token in this app; null for none, ended, suspended or foreign ones. */
   viewerOf: (db: AppDb, app: AppFacts, token: string) => Promise<Viewer | null>
-  /**
-   * The same as the first statement of a transaction, which sets the app and claims an idempotency key. `stored` is the
-   * key's row: its own if `is_claimed`, else that of the call that has committed it.
-   */
-  openWrite: (
-    tx: AppTx,
-    token: string,
-    keyed: Keyed,
-  ) => Promise<{ viewer: Viewer | null; is_claimed: boolean; stored: KeyRow }>
   /** The team member of a live studio token. */
   teamViewerOf: (database: Database, token: string) => Promise<TeamViewer | null>
 }
@@ -31,6 +22,15 @@ export type AtGate = { app_id: string; token: string; page_id: string; now: Date
 export type GatePort = {
   /** The viewer of a token, with what the decision about one page needs, in one statement; null like `viewerOf`. */
   viewerAt: (database: Database, at: AtGate) => Promise<Viewer | null>
+  /**
+   * The same as the first statement of a transaction, which sets the app and claims an idempotency key. `stored` is the
+   * key's row: its own if `is_claimed`, else that of the call that has committed it.
+   */
+  openWrite: (
+    tx: AppTx,
+    at: AtGate,
+    keyed: Keyed,
+  ) => Promise<{ viewer: Viewer | null; is_claimed: boolean; stored: KeyRow }>
 }
 
 /** The viewer at the gate of a page; `access` provides it. */

@@ -1,6 +1,7 @@
 import type { AccessNode, AccessViewer } from '@foyer/domain/access'
 import type { AppDb, AppTx, ControlDb } from '#platform/database/app-db.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
+import type { Keyed, KeyRow } from '#platform/http/idempotency.ts'
 import { readNode, type StoredNode } from './nodes.ts'
 
 const selectChain = preparedStatement<StoredNode>('access_chain', 'select * from access_chain($1, $2)')
@@ -15,7 +16,7 @@ export async function readChains(
 }
 
 /** Nodes by page, from their rows. */
-export function nodesFrom(rows: readonly StoredNode[]): ReadonlyMap<string, AccessNode> {
+function nodesFrom(rows: readonly StoredNode[]): ReadonlyMap<string, AccessNode> {
   return new Map(rows.map((row) => [row.page_id, readNode(row)]))
 }
 
@@ -28,7 +29,7 @@ export type Holdings = Omit<AccessViewer, 'subscriber_id' | 'is_admin'> & {
 }
 
 /** As it is read; null is none. */
-export type HoldingsRow = {
+type HoldingsRow = {
   subscriber_id: string
   product_ids: readonly string[] | null
   page_ids: readonly string[] | null
@@ -58,7 +59,7 @@ export async function readHoldings(
 }
 
 /** The facts about one subscriber, from their row. */
-export function holdingsFrom(row: HoldingsRow): Holdings {
+function holdingsFrom(row: HoldingsRow): Holdings {
   return {
     active_product_ids: new Set(row.product_ids),
     page_entitlements: new Set(row.page_ids),
@@ -69,16 +70,62 @@ export function holdingsFrom(row: HoldingsRow): Holdings {
   }
 }
 
-/** What the database fetches at the gate of a page: the session's row, the nodes and the holdings. */
-export type GateRow<Session> = { viewer: Session; nodes: readonly StoredNode[]; holdings: HoldingsRow | null }
+type PageFactsRow = { nodes: readonly StoredNode[]; holdings: HoldingsRow | null }
+
+/** What the decision about one page needs: its gates with those of all above it, and what a subscriber holds. */
+export type PageFacts = { nodes: ReadonlyMap<string, AccessNode>; holdings: Holdings | undefined }
+
+/** The facts about one page, from their row. */
+export function factsOfPage({ nodes, holdings }: PageFactsRow): PageFacts {
+  return { nodes: nodesFrom(nodes), holdings: holdings ? holdingsFrom(holdings) : undefined }
+}
+
+const selectPageFacts = preparedStatement<PageFactsRow>(
+  'page_facts',
+  'select * from page_facts($1, $2, $3, $4)',
+)
+
+/** Reads what the decision about one page needs; without a subscriber nobody holds anything. */
+export async function readPageFacts(
+  db: AppDb | AppTx,
+  { subscriber_id, page_id, now }: { subscriber_id: string | null; page_id: string; now: Date },
+): Promise<PageFacts> {
+  const [row] = await selectPageFacts(db, [db.app_id, subscriber_id, page_id, now.toISOString()])
+  return factsOfPage(row ?? { nodes: [], holdings: null })
+}
+
+/** What the database fetches at the gate of a page: the session's row, and what the decision needs. */
+export type GateRow<Session> = PageFactsRow & { viewer: Session }
+
+/** Who asks for which page, and when by the app's clock. */
+export type GateOf = { app_id: string; token_hash: string; page_id: string; now: Date }
+
+const selectGate = preparedStatement<GateRow<unknown>>('gate', 'select * from gate($1, $2, $3, $4)')
 
 /** Fetches them in one statement, which sets the app itself; undefined: the token has no live session. */
 export async function readGate<Session>(
   control: ControlDb,
-  { app_id, token_hash, page_id, now }: { app_id: string; token_hash: string; page_id: string; now: Date },
+  { app_id, token_hash, page_id, now }: GateOf,
 ): Promise<GateRow<Session> | undefined> {
   const [row] = await selectGate(control, [app_id, token_hash, page_id, now.toISOString()])
   return row as GateRow<Session> | undefined
 }
 
-const selectGate = preparedStatement<GateRow<unknown>>('gate', 'select * from gate($1, $2, $3, $4)')
+type OpenedWrite<Session> = KeyRow & GateRow<Session | null> & { is_claimed: boolean }
+
+const selectOpenWrite = preparedStatement<OpenedWrite<unknown>>(
+  'open_write',
+  'select * from open_write($1, $2, $3, $4, $5, $6, $7, $8)',
+)
+
+/** Sets the app of a transaction, claims an idempotency key and fetches the gate of a page, in one statement. */
+export async function openWrite<Session>(
+  tx: AppTx,
+  { app_id, token_hash, page_id, now }: GateOf,
+  { scope, key, call, input_hash }: Keyed,
+): Promise<OpenedWrite<Session>> {
+  const asked = [app_id, token_hash, page_id, now.toISOString()]
+  const [row] = await selectOpenWrite(tx, [...asked, scope, key, call, input_hash])
+  if (!row) throw new Error('A write was not opened.')
+  return row as OpenedWrite<Session>
+}

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { preparedStatement } from '#platform/database/prepared-statement.ts'
-import type { Keyed, KeyRow } from '#platform/http/idempotency.ts'
 import type { Viewer } from '#platform/session/viewer.ts'
 
 /** What a session is made of; the token itself is never stored. */
@@ -53,24 +52,6 @@ export async function findViewer(
   token_hash: string,
 ): Promise<(ViewerRow & { is_old: boolean }) | undefined> {
   const [row] = await selectViewerOfToken(db, [db.app_id, token_hash])
-  return row
-}
-
-type OpenedWrite = KeyRow & { viewer: ViewerRow | null; is_claimed: boolean }
-
-const selectOpenWrite = preparedStatement<OpenedWrite>(
-  'open_write',
-  'select * from open_write($1, $2, $3, $4, $5, $6)',
-)
-
-/** Sets the app of a transaction, finds whose token it is and claims an idempotency key, in one statement. */
-export async function openWrite(
-  tx: AppTx,
-  token_hash: string,
-  { scope, key, call, input_hash }: Keyed,
-): Promise<OpenedWrite> {
-  const [row] = await selectOpenWrite(tx, [tx.app_id, token_hash, scope, key, call, input_hash])
-  if (!row) throw new Error('A write was not opened.')
   return row
 }
 

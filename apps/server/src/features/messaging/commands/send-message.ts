@@ -4,12 +4,7 @@ import type { AppTx } from '#platform/database/app-db.ts'
 import { CallError } from '#platform/errors.ts'
 import type { Services } from '#platform/services.ts'
 import { presentShared } from '../presenter.ts'
-import {
-  appendMessages,
-  findSentMessages,
-  recordAuthor,
-  type StoredMessage,
-} from '../repository/append-messages.ts'
+import { appendMessages, type StoredMessage } from '../repository/append-messages.ts'
 import { publishEvents } from './publish-events.ts'
 
 /** What a user typed into a thread; `client_id` is the sender's own id for it. */
@@ -26,19 +21,12 @@ export async function sendMessage(tx: AppTx, services: Services, send: Send): Pr
   const { thread_id, author, text, client_id, now } = send
   const { user_id } = author
   const parts = messageParts(text)
-  const is_new_author = await recordAuthor(tx, { thread_id, user_id, now })
-
-  const earlier = client_id === null ? [] : await findSentMessages(tx, { user_id, client_id })
-  if (earlier.length > 0) {
-    if (!isSameSend(earlier, thread_id, parts)) throw new CallError('idempotency_key_reused')
-    return sentOf(earlier)
-  }
-
-  const message = { thread_id, user_id, client_id, parts, is_new_author, now }
-  const appended = await appendMessages(tx, message)
-  if (!appended) throw new CallError('idempotency_key_reused')
-  publishEvents(tx, services, thread_id, eventsOf(appended, author, client_id))
-  return sentOf(appended)
+  const { rows, is_earlier } = await appendMessages(tx, { thread_id, user_id, client_id, parts, now })
+  // Fewer rows than parts: the sender has used the `client_id` in another thread meanwhile.
+  const is_good = is_earlier ? isSameSend(rows, thread_id, parts) : rows.length === parts.length
+  if (!is_good) throw new CallError('idempotency_key_reused')
+  if (!is_earlier) publishEvents(tx, services, thread_id, eventsOf(rows, author, client_id))
+  return sentOf(rows)
 }
 
 /** A text of which a part is deleted can no longer be compared, and counts as the same. */

@@ -57,7 +57,7 @@ export const postMessageRoute = implement(
     const authors = await authorsOf(ctx.db, [liked.message])
     return { messages: [presentMessage({ ...liked.message, is_liked }, authors, reading)], seq: liked.seq }
   },
-  { opens_write: true },
+  { gate: ({ id }) => id, opens_write: true },
 )
 
 /** The message that the body names is not there, or not for this viewer. */

@@ -73,7 +73,7 @@ function draftVersion(row: PlacedDraft): VersionSummary {
   return {
     ...{ page_id: id, parent_id, rank, path, content_type, title, draft_hash },
     cover: cover as ImageRef,
-    ...{ facts: {}, said_in: {} },
+    ...{ facts: {}, said_in: {}, is_commentable: false },
     // No release holds it yet, and an answer must name one.
     release_id: id,
   }

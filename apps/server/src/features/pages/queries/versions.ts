@@ -15,7 +15,7 @@ export type SaidIn = Readonly<Record<string, { title: string; cover: ImageRef; f
 /** What a release knows of a page without its content. */
 export type VersionSummary = Pick<
   Stored,
-  'page_id' | 'parent_id' | 'rank' | 'path' | 'content_type' | 'title' | 'draft_hash'
+  'page_id' | 'parent_id' | 'rank' | 'path' | 'content_type' | 'title' | 'draft_hash' | 'is_commentable'
 > & {
   cover: ImageRef
   facts: PageFacts
@@ -36,6 +36,7 @@ const summaryColumns = [
   'cover',
   'facts',
   'said_in',
+  'is_commentable',
 ] as const
 
 /** All pages of a release, siblings in order. */
@@ -94,15 +95,6 @@ export async function findContent(
     .where('page_id', '=', page_id)
     .executeTakeFirst()
   return row ? { content: row.content as PageContent, texts: row.texts ?? {} } : null
-}
-
-/** Whether a page of a release can be commented on; false where the release does not have it. */
-export async function isVersionCommentable(db: Reader, number: number, page_id: string): Promise<boolean> {
-  const row = await inRelease(db, number)
-    .select(sql<boolean>`(content ->> 'is_commentable')::boolean`.as('is_commentable'))
-    .where('page_id', '=', page_id)
-    .executeTakeFirst()
-  return row?.is_commentable ?? false
 }
 
 /** Titles, covers and content of some pages of a release. */

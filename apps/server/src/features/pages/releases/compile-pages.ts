@@ -44,6 +44,7 @@ export async function compilePages(
         content_type,
         title,
         draft_hash,
+        is_commentable: content.is_commentable,
         content,
         cover,
         facts,

@@ -51,7 +51,15 @@ function edit(drafts: Map<string, TreeRow>, one: Exclude<Step, { does: 'publish'
 
 function compiled({ id, draft_hash, parent_id, rank, path, title }: TreeRow): VersionSummary {
   const place = { parent_id, rank, path, content_type: 'generic', title, cover: null }
-  return { page_id: id, ...place, facts: {}, said_in: {}, draft_hash, release_id: 'next' }
+  return {
+    page_id: id,
+    ...place,
+    facts: {},
+    said_in: {},
+    is_commentable: false,
+    draft_hash,
+    release_id: 'next',
+  }
 }
 
 /** Whether every page of a release leads up to the top, each parent being in the release. */

@@ -14,7 +14,16 @@ function draft(id: string, change: Partial<TreeRow> = {}): TreeRow {
 
 function published(id: string, change: Partial<VersionSummary> = {}): VersionSummary {
   const place = { parent_id: null, rank: 1, path: `/${id}`, content_type: 'generic', title: id, cover: null }
-  return { page_id: id, ...place, facts: {}, said_in: {}, draft_hash: 'same', release_id: 'first', ...change }
+  return {
+    page_id: id,
+    ...place,
+    facts: {},
+    said_in: {},
+    is_commentable: false,
+    draft_hash: 'same',
+    release_id: 'first',
+    ...change,
+  }
 }
 
 describe('the difference of a page to what was published of it', () => {

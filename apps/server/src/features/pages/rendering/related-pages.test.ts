@@ -34,7 +34,14 @@ function published(n: number): VersionSummary {
   const page_id = `page-${n}`
   return {
     ...{ page_id, parent_id: null, rank: n, path: `/${page_id}`, content_type: 'article', title: page_id },
-    ...{ cover: null, facts: {}, said_in: {}, draft_hash: 'same', release_id: 'first' },
+    ...{
+      cover: null,
+      facts: {},
+      said_in: {},
+      is_commentable: false,
+      draft_hash: 'same',
+      release_id: 'first',
+    },
   }
 }
 

@@ -9,7 +9,14 @@ const now = new Date('2026-03-01T08:00:00Z')
 function page(page_id: string, parent_id: string | null, rank = 1): VersionSummary {
   return {
     ...{ page_id, parent_id, rank, path: `/${page_id}`, content_type: 'article', title: page_id },
-    ...{ cover: null, facts: {}, said_in: {}, draft_hash: 'same', release_id: 'first' },
+    ...{
+      cover: null,
+      facts: {},
+      said_in: {},
+      is_commentable: false,
+      draft_hash: 'same',
+      release_id: 'first',
+    },
   }
 }
 

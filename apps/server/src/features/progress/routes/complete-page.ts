@@ -16,5 +16,5 @@ export const completePageRoute = implement(
     const root_progress = await completePages(ctx, { subscriber_id, judged, page_ids: judged.targets })
     return { page_id: input.id, root_progress }
   },
-  { opens_write: true },
+  { gate: ({ id }) => id, opens_write: true },
 )
