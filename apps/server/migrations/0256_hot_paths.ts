@@ -80,6 +80,7 @@ async function createViewerFunctions(db: Kysely<unknown>): Promise<void> {
   `.execute(db)
 }
 
+/** Here, too, a `limit` makes the join go by key. */
 async function createAccessFunctions(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function access_chain(p_app uuid, p_pages uuid[])
@@ -92,7 +93,9 @@ async function createAccessFunctions(db: Kysely<unknown>): Promise<void> {
         select * from access_nodes node where node.app_id = p_app and node.page_id = any (p_pages)
         union
         select above.* from chain below
-        join access_nodes above on above.app_id = p_app and above.page_id = below.parent_id
+        cross join lateral (
+          select * from access_nodes one where one.app_id = p_app and one.page_id = below.parent_id limit 1
+        ) above
       )
       select page_id, parent_id, inherit, is_progress_root, is_private, require_purchase, allow_browsing,
         require_authentication, is_scheduled, unlocks_at, unlock_duration_seconds, schedule_period, schedule_interval,

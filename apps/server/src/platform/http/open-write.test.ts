@@ -25,7 +25,9 @@ type Row = { viewer: { user_id: string } | null; is_claimed: boolean; status: nu
 async function opened(app_id: string, token_hash: string): Promise<Row | undefined> {
   const open = await api.database.openTransaction(app_id, async () => undefined)
   const { rows } = await sql<Row>`
-    select * from open_write(${app_id}, ${token_hash}, ${thread}, now(), 'scope', 'key', 'call', 'hash')`.execute(open.tx)
+    select * from open_write(${app_id}, ${token_hash}, ${thread}, now(), 'scope', 'key', 'call', 'hash')`.execute(
+    open.tx,
+  )
   await open.rollback()
   return rows[0]
 }
@@ -58,7 +60,9 @@ describe('the statement that opens a write', () => {
     const claim = sql`insert into idempotency_keys (app_id, scope, key, call, input_hash)
       values (${other.id}, 's', 'k', 'c', 'h')`
     const open = await api.database.openTransaction(app.id, (tx) =>
-      sql`select * from open_write(${app.id}, 'nobody', ${thread}, now(), 'scope', 'key', 'call', 'hash')`.execute(tx),
+      sql`select * from open_write(${app.id}, 'nobody', ${thread}, now(), 'scope', 'key', 'call', 'hash')`.execute(
+        tx,
+      ),
     )
     await expect(claim.execute(open.tx)).rejects.toThrow(/row-level security/)
     await open.rollback()
