@@ -142,10 +142,6 @@ export interface Tables {
     is_bookmarked: boolean
     changed_at: Timestamp
   }
-  changed_pages: {
-    app_id: string
-    page_id: string
-  }
   data_exports: {
     app_id: string
     id: string

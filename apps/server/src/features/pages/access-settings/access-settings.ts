@@ -11,7 +11,7 @@ import type { Ctx } from '#platform/context.ts'
 import { CallError, invalidField } from '#platform/errors.ts'
 import { listWaitingBelow, loadAccessFacts } from '../../access/index.ts'
 import { accessReferencesNeed } from '../../apps/index.ts'
-import { isOverlay, liveVersions } from '../drafts/index.ts'
+import { isOverlay } from '../drafts/index.ts'
 import { liveSite } from '../tree/index.ts'
 import { findTreeRows, type TreeRow } from '../queries/drafts.ts'
 
@@ -25,7 +25,7 @@ export type SettledPage = Pick<TreeRow, 'id' | 'parent_id' | 'content_type'>
 export async function findSettledPage(ctx: Ctx, id: string): Promise<SettledPage | null> {
   const [draft] = await findTreeRows(ctx.db, [id])
   if (draft) return draft
-  const version = (await liveVersions(ctx, [id])).get(id)
+  const version = (await liveSite(ctx)).pages.get(id)
   return version ? { ...version, id } : null
 }
 

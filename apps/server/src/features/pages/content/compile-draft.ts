@@ -91,51 +91,37 @@ function withoutUnknown(blocks: readonly StoredBlock[], unknown: ReadonlySet<str
 }
 
 /** Ids under which `/block_actions/{id}` finds this page: those of its buttons and of what they do. */
-function actionIds(content_type: string, { blocks, fields, page_actions }: Draft): string[] {
-  const ids = new Set<string>()
-  const add = (value: unknown): void => {
-    if (
-      typeof value === 'object' &&
-      value !== null &&
-      'id' in value &&
-      typeof value.id === 'string' &&
-      isId(value.id)
-    ) {
-      ids.add(value.id)
-    }
-  }
-  visitFields(pageTypeDefinition(content_type)?.fields ?? {}, fields, (field, value) => {
-    if (field.kind === 'action') add(value)
-  })
-  for (const block of flat(blocks)) {
-    visitFields(blockDefinition(block.type)?.fields ?? {}, block.props, (field, value) => {
-      if (field.kind === 'action') add(value)
-    })
-  }
-  for (const action of page_actions) if (action.block_action) add(action.block_action)
-  return [...ids]
-}
-
-function flat(blocks: readonly StoredBlock[]): StoredBlock[] {
-  return blocks.flatMap((block) => [block, ...flat(block.children ?? [])])
+function actionIds(content_type: string, draft: Draft): string[] {
+  const ids = actionsOf(content_type, draft).map(idOf)
+  return [...new Set(ids.filter((id): id is string => id !== null && isId(id)))]
 }
 
 /** The action with this id in published content; null when it holds none. */
 export function findAction(content_type: string, content: PageContent, id: string): unknown {
-  let found: unknown = null
-  const look = (value: unknown): void => {
-    if (typeof value === 'object' && value !== null && 'id' in value && value.id === id) found = value
+  return actionsOf(content_type, content).find((action) => idOf(action) === id) ?? null
+}
+
+/** What the buttons of a page do: its own, those of its fields and of its blocks. */
+function actionsOf(
+  content_type: string,
+  { page_actions, fields, blocks }: Pick<Draft, 'page_actions' | 'fields' | 'blocks'>,
+): unknown[] {
+  const found: unknown[] = page_actions.map(({ block_action }) => block_action)
+  const take: Parameters<typeof visitFields>[2] = (field, value) => {
+    if (field.kind === 'action') found.push(value)
   }
-  visitFields(pageTypeDefinition(content_type)?.fields ?? {}, content.fields, (field, value) => {
-    if (field.kind === 'action') look(value)
-  })
-  for (const block of flat(content.blocks)) {
-    visitFields(blockDefinition(block.type)?.fields ?? {}, block.props, (field, value) => {
-      if (field.kind === 'action') look(value)
-    })
-  }
-  for (const action of content.page_actions) look(action.block_action)
+  visitFields(pageTypeDefinition(content_type)?.fields ?? {}, fields, take)
+  for (const { type, props } of flat(blocks)) visitFields(blockDefinition(type)?.fields ?? {}, props, take)
   return found
+}
+
+function idOf(action: unknown): string | null {
+  const has_id = typeof action === 'object' && action !== null && 'id' in action
+  return has_id && typeof action.id === 'string' ? action.id : null
+}
+
+function flat(blocks: readonly StoredBlock[]): StoredBlock[] {
+  return blocks.flatMap((block) => [block, ...flat(block.children ?? [])])
 }
 
 /** Ids of the uploaded pictures among some references. */

@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts'
 import { notFound } from '#platform/errors.ts'
 import { presentDraft } from './present.ts'
 import { ancestorIds, findDraft, type DraftRow } from '../queries/drafts.ts'
-import { liveVersions } from './studio-tree.ts'
+import { liveSite } from '../tree/index.ts'
 
 /** A page as the editor opens it, read anew. */
 export async function showStudioPage(ctx: Ctx, page_id: string): Promise<z.infer<typeof studioPage>> {
@@ -15,6 +15,6 @@ export async function showStudioPage(ctx: Ctx, page_id: string): Promise<z.infer
 
 /** The same of a row that was read before. */
 export async function presentStudioPage(ctx: Ctx, row: DraftRow): Promise<z.infer<typeof studioPage>> {
-  const [ancestors, live] = await Promise.all([ancestorIds(ctx.db, row.id), liveVersions(ctx, [row.id])])
+  const [ancestors, { pages: live }] = await Promise.all([ancestorIds(ctx.db, row.id), liveSite(ctx)])
   return presentDraft(row, { root_id: ancestors.at(-1) ?? row.id, live })
 }

@@ -6,24 +6,10 @@ import { listSetNodes, loadAccessFacts, PLAIN_NODE } from '../../access/index.ts
 import { coverAssets } from '../../media/index.ts'
 import { presentDeleted, presentNode, type TreeNode } from './present.ts'
 import { listSiblings, listTreeRows, type TreeRow } from '../queries/drafts.ts'
-import { findRelease } from '../queries/releases.ts'
-import { findVersions, listVersions, type VersionSummary } from '../queries/versions.ts'
+import type { VersionSummary } from '../queries/versions.ts'
+import { liveSite } from '../tree/index.ts'
 
 type Reader = AppDb | AppTx
-
-/** The number of the live release; 0 before the first publish. */
-export async function liveNumber(ctx: Ctx): Promise<number> {
-  const { release_id } = ctx.app
-  return release_id === null ? 0 : ((await findRelease(ctx.db, release_id))?.number ?? 0)
-}
-
-/** The published versions of some pages, or of all. */
-export async function liveVersions(ctx: Ctx, ids?: readonly string[]): Promise<Map<string, VersionSummary>> {
-  const number = await liveNumber(ctx)
-  if (number === 0) return new Map()
-  const versions = ids ? await findVersions(ctx.db, number, ids) : await listVersions(ctx.db, number)
-  return new Map(versions.map((version) => [version.page_id, version]))
-}
 
 type Nodes = ReadonlyMap<string, AccessNode>
 
@@ -31,13 +17,17 @@ type Nodes = ReadonlyMap<string, AccessNode>
 export type StudioTree = {
   items: TreeNode[]
   rows: TreeRow[]
-  live: Map<string, VersionSummary>
+  live: ReadonlyMap<string, VersionSummary>
   gates: Record<'drafts' | 'live', Nodes>
 }
 
 /** The whole tree as the studio shows it: drafts in order, then what a publish would take away. */
 export async function studioTree(ctx: Ctx): Promise<StudioTree> {
-  const [rows, live, nodes] = await Promise.all([listTreeRows(ctx.db), liveVersions(ctx), draftNodes(ctx.db)])
+  const [rows, { pages: live }, nodes] = await Promise.all([
+    listTreeRows(ctx.db),
+    liveSite(ctx),
+    draftNodes(ctx.db),
+  ])
   const known = new Set(rows.map((row) => row.id))
   const parents = new Map<string, string | null>(rows.map((row) => [row.id, row.parent_id]))
   for (const version of live.values())
@@ -68,8 +58,8 @@ export async function studioTree(ctx: Ctx): Promise<StudioTree> {
 /** Some rows of the tree, each with the gates that stand above it. Costs the same in the largest tree. */
 export async function presentRows(ctx: Ctx, rows: readonly TreeRow[]): Promise<TreeNode[]> {
   const ids = rows.map((row) => row.id)
-  const [live, facts, assetOf] = await Promise.all([
-    liveVersions(ctx, ids),
+  const [{ pages: live }, facts, assetOf] = await Promise.all([
+    liveSite(ctx),
     loadAccessFacts(ctx.db, null, ids, ctx.now()),
     coverAssets(
       ctx,

@@ -5,10 +5,6 @@ import { aMember, atApp } from '#test/factories/accounts.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPage, aTextBlock, drawPlainly, get, type TestPage } from '#test/factories/pages.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
-import { findDifferences } from '../queries/differences.ts'
-import { listTreeRows } from '../queries/drafts.ts'
-import { listVersions } from '../queries/versions.ts'
-import { differing } from './release-changes.fixture.ts'
 
 describe('a publish after an undo', () => {
   let api: TestServer
@@ -58,21 +54,6 @@ describe('a publish after an undo', () => {
     await aPage(app, { path: '/added', title: 'Added', words: 'Second /added' })
     await publish()
     await call()('pages.restoreRelease', { id: (await releases()).at(-1)?.id ?? '' })
-  })
-
-  it('finds what differs from any release, as a comparison of all pages does', async () => {
-    await publish({ page_ids: [pages.home.id] })
-    const found = await api.inApp(app.id, async (tx) => {
-      const drafts = await listTreeRows(tx)
-      const of = async (number: number) => {
-        const differences = await findDifferences(tx, number)
-        expect(differences).toEqual(differing(drafts, await listVersions(tx, number)))
-        return differences
-      }
-      return [await of(0), await of(1), await of(2), await of(3)]
-    })
-    expect(found.map(({ gone }) => gone.length)).toEqual([0, 1, 0, 1])
-    expect(found.map((differences) => differences.drafts.length)).toEqual([4, 4, 0, 3])
   })
 
   it('takes along the page that was chosen, and brings nothing back that was undone', async () => {

@@ -8,7 +8,7 @@ import type { Change } from './changes.ts'
 import { compileDraft, type PageContent, type Draft } from '../content/index.ts'
 import { compileTranslations } from '../translations/index.ts'
 import { findDrafts } from '../queries/drafts.ts'
-import { liveNumber } from '../drafts/index.ts'
+import { liveSite } from '../tree/index.ts'
 import { listTranslations, type Texts } from '../queries/translations.ts'
 import { findContents } from '../queries/versions.ts'
 
@@ -43,7 +43,7 @@ export async function withParts(ctx: Ctx, items: readonly Change[]): Promise<Cha
   const [rows, translations, live] = await Promise.all([
     findDrafts(ctx.db, ids),
     listTranslations(ctx.db, ids),
-    liveNumber(ctx).then((number) => findContents(ctx.db, number, ids)),
+    liveSite(ctx).then(({ number }) => findContents(ctx.db, number, ids)),
   ])
   const drafts = new Map(rows.map((row) => [row.id, row]))
   const published = new Map(live.map((version) => [version.page_id, version]))

@@ -3,17 +3,16 @@ import type { change } from '@foyer/contract/pages/draft-shapes'
 import type { Ctx } from '#platform/context.ts'
 import { invalidField } from '#platform/errors.ts'
 import { settingsState } from '../../apps/index.ts'
-import { placeParts } from './place-parts.ts'
 import {
-  type TreeNode,
   differenceOf,
-  liveNumber,
-  liveVersions,
-  studioTree,
+  findDifferences,
+  placeParts,
   type StudioTree,
+  studioTree,
+  type TreeNode,
 } from '../drafts/index.ts'
-import { findDifferences } from '../queries/differences.ts'
-import { findTreeRows } from '../queries/drafts.ts'
+import { findTreeRows, listTreeRows } from '../queries/drafts.ts'
+import { liveSite } from '../tree/index.ts'
 
 /** One thing that a publish changes, before it is known for how many; of a page only what became of its place. */
 export type Change = Omit<z.infer<typeof change>, 'audience' | 'audience_change'>
@@ -33,7 +32,7 @@ export async function listChanges(ctx: Ctx): Promise<Changes> {
     const { page_id, title, path, gate } = node
     const row = by_id.get(page_id)
     const version = live.get(page_id)
-    const difference = row ? differenceOf(row, version) : 'deleted'
+    const difference = differenceOf(row, version)
     const parts = row && version ? placeParts(row, version) : []
     return difference === 'same' ? [] : [{ page_id, title, path, gate, kind: difference, parts }]
   })
@@ -55,7 +54,8 @@ export function choiceOf(wish: {
 /** Whether a choice would change anything. */
 export async function isAnythingChosen(ctx: Ctx, { page_ids, with_settings }: Choice): Promise<boolean> {
   if (with_settings && settingsChanges(await settingsState(ctx.db)).length > 0) return true
-  const { drafts, gone } = await findDifferences(ctx.db, await liveNumber(ctx))
+  const [rows, { pages }] = await Promise.all([listTreeRows(ctx.db), liveSite(ctx)])
+  const { drafts, gone } = findDifferences(rows, pages)
   const changed = new Set([...drafts.map((draft) => draft.id), ...gone])
   return page_ids === null ? changed.size > 0 : page_ids.some((page_id) => changed.has(page_id))
 }
@@ -63,9 +63,9 @@ export async function isAnythingChosen(ctx: Ctx, { page_ids, with_settings }: Ch
 /** Throws `invalid` for a chosen page that is neither in the draft nor in the live release. */
 export async function checkChosen(ctx: Ctx, { page_ids }: Choice): Promise<void> {
   if (page_ids === null) return
-  const [rows, live] = await Promise.all([findTreeRows(ctx.db, page_ids), liveVersions(ctx, page_ids)])
-  const known = new Set([...rows.map((row) => row.id), ...live.keys()])
-  const unknown = page_ids.findIndex((page_id) => !known.has(page_id))
+  const [rows, { pages }] = await Promise.all([findTreeRows(ctx.db, page_ids), liveSite(ctx)])
+  const drafts = new Set(rows.map((row) => row.id))
+  const unknown = page_ids.findIndex((page_id) => !drafts.has(page_id) && !pages.has(page_id))
   if (unknown >= 0) throw invalidField(`page_ids.${unknown}`, 'unknown_page')
 }
 

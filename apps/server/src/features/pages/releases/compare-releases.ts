@@ -2,7 +2,7 @@ import type { OutputFor } from '@foyer/contract/client'
 import type { AppDb } from '#platform/database/app-db.ts'
 import { changedParts } from './changed-parts.ts'
 import { settingsChanges } from './changes.ts'
-import { placeParts } from './place-parts.ts'
+import { differenceOf, placeParts } from '../drafts/index.ts'
 import type { ReleaseRow } from '../queries/releases.ts'
 import { findContents, findVersions, pagesChangedBetween, type VersionSummary } from '../queries/versions.ts'
 
@@ -39,17 +39,11 @@ function changedPages(old: readonly VersionSummary[], now: readonly VersionSumma
   return [...all.values()]
     .flatMap(({ page_id, title, path }): Item[] => {
       const [old, now] = [before.get(page_id), after.get(page_id)]
-      const kind = kindOf(old, now)
-      return kind ? [{ page_id, title, path, kind, parts: old && now ? placeParts(now, old) : [] }] : []
+      const kind = differenceOf(now, old)
+      if (kind === 'same') return []
+      return [{ page_id, title, path, kind, parts: old && now ? placeParts(now, old) : [] }]
     })
     .toSorted((a, b) => (a.path < b.path ? -1 : 1))
-}
-
-function kindOf(old: VersionSummary | undefined, now: VersionSummary | undefined): Item['kind'] | null {
-  if (!old) return 'added'
-  if (!now) return 'deleted'
-  if (old.draft_hash !== now.draft_hash) return 'changed'
-  return placeParts(now, old).length === 0 ? null : 'moved'
 }
 
 async function withWords(

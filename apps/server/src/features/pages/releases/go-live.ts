@@ -7,8 +7,6 @@ import { listSetNodes, placeNodes } from '../../access/index.ts'
 import { holdApp, switchRelease } from '../../apps/index.ts'
 import { warmPages } from '../serving/index.ts'
 import { settleSwitch } from '../media/index.ts'
-import { noteDifferences, settleDifferences } from '../queries/differences.ts'
-import { lockTree } from '../queries/draft-writes.ts'
 import { findRelease, insertRedirects, insertRelease, newestNumber } from '../queries/releases.ts'
 import {
   closeVersions,
@@ -70,8 +68,6 @@ export async function goLive(
     ...gates
   }: PreparedRelease,
 ): Promise<{ number: number }> {
-  /** Noting drafts waits for whoever is moving them, who may wait for the app: so that lock comes first. */
-  if (undone.length > 0) await lockTree(tx)
   const { app, draft, logo_ids } = await holdApp(tx)
   if (app.release_id !== base.release_id) throw new BaseMoved()
   const live = app.release_id === null ? null : await findRelease(tx, app.release_id)
@@ -89,7 +85,6 @@ export async function goLive(
   await closeVersions(tx, number, [...ids, ...undone])
   await insertVersions(tx, number, versions)
   await copyVersionsTo(tx, { from: base.number, to: number }, [...moved, ...as_before])
-  await noteDifferences(tx, undone)
   await insertRedirects(tx, pathsLeft(base, [...versions, ...moved]), now)
   await insertRelease(tx, {
     ...{ id: release_id, number, created_at: now, author, note, settings },
@@ -103,8 +98,6 @@ export async function goLive(
   const set = app.access_epoch === gates.access_epoch ? gates.set : await listSetNodes(tx)
   const today = siteFrom({ ...site, number }, { set })
   await settleSwitch(tx, { services, site: today, now }, { number: live?.number ?? 0, logo_ids })
-  await settleDifferences(tx)
-  await emit('pages.published', { release_id, number })
   await enqueue(tx, warmPages, { release_id })
   return { number }
 }

@@ -2,7 +2,8 @@ import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { newId } from '#platform/ids.ts'
 import { listSetNodes } from '../../access/index.ts'
 import { readAppNow } from '../../apps/index.ts'
-import { findDifferences } from '../queries/differences.ts'
+import { findDifferences } from '../drafts/index.ts'
+import { listTreeRows } from '../queries/drafts.ts'
 import { newestNumber } from '../queries/releases.ts'
 import { pagesChangedBetween } from '../queries/versions.ts'
 import { siteFrom, loadReleaseTree, treeAfter } from '../tree/index.ts'
@@ -31,11 +32,8 @@ export async function prepareRelease(
   /** Read past what this server remembers: pages that differ from an older release would be taken back to it. */
   const { app } = await readAppNow(db)
   const base = await loadReleaseTree(db, app.release_id)
-  const [differences, newest] = await Promise.all([
-    findDifferences(db, base.number),
-    base.number === 0 ? 0 : newestNumber(db),
-  ])
-  const changes = releaseChanges(differences, base.pages, only)
+  const [drafts, newest] = await Promise.all([listTreeRows(db), base.number === 0 ? 0 : newestNumber(db)])
+  const changes = releaseChanges(findDifferences(drafts, base.pages), base.pages, only)
   const touched = touchedBy(changes)
   const changed = newest === base.number ? [] : await pagesChangedBetween(db, base.number, newest)
   const undone = changed.filter((id) => !touched.has(id))

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { TreeRow } from '../queries/drafts.ts'
 import type { VersionSummary } from '../queries/versions.ts'
-import { byId, differing, changedTree } from './release-changes.fixture.ts'
+import { byId, changedTree } from './release-changes.fixture.ts'
+import { findDifferences } from '../drafts/difference.ts'
 import { releaseTree } from '../tree/release-tree.ts'
 import { releaseChanges, treeFaults } from './release-changes.ts'
 
@@ -94,7 +95,11 @@ it('any choice out of any moves leads to a tree, or to faults that name its page
           edit(drafts, one, time)
           continue
         }
-        const changes = releaseChanges(differing([...drafts.values()], open), byId(open), one.only)
+        const changes = releaseChanges(
+          findDifferences([...drafts.values()], byId(open)),
+          byId(open),
+          one.only,
+        )
         const tree = changedTree(open, changes, changes.compiled.map(compiled), 'next')
         const after = [...tree.pages.values()]
         expect(tree).toEqual(releaseTree('next', 2, after))

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { TreeRow } from '../queries/drafts.ts'
 import type { VersionSummary } from '../queries/versions.ts'
-import { byId, differing, changedTree } from './release-changes.fixture.ts'
+import { byId, changedTree } from './release-changes.fixture.ts'
 import { releaseChanges, treeFaults } from './release-changes.ts'
-import { differenceOf } from '../drafts/difference.ts'
+import { differenceOf, findDifferences } from '../drafts/difference.ts'
 
 const at = new Date('2026-05-10T12:00:00.000Z')
 
@@ -50,7 +50,7 @@ describe('what a release has to do', () => {
   it('compiles only what is new or changed', () => {
     const drafts = [draft('a'), draft('b', { draft_hash: 'new' }), draft('c'), draft('d', { path: '/x' })]
     const open = [published('a'), published('b'), published('d'), published('e')]
-    expect(ids(releaseChanges(differing(drafts, open), byId(open), null))).toEqual({
+    expect(ids(releaseChanges(findDifferences(drafts, byId(open)), byId(open), null))).toEqual({
       compiled: ['b', 'c'],
       moved: ['d'],
       deleted: ['e'],
@@ -59,7 +59,7 @@ describe('what a release has to do', () => {
 
   it('takes new parents along with a chosen page, and no other page', () => {
     const drafts = [draft('a'), draft('b', { parent_id: 'a' }), draft('c', { parent_id: 'b' }), draft('d')]
-    expect(ids(releaseChanges(differing(drafts, []), byId([]), ['c']))).toEqual({
+    expect(ids(releaseChanges(findDifferences(drafts, byId([])), byId([]), ['c']))).toEqual({
       compiled: ['a', 'b', 'c'],
       moved: [],
       deleted: [],
@@ -73,17 +73,15 @@ describe('what a release has to do', () => {
       published('a'),
       published('z'),
     ]
-    expect(ids(releaseChanges(differing([draft('z')], open), byId(open), ['a'])).deleted.toSorted()).toEqual([
-      'a',
-      'b',
-      'c',
-    ])
+    expect(
+      ids(releaseChanges(findDifferences([draft('z')], byId(open)), byId(open), ['a'])).deleted.toSorted(),
+    ).toEqual(['a', 'b', 'c'])
   })
 
   it('leads to the tree that it says', () => {
     const drafts = [draft('a', { rank: 3 }), draft('b', { draft_hash: 'new', rank: 2 })]
     const open = [published('a'), published('b', { rank: 2 }), published('gone')]
-    const changes = releaseChanges(differing(drafts, open), byId(open), null)
+    const changes = releaseChanges(findDifferences(drafts, byId(open)), byId(open), null)
     const compiled = [published('b', { rank: 2, draft_hash: 'new', release_id: 'second' })]
     const after = changedTree(open, changes, compiled, 'second')
     expect(

@@ -1,5 +1,4 @@
-import { differenceOf } from '../drafts/index.ts'
-import type { Differences } from '../queries/differences.ts'
+import { differenceOf, type Differences } from '../drafts/index.ts'
 import type { TreeRow } from '../queries/drafts.ts'
 import type { VersionSummary } from '../queries/versions.ts'
 

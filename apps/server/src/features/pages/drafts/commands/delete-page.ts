@@ -7,13 +7,12 @@ import { lockDeletion, lockTree, markDeleted, markRestored, updatePlace } from '
 
 /** Deletes a page and everything below it from the draft. Throws `is_start_page`: an app always has one. */
 export async function deletePage(ctx: Ctx, page_id: string, by: string): Promise<string[]> {
-  return ctx.write(async (tx, emit) => {
+  return ctx.write(async (tx) => {
     await lockTree(tx)
     const ids = (await subtreeIds(tx, page_id)).map((page) => page.id)
     const rows = await findTreeRows(tx, ids)
     if (rows.some((row) => row.path === '/')) throw new CallError('is_start_page')
     await markDeleted(tx, ids, { deletion_id: newId(), at: ctx.services.clock.now(), by })
-    await emit('pages.deleted', { page_ids: ids.slice(0, 200) })
     return ids
   })
 }

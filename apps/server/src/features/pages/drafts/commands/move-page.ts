@@ -3,7 +3,7 @@ import { CallError, invalidField } from '#platform/errors.ts'
 import { placeNodes } from '#features/access/index.ts'
 import { ancestorIds, findDraft, subtreeIds, type DraftRow } from '../../queries/drafts.ts'
 import { lockTree, updatePlace } from '../../queries/draft-writes.ts'
-import { liveVersions } from '../studio-tree.ts'
+import { liveSite } from '../../tree/index.ts'
 import { DEEPEST, placeAmong } from './add-page.ts'
 
 type Move = { page: DraftRow; parent_id: string | null; position: number; by: string }
@@ -24,7 +24,6 @@ export async function movePage(ctx: Ctx, { page, parent_id, position, by }: Move
     }
     const rank = await placeAmong(tx, parent_id, position, page.id)
     await updatePlace(tx, page.id, { parent_id, rank, at: ctx.services.clock.now(), by })
-    if (!(await liveVersions(ctx, [page.id])).has(page.id))
-      await placeNodes(tx, [{ page_id: page.id, parent_id }])
+    if (!(await liveSite(ctx)).pages.has(page.id)) await placeNodes(tx, [{ page_id: page.id, parent_id }])
   })
 }

@@ -45,7 +45,6 @@ export async function goBackTo(ctx: Ctx, release: ReleaseRow, { author, seen_id 
     await switchRelease(tx, emit, { release_id: release.id, settings: release.settings })
     const site = await loadSite(tx, release.id)
     await settleSwitch(tx, { services: ctx.services, site, now }, { number: live?.number ?? 0, logo_ids })
-    await emit('pages.published', { release_id: release.id, number: release.number })
     await enqueue(tx, warmPages, { release_id: release.id })
   })
 }
