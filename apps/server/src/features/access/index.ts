@@ -7,17 +7,13 @@ export {
   describeChange,
   loadAudience,
   sizeOfGroups,
-  type Audience,
 } from './audience.ts'
 export { refusalAtDoor } from './app-door.ts'
 export { refusalBy } from './refusal-by.ts'
 export { countWaiting } from './repository/audience.ts'
-export { compareAppAudience } from './compare-app-audience.ts'
 export { grant, type Grant } from './commands/grant.ts'
-export { giveProducts } from './commands/give-products.ts'
-export { revoke, type Revocation } from './commands/revoke.ts'
+export { revoke } from './commands/revoke.ts'
 export {
-  availableDay,
   decideBy,
   decidePageAccess,
   decidePagesAccess,
@@ -28,7 +24,7 @@ export {
   showsItself,
   type PageDecision,
 } from './decide.ts'
-export { loadAccessFacts, type AccessFacts, type Asking } from './facts.ts'
+export { loadAccessFacts, type Asking } from './facts.ts'
 export { includedPages, includePages } from './include-pages.ts'
 export { findReaders } from './find-readers.ts'
 export {
@@ -39,9 +35,9 @@ export {
   type LedgerLine,
   type PaidSpan,
 } from './needs.ts'
-export { activeProductIds, toldRights } from './held-products.ts'
+export { activeProductIds } from './held-products.ts'
 export { ownReasons, type OwnReasons } from './own-reasons.ts'
-export { endedRights, type EndedRight } from './repository/ended.ts'
+export { endedRights } from './repository/ended.ts'
 export { heldRights, type HeldRight } from './repository/ledger.ts'
 export { endStart, recordFirstCompletions, recordStart } from './record-progress.ts'
 export type { Completed } from './repository/progress-facts.ts'
@@ -55,5 +51,4 @@ export {
   listSetNodes,
   listWaitingBelow,
   PLAIN_NODE,
-  type NewNode,
 } from './repository/nodes.ts'

@@ -16,18 +16,17 @@ export {
   memberDetailContributions,
   memberRowContributions,
   type Membership,
-  type Part,
 } from './contributions.ts'
 export { STUDIO } from './new-session.ts'
-export { ownFiles, type DataSubject, type OwnFile } from './kept-data.ts'
+export { ownFiles } from './kept-data.ts'
 export { memberConditions } from './member-conditions.ts'
 export { setAvatar } from './repository/avatars.ts'
-export { endAllSessions, endSessions } from './commands/end-sessions.ts'
+export { endAllSessions } from './commands/end-sessions.ts'
 export { hasFreshStudioSignIn } from './commands/fresh-sign-in.ts'
 export { writeLog } from './commands/write-log.ts'
 export { isAppleKey } from './providers/sso-keys.ts'
 export { countPasskeyHolders } from './repository/passkeys.ts'
-export { ensureTeamUser, type TeamUser } from './commands/ensure-team-user.ts'
+export { ensureTeamUser } from './commands/ensure-team-user.ts'
 export { queueMail } from './mails/auth-mails.ts'
 export { findColleagueOfSession, findTeamMember, leaderAddresses, ownerAddresses } from './repository/team.ts'
 export {

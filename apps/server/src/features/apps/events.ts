@@ -1,7 +1,5 @@
 declare module '../../platform/events/events.ts' {
   interface EventMap {
-    /** An app was made, with its content. */
-    'apps.created': { app_id: string; account_id: string }
     /** Who may open the app has changed; the epoch is the one after it. */
     'apps.access_changed': { app_id: string; access_epoch: number }
     /** The app lives in another time zone from now on. */

@@ -1,6 +1,5 @@
 import './events.ts'
 
-export { endDue } from './jobs.ts'
 export { tablesAfterPurge } from './life/purge-tables.ts'
 export { appAccessAt } from './app-access-at.ts'
 export { raiseAppVersion } from './app-version.ts'

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPicture, pictureBytes } from '#test/factories/media.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
-import { findMediaAssets, importImage, setPrivateMedia, setPublicMedia } from './index.ts'
+import { findMediaAssets, prepareImage, setPrivateMedia, setPublicMedia, storeImage } from './index.ts'
 
 let api: TestServer
 beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('setPublicMedia', () => {
   it('opens sizes too that are made only afterwards', async () => {
     const app = await anApp()
     const row = await api.inApp(app.id, async (tx) =>
-      importImage(tx, api.services, await pictureBytes({ width: 350 }), {
+      storeImage(tx, api.services, await prepareImage(await pictureBytes({ width: 350 })), {
         owner_kind: 'team',
         created_by: null,
         name: 'Cover',

@@ -1,6 +1,4 @@
-import './events.ts'
-
-export { importImage, storeImage } from './commands/import-image.ts'
+export { storeImage } from './commands/store-image.ts'
 export { setPrivateMedia, setPublicMedia } from './commands/set-public-media.ts'
 export { coverAssets, type AssetOf } from './cover-assets.ts'
 export { drawPng } from './draw-png.ts'

@@ -31,12 +31,11 @@ export const makeVariants = defineJob<OneMedia>(
       signal,
     )
 
-    await ctx.write(async (tx, emit) => {
+    await ctx.write(async (tx) => {
       const locked = await lockMedia(tx, media_id)
       if (!locked) return
       if (locked.is_public) for (const copy of files) await storage.put(copy.public_key, copy.bytes)
       await saveVariants(tx, media_id, made)
-      await emit('media.variants_made', { media_id })
     })
   },
 )

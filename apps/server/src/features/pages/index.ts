@@ -1,21 +1,7 @@
-import './events.ts'
-
-export { createPages, type PageSeed, rewritePage, isOverlay, tabPages } from './drafts/index.ts'
+export { createPages, type PageSeed, rewritePage, isOverlay } from './drafts/index.ts'
 export { liveSite } from './tree/index.ts'
-export {
-  isCommentable,
-  countOpenPages,
-  isLive,
-  ancestorsOf,
-  fieldsOfType,
-  findPages,
-  listPagesOfType,
-  pageTreeOf,
-  progressRootOf,
-  type LivePage,
-  saidFieldsOf,
-} from './published/index.ts'
-export { type Draft, newDraft } from './content/index.ts'
+export { isCommentable, fieldsOfType, findPages, saidFieldsOf } from './published/index.ts'
+export { type Draft } from './content/index.ts'
 export { appBond, isBondHeld, mediaBond, type Bearer } from './media/index.ts'
 export { refusalOf } from './gates/index.ts'
 export { publicLinks, toldOf } from './rendering/index.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { fixedClock, shiftedClock } from './clock.ts'
+import { fixedClock } from './clock.ts'
 import { databaseClock, type DatabaseClock } from './database-clock.ts'
 
 const noon = new Date('2026-03-01T12:00:00Z')
@@ -18,20 +18,6 @@ describe('fixedClock', () => {
     const clock = fixedClock(noon)
     clock.now().setFullYear(1999)
     expect(clock.now()).toEqual(noon)
-  })
-})
-
-describe('shiftedClock', () => {
-  it('runs ahead of the clock it follows', () => {
-    const clock = fixedClock(noon)
-    const sandbox = shiftedClock(clock, 86_400_000)
-    clock.advance(1_000)
-    expect(sandbox.now().toISOString()).toBe('2026-03-02T12:00:01.000Z')
-  })
-
-  it('is the same clock when nothing is shifted', () => {
-    const clock = fixedClock(noon)
-    expect(shiftedClock(clock, 0)).toBe(clock)
   })
 })
 

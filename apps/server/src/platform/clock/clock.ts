@@ -26,8 +26,3 @@ export function fixedClock(instant: Date): MovableClock {
     },
   }
 }
-
-/** A clock that runs `milliseconds` ahead of another: the one of an app in sandbox mode. */
-export function shiftedClock(clock: Clock, milliseconds: number): Clock {
-  return milliseconds === 0 ? clock : { now: () => new Date(clock.now().getTime() + milliseconds) }
-}

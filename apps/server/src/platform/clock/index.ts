@@ -1,2 +1,2 @@
-export { fixedClock, shiftedClock, systemClock, type Clock, type MovableClock } from './clock.ts'
-export { databaseClock, type DatabaseClock } from './database-clock.ts'
+export { fixedClock, systemClock, type Clock, type MovableClock } from './clock.ts'
+export { databaseClock } from './database-clock.ts'

@@ -1,2 +1,2 @@
-export { ConfigError, loadConfig, type Config, type ConfigProblem, type Environment } from './config.ts'
+export { ConfigError, loadConfig, type Config } from './config.ts'
 export { ensureSecretKey } from './secret-key.ts'

@@ -1,3 +1,3 @@
 export { dnsResolver } from './dns-resolver.ts'
 export { standingRecords, type StandingRecords } from './standing-records.ts'
-export type { TxtAnswer, TxtResolver } from './txt-resolver.ts'
+export type { TxtResolver } from './txt-resolver.ts'

@@ -9,9 +9,6 @@ export const deny: Decision = { allowed: false, refusal: 'forbidden' }
 /** As if it did not exist: 404, the same bytes as for an unknown id. */
 export const hide: Decision = { allowed: false, refusal: 'not_found' }
 
-/** A pure rule: viewer and facts in, decision out. */
-export type Policy<V, Facts> = (viewer: V, facts: Facts) => Decision
-
 /** Throws the refusal of a decision. */
 export function enforce(decision: Decision): void {
   if (decision.allowed) return

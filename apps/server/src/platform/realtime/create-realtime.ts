@@ -123,11 +123,6 @@ export async function createRealtime(deps: RealtimeDeps): Promise<Realtime> {
   }
 }
 
-/** Hangs live connections on a server, next to whatever else listens for upgrades. */
-export function attachRealtime(server: Server, realtime: Realtime): void {
-  realtime.attach(server)
-}
-
 function pathOf(request: IncomingMessage): string {
   return (request.url ?? '').split('?', 1)[0] ?? ''
 }

@@ -1,5 +1,4 @@
 export { healthz, metricsHandler, readyz, type Readiness } from './health.ts'
 export { createLogger } from './logger.ts'
-export { createMetrics, type Gauges, type Metrics } from './metrics.ts'
-export { maskText, redact } from './redact.ts'
-export { createShutdown, shutdownStages, type Shutdown, type ShutdownStage } from './shutdown.ts'
+export { createMetrics, type Metrics } from './metrics.ts'
+export { createShutdown, type Shutdown } from './shutdown.ts'

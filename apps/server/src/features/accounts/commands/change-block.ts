@@ -4,18 +4,16 @@ import { deleteBlock, insertBlock, type Block } from '../repository/blocks.ts'
 
 /** Hides two people from each other; both of their open screens follow. Blocking twice changes nothing. */
 export async function blockPerson(ctx: Ctx, block: Block): Promise<void> {
-  await ctx.write(async (tx, emit) => {
+  await ctx.write(async (tx) => {
     if (!(await insertBlock(tx, { ...block, now: ctx.now() }))) return
-    await emit('accounts.member_blocked', block)
     tellBoth(ctx, tx, block, true)
   })
 }
 
 /** Takes that back. */
 export async function unblockPerson(ctx: Ctx, block: Block): Promise<void> {
-  await ctx.write(async (tx, emit) => {
+  await ctx.write(async (tx) => {
     if (!(await deleteBlock(tx, block))) return
-    await emit('accounts.member_unblocked', block)
     tellBoth(ctx, tx, block, false)
   })
 }

@@ -20,8 +20,7 @@ export async function createUser(
   const user_id = await insertUser(tx, { ...user, now, waiting_since: is_private ? now : null })
   if (!user_id) return null
 
-  const subscriber_id = is_private ? null : await joinApp(ctx, tx, emit, user_id)
-  await emit('accounts.user_signed_up', { user_id, subscriber_id })
+  if (!is_private) await joinApp(ctx, tx, emit, user_id)
   return user_id
 }
 

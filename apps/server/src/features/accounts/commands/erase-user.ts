@@ -14,7 +14,7 @@ import { takeBackEverything } from './end-sessions.ts'
  */
 export async function eraseUser(ctx: Ctx, user_id: string): Promise<void> {
   const now = ctx.services.clock.now()
-  await ctx.writeNow(async (tx, emit) => {
+  await ctx.writeNow(async (tx) => {
     const person = await findUser(tx, user_id)
     if (!person) return
     const who = { user_id, subscriber_id: person.subscriber_id }
@@ -27,6 +27,5 @@ export async function eraseUser(ctx: Ctx, user_id: string): Promise<void> {
     for (const kept of ctx.services.need(personalData)) await eraseKept(tx, kept, who)
     const keys = [...files.flat().map(({ storage_key }) => storage_key), ...archives]
     if (keys.length > 0) await enqueue(tx, deleteFilesJob, { keys })
-    await emit('accounts.account_erased', who)
   })
 }

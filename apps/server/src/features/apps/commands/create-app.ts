@@ -51,7 +51,6 @@ export async function createApp<T>(
           role: wish.by.role,
         },
       })
-      await emit('apps.created', { app_id, account_id: app.account_id })
       await raiseAppVersion(tx, app.id)
       return inside(tx)
     }),

@@ -42,10 +42,6 @@ export async function advanceSubscription({ ctx, tx, emit, order, snapshot, told
     })
     if (purchase) await endPurchases(tx, [purchase.id], at)
   }
-  if (next.state !== known.state) {
-    const { id: subscription_id, subscriber_id, state } = next
-    await emit('commerce.subscription_changed', { subscription_id, subscriber_id, state })
-  }
 }
 
 /** Joins what is known with what is told; the result is the same whatever came first. */
@@ -118,9 +114,8 @@ async function writePeriod({ tx, emit, known, title, period, now }: WrittenPerio
     ends_at: new Date(ends_at.getTime() + GRACE_MS),
   })
   if (!reversal) return
-  const is_new = await reversePayment(tx, { provider, provider_payment_id }, reversal)
+  await reversePayment(tx, { provider, provider_payment_id }, reversal)
   await revokePeriod({ tx, emit, about: { subscriber_id, product_id, id }, period, reversal, now })
-  if (is_new) await emit('commerce.payment_reversed', { order_id, subscriber_id, reason: reversal.reason })
 }
 
 type RevokedPeriod = {

@@ -72,11 +72,7 @@ type TakeBack = Writing & {
 
 /** The order's own payment went back: what was bought once is over, and so is the first period of what renews. */
 async function takeBack({ ctx, tx, emit, order, snapshot, paid, reversal }: TakeBack): Promise<void> {
-  const is_new = await reversePayment(
-    tx,
-    { provider: order.provider, provider_payment_id: paid.payment_id },
-    reversal,
-  )
+  await reversePayment(tx, { provider: order.provider, provider_payment_id: paid.payment_id }, reversal)
   const purchases = await purchasesOfOrder(tx, order.id)
   const once = purchases.filter((purchase) => purchase.subscription_id === null)
   const now = ctx.now()
@@ -99,8 +95,4 @@ async function takeBack({ ctx, tx, emit, order, snapshot, paid, reversal }: Take
     await revokePeriod({ tx, emit, about, period: snapshot.subscription.first_period, reversal, now })
   }
   await moveOrder(tx, order.id, { from: 'paid', status: 'refunded' })
-  if (is_new) {
-    const { id: order_id, subscriber_id } = order
-    await emit('commerce.payment_reversed', { order_id, subscriber_id, reason: reversal.reason })
-  }
 }

@@ -55,12 +55,12 @@ async function endSubscriptionAtProvider(ctx: Ctx, id: string): Promise<Snapshot
 type Ending = { line: LedgerLine; snapshot: Snapshot | null; at: Date }
 
 async function endSubscription(writing: Writing, { line, snapshot, at }: Ending): Promise<void> {
-  const { tx, emit } = writing
+  const { tx } = writing
   const order = await lockPaidOrder(tx, line)
   const subscription = order && (await lockSubscriptionOfOrder(tx, order.id))
   if (!subscription || subscription.ended_at) return
   if (snapshot) await applySnapshot(writing, order.id, snapshot)
-  else await endSubscriptionHere(tx, emit, { subscription, at })
+  else await endSubscriptionHere(tx, { subscription, at })
 }
 
 async function lockPaidOrder(tx: AppTx, { cause, cause_id }: LedgerLine): Promise<OrderRow | null> {

@@ -1,5 +1,4 @@
 import type { AppTx } from '#platform/database/app-db.ts'
-import type { Emit } from '#platform/events/events.ts'
 import { endPurchases, purchasesOfOrder } from '../repository/purchases.ts'
 import { updateSubscription, type SubscriptionRow } from '../repository/subscriptions.ts'
 import { stateOf } from '../subscription-state.ts'
@@ -10,11 +9,10 @@ import { stateOf } from '../subscription-state.ts'
  */
 export async function endSubscriptionHere(
   tx: AppTx,
-  emit: Emit,
   { subscription, at }: { subscription: SubscriptionRow; at: Date },
 ): Promise<void> {
   if (subscription.ended_at) return
-  const { id: subscription_id, subscriber_id, order_id } = subscription
+  const { id: subscription_id, order_id } = subscription
   const ended = { ...subscription, ended_at: at }
   await updateSubscription(tx, { ...ended, state: stateOf(ended) })
   const own = (await purchasesOfOrder(tx, order_id)).filter((one) => one.subscription_id === subscription_id)
@@ -23,5 +21,4 @@ export async function endSubscriptionHere(
     own.map((purchase) => purchase.id),
     at,
   )
-  await emit('commerce.subscription_changed', { subscription_id, subscriber_id, state: 'ended' })
 }

@@ -28,7 +28,7 @@ export async function endTestOrder(ctx: Ctx, order_id: string): Promise<void> {
     }
     if (subscription) {
       const at = latest(now, subscription.period_starts_at)
-      await endSubscriptionHere(tx, emit, { subscription, at })
+      await endSubscriptionHere(tx, { subscription, at })
     }
   })
 }

@@ -43,10 +43,6 @@ export async function settleOrder({ ctx, tx, emit, order, snapshot }: Settle): P
       is_ending: doubles.some((line) => line.interval !== null),
     })
   }
-  if (sold.length > 0) {
-    const product_ids = sold.map((one) => one.line.product_id)
-    await emit('commerce.order_paid', { order_id: order.id, subscriber_id: order.subscriber_id, product_ids })
-  }
 }
 
 async function sell(

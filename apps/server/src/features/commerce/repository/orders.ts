@@ -1,7 +1,7 @@
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import type { IntentStatus, Interval, OrderKind, OrderRow, ProviderName } from '../order.ts'
 
-export type { Interval, OrderKind, OrderLineRow, OrderRow, ProviderName } from '../order.ts'
+export type { Interval, OrderLineRow, OrderRow, ProviderName } from '../order.ts'
 
 /** Writes an order and its lines; false where the member has an open order of this product already. */
 export async function insertOrder(tx: AppTx, { lines, ...order }: OrderRow): Promise<boolean> {

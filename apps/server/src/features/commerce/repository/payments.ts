@@ -105,24 +105,6 @@ export async function countBuyers(
   return new Map(rows.map((row) => [row.product_id, Number(row.count)]))
 }
 
-/** Payments within a span of time, by currency, without what went back. */
-export async function salesBetween(
-  db: AppDb | AppTx,
-  { from, to, with_test }: { from: Date; to: Date; with_test: boolean },
-): Promise<{ currency: string; amount: number; count: number }[]> {
-  const { rows } = await sql<{ currency: string; amount: string; count: string }>`
-    select currency, sum(amount) as amount, count(*) as count from payments
-    where app_id = ${db.app_id} and paid_at >= ${from} and paid_at < ${to}
-      and reversed_at is null and amount > 0 and (${with_test} or not is_test)
-    group by currency order by currency
-  `.execute(db)
-  return rows.map(({ currency, amount, count }) => ({
-    currency,
-    amount: Number(amount),
-    count: Number(count),
-  }))
-}
-
 /** Whether an event of a provider was taken before. */
 export async function hasPaymentEvent(
   db: AppDb | AppTx,

@@ -7,7 +7,7 @@ import { deleteMediaRow, findVariants, lockMedia } from '../repository.ts'
 
 /** Deletes a picture of the library; a job removes its files. Says what stood in the way. */
 export async function deleteMedia(ctx: Ctx, id: string): Promise<'deleted' | 'not_found' | 'in_use'> {
-  return ctx.write(async (tx, emit) => {
+  return ctx.write(async (tx) => {
     const row = await lockMedia(tx, id)
     if (!row || row.owner_kind !== 'team') return 'not_found'
     if (await isMediaUsed(ctx, id)) return 'in_use'
@@ -17,7 +17,6 @@ export async function deleteMedia(ctx: Ctx, id: string): Promise<'deleted' | 'no
     const keys = bases.flatMap((base) => [base, ...variants.map((variant) => keyOfVariant(base, variant))])
     await deleteMediaRow(tx, id)
     await enqueue(tx, deleteFiles, { keys })
-    await emit('media.deleted', { media_id: id })
     return 'deleted'
   })
 }

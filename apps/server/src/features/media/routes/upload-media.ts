@@ -1,6 +1,6 @@
 import { uploadMedia as call } from '@foyer/contract/media/upload-media'
 import { implement } from '#platform/http/implement.ts'
-import { storeImage } from '../commands/import-image.ts'
+import { storeImage } from '../commands/store-image.ts'
 import { imageError } from '../image-error.ts'
 import { mediaPolicy } from '../policy.ts'
 import { prepareImage } from '../prepare-image.ts'

@@ -2,14 +2,6 @@
 export { isCommentable } from './commentable.ts'
 export { countOpenPages } from './count-open-pages.ts'
 export { isLive } from './is-live.ts'
-export {
-  ancestorsOf,
-  fieldsOfType,
-  findPages,
-  listPagesOfType,
-  type LivePage,
-  pageTreeOf,
-  progressRootOf,
-} from './live.ts'
+export { fieldsOfType, findPages } from './live.ts'
 export { presentOwn } from './own-access.ts'
 export { saidFieldsOf } from './said-fields.ts'

@@ -24,7 +24,6 @@ export const setAccessRoute = implement(
       const wish = { page_id: id, node, revision: known, author: viewer.name, now: ctx.now() }
       const saved = await setNode(tx, emit, wish)
       if (saved === null) throw await staleRevision(tx, id)
-      await emit('pages.access_changed', { page_id: id })
       await settleBelow(tx, { services: ctx.services, now: ctx.now() }, id)
       await enqueue(tx, warmPages, { release_id: null })
       return saved

@@ -5,7 +5,7 @@ import type { Services } from '#platform/services.ts'
 import { newStorageKey } from '#platform/storage/index.ts'
 import { makeVariants } from '../jobs.ts'
 import { publicKeyOf } from '../keys.ts'
-import { prepareImage, type PreparedImage } from '../prepare-image.ts'
+import type { PreparedImage } from '../prepare-image.ts'
 import { insertMedia, type MediaRow } from '../repository.ts'
 
 /** Whose picture it is and what it is called. */
@@ -22,19 +22,9 @@ export type PictureMeta = {
 type Files = Pick<Services, 'storage' | 'secrets'>
 
 /**
- * Judges and stores a picture that came as bytes (an import, a starter kit, an avatar). It can be used at once; its
- * sizes follow by a job. Throws the refusals of `prepareImage`.
+ * Stores a picture that is prepared, so that the slow part is done before the transaction opens. It can be used at once;
+ * its sizes follow by a job.
  */
-export async function importImage(
-  tx: AppTx,
-  files: Files,
-  bytes: Buffer,
-  meta: PictureMeta,
-): Promise<MediaRow> {
-  return storeImage(tx, files, await prepareImage(bytes), meta)
-}
-
-/** Stores a picture that is already prepared, so that the slow part can be done before the transaction opens. */
 export async function storeImage(
   tx: AppTx,
   files: Files,

@@ -1,1 +1,0 @@
-export { visitsByHour } from './repository.ts'
