@@ -57,7 +57,7 @@ export function createPages(
 
   // A page without gated links needs no rules.
   const readTrees = once(async () =>
-    (await import('../features/access/tree-rules.ts')).createTreeReader(app, api),
+    (await import('../features/access/tree-reader.ts')).createTreeReader(app, api),
   )
   const trees = createAccessTrees({
     read: async (root_id, signal) => (await readTrees())(root_id, signal),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { activeTab } from '../features/apps/index.ts'
-import { matchPath } from './match-path.ts'
+import { matchPath } from './screens.ts'
 import { isPreview } from './is-preview.ts'
 import { offlineKey } from './worker-rules.ts'
 

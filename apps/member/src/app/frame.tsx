@@ -1,7 +1,6 @@
 import { useT } from '@foyer/i18n/react'
 import { ToastRegion, VisuallyHidden } from '@foyer/ui'
-import { Suspense, useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { Suspense, useEffect, useRef, type ReactNode, useSyncExternalStore } from 'react'
 import { Navigation, SignInScreen } from '../features/apps/index.ts'
 import { NotFoundScreen, PageSkeleton, usePages } from '../features/pages/index.ts'
 import { lazyPart } from '../platform/lazy-part.tsx'
@@ -17,7 +16,6 @@ import styles from './frame.module.css'
 import { Fault, Quiet } from './fault.tsx'
 import { Routes } from './routes.tsx'
 import { shownTabs } from './shown-tabs.ts'
-import { useIsHydrated } from './use-is-hydrated.ts'
 import { useRefusedWrites } from './use-refused-writes.ts'
 
 const ConnectionCard = lazyPart(async () => (await import('./connection-card.tsx')).ConnectionCard)
@@ -138,5 +136,16 @@ function GlobalLoader(): ReactNode {
       <span className={styles.loaderBar} aria-hidden="true" />
       {t('member.version.loading')}
     </output>
+  )
+}
+
+const never = () => () => {}
+
+/** False for the server's drawing and the browser's first one, true from then on. */
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { loadAnewWhenBack } from './load-anew-when-back.ts'
+import { loadAnewWhenBack } from './register-worker.ts'
 
 it('loads a document anew that the browser brings back as it was left, and no other', () => {
   const view = new EventTarget()

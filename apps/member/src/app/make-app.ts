@@ -1,6 +1,5 @@
 import { loadMessages } from 'virtual:foyer/messages'
-import { createActivity } from '../features/activity/index.ts'
-import type { Activity } from '../features/activity/index.ts'
+import { createActivity, type Activity } from '../features/activity/index.ts'
 import type { Pages } from '../features/pages/index.ts'
 import { createPlatform } from '../platform/create-platform.ts'
 import { loadOnceMore } from '../platform/load-once-more.ts'
@@ -12,7 +11,6 @@ import { enterTab, viewingTab } from '../platform/session/viewing-tab.ts'
 import type { BootData } from './boot-data.ts'
 import { createPages } from './create-pages.ts'
 import { places } from './places.tsx'
-import { takeFromAddress } from './take-from-address.ts'
 
 /** Without a network or its build the chunk cannot be had; the next who needs it asks again. */
 const deferred = once(() => loadOnceMore(() => import('./deferred.ts')))
@@ -62,4 +60,14 @@ export function makeApp(data: BootData): MadeApp {
     }
   }
   return { platform, pages, record: activity.record, start }
+}
+
+/** Reads a secret out of the address and strips it at once, before anything can log or send it. */
+function takeFromAddress(name: string): string | null {
+  const url = new URL(location.href)
+  const value = url.searchParams.get(name)
+  if (value === null) return null
+  url.searchParams.delete(name)
+  history.replaceState(history.state, '', url.pathname + url.search + url.hash)
+  return value
 }

@@ -3,7 +3,6 @@ import { logFailure } from '../platform/log.ts'
 import { viewerKey } from '../platform/session/session-state.ts'
 import type { VersionWatch } from '../platform/version/version-watch.ts'
 import { isBuildServed, WORKER_PATH } from './is-build-served.ts'
-import { loadAnewWhenBack } from './load-anew-when-back.ts'
 import { lookForBuilds } from './look-for-builds.ts'
 import type { WorkerNews } from './worker-rules.ts'
 
@@ -76,4 +75,16 @@ export function wipeBehind({ session }: Platform): void {
 function tell(worker: ServiceWorker | null, news: WorkerNews): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is asked for no origin
   worker?.postMessage(news)
+}
+
+type View = Pick<Window, 'addEventListener'>
+
+/**
+ * Loads a document that was left for a new version anew when somebody comes back to it: browsers may bring it back as it
+ * was left, of the old version and behind the global loader.
+ */
+export function loadAnewWhenBack(view: View = window, load: () => void = () => location.reload()): void {
+  view.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) load()
+  })
 }

@@ -1,5 +1,3 @@
-import { matchPath } from './match-path.ts'
-
 /** The paths of the screens that this app has; everything else is a page. */
 const PATTERNS = {
   me: '/me',
@@ -40,4 +38,21 @@ export function findScreen(path: string): FoundScreen | null {
 /** Whether a path leads to a screen that this app has. */
 export function isScreenPath(path: string): boolean {
   return findScreen(path) !== null
+}
+
+/** The values of a pattern's names in a path; null where the path does not fit. A slash at the end counts for nothing. */
+export function matchPath(pattern: string, path: string): Record<string, string> | null {
+  const found = RegExp(`^${pattern.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}/*$`).exec(path)
+  if (!found) return null
+  const params: Record<string, string> = {}
+  for (const name in found.groups) params[name] = decode(found.groups[name] ?? '')
+  return params
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }

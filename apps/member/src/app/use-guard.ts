@@ -3,7 +3,8 @@ import { usePlatform } from '../platform/platform.ts'
 import { hashRouter } from '../platform/routing/use-hash.ts'
 import { useSession } from '../platform/session/use-session.ts'
 import { viewingTab } from '../platform/session/viewing-tab.ts'
-import { watchGuard } from './watch-guard.ts'
+import { AUTH_GUARD_RETRY_MS } from '@foyer/domain/constants'
+import type { SessionState } from '../platform/session/session-state.ts'
 
 /** Watches over the screen that it is drawn on, from now on and whenever somebody signs out. */
 export function useGuard(): void {
@@ -22,4 +23,27 @@ export function useGuard(): void {
       },
     })
   }, [is_signed_in, location, session])
+}
+
+/** What the guard looks at, and what it can do. */
+export type Guarded = {
+  status: () => SessionState['status']
+  /** Whether the address opens a panel already. */
+  isOpen: (panel: 'auth' | 'checkout') => boolean
+  openSignIn: () => void
+}
+
+/**
+ * Looks whether somebody is signed in, and again every 250 ms until that is known; a guest is then sent to the sign-in
+ * hash, unless the address carries it, or checkout, already (spec section 2, "Route guard on the account prefix").
+ */
+export function watchGuard({ status, isOpen, openSignIn }: Guarded): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const look = (): void => {
+    const found = status()
+    if (found === 'unchecked') timer = setTimeout(look, AUTH_GUARD_RETRY_MS)
+    else if (found === 'guest' && !isOpen('auth') && !isOpen('checkout')) openSignIn()
+  }
+  look()
+  return () => clearTimeout(timer)
 }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { watchGuard } from './watch-guard.ts'
-import type { Guarded } from './watch-guard.ts'
+import { watchGuard, type Guarded } from './use-guard.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -2,8 +2,7 @@ import type { User } from '@foyer/contract/accounts/shapes'
 import { useT } from '@foyer/i18n/react'
 import { Button, Notice, SelectField, TextField } from '@foyer/ui'
 import { CircleAlert, MailCheck } from 'lucide-react'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
@@ -13,7 +12,6 @@ import { AccountForm } from './account-form.tsx'
 import styles from './account.module.css'
 import { AvatarPart } from './avatar-part.tsx'
 import { ConfirmAddress } from './confirm-address.tsx'
-import { changedDetails, zoneChoices } from './details.ts'
 import { PasskeysPart } from './passkeys-part.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { SignInWays } from './sign-in-ways.tsx'
@@ -151,4 +149,24 @@ function PasswordPart({ member: { email, passwordless } }: { member: User }): Re
       </Button>
     </section>
   )
+}
+
+/** The details that a member can change. */
+export type Details = { name: string; email: string; timezone: string }
+
+/** What was typed anew; only that is sent. */
+export function changedDetails(before: Details, typed: Details): Partial<Details> {
+  const changed: Partial<Details> = {}
+  if (typed.name.trim() !== before.name) changed.name = typed.name
+  if (typed.email.trim() !== before.email) changed.email = typed.email
+  if (typed.timezone !== before.timezone) changed.timezone = typed.timezone
+  return changed
+}
+
+/** The zones of the world by name, with the one in force among them whatever the browser knows. */
+export function zoneChoices(current: string): { value: string; label: string }[] {
+  const zones = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), current])
+  return [...zones]
+    .sort((a, b) => (a < b ? -1 : 1))
+    .map((value) => ({ value, label: value.replaceAll('_', ' ') }))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changedDetails, zoneChoices } from './details.ts'
+import { changedDetails, zoneChoices } from './details-screen.tsx'
 
 const dana = { name: 'Dana Whitlock', email: 'dana@kiln.example', timezone: 'Europe/Berlin' }
 

@@ -4,7 +4,10 @@ import { CircleAlert, KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './passkeys.module.css'
 import type { AuthFlow } from './use-auth-flow.ts'
-import { usePasskeySignIn } from './use-passkey-sign-in.ts'
+import { useApi } from '../../platform/api/use-api.ts'
+import { usePasskeyAutofill, type PasskeyProof } from './use-passkey-autofill.ts'
+import { useFormCall, type FormCall } from './use-form-call.ts'
+import { usePasskeyDevice } from './use-passkey-device.ts'
 
 /** Signing in by passkey, without typing anything. */
 export function PasskeyWay({ flow }: { flow: AuthFlow }): ReactNode {
@@ -23,4 +26,30 @@ export function PasskeyWay({ flow }: { flow: AuthFlow }): ReactNode {
       </Button>
     </div>
   )
+}
+
+/**
+ * Signing in by passkey: by a button, and as long as the step is shown by the autofill of the email field, where the
+ * browser offers it without being asked.
+ */
+function usePasskeySignIn(flow: AuthFlow): {
+  form: FormCall
+  notice: string | null
+  signIn: () => void
+} {
+  const api = useApi()
+  const form = useFormCall()
+  const device = usePasskeyDevice()
+  const enter = async ({ id, rawId, type, response }: PasskeyProof): Promise<void> =>
+    flow.enter(await api('accounts.signInByPasskey', { credential: { id, rawId, type, response } }))
+  const ask = async (): Promise<void> => {
+    const optionsJSON = await api('accounts.preparePasskeySignIn')
+    const proof = await device.ask(({ startAuthentication }) => startAuthentication({ optionsJSON }))
+    if (proof) await enter(proof)
+  }
+  usePasskeyAutofill({
+    is_paused: form.is_busy,
+    onChosen: (proof) => void form.send({}, () => enter(proof)),
+  })
+  return { form, notice: device.notice, signIn: () => void form.send({}, ask) }
 }

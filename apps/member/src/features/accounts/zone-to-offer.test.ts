@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { zoneToOffer } from './zone-to-offer.ts'
+import { zoneToOffer } from './zone-offer.tsx'
 
 describe('zoneToOffer', () => {
   it.each([

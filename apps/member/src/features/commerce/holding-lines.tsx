@@ -1,10 +1,9 @@
 import type { OutputFor } from '@foyer/contract/client'
-import type { Translate } from '@foyer/i18n'
+import type { Translate, Format } from '@foyer/i18n'
 import { useFormat, useT } from '@foyer/i18n/react'
 import { ListRow, RowList } from '@foyer/ui'
 import type { ReactNode } from 'react'
 import styles from './checkout.module.css'
-import { reasonWords } from './holding-words.ts'
 
 export type Holding = OutputFor<'commerce.listHoldings'>['items'][number]
 
@@ -85,4 +84,14 @@ function opensWords(t: Translate, format: ReturnType<typeof useFormat>, { opens 
   const more = opens.length - named.length
   const all = more > 0 ? [...named, t('checkout.holdings.more', { count: more })] : named
   return t('checkout.holdings.opens', { pages: format.list(all) })
+}
+
+type Reason = Omit<OutputFor<'commerce.listHoldings'>['items'][number]['reasons'][number], 'id'>
+
+/** Why a member holds something and until when, in a line: "Gift of the team of 3 May. Yours until 3 June." */
+export function reasonWords(t: Translate, format: Pick<Format, 'date'>, reason: Reason): string {
+  const { cause, since, until, plan } = reason
+  const why = t(`checkout.holdings.cause.${cause}`, { date: format.date(since, 'long') })
+  if (until === null) return `${why} ${t('checkout.holdings.end.none')}`
+  return `${why} ${t(`checkout.holdings.end.${plan ?? 'fixed'}`, { date: format.date(until, 'long') })}`
 }

@@ -1,6 +1,6 @@
 import { translator } from '@foyer/i18n/server'
 import { describe, expect, it } from 'vitest'
-import { reasonWords } from './holding-words.ts'
+import { reasonWords } from './holding-lines.tsx'
 
 const { t } = translator('en')
 const format = { date: (moment: unknown) => String(moment).slice(0, 10) }

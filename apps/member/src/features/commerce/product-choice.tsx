@@ -3,15 +3,13 @@ import { useFormat, useT } from '@foyer/i18n/react'
 import { EmptyState, ErrorState, LinkButton, ListRow, Loading, RowList, Skeleton } from '@foyer/ui'
 import { useQueries } from '@tanstack/react-query'
 import { PackageX } from 'lucide-react'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { useProblemWords } from '../../platform/problem-words.ts'
 import { Cover } from '../../platform/screen/cover.tsx'
 import { CheckoutFlow } from './checkout-flow.tsx'
 import styles from './checkout.module.css'
 import { priceWords } from './price-words.ts'
-import { productIds } from './product-ids.ts'
 import type { Product } from './types.ts'
 
 /** Checkout for one product, or the choice among several that open the same door. */
@@ -113,4 +111,13 @@ function Choices({ products, onChoose }: { products: Product[]; onChoose: (id: s
 
 function isGone(error: Error): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 422)
+}
+
+/** At most this many products stand for choice; more would be a shop, not a door. */
+const MOST = 10
+
+/** The product ids of an address, each once. */
+export function productIds(ids: string): string[] {
+  const parts = ids.split(',').map((id) => id.trim().toLowerCase())
+  return [...new Set(parts.filter(Boolean))].slice(0, MOST)
 }

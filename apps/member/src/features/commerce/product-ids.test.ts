@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { productIds } from './product-ids.ts'
+import { productIds } from './product-choice.tsx'
 
 describe('productIds', () => {
   it.each([

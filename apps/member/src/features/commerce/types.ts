@@ -2,7 +2,6 @@ import type { InputFor, OutputFor } from '@foyer/contract/client'
 
 export type Product = OutputFor<'commerce.getProduct'>
 export type Version = Product['versions'][number]
-export type Bump = Product['order_bumps'][number]
 export type Preview = OutputFor<'commerce.previewOrder'>
 export type Intent = OutputFor<'commerce.createIntent'>
 export type Subscription = OutputFor<'commerce.listSubscriptions'>['items'][number]

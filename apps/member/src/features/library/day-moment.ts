@@ -1,5 +1,8 @@
 import { today } from '@foyer/domain/schedule'
 import { wallClock } from '@foyer/domain/time'
+import { useEffect, useState } from 'react'
+import { usePlatform } from '../../platform/platform.ts'
+import { useMember } from '../../platform/session/use-session.ts'
 
 /** The part of the day by which people greet. */
 export type DayPart = 'morning' | 'afternoon' | 'evening'
@@ -19,4 +22,23 @@ export function dayMoment(now: number, zone: string): DayMoment {
 /** The name by which someone is greeted: the first word of their whole one. */
 export function firstName(name: string): string {
   return name.trim().split(/\s+/u)[0] ?? ''
+}
+
+const MINUTE_MS = 60_000
+
+/** The member's day and the part of it, which go on while the page stays open. */
+export function useDayMoment(): DayMoment {
+  const { app } = usePlatform()
+  const zone = useMember()?.timezone ?? app.time_zone
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const look = (): void => setNow(Date.now())
+    const clock = setInterval(look, MINUTE_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(clock)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+  return dayMoment(now, zone)
 }

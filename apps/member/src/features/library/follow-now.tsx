@@ -10,12 +10,11 @@ import { useIsWide } from '../../platform/screen/use-is-wide.ts'
 import { useMember } from '../../platform/session/use-session.ts'
 import { usePages } from '../pages/index.ts'
 import { ContinueRow } from './continue-row.tsx'
-import { firstName } from './day-moment.ts'
+import { firstName, useDayMoment } from './day-moment.ts'
 import { HomeAside } from './home-aside.tsx'
 import { holdRememberedPlace, rememberRunning } from './remember-running.ts'
 import { todoOf } from './todo-of.ts'
 import type { Now } from './todo-of.ts'
-import { useDayMoment } from './use-day-moment.ts'
 
 const KEY = ['library', 'now']
 

@@ -1,12 +1,11 @@
 import type { PageBody } from '@foyer/contract/pages/page-index'
 import type { Platform } from '../../platform/platform.ts'
-import { gateState } from '../access/index.ts'
-import type { AccessTrees } from '../access/index.ts'
+import { gateState, type AccessTrees } from '../access/index.ts'
 import type { PageSource } from './page-source.ts'
 import { loadTrees } from './load-trees.ts'
 import type { Pages } from './pages-context.ts'
-import { preloadLinks } from './preload-links.ts'
 import { wakeAt } from './unlock-timer.ts'
+import { createPreloader } from './preloader.ts'
 
 type Options = {
   root: HTMLElement
@@ -29,7 +28,7 @@ export function attendLinks({
   onUnlock,
 }: Options): () => void {
   const ends = [
-    preloadLinks({ root, index, source, network: platform.network }),
+    preloadLinks({ root, index, source, platform }),
     loadTrees({ index, trees, changes, session: platform.session }),
     watchUnlocks({ links: Object.values(index.links), trees, session: platform.session, onUnlock }),
   ]
@@ -71,4 +70,38 @@ export function watchUnlocks({ links, trees, session, onUnlock }: Watch): () => 
     stop()
     unsubscribe.forEach((end) => end())
   }
+}
+
+/** Reads the open pages that links in view lead to. */
+function preloadLinks({
+  root,
+  index,
+  source,
+  platform,
+}: Pick<Options, 'root' | 'index' | 'source' | 'platform'>): () => void {
+  const open = new Set(
+    Object.values(index.links)
+      .filter(({ gate }) => gate === 'open')
+      .map(({ path }) => path),
+  )
+  const preloader = createPreloader({
+    load: source.preload,
+    wants: (path) => open.has(path) && platform.network.state.get() && !savesData(),
+  })
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (isIntersecting && target instanceof HTMLAnchorElement) preloader.seen(target.pathname)
+    }
+  })
+  for (const anchor of root.querySelectorAll('a[href^="/"]')) observer.observe(anchor)
+  return () => {
+    observer.disconnect()
+    preloader.stop()
+  }
+}
+
+/** Whether the member asked the browser to load little. */
+function savesData(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  return connection?.saveData === true
 }

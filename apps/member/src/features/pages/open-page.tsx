@@ -1,7 +1,6 @@
 import { PageHostProvider, PageView } from '@foyer/content/views'
 import type { PageBody } from '@foyer/contract/pages/page-index'
-import { Suspense, useMemo, useState } from 'react'
-import type { ReactNode } from 'react'
+import { Suspense, useMemo, useState, type ReactNode, useEffect, useRef, type RefObject } from 'react'
 import { lazyPart } from '../../platform/lazy-part.tsx'
 import { useMember } from '../../platform/session/use-session.ts'
 import { CommentsRow } from './comments-row.tsx'
@@ -13,9 +12,7 @@ import { offeredActions } from './page-actions-model.ts'
 import { PageButtons } from './page-buttons.tsx'
 import { PageToolbar } from './page-toolbar.tsx'
 import { usePages } from './pages-context.ts'
-import { usePageHost } from './use-page-host.ts'
-import type { LaterPage } from './use-page-host.ts'
-import { usePreload } from './use-preload.ts'
+import { usePageHost, type LaterPage } from './use-page-host.ts'
 import { useReading } from './use-reading.ts'
 
 const AvailabilityDialog = lazyPart(
@@ -90,4 +87,12 @@ export function OpenPage({ index }: { index: PageBody }): ReactNode {
 /** Whether some part of the page speaks to each member. */
 function isPersonal({ blocks }: PageBody['page']): boolean {
   return blocks.some(({ props }) => props['is_personal'] === true)
+}
+
+/** Attends to the links of a page in view, once it has been drawn. */
+function usePreload(index: PageBody): RefObject<HTMLDivElement | null> {
+  const { attendLinks } = usePages()
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => (ref.current ? attendLinks(ref.current, index) : undefined), [index, attendLinks])
+  return ref
 }

@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { memoryRecords } from '../../platform/storage/memory-records.ts'
 import type { Records } from '../../platform/storage/records.ts'
 import { anOpenIndex } from '../../testing/pages.ts'
-import { earlierPages } from './earlier-pages.ts'
-import { createPageCache, pageKey, PUBLIC } from './page-cache.ts'
-import type { CachedPage } from './page-cache.ts'
+import { earlierPages, createPageCache, pageKey, PUBLIC, type CachedPage } from './page-cache.ts'
 
 const missing: CachedPage = { finding: { status: 'missing' }, etag: null, at: 0 }
 const open: CachedPage = { ...missing, finding: { status: 'open', index: anOpenIndex({}) } }

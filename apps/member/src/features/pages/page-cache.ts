@@ -3,6 +3,7 @@ import { logFailure } from '../../platform/log.ts'
 import { once } from '../../platform/once.ts'
 import type { Records } from '../../platform/storage/records.ts'
 import type { PageFinding } from './page-state.ts'
+import { whenIdle } from '../../platform/idle.ts'
 
 /** What was found at a path, for whom. `is_ahead`: read before anyone opened it. */
 export type CachedPage = { finding: PageFinding; etag: string | null; at: number; is_ahead?: boolean }
@@ -117,4 +118,20 @@ export const PUBLIC = 'public'
 /** Where the finding of a viewer at a path of an app is kept. */
 export function pageKey(app_id: string, viewer: string, locale: string, path: string): string {
   return `${app_id} ${viewer} ${locale} ${path}`
+}
+
+/**
+ * The keys of what earlier visits have kept of an app, the longest unused first, once the browser has nothing better to
+ * do. What another app had at this address before is forgotten.
+ */
+export async function earlierPages(
+  records: Pick<Records<CachedPage>, 'all' | 'delete'>,
+  app_id: string,
+  idle: (work: () => void) => void = whenIdle,
+): Promise<string[]> {
+  await new Promise<void>((resolve) => idle(resolve))
+  const keys = (await records.all()).toSorted(([, a], [, b]) => a.at - b.at).map(([key]) => key)
+  const isOwn = (key: string): boolean => key.startsWith(`${app_id} `)
+  await records.delete(keys.filter((key) => !isOwn(key)))
+  return keys.filter(isOwn)
 }

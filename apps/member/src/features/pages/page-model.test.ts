@@ -7,8 +7,7 @@ import { actionState, drawnActions, offeredActions } from './page-actions-model.
 import { pageAfter, progressOf } from './page-member.ts'
 import type { PageMember } from './page-member.ts'
 import { indexUrl, isPagePath, normalPath } from './page-paths.ts'
-import { denialOf } from './denial-of.ts'
-import type { Denial } from './page-state.ts'
+import { denialOf, type Denial } from './page-state.ts'
 import { dueOf, panelFor } from './use-locked-flow.ts'
 import { isOverdue } from './use-offer.ts'
 

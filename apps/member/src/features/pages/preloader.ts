@@ -1,3 +1,4 @@
+import { inLanes } from '../../platform/in-lanes.ts'
 import { isPagePath } from './page-paths.ts'
 
 /** Reads pages ahead, a few at a time. */
@@ -11,40 +12,24 @@ type Options = {
   load: (path: string) => Promise<void>
   /** Whether a path is worth it now. */
   wants: (path: string) => boolean
-  /** How many at once. */
-  lanes?: number
 }
 
+/** How many pages are read at once. */
+const LANES = 2
+
 /** Makes a preloader. Each path is read once, in the order in which the links came into view. */
-export function createPreloader({ load, wants, lanes = 2 }: Options): Preloader {
+export function createPreloader({ load, wants }: Options): Preloader {
   const known = new Set<string>()
-  const queue: string[] = []
-  let busy = 0
+  const inLane = inLanes(LANES)
   let is_stopped = false
-
-  const next = (): void => {
-    while (!is_stopped && busy < lanes) {
-      const path = queue.shift()
-      if (path === undefined) return
-      if (!wants(path)) continue
-      busy += 1
-      void load(path).finally(() => {
-        busy -= 1
-        next()
-      })
-    }
-  }
-
   return {
     seen: (path) => {
       if (known.has(path) || !isPagePath(path)) return
       known.add(path)
-      queue.push(path)
-      next()
+      if (wants(path)) void inLane(async () => (is_stopped ? undefined : load(path)))
     },
     stop: () => {
       is_stopped = true
-      queue.length = 0
     },
   }
 }

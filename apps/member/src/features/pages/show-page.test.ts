@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { anOpenIndex, aShell } from '../../testing/pages.ts'
 import type { PageFinding, PageState } from './page-state.ts'
-import { showPage } from './show-page.ts'
+import { showPage } from './use-page.ts'
 
 const open = (page_title: string): PageFinding => ({ status: 'open', index: anOpenIndex({ page_title }) })
 const missing: PageFinding = { status: 'missing' }

@@ -3,7 +3,7 @@ import { aPageLink, testId } from '@foyer/content/testing'
 import type { PageTranslationFile } from '@foyer/contract/pages/translation-shapes'
 import { describe, expect, it } from 'vitest'
 import { aGatedIndex, anOpenIndex } from '../../testing/pages.ts'
-import { translated } from './translated.ts'
+import { translated } from './translations.ts'
 
 const block = { ...newBlock('text', () => testId(1)), props: { body: richTextFrom('Read this') } }
 const link = aPageLink({ page_id: testId(61), title: 'Somewhere' })

@@ -2,11 +2,12 @@ import type { BootApp } from '@foyer/contract/apps/shapes'
 import type { PageTranslationFile } from '@foyer/contract/pages/translation-shapes'
 import { TRANSLATION_CACHE_ENTRIES } from '@foyer/domain/constants'
 import { logFailure } from '../../platform/log.ts'
-import { viewerKey } from '../../platform/session/session-state.ts'
-import type { SessionState } from '../../platform/session/session-state.ts'
-import { openRecords } from '../../platform/storage/records.ts'
-import type { Records } from '../../platform/storage/records.ts'
+import { viewerKey, type SessionState } from '../../platform/session/session-state.ts'
+import { openRecords, type Records } from '../../platform/storage/records.ts'
 import type { Store } from '../../platform/store.ts'
+import { putTexts } from '@foyer/content/put-texts'
+import type { PageText } from '@foyer/content/definitions'
+import type { PageIndex } from '@foyer/contract/pages/page-index'
 
 /** A translation as the device keeps it. */
 export type KeptTranslation = { file: PageTranslationFile; etag: string | null; at: number }
@@ -118,4 +119,19 @@ function translationUrl(path: string, locale: string, ts: number): string {
 /** Forgets every translation on this device, as when a member leaves. */
 export function forgetTranslations(): Promise<void> {
   return openRecords<KeptTranslation>(DATABASE).clear()
+}
+
+/** A page in the words of its translation; its own stand wherever that says nothing. */
+export function translated(index: PageIndex, file: PageTranslationFile | null): PageIndex {
+  if (file === null || file.page_id !== index.page.page_id) return index
+  const { locale, page: said, links } = file
+  if (index.kind === 'gated') return { ...index, locale, page: { ...index.page, ...said } }
+  // They were judged by the definitions of their blocks when they were published.
+  const texts = file.texts as Record<string, PageText>
+  const page = { ...putTexts(index.page, texts), ...said }
+  const attributes = page.attributes.map((attribute) =>
+    attribute.slug === 'page.title' ? { ...attribute, value: said.page_title } : attribute,
+  )
+  const named = Object.entries(index.links).map(([id, link]) => [id, { ...link, ...links[id] }])
+  return { ...index, locale, page: { ...page, attributes }, links: Object.fromEntries(named) }
 }

@@ -3,10 +3,9 @@ import { isSamePerson, viewerKey } from '../../platform/session/session-state.ts
 import { usePlatform } from '../../platform/platform.ts'
 import { useSelected, useStore } from '../../platform/store.ts'
 import { normalPath } from './page-paths.ts'
-import type { PageState } from './page-state.ts'
-import { showPage } from './show-page.ts'
-import { usePages } from './pages-context.ts'
-import type { Pages } from './pages-context.ts'
+import type { PageState, PageFinding } from './page-state.ts'
+import { usePages, type Pages } from './pages-context.ts'
+import type { PageSource } from './page-source.ts'
 
 /**
  * The page at a path: what came with the document or is remembered first, then what the server says (spec section 2,
@@ -69,4 +68,28 @@ function isPublic(state: PageState): boolean {
 function merged(now: PageState, next: PageState): PageState {
   const is_failure = next.status === 'offline' || next.status === 'error'
   return is_failure && (now.status === 'open' || now.status === 'locked') ? now : next
+}
+
+/**
+ * Shows what this device knows of a path, and then what the server says. What shut somebody out in an earlier visit may
+ * be open by now: it is shown only where the server cannot be asked. `is_told`: whether what is known needs no look.
+ */
+export async function showPage(
+  source: Pick<PageSource, 'peek' | 'recall' | 'look'>,
+  path: string,
+  show: (state: PageState) => void,
+  is_told: (known: PageFinding | null) => boolean,
+): Promise<void> {
+  const known = source.peek(path)
+  if (known) show(known)
+  if (is_told(known)) return
+  const asked = { is_answered: false }
+  const recalled = known ? null : source.recall(path)
+  void recalled?.then((found) => {
+    if (found?.status === 'open' && !asked.is_answered) show(found)
+  })
+  const said = await source.look(path)
+  asked.is_answered = true
+  const stand_in = said.status === 'offline' ? await recalled : null
+  show(stand_in ?? said)
 }

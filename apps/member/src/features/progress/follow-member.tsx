@@ -4,8 +4,7 @@ import { usePages } from '../pages/index.ts'
 import type { FollowedPage } from '../pages/index.ts'
 import { CompletionMoment } from './completion-moment.tsx'
 import { useBookmark, useCompletePage, useLeaveProgram, useStartProgram } from './use-actions.ts'
-import { useProgress } from './use-progress.ts'
-import { useSettledProgress } from './use-settled-progress.ts'
+import { useProgress, useSettledProgress } from './use-progress.ts'
 
 /** Keeps the member's standing on the page in view where the page reads it, and shows the moment of completion. */
 export function FollowMember({ page }: { page: FollowedPage }): ReactNode {

@@ -1,10 +1,12 @@
 import { useQueries } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useEffect, useEffectEvent } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { useSession } from '../../platform/session/use-session.ts'
 import { courseKey } from './keys.ts'
-import { NO_PROGRESS, progressOn } from './standing.ts'
-import type { Course, Progress } from './standing.ts'
+import { NO_PROGRESS, progressOn, type Course, type Progress } from './standing.ts'
+import type { WaitingWrite } from '../../platform/offline/write-queue.ts'
+import { usePlatform } from '../../platform/platform.ts'
+import { useOptimism } from './use-optimism.ts'
 
 /** Begun courses that are looked through for a page; more at a time are rare. */
 const MOST_COURSES = 8
@@ -32,4 +34,16 @@ export function useProgress(page_id: string | null): Progress {
     () => (facts && page_id !== null ? progressOn(page_id, facts, courses) : NO_PROGRESS),
     [facts, page_id, courses],
   )
+}
+
+/** Reads progress anew when changes that waited are sent or refused. */
+export function useSettledProgress(): void {
+  const { queue, session } = usePlatform()
+  const { readAnew } = useOptimism()
+  const settle = useEffectEvent(async (write: WaitingWrite) => {
+    if (write.kind !== 'complete' && write.kind !== 'bookmark' && write.kind !== 'start') return
+    await session.refresh()
+    await readAnew()
+  })
+  useEffect(() => queue.onSettled((write) => void settle(write)), [queue])
 }

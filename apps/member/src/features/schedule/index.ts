@@ -1,6 +1,4 @@
-export { AddToSchedule } from './add-to-schedule.tsx'
 export { titleOf, weekStartOf } from './calendar.ts'
 export type { ScheduleItem } from './calendar.ts'
-export { ScheduleScreen } from './schedule-screen.tsx'
 export { useSchedule } from './use-schedule.ts'
 export { WeekStrip } from './week-strip.tsx'

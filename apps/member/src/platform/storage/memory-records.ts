@@ -1,5 +1,3 @@
-import type { Records } from './record-store.ts'
-
 /** Records that live in memory alone, for the server, for tests, and for previews, which leave nothing behind. */
 export function memoryRecords<T>(): Records<T> {
   const kept = new Map<string, T>()
@@ -12,4 +10,13 @@ export function memoryRecords<T>(): Records<T> {
     },
     clear: async () => kept.clear(),
   }
+}
+
+/** Records on the device by key. Every failure of the device's database reads as "nothing kept". */
+export interface Records<T> {
+  get: (key: string) => Promise<T | undefined>
+  all: () => Promise<[key: string, value: T][]>
+  set: (key: string, value: T) => Promise<void>
+  delete: (key: string | readonly string[]) => Promise<void>
+  clear: () => Promise<void>
 }

@@ -2,10 +2,9 @@ import { createStore, del, delMany, entries, get, set } from 'idb-keyval'
 import type { UseStore } from 'idb-keyval'
 import { logFailure } from '../log.ts'
 import { viewingTab } from '../session/viewing-tab.ts'
-import { memoryRecords } from './memory-records.ts'
-import type { Records } from './record-store.ts'
+import { memoryRecords, type Records } from './memory-records.ts'
 
-export type { Records } from './record-store.ts'
+export type { Records } from './memory-records.ts'
 
 /** Whether the device lets anything be kept at all; private windows and some settings forbid it. */
 export async function isStorageOpen(): Promise<boolean> {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { followHistory } from './follow-history.ts'
-import { createVersionWatch } from './version-watch.ts'
+import { followHistory, createVersionWatch } from './version-watch.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

@@ -1,7 +1,6 @@
 import { VERSION_RELOAD_LOADER_MS } from '@foyer/domain/constants'
-import type { NavigateOptions } from '../routing/app-location.ts'
-import { createStore } from '../store.ts'
-import type { Store } from '../store.ts'
+import { type NavigateOptions, watchAddress } from '../routing/app-location.ts'
+import { createStore, type Store } from '../store.ts'
 import { withMarker } from './version-marker.ts'
 
 /** Whether a newer version of the app waits, and the way over to it (spec section 2, "Links"). */
@@ -53,4 +52,17 @@ export function createVersionWatch({
     takeOver: (to) => leave(() => to, {}),
     takeOverHere: () => leave(here, { replace: true }),
   }
+}
+
+/**
+ * Lets steps back and forward lead over to a version that waits, as links do. The browser has changed the address by
+ * then, and may change it again meanwhile.
+ */
+export function followHistory({ takeOverHere }: Pick<VersionWatch, 'takeOverHere'>): () => void {
+  let path = location.pathname
+  return watchAddress(() => {
+    if (location.pathname === path) return
+    path = location.pathname
+    takeOverHere()
+  })
 }

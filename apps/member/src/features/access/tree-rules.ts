@@ -1,2 +1,0 @@
-/** What links to gated pages are drawn with, in one chunk. */
-export { createTreeReader } from './tree-reader.ts'

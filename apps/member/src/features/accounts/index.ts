@@ -1,6 +1,0 @@
-export { AccountScreen } from './account-screen.tsx'
-export { AuthPane } from './auth-pane.tsx'
-export { DataScreen } from './data-screen.tsx'
-export { DetailsScreen } from './details-screen.tsx'
-export { SessionsScreen } from './sessions-screen.tsx'
-export { SupportScreen } from './support-screen.tsx'

@@ -1,5 +1,0 @@
-export { BuyScreen } from './buy-screen.tsx'
-export { CheckoutPane } from './checkout-pane.tsx'
-export { ProductScreen } from './product-screen.tsx'
-export { PurchasesScreen } from './purchases-screen.tsx'
-export { SubscriptionsScreen } from './subscriptions-screen.tsx'

@@ -1,1 +1,0 @@
-export { MyContentScreen } from './my-content-screen.tsx'

@@ -1,1 +1,0 @@
-export { ThreadPane } from './thread-pane.tsx'

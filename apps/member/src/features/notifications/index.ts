@@ -1,1 +1,0 @@
-export { NotificationsScreen } from './notifications-screen.tsx'

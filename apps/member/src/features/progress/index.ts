@@ -1,6 +1,0 @@
-export { CompletionMoment } from './completion-moment.tsx'
-export { FollowMember } from './follow-member.tsx'
-export { PROGRESS_KEY } from './keys.ts'
-export type { Progress } from './standing.ts'
-export { useBookmark, useCompletePage, useLeaveProgram, useStartProgram } from './use-actions.ts'
-export { useProgress } from './use-progress.ts'
