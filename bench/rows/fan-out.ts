@@ -13,7 +13,7 @@ import { each, interleaved } from '../support/rounds.ts'
 const SOCKETS = 1_000
 const A_SECOND = 20
 const SECONDS = 4
-const WARMING = 40_000
+const WARMING = 120_000
 const WARMING_SECONDS = 5
 
 type Side = Heard & { cpu_us: number; cpu_with_write_us: number }
