@@ -2,6 +2,7 @@ import type { Ctx } from '../../platform/context.ts'
 import { decideBy, type PageDecision } from './decide.ts'
 import { factsFrom, type AccessFacts, type Asking } from './facts.ts'
 import { readHoldings } from './repository/facts.ts'
+import { findPeopleBySubscriber } from '../accounts/index.ts'
 
 /** Somebody who holds nothing: what opens to them opens to every member. */
 const BARE_MEMBER = { subscriber_id: '00000000-0000-0000-0000-000000000000', is_admin: false }
@@ -26,4 +27,13 @@ export async function findReaders<Member extends NonNullable<Asking>>(
   return members.filter((member) =>
     mayRead(factsFrom(member, gates, holdings.get(member.subscriber_id ?? ''))),
   )
+}
+
+/** The member that a call of the owner names, as far as access goes; null when there is none in this app. */
+export async function findMember(
+  ctx: Ctx,
+  subscriber_id: string,
+): Promise<{ subscriber_id: string; is_admin: boolean } | null> {
+  const [person] = await findPeopleBySubscriber(ctx.db, [subscriber_id])
+  return person ? { subscriber_id, is_admin: person.is_admin } : null
 }

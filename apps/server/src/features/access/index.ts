@@ -41,8 +41,7 @@ export { endedRights } from './repository/ended.ts'
 export { heldRights, type HeldRight } from './repository/ledger.ts'
 export { endStart, recordFirstCompletions, recordStart } from './record-progress.ts'
 export type { Completed } from './repository/progress-facts.ts'
-export { placeNodes } from './place-nodes.ts'
-export { setNode } from './set-node.ts'
+export { placeNodes, setNode } from './set-node.ts'
 export {
   findNode,
   findNodeAtRevision,

@@ -2,7 +2,7 @@ import type { AccessNodeInput } from '@foyer/contract/access/shapes'
 import type { AppTx } from '../../platform/database/app-db.ts'
 import type { Emit } from '../../platform/events/events.ts'
 import { raiseAccessEpoch } from '../apps/index.ts'
-import { insertHistory, updateNode } from './repository/nodes.ts'
+import { insertHistory, updateNode, updatePlaces, type Place } from './repository/nodes.ts'
 
 type SetNode = {
   page_id: string
@@ -28,4 +28,10 @@ export async function setNode(
   const saved = await updateNode(tx, page_id, node, revision)
   await emit('access.changed', { subscriber_id: null })
   return saved
+}
+
+/** Puts nodes where their pages now stand. Gates that were decided by before count no more where any has moved. */
+export async function placeNodes(tx: AppTx, places: readonly Place[]): Promise<void> {
+  const moved = await updatePlaces(tx, places)
+  if (moved > 0) await raiseAccessEpoch(tx)
 }

@@ -20,7 +20,7 @@ export {
 export { STUDIO } from './new-session.ts'
 export { ownFiles } from './kept-data.ts'
 export { memberConditions } from './member-conditions.ts'
-export { setAvatar } from './repository/avatars.ts'
+export { setAvatar, hasMemberOutsideTeam } from './repository/users.ts'
 export { endAllSessions } from './commands/end-sessions.ts'
 export { hasFreshStudioSignIn } from './commands/fresh-sign-in.ts'
 export { writeLog } from './commands/write-log.ts'
@@ -36,11 +36,9 @@ export {
   type PersonFacts,
 } from './repository/people.ts'
 export { hiddenByBlocks } from './repository/blocks.ts'
-export type { NameKey } from './repository/list-seen.ts'
-export { findPeopleByName, findSeenPeople } from './repository/people-by-name.ts'
+export { findSeenPeople, listSeen, type NameKey } from './repository/list-seen.ts'
 export { isSeen } from './repository/seen-people.ts'
 export { latestSignUps, signUpsByHour } from './repository/sign-ups.ts'
-export { hasMemberOutsideTeam } from './repository/users.ts'
 export { signInMethods } from './sign-in-methods.ts'
 export {
   findSignInSettings,

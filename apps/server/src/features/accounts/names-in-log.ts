@@ -1,6 +1,6 @@
 import type { AppDb, Database } from '../../platform/database/app-db.ts'
 import { addressesOfInvitations } from './repository/member-invitations.ts'
-import { namesOfUsers } from './repository/names.ts'
+import { namesOfUsers } from './repository/users.ts'
 import type { LogLine } from './repository/team-log.ts'
 
 /**

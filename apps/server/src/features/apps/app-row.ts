@@ -20,81 +20,25 @@ export const releasedSettings = z.object({
 
 export type ReleasedSettings = z.infer<typeof releasedSettings>
 
-const jsonColumns = z.object({
+const parsed = z.object({
   access: appAccess,
   messaging: messagingSettings,
   draft: releasedSettings,
   released: releasedSettings.nullable(),
+  clock_offset_ms: z.coerce.number(),
+  version: z.coerce.number(),
 })
 
 type AppColumns = Selectable<Tables['apps']>
 
-/** An app as this room works with it: columns of a row, with those in JSON parsed. */
-export type StoredApp = z.infer<typeof jsonColumns> &
-  Pick<AppColumns, 'id' | 'account_id' | 'slug' | 'name' | 'time_zone' | 'is_sandbox'> &
-  Pick<
-    AppColumns,
-    | 'access_epoch'
-    | 'access_revision'
-    | 'shows_badge'
-    | 'release_id'
-    | 'created_at'
-    | 'switched_off_at'
-    | 'deleted_at'
-    | 'primary_domain'
-  > & {
-    clock_offset_ms: number
-    version: number
-  }
+/** An app as this room works with it: its row, with JSON and long numbers parsed. */
+export type StoredApp = Omit<AppColumns, keyof typeof parsed.shape | keyof ReleasedSettings> &
+  z.infer<typeof parsed>
 
 /** Reads a row; a column of another shape than the contract's is a bug and throws. */
-export function readAppRow(row: AppColumns): StoredApp {
-  const {
-    id,
-    account_id,
-    slug,
-    name,
-    time_zone,
-    is_sandbox,
-    access_epoch,
-    access_revision,
-    shows_badge,
-    release_id,
-    created_at,
-    switched_off_at,
-    deleted_at,
-    primary_domain,
-  } = row
-  const { theme, logo_media_id, locales, navigation, released, access, messaging } = row
-  return {
-    id,
-    account_id,
-    slug,
-    name,
-    time_zone,
-    is_sandbox,
-    access_epoch,
-    access_revision,
-    shows_badge,
-    release_id,
-    created_at,
-    switched_off_at,
-    deleted_at,
-    primary_domain,
-    clock_offset_ms: Number(row.clock_offset_ms),
-    version: Number(row.version),
-    ...jsonColumns.parse({
-      access,
-      messaging,
-      draft: {
-        theme,
-        logo_media_id,
-        locales,
-        navigation,
-      },
-      released,
-    }),
-  }
+export function readAppRow({ theme, logo_media_id, locales, navigation, ...row }: AppColumns): StoredApp {
+  const draft = { theme, logo_media_id, locales, navigation }
+  return { ...row, ...parsed.parse({ ...row, draft }) }
 }
 
 /** Before the first publish members see the drafts of theme, logo, languages and tabs. */

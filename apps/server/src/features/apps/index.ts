@@ -1,11 +1,10 @@
 import './events.ts'
 
 export { tablesAfterPurge } from './life/purge-tables.ts'
-export { appAccessAt } from './app-access-at.ts'
+export { appAccessAt, holdApp, readAppNow, type AppNow, isCurrent, isLogo } from './app-now.ts'
 export { raiseAppVersion } from './app-version.ts'
 export { type ReleasedSettings } from './app-row.ts'
 export { appAddress } from './address.ts'
-export { holdApp, readAppNow, type AppNow } from './app-now.ts'
 export { bootApp } from './boot.ts'
 export { leaveSandbox } from './commands/leave-sandbox.ts'
 export { raiseAccessEpoch } from './commands/raise-access-epoch.ts'
@@ -13,8 +12,6 @@ export { saveNavigation } from './commands/save-navigation.ts'
 export { switchRelease } from './commands/switch-release.ts'
 export { createAppDirectory } from './directory.ts'
 export { holdMailOfSwitchedOff } from './life/switched-off.ts'
-export { isCurrent } from './is-current.ts'
-export { isLogo } from './is-logo.ts'
 export { appManifest } from './manifest.ts'
 export {
   accessReferencesNeed,
@@ -28,5 +25,4 @@ export {
   type StarterKitInstall,
 } from './needs.ts'
 export { listAppIds } from './repository.ts'
-export { settingsState } from './settings-state.ts'
 export { setupSteps } from './setup.ts'

@@ -1,8 +1,9 @@
 import type { Metadata, Sharp } from 'sharp'
 import { imageError } from './image-error.ts'
 import { LONGEST_SIDE, MAX_PIXELS, UPLOAD_LIMIT_BYTES } from './limits.ts'
-import { placeholderOf } from './placeholder.ts'
 import { withImage } from './sharp.ts'
+import { rgbaToThumbHash } from 'thumbhash'
+import { createTurnstile } from './turnstile.ts'
 
 /** A picture that may be stored: written anew, upright, without metadata. */
 export type PreparedImage = {
@@ -84,4 +85,29 @@ function encode(image: Sharp, type: PreparedImage['type']): Sharp {
   if (type === 'image/png') return image.png({ compressionLevel: 8 })
   if (type === 'image/webp') return image.webp({ quality: 90, effort: 3 })
   return image.jpeg({ quality: 88 })
+}
+
+/** Thumbhash takes at most 100 pixels a side. */
+const SIDE = 96
+
+/** The blurred stand-in of a picture: about 25 bytes, base64. */
+async function placeholderOf(image: Sharp): Promise<string> {
+  const { data, info } = await image
+    .autoOrient()
+    .resize(SIDE, SIDE, { fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
+}
+
+/** One at a time, so that uploads always find a place of their own. */
+const turnstile = createTurnstile(1)
+
+/** A drawing of our own as PNG, in its own size. Not for files of other people's: they are refused at the door. */
+export function drawPng(svg: string): Promise<Buffer> {
+  return turnstile(() =>
+    withImage(Buffer.from(svg), (open) => open().png({ compressionLevel: 9, palette: false }).toBuffer()),
+  )
 }

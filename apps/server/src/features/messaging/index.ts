@@ -1,2 +1,2 @@
-export { latestMessages } from './repository/latest-messages.ts'
+export { latestMessages } from './repository/messages.ts'
 export { sendMessage } from './commands/send-message.ts'

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context.ts'
 import type { MemberViewer } from '../../platform/session/viewer.ts'
 import { findReaders, refusalAtDoor, type PageDecision } from '../access/index.ts'
-import { findPeopleByName, findSeenPeople, type NameKey, type PersonFacts } from '../accounts/index.ts'
+import { listSeen, findSeenPeople, type NameKey, type PersonFacts } from '../accounts/index.ts'
 import { hiddenFrom } from './hidden-people.ts'
 import { listAuthors } from './repository/threads.ts'
 
@@ -41,7 +41,7 @@ async function* named(
 ): AsyncGenerator<PersonFacts[]> {
   let after: NameKey | null = null
   for (let round = 0; round < ROUNDS; round += 1) {
-    const people = await findPeopleByName(ctx.db, viewer, { term, without, after, limit: CANDIDATES })
+    const people = await listSeen(ctx.db, viewer, { term, without, after, limit: CANDIDATES })
     yield people
     if (people.length < CANDIDATES) return
     after = people.at(-1)?.key ?? null

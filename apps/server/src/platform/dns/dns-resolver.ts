@@ -1,6 +1,5 @@
 import { NODATA, NOTFOUND } from 'node:dns'
 import { Resolver } from 'node:dns/promises'
-import type { TxtAnswer, TxtResolver } from './txt-resolver.ts'
 
 type Options = {
   /** Name servers as `address` or `address:port`; null asks those of this machine. */
@@ -33,4 +32,16 @@ function answerOf(error: unknown): TxtAnswer {
   const code = error instanceof Error && 'code' in error ? error.code : null
   if (code === null) throw error
   return code === NODATA || code === NOTFOUND ? { kind: 'none' } : { kind: 'unreachable' }
+}
+
+/**
+ * What the name system says of a name: its TXT records, that it has none (an unknown name among them), or nothing that
+ * may be relied on, because no server gave an answer.
+ */
+type TxtAnswer = { kind: 'records'; records: readonly string[] } | { kind: 'none' } | { kind: 'unreachable' }
+
+/** Asks the name system. It never throws for what the other side does or leaves undone. */
+export type TxtResolver = {
+  /** The TXT records of a name, each with its parts joined (RFC 1035, section 3.3.14; RFC 7208, section 3.3). */
+  resolveTxt: (name: string) => Promise<TxtAnswer>
 }

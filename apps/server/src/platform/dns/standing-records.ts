@@ -1,4 +1,4 @@
-import type { TxtResolver } from './txt-resolver.ts'
+import type { TxtResolver } from './dns-resolver.ts'
 
 /** A name system in memory, for tests. It keeps the same promises as the real one. */
 export type StandingRecords = TxtResolver & {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { TxtResolver } from './txt-resolver.ts'
+import type { TxtResolver } from './dns-resolver.ts'
 
 type Opened = {
   resolver: TxtResolver

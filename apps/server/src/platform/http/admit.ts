@@ -7,7 +7,6 @@ import { gateNeed, sessionNeed } from '../session/port.ts'
 import type { AnyViewer, TeamViewer, Viewer } from '../session/viewer.ts'
 import { resolveHost } from './hosts.ts'
 import { nowIn } from './request-context.ts'
-import { enterPreview } from './preview.ts'
 
 /** Stands for "no app" where a call belongs to an account: no tenant row can carry its id. */
 export const NO_APP: AppFacts = {
@@ -143,4 +142,13 @@ function findViewer(
   const { database, need } = services
   if (page_id == null) return need(sessionNeed).viewerOf(database.forApp(app.id), app, token)
   return need(gateNeed).viewerAt(database, { app_id: app.id, token, page_id, now: nowIn(services, app) })
+}
+
+/**
+ * The one door of previews, in which someone of the team looks at the app as a member: closed to every call that does
+ * not say that it is open there. The code tells what would write from what is private.
+ */
+export function enterPreview({ in_preview, method }: Pick<Call, 'in_preview' | 'method'>): void {
+  if (in_preview === 'open') return
+  throw new CallError(method === 'GET' ? 'closed_in_preview' : 'preview_is_read_only')
 }

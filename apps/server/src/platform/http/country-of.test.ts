@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countryOf } from './country-of.ts'
+import { countryOf } from './enter-call.ts'
 
 const proxied = { is_production: true, country_header: 'cf-ipcountry' }
 

@@ -10,12 +10,14 @@ import { admitViewer, findApp, needsApp, NO_APP } from './admit.ts'
 import { findKey, hashInput, readKey, storedAnswer, type Keyed, type StoredAnswer } from './idempotency.ts'
 import type { Route } from './implement.ts'
 import { openWrite, type OpenWrite } from './open-write.ts'
-import { countryOf } from './country-of.ts'
 import { readInput, readUpload } from './read-input.ts'
 import type { RateLimiter } from './rate-limit.ts'
 import { createRequestContext, nowIn, type RequestContext } from './request-context.ts'
 import { readRequestFacts } from './request-facts.ts'
 import type { UploadedFile } from './upload.ts'
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Config } from '../config/index.ts'
+import { trustsProxy } from './client-address.ts'
 
 /** A route as it is mounted. */
 export type Mounted = { services: Services; limiter: RateLimiter; name: string; route: Route }
@@ -145,4 +147,19 @@ function factsOf(request: FastifyRequest, { config }: Services): RequestFacts {
 
 function textOf(header: string | string[] | undefined): string | null {
   return typeof header === 'string' ? header : null
+}
+
+/**
+ * The country that a request comes from, as the proxy in front says it in the header that is set for it. Nobody but a
+ * trusted proxy is believed, and what is no country code (`XX` and `T1` stand for none) is left out.
+ */
+export function countryOf(
+  headers: IncomingHttpHeaders,
+  peer_address: string,
+  config: Pick<Config, 'is_production' | 'country_header'>,
+): string | null {
+  if (config.country_header === null || !trustsProxy(config)(peer_address)) return null
+  const said = headers[config.country_header]
+  const code = typeof said === 'string' ? said.trim().toUpperCase() : ''
+  return /^[A-Z]{2}$/.test(code) && code !== 'XX' ? code : null
 }

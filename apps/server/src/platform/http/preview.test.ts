@@ -1,7 +1,7 @@
 import { calls, type Call } from '@foyer/contract'
 import { describe, expect, it } from 'vitest'
 import { CallError } from '../errors.ts'
-import { enterPreview } from './preview.ts'
+import { enterPreview } from './admit.ts'
 
 const all: [string, Call][] = Object.entries(calls)
 const open = all.filter(([, call]) => call.in_preview === 'open')

@@ -1,7 +1,7 @@
 import { getPageAccess as call } from '@foyer/contract/access/get-page-access'
 import { implement } from '#platform/http/implement.ts'
 import { explainPageAccess } from '../explain.ts'
-import { findMember } from '../find-member.ts'
+import { findMember } from '../find-readers.ts'
 import { accessPolicy } from '../policy.ts'
 
 export const getPageAccessRoute = implement(

@@ -1,7 +1,7 @@
 import { listEntitlements as call } from '@foyer/contract/access/list-entitlements'
 import { implement } from '#platform/http/implement.ts'
 import { statusesOf } from '../entry-status.ts'
-import { findMember } from '../find-member.ts'
+import { findMember } from '../find-readers.ts'
 import { accessPolicy } from '../policy.ts'
 import { paidRightsNeed } from '../needs.ts'
 import { presentEntry } from '../presenter.ts'

@@ -1,7 +1,7 @@
 import { revokeEntitlement as call } from '@foyer/contract/access/revoke-entitlement'
 import { implement } from '#platform/http/implement.ts'
 import { takeBack } from '../commands/take-back.ts'
-import { findMember } from '../find-member.ts'
+import { findMember } from '../find-readers.ts'
 import { accessPolicy } from '../policy.ts'
 import { presentEntry } from '../presenter.ts'
 import { titlesOf } from '../titles.ts'

@@ -1,8 +1,7 @@
 import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import type { Emit } from '#platform/events/events.ts'
-import { isAppPrivate } from '../repository/apps.ts'
-import { changeUser, insertSubscriber, insertUser, type NewUser } from '../repository/users.ts'
+import { isAppPrivate, changeUser, insertSubscriber, insertUser, type NewUser } from '../repository/users.ts'
 
 /**
  * Makes a user, and with it a subscriber except in a private app, which first has to let them in (model, "People"). The

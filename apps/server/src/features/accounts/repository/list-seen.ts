@@ -59,6 +59,15 @@ export async function listSeen(db: AppDb, viewer: PersonViewer, ask: SeenAsk): P
   }))
 }
 
+/** Those of some people, by user id, whom a viewer sees, by name. */
+export async function findSeenPeople(
+  db: AppDb,
+  viewer: PersonViewer,
+  ids: readonly string[],
+): Promise<SeenPerson[]> {
+  return ids.length === 0 ? [] : listSeen(db, viewer, { ids: { of: 'users', list: ids }, limit: ids.length })
+}
+
 /** How many people of a term a viewer sees, counted up to a number, along the index that the list is read from. */
 export async function countSeen(
   db: AppDb,

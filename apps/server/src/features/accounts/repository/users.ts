@@ -1,6 +1,7 @@
-import type { AuthProvider } from '@foyer/contract/accounts/shapes'
+import { type AuthProvider, avatarUrls, type AvatarUrls } from '@foyer/contract/accounts/shapes'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import { newId } from '#platform/ids.ts'
+import { sql } from 'kysely'
 
 /** Finds a user with its subscriber by id; undefined where the app has none. */
 export function findUser(db: AppDb, user_id: string): Promise<Person | undefined> {
@@ -188,4 +189,44 @@ export async function replacePassword(
     .returning('id')
     .executeTakeFirst()
   return replaced !== undefined
+}
+
+/** Whether the app is private at this moment, past what servers remember of it. */
+export async function isAppPrivate(tx: AppTx): Promise<boolean> {
+  const { is_private } = await tx
+    .selectFrom('apps')
+    .select(sql<boolean>`(access ->> 'is_private')::boolean`.as('is_private'))
+    .where('id', '=', tx.app_id)
+    .executeTakeFirstOrThrow()
+  return is_private
+}
+
+/** What some users of an app are called; those that do not exist are left out. */
+export async function namesOfUsers(
+  db: AppDb,
+  ids: readonly string[],
+): Promise<{ id: string; name: string; email: string }[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('users')
+    .select(['id', 'name', 'email'])
+    .where('app_id', '=', db.app_id)
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
+/**
+ * Sets the addresses of a user's picture, null for none, and gives those from before: in one statement, so that of
+ * pictures set side by side each is given back by the one that took its place.
+ */
+export async function setAvatar(tx: AppTx, user_id: string, urls: AvatarUrls): Promise<AvatarUrls> {
+  const { rows } = await sql<{ avatar_urls: unknown }>`
+    with before as (
+      select id, avatar_urls from users where app_id = ${tx.app_id} and id = ${user_id} for update
+    )
+    update users set avatar_urls = ${urls === null ? null : JSON.stringify(urls)}::jsonb
+    from before where users.app_id = ${tx.app_id} and users.id = before.id
+    returning before.avatar_urls
+  `.execute(tx)
+  return avatarUrls.parse(rows[0]?.avatar_urls ?? null)
 }

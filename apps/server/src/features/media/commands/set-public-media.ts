@@ -1,10 +1,10 @@
 import type { AppTx } from '#platform/database/app-db.ts'
 import { enqueue } from '#platform/jobs/index.ts'
 import type { Services } from '#platform/services.ts'
-import { copyFile } from '../copy-file.ts'
 import { dropPublicFiles } from '../jobs.ts'
 import { keyOfVariant, publicKeyOf } from '../keys.ts'
 import { findVariants, setVisibility } from '../repository.ts'
+import type { Storage } from '#platform/storage/index.ts'
 
 type Files = Pick<Services, 'storage' | 'secrets'>
 
@@ -32,4 +32,16 @@ export async function setPublicMedia(tx: AppTx, files: Files, ids: readonly stri
 export async function setPrivateMedia(tx: AppTx, ids: readonly string[]): Promise<void> {
   const closed = await setVisibility(tx, ids, false)
   for (const { id } of closed) await enqueue(tx, dropPublicFiles, { media_id: id })
+}
+
+/** Copies a stored file to another key; what lies there already stays, because files never change. */
+async function copyFile(
+  storage: Pick<Storage, 'get' | 'put' | 'size'>,
+  from: string,
+  to: string,
+): Promise<void> {
+  if ((await storage.size(to)) !== null) return
+  const file = await storage.get(from)
+  if (!file) throw new Error(`The file ${from} of a picture is missing.`)
+  await storage.put(to, file.stream)
 }

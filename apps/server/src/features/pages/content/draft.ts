@@ -76,3 +76,6 @@ function unknownBlocks(blocks: readonly ParsedBlock[]): ParsedBlock[] {
     ...unknownBlocks(block.children ?? []),
   ])
 }
+
+/** What keeps a page from being published, and where. */
+export type PublishProblem = DraftProblem & { page_id: string; title: string }

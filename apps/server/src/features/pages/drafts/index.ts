@@ -5,5 +5,4 @@ export { differenceOf, type Differences, findDifferences, placeParts } from './d
 export { isOverlay } from './is-overlay.ts'
 export { type TreeNode } from './present.ts'
 export { settledNode } from './settled-node.ts'
-export { type StudioTree, studioTree } from './studio-tree.ts'
-export { tabPages } from './tab-pages.ts'
+export { type StudioTree, studioTree, tabPages } from './studio-tree.ts'

@@ -4,10 +4,23 @@ import type { AppDb, AppTx } from '#platform/database/app-db.ts'
 import type { Ctx } from '#platform/context.ts'
 import { listSetNodes, loadAccessFacts, PLAIN_NODE } from '../../access/index.ts'
 import { coverAssets } from '../../media/index.ts'
-import { presentDeleted, presentNode, type TreeNode } from './present.ts'
-import { listSiblings, listTreeRows, type TreeRow } from '../queries/drafts.ts'
+import { presentDeleted, presentNode, type TreeNode, presentDraft } from './present.ts'
+import {
+  listSiblings,
+  listTreeRows,
+  type TreeRow,
+  ancestorIds,
+  findDraft,
+  type DraftRow,
+  findTreeRows,
+} from '../queries/drafts.ts'
 import type { VersionSummary } from '../queries/versions.ts'
-import { liveSite } from '../tree/index.ts'
+import { liveSite, loadSite } from '../tree/index.ts'
+import type { z } from 'zod'
+import type { studioPage } from '@foyer/contract/pages/draft-shapes'
+import { notFound } from '#platform/errors.ts'
+import { privateLayers } from '../gates/index.ts'
+import { readAppNow } from '../../apps/index.ts'
 
 type Reader = AppDb | AppTx
 
@@ -80,4 +93,36 @@ async function draftNodes(db: Reader): Promise<Map<string, AccessNode>> {
 
 function nodeOf(set: ReadonlyMap<string, AccessNode>, page_id: string, parent: string | null): AccessNode {
   return { ...PLAIN_NODE, ...set.get(page_id), page_id, parent }
+}
+
+/** A page as the editor opens it, read anew. */
+export async function showStudioPage(ctx: Ctx, page_id: string): Promise<z.infer<typeof studioPage>> {
+  const row = await findDraft(ctx.db, page_id)
+  if (!row) throw notFound()
+  return presentStudioPage(ctx, row)
+}
+
+/** The same of a row that was read before. */
+export async function presentStudioPage(ctx: Ctx, row: DraftRow): Promise<z.infer<typeof studioPage>> {
+  const [ancestors, { pages: live }] = await Promise.all([ancestorIds(ctx.db, row.id), liveSite(ctx)])
+  return presentDraft(row, { root_id: ancestors.at(-1) ?? row.id, live })
+}
+
+/** What tabs need to know of pages: which exist in the draft, and where those stand that any stranger may know of. */
+export const tabPages = {
+  existing: async (db: AppDb | AppTx, page_ids: readonly string[]): Promise<ReadonlySet<string>> =>
+    new Set((await findTreeRows(db, page_ids)).map((row) => row.id)),
+
+  publishedPaths: async (
+    db: AppDb | AppTx,
+    page_ids: readonly string[],
+  ): Promise<ReadonlyMap<string, string>> => {
+    const site = await loadSite(db, (await readAppNow(db)).app.release_id)
+    return new Map(
+      page_ids.flatMap((id) => {
+        const page = site.pages.get(id)
+        return page && privateLayers(site.nodes, id)?.size === 0 ? [[id, page.path] as const] : []
+      }),
+    )
+  },
 }

@@ -14,6 +14,8 @@ import {
 } from '@foyer/domain/access'
 import type { AppFacts } from '#platform/app-facts.ts'
 import type { Site } from '../tree/index.ts'
+import { notFound, type CallError } from '#platform/errors.ts'
+import { refusalBy, type PageDecision } from '../../access/index.ts'
 
 type OwnerGate = z.infer<typeof treeNode>['gate']
 
@@ -122,4 +124,12 @@ function memberHolding(page_entitlements: ReadonlySet<string>): AccessViewer {
     completed_page_ids: new Set(),
     run_starts: new Map(),
   }
+}
+
+/**
+ * The refusal of a page that a viewer may know of but not read. What they may not know of is answered like an unknown
+ * id.
+ */
+export function refusalOf({ decision, is_hidden }: PageDecision, time_zone: string): CallError {
+  return is_hidden || decision.granted ? notFound() : refusalBy(decision, time_zone)
 }

@@ -1,7 +1,7 @@
 /** How much of a page somebody may know, by the access settings in force. */
 export { candidatesBelow, widerBelow } from './candidates-below.ts'
-export { refusalOf } from './denied.ts'
 export {
+  refusalOf,
   linkGate,
   type LinkGate,
   ownerGate,

@@ -5,9 +5,9 @@ import { slugOrigin } from '#platform/http/app-origin.ts'
 import { hashSecret, newSecret } from '#platform/secrets.ts'
 import type { TeamViewer } from '#platform/session/viewer.ts'
 import { accessReferencesNeed } from '../../apps/index.ts'
-import { ancestorIds, listTree, type DraftRow } from '../queries/drafts.ts'
-import { insertGrant } from '../queries/preview-grants.ts'
-import { treeRevision } from './tree-revision.ts'
+import { ancestorIds, listTree, type DraftRow, type PlacedDraft } from '../queries/drafts.ts'
+import { insertGrant, findGrant, type PreviewGrantRow } from '../queries/preview-grants.ts'
+import { findColleagueOfSession } from '../../accounts/index.ts'
 
 /** How long a grant holds; nothing renews it, another one is opened (security, "Preview"). */
 export const GRANT_MS = 15 * 60 * 1000
@@ -44,4 +44,30 @@ async function judgeProducts(ctx: Ctx, product_ids: readonly string[]): Promise<
   const existing = await ctx.services.need(accessReferencesNeed).existingProducts(ctx.db, product_ids)
   const unknown = product_ids.findIndex((id) => !existing.has(id))
   if (unknown >= 0) throw invalidField(`as.product_ids.${unknown}`, 'unknown_product')
+}
+
+/**
+ * A name for a tree as its drafts are now: each save, of a translation too, and each page that comes, goes or
+ * moves, gives another one.
+ */
+export function treeRevision(tree: readonly PlacedDraft[]): string {
+  const places = tree.map((page) => {
+    const { id, parent_id, rank, path, revision, texts_hash } = page
+    return [id, parent_id, rank, path, revision, texts_hash]
+  })
+  return hashSecret(JSON.stringify(places))
+}
+
+/**
+ * The grant that a request carries, where it holds: made in this app, not run out, and whoever made it is still in the
+ * account's team by the studio session in which they did. Nothing of it is remembered from one call to the next.
+ */
+export async function findHeldGrant(ctx: Ctx): Promise<PreviewGrantRow | null> {
+  const { preview_grant } = ctx.request
+  if (preview_grant === null) return null
+  const grant = await findGrant(ctx.db, hashSecret(preview_grant), ctx.services.clock.now())
+  if (!grant) return null
+  const colleague = await findColleagueOfSession(ctx.control, grant.studio_session_id)
+  const is_theirs = colleague?.id === grant.team_member_id && colleague.account_id === ctx.app.account_id
+  return is_theirs ? grant : null
 }

@@ -2,6 +2,9 @@ import type { Ctx } from '#platform/context.ts'
 import type { AppTx } from '#platform/database/app-db.ts'
 import { type SitePage, liveSite, loadReleaseTree } from '../tree/index.ts'
 import { findContents } from '../queries/versions.ts'
+import type { AppAccessChange } from '../../apps/index.ts'
+import { publicShell } from '../gates/index.ts'
+import { wasLive } from '../queries/releases.ts'
 
 /**
  * Published pages by id, in the order asked for; those that are not published are left out. Whether a viewer may know of
@@ -26,4 +29,25 @@ export async function fieldsOfType(
   if (page_ids.length === 0) return []
   const found = await findContents(tx, number, page_ids)
   return found.map(({ page_id, content }) => ({ page_id, fields: content.fields }))
+}
+
+/** Whether a published page can be commented on. False where it is not published. */
+export async function isCommentable(ctx: Ctx, page_id: string): Promise<boolean> {
+  return (await liveSite(ctx)).pages.get(page_id)?.is_commentable ?? false
+}
+
+/** How many published pages anyone may read without an account, by the app's settings in force and by others. */
+export async function countOpenPages(ctx: Ctx, { before, after }: AppAccessChange) {
+  const site = await liveSite(ctx)
+  const now = ctx.now()
+  const count = (access: AppAccessChange['before']): number =>
+    [...site.pages.keys()].filter(
+      (page_id) => publicShell({ ...ctx.app, access }, site, page_id, now).kind === 'open',
+    ).length
+  return { before: count(before), after: count(after) }
+}
+
+/** Whether members see a page, now or at a moment that has been: by the release that they were pointed to then. */
+export async function isLive(ctx: Ctx, page_id: string, at: Date | null): Promise<boolean> {
+  return at === null ? (await liveSite(ctx)).pages.has(page_id) : wasLive(ctx.db, page_id, at)
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { change } from '@foyer/contract/pages/draft-shapes'
 import type { Ctx } from '#platform/context.ts'
 import { invalidField } from '#platform/errors.ts'
-import { settingsState } from '../../apps/index.ts'
+import { readAppNow, type AppNow } from '../../apps/index.ts'
 import {
   differenceOf,
   findDifferences,
@@ -25,7 +25,7 @@ type Changes = { items: Change[]; tree: TreeNode[]; gates: StudioTree['gates'] }
 export async function listChanges(ctx: Ctx): Promise<Changes> {
   const [{ items: tree, rows, live, gates }, settings] = await Promise.all([
     studioTree(ctx),
-    settingsState(ctx.db),
+    readAppNow(ctx.db),
   ])
   const by_id = new Map(rows.map((row) => [row.id, row]))
   const pages = tree.flatMap((node): Change[] => {
@@ -53,7 +53,7 @@ export function choiceOf(wish: {
 
 /** Whether a choice would change anything. */
 export async function isAnythingChosen(ctx: Ctx, { page_ids, with_settings }: Choice): Promise<boolean> {
-  if (with_settings && settingsChanges(await settingsState(ctx.db)).length > 0) return true
+  if (with_settings && settingsChanges(await readAppNow(ctx.db)).length > 0) return true
   const [rows, { pages }] = await Promise.all([listTreeRows(ctx.db), liveSite(ctx)])
   const { drafts, gone } = findDifferences(rows, pages)
   const changed = new Set([...drafts.map((draft) => draft.id), ...gone])
@@ -69,7 +69,7 @@ export async function checkChosen(ctx: Ctx, { page_ids }: Choice): Promise<void>
   if (unknown >= 0) throw invalidField(`page_ids.${unknown}`, 'unknown_page')
 }
 
-type Compared = Pick<Awaited<ReturnType<typeof settingsState>>, 'draft' | 'released'>
+type Compared = Pick<AppNow, 'draft' | 'released'>
 
 /** Theme with logo and languages count as one change, tabs as another. They belong to no page. */
 export function settingsChanges({ draft, released }: Compared): Change[] {

@@ -6,12 +6,12 @@ import { findDifferences } from '../drafts/index.ts'
 import { listTreeRows } from '../queries/drafts.ts'
 import { newestNumber } from '../queries/releases.ts'
 import { pagesChangedBetween } from '../queries/versions.ts'
-import { siteFrom, loadReleaseTree, treeAfter } from '../tree/index.ts'
+import { siteFrom, loadReleaseTree, treeAfter, type Site, type ReleaseTree } from '../tree/index.ts'
 import { compilePages } from './compile-pages.ts'
-import { lostRoots } from './lost-roots.ts'
 import { placedBy, releaseChanges, touchedBy, treeFaults } from './release-changes.ts'
 import type { PublishProblem } from '../content/index.ts'
 import type { PreparedRelease } from './go-live.ts'
+import { chainOf, lacksProgressRoot, type AccessNode } from '@foyer/domain/access'
 
 type Wish = {
   author: string
@@ -70,4 +70,17 @@ export async function prepareRelease(
     },
     problems: [...problems, ...faults],
   }
+}
+
+/**
+ * The pages that wait from a member's start and that a release would leave without a page to start, at or above them:
+ * they would open for nobody. Those that members know so already are left alone, so that they keep nothing back.
+ */
+function lostRoots(site: Site, base: ReleaseTree, set: readonly AccessNode[]): string[] {
+  const without = set.flatMap(({ page_id }) =>
+    lacksProgressRoot(chainOf(page_id, site.nodes)) ? [page_id] : [],
+  )
+  if (without.length === 0) return []
+  const before = siteFrom(base, { set })
+  return without.filter((id) => !before.pages.has(id) || !lacksProgressRoot(chainOf(id, before.nodes)))
 }

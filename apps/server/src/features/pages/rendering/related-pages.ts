@@ -1,9 +1,10 @@
 import type { PageIndex, PageLink } from '@foyer/contract/pages/page-index'
 import { leavesOf } from '@foyer/domain/progress'
 import { mediaOf, type PageContent } from '../content/index.ts'
-import { childrenOf, progressTree, type SitePage } from '../tree/index.ts'
+import { childrenOf, progressTree, type SitePage, liveSite } from '../tree/index.ts'
 import { localize } from '../translations/index.ts'
-import type { RenderContext } from './render-context.ts'
+import { type RenderContext, renderContext } from './render-context.ts'
+import type { Ctx } from '#platform/context.ts'
 
 /** What a page shows besides itself. Media are resolved by whoever serves it, because addresses may be signed. */
 export type RelatedPages = Pick<PageIndex, 'links' | 'lists'> & { media_ids: string[] }
@@ -104,4 +105,16 @@ function firstKnown({ gateOf }: RenderContext, ids: readonly string[], limit: nu
     if (gateOf(id) !== null) known.push(id)
   }
   return known
+}
+
+/**
+ * What links to published pages may say, the same for everyone who may look: in a private app that is a member of whom
+ * nothing else is known. Pages that strangers may not know of are left out.
+ */
+export async function publicLinks(ctx: Ctx, page_ids: readonly string[]): Promise<PageLink[]> {
+  const site = await liveSite(ctx)
+  const { app } = ctx
+  const readers = app.access.is_private ? new Set<string>() : null
+  const render = renderContext({ app, site, now: ctx.now(), locale: app.default_locale, readers })
+  return page_ids.flatMap((page_id) => linkTo(render, page_id) ?? [])
 }

@@ -5,7 +5,7 @@ import type { pageTranslation, translationProgress } from '@foyer/contract/pages
 import { textPlaces, type PageText, type SpeakingPage } from '@foyer/content/definitions'
 import type { Ctx } from '#platform/context.ts'
 import { CallError } from '#platform/errors.ts'
-import { settingsState } from '../../apps/index.ts'
+import { readAppNow } from '../../apps/index.ts'
 import { judgeDraft, type Draft } from '../content/index.ts'
 import type { DraftRow } from '../queries/drafts.ts'
 import type { TranslationRow } from '../queries/translations.ts'
@@ -25,7 +25,7 @@ export async function offeredLocales(ctx: Ctx): Promise<{
   default_locale: AppLocale
   others: { locale: AppLocale; status: 'published' | 'draft' }[]
 }> {
-  const { locales } = (await settingsState(ctx.db)).draft
+  const { locales } = (await readAppNow(ctx.db)).draft
   return {
     default_locale: locales.find(({ status }) => status === 'default')?.locale ?? 'en',
     others: locales.flatMap(({ locale, status }) => (status === 'default' ? [] : [{ locale, status }])),

@@ -3,7 +3,7 @@ import { implement } from '#platform/http/implement.ts'
 import { addPage } from '../commands/add-page.ts'
 import { newDraft } from '../../content/index.ts'
 import { pagesPolicy } from '../../policy.ts'
-import { showStudioPage } from '../studio-page.ts'
+import { showStudioPage } from '../studio-tree.ts'
 
 export const createPageRoute = implement(
   call,

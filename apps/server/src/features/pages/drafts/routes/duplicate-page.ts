@@ -3,7 +3,7 @@ import { implement } from '#platform/http/implement.ts'
 import { duplicatePage } from '../commands/duplicate-page.ts'
 import { pagesPolicy } from '../../policy.ts'
 import { findDraft } from '../../queries/drafts.ts'
-import { showStudioPage } from '../studio-page.ts'
+import { showStudioPage } from '../studio-tree.ts'
 
 export const duplicatePageRoute = implement(
   call,

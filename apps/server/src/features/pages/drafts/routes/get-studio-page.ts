@@ -3,7 +3,7 @@ import { implement } from '#platform/http/implement.ts'
 import { relatedDrafts } from '../related-drafts.ts'
 import { pagesPolicy } from '../../policy.ts'
 import { findDraft } from '../../queries/drafts.ts'
-import { presentStudioPage } from '../studio-page.ts'
+import { presentStudioPage } from '../studio-tree.ts'
 
 export const getStudioPageRoute = implement(
   call,

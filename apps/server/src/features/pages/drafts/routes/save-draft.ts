@@ -3,7 +3,7 @@ import { implement } from '#platform/http/implement.ts'
 import { saveDraft } from '../commands/save-draft.ts'
 import { pagesPolicy } from '../../policy.ts'
 import { findDraft } from '../../queries/drafts.ts'
-import { showStudioPage } from '../studio-page.ts'
+import { showStudioPage } from '../studio-tree.ts'
 
 export const saveDraftRoute = implement(
   call,
