@@ -19,7 +19,7 @@ export const media = defineFeature({
   provides: [
     provide(appPicturesNeed, {
       findAssets: findMediaAssets,
-      setPublic: setPublicMedia,
+      setPublic: async (tx, files, ids) => void (await setPublicMedia(tx, files, ids)),
       keptPrivate: findKeptPrivate,
     }),
     contribute(mediaUsers, { uses: (ctx, media_id) => isLogo(ctx.db, media_id) }),

@@ -10,9 +10,9 @@ type Files = Pick<Services, 'storage' | 'secrets'>
 
 /**
  * Lets anyone read the files of these pictures, because a page that anyone may see shows them. Their public
- * addresses work when this returns; pictures that are public already cost nothing.
+ * addresses work when this returns; pictures that are public already cost nothing. Gives those that were not.
  */
-export async function setPublicMedia(tx: AppTx, files: Files, ids: readonly string[]): Promise<void> {
+export async function setPublicMedia(tx: AppTx, files: Files, ids: readonly string[]): Promise<string[]> {
   const opened = await setVisibility(tx, ids, true)
   const variants = await findVariants(
     tx,
@@ -26,12 +26,17 @@ export async function setPublicMedia(tx: AppTx, files: Files, ids: readonly stri
       await copyFile(files.storage, keyOfVariant(storage_key, variant), keyOfVariant(public_key, variant))
     }
   }
+  return opened.map(({ id }) => id)
 }
 
-/** Takes pictures back from the public: nothing gives their public address again, and a job removes the files. */
-export async function setPrivateMedia(tx: AppTx, ids: readonly string[]): Promise<void> {
+/**
+ * Takes pictures back from the public: nothing gives their public address again, and a job removes the files. Gives those
+ * that were public.
+ */
+export async function setPrivateMedia(tx: AppTx, ids: readonly string[]): Promise<string[]> {
   const closed = await setVisibility(tx, ids, false)
   for (const { id } of closed) await enqueue(tx, dropPublicFiles, { media_id: id })
+  return closed.map(({ id }) => id)
 }
 
 /** Copies a stored file to another key; what lies there already stays, because files never change. */

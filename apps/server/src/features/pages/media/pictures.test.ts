@@ -4,7 +4,10 @@ import { aMember, atApp, type MemberCaller } from '#test/factories/accounts.ts'
 import { anApp, type TestApp } from '#test/factories/apps.ts'
 import { aPicture } from '#test/factories/media.ts'
 import { aBlock, aPage, drawPlainly, get, publishApp, type TestPage } from '#test/factories/pages.ts'
+import { runJob } from '#test/factories/jobs.ts'
 import { aServer, type TestServer } from '#test/harness.ts'
+import { setPrivateMedia } from '../../media/index.ts'
+import { settleMedia } from './jobs/settle-media.ts'
 
 /** Public addresses must be dead this soon after a release that shows their pictures to no stranger. */
 const SOON = { timeout: 5_000, interval: 50 }
@@ -74,6 +77,22 @@ describe('pictures of a release', () => {
     expect((await get(app, signed, { 'x-user-token': reader.token })).status).toBe(200)
     expect((await get(app, signed)).status).toBe(404)
     expect(await answersOf(address)).toEqual(GONE)
+  })
+
+  it('raise the version of their app when they are checked only where one of them changes', async () => {
+    const versionOf = async () => {
+      const apps = api.database.control.selectFrom('apps').select('version').where('id', '=', app.id)
+      return Number((await apps.executeTakeFirstOrThrow()).version)
+    }
+    await publicAddress()
+    const before = await versionOf()
+    await runJob(settleMedia, app, {})
+    expect(await versionOf()).toBe(before)
+
+    await api.inApp(app.id, (tx) => setPrivateMedia(tx, [picture]))
+    await runJob(settleMedia, app, {})
+    expect(await versionOf()).toBe(before + 1)
+    await publicAddress()
   })
 
   it('that no page shows any more are taken back', async () => {

@@ -29,18 +29,18 @@ export async function readLiveApp(tx: AppTx): Promise<LiveApp> {
 
 /**
  * Opens those of some pictures that strangers may see by the live release, and takes all others of them back (security,
- * "Media of gated pages"). The caller holds `lockVisibility`.
+ * "Media of gated pages"). The caller holds `lockVisibility`. Gives the pictures that changed.
  */
 export async function settlePictures(
   tx: AppTx,
   { services, now }: Judging,
   live: LiveApp,
   media_ids: readonly string[],
-): Promise<void> {
+): Promise<string[]> {
   const shown = await shownToAll(tx, live, now, media_ids)
   const closed = media_ids.filter((id) => !shown.has(id))
-  await setPublicMedia(tx, services, [...shown])
-  await setPrivateMedia(tx, closed)
+  const opened = await setPublicMedia(tx, services, [...shown])
+  return [...opened, ...(await setPrivateMedia(tx, closed))]
 }
 
 /**

@@ -1,12 +1,12 @@
 import { defineJob } from '#platform/jobs/index.ts'
-import { raiseAppVersion } from '#features/apps/index.ts'
+import { holdApp, raiseAppVersion } from '#features/apps/index.ts'
 import { listPublicMedia } from '#features/media/index.ts'
 import { lockVisibility, readLiveApp, settlePictures } from '../pictures.ts'
 import { mediaOfPages } from '../../queries/versions.ts'
 
 /**
- * Judges every picture of an app: those that strangers may see by the live release are opened, all others are taken
- * back, also those that no page shows. Answers made meanwhile are made again.
+ * Checks every picture of an app: those that strangers may see by the live release are opened, all others are taken
+ * back, also those that no page shows. Cached answers have addresses of pictures, so they end when one changed.
  */
 export const settleMedia = defineJob<Record<string, never>>(
   'pages.settle_media',
@@ -15,13 +15,14 @@ export const settleMedia = defineJob<Record<string, never>>(
     const now = ctx.now()
     await ctx.write(async (tx) => {
       /** The app's row is locked before the pictures, as every change of access does. */
-      await raiseAppVersion(tx, ctx.app.id)
+      await holdApp(tx)
       await lockVisibility(tx)
       const live = await readLiveApp(tx)
       const { site } = live
       const shown = await mediaOfPages(tx, site.number, [...site.pages.keys()])
       const ids = [...new Set([...shown, ...(await listPublicMedia(tx))])]
-      await settlePictures(tx, { services: ctx.services, now }, live, ids)
+      const changed = await settlePictures(tx, { services: ctx.services, now }, live, ids)
+      if (changed.length > 0) await raiseAppVersion(tx, ctx.app.id)
     })
   },
 )
