@@ -101,6 +101,7 @@ describe('checkoutFault', () => {
     ['authentication_required', 'sign_in'],
     ['user_not_found', 'problem'],
     ['unknown_error', 'problem'],
+    ['conflict', 'problem'],
     ['existing_subscription', 'said'],
     ['existing_subscriber', 'said'],
     ['payments_unavailable', 'said'],

@@ -49,6 +49,7 @@ export function checkoutFault(code: string): CheckoutFault {
     case 'unauthorized':
       return { kind: 'sign_in' }
     case 'user_not_found':
+    case 'conflict':
     case 'unknown_error':
     case 'internal':
       return { kind: 'problem' }

@@ -91,6 +91,13 @@ export class ProviderError extends Error {
   }
 }
 
+/** Thrown where the provider is still answering an earlier request with the same idempotency key. */
+export class ProviderBusyError extends ProviderError {
+  constructor(cause: unknown) {
+    super('The provider is still answering the same request.', { is_temporary: true, cause })
+  }
+}
+
 /** Thrown where the account that an order was opened with is no longer connected. */
 export class NotConnectedError extends ProviderError {
   constructor() {

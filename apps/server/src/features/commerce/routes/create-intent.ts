@@ -1,10 +1,11 @@
 import { createIntent as call } from '@foyer/contract/commerce/create-intent'
+import { CallError } from '#platform/errors.ts'
 import { implement } from '#platform/http/implement.ts'
 import { basketRefusal, priceBasket } from '../basket.ts'
 import { openOrder } from '../commands/open-order.ts'
 import { commercePolicy } from '../policy.ts'
 import { presentIntent } from '../presenter.ts'
-import { ProviderError } from '../providers/provider.ts'
+import { ProviderBusyError, ProviderError } from '../providers/provider.ts'
 
 export const createIntentRoute = implement(
   call,
@@ -41,6 +42,7 @@ export const createIntentRoute = implement(
       return presentIntent(opened)
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
+      if (error instanceof ProviderBusyError) throw new CallError('conflict', {}, { retry_after: 1 })
       ctx.services.log.error({ err: error }, 'A payment could not begin.')
       throw fail('unknown_error')
     }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import type { OutsideAddresses } from '#platform/addresses.ts'
-import { ProviderError } from '../provider.ts'
+import { ProviderBusyError, ProviderError } from '../provider.ts'
 
 const TIMEOUT_MS = 8_000
 
@@ -23,10 +23,10 @@ export async function asking<T>(ask: () => Promise<T>): Promise<T> {
     const { default: StripeClient } = await import('stripe')
     if (!(error instanceof StripeClient.errors.StripeError)) throw error
     const { StripeConnectionError, StripeAPIError, StripeRateLimitError } = StripeClient.errors
-    // 409: another request with the same idempotency key has not been answered yet.
-    const is_temporary =
-      error.statusCode === 409 ||
-      [StripeConnectionError, StripeAPIError, StripeRateLimitError].some((kind) => error instanceof kind)
+    if (error.statusCode === 409) throw new ProviderBusyError(error)
+    const is_temporary = [StripeConnectionError, StripeAPIError, StripeRateLimitError].some(
+      (kind) => error instanceof kind,
+    )
     throw new ProviderError(`Stripe refused: ${error.code ?? error.type}`, { is_temporary, cause: error })
   }
 }
