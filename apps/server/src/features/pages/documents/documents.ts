@@ -15,14 +15,23 @@ import { finishDocument } from './stored-documents.ts'
 /** What a document shows. */
 export type DocumentSubject = { kind: DocumentKind; locale: string; index: PageIndex | null }
 
+/** What all documents of an app share: the app as guests see it, and whether they may load Stripe. */
+export type DocumentApp = { boot: BootApp; allow_stripe: boolean }
+
+/** Reads what all documents of an app share; `booting`: the app, where it is read already. */
+export async function readDocumentApp(ctx: Ctx, booting = bootForGuests(ctx)): Promise<DocumentApp> {
+  const [boot, allow_stripe] = await Promise.all([booting, ctx.services.need(stripeNeed).usesStripe(ctx)])
+  return { boot, allow_stripe }
+}
+
 /** A document with its headers, drawn as a guest sees it; null where the members' app is not built. */
-export async function documentOf(ctx: Ctx, subject: DocumentSubject): Promise<PreparedBytes | null> {
+export async function documentOf(
+  ctx: Ctx,
+  { boot, allow_stripe }: DocumentApp,
+  subject: DocumentSubject,
+): Promise<PreparedBytes | null> {
   const renderer = await ctx.services.need(rendererNeed).load()
   if (!renderer) return null
-  const [boot, allow_stripe] = await Promise.all([
-    bootForGuests(ctx),
-    ctx.services.need(stripeNeed).usesStripe(ctx),
-  ])
   const input = inputOf(ctx, boot, subject)
   const { bytes, style_hash } = await finishDocument(ctx, renderer, input)
   const headers = pageHeaders({

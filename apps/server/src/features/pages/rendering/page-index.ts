@@ -1,6 +1,5 @@
 import type { MediaAsset, PageBody, PageIndex } from '@foyer/contract/pages/page-index'
 import type { Ctx } from '#platform/context.ts'
-import { bootApp } from '../../apps/index.ts'
 import { findMediaAssets } from '../../media/index.ts'
 import { mediaBond, type Bond } from '../media/index.ts'
 import { cardOf, cardPath } from '../cards/index.ts'
@@ -65,11 +64,11 @@ async function picturesOf(ctx: Ctx, ids: readonly string[], bond: Bond): Promise
 /** Where the card of a page is; null for pages of which no stranger may know. */
 async function cardAddress(
   ctx: Ctx,
-  { app, site, now }: RenderContext,
+  { app, site, now, boot }: RenderContext,
   page: SitePage,
   content: PageContent,
 ): Promise<string | null> {
   const { kind } = publicShell(app, site, page.page_id, now)
   if (kind !== 'open' && kind !== 'gated') return null
-  return cardPath(page.page_id, cardOf(await bootApp(ctx, null), page, content))
+  return cardPath(page.page_id, cardOf(await boot(ctx), page, content))
 }

@@ -66,11 +66,12 @@ export async function renderPage(
 
 async function drawn(
   ctx: Ctx,
-  { locale }: RenderContext,
+  { locale, documentApp }: RenderContext,
   index: PageIndex,
 ): Promise<RenderedPage['document']> {
   try {
-    return await documentOf(ctx, { kind: index.kind === 'open' ? 'page' : 'gated', locale, index })
+    const kind = index.kind === 'open' ? 'page' : 'gated'
+    return await documentOf(ctx, await documentApp(ctx), { kind, locale, index })
   } catch (error) {
     if (error instanceof RenderFailed) return error
     throw error

@@ -7,7 +7,7 @@ import { parseCardPath } from '../cards/index.ts'
 import { foundAt, plainPath } from './page-at.ts'
 import { treeFileOf } from './tree-file.ts'
 import { freshUntil } from '../media/index.ts'
-import { documentOf } from '../documents/index.ts'
+import { documentOf, readDocumentApp } from '../documents/index.ts'
 import {
   type RenderContext,
   publicContext,
@@ -116,7 +116,7 @@ export function serveScreen(
 ): Entry | Promise<Entry> {
   const screen = asked.app.access.is_private ? 'sign_in' : kind
   return serve(asked, screen, locale, '', async (ctx) => {
-    const document = await documentOf(ctx, {
+    const document = await documentOf(ctx, await readDocumentApp(ctx), {
       kind: screen,
       locale: await spokenLocale(ctx, locale),
       index: null,
