@@ -22,6 +22,8 @@ export type JobsDeps = {
   is_worker?: boolean
   /** After this a database that says nothing at all counts as away, and its connection is given up. */
   silence_ms?: number
+  /** A notification starts new jobs at once; retries and jobs for later start at the next poll, 5 s unless said. */
+  poll_s?: number
   /** Milliseconds that a stop waits for running jobs before it gives them back. */
   drain_ms?: number
   /** Milliseconds that a stop waits for the database once nothing runs, or once it has waited for what does. */
@@ -47,7 +49,7 @@ const SUPERVISE_EVERY_S = 10
 
 /** Starts the queue without any right to change its tables; `prepareJobSchema` made them. */
 export async function startJobs(deps: JobsDeps): Promise<Jobs> {
-  const { url, log, is_worker = true, silence_ms = 18_000 } = deps
+  const { url, log, is_worker = true, silence_ms = 18_000, poll_s = 5 } = deps
   const { drain_ms = 15_000, close_ms = 4_000 } = deps
   const jobs = createJobRegistry(deps.jobs)
   const { subscribers, schedules } = deps
@@ -80,7 +82,18 @@ export async function startJobs(deps: JobsDeps): Promise<Jobs> {
   const running = new Set<Promise<unknown>>()
   if (is_worker) {
     const { enterApp, services, listApps, observe = () => undefined } = deps
-    const handling = { jobs, subscribers, schedules, enterApp, services, listApps, log, observe, running }
+    const handling = {
+      jobs,
+      subscribers,
+      schedules,
+      enterApp,
+      services,
+      listApps,
+      log,
+      observe,
+      poll_s,
+      running,
+    }
     await startWorkers(boss, handling)
   }
   const stop = async (): Promise<void> => {

@@ -78,6 +78,7 @@ describe('jobs', () => {
       services: {} as Services,
       observe: (name, outcome) => void outcomes.push(`${name} ${outcome}`),
       listApps: async () => apps,
+      poll_s: 0.5,
       enterApp: async (app_id, work) => {
         if (app_id === gone) throw new AppIsGone('no such app')
         open_apps++

@@ -13,19 +13,19 @@ export type WorkerDeps = RunnerDeps & {
   schedules: readonly Schedule[]
   listApps: ListApps
   log: Logger
+  /** Seconds after which a worker without news looks again: for retries, and for jobs for later. */
+  poll_s: number
   /** What is being run at the moment. */
   running: Set<Promise<unknown>>
 }
 
-/** A notification starts new jobs at once; retries and jobs for later start at the next poll. */
-const POLL_S = 5
 /** Deliveries of events that one process handles at a time. */
 const EVENTS_AT_ONCE = 6
 
 /** Lets a started queue work: subscribers, jobs and schedules. */
 export async function startWorkers(boss: PgBoss, deps: WorkerDeps): Promise<void> {
   const work = (queue: string, size: number, handle: HandleBatch) =>
-    workOn(boss, queue, size, (jobs) => noted(deps.running, handle(jobs)))
+    workOn(boss, { queue, size, poll_s: deps.poll_s }, (jobs) => noted(deps.running, handle(jobs)))
   await work(EVENT_QUEUE, EVENTS_AT_ONCE, (jobs) => Promise.all(jobs.map((job) => runJob(deps, job))))
   for (const job of deps.jobs.all()) {
     for (let index = 0; index < (job.options.concurrency ?? 2); index++) {
@@ -59,13 +59,17 @@ async function noted<T>(running: Set<Promise<unknown>>, work: Promise<T>): Promi
  * One worker of a queue. After each batch it looks again at once, because one notification may announce many jobs;
  * only an empty look makes it wait for the next.
  */
-async function workOn(boss: PgBoss, queue: string, batchSize: number, handle: HandleBatch): Promise<void> {
+async function workOn(
+  boss: PgBoss,
+  { queue, size, poll_s }: { queue: string; size: number; poll_s: number },
+  handle: HandleBatch,
+): Promise<void> {
   const options = {
-    batchSize,
+    batchSize: size,
     includeMetadata: true,
     perJobResults: true,
-    pollingIntervalSeconds: 2,
-    notifyPollingIntervalSeconds: POLL_S,
+    pollingIntervalSeconds: Math.min(2, poll_s),
+    notifyPollingIntervalSeconds: poll_s,
   } as const
   let worker_id: string | undefined
   worker_id = await boss.work(queue, options, async (jobs: Batch) => {
