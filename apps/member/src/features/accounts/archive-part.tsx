@@ -1,14 +1,15 @@
 import type { OutputFor } from '@foyer/contract/client'
 import { useFormat, useT } from '@foyer/i18n/react'
-import { Button, LinkButton, ListRow, Notice, RowList } from '@foyer/ui'
+import { Button, LinkButton, ListRow, RowList } from '@foyer/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Archive, CircleAlert } from 'lucide-react'
+import { Archive } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { Loaded } from '../../platform/screen/loaded.tsx'
 import account from './account.module.css'
 import styles from './data-rights.module.css'
+import { FaultNotice } from './fault-form.tsx'
 import { useFormCall } from './use-form-call.ts'
 
 type Archives = OutputFor<'accounts.listDataExports'>
@@ -38,11 +39,7 @@ export function ArchivePart(): ReactNode {
     <section className={styles.part}>
       <h2 className={account.sectionTitle}>{t('data_rights.archive.title')}</h2>
       <p className={styles.text}>{t('data_rights.archive.text', { app: app.name })}</p>
-      {form.faults.notice !== null && (
-        <Notice tone="danger" icon={<CircleAlert />} role="alert">
-          {form.faults.notice}
-        </Notice>
-      )}
+      <FaultNotice text={form.faults.notice} />
       <Loaded query={query}>
         {({ items }) => (
           <>

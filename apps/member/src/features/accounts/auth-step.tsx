@@ -1,13 +1,11 @@
 import type { MediaAsset } from '@foyer/contract/pages/page-index'
 import { useT } from '@foyer/i18n/react'
-import { Loading, Notice, Spinner } from '@foyer/ui'
-import { CircleAlert } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { Loading, Spinner } from '@foyer/ui'
 import type { ReactNode } from 'react'
 import { usePlatform } from '../../platform/platform.ts'
 import styles from './auth.module.css'
+import { FaultForm } from './fault-form.tsx'
 import type { FormFaults } from './form-faults.ts'
-import { useFocusOnFault } from './use-focus-on-fault.ts'
 
 type StepProps = { title: string; text?: ReactNode; children?: ReactNode }
 
@@ -52,36 +50,9 @@ function initialOf(name: string): string {
 
 type FormProps = { onSubmit: () => void; faults: FormFaults; children: ReactNode }
 
-/**
- * A form whose first empty field has the focus, and after a refusal the first field that is to blame. The general
- * fault stands above the fields.
- */
-export function AuthForm({ onSubmit, faults, children }: FormProps): ReactNode {
-  const form = useRef<HTMLFormElement>(null)
-  const { notice } = faults
-  useEffect(() => {
-    const fields = Array.from(form.current?.querySelectorAll('input') ?? [])
-    ;(fields.find(({ value }) => value === '') ?? fields.at(-1))?.focus()
-  }, [])
-  useFocusOnFault(form, faults)
-  return (
-    <form
-      ref={form}
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSubmit()
-      }}
-    >
-      {notice !== null && (
-        <Notice tone="danger" icon={<CircleAlert />} role="alert">
-          {notice}
-        </Notice>
-      )}
-      {children}
-    </form>
-  )
+/** A form of the panel. */
+export function AuthForm(props: FormProps): ReactNode {
+  return <FaultForm {...props} className={styles.form} is_focused />
 }
 
 /** Quieter ways on, below the main one. */

@@ -1,12 +1,13 @@
 import { useFormat, useT } from '@foyer/i18n/react'
-import { Button, IconButton, Notice, ProgressSegments } from '@foyer/ui'
+import { Button, IconButton, ProgressSegments } from '@foyer/ui'
 import { Dialog } from '@foyer/ui/dialog'
-import { CircleAlert, ZoomIn, ZoomOut } from 'lucide-react'
+import { ZoomIn, ZoomOut } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
 import styles from './avatar.module.css'
 import { fractionsOf, largestBox, mostZoom, movedBox, resizedBox, zoomOf } from './crop-box.ts'
 import type { CropBox, Sides } from './crop-box.ts'
+import { FaultNotice } from './fault-form.tsx'
 import { useCropPointer } from './use-crop-pointer.ts'
 
 /** Side of the square on screen, in pixels. */
@@ -74,11 +75,7 @@ export function AvatarCrop({ url, progress, fault, onSave, onUnreadable, close }
       }
     >
       <div className={styles.crop} style={sizeOf(VIEW)}>
-        {fault !== null && (
-          <Notice tone="danger" icon={<CircleAlert />} role="alert">
-            {fault}
-          </Notice>
-        )}
+        <FaultNotice text={fault} />
         <button
           ref={view}
           type="button"

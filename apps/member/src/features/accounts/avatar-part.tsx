@@ -2,8 +2,7 @@ import type { User } from '@foyer/contract/accounts/shapes'
 import { ApiError } from '@foyer/contract/api-error'
 import { UPLOAD_LIMIT_BYTES } from '@foyer/domain/constants'
 import { useT } from '@foyer/i18n/react'
-import { Avatar, Button, Notice } from '@foyer/ui'
-import { CircleAlert } from 'lucide-react'
+import { Avatar, Button } from '@foyer/ui'
 import { Suspense, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
@@ -13,6 +12,7 @@ import { useSessionStore } from '../../platform/session/use-session.ts'
 import { useToast } from '../../platform/toasts.ts'
 import type { Fractions } from './avatar-crop.tsx'
 import styles from './avatar.module.css'
+import { FaultNotice } from './fault-form.tsx'
 import { sendWithProgress } from './send-with-progress.ts'
 
 const AvatarCrop = lazyPart(async () => (await import('./avatar-crop.tsx')).AvatarCrop)
@@ -73,11 +73,7 @@ export function AvatarPart({ member }: { member: User }): ReactNode {
   const has_picture = member.avatar_urls !== null
   return (
     <>
-      {fault !== null && chosen === null && (
-        <Notice tone="danger" icon={<CircleAlert />} role="alert">
-          {fault}
-        </Notice>
-      )}
+      {chosen === null && <FaultNotice text={fault} />}
       <div className={styles.part}>
         <Avatar name={member.name || member.email} src={member.avatar_urls?.medium ?? null} size={96} />
         <div className={styles.actions}>

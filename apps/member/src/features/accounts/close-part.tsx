@@ -1,8 +1,8 @@
 import { ApiError } from '@foyer/contract/api-error'
 import { useFormat, useT } from '@foyer/i18n/react'
-import { Button, Notice } from '@foyer/ui'
+import { Button } from '@foyer/ui'
 import { Sheet } from '@foyer/ui/sheet'
-import { CircleAlert, LogOut, ReceiptText, Repeat, Trash2 } from 'lucide-react'
+import { LogOut, ReceiptText, Repeat, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
@@ -12,6 +12,7 @@ import { useToast } from '../../platform/toasts.ts'
 import account from './account.module.css'
 import styles from './data-rights.module.css'
 import { ProvePart } from './prove-part.tsx'
+import { FaultNotice } from './fault-form.tsx'
 import { useFormCall } from './use-form-call.ts'
 
 /** Closing the account: what it means, the proof that it is the member, and the way back for 14 days. */
@@ -76,11 +77,7 @@ function CloseSheet({ close }: { close: () => void }): ReactNode {
             <Point icon={<ReceiptText />} text={t('data_rights.close.point_invoices')} />
             <Point icon={<Trash2 />} text={t('data_rights.close.point_erased')} />
           </ul>
-          {form.faults.notice !== null && (
-            <Notice tone="danger" icon={<CircleAlert />} role="alert">
-              {form.faults.notice}
-            </Notice>
-          )}
+          <FaultNotice text={form.faults.notice} />
           <Button kind="danger" is_wide is_busy={form.is_busy} onClick={closeAccount}>
             {t('data_rights.close.go_on')}
           </Button>

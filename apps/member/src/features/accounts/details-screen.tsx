@@ -1,14 +1,13 @@
 import type { User } from '@foyer/contract/accounts/shapes'
 import { useT } from '@foyer/i18n/react'
 import { Button, Notice, SelectField, TextField } from '@foyer/ui'
-import { CircleAlert, MailCheck } from 'lucide-react'
+import { MailCheck } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { useMember, useSessionStore } from '../../platform/session/use-session.ts'
 import { useToast } from '../../platform/toasts.ts'
-import { AccountForm } from './account-form.tsx'
 import styles from './account.module.css'
 import { AvatarPart } from './avatar-part.tsx'
 import { ConfirmAddress } from './confirm-address.tsx'
@@ -16,6 +15,7 @@ import { PasskeysPart } from './passkeys-part.tsx'
 import { PasswordChange } from './password-change.tsx'
 import { SignInWays } from './sign-in-ways.tsx'
 import { useFormCall } from './use-form-call.ts'
+import { FaultForm, FaultNotice } from './fault-form.tsx'
 import { ZoneOffer } from './zone-offer.tsx'
 
 /** Picture, name, address and time zone of the member, and the ways to another password. */
@@ -57,7 +57,7 @@ function DetailsForm({ member }: { member: User }): ReactNode {
     if (is_saved) toast(t('common.saved'))
   }
   return (
-    <AccountForm faults={form.faults} onSubmit={() => void save()}>
+    <FaultForm faults={form.faults} onSubmit={() => void save()}>
       {to_verify !== null && (
         <Notice tone="ok" icon={<MailCheck />}>
           {t('account.email_to_verify', { email: to_verify })}
@@ -101,7 +101,7 @@ function DetailsForm({ member }: { member: User }): ReactNode {
       >
         {t('common.save')}
       </Button>
-    </AccountForm>
+    </FaultForm>
   )
 }
 
@@ -121,11 +121,7 @@ function PasswordPart({ member: { email, passwordless } }: { member: User }): Re
       <p className={styles.meta}>
         {t(passwordless ? 'account.password.text' : 'sessions.password.forgotten')}
       </p>
-      {form.faults.notice !== null && (
-        <Notice tone="danger" icon={<CircleAlert />} role="alert">
-          {form.faults.notice}
-        </Notice>
-      )}
+      <FaultNotice text={form.faults.notice} />
       <output>
         {is_sent && (
           <Notice tone="ok" icon={<MailCheck />}>

@@ -11,9 +11,9 @@ import { usePlatform } from '../../platform/platform.ts'
 import { useProblemWords } from '../../platform/problem-words.ts'
 import { ConfirmDialog } from '../../platform/screen/confirm-dialog.tsx'
 import { useToast } from '../../platform/toasts.ts'
-import { AccountForm } from './account-form.tsx'
 import styles from './passkeys.module.css'
 import { ProvePart } from './prove-part.tsx'
+import { FaultForm } from './fault-form.tsx'
 import { useFormCall } from './use-form-call.ts'
 
 type Props = {
@@ -63,7 +63,7 @@ function RenamePart({
     close()
   }
   return (
-    <AccountForm faults={form.faults} onSubmit={() => void save()}>
+    <FaultForm faults={form.faults} onSubmit={() => void save()}>
       <p className={styles.text}>{t(passkey.is_backed_up ? 'passkeys.backed_up' : 'passkeys.on_device')}</p>
       <TextField
         label={t('common.name')}
@@ -80,7 +80,7 @@ function RenamePart({
       <Button kind="text" is_wide onClick={askToRemove}>
         {t('passkeys.remove.action')}
       </Button>
-    </AccountForm>
+    </FaultForm>
   )
 }
 

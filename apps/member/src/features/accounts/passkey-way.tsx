@@ -1,12 +1,13 @@
 import { useT } from '@foyer/i18n/react'
-import { Button, Notice } from '@foyer/ui'
-import { CircleAlert, KeyRound } from 'lucide-react'
+import { Button } from '@foyer/ui'
+import { KeyRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './passkeys.module.css'
 import type { AuthFlow } from './use-auth-flow.ts'
 import { useApi } from '../../platform/api/use-api.ts'
 import { usePasskeyAutofill, type PasskeyProof } from './use-passkey-autofill.ts'
 import { useFormCall, type FormCall } from './use-form-call.ts'
+import { FaultNotice } from './fault-form.tsx'
 import { usePasskeyDevice } from './use-passkey-device.ts'
 
 /** Signing in by passkey, without typing anything. */
@@ -16,11 +17,7 @@ export function PasskeyWay({ flow }: { flow: AuthFlow }): ReactNode {
   const fault = form.faults.notice ?? notice
   return (
     <div className={styles.way}>
-      {fault !== null && (
-        <Notice tone="danger" icon={<CircleAlert />} role="alert">
-          {fault}
-        </Notice>
-      )}
+      <FaultNotice text={fault} />
       <Button kind="outline" is_wide icon={<KeyRound />} is_busy={form.is_busy} onClick={signIn}>
         {t('passkeys.use')}
       </Button>

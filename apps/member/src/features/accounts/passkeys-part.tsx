@@ -1,9 +1,9 @@
 import { ApiError, type OutputFor } from '@foyer/contract/client'
 import { useFormat, useT } from '@foyer/i18n/react'
-import { Button, ListRow, Notice, RowList } from '@foyer/ui'
+import { Button, ListRow, RowList } from '@foyer/ui'
 import { Sheet } from '@foyer/ui/sheet'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CircleAlert, KeyRound, Plus } from 'lucide-react'
+import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
@@ -14,6 +14,7 @@ import { PasskeySheet } from './passkey-sheet.tsx'
 import styles from './passkeys.module.css'
 import { ProvePart } from './prove-part.tsx'
 import { useFormCall } from './use-form-call.ts'
+import { FaultNotice } from './fault-form.tsx'
 import { hasPasskeys, usePasskeyDevice } from './use-passkey-device.ts'
 
 type Passkey = OutputFor<'accounts.listPasskeys'>['items'][number]
@@ -97,11 +98,7 @@ function AddPasskey({ onAdded }: { onAdded: () => Promise<void> }): ReactNode {
   const fault = form.faults.notice ?? device.notice
   return (
     <>
-      {fault !== null && (
-        <Notice tone="danger" icon={<CircleAlert />} role="alert">
-          {fault}
-        </Notice>
-      )}
+      <FaultNotice text={fault} />
       <Button kind="outline" size="small" icon={<Plus />} is_busy={form.is_busy} onClick={add}>
         {t('passkeys.add')}
       </Button>

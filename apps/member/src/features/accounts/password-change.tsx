@@ -4,7 +4,7 @@ import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
-import { AccountForm } from './account-form.tsx'
+import { FaultForm } from './fault-form.tsx'
 import { useFormCall } from './use-form-call.ts'
 
 const EMPTY = { current_password: '', password: '', password_confirmation: '' }
@@ -43,7 +43,7 @@ export function PasswordChange({ email }: { email: string }): ReactNode {
     />
   )
   return (
-    <AccountForm faults={form.faults} onSubmit={() => void save()}>
+    <FaultForm faults={form.faults} onSubmit={() => void save()}>
       <output>
         {is_changed && (
           <Notice tone="ok" icon={<CircleCheck />}>
@@ -59,6 +59,6 @@ export function PasswordChange({ email }: { email: string }): ReactNode {
       <Button type="submit" kind="outline" is_wide is_busy={form.is_busy}>
         {t('sessions.password.save')}
       </Button>
-    </AccountForm>
+    </FaultForm>
   )
 }

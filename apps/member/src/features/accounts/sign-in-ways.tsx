@@ -1,10 +1,10 @@
 import type { OutputFor } from '@foyer/contract/client'
 import type { User } from '@foyer/contract/accounts/shapes'
 import { useFormat, useT } from '@foyer/i18n/react'
-import { Button, ListRow, Notice, PasswordField, RowList } from '@foyer/ui'
+import { Button, ListRow, PasswordField, RowList } from '@foyer/ui'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { CircleAlert, KeyRound, Mail } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { KeyRound, Mail } from 'lucide-react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../platform/api/use-api.ts'
 import { useOnline } from '../../platform/offline/use-online.ts'
@@ -15,10 +15,10 @@ import { useToast } from '../../platform/toasts.ts'
 import styles from './account.module.css'
 import { ProviderMark } from './provider-buttons.tsx'
 import { PROVIDER_NAMES, PROVIDERS } from './provider-names.ts'
-import { useFocusOnFault } from './use-focus-on-fault.ts'
 import { useFormCall } from './use-form-call.ts'
 import type { FormCall } from './use-form-call.ts'
 import { useProviderTrip } from './use-provider-trip.ts'
+import { FaultForm, FaultNotice } from './fault-form.tsx'
 import { WAYS_KEY } from './ways-key.ts'
 
 type Ways = OutputFor<'accounts.getProvider'>
@@ -48,11 +48,7 @@ function WayList({ member, ways }: { member: User; ways: Ways }): ReactNode {
   )
   return (
     <>
-      {form.faults.notice !== null && (
-        <Notice tone="danger" icon={<CircleAlert />} role="alert">
-          {form.faults.notice}
-        </Notice>
-      )}
+      <FaultNotice text={form.faults.notice} />
       <RowList label={t('auth_providers.ways.title')}>
         {[
           ...(offers('passwordless')
@@ -172,8 +168,6 @@ function NewPassword({ onClose }: { onClose: () => void }): ReactNode {
   const cache = useQueryClient()
   const form = useFormCall()
   const [password, setPassword] = useState('')
-  const form_ref = useRef<HTMLFormElement>(null)
-  useFocusOnFault(form_ref, form.faults)
   const save = (): void =>
     void form.send({ password }, async () => {
       const { user } = await api('accounts.setPassword', { password })
@@ -183,20 +177,7 @@ function NewPassword({ onClose }: { onClose: () => void }): ReactNode {
       onClose()
     })
   return (
-    <form
-      ref={form_ref}
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
-      {form.faults.notice !== null && (
-        <Notice tone="danger" icon={<CircleAlert />} role="alert">
-          {form.faults.notice}
-        </Notice>
-      )}
+    <FaultForm faults={form.faults} onSubmit={save}>
       <PasswordField
         label={t('auth.new_password')}
         name="password"
@@ -216,6 +197,6 @@ function NewPassword({ onClose }: { onClose: () => void }): ReactNode {
           {t('common.cancel')}
         </Button>
       </div>
-    </form>
+    </FaultForm>
   )
 }

@@ -9,10 +9,10 @@ import { useQueue } from '../../platform/offline/use-queue.ts'
 import { usePlatform } from '../../platform/platform.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { useMember } from '../../platform/session/use-session.ts'
-import { AccountForm } from './account-form.tsx'
 import styles from './account.module.css'
 import { readDiagnostics } from './diagnostics.ts'
 import own from './support.module.css'
+import { FaultForm } from './fault-form.tsx'
 import { useFormCall } from './use-form-call.ts'
 
 const LEAST = 10
@@ -76,7 +76,7 @@ function SupportForm({ email, onSent }: FormProps): ReactNode {
     })
   }
   return (
-    <AccountForm faults={form.faults} onSubmit={() => void send()}>
+    <FaultForm faults={form.faults} onSubmit={() => void send()}>
       <p className={styles.meta}>{t('support.text', { app: app.name, email })}</p>
       <TextArea
         label={t('support.message')}
@@ -91,7 +91,7 @@ function SupportForm({ email, onSent }: FormProps): ReactNode {
       <Button type="submit" is_wide is_busy={form.is_busy}>
         {t('common.send')}
       </Button>
-    </AccountForm>
+    </FaultForm>
   )
 }
 
