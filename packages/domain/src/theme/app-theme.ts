@@ -42,6 +42,29 @@ export function brandColor(hex: string): BrandColor {
   return { hex: normal, rgb: rgbOf(normal).join(', ') }
 }
 
+/** A theme as calls carry it: its colours may be written in any form. */
+export type WireTheme = Omit<AppTheme, 'primary_color' | 'brand_color'> & {
+  readonly primary_color: string
+  readonly brand_color: Readonly<Record<BrandColorName, { readonly hex: string }>>
+}
+
+/** The theme of an app as the rules of the theme take it: every colour in its normal form. */
+export function themeOf({ theme }: { readonly theme: WireTheme }): AppTheme {
+  const color = (name: BrandColorName) => brandColor(theme.brand_color[name].hex)
+  return {
+    ...theme,
+    primary_color: normalizeHex(theme.primary_color),
+    brand_color: {
+      primary: color('primary'),
+      secondary: color('secondary'),
+      secondary_2: color('secondary_2'),
+      secondary_3: color('secondary_3'),
+      dark: color('dark'),
+      light: color('light'),
+    },
+  }
+}
+
 /** The theme of an app whose owner has chosen nothing (default brand colours: specification, section 9). */
 export const DEFAULT_THEME: AppTheme = {
   app_look: 'default',

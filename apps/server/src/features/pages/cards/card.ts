@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import type { BootApp } from '@foyer/contract/apps/shapes'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import { artForPage, formatArtSpec, parseArtSpec } from '@foyer/domain/art'
-import type { FontId, Mode } from '@foyer/domain/theme'
+import { themeOf, type FontId, type Mode } from '@foyer/domain/theme'
 import type { PageContent } from '../content/index.ts'
-import { themeOf } from './theme.ts'
 import type { SitePage } from '../tree/index.ts'
 
 /** Width and height of the picture that links to a page are shown with (Open Graph, 1.91:1). */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { BootApp } from '@foyer/contract/apps/shapes'
-import { themeAttributes, themeCss } from '@foyer/domain/theme'
+import { themeAttributes, themeCss, themeOf } from '@foyer/domain/theme'
 import { appManifest } from '../../apps/index.ts'
 import { attributes, element, escapeHtml } from './html.ts'
 import type { DocumentLink, RenderInput, Renderer, RenderOutput } from './renderer.ts'
-import { themeOf, CARD_SIZE, parseCardPath } from '../cards/index.ts'
+import { CARD_SIZE, parseCardPath } from '../cards/index.ts'
 import type { PageIndex } from '@foyer/contract/pages/page-index'
 
 /** A finished document and the hash of its one inlined sheet (CSP, `style-src-elem`). */

@@ -2,7 +2,7 @@ import { useT } from '@foyer/i18n/react'
 import { PhoneFrame } from '@foyer/ui/phone-frame'
 import { useEffect, useState } from 'react'
 import { ThemePreview } from '#platform/preview/theme-preview.tsx'
-import { themeOf } from '#platform/wire-theme.ts'
+import { themeOf } from '@foyer/domain/theme'
 import type { StudioApp } from '../queries.ts'
 import styles from './live-phone.module.css'
 

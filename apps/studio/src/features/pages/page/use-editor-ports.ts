@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { themeOf } from '@foyer/domain/theme'
 import type { EditorServices } from '#editor/services.tsx'
 import { uploadCall, useAppCall } from '#platform/api.ts'
 import { useSlug } from '#platform/routes.ts'
 import { useStudioApp, productChoicesQuery } from '../../apps/index.ts'
 import { pagesQuery } from '../queries.ts'
-import { themeOf } from './theme-of.ts'
 
 type PicturePorts = Pick<EditorServices, 'app' | 'listPictures' | 'changePicture' | 'uploadPicture'>
 
@@ -16,7 +16,7 @@ export function usePicturePorts(): PicturePorts {
   const { name, theme, default_locale, time_zone } = useStudioApp()
   return useMemo(
     () => ({
-      app: { name, theme: themeOf(theme), locale: default_locale, time_zone },
+      app: { name, theme: themeOf({ theme }), locale: default_locale, time_zone },
       listPictures: async (term) => (await call('media.listMedia', term === '' ? {} : { term })).items,
       changePicture: (id, change) => call('media.updateMedia', { id, ...change }),
       uploadPicture: (file, { signal, onProgress }) => {
