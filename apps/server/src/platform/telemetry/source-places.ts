@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { SourceMap, type SourceMapPayload } from 'node:module'
 import { dirname, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LRUCache } from 'lru-cache'
@@ -25,57 +26,22 @@ export function inSources(stack: string): string {
 }
 
 type Place = { place: string; line: number; column: number }
-type SourceMap = { sources: string[]; mappings: string }
 
 function findPlaces(file: string, places: readonly Place[]): ReadonlyMap<string, string> {
   let map: SourceMap
   try {
-    map = JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMap
+    map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload)
   } catch {
     // Without a map the place in the file is the best there is.
     return new Map()
   }
-  return readMappings(map, dirname(file), places)
-}
-
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
-
-/**
- * Follows the mappings once, up to the last place that is wanted. They are numbers in base 64, each the difference to
- * the one before: column in the file, then source, line and column there, all from 0.
- */
-function readMappings(
-  { sources, mappings }: SourceMap,
-  folder: string,
-  places: readonly Place[],
-): Map<string, string> {
-  const wanted = Map.groupBy(places, ({ line }) => line)
-  const last = Math.max(...wanted.keys())
-  const found = new Map<string, string>()
-  const at: [number, number, number, number, number] = [0, 0, 0, 0, 0]
-  let [line, field, sum, shift] = [1, 0, 0, 0]
-  for (let index = 0; index < mappings.length && line <= last; index += 1) {
-    const letter = mappings[index] ?? ''
-    const digit = DIGITS.indexOf(letter)
-    if (digit >= 0) {
-      sum |= (digit & 31) << shift
-      shift += 5
-      if (digit > 31) continue
-      at[field] = (at[field] ?? 0) + (sum & 1 ? -(sum >> 1) : sum >> 1)
-      field += 1
-      ;[sum, shift] = [0, 0]
-      if (field !== 4) continue
-      for (const { place, column } of wanted.get(line) ?? []) {
-        if (at[0] < column)
-          found.set(place, `${resolve(folder, sources[at[1]] ?? '')}:${at[2] + 1}:${at[3] + 1}`)
-      }
-      continue
-    }
-    field = 0
-    if (letter === ';') {
-      line += 1
-      at[0] = 0
-    }
-  }
-  return found
+  return new Map(
+    places.flatMap(({ place, line, column }) => {
+      const origin = map.findEntry(line - 1, column - 1)
+      if (!('originalSource' in origin) || origin.generatedLine !== line - 1) return []
+      const { originalSource, originalLine, originalColumn } = origin
+      const source = resolve(dirname(file), originalSource)
+      return [[place, `${source}:${originalLine + 1}:${originalColumn + 1}`]]
+    }),
+  )
 }
