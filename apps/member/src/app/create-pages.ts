@@ -33,6 +33,7 @@ export function createPages(
   { boot, places, record, fetchLookup, records = openRecords('pages') }: Parts,
 ): Pages {
   const { app, locale, api, session } = platform
+  const changes = createStore(0)
   const cache = createPageCache({ records, earlier: () => earlierPages(records, app.id) })
   const source = createPageSource(
     {
@@ -45,6 +46,7 @@ export function createPages(
       fetch: (input, init) => fetch(input, init),
       now: Date.now,
       pictures: () => document.images,
+      changes: () => changes.get(),
       prepare: prepareViews,
       onFailure: ({ status, url, is_preload }) => {
         logFailure(`page ${url}`, status)
@@ -64,7 +66,6 @@ export function createPages(
     onFailure: (error) => logFailure('access tree', error),
   })
 
-  const changes = createStore(0)
   const renew = (): void => changes.set(changes.get() + 1)
   let viewer = viewerKey(session.state.get())
   session.state.subscribe(() => {

@@ -61,6 +61,7 @@ export function draw(
         cache: createPageCache({ records: memoryRecords(), earlier: async () => [] }),
         fetch: async () => new Response(null, { status: 404 }),
         pictures: () => [],
+        changes: () => 0,
         prepare: async () => {},
         refresh: async () => {},
         onFailure: () => {},

@@ -53,6 +53,7 @@ export function aPageSource({ files = {}, calls = {}, session = guest, app, said
   const modes: (RequestCache | undefined)[] = []
   const state = createStore(session)
   const failures: object[] = []
+  const changes = createStore(0)
   let ts = 0
   const source = createPageSource(
     {
@@ -70,6 +71,7 @@ export function aPageSource({ files = {}, calls = {}, session = guest, app, said
       now: () => (ts += 1),
       prepare: async () => {},
       pictures: () => given.pictures ?? [],
+      changes: changes.get,
       onFailure: (failure) => failures.push(failure),
       api: (async (name: string) => {
         asked.push(name)
@@ -98,6 +100,7 @@ export function aPageSource({ files = {}, calls = {}, session = guest, app, said
     asked,
     modes,
     state,
+    changes,
     failures,
     files,
     keys: async () => (await records.all()).map(([key]) => key),

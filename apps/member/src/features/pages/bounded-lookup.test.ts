@@ -36,6 +36,7 @@ function setUp({ answer, call = () => never, session = member }: World) {
     cache: createPageCache({ records: memoryRecords(), earlier: async () => [] }),
     prepare: async () => {},
     pictures: () => [],
+    changes: () => 0,
     onFailure: (failure) => failures.push(failure),
     api: ((name: string, _input: object, options: { signal: AbortSignal }) => {
       asked.push(name)

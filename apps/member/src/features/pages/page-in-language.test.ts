@@ -39,6 +39,7 @@ describe('a page in another language', () => {
           cache: createPageCache({ records: memoryRecords(), earlier: async () => [] }),
           prepare: async () => {},
           pictures: () => [],
+          changes: () => 0,
           refresh: async () => {},
           onFailure: () => {},
         },

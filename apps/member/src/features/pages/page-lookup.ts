@@ -30,6 +30,8 @@ export type PageSourceOptions = {
   now: () => number
   /** The pictures on the screen. */
   pictures: () => Iterable<Picture>
+  /** A number that grows with every change after which an answer under way no longer counts. */
+  changes: () => number
   /** Gets ready what an open page is drawn with. */
   prepare: (index: PageBody) => Promise<void>
   /** Told of pages that could not be loaded, with the status (0 without an answer) and the address. */
@@ -73,6 +75,7 @@ export function createPageLookup(
   const { app, locale, api, session, cache, now, prepare, onFailure } = options
   const keyOf = (viewer: string, path: string): string => pageKey(app.id, viewer, locale, path)
   const viewerNow = (): string => viewerKey(session.get())
+  const asking = new Map<string, Promise<PageFinding>>()
 
   const readIndex = async (path: string, etag: string | null): Promise<Read> => {
     const url = indexUrl(path, null, now())
@@ -137,6 +140,14 @@ export function createPageLookup(
     return may_hold_more ? askAndRead(path) : found
   }
 
+  /** Joins the same question where it is under way: a screen looks again as soon as it is known who looks. */
+  const askOnce = (key: string, ask: () => Promise<PageFinding>): Promise<PageFinding> => {
+    const question = `${options.changes()} ${key}`
+    const asked = asking.get(question) ?? ask().finally(() => asking.delete(question))
+    asking.set(question, asked)
+    return asked
+  }
+
   /**
    * A private app answers nobody, so that its pages wait for the session. No file has shown that there is a network:
    * whoever is only remembered asks for their session, and what cannot be asked now is not on this device.
@@ -174,7 +185,9 @@ export function createPageLookup(
     const viewer = viewerNow()
     const key = keyOf(viewer, path)
     const before = is_ahead ? await cache.read(key) : null
-    const finding = read.status === 'index' ? await readGated(path, read.index.page) : await resolve(path)
+    const finding = await askOnce(key, () =>
+      read.status === 'index' ? readGated(path, read.index.page) : resolve(path),
+    )
     if (viewerNow() !== viewer) return lookForViewer(path, read, is_ahead)
     const kept = onScreen(cache.peek(key)?.finding, finding)
     cache.write(key, { finding: kept, etag: null, is_ahead: isAhead(is_ahead, before), at: now() })

@@ -125,6 +125,28 @@ describe('a gated page', () => {
     expect(await look).toMatchObject({ status: 'open' })
   })
 
+  it('is asked for once by looks that wait for the same viewer, and anew after a change', async () => {
+    const { source, state, changes, asked } = aPageSource({
+      files: { [file]: aGatedIndex() },
+      calls: { 'pages.getPageBody': () => everythingThatCanHappen().then(() => anOpenIndex()) },
+      session: { status: 'unchecked' },
+    })
+    const bodies = () => asked.filter((name) => name === 'pages.getPageBody').length
+    const looks = [source.look('/primer'), source.look('/primer')]
+    await everythingThatCanHappen()
+    state.set(member)
+    const [first, second] = await Promise.all(looks)
+    expect(second).toEqual(first)
+    expect(bodies()).toBe(1)
+
+    const under_way = [source.look('/primer')]
+    await everythingThatCanHappen()
+    changes.set(1)
+    under_way.push(source.look('/primer'))
+    await Promise.all(under_way)
+    expect(bodies()).toBe(3)
+  })
+
   it('waits for the token of a member who is only remembered yet', async () => {
     const { source, state, asked } = aPageSource({
       files: { [file]: aGatedIndex() },
