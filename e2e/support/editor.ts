@@ -1,6 +1,7 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect, type Foyer } from './fixtures.ts'
-import { anOwnedApp, atDesk, signInAtStudio, type OwnedApp } from './studio.ts'
+import type { Person } from './people.ts'
+import { anOwnedApp, signInAtStudio, type OwnedApp } from './studio.ts'
 
 /** An open editor: the page in its frame and the parts around it. */
 export type OpenEditor = {
@@ -38,15 +39,24 @@ export async function expectOpen({ frame, saved }: OpenEditor): Promise<void> {
   await expect(saved).toBeVisible()
 }
 
-/** Makes an app for one test, signs its owner in and opens a page of it in the editor. */
-export async function openEditor(page: Page, foyer: Foyer, slug: string, path = '/'): Promise<OpenEditor> {
-  const app = await anOwnedApp(foyer, slug)
-  const page_id = await pageAt(app, path)
-  await atDesk(page)
-  await signInAtStudio(page, foyer, app.owner, `/apps/${slug}/pages/${page_id}`)
+/** Signs somebody in at the studio, the owner unless said, and opens a page of their app in the editor. */
+export async function openPage(
+  page: Page,
+  foyer: Foyer,
+  app: OwnedApp,
+  page_id: string,
+  person: Person = app.owner,
+): Promise<OpenEditor> {
+  await signInAtStudio(page, foyer, person, `/apps/${app.slug}/pages/${page_id}`)
   const editor = partsOf(page, app, page_id)
   await expectOpen(editor)
   return editor
+}
+
+/** Makes an app for one test and opens a page of it in the editor. */
+export async function openEditor(page: Page, foyer: Foyer, slug: string, path = '/'): Promise<OpenEditor> {
+  const app = await anOwnedApp(foyer, slug)
+  return openPage(page, foyer, app, await pageAt(app, path))
 }
 
 /** A row of the outline by the words of its block. */

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { test as base, expect, type Frame, type Locator, type Page } from '@playwright/test'
 import type Axe from 'axe-core'
+import { takes_every_view, takes_pictures } from './every-view.ts'
 
 export { expect }
 
@@ -160,11 +161,8 @@ async function endMovement(frame: Frame): Promise<void> {
   }
 }
 
-/** A picture costs a fifth of a look. Who wants to look asks for them. */
-const takes_pictures = process.env['FOYER_E2E_PICTURES'] !== undefined
-/** `npm run proof -- looks` looks at every screen in each of its views; `npm test` at every third one, in one of them. */
-const takes_every_view = takes_pictures || process.env['PROOF'] === 'full'
-const EVERY = 3
+/** Of how many screens `npm test` looks at one. */
+const EVERY = 8
 
 function viewsOf(name: string): readonly View[] {
   if (takes_every_view) return views
@@ -173,8 +171,8 @@ function viewsOf(name: string): readonly View[] {
 }
 
 /**
- * Shows the screen at both widths in both modes, or in one of these views, and checks each for everyone; a picture of each
- * is kept where one is asked for. It ends at the width of a phone in the light.
+ * Shows the screen at both widths in both modes, in one of these views, or in none, and checks each for everyone; a
+ * picture of each is kept where one is asked for. The page is as wide afterwards as it was, and light.
  * A screen that shows every mode side by side is checked by its test, once, and not here. `at` is what must be in view.
  */
 export async function photograph(
@@ -183,18 +181,18 @@ export async function photograph(
   { is_checked = true, at }: { is_checked?: boolean; at?: Locator } = {},
 ): Promise<void> {
   const shown = viewsOf(name)
+  if (shown.length === 0) return
+  const width_before = page.viewportSize()
   for (const [index, { size, mode }] of shown.entries()) {
     const before = shown[index - 1]
     if (size !== before?.size) await page.setViewportSize(size)
-    if (mode !== before?.mode) await page.emulateMedia({ colorScheme: mode, reducedMotion: 'reduce' })
+    if (mode !== before?.mode) await page.emulateMedia({ colorScheme: mode })
     await at?.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
     await settle(page)
     const path = join(import.meta.dirname, '../screenshots', `${name}-${size.width}-${mode}.png`)
     if (takes_pictures) await page.screenshot({ path })
     if (is_checked) await expectAccessible(page, takes_every_view ? mode : 'light')
   }
-  if (shown.at(-1)?.mode !== 'light')
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await page.setViewportSize(phone)
-  if (shown.length === 0) await settle(page)
+  if (shown.at(-1)?.mode !== 'light') await page.emulateMedia({ colorScheme: 'light' })
+  if (width_before) await page.setViewportSize(width_before)
 }

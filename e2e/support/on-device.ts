@@ -9,22 +9,28 @@ export async function untilServed(page: Page): Promise<void> {
   })
 }
 
+/** Something that is kept on the device: where, and what can be read there. */
+type Kept = { place: string; text: string }
+
 /**
- * Where on the device something is kept in which these words stand, or at an address in which they do: addresses of files,
- * names of stores, and names of what is remembered by key.
+ * All that is kept on the device: files by their addresses, stores by their names, and what is remembered by key. Of
+ * pictures and of files of the build the address is read alone.
  */
-export function keptOnDevice(page: Page, words: string): Promise<string[]> {
-  return page.evaluate(async (needle) => {
-    const found: string[] = []
+async function readDevice(page: Page): Promise<Kept[]> {
+  return page.evaluate(async () => {
+    const kept: { place: string; text: string }[] = []
+    const read = async (cache: Cache, request: Request): Promise<void> => {
+      const is_built = new URL(request.url).pathname.startsWith('/_assets/')
+      const found = is_built ? undefined : await cache.match(request)
+      const is_picture = found?.headers.get('content-type')?.startsWith('image/') ?? true
+      kept.push({ place: request.url, text: is_picture ? '' : ((await found?.text()) ?? '') })
+    }
     for (const name of await caches.keys()) {
-      for (const request of await (await caches.open(name)).keys()) {
-        const text = await (await caches.match(request))?.text()
-        if (request.url.includes(needle) || text?.includes(needle)) found.push(request.url)
-      }
+      const cache = await caches.open(name)
+      await Promise.all((await cache.keys()).map((request) => read(cache, request)))
     }
     for (const storage of [localStorage, sessionStorage])
-      for (const [key, value] of Object.entries(storage))
-        if (`${key} ${String(value)}`.includes(needle)) found.push(key)
+      for (const [key, value] of Object.entries(storage)) kept.push({ place: key, text: String(value) })
     for (const { name } of await indexedDB.databases()) {
       const db = await new Promise<IDBDatabase>((resolve, reject) => {
         const asked = indexedDB.open(name ?? '')
@@ -34,11 +40,25 @@ export function keptOnDevice(page: Page, words: string): Promise<string[]> {
       for (const store of db.objectStoreNames) {
         const all = db.transaction(store).objectStore(store).getAll()
         await new Promise((resolve) => all.addEventListener('success', resolve))
-        if (JSON.stringify(all.result).includes(JSON.stringify(needle).slice(1, -1)))
-          found.push(`${name}/${store}`)
+        kept.push({ place: `${name}/${store}`, text: JSON.stringify(all.result) })
       }
       db.close()
     }
-    return found
-  }, words)
+    return kept
+  })
+}
+
+const holds = ({ place, text }: Kept, words: string): boolean =>
+  place.includes(words) || text.includes(words) || text.includes(JSON.stringify(words).slice(1, -1))
+
+/** Where on the device something is kept in which any of these words stand. */
+export async function keptOnDevice(page: Page, ...words: readonly string[]): Promise<string[]> {
+  const kept = await readDevice(page)
+  return kept.filter((one) => words.some((each) => holds(one, each))).map(({ place }) => place)
+}
+
+/** Which of these words stand nowhere on the device. */
+export async function missingOnDevice(page: Page, words: readonly string[]): Promise<string[]> {
+  const kept = await readDevice(page)
+  return words.filter((each) => !kept.some((one) => holds(one, each)))
 }

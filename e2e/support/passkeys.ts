@@ -15,7 +15,8 @@ export type Device = {
 export async function aDevice(page: Page, { has_autofill = false } = {}): Promise<Device> {
   if (!has_autofill)
     await page.addInitScript(() => {
-      PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
+      if ('PublicKeyCredential' in globalThis)
+        PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
     })
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')

@@ -133,6 +133,4 @@ export async function startOver(page: Page): Promise<void> {
   await page.unrouteAll()
   await page.goto('about:blank')
   await page.context().clearCookies()
-  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
-  await page.setViewportSize({ width: 1280, height: 720 })
 }

@@ -55,8 +55,9 @@ export async function anApp(
   return { slug, address: url, call: owner.call }
 }
 
-/** Signs in at the studio without its screen and ends at the address that was asked for. */
+/** Signs in at the studio, at a desk and without its screen, and ends at the address that was asked for. */
 export async function signInAtStudio(page: Page, foyer: Foyer, person: Person, path = '/'): Promise<void> {
+  await atDesk(page)
   const { email, password } = person
   await signInBy(page, foyer.studio, 'studio/auth/login', { email, password })
   // By this the studio knows that it need not show its sign-in first.

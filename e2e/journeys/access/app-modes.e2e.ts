@@ -35,31 +35,124 @@ async function logInAs(
 test.describe('an app', () => {
   test.slow()
 
-  test('for whoever has an account shows guests the door, and newcomers the page that they asked for', async ({
+  test('an app for whoever has an account shows newcomers the page they asked for; one for its members shuts before who is taken out', async ({
     page,
+    browser,
     foyer,
+    quiet,
   }, info) => {
-    const { owner, url } = await anOwnedApp(foyer, ownName(info, 'accounts'))
-    await aPageOfWords(owner.call, TITLE, WORDS)
-    await publishAll(owner.call)
-    await setAppAccess(owner.call, { require_sign_in: true, allow_anonymous_browsing: false })
+    test.slow()
+    await test.step('for whoever has an account shows guests the door, and newcomers the page that they asked for', async () => {
+      const { owner, url } = await anOwnedApp(foyer, ownName(info, 'accounts'))
+      await aPageOfWords(owner.call, TITLE, WORDS)
+      await publishAll(owner.call)
+      await setAppAccess(owner.call, { require_sign_in: true, allow_anonymous_browsing: false })
 
-    const told = overhear(page)
-    await page.goto(url + PATH)
-    const dialog = dialogOf(page)
-    await expect(dialog.getByLabel('Email')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByText(`“${TITLE}” is for members. Log in to open it.`)).toBeVisible()
-    await expect(page.getByRole('main').getByRole('button', { name: 'Purchase' })).toHaveCount(0)
-    await photograph(page, 'mode-sign-in')
-    expect(await told(WORDS)).toEqual([])
+      const told = overhear(page)
+      await page.goto(url + PATH)
+      const dialog = dialogOf(page)
+      await expect(dialog.getByLabel('Email')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByText(`“${TITLE}” is for members. Log in to open it.`)).toBeVisible()
+      await expect(page.getByRole('main').getByRole('button', { name: 'Purchase' })).toHaveCount(0)
+      await photograph(page, 'mode-sign-in')
+      expect(await told(WORDS)).toEqual([])
 
-    await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
-    await signUpIn(dialog, newAddress('ines'))
-    await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
-    await expect(page.getByText(WORDS)).toBeVisible()
-    await expect(page).toHaveURL(url + PATH)
-    expect(await told(WORDS)).not.toEqual([])
+      await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+      await signUpIn(dialog, newAddress('ines'))
+      await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
+      await expect(page.getByText(WORDS)).toBeVisible()
+      await expect(page).toHaveURL(url + PATH)
+      expect(await told(WORDS)).not.toEqual([])
+    })
+    await startOver(page)
+    await test.step('an app for its members alone shuts before who is taken out, and a grant opens a page before the eyes of its reader', async () => {
+      await test.step('for its members alone is a door to guests and strangers, and shuts before who is taken out', async () => {
+        const { owner, url } = await anOwnedApp(foyer, ownName(info, 'walled'))
+        await aPageOfWords(owner.call, TITLE, WORDS)
+        await publishAll(owner.call)
+        await setAppAccess(owner.call, { is_private: true, allow_anonymous_browsing: false })
+        const stranger = await aMember(foyer, newAddress('ravi'), 'Ravi Menon')
+        const email = newAddress('lena')
+        await owner.call('accounts.inviteMember', { email, name: 'Lena Brandt' })
+
+        const told = overhear(page)
+        await page.goto(url + PATH)
+        await expect(page.getByText(FOR_MEMBERS)).toBeVisible()
+        const isLikeNowhere = await page.evaluate(async (path) => {
+          const [here, nowhere] = await Promise.all(
+            [path, '/no-such-page'].map(async (at) => (await fetch(at)).text()),
+          )
+          return here === nowhere
+        }, PATH)
+        expect(isLikeNowhere).toBe(true)
+        await photograph(page, 'mode-private')
+
+        await page.getByRole('button', { name: 'Log In' }).click()
+        const dialog = dialogOf(page)
+        await logInAs(dialog, stranger)
+        await expect(dialog.getByText('Email or password is not right.')).toBeVisible()
+        await dialog.getByRole('button', { name: 'New here? Sign up' }).click()
+        await dialog.getByLabel('Name', { exact: true }).fill(stranger.name)
+        await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
+        await dialog.getByRole('button', { name: 'Sign up', exact: true }).click()
+        await expect(
+          page.getByRole('heading', { level: 1, name: 'Your request is on its way' }),
+        ).toBeVisible()
+        await photograph(page, 'mode-private-waiting')
+        expect([...(await told(TITLE)), ...(await told(WORDS))]).toEqual([])
+
+        const { hash } = new URL(linkIn(await mailTo(foyer, email, /You are invited/)))
+        const invited = await browser.newPage()
+        const listening = isListening(invited)
+        await invited.goto(url + PATH + hash)
+        await dialogOf(invited).getByRole('button', { name: 'Come in' }).click()
+        await expect(invited.getByText(WORDS)).toBeVisible()
+        await listening
+        const isSameDocument = await markDocument(invited)
+        const { members } = await owner.call('accounts.listMembers', { term: 'Lena' })
+        await owner.call('accounts.deleteMember', { id: members[0]?.id ?? '' })
+        await expect(invited.getByText(FOR_MEMBERS)).toBeVisible()
+        expect(await invited.content()).not.toContain(WORDS)
+        expect(await isSameDocument()).toBe(true)
+        await invited.close()
+        forgive(quiet, 401)
+        forgive(quiet, 422)
+      })
+      await startOver(page)
+      await test.step('opens a page by a grant and locks it when that is taken back, before the eyes of its reader', async () => {
+        const { owner, url } = await anOwnedApp(foyer, ownName(info, 'granted'))
+        const page_id = await aPageOfWords(owner.call, TITLE, WORDS)
+        const { id: product_id } = await aProduct(owner.call, 'Winter block')
+        await publishAll(owner.call)
+        await setPageAccess(owner.call, page_id, { require_purchase: true, products: [product_id] })
+
+        const listening = isListening(page)
+        await page.goto(`${url}${PATH}#auth`)
+        const isSameDocument = await markDocument(page)
+        await signUpIn(page.getByRole('dialog', { name: 'Log In' }), newAddress('ines'))
+        const pay = page.getByRole('dialog', { name: 'Checkout' }).getByRole('button', { name: /^Pay/ })
+        await expect(pay).toBeVisible()
+        await page.keyboard.press('Escape')
+        await listening
+        const { members } = await owner.call('accounts.listMembers', { term: 'Ines' })
+        const subscriber_id = members[0]?.subscriber_id ?? ''
+        const { id: entitlement_id } = await owner.call('access.grantEntitlement', {
+          subscriber_id,
+          product_id,
+        })
+        await expect(page.getByText(WORDS)).toBeVisible()
+
+        await owner.call('access.revokeEntitlement', { subscriber_id, entitlement_id })
+        await expect(pay).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('heading', { level: 1, name: "You don't have access" })).toBeVisible()
+        await expect(page.getByText(`“${TITLE}” is not part of your plan yet.`)).toBeVisible()
+        expect(await page.content()).not.toContain(WORDS)
+        expect(await isSameDocument()).toBe(true)
+        await photograph(page, 'mode-grant-ended')
+      })
+    })
   })
 })
 
@@ -207,94 +300,5 @@ test('an app for its buyers asks guests to sign in or to buy, offers itself once
     await expect(dialogOf(phone)).toHaveCount(0)
     await expect(phone).toHaveURL(sample)
     await phone.close()
-  })
-})
-
-test('an app for its members alone shuts before who is taken out, and a grant opens a page before the eyes of its reader', async ({
-  page,
-  browser,
-  foyer,
-  quiet,
-}, info) => {
-  test.setTimeout(240_000)
-  await test.step('for its members alone is a door to guests and strangers, and shuts before who is taken out', async () => {
-    const { owner, url } = await anOwnedApp(foyer, ownName(info, 'walled'))
-    await aPageOfWords(owner.call, TITLE, WORDS)
-    await publishAll(owner.call)
-    await setAppAccess(owner.call, { is_private: true, allow_anonymous_browsing: false })
-    const stranger = await aMember(foyer, newAddress('ravi'), 'Ravi Menon')
-    const email = newAddress('lena')
-    await owner.call('accounts.inviteMember', { email, name: 'Lena Brandt' })
-
-    const told = overhear(page)
-    await page.goto(url + PATH)
-    await expect(page.getByText(FOR_MEMBERS)).toBeVisible()
-    const isLikeNowhere = await page.evaluate(async (path) => {
-      const [here, nowhere] = await Promise.all(
-        [path, '/no-such-page'].map(async (at) => (await fetch(at)).text()),
-      )
-      return here === nowhere
-    }, PATH)
-    expect(isLikeNowhere).toBe(true)
-    await photograph(page, 'mode-private')
-
-    await page.getByRole('button', { name: 'Log In' }).click()
-    const dialog = dialogOf(page)
-    await logInAs(dialog, stranger)
-    await expect(dialog.getByText('Email or password is not right.')).toBeVisible()
-    await dialog.getByRole('button', { name: 'New here? Sign up' }).click()
-    await dialog.getByLabel('Name', { exact: true }).fill(stranger.name)
-    await expect(dialog.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
-    await dialog.getByRole('button', { name: 'Sign up', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Your request is on its way' })).toBeVisible()
-    await photograph(page, 'mode-private-waiting')
-    expect([...(await told(TITLE)), ...(await told(WORDS))]).toEqual([])
-
-    const { hash } = new URL(linkIn(await mailTo(foyer, email, /You are invited/)))
-    const invited = await browser.newPage()
-    const listening = isListening(invited)
-    await invited.goto(url + PATH + hash)
-    await dialogOf(invited).getByRole('button', { name: 'Come in' }).click()
-    await expect(invited.getByText(WORDS)).toBeVisible()
-    await listening
-    const isSameDocument = await markDocument(invited)
-    const { members } = await owner.call('accounts.listMembers', { term: 'Lena' })
-    await owner.call('accounts.deleteMember', { id: members[0]?.id ?? '' })
-    await expect(invited.getByText(FOR_MEMBERS)).toBeVisible()
-    expect(await invited.content()).not.toContain(WORDS)
-    expect(await isSameDocument()).toBe(true)
-    await invited.close()
-    forgive(quiet, 401)
-    forgive(quiet, 422)
-  })
-  await startOver(page)
-  await test.step('opens a page by a grant and locks it when that is taken back, before the eyes of its reader', async () => {
-    const { owner, url } = await anOwnedApp(foyer, ownName(info, 'granted'))
-    const page_id = await aPageOfWords(owner.call, TITLE, WORDS)
-    const { id: product_id } = await aProduct(owner.call, 'Winter block')
-    await publishAll(owner.call)
-    await setPageAccess(owner.call, page_id, { require_purchase: true, products: [product_id] })
-
-    const listening = isListening(page)
-    await page.goto(`${url}${PATH}#auth`)
-    const isSameDocument = await markDocument(page)
-    await signUpIn(page.getByRole('dialog', { name: 'Log In' }), newAddress('ines'))
-    const pay = page.getByRole('dialog', { name: 'Checkout' }).getByRole('button', { name: /^Pay/ })
-    await expect(pay).toBeVisible()
-    await page.keyboard.press('Escape')
-    await listening
-    const { members } = await owner.call('accounts.listMembers', { term: 'Ines' })
-    const subscriber_id = members[0]?.subscriber_id ?? ''
-    const { id: entitlement_id } = await owner.call('access.grantEntitlement', { subscriber_id, product_id })
-    await expect(page.getByText(WORDS)).toBeVisible()
-
-    await owner.call('access.revokeEntitlement', { subscriber_id, entitlement_id })
-    await expect(pay).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('heading', { level: 1, name: "You don't have access" })).toBeVisible()
-    await expect(page.getByText(`“${TITLE}” is not part of your plan yet.`)).toBeVisible()
-    expect(await page.content()).not.toContain(WORDS)
-    expect(await isSameDocument()).toBe(true)
-    await photograph(page, 'mode-grant-ended')
   })
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import { forgiveNetwork, setNetwork } from '../../support/network.ts'
 import { keptOnDevice, untilServed } from '../../support/on-device.ts'
-import { addressFor, enterAs, forgive } from '../../support/people.ts'
+import { addressFor, enterAs, forgive, startOver } from '../../support/people.ts'
 import { anApp, aPageOfWords, publishAll, setPageAccess } from '../../support/studio.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -26,101 +26,99 @@ async function aWordyPage(call: Studio): Promise<{ id: string; path: string }> {
 }
 
 test.describe('a page whose gates change while a device is away', () => {
-  test('that a member may read no more is gone before anything of it is shown', async ({
+  test('a page whose gates change while a device is away is shown as the server says, and leaves nothing where it was shut', async ({
     page,
     foyer,
     quiet,
   }, info) => {
-    const { address, call } = await anApp(foyer, info.testId)
-    const { id, path } = await aWordyPage(call)
-    await setPageAccess(call, id, { is_private: true })
-    await publishAll(call)
-    const email = addressFor('away', info.testId)
-    await enterAs(page, address, { email, name: 'Ines Duarte' })
-    const { members } = await call('accounts.listMembers', { term: email })
-    const subscriber_id = members[0]?.subscriber_id ?? ''
-    const grant = await call('access.grantEntitlement', { subscriber_id, page_id: id })
-    await open(page, address)
-    await untilServed(page)
-    await open(page, address + path)
-    await expect(page.getByText(WORDS)).toBeVisible()
-    await expect.poll(() => keptOnDevice(page, WORDS)).not.toEqual([])
-
-    await page.goto('about:blank')
-    await call('access.revokeEntitlement', { subscriber_id, entitlement_id: grant.id })
-    const held = Promise.withResolvers<void>()
-    for (const asked of ['**/api/v1/pages/resolve*', '**/api/v1/pages/*/body*'])
-      await page.route(asked, async (route) => {
-        await held.promise
-        await route.continue()
-      })
-    await page.goto(address + path)
-    await expect.poll(() => keptOnDevice(page, WORDS)).toEqual([])
-    await expect(page.getByText(WORDS)).toHaveCount(0)
-    held.resolve()
-    await expect(page.locator('html[data-ready]')).toHaveCount(1)
-    await expect(page.getByText(WORDS)).toHaveCount(0)
-    forgive(quiet, 403)
-    forgive(quiet, 404)
-  })
-})
-
-test('a page whose gates change while the device of a guest is away is shut or open as the server says', async ({
-  page,
-  foyer,
-  quiet,
-}, info) => {
-  test.slow()
-  const { address, call } = await anApp(foyer, info.testId)
-  await test.step('that was open and is gated now leaves nothing of itself', async () => {
-    const { id, path } = await aWordyPage(call)
-    await publishAll(call)
-    await open(page, address)
-    await untilServed(page)
-    for (const query of ['', '?lang=ar', '?utm_source=mail']) await open(page, address + path + query)
-    await expect.poll(() => keptOnDevice(page, WORDS)).not.toEqual([])
-
-    await setPageAccess(call, id, { require_authentication: true })
-    await open(page, address + path)
-    await expect.poll(() => keptOnDevice(page, WORDS)).toEqual([])
-
-    await setNetwork(page, false)
-    await page.goto(`${address}${path}?lang=ar`)
-    await expect(page.getByText(WORDS)).toHaveCount(0)
-    forgiveNetwork(quiet)
-  })
-  await setNetwork(page, true)
-  await test.step('that was locked and is open now asks no guest to sign in', async () => {
-    const { id, path } = await aWordyPage(call)
-    await setPageAccess(call, id, { require_authentication: true })
-    await publishAll(call)
-    await open(page, address + path)
-    await expect(page).toHaveURL(/#auth/)
-
-    await setPageAccess(call, id, { require_authentication: false })
-    for (const _visit of ['first', 'second']) {
+    test.slow()
+    await test.step('that a member may read no more is gone before anything of it is shown', async () => {
+      const { address, call } = await anApp(foyer, info.testId)
+      const { id, path } = await aWordyPage(call)
+      await setPageAccess(call, id, { is_private: true })
+      await publishAll(call)
+      const email = addressFor('away', info.testId)
+      await enterAs(page, address, { email, name: 'Ines Duarte' })
+      const { members } = await call('accounts.listMembers', { term: email })
+      const subscriber_id = members[0]?.subscriber_id ?? ''
+      const grant = await call('access.grantEntitlement', { subscriber_id, page_id: id })
       await open(page, address)
+      await untilServed(page)
       await open(page, address + path)
       await expect(page.getByText(WORDS)).toBeVisible()
-      expect(page.url()).not.toContain('#auth')
-    }
-  })
-  await test.step('that was missing is shown to a guest once it is there, and stays without a network', async () => {
-    const { path } = await aWordyPage(call)
-    await open(page, address)
-    await untilServed(page)
-    await open(page, address + path)
-    await expect(page.getByText(WORDS)).toHaveCount(0)
+      await expect.poll(() => keptOnDevice(page, WORDS)).not.toEqual([])
 
-    await publishAll(call)
-    for (const _visit of ['first', 'second']) {
-      await open(page, address + path)
-      await expect(page.getByText(WORDS)).toBeVisible()
-    }
-    await setNetwork(page, false)
-    await page.goto(address + path)
-    await expect(page.getByText(WORDS)).toBeVisible()
-    forgive(quiet, 404)
-    forgiveNetwork(quiet)
+      await page.goto('about:blank')
+      await call('access.revokeEntitlement', { subscriber_id, entitlement_id: grant.id })
+      const held = Promise.withResolvers<void>()
+      for (const asked of ['**/api/v1/pages/resolve*', '**/api/v1/pages/*/body*'])
+        await page.route(asked, async (route) => {
+          await held.promise
+          await route.continue()
+        })
+      await page.goto(address + path)
+      await expect.poll(() => keptOnDevice(page, WORDS)).toEqual([])
+      await expect(page.getByText(WORDS)).toHaveCount(0)
+      held.resolve()
+      await expect(page.locator('html[data-ready]')).toHaveCount(1)
+      await expect(page.getByText(WORDS)).toHaveCount(0)
+      forgive(quiet, 403)
+      forgive(quiet, 404)
+    })
+    await startOver(page)
+    await test.step('a page whose gates change while the device of a guest is away is shut or open as the server says', async () => {
+      const { address, call } = await anApp(foyer, `${info.testId}b`)
+      await test.step('that was open and is gated now leaves nothing of itself', async () => {
+        const { id, path } = await aWordyPage(call)
+        await publishAll(call)
+        await open(page, address)
+        await untilServed(page)
+        for (const query of ['', '?lang=ar', '?utm_source=mail']) await open(page, address + path + query)
+        await expect.poll(() => keptOnDevice(page, WORDS)).not.toEqual([])
+
+        await setPageAccess(call, id, { require_authentication: true })
+        await open(page, address + path)
+        await expect.poll(() => keptOnDevice(page, WORDS)).toEqual([])
+
+        await setNetwork(page, false)
+        await page.goto(`${address}${path}?lang=ar`)
+        await expect(page.getByText(WORDS)).toHaveCount(0)
+        forgiveNetwork(quiet)
+      })
+      await setNetwork(page, true)
+      await test.step('that was locked and is open now asks no guest to sign in', async () => {
+        const { id, path } = await aWordyPage(call)
+        await setPageAccess(call, id, { require_authentication: true })
+        await publishAll(call)
+        await open(page, address + path)
+        await expect(page).toHaveURL(/#auth/)
+
+        await setPageAccess(call, id, { require_authentication: false })
+        for (const _visit of ['first', 'second']) {
+          await open(page, address)
+          await open(page, address + path)
+          await expect(page.getByText(WORDS)).toBeVisible()
+          expect(page.url()).not.toContain('#auth')
+        }
+      })
+      await test.step('that was missing is shown to a guest once it is there, and stays without a network', async () => {
+        const { path } = await aWordyPage(call)
+        await open(page, address)
+        await untilServed(page)
+        await open(page, address + path)
+        await expect(page.getByText(WORDS)).toHaveCount(0)
+
+        await publishAll(call)
+        for (const _visit of ['first', 'second']) {
+          await open(page, address + path)
+          await expect(page.getByText(WORDS)).toBeVisible()
+        }
+        await setNetwork(page, false)
+        await page.goto(address + path)
+        await expect(page.getByText(WORDS)).toBeVisible()
+        forgive(quiet, 404)
+        forgiveNetwork(quiet)
+      })
+    })
   })
 })

@@ -3,7 +3,6 @@ import { addressFor, enterAs, forgive, PASSWORD } from '../../support/people.ts'
 import {
   anOwnedApp,
   aProduct,
-  atDesk,
   buy,
   ownName,
   publishAll,
@@ -46,13 +45,11 @@ test.describe('private pages that a product includes', () => {
     await buy(callsOf(foyer, { slug, token }), product)
 
     await signInAtStudio(page, foyer, owner, `/apps/${slug}/products/${product.id}`)
-    await atDesk(page)
     const part = page.getByRole('region', { name: 'Private pages included' })
     await part.getByRole('button', { name: 'Add a page' }).click()
     const dialog = page.getByRole('dialog', { name: 'Include a private page' })
     await dialog.getByRole('searchbox').fill('vault')
     await photograph(page, 'studio-product-page-choice')
-    await atDesk(page)
     await dialog.getByRole('button', { name: /The vault/ }).click()
     await expect(part.getByRole('link', { name: 'The vault' })).toBeVisible()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -60,11 +57,9 @@ test.describe('private pages that a product includes', () => {
     await expect(confirm.getByText('1 member can open more from now on')).toBeVisible()
     await expect(confirm.getByText('It is about: The vault')).toBeVisible()
     await photograph(page, 'studio-product-pages-confirm')
-    await atDesk(page)
     await confirm.getByRole('button', { name: 'Change and save' }).click()
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     await photograph(page, 'studio-product-pages')
-    await atDesk(page)
 
     const { members } = await owner.call('accounts.listMembers', {})
     const subscriber_id = members.find((one) => one.email === email)?.subscriber_id ?? ''

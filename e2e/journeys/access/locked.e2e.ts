@@ -20,150 +20,151 @@ async function aPageOfLinks(call: ApiClient, page_ids: readonly string[]): Promi
 
 const WORDS = 'Eight weeks, three sessions each, and a coach who answers.'
 
-test('a page is locked and opened before the eyes of its reader, and opens by itself when its moment comes', async ({
+test('a page is locked and opened before its reader, in its moment, and lists what below it is open', async ({
   page,
   foyer,
   quiet,
 }, info) => {
   test.slow()
-  await test.step('is locked and opened again before the eyes of its reader, without a reload', async () => {
-    const { address, call } = await anApp(foyer, info.testId)
-    await enterAs(page, address, { email: addressFor('ines', info.testId), name: 'Ines Duarte' })
-    await page.goto(`${address}/about`)
-    await expect(page.locator('html[data-ready]')).toHaveCount(1)
-    const title = await page.getByRole('heading', { level: 1 }).textContent()
-    const { items } = await call('pages.listPages', {})
-    const { products } = await call('commerce.listProducts', {})
-    const id = items.find(({ path }) => path === '/about')?.page_id ?? ''
-    await page.evaluate(() => Object.assign(globalThis, { is_same_document: true }))
-
-    const products_of_gate = products.slice(0, 1).map((product) => product.id)
-    await setPageAccess(call, id, { require_purchase: true, products: products_of_gate })
-    const locked = page.getByRole('heading', { level: 1, name: "You don't have access" })
-    await expect(locked).toBeVisible({ timeout: 10_000 })
-    await page.keyboard.press('Escape')
-    await photograph(page, 'locked-while-open')
-
-    await setPageAccess(call, id)
-    await expect(locked).toBeHidden({ timeout: 10_000 })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
-    expect(await page.evaluate(() => 'is_same_document' in globalThis)).toBe(true)
-    forgive(quiet, 403)
-  })
-  await startOver(page)
-  await test.step('opens by itself when its moment comes', async () => {
-    const { address, call } = await anApp(foyer, `${info.testId}b`)
-    const { items } = await call('pages.listPages', {})
-    const id = items.find(({ path }) => path === '/about')?.page_id ?? ''
-    const unlocks_at = new Date(Date.now() + 12_000).toISOString()
-    await setPageAccess(call, id, { is_scheduled: true, unlocks_at })
-    await page.goto(`${address}/about`)
-    const locked = page.getByRole('heading', { level: 1, name: "You don't have access" })
-    await expect(locked).toBeVisible()
-    await expect(locked).toBeHidden({ timeout: 30_000 })
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    forgive(quiet, 403)
-  })
-})
-
-test('a locked page lists what below it is open, links show its lock, and its checkout shows its overlay', async ({
-  page,
-  foyer,
-  quiet,
-}, info) => {
-  test.slow()
-  await test.step('a locked page lists what below it is open, and keeps what opens it', async () => {
-    const { address, call } = await anApp(foyer, info.testId)
-    const { items } = await call('pages.listPages', {})
-    const idOf = (path: string): string => items.find((item) => item.path === path)?.page_id ?? ''
-    const { products } = await call('commerce.listProducts', {})
-    const article = items.find(({ parent_id }) => parent_id === idOf('/journal'))
-    if (!article) throw new Error('The journal holds nothing.')
-    await setPageAccess(call, article.page_id)
-    const gate = { require_purchase: true, products: products.slice(0, 1).map(({ id }) => id) }
-    await setPageAccess(call, idOf('/journal'), gate)
-    await page.goto(`${address}/journal`)
-    await expect(page.getByRole('heading', { level: 1, name: "You don't have access" })).toBeVisible()
-    await expect(page.locator('html[data-ready]')).toHaveCount(1)
-
-    await expect(page.getByRole('main').getByRole('button', { name: 'Purchase' })).toBeVisible()
-    await expect(page.getByRole('main').getByRole('button', { name: 'Log In' })).toBeVisible()
-    await photograph(page, 'locked-children')
-    await page.getByRole('main').getByRole('link', { name: article.title }).click()
-    await expect(page).toHaveURL(address + article.path)
-    await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible()
-    forgive(quiet, 403)
-  })
-  await startOver(page)
-  await test.step('a link to such a page shows its lock and leads to the list, where others lead to checkout', async () => {
-    const { address, call } = await anApp(foyer, `${info.testId}b`)
-    const { items } = await call('pages.listPages', {})
-    const pageAt = (path: string) => items.find((item) => item.path === path) ?? { page_id: '', title: '' }
-    const [journal, about] = [pageAt('/journal'), pageAt('/about')]
-    const { products } = await call('commerce.listProducts', {})
-    const article = items.find(({ parent_id }) => parent_id === journal.page_id)
-    if (!article) throw new Error('The journal holds nothing.')
-    const path = await aPageOfLinks(call, [journal.page_id, about.page_id])
-    await publishAll(call)
-    await setPageAccess(call, article.page_id)
-    const gate = { require_purchase: true, products: products.slice(0, 1).map(({ id }) => id) }
-    for (const { page_id } of [journal, about]) await setPageAccess(call, page_id, gate)
-    const linkTo = (title: string) => page.getByRole('main').getByRole('link', { name: title })
-    const openLinks = async (): Promise<void> => {
-      await page.goto(address + path)
+  await test.step('a page is locked and opened before the eyes of its reader, and opens by itself when its moment comes', async () => {
+    await test.step('is locked and opened again before the eyes of its reader, without a reload', async () => {
+      const { address, call } = await anApp(foyer, info.testId)
+      await enterAs(page, address, { email: addressFor('ines', info.testId), name: 'Ines Duarte' })
+      await page.goto(`${address}/about`)
       await expect(page.locator('html[data-ready]')).toHaveCount(1)
-      for (const { title } of [journal, about]) await expect(linkTo(title)).toContainText('Buy to open')
-    }
+      const title = await page.getByRole('heading', { level: 1 }).textContent()
+      const { items } = await call('pages.listPages', {})
+      const { products } = await call('commerce.listProducts', {})
+      const id = items.find(({ path }) => path === '/about')?.page_id ?? ''
+      await page.evaluate(() => Object.assign(globalThis, { is_same_document: true }))
 
-    await openLinks()
-    await linkTo(journal.title).click()
-    await expect(page).toHaveURL(`${address}/journal`)
-    await expect(linkTo(article.title)).toBeVisible()
-    await expect(dialogOf(page)).toBeHidden()
+      const products_of_gate = products.slice(0, 1).map((product) => product.id)
+      await setPageAccess(call, id, { require_purchase: true, products: products_of_gate })
+      const locked = page.getByRole('heading', { level: 1, name: "You don't have access" })
+      await expect(locked).toBeVisible({ timeout: 10_000 })
+      await page.keyboard.press('Escape')
+      await photograph(page, 'locked-while-open')
 
-    await enterAs(page, address, { email: addressFor('ines', info.testId), name: 'Ines Duarte' })
-    await openLinks()
-    await linkTo(about.title).click()
-    await expect(dialogOf(page)).toBeVisible()
-    await expect(page).toHaveURL(new RegExp(`${path}#checkout`))
-    await page.keyboard.press('Escape')
-    await expect(dialogOf(page)).toBeHidden()
-
-    await linkTo(journal.title).click()
-    await expect(page).toHaveURL(`${address}/journal`)
-    await expect(linkTo(article.title)).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: "You don't have access" })).toBeVisible()
-    await expect(dialogOf(page)).toBeHidden()
-    forgive(quiet, 403)
+      await setPageAccess(call, id)
+      await expect(locked).toBeHidden({ timeout: 10_000 })
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '')
+      expect(await page.evaluate(() => 'is_same_document' in globalThis)).toBe(true)
+      forgive(quiet, 403)
+    })
+    await startOver(page)
+    await test.step('opens by itself when its moment comes', async () => {
+      const { address, call } = await anApp(foyer, `${info.testId}b`)
+      const { items } = await call('pages.listPages', {})
+      const id = items.find(({ path }) => path === '/about')?.page_id ?? ''
+      const unlocks_at = new Date(Date.now() + 3_600_000).toISOString()
+      await setPageAccess(call, id, { is_scheduled: true, unlocks_at })
+      await page.clock.install()
+      await page.goto(`${address}/about`)
+      const locked = page.getByRole('heading', { level: 1, name: "You don't have access" })
+      await expect(locked).toBeVisible()
+      await expect(page.locator('html[data-ready]')).toHaveCount(1)
+      await call('apps.moveClock', { forward_seconds: 3_600 })
+      await page.clock.fastForward('01:00:02')
+      await expect(locked).toBeHidden()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      forgive(quiet, 403)
+    })
   })
   await startOver(page)
-  await test.step('the checkout of a gate shows its overlay first, and is left by Escape and by going back', async () => {
-    const { address, call } = await anApp(foyer, `${info.testId}c`)
-    const { items } = await call('pages.listPages', {})
-    const { products } = await call('commerce.listProducts', {})
-    const sheet_id = await aPageOfWords(call, 'What you get', WORDS)
-    await publishAll(call)
-    const gate = { require_purchase: true, products: products.slice(0, 1).map(({ id }) => id) }
-    const about = items.find(({ path }) => path === '/about')?.page_id ?? ''
-    await setPageAccess(call, about, { ...gate, purchase_overlay: sheet_id })
-    await page.goto(`${address}/about`)
-    await expect(dialogOf(page).getByText(WORDS)).toBeVisible()
-    await expect(page).toHaveURL(new RegExp(`overlay=${sheet_id}`))
-    await photograph(page, 'checkout-overlay')
-    await page.keyboard.press('Escape')
-    await expect(dialogOf(page)).toBeHidden()
-    await page.getByRole('main').getByRole('button', { name: 'Purchase' }).click()
-    await expect(dialogOf(page).getByText(WORDS)).toBeVisible()
-    await page.goBack()
-    await expect(dialogOf(page)).toBeHidden()
+  await test.step('a locked page lists what below it is open, links show its lock, and its checkout shows its overlay', async () => {
+    await test.step('a locked page lists what below it is open, and keeps what opens it', async () => {
+      const { address, call } = await anApp(foyer, `${info.testId}c`)
+      const { items } = await call('pages.listPages', {})
+      const idOf = (path: string): string => items.find((item) => item.path === path)?.page_id ?? ''
+      const { products } = await call('commerce.listProducts', {})
+      const article = items.find(({ parent_id }) => parent_id === idOf('/journal'))
+      if (!article) throw new Error('The journal holds nothing.')
+      await setPageAccess(call, article.page_id)
+      const gate = { require_purchase: true, products: products.slice(0, 1).map(({ id }) => id) }
+      await setPageAccess(call, idOf('/journal'), gate)
+      await page.goto(`${address}/journal`)
+      await expect(page.getByRole('heading', { level: 1, name: "You don't have access" })).toBeVisible()
+      await expect(page.locator('html[data-ready]')).toHaveCount(1)
 
-    await page.route('**/api/v1/overlays/*', (route) => route.fulfill({ status: 503 }))
-    await page.reload()
-    await expect(dialogOf(page).getByRole('alert')).toBeVisible()
-    await page.unroute('**/api/v1/overlays/*')
-    await dialogOf(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(dialogOf(page).getByText(WORDS)).toBeVisible()
-    forgive(quiet, 403)
-    forgive(quiet, 503)
+      await expect(page.getByRole('main').getByRole('button', { name: 'Purchase' })).toBeVisible()
+      await expect(page.getByRole('main').getByRole('button', { name: 'Log In' })).toBeVisible()
+      await photograph(page, 'locked-children')
+      await page.getByRole('main').getByRole('link', { name: article.title }).click()
+      await expect(page).toHaveURL(address + article.path)
+      await expect(page.getByRole('heading', { level: 1, name: article.title })).toBeVisible()
+      forgive(quiet, 403)
+    })
+    await startOver(page)
+    await test.step('a link to such a page shows its lock and leads to the list, where others lead to checkout', async () => {
+      const { address, call } = await anApp(foyer, `${info.testId}d`)
+      const { items } = await call('pages.listPages', {})
+      const pageAt = (path: string) => items.find((item) => item.path === path) ?? { page_id: '', title: '' }
+      const [journal, about] = [pageAt('/journal'), pageAt('/about')]
+      const { products } = await call('commerce.listProducts', {})
+      const article = items.find(({ parent_id }) => parent_id === journal.page_id)
+      if (!article) throw new Error('The journal holds nothing.')
+      const path = await aPageOfLinks(call, [journal.page_id, about.page_id])
+      await publishAll(call)
+      await setPageAccess(call, article.page_id)
+      const gate = { require_purchase: true, products: products.slice(0, 1).map(({ id }) => id) }
+      for (const { page_id } of [journal, about]) await setPageAccess(call, page_id, gate)
+      const linkTo = (title: string) => page.getByRole('main').getByRole('link', { name: title })
+      const openLinks = async (): Promise<void> => {
+        await page.goto(address + path)
+        await expect(page.locator('html[data-ready]')).toHaveCount(1)
+        for (const { title } of [journal, about]) await expect(linkTo(title)).toContainText('Buy to open')
+      }
+
+      await openLinks()
+      await linkTo(journal.title).click()
+      await expect(page).toHaveURL(`${address}/journal`)
+      await expect(linkTo(article.title)).toBeVisible()
+      await expect(dialogOf(page)).toBeHidden()
+
+      await enterAs(page, address, { email: addressFor('ines', info.testId), name: 'Ines Duarte' })
+      await openLinks()
+      await linkTo(about.title).click()
+      await expect(dialogOf(page)).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`${path}#checkout`))
+      await page.keyboard.press('Escape')
+      await expect(dialogOf(page)).toBeHidden()
+
+      await linkTo(journal.title).click()
+      await expect(page).toHaveURL(`${address}/journal`)
+      await expect(linkTo(article.title)).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: "You don't have access" })).toBeVisible()
+      await expect(dialogOf(page)).toBeHidden()
+      forgive(quiet, 403)
+    })
+    await startOver(page)
+    await test.step('the checkout of a gate shows its overlay first, and is left by Escape and by going back', async () => {
+      const { address, call } = await anApp(foyer, `${info.testId}e`)
+      const { items } = await call('pages.listPages', {})
+      const { products } = await call('commerce.listProducts', {})
+      const sheet_id = await aPageOfWords(call, 'What you get', WORDS)
+      await publishAll(call)
+      const gate = { require_purchase: true, products: products.slice(0, 1).map(({ id }) => id) }
+      const about = items.find(({ path }) => path === '/about')?.page_id ?? ''
+      await setPageAccess(call, about, { ...gate, purchase_overlay: sheet_id })
+      await page.goto(`${address}/about`)
+      await expect(dialogOf(page).getByText(WORDS)).toBeVisible()
+      await expect(page).toHaveURL(new RegExp(`overlay=${sheet_id}`))
+      await photograph(page, 'checkout-overlay')
+      await page.keyboard.press('Escape')
+      await expect(dialogOf(page)).toBeHidden()
+      await page.getByRole('main').getByRole('button', { name: 'Purchase' }).click()
+      await expect(dialogOf(page).getByText(WORDS)).toBeVisible()
+      await page.goBack()
+      await expect(dialogOf(page)).toBeHidden()
+
+      await page.route('**/api/v1/overlays/*', (route) => route.fulfill({ status: 503 }))
+      await page.reload()
+      await expect(dialogOf(page).getByRole('alert')).toBeVisible()
+      await page.unroute('**/api/v1/overlays/*')
+      await dialogOf(page).getByRole('button', { name: 'Try again' }).click()
+      await expect(dialogOf(page).getByText(WORDS)).toBeVisible()
+      forgive(quiet, 403)
+      forgive(quiet, 503)
+    })
   })
 })

@@ -16,7 +16,7 @@ async function otherDevice(browser: Browser, address: string, who: { email: stri
 
 const PICTURE = join(import.meta.dirname, '../../../docs/images/member-home.png')
 
-test('the account area runs from right to left in Arabic', async ({ page, foyer }) => {
+test('the account area runs from right to left in Arabic', { tag: '@looks' }, async ({ page, foyer }) => {
   test.setTimeout(240_000)
   const address = await newApp(foyer, { name: 'الأتون', primary_color: '#f0491e', default_locale: 'ar' })
   await enterAs(page, address, { email: newAddress('noura'), name: 'نورة حداد' })

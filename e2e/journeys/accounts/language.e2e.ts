@@ -4,8 +4,6 @@ import { newAddress } from '../../support/members.ts'
 import { aMember, callsOf, dialogOf, enterAs, forgive, mailTo } from '../../support/people.ts'
 import { anApp, publishAll } from '../../support/studio.ts'
 
-test.use({ serviceWorkers: 'allow' })
-
 const arabic = (page: Page) => page.locator('html[dir=rtl][lang=ar]')
 const english = (page: Page) => page.locator('html[dir=ltr][lang=en]')
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { expect, photograph, test } from '../../support/fixtures.ts'
-import { aMember, enterAs, forgive, type Person } from '../../support/people.ts'
-import { anOwnedApp, aPeoplePage, atDesk, ownName, signInAtStudio } from '../../support/studio.ts'
+import { aMember, enterAs, forgive, type Person, startOver } from '../../support/people.ts'
+import { anOwnedApp, aPeoplePage, ownName, signInAtStudio } from '../../support/studio.ts'
 
 const KIT = { kit: 'strength' } as const
 
@@ -19,120 +19,146 @@ async function another(browser: Browser, url: string, who: Person): Promise<Page
 test.describe('members who find each other', () => {
   test.slow()
 
-  test('look somebody up, block them, and take it back', async ({ page, browser, foyer, quiet }, info) => {
-    const { owner, slug, url } = await anOwnedApp(foyer, ownName(info, 'people'), KIT)
-    const thread_id = await aPeoplePage(owner.call)
-    const address = (name: string) => `${name}-${slug}@members.example`
-    const me = await aMember(foyer, address('ines'), 'Ines Duarte', slug)
-    const tom = await aMember(foyer, address('tom'), 'Tom Achterberg', slug)
-    for (const name of ['Priya Raman', 'Jonas Weber', 'Grace Whitlock'])
-      await aMember(foyer, address(name.slice(0, 3)), name, slug)
-    const said = 'Third week, and the bar feels lighter.'
-    const data = { action: 'publish' as const, message: said }
-    await tom.call('messaging.postMessage', { id: thread_id, data })
-
-    await test.step('a guest is asked to log in', async () => {
-      await page.goto(`${url}/people`)
-      await expect(page.getByText('For members only')).toBeVisible()
-      await photograph(page, 'people-guest')
-    })
-
-    await enterAs(page, url, { email: me.email })
-    const theirs = await another(browser, url, tom)
-    await theirs.goto(`${url}/people`)
-    await expect(row(theirs, 'Ines Duarte')).toBeVisible()
-
-    await test.step('finds by name, and says where nobody is found', async () => {
-      await page.goto(`${url}/people`)
-      await expect(directory(page).getByRole('button')).toHaveCount(6)
-      await photograph(page, 'people-directory')
-      const search = page.getByRole('searchbox', { name: 'Search members' })
-      await search.fill('zzz')
-      await expect(page.getByText('Could not find any results matching your search')).toBeVisible()
-      await search.fill('ach')
-      await expect(directory(page).getByRole('button')).toHaveCount(1)
-    })
-
-    await test.step('opens the profile beside another panel, and blocks', async () => {
-      await row(page, 'Tom Achterberg').click()
-      await expect(panel(page).getByRole('heading', { name: 'Tom Achterberg' })).toBeVisible()
-      await expect(page).toHaveURL(/#profile\?user=/)
-      await photograph(page, 'people-profile')
-      await page.route('**/subscribers/block', (route) => route.abort())
-      await panel(page).getByRole('button', { name: 'Block' }).click()
-      await photograph(page, 'people-block')
-      await panel(page).getByRole('button', { name: 'Block' }).click()
-      await expect(page.getByText('Failed to block')).toBeVisible()
-      await expect(panel(page).getByRole('button', { name: 'Block' })).toBeVisible()
-      await page.unroute('**/subscribers/block')
-      await panel(page).getByRole('button', { name: 'Block' }).click()
-      await panel(page).getByRole('button', { name: 'Block' }).click()
-      await expect(panel(page).getByText(/You have blocked Tom/)).toBeVisible()
-      await photograph(page, 'people-blocked')
-      await page.keyboard.press('Escape')
-    })
-
-    await test.step('neither sees the other, nor what they wrote', async () => {
-      await expect(page.getByText('Could not find any results matching your search')).toBeVisible()
-      await page.getByRole('searchbox').fill('')
-      await expect(directory(page).getByRole('button')).toHaveCount(5)
-      await page.getByRole('heading', { name: 'Comments' }).scrollIntoViewIfNeeded()
-      await expect(page.getByText('Be the first').or(page.getByRole('textbox')).first()).toBeVisible()
-      await expect(page.getByText(said)).toHaveCount(0)
-      await expect(row(theirs, 'Ines Duarte')).toHaveCount(0, { timeout: 2_000 })
-    })
-
-    await test.step('is taken back where privacy is kept', async () => {
-      await page.goto(`${url}/me/account`)
-      await page.getByRole('link', { name: 'Privacy' }).click()
-      await expect(page.getByText('Tom Achterberg')).toBeVisible()
-      await photograph(page, 'people-privacy')
-      await page.getByRole('button', { name: 'Unblock Tom Achterberg' }).click()
-      await expect(page.getByText('You have blocked nobody')).toBeVisible()
-      await expect(row(theirs, 'Ines Duarte')).toBeVisible({ timeout: 2_000 })
-    })
-
-    await test.step('a name in a comment leads to a profile', async () => {
-      await page.goto(`${url}/people`)
-      await page.getByRole('heading', { name: 'Comments' }).scrollIntoViewIfNeeded()
-      await page.getByRole('button', { name: 'Open the profile of Tom Achterberg' }).click()
-      await expect(panel(page).getByRole('heading', { name: 'Tom Achterberg' })).toBeVisible()
-    })
-
-    await test.step('who hides is gone for the other, and says so to themselves', async () => {
-      await page.goto(`${url}/me/account/privacy`)
-      const saved = page.waitForResponse((one) => one.request().method() === 'PUT')
-      await page.getByRole('switch', { name: 'Show my profile' }).uncheck()
-      expect((await saved).status()).toBe(200)
-      await theirs.reload()
-      await expect(row(theirs, 'Priya Raman')).toBeVisible()
-      await expect(row(theirs, 'Ines Duarte')).toHaveCount(0)
-      await page.goto(`${url}/people`)
-      await row(page, 'Ines Duarte').click()
-      await expect(panel(page).getByText(/only you and the team/)).toBeVisible()
-    })
-    await theirs.context().close()
-    forgive(quiet, /ERR_FAILED|status of 404/)
-  })
-
-  test('are not there under an address that names nobody, and guests are asked in', async ({
+  test('members look each other up, block and unblock, and are found by nobody who may not', async ({
     page,
+    browser,
     foyer,
     quiet,
   }, info) => {
-    const { owner, slug, url } = await anOwnedApp(foyer, ownName(info, 'nobody'), KIT)
-    await aPeoplePage(owner.call)
-    const me = await aMember(foyer, `ines-${slug}@members.example`, 'Ines Duarte', slug)
-    await page.goto(`${url}/people#profile?user=${crypto.randomUUID()}`)
-    await expect(panel(page).getByRole('button', { name: 'Log In' })).toBeVisible()
-    await enterAs(page, url, { email: me.email })
-    await page.goto(`${url}/people#profile?user=${crypto.randomUUID()}`)
-    await expect(panel(page).getByText('Profile not available')).toBeVisible()
-    await photograph(page, 'people-nobody')
-    forgive(quiet, 404)
+    test.slow()
+    await test.step('look somebody up, block them, and take it back', async () => {
+      const { owner, slug, url } = await anOwnedApp(foyer, ownName(info, 'people'), KIT)
+      const thread_id = await aPeoplePage(owner.call)
+      const address = (name: string) => `${name}-${slug}@members.example`
+      const me = await aMember(foyer, address('ines'), 'Ines Duarte', slug)
+      const tom = await aMember(foyer, address('tom'), 'Tom Achterberg', slug)
+      for (const name of ['Priya Raman', 'Jonas Weber', 'Grace Whitlock'])
+        await aMember(foyer, address(name.slice(0, 3)), name, slug)
+      const said = 'Third week, and the bar feels lighter.'
+      const data = { action: 'publish' as const, message: said }
+      await tom.call('messaging.postMessage', { id: thread_id, data })
+
+      await test.step('a guest is asked to log in', async () => {
+        await page.goto(`${url}/people`)
+        await expect(page.getByText('For members only')).toBeVisible()
+        await photograph(page, 'people-guest')
+      })
+
+      await enterAs(page, url, { email: me.email })
+      const theirs = await another(browser, url, tom)
+      await theirs.goto(`${url}/people`)
+      await expect(row(theirs, 'Ines Duarte')).toBeVisible()
+
+      await test.step('finds by name, and says where nobody is found', async () => {
+        await page.goto(`${url}/people`)
+        await expect(directory(page).getByRole('button')).toHaveCount(6)
+        await photograph(page, 'people-directory')
+        const search = page.getByRole('searchbox', { name: 'Search members' })
+        await search.fill('zzz')
+        await expect(page.getByText('Could not find any results matching your search')).toBeVisible()
+        await search.fill('ach')
+        await expect(directory(page).getByRole('button')).toHaveCount(1)
+      })
+
+      await test.step('opens the profile beside another panel, and blocks', async () => {
+        await row(page, 'Tom Achterberg').click()
+        await expect(panel(page).getByRole('heading', { name: 'Tom Achterberg' })).toBeVisible()
+        await expect(page).toHaveURL(/#profile\?user=/)
+        await photograph(page, 'people-profile')
+        await page.route('**/subscribers/block', (route) => route.abort())
+        await panel(page).getByRole('button', { name: 'Block' }).click()
+        await photograph(page, 'people-block')
+        await panel(page).getByRole('button', { name: 'Block' }).click()
+        await expect(page.getByText('Failed to block')).toBeVisible()
+        await expect(panel(page).getByRole('button', { name: 'Block' })).toBeVisible()
+        await page.unroute('**/subscribers/block')
+        await panel(page).getByRole('button', { name: 'Block' }).click()
+        await panel(page).getByRole('button', { name: 'Block' }).click()
+        await expect(panel(page).getByText(/You have blocked Tom/)).toBeVisible()
+        await photograph(page, 'people-blocked')
+        await page.keyboard.press('Escape')
+      })
+
+      await test.step('neither sees the other, nor what they wrote', async () => {
+        await expect(page.getByText('Could not find any results matching your search')).toBeVisible()
+        await page.getByRole('searchbox').fill('')
+        await expect(directory(page).getByRole('button')).toHaveCount(5)
+        await page.getByRole('heading', { name: 'Comments' }).scrollIntoViewIfNeeded()
+        await expect(page.getByText('Be the first').or(page.getByRole('textbox')).first()).toBeVisible()
+        await expect(page.getByText(said)).toHaveCount(0)
+        await expect(row(theirs, 'Ines Duarte')).toHaveCount(0, { timeout: 2_000 })
+      })
+
+      await test.step('is taken back where privacy is kept', async () => {
+        await page.goto(`${url}/me/account`)
+        await page.getByRole('link', { name: 'Privacy' }).click()
+        await expect(page.getByText('Tom Achterberg')).toBeVisible()
+        await photograph(page, 'people-privacy')
+        await page.getByRole('button', { name: 'Unblock Tom Achterberg' }).click()
+        await expect(page.getByText('You have blocked nobody')).toBeVisible()
+        await expect(row(theirs, 'Ines Duarte')).toBeVisible({ timeout: 2_000 })
+      })
+
+      await test.step('a name in a comment leads to a profile', async () => {
+        await page.goto(`${url}/people`)
+        await page.getByRole('heading', { name: 'Comments' }).scrollIntoViewIfNeeded()
+        await page.getByRole('button', { name: 'Open the profile of Tom Achterberg' }).click()
+        await expect(panel(page).getByRole('heading', { name: 'Tom Achterberg' })).toBeVisible()
+      })
+
+      await test.step('who hides is gone for the other, and says so to themselves', async () => {
+        await page.goto(`${url}/me/account/privacy`)
+        const saved = page.waitForResponse((one) => one.request().method() === 'PUT')
+        await page.getByRole('switch', { name: 'Show my profile' }).uncheck()
+        expect((await saved).status()).toBe(200)
+        await theirs.reload()
+        await expect(row(theirs, 'Priya Raman')).toBeVisible()
+        await expect(row(theirs, 'Ines Duarte')).toHaveCount(0)
+        await page.goto(`${url}/people`)
+        await row(page, 'Ines Duarte').click()
+        await expect(panel(page).getByText(/only you and the team/)).toBeVisible()
+      })
+      await theirs.context().close()
+      forgive(quiet, /ERR_FAILED|status of 404/)
+    })
+    await startOver(page)
+    await test.step('are not there under an address that names nobody, and guests are asked in', async () => {
+      const { owner, slug, url } = await anOwnedApp(foyer, ownName(info, 'nobody'), KIT)
+      await aPeoplePage(owner.call)
+      const me = await aMember(foyer, `ines-${slug}@members.example`, 'Ines Duarte', slug)
+      await page.goto(`${url}/people#profile?user=${crypto.randomUUID()}`)
+      await expect(panel(page).getByRole('button', { name: 'Log In' })).toBeVisible()
+      await enterAs(page, url, { email: me.email })
+      await page.goto(`${url}/people#profile?user=${crypto.randomUUID()}`)
+      await expect(panel(page).getByText('Profile not available')).toBeVisible()
+      await photograph(page, 'people-nobody')
+      forgive(quiet, 404)
+    })
+    await startOver(page)
+    await test.step('an owner settles who may write to whom', async () => {
+      const { owner, slug, url } = await anOwnedApp(foyer, ownName(info, 'writes'), KIT)
+      const me = await aMember(foyer, `ines-${slug}@members.example`, 'Ines Duarte', slug)
+      await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/messaging`)
+      const between = page.getByRole('switch', { name: 'Members write to each other' })
+      const was_on = await between.isChecked()
+      await between.setChecked(!was_on)
+      await photograph(page, 'studio-messaging')
+      await page.getByRole('link', { name: 'General' }).click()
+      await page
+        .getByRole('button', { name: 'Stay' })
+        .or(page.getByRole('button', { name: /stay/i }))
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+      await enterAs(page, url, { email: me.email })
+      await page.goto(`${url}/me/account/privacy`)
+      await expect(page.getByRole('switch', { name: 'Show my profile' })).toBeVisible()
+      await expect(page.getByRole('switch', { name: 'Messages from members' })).toHaveCount(was_on ? 0 : 1)
+    })
   })
 
-  test('find each other from right to left', async ({ page, foyer }, info) => {
+  test('find each other from right to left', { tag: '@looks' }, async ({ page, foyer }, info) => {
     const wishes = { ...KIT, name: 'الأتون', default_locale: 'ar' } as const
     const { owner, slug, url } = await anOwnedApp(foyer, ownName(info, 'arabic'), wishes)
     await aPeoplePage(owner.call, 'ناسنا')
@@ -151,29 +177,4 @@ test.describe('members who find each other', () => {
     await expect(page.getByRole('switch').first()).toBeVisible()
     await photograph(page, 'ar-people-privacy')
   })
-})
-
-test('an owner settles who may write to whom', async ({ page, foyer }, info) => {
-  test.slow()
-  const { owner, slug, url } = await anOwnedApp(foyer, ownName(info, 'writes'), KIT)
-  const me = await aMember(foyer, `ines-${slug}@members.example`, 'Ines Duarte', slug)
-  await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/messaging`)
-  await atDesk(page)
-  const between = page.getByRole('switch', { name: 'Members write to each other' })
-  const was_on = await between.isChecked()
-  await between.setChecked(!was_on)
-  await photograph(page, 'studio-messaging')
-  await atDesk(page)
-  await page.getByRole('link', { name: 'General' }).click()
-  await page
-    .getByRole('button', { name: 'Stay' })
-    .or(page.getByRole('button', { name: /stay/i }))
-    .first()
-    .click()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-  await enterAs(page, url, { email: me.email })
-  await page.goto(`${url}/me/account/privacy`)
-  await expect(page.getByRole('switch', { name: 'Show my profile' })).toBeVisible()
-  await expect(page.getByRole('switch', { name: 'Messages from members' })).toHaveCount(was_on ? 0 : 1)
 })

@@ -13,7 +13,7 @@ import {
   startOver,
 } from '../../support/people.ts'
 import { anAppWithGoogle, leaveFor, say, setSignIn } from '../../support/providers.ts'
-import { anOwnedApp, atDesk, ownName, signInAtStudio } from '../../support/studio.ts'
+import { anOwnedApp, ownName, signInAtStudio } from '../../support/studio.ts'
 
 test.describe('the sign-in settings', () => {
   test.slow()
@@ -26,11 +26,9 @@ test.describe('the sign-in settings', () => {
   }, info) => {
     const { owner, slug, url } = await anOwnedApp(foyer, ownName(info, 'ways-in'))
     await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/general`)
-    await atDesk(page)
     await page.getByRole('link', { name: 'Login', exact: true }).click()
     await expect(page.getByRole('switch', { name: /^Google/ })).toBeDisabled()
     await photograph(page, 'studio-sign-in-first')
-    await atDesk(page)
     await page.getByRole('button', { name: 'Set up Google' }).click()
     const dialog = dialogOf(page)
     await expect(dialog.getByText(`${url}/api/v1/auth/provider/callback/google`)).toBeVisible()
@@ -39,7 +37,6 @@ test.describe('the sign-in settings', () => {
     await dialog.getByRole('button', { name: 'Save keys' }).click()
     await expect(dialog.getByLabel('Client ID')).toHaveAccessibleDescription(/does not look like the ID/)
     await photograph(page, 'studio-sign-in-google')
-    await atDesk(page)
     await dialog.getByLabel('Client ID').fill(GOOGLE_KEYS.client_id)
     await dialog.getByLabel('Client secret').fill(GOOGLE_KEYS.client_secret)
     await dialog.getByRole('button', { name: 'Save keys' }).click()
@@ -53,7 +50,6 @@ test.describe('the sign-in settings', () => {
     await dialog.getByRole('button', { name: 'Save keys' }).click()
     await expect(dialog.getByLabel('Private key')).toHaveAccessibleDescription(/not the private key file/)
     await photograph(page, 'studio-sign-in-apple')
-    await atDesk(page)
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     await dialog
       .getByLabel('Private key')
@@ -74,14 +70,12 @@ test.describe('the sign-in settings', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByLabel('Allowed email domains')).toHaveAccessibleDescription(/Enter a domain/)
     await photograph(page, 'studio-sign-in-refused')
-    await atDesk(page)
     await page.getByLabel('Allowed email domains').fill('members.example')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Saved. It holds from now on.')).toBeVisible()
     await page.reload()
     await expect(page.getByRole('switch', { name: /^Google/ })).toBeChecked()
     await photograph(page, 'studio-sign-in')
-    await atDesk(page)
 
     const context = await browser.newContext()
     const visitor = await context.newPage()
@@ -94,7 +88,6 @@ test.describe('the sign-in settings', () => {
 
     await page.getByRole('button', { name: 'Remove keys' }).first().click()
     await photograph(page, 'studio-sign-in-remove')
-    await atDesk(page)
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove keys' }).click()
     await expect(page.getByRole('switch', { name: /^Google/ })).not.toBeChecked()
     await expect(page.getByText('Google keys removed').first()).toBeVisible()

@@ -3,17 +3,7 @@ import { join } from 'node:path'
 import type { ApiClient, OutputFor } from '@foyer/contract/client'
 import type { Browser, Page } from '@playwright/test'
 import { expect, test, type Foyer } from '../../support/fixtures.ts'
-import {
-  addressFor,
-  aMember,
-  callsOf,
-  dialogOf,
-  enterAs,
-  forgive,
-  linkIn,
-  logOut,
-  mailTo,
-} from '../../support/people.ts'
+import { addressFor, aMember, callsOf, dialogOf, enterAs, forgive, logOut } from '../../support/people.ts'
 import { anOwnedApp, aPeoplePage, ownName, type OwnedApp } from '../../support/studio.ts'
 
 const PICTURE = join(import.meta.dirname, '../../../docs/images/member-home.png')
@@ -29,36 +19,6 @@ async function asksWhoIsHere(page: Page, address: string): Promise<OutputFor<'ac
     if (!answer.ok) throw new Error(`Nobody is here: ${answer.status}`)
     return (await answer.json()) as never
   })
-}
-
-/** Types address and password into the dialog of an app, in a browser that knows nobody. */
-async function logIn(browser: Browser, address: string, email: string, password: string): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/London' })
-  const page = await context.newPage()
-  await page.goto(`${address}/#auth`)
-  const dialog = dialogOf(page)
-  await dialog.getByLabel('Email').fill(email)
-  await dialog.getByRole('button', { name: 'Continue', exact: true }).click()
-  await dialog.getByLabel('Password', { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: 'Log In', exact: true }).click()
-  return page
-}
-
-async function opens(browser: Browser, address: string, email: string, password: string): Promise<void> {
-  const page = await logIn(browser, address, email, password)
-  await expect(dialogOf(page)).toBeHidden()
-  await page.context().close()
-}
-
-async function opensNothing(
-  browser: Browser,
-  address: string,
-  email: string,
-  password: string,
-): Promise<void> {
-  const page = await logIn(browser, address, email, password)
-  await expect(dialogOf(page).getByText('Email or password is not right.')).toBeVisible()
-  await page.context().close()
 }
 
 /** The one session cookie that the browser sends to an app. */
@@ -134,13 +94,6 @@ test('one person in two apps is two people: nothing of one is known, or opens an
     await expect(at_two('accounts.listSessions')).resolves.toBeDefined()
   })
 
-  await test.step('each password opens its own app alone', async () => {
-    await opens(browser, one.url, email, WORDS.one)
-    await opens(browser, two.url, email, WORDS.two)
-    await opensNothing(browser, one.url, email, WORDS.two)
-    await opensNothing(browser, two.url, email, WORDS.one)
-  })
-
   await test.step('what is changed in one stays there: name, picture, privacy, bookmark, block', async () => {
     await page.goto(`${one.url}/me/account/details`)
     await page
@@ -163,32 +116,6 @@ test('one person in two apps is two people: nothing of one is known, or opens an
     await expect(page.getByText('You have blocked nobody')).toBeVisible()
   })
 
-  await test.step('the directory and the search of the other know one name', async () => {
-    await page.goto(`${two.url}/people`)
-    const members = page.getByRole('main').getByRole('list', { name: 'Members', exact: true })
-    await expect(members.getByRole('button', { name: NAMES.two })).toBeVisible()
-    await expect(members.getByRole('button', { name: /of the first/ })).toHaveCount(0)
-    expect((await at_two('accounts.listDirectory', { term: 'Ines' })).items).toEqual([])
-    expect((await two.owner.call('accounts.searchMembers', { term: 'Ines' })).members).toEqual([])
-    expect((await two.owner.call('accounts.listMembers', { term: 'of the first' })).members).toEqual([])
-  })
-
-  await test.step('a reset in one changes its password alone', async () => {
-    await callsOf(foyer, { slug: one.slug })('accounts.requestReset', { email })
-    const link = linkIn(await mailTo(foyer, email, /password/i))
-    expect(link).toContain(new URL(one.url).host)
-    await page.goto(link)
-    const dialog = dialogOf(page)
-    await dialog.getByLabel('New password', { exact: true }).fill(WORDS.anew)
-    await dialog.getByLabel('New password again').fill(WORDS.anew)
-    await dialog.getByRole('button', { name: 'Save and log in' }).click()
-    await expect(dialog).toBeHidden()
-    await expectUntouched(page, two, at_two)
-    await opensNothing(browser, one.url, email, WORDS.one)
-    await opensNothing(browser, two.url, email, WORDS.anew)
-    await opens(browser, two.url, email, WORDS.two)
-  })
-
   await test.step('signing out of one, here and everywhere else, leaves the other', async () => {
     const { authentication_token: token } = await asksWhoIsHere(page, one.url)
     await callsOf(foyer, { slug: one.slug, token })('accounts.endOtherSessions')
@@ -198,12 +125,5 @@ test('one person in two apps is two people: nothing of one is known, or opens an
     await expectUntouched(page, two, at_two)
   })
 
-  await test.step('closing the account of one leaves the other', async () => {
-    const guest = callsOf(foyer, { slug: one.slug })
-    const { authentication_token: token } = await guest('accounts.login', { email, password: WORDS.anew })
-    await callsOf(foyer, { slug: one.slug, token })('accounts.closeAccount')
-    await expectUntouched(page, two, at_two)
-    await opens(browser, two.url, email, WORDS.two)
-  })
   forgive(quiet, /status of 4(01|22)/)
 })

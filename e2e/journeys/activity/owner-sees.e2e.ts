@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { standAtNoon } from '../../support/days.ts'
 import { expect, photograph, test } from '../../support/fixtures.ts'
-import { aMember } from '../../support/people.ts'
-import { anOwnedApp, aProduct, atDesk, buy, ownName, signInAtStudio } from '../../support/studio.ts'
+import { aMember, startOver } from '../../support/people.ts'
+import { anOwnedApp, aProduct, buy, ownName, signInAtStudio } from '../../support/studio.ts'
 
 /** One of today's figures as it is written, without its change against last week. */
 const figure = (page: Page, name: string) =>
@@ -23,7 +23,6 @@ test.describe('an owner sees', () => {
     const { owner, slug, url } = await anOwnedApp(foyer, ownName(info, 'figures'), { kit: 'strength' })
     await standAtNoon(owner.call)
     await signInAtStudio(page, foyer, owner)
-    await atDesk(page)
     for (const name of ['Visits', 'Sign-ups', 'Sales', 'Completions'])
       await expect(figure(page, name)).toHaveText('0')
 
@@ -57,223 +56,211 @@ test.describe('an owner sees', () => {
     await photograph(page, 'studio-home')
   })
 
-  test('the members, finds one among them, and learns why each may or may not see a page', async ({
+  test('an owner sees the members, finds one, learns why each may see a page, and gives a product to many at once', async ({
     page,
     foyer,
   }, info) => {
-    const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'members'), { kit: 'strength' })
-    const people = ['Ines Duarte', 'Tom Achterberg', 'Wei Zhang']
-    const members = []
-    for (const name of people) {
-      const first = name.split(' ')[0]?.toLowerCase()
-      members.push(await aMember(foyer, `${first}-${slug}@members.example`, name, slug))
-    }
-    const { items } = await owner.call('commerce.listStudioProducts', {})
-    const program = items.find((product) => product.title === 'Slow Burn')
-    if (!program || !members[0]) throw new Error('The kit sells no Slow Burn.')
-    await buy(members[0].call, program)
+    test.slow()
+    await test.step('the members, finds one among them, and learns why each may or may not see a page', async () => {
+      const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'members'), { kit: 'strength' })
+      const people = ['Ines Duarte', 'Tom Achterberg', 'Wei Zhang']
+      const members = []
+      for (const name of people) {
+        const first = name.split(' ')[0]?.toLowerCase()
+        members.push(await aMember(foyer, `${first}-${slug}@members.example`, name, slug))
+      }
+      const { items } = await owner.call('commerce.listStudioProducts', {})
+      const program = items.find((product) => product.title === 'Slow Burn')
+      if (!program || !members[0]) throw new Error('The kit sells no Slow Burn.')
+      await buy(members[0].call, program)
 
-    await signInAtStudio(page, foyer, owner, `/apps/${slug}/members`)
-    await atDesk(page)
-    for (const name of people) await expect(page.getByRole('rowheader', { name })).toBeVisible()
-    await expect(page.getByText('4 people')).toBeVisible()
-    await expect(page.getByRole('row', { name: /Ines Duarte/ })).toContainText(/Slow Burn.*59/)
-    await photograph(page, 'studio-members')
-    await atDesk(page)
-    const search = page.getByRole('searchbox', { name: 'Search name or email' })
-    await search.fill('achter')
-    await expect(page.getByRole('rowheader')).toHaveCount(1)
-    await expect(page).toHaveURL(/term=achter/)
-    await search.fill('nobody at all')
-    await expect(page.getByText('Could not find any results matching your search')).toBeVisible()
-    await photograph(page, 'studio-members-none')
-    await atDesk(page)
-    await page.getByRole('link', { name: 'Clear filters' }).click()
-    await expect(page.getByRole('rowheader')).toHaveCount(4)
+      await signInAtStudio(page, foyer, owner, `/apps/${slug}/members`)
+      for (const name of people) await expect(page.getByRole('rowheader', { name })).toBeVisible()
+      await expect(page.getByText('4 people')).toBeVisible()
+      await expect(page.getByRole('row', { name: /Ines Duarte/ })).toContainText(/Slow Burn.*59/)
+      await photograph(page, 'studio-members')
+      const search = page.getByRole('searchbox', { name: 'Search name or email' })
+      await search.fill('achter')
+      await expect(page.getByRole('rowheader')).toHaveCount(1)
+      await expect(page).toHaveURL(/term=achter/)
+      await search.fill('nobody at all')
+      await expect(page.getByText('Could not find any results matching your search')).toBeVisible()
+      await photograph(page, 'studio-members-none')
+      await page.getByRole('link', { name: 'Clear filters' }).click()
+      await expect(page.getByRole('rowheader')).toHaveCount(4)
 
-    await page.getByRole('rowheader', { name: 'Ines Duarte' }).getByRole('link').press('Enter')
-    await expect(page.getByRole('heading', { level: 1, name: 'Ines Duarte' })).toBeVisible()
-    await page.getByRole('link', { name: /^Next member: Noor/ }).press('Enter')
-    await expect(page.getByText('2 of 4')).toBeVisible()
-    await page.getByRole('link', { name: 'Previous member: Ines Duarte' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Ines Duarte' })).toBeVisible()
-    const bought = page.getByRole('region', { name: 'Purchases' })
-    await expect(bought.getByText('Slow Burn')).toBeVisible()
-    await expect(page.getByRole('region', { name: /owns$/ }).getByText('Slow Burn')).toBeVisible()
-    await askAbout(page, 'Slow Burn')
-    await expect(page.getByText('Yes, Ines can see this page')).toBeVisible()
-    await photograph(page, 'studio-member-granted')
-    await atDesk(page)
+      await page.getByRole('rowheader', { name: 'Ines Duarte' }).getByRole('link').press('Enter')
+      await expect(page.getByRole('heading', { level: 1, name: 'Ines Duarte' })).toBeVisible()
+      await page.getByRole('link', { name: /^Next member: Noor/ }).press('Enter')
+      await expect(page.getByText('2 of 4')).toBeVisible()
+      await page.getByRole('link', { name: 'Previous member: Ines Duarte' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Ines Duarte' })).toBeVisible()
+      const bought = page.getByRole('region', { name: 'Purchases' })
+      await expect(bought.getByText('Slow Burn')).toBeVisible()
+      await expect(page.getByRole('region', { name: /owns$/ }).getByText('Slow Burn')).toBeVisible()
+      await askAbout(page, 'Slow Burn')
+      await expect(page.getByText('Yes, Ines can see this page')).toBeVisible()
+      await photograph(page, 'studio-member-granted')
 
-    await page.getByRole('link', { name: 'Members' }).last().click()
-    await page.getByRole('rowheader', { name: 'Wei Zhang' }).getByRole('link').click()
-    await expect(page.getByText('No purchases yet')).toBeVisible()
-    await askAbout(page, 'Slow Burn')
-    await expect(page.getByText('No. Wei has not bought what opens it')).toBeVisible()
-    const deciding = page
-      .getByRole('listitem')
-      .filter({ hasText: 'Wei owns none of the products that open it' })
-    await expect(deciding).toContainText(/Opened by .*Slow Burn/)
-    await photograph(page, 'studio-member-denied')
-    await atDesk(page)
+      await page.getByRole('link', { name: 'Members' }).last().click()
+      await page.getByRole('rowheader', { name: 'Wei Zhang' }).getByRole('link').click()
+      await expect(page.getByText('No purchases yet')).toBeVisible()
+      await askAbout(page, 'Slow Burn')
+      await expect(page.getByText('No. Wei has not bought what opens it')).toBeVisible()
+      const deciding = page
+        .getByRole('listitem')
+        .filter({ hasText: 'Wei owns none of the products that open it' })
+      await expect(deciding).toContainText(/Opened by .*Slow Burn/)
+      await photograph(page, 'studio-member-denied')
 
-    const panel = page.getByRole('region', { name: /^Can .+ see a page\?$/ })
-    await panel.getByRole('button', { name: 'Give access' }).press('Enter')
-    const opening = page.getByRole('dialog', { name: 'Give Wei access' })
-    const offered = opening.getByLabel('What')
-    await expect(offered.locator('option:checked')).toHaveText(/Slow Burn|All access|Membership/)
-    await expect(offered.locator('option', { hasText: 'alone' })).toHaveCount(0)
-    await photograph(page, 'studio-give-opener')
-    await atDesk(page)
-    await opening.getByRole('button', { name: 'Give it now' }).click()
-    await expect(opening).toBeHidden()
-    await expect(panel.getByText('Yes, Wei can see this page')).toBeVisible()
-    await expect(panel.getByRole('button', { name: 'Give access' })).toBeHidden()
-    await page
-      .getByRole('region', { name: /owns$/ })
-      .getByRole('button', { name: /Take back/ })
-      .click()
-    await page
-      .getByRole('alertdialog')
-      .getByRole('button', { name: /Take back/ })
-      .click()
-    await expect(panel.getByText('No. Wei has not bought what opens it')).toBeVisible()
+      const panel = page.getByRole('region', { name: /^Can .+ see a page\?$/ })
+      await panel.getByRole('button', { name: 'Give access' }).press('Enter')
+      const opening = page.getByRole('dialog', { name: 'Give Wei access' })
+      const offered = opening.getByLabel('What')
+      await expect(offered.locator('option:checked')).toHaveText(/Slow Burn|All access|Membership/)
+      await expect(offered.locator('option', { hasText: 'alone' })).toHaveCount(0)
+      await photograph(page, 'studio-give-opener')
+      await opening.getByRole('button', { name: 'Give it now' }).click()
+      await expect(opening).toBeHidden()
+      await expect(panel.getByText('Yes, Wei can see this page')).toBeVisible()
+      await expect(panel.getByRole('button', { name: 'Give access' })).toBeHidden()
+      await page
+        .getByRole('region', { name: /owns$/ })
+        .getByRole('button', { name: /Take back/ })
+        .click()
+      await page
+        .getByRole('alertdialog')
+        .getByRole('button', { name: /Take back/ })
+        .click()
+      await expect(panel.getByText('No. Wei has not bought what opens it')).toBeVisible()
 
-    await page.getByRole('button', { name: 'Give access' }).first().press('Enter')
-    const give = page.getByRole('dialog', { name: 'Give Wei access' })
-    await give.getByRole('button', { name: 'Give it now' }).click()
-    await expect(give.getByLabel('What')).toHaveAccessibleDescription(/\S/)
-    await give.getByLabel('What').selectOption({ label: 'Slow Burn' })
-    await give.getByLabel('Note for your team').fill('Won it at the open day')
-    await photograph(page, 'studio-give-access')
-    await atDesk(page)
-    await give.getByRole('button', { name: 'Give it now' }).click()
-    await expect(give).toBeHidden()
-    await expect(page.getByText('Yes, Wei can see this page')).toBeVisible()
-    const owned = page.getByRole('region', { name: /owns$/ })
-    await expect(owned.getByText(/Won it at the open day/)).toBeVisible()
+      await page.getByRole('button', { name: 'Give access' }).first().press('Enter')
+      const give = page.getByRole('dialog', { name: 'Give Wei access' })
+      await give.getByRole('button', { name: 'Give it now' }).click()
+      await expect(give.getByLabel('What')).toHaveAccessibleDescription(/\S/)
+      await give.getByLabel('What').selectOption({ label: 'Slow Burn' })
+      await give.getByLabel('Note for your team').fill('Won it at the open day')
+      await photograph(page, 'studio-give-access')
+      await give.getByRole('button', { name: 'Give it now' }).click()
+      await expect(give).toBeHidden()
+      await expect(page.getByText('Yes, Wei can see this page')).toBeVisible()
+      const owned = page.getByRole('region', { name: /owns$/ })
+      await expect(owned.getByText(/Won it at the open day/)).toBeVisible()
 
-    await owned.getByRole('button', { name: /Take back/ }).click()
-    const take = page.getByRole('alertdialog')
-    await take.getByLabel('Note for your team').fill('Given by mistake')
-    await photograph(page, 'studio-take-back')
-    await atDesk(page)
-    await take.getByRole('button', { name: /Take back/ }).click()
-    await expect(take).toBeHidden()
-    await expect(page.getByText('No. Wei has not bought what opens it')).toBeVisible()
-    await expect(owned.getByText(/Given by mistake/)).toBeVisible()
-    await expect(owned.getByRole('button', { name: /Take back/ })).toBeHidden()
-  })
+      await owned.getByRole('button', { name: /Take back/ }).click()
+      const take = page.getByRole('alertdialog')
+      await take.getByLabel('Note for your team').fill('Given by mistake')
+      await photograph(page, 'studio-take-back')
+      await take.getByRole('button', { name: /Take back/ }).click()
+      await expect(take).toBeHidden()
+      await expect(page.getByText('No. Wei has not bought what opens it')).toBeVisible()
+      await expect(owned.getByText(/Given by mistake/)).toBeVisible()
+      await expect(owned.getByRole('button', { name: /Take back/ })).toBeHidden()
+    })
+    await startOver(page)
+    await test.step('many members at once: chooses them by key and pointer, exports them, gives them a product and takes it back', async () => {
+      const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'many'))
+      const people = ['Ada Lind', 'Bo Achterberg', 'Cleo Zhang', '=SUM(A1:A9)']
+      for (const [i, name] of people.entries())
+        await aMember(foyer, `m${i}-${slug}@members.example`, name, slug)
+      await aProduct(owner.call, 'Winter block')
+      await signInAtStudio(page, foyer, owner, `/apps/${slug}/members`)
+      await expect(page.getByRole('rowheader')).toHaveCount(4)
+      const views = page.getByRole('navigation', { name: 'Views' })
+      await expect(views.getByRole('link', { name: /^New/ })).toContainText('4')
+      await views.getByRole('link', { name: /^Past due/ }).click()
+      await expect(page).toHaveURL(/view=past_due/)
+      await expect(page.getByText('Nobody fits all of these filters.')).toBeVisible()
+      await views.getByRole('link', { name: /^Everyone/ }).click()
 
-  test('many members at once: chooses them by key and pointer, exports them, gives them a product and takes it back', async ({
-    page,
-    foyer,
-  }, info) => {
-    const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'many'))
-    const people = ['Ada Lind', 'Bo Achterberg', 'Cleo Zhang', '=SUM(A1:A9)']
-    for (const [i, name] of people.entries())
-      await aMember(foyer, `m${i}-${slug}@members.example`, name, slug)
-    await aProduct(owner.call, 'Winter block')
-    await signInAtStudio(page, foyer, owner, `/apps/${slug}/members`)
-    await atDesk(page)
-    await expect(page.getByRole('rowheader')).toHaveCount(4)
-    const views = page.getByRole('navigation', { name: 'Views' })
-    await expect(views.getByRole('link', { name: /^New/ })).toContainText('4')
-    await views.getByRole('link', { name: /^Past due/ }).click()
-    await expect(page).toHaveURL(/view=past_due/)
-    await expect(page.getByText('Nobody fits all of these filters.')).toBeVisible()
-    await views.getByRole('link', { name: /^Everyone/ }).click()
+      await page.getByRole('button', { name: 'Add filter' }).click()
+      await page.getByRole('menuitem', { name: 'Program' }).click()
+      const program = page.getByRole('combobox', { name: /^Program/ })
+      await expect(program).toBeFocused()
+      await program.selectOption({ label: 'In none' })
+      await expect(page).toHaveURL(/program=none/)
+      await expect(page.getByText(/^\d of 4$/)).toBeVisible()
+      await page.getByRole('button', { name: 'Remove the filter Program' }).click()
+      await expect(page).not.toHaveURL(/program/)
 
-    await page.getByRole('button', { name: 'Add filter' }).click()
-    await page.getByRole('menuitem', { name: 'Program' }).click()
-    const program = page.getByRole('combobox', { name: /^Program/ })
-    await expect(program).toBeFocused()
-    await program.selectOption({ label: 'In none' })
-    await expect(page).toHaveURL(/program=none/)
-    await expect(page.getByText(/^\d of 4$/)).toBeVisible()
-    await page.getByRole('button', { name: 'Remove the filter Program' }).click()
-    await expect(page).not.toHaveURL(/program/)
+      await page.getByRole('button', { name: 'Last seen' }).click()
+      await expect(page).toHaveURL(/sort=last_seen/)
+      await page.getByRole('columnheader', { name: 'Member' }).getByRole('button').click()
+      await page.getByRole('button', { name: 'Columns' }).click()
+      await page.getByRole('checkbox', { name: 'Last 8 weeks' }).uncheck()
+      await page.getByRole('checkbox', { name: 'Joined' }).check()
+      await photograph(page, 'studio-members-columns')
+      await page.keyboard.press('Escape')
+      await page.reload()
+      await expect(page.getByRole('columnheader', { name: 'Joined' })).toBeVisible()
+      await expect(page.getByRole('columnheader', { name: 'Last 8 weeks' })).toBeHidden()
 
-    await page.getByRole('button', { name: 'Last seen' }).click()
-    await expect(page).toHaveURL(/sort=last_seen/)
-    await page.getByRole('columnheader', { name: 'Member' }).getByRole('button').click()
-    await page.getByRole('button', { name: 'Columns' }).click()
-    await page.getByRole('checkbox', { name: 'Last 8 weeks' }).uncheck()
-    await page.getByRole('checkbox', { name: 'Joined' }).check()
-    await photograph(page, 'studio-members-columns')
-    await atDesk(page)
-    await page.keyboard.press('Escape')
-    await page.reload()
-    await expect(page.getByRole('columnheader', { name: 'Joined' })).toBeVisible()
-    await expect(page.getByRole('columnheader', { name: 'Last 8 weeks' })).toBeHidden()
+      await page.getByRole('rowheader', { name: 'Ada Lind' }).getByRole('link').focus()
+      await page.keyboard.press('x')
+      await page.keyboard.press('Shift+ArrowDown')
+      const bar = page.getByRole('region', { name: 'Chosen members' })
+      await expect(bar.getByRole('status')).toHaveText('2 selected')
+      await page.getByRole('checkbox', { name: 'Select Cleo Zhang' }).check()
+      await expect(bar.getByRole('status')).toHaveText('3 selected')
+      await photograph(page, 'studio-members-chosen')
 
-    await page.getByRole('rowheader', { name: 'Ada Lind' }).getByRole('link').focus()
-    await page.keyboard.press('x')
-    await page.keyboard.press('Shift+ArrowDown')
-    const bar = page.getByRole('region', { name: 'Chosen members' })
-    await expect(bar.getByRole('status')).toHaveText('2 selected')
-    await page.getByRole('checkbox', { name: 'Select Cleo Zhang' }).check()
-    await expect(bar.getByRole('status')).toHaveText('3 selected')
-    await photograph(page, 'studio-members-chosen')
-    await atDesk(page)
+      await bar.getByRole('button', { name: 'Give a product' }).click()
+      const give = page.getByRole('dialog', { name: 'Give the chosen members access' })
+      await give.getByLabel('What').selectOption({ label: 'Winter block' })
+      await photograph(page, 'studio-members-give')
+      await give.getByRole('button', { name: 'Give it now' }).click()
+      await expect(give).toBeHidden()
+      await expect(bar).toBeHidden()
+      const held = async () => {
+        const { members } = await owner.call('accounts.listMembers', {})
+        const counts = await Promise.all(
+          members.map(async ({ subscriber_id }) => {
+            const { active_ids } = await owner.call('access.listEntitlements', {
+              subscriber_id: subscriber_id ?? '',
+            })
+            return active_ids.length
+          }),
+        )
+        return counts.reduce((sum, count) => sum + count, 0)
+      }
+      expect(await held()).toBe(3)
+      await page.getByText('3 members have it now').hover()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect(page.getByText('Taken back from 3 members')).toBeVisible()
+      expect(await held()).toBe(0)
 
-    await bar.getByRole('button', { name: 'Give a product' }).click()
-    const give = page.getByRole('dialog', { name: 'Give the chosen members access' })
-    await give.getByLabel('What').selectOption({ label: 'Winter block' })
-    await photograph(page, 'studio-members-give')
-    await atDesk(page)
-    await give.getByRole('button', { name: 'Give it now' }).click()
-    await expect(give).toBeHidden()
-    await expect(bar).toBeHidden()
-    const held = async () => {
-      const { members } = await owner.call('accounts.listMembers', {})
-      const counts = await Promise.all(
-        members.map(async ({ subscriber_id }) => {
-          const { active_ids } = await owner.call('access.listEntitlements', {
-            subscriber_id: subscriber_id ?? '',
-          })
-          return active_ids.length
-        }),
+      await page.getByRole('checkbox', { name: 'Select Ada Lind' }).check()
+      await bar.getByRole('button', { name: 'Select all 4' }).click()
+      await expect(bar.getByRole('status')).toHaveText('4 selected')
+      const [all] = await Promise.all([
+        page.waitForEvent('download'),
+        bar.getByRole('button', { name: 'Export' }).click(),
+      ])
+      expect(all.suggestedFilename()).toMatch(new RegExp(`^${slug}-members-.+\\.csv$`))
+      const text = await textOf(all)
+      expect(text.split('\r\n')[0]).toBe(
+        '\uFEFFMember,Email,State,Plan,State of the plan,Program,Progress,Spent,Joined,Last seen',
       )
-      return counts.reduce((sum, count) => sum + count, 0)
-    }
-    expect(await held()).toBe(3)
-    await page.getByText('3 members have it now').hover()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByText('Taken back from 3 members')).toBeVisible()
-    expect(await held()).toBe(0)
+      expect(text.split('\r\n')).toHaveLength(6)
+      expect(text).toContain(`"'=SUM(A1:A9)"`)
+      await page.keyboard.press('Escape')
+      await expect(bar).toBeHidden()
 
-    await page.getByRole('checkbox', { name: 'Select Ada Lind' }).check()
-    await bar.getByRole('button', { name: 'Select all 4' }).click()
-    await expect(bar.getByRole('status')).toHaveText('4 selected')
-    const [all] = await Promise.all([
-      page.waitForEvent('download'),
-      bar.getByRole('button', { name: 'Export' }).click(),
-    ])
-    expect(all.suggestedFilename()).toMatch(new RegExp(`^${slug}-members-.+\\.csv$`))
-    const text = await textOf(all)
-    expect(text.split('\r\n')[0]).toBe(
-      '\uFEFFMember,Email,State,Plan,State of the plan,Program,Progress,Spent,Joined,Last seen',
-    )
-    expect(text.split('\r\n')).toHaveLength(6)
-    expect(text).toContain(`"'=SUM(A1:A9)"`)
-    await page.keyboard.press('Escape')
-    await expect(bar).toBeHidden()
+      await page.getByRole('searchbox', { name: 'Search name or email' }).fill('achter')
+      await expect(page.getByRole('rowheader')).toHaveCount(1)
+      const [found] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Export' }).click(),
+      ])
+      expect((await textOf(found)).split('\r\n')).toHaveLength(3)
+      await expect(page.getByText('1 person is in the file')).toBeVisible()
 
-    await page.getByRole('searchbox', { name: 'Search name or email' }).fill('achter')
-    await expect(page.getByRole('rowheader')).toHaveCount(1)
-    const [found] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Export' }).click(),
-    ])
-    expect((await textOf(found)).split('\r\n')).toHaveLength(3)
-    await expect(page.getByText('1 person is in the file')).toBeVisible()
-
-    await page.getByRole('button', { name: /look, language, log out/ }).click()
-    await page.getByRole('menuitem', { name: 'العربية' }).click()
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-    await page.getByRole('checkbox', { name: 'تحديد Bo Achterberg' }).check()
-    await photograph(page, 'studio-members-ar')
+      await page.getByRole('button', { name: /look, language, log out/ }).click()
+      await page.getByRole('menuitem', { name: 'العربية' }).click()
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+      await page.getByRole('checkbox', { name: 'تحديد Bo Achterberg' }).check()
+      await photograph(page, 'studio-members-ar')
+    })
   })
 })
 

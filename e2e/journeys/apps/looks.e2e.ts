@@ -2,7 +2,7 @@ import { expect, photograph, test } from '../../support/fixtures.ts'
 import { newAddress } from '../../support/members.ts'
 import { newApp } from '../../support/owner.ts'
 
-test.describe('an app of another brand', () => {
+test.describe('an app of another brand', { tag: '@looks' }, () => {
   test('is square and flat in all of its rooms, and readable in them', async ({ page, foyer }) => {
     test.setTimeout(240_000)
     const address = await newApp(foyer, {

@@ -1,6 +1,6 @@
 import { expect, photograph, test } from '../../support/fixtures.ts'
-import { aMember } from '../../support/people.ts'
-import { anOwnedApp, aProduct, atDesk, buy, ownName, signInAtStudio } from '../../support/studio.ts'
+import { aMember, startOver } from '../../support/people.ts'
+import { anOwnedApp, aProduct, buy, ownName, signInAtStudio } from '../../support/studio.ts'
 
 test.describe('the settings', () => {
   test.slow()
@@ -8,7 +8,6 @@ test.describe('the settings', () => {
   test('general: name, zone and languages are kept, and reach the app', async ({ page, foyer }, info) => {
     const { owner, slug, url } = await anOwnedApp(foyer, ownName(info, 'general'))
     await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/general`)
-    await atDesk(page)
     const name = page.getByLabel('App name')
     await name.fill('')
     await name.blur()
@@ -17,7 +16,6 @@ test.describe('the settings', () => {
     await page.getByLabel('Time zone').selectOption('Europe/Lisbon')
     await page.getByRole('checkbox', { name: 'العربية' }).check()
     await photograph(page, 'studio-general')
-    await atDesk(page)
     await page.reload()
     await expect(page.getByText('What you typed before the reload is still here.')).toBeVisible()
     await expect(name).toHaveValue('Tide & Iron')
@@ -41,9 +39,7 @@ test.describe('the settings', () => {
     await aProduct(owner.call, 'Winter block')
     await aMember(foyer, `ines-${slug}@members.example`, 'Ines Duarte', slug)
     await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/access`)
-    await atDesk(page)
     await photograph(page, 'studio-access')
-    await atDesk(page)
     await page.getByRole('radio', { name: /Only people who bought/ }).check()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByRole('alert')).toContainText('Choose at least one product that opens the app.')
@@ -53,7 +49,6 @@ test.describe('the settings', () => {
     await expect(confirm.getByText('1 member can no longer enter')).toBeVisible()
     await expect(confirm.getByText('Ines Duarte')).toBeVisible()
     await photograph(page, 'studio-access-confirm')
-    await atDesk(page)
     await page.keyboard.press('Escape')
     await expect(confirm).toBeHidden()
     await page.getByRole('button', { name: 'Discard' }).click()
@@ -74,147 +69,137 @@ test.describe('the settings', () => {
     const waiting = page.getByRole('row', { name: /Tom Achterberg/ })
     await expect(waiting).toContainText('Waiting')
     await photograph(page, 'studio-members-waiting')
-    await atDesk(page)
     await waiting.getByRole('button', { name: /Let in/ }).click()
     await expect(page.getByText(/can come in now/)).toBeVisible()
     await expect(waiting).not.toContainText('Waiting')
   })
 
-  test('payments: test money until keys are there, refused beside the field, kept but never shown', async ({
+  test('an owner sets up payments: keys that are never shown, the App Store, and the end of test money', async ({
     page,
     foyer,
   }, info) => {
-    const { owner, slug, url } = await anOwnedApp(foyer, ownName(info, 'pay'))
-    await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/payments`)
-    await atDesk(page)
-    await expect(page.getByText('Members pay with test money')).toBeVisible()
-    await expect(page.getByText(`${url}/api/v1/webhooks/stripe`)).toBeVisible()
-    const publishable = page.getByLabel('Publishable key')
-    const secret = page.getByLabel('Secret key')
-    const webhook = page.getByLabel('Webhook secret')
-    await publishable.fill('sk_test_abc')
-    await publishable.blur()
-    await expect(publishable).toHaveAccessibleDescription(/This must start with pk_/)
-    await publishable.fill('pk_test_abc')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(secret).toHaveAccessibleDescription('Add the secret key that belongs to it.')
-    await expect(secret).toBeFocused()
-    await secret.fill('pk_test_abc')
-    await webhook.fill('hush')
-    await expect(secret).toHaveAccessibleDescription(/This must start with sk_/)
-    await expect(webhook).toHaveAccessibleDescription(/This must start with whsec_/)
-    await photograph(page, 'studio-payments-refused')
-    await atDesk(page)
+    test.slow()
+    await test.step('payments: test money until keys are there, refused beside the field, kept but never shown', async () => {
+      const { owner, slug, url } = await anOwnedApp(foyer, ownName(info, 'pay'))
+      await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/payments`)
+      await expect(page.getByText('Members pay with test money')).toBeVisible()
+      await expect(page.getByText(`${url}/api/v1/webhooks/stripe`)).toBeVisible()
+      const publishable = page.getByLabel('Publishable key')
+      const secret = page.getByLabel('Secret key')
+      const webhook = page.getByLabel('Webhook secret')
+      await publishable.fill('sk_test_abc')
+      await publishable.blur()
+      await expect(publishable).toHaveAccessibleDescription(/This must start with pk_/)
+      await publishable.fill('pk_test_abc')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(secret).toHaveAccessibleDescription('Add the secret key that belongs to it.')
+      await expect(secret).toBeFocused()
+      await secret.fill('pk_test_abc')
+      await webhook.fill('hush')
+      await expect(secret).toHaveAccessibleDescription(/This must start with sk_/)
+      await expect(webhook).toHaveAccessibleDescription(/This must start with whsec_/)
+      await photograph(page, 'studio-payments-refused')
 
-    await publishable.fill('')
-    await secret.fill('')
-    await webhook.fill('whsec_only_for_this_test_1234567890')
-    await expect(webhook).toHaveAttribute('type', 'password')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Saved. The app uses these keys from now on.')).toBeVisible()
-    await page.reload()
-    await expect(webhook).toHaveValue('')
-    await expect(webhook).toHaveAccessibleDescription(/A key is kept here, encrypted/)
-    expect(JSON.stringify(await owner.call('commerce.getPaymentSettings', {}))).not.toContain('whsec_')
-    await photograph(page, 'studio-payments')
-  })
-
-  test('going live: says what ends with test money, and takes none from then on', async ({
-    page,
-    foyer,
-  }, info) => {
-    const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'live'))
-    const { id } = await aProduct(owner.call, 'Winter block')
-    const member = await aMember(foyer, `ines-${slug}@members.example`, 'Ines Duarte', slug)
-    await buy(member.call, { id })
-    const given = await aProduct(owner.call, 'Form check')
-    const { members } = await owner.call('accounts.listMembers', {})
-    const subscriber_id = members.find(({ name }) => name === 'Ines Duarte')?.subscriber_id ?? ''
-    await owner.call('access.grantEntitlement', { subscriber_id, product_id: given.id })
-    await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/payments`)
-    await atDesk(page)
-    const clock = page.getByText('Sandbox clock')
-    const end = page.getByRole('button', { name: 'End test money' })
-    const dialog = page.getByRole('alertdialog', { name: 'End test money for good?' })
-    const holds = async (product_id: string) =>
-      (await member.call('commerce.hasActivePurchase', { id: product_id })).has_active_purchase
-    const payments = () => owner.call('commerce.getPaymentSettings', {})
-    await expect(clock).toBeVisible()
-
-    await test.step('who turns back changes nothing', async () => {
-      await end.click()
-      await expect(dialog.getByRole('listitem')).toHaveText([
-        'One member loses what was bought for test money.',
-        'Test orders can no longer be paid, and test plans end.',
-        'The app’s clock is the real one from now on.',
-        'What you have given members stays theirs.',
-      ])
-      await photograph(page, 'studio-go-live')
-      await atDesk(page)
-      await dialog.getByRole('button', { name: 'Cancel' }).click()
-      await expect(dialog).toBeHidden()
-      expect(await payments()).toMatchObject({ is_sandbox: true, test_holders: 1 })
-      expect(await holds(id)).toBe(true)
-    })
-
-    await test.step('what was bought for test money is shut, and what was given stays', async () => {
-      await end.click()
-      await dialog.getByRole('button', { name: 'End test money' }).click()
-      await expect(page.getByText('Test money has ended. The app takes real money alone.')).toBeVisible()
-      await expect(dialog).toBeHidden()
-      await expect(end).toBeHidden()
-      await expect(clock).toBeHidden()
-      await expect.poll(() => holds(id), { timeout: 30_000 }).toBe(false)
-      expect(await holds(given.id)).toBe(true)
-      expect(await payments()).toMatchObject({ is_sandbox: false, provider: 'none', test_holders: 0 })
-    })
-
-    await test.step('without keys nobody can pay, and nothing brings test money back', async () => {
-      await expect(buy(member.call, { id })).rejects.toMatchObject({ code: 'payments_unavailable' })
+      await publishable.fill('')
+      await secret.fill('')
+      await webhook.fill('whsec_only_for_this_test_1234567890')
+      await expect(webhook).toHaveAttribute('type', 'password')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByText('Saved. The app uses these keys from now on.')).toBeVisible()
       await page.reload()
-      await expect(page.getByText('No payments', { exact: true })).toBeVisible()
-      await expect(end).toBeHidden()
-      await photograph(page, 'studio-payments-live')
+      await expect(webhook).toHaveValue('')
+      await expect(webhook).toHaveAccessibleDescription(/A key is kept here, encrypted/)
+      expect(JSON.stringify(await owner.call('commerce.getPaymentSettings', {}))).not.toContain('whsec_')
+      await photograph(page, 'studio-payments')
     })
-  })
+    await startOver(page)
+    await test.step('going live: says what ends with test money, and takes none from then on', async () => {
+      const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'live'))
+      const { id } = await aProduct(owner.call, 'Winter block')
+      const member = await aMember(foyer, `ines-${slug}@members.example`, 'Ines Duarte', slug)
+      await buy(member.call, { id })
+      const given = await aProduct(owner.call, 'Form check')
+      const { members } = await owner.call('accounts.listMembers', {})
+      const subscriber_id = members.find(({ name }) => name === 'Ines Duarte')?.subscriber_id ?? ''
+      await owner.call('access.grantEntitlement', { subscriber_id, product_id: given.id })
+      await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/payments`)
+      const clock = page.getByText('Sandbox clock')
+      const end = page.getByRole('button', { name: 'End test money' })
+      const dialog = page.getByRole('alertdialog', { name: 'End test money for good?' })
+      const holds = async (product_id: string) =>
+        (await member.call('commerce.hasActivePurchase', { id: product_id })).has_active_purchase
+      const payments = () => owner.call('commerce.getPaymentSettings', {})
+      await expect(clock).toBeVisible()
 
-  test('the App Store: what is sold there is named, and a key comes with all of its names', async ({
-    page,
-    foyer,
-  }, info) => {
-    const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'store'))
-    const product = await aProduct(owner.call, 'Strength Club')
-    await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/payments`)
-    await atDesk(page)
-    await page.getByRole('link', { name: 'App Store' }).click()
-    await expect(page.getByText('Not connected')).toBeVisible()
-    const save = page.getByRole('button', { name: 'Save', exact: true })
-    const sold = page.getByLabel('Product ID in the App Store')
-    await page.getByRole('button', { name: 'Add a product' }).click()
-    await sold.fill('club year')
-    await page.getByLabel('Key ID').fill('2X9R4HXF34')
-    await save.click()
-    await expect(page.getByLabel('Issuer ID')).toBeFocused()
-    await expect(page.getByLabel('Private key')).toHaveAccessibleDescription(/required|needed|fill/i)
-    await expect(sold).toHaveAccessibleDescription(/letters, digits, dots/)
-    await expect(page.getByLabel('Opens')).toHaveAccessibleDescription('Choose the product that it opens.')
-    await photograph(page, 'studio-app-store-refused')
-    await atDesk(page)
+      await test.step('who turns back changes nothing', async () => {
+        await end.click()
+        await expect(dialog.getByRole('listitem')).toHaveText([
+          'One member loses what was bought for test money.',
+          'Test orders can no longer be paid, and test plans end.',
+          'The app’s clock is the real one from now on.',
+          'What you have given members stays theirs.',
+        ])
+        await photograph(page, 'studio-go-live')
+        await dialog.getByRole('button', { name: 'Cancel' }).click()
+        await expect(dialog).toBeHidden()
+        expect(await payments()).toMatchObject({ is_sandbox: true, test_holders: 1 })
+        expect(await holds(id)).toBe(true)
+      })
 
-    await page.getByLabel('Key ID').fill('')
-    await sold.fill('club.year')
-    await page.getByLabel('Opens').selectOption('Strength Club')
-    await save.click()
-    await expect(page.getByText('Saved. Purchases in the App Store are checked with this.')).toBeVisible()
-    await expect(save).toBeHidden()
-    expect((await owner.call('commerce.getStoreSettings', {})).products).toEqual([
-      { store_product_id: 'club.year', product_id: product.id },
-    ])
-    await page.reload()
-    await page.getByRole('button', { name: 'Remove club.year' }).click()
-    await save.click()
-    await expect(page.getByText('Nothing yet. Until you add a product')).toBeVisible()
-    await expect(save).toBeHidden()
-    expect((await owner.call('commerce.getStoreSettings', {})).products).toEqual([])
+      await test.step('what was bought for test money is shut, and what was given stays', async () => {
+        await end.click()
+        await dialog.getByRole('button', { name: 'End test money' }).click()
+        await expect(page.getByText('Test money has ended. The app takes real money alone.')).toBeVisible()
+        await expect(dialog).toBeHidden()
+        await expect(end).toBeHidden()
+        await expect(clock).toBeHidden()
+        await expect.poll(() => holds(id), { timeout: 30_000 }).toBe(false)
+        expect(await holds(given.id)).toBe(true)
+        expect(await payments()).toMatchObject({ is_sandbox: false, provider: 'none', test_holders: 0 })
+      })
+
+      await test.step('without keys nobody can pay, and nothing brings test money back', async () => {
+        await expect(buy(member.call, { id })).rejects.toMatchObject({ code: 'payments_unavailable' })
+        await page.reload()
+        await expect(page.getByText('No payments', { exact: true })).toBeVisible()
+        await expect(end).toBeHidden()
+        await photograph(page, 'studio-payments-live')
+      })
+    })
+    await startOver(page)
+    await test.step('the App Store: what is sold there is named, and a key comes with all of its names', async () => {
+      const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'store'))
+      const product = await aProduct(owner.call, 'Strength Club')
+      await signInAtStudio(page, foyer, owner, `/apps/${slug}/settings/payments`)
+      await page.getByRole('link', { name: 'App Store' }).click()
+      await expect(page.getByText('Not connected')).toBeVisible()
+      const save = page.getByRole('button', { name: 'Save', exact: true })
+      const sold = page.getByLabel('Product ID in the App Store')
+      await page.getByRole('button', { name: 'Add a product' }).click()
+      await sold.fill('club year')
+      await page.getByLabel('Key ID').fill('2X9R4HXF34')
+      await save.click()
+      await expect(page.getByLabel('Issuer ID')).toBeFocused()
+      await expect(page.getByLabel('Private key')).toHaveAccessibleDescription(/required|needed|fill/i)
+      await expect(sold).toHaveAccessibleDescription(/letters, digits, dots/)
+      await expect(page.getByLabel('Opens')).toHaveAccessibleDescription('Choose the product that it opens.')
+      await photograph(page, 'studio-app-store-refused')
+
+      await page.getByLabel('Key ID').fill('')
+      await sold.fill('club.year')
+      await page.getByLabel('Opens').selectOption('Strength Club')
+      await save.click()
+      await expect(page.getByText('Saved. Purchases in the App Store are checked with this.')).toBeVisible()
+      await expect(save).toBeHidden()
+      expect((await owner.call('commerce.getStoreSettings', {})).products).toEqual([
+        { store_product_id: 'club.year', product_id: product.id },
+      ])
+      await page.reload()
+      await page.getByRole('button', { name: 'Remove club.year' }).click()
+      await save.click()
+      await expect(page.getByText('Nothing yet. Until you add a product')).toBeVisible()
+      await expect(save).toBeHidden()
+      expect((await owner.call('commerce.getStoreSettings', {})).products).toEqual([])
+    })
   })
 })

@@ -1,76 +1,82 @@
 import { expect, photograph, test } from '../../support/fixtures.ts'
-import { forgive } from '../../support/people.ts'
+import { forgive, startOver } from '../../support/people.ts'
 import { anOwnedApp, aProduct, atDesk, ownName, signInAtStudio } from '../../support/studio.ts'
 
 test.describe('around every screen of the studio, an owner', () => {
   test.slow()
 
-  test('switches between two apps and stays in what belongs to each', async ({ page, foyer }, info) => {
-    const slug = ownName(info, 'first')
-    const other = ownName(info, 'second')
-    const { owner } = await anOwnedApp(foyer, slug, { name: 'First Harbour' })
-    await aProduct(owner.call, 'Winter block')
-    await owner.call('apps.createApp', {
-      name: 'Second Harbour',
-      slug: other,
-      starter_kit: 'blank',
-      primary_color: '#7a3b9e',
+  test('an owner switches between two apps, goes astray and is helped on', async ({
+    page,
+    foyer,
+    quiet,
+  }, info) => {
+    test.slow()
+    await test.step('switches between two apps and stays in what belongs to each', async () => {
+      const slug = ownName(info, 'first')
+      const other = ownName(info, 'second')
+      const { owner } = await anOwnedApp(foyer, slug, { name: 'First Harbour' })
+      await aProduct(owner.call, 'Winter block')
+      await owner.call('apps.createApp', {
+        name: 'Second Harbour',
+        slug: other,
+        starter_kit: 'blank',
+        primary_color: '#7a3b9e',
+      })
+      await signInAtStudio(page, foyer, owner, `/apps/${slug}/products`)
+      await expect(page.getByRole('rowheader', { name: /Winter block/ })).toBeVisible()
+      const switcher = page.getByRole('button', { name: /Switch app/ })
+      await switcher.focus()
+      await page.keyboard.press('Enter')
+      const loaded = Promise.withResolvers<void>()
+      await page.route('**/api/v1/studio/app', async (route) => {
+        await loaded.promise
+        await route.continue()
+      })
+      await page.clock.install()
+      await page.clock.pauseAt(Date.now() + 60_000)
+      await page.getByRole('menuitem', { name: 'Second Harbour' }).press('Enter')
+      await expect(page).toHaveURL(new RegExp(`/apps/${other}$`))
+      await expect(switcher, 'the app that was open stands until the other is there').toContainText(
+        'First Harbour',
+      )
+      await expect(page.getByRole('link', { name: 'Products' })).toHaveAttribute(
+        'href',
+        new RegExp(`/apps/${other}/products$`),
+      )
+      await expect(page.getByRole('banner').getByRole('link')).toHaveAttribute('href', `/apps/${other}`)
+      loaded.resolve()
+      await page.clock.resume()
+      await expect(switcher).toContainText('Second Harbour')
+      await page.getByRole('link', { name: 'Products' }).click()
+      await expect(page.getByText('Sell your first program')).toBeVisible()
+      await expect(page.getByText('Winter block')).toBeHidden()
+      await photograph(page, 'studio-products-empty')
+      await page.goto(foyer.studio)
+      await expect(page).toHaveURL(new RegExp(`/apps/${other}$`))
     })
-    await signInAtStudio(page, foyer, owner, `/apps/${slug}/products`)
-    await atDesk(page)
-    await expect(page.getByRole('rowheader', { name: /Winter block/ })).toBeVisible()
-    const switcher = page.getByRole('button', { name: /Switch app/ })
-    await switcher.focus()
-    await page.keyboard.press('Enter')
-    const loaded = Promise.withResolvers<void>()
-    await page.route('**/api/v1/studio/app', async (route) => {
-      await loaded.promise
-      await route.continue()
+    await startOver(page)
+    await test.step('who goes astray is told so, and helped on', async () => {
+      const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'astray'))
+      await signInAtStudio(page, foyer, owner)
+      await page.goto(`${foyer.studio}/nowhere/at/all`)
+      await expect(page.getByRole('heading', { level: 1, name: 'This door leads nowhere' })).toBeVisible()
+      await photograph(page, 'studio-not-found')
+      await page.getByRole('link', { name: 'Go to Home' }).click()
+      await expect(page).toHaveURL(new RegExp(`/apps/${slug}$`))
+      expect(quiet).toEqual([])
+
+      await page.goto(`${foyer.studio}/apps/${foyer.demo.slug}/members`)
+      await expect(page.getByRole('heading', { level: 1, name: 'This door leads nowhere' })).toBeVisible()
+      await page.route('**/api/v1/studio/members?*', (route) => route.fulfill({ status: 500, json: {} }))
+      await page.goto(`${foyer.studio}/apps/${slug}/members`)
+      await expect(page.getByRole('heading', { name: 'Members didn’t load' })).toBeVisible()
+      await photograph(page, 'studio-error')
+      await page.unroute('**/api/v1/studio/members?*')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByText('No members yet')).toBeVisible()
+      await photograph(page, 'studio-members-empty')
+      forgive(quiet, /status of (404|500)/)
     })
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await page.getByRole('menuitem', { name: 'Second Harbour' }).press('Enter')
-    await expect(page).toHaveURL(new RegExp(`/apps/${other}$`))
-    await expect(switcher, 'the app that was open stands until the other is there').toContainText(
-      'First Harbour',
-    )
-    await expect(page.getByRole('link', { name: 'Products' })).toHaveAttribute(
-      'href',
-      new RegExp(`/apps/${other}/products$`),
-    )
-    await expect(page.getByRole('banner').getByRole('link')).toHaveAttribute('href', `/apps/${other}`)
-    loaded.resolve()
-    await page.clock.resume()
-    await expect(switcher).toContainText('Second Harbour')
-    await page.getByRole('link', { name: 'Products' }).click()
-    await expect(page.getByText('Sell your first program')).toBeVisible()
-    await expect(page.getByText('Winter block')).toBeHidden()
-    await photograph(page, 'studio-products-empty')
-    await page.goto(foyer.studio)
-    await expect(page).toHaveURL(new RegExp(`/apps/${other}$`))
-  })
-
-  test('who goes astray is told so, and helped on', async ({ page, foyer, quiet }, info) => {
-    const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'astray'))
-    await signInAtStudio(page, foyer, owner)
-    await page.goto(`${foyer.studio}/nowhere/at/all`)
-    await expect(page.getByRole('heading', { level: 1, name: 'This door leads nowhere' })).toBeVisible()
-    await photograph(page, 'studio-not-found')
-    await page.getByRole('link', { name: 'Go to Home' }).click()
-    await expect(page).toHaveURL(new RegExp(`/apps/${slug}$`))
-    expect(quiet).toEqual([])
-
-    await page.goto(`${foyer.studio}/apps/${foyer.demo.slug}/members`)
-    await expect(page.getByRole('heading', { level: 1, name: 'This door leads nowhere' })).toBeVisible()
-    await page.route('**/api/v1/studio/members?*', (route) => route.fulfill({ status: 500, json: {} }))
-    await page.goto(`${foyer.studio}/apps/${slug}/members`)
-    await expect(page.getByRole('heading', { name: 'Members didn’t load' })).toBeVisible()
-    await photograph(page, 'studio-error')
-    await page.unroute('**/api/v1/studio/members?*')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('No members yet')).toBeVisible()
-    await photograph(page, 'studio-members-empty')
-    forgive(quiet, /status of (404|500)/)
   })
 })
 
@@ -82,7 +88,6 @@ test('an owner goes everywhere by keyboard, on a phone, in the dark and in Arabi
   const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'keys'), { kit: 'strength' })
   await test.step('goes everywhere by keyboard: palette, letters, rows, and back to where the focus was', async () => {
     await signInAtStudio(page, foyer, owner)
-    await atDesk(page)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.keyboard.press('Tab')
@@ -93,11 +98,9 @@ test('an owner goes everywhere by keyboard, on a phone, in the dark and in Arabi
     const box = page.getByRole('combobox', { name: /Search, or type a command/ })
     await expect(box).toBeFocused()
     await photograph(page, 'studio-palette')
-    await atDesk(page)
     await box.fill('goblet')
     await expect(page.getByRole('option', { name: /Goblet squat/i })).toBeVisible()
     await photograph(page, 'studio-palette-found')
-    await atDesk(page)
     await page.keyboard.press('Escape')
     await expect(box).toBeHidden()
     await expect(search).toBeFocused()

@@ -1,134 +1,127 @@
 import { expect, photograph, test } from '../../support/fixtures.ts'
-import { aMember } from '../../support/people.ts'
-import { anOwnedApp, aProduct, atDesk, ownName, signInAtStudio } from '../../support/studio.ts'
+import { aMember, startOver } from '../../support/people.ts'
+import { anOwnedApp, aProduct, ownName, signInAtStudio } from '../../support/studio.ts'
 
 test.describe('an owner sells', () => {
   test.slow()
 
-  test('products: makes one that is paid once, adds prices by day, week, month and year, takes it off sale', async ({
+  test('an owner makes products of every price, takes one off sale, and offers another beside it', async ({
     page,
     foyer,
   }, info) => {
-    const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'products'))
-    await signInAtStudio(page, foyer, owner, `/apps/${slug}/products`)
-    await atDesk(page)
-    await page.getByRole('link', { name: 'New product' }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'New product' })).toBeVisible()
-    await photograph(page, 'studio-product-new')
-    await atDesk(page)
-    const price = page.getByLabel('Price', { exact: true })
-    await price.fill('forty')
-    await price.blur()
-    await expect(price).toHaveAccessibleDescription(/Enter a price such as 24 or 24.50/)
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByLabel('Product name')).toBeFocused()
-    await expect(page.getByLabel('Product name')).toHaveAccessibleDescription('Give the product a name.')
-    await page.getByLabel('Product name').fill('Winter block')
-    await price.fill('0')
-    await expect(price).toHaveAccessibleDescription(/has to cost something/)
-    await page.getByLabel('Billed').selectOption({ label: 'Once' })
-    await price.fill('49,50')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Winter block is on sale')).toBeVisible()
-    await expect(page).toHaveURL(/products\/[0-9a-f-]{36}$/)
+    test.slow()
+    await test.step('products: makes one that is paid once, adds prices by day, week, month and year, takes it off sale', async () => {
+      const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'products'))
+      await signInAtStudio(page, foyer, owner, `/apps/${slug}/products`)
+      await page.getByRole('link', { name: 'New product' }).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: 'New product' })).toBeVisible()
+      await photograph(page, 'studio-product-new')
+      const price = page.getByLabel('Price', { exact: true })
+      await price.fill('forty')
+      await price.blur()
+      await expect(price).toHaveAccessibleDescription(/Enter a price such as 24 or 24.50/)
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByLabel('Product name')).toBeFocused()
+      await expect(page.getByLabel('Product name')).toHaveAccessibleDescription('Give the product a name.')
+      await page.getByLabel('Product name').fill('Winter block')
+      await price.fill('0')
+      await expect(price).toHaveAccessibleDescription(/has to cost something/)
+      await page.getByLabel('Billed').selectOption({ label: 'Once' })
+      await price.fill('49,50')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByText('Winter block is on sale')).toBeVisible()
+      await expect(page).toHaveURL(/products\/[0-9a-f-]{36}$/)
 
-    await page.getByRole('button', { name: 'Choose a picture' }).click()
-    const pictures = page.getByRole('dialog', { name: 'Choose a picture' })
-    const picture = { name: 'winter.png', mimeType: 'image/png', buffer: await page.screenshot() }
-    await pictures.locator('input[type=file]').setInputFiles(picture)
-    await expect(pictures).toBeHidden()
-    await expect(page.getByText('From your pictures')).toBeVisible()
-    const thumb = page.getByRole('group', { name: 'Picture' }).getByRole('presentation')
-    const chosen = (await thumb.getAttribute('src')) ?? ''
-    page.once('dialog', (asked) => void asked.accept())
-    await page.reload()
-    await expect(thumb).toHaveAttribute('src', chosen)
+      await page.getByRole('button', { name: 'Choose a picture' }).click()
+      const pictures = page.getByRole('dialog', { name: 'Choose a picture' })
+      const picture = { name: 'winter.png', mimeType: 'image/png', buffer: await page.screenshot() }
+      await pictures.locator('input[type=file]').setInputFiles(picture)
+      await expect(pictures).toBeHidden()
+      await expect(page.getByText('From your pictures')).toBeVisible()
+      const thumb = page.getByRole('group', { name: 'Picture' }).getByRole('presentation')
+      const chosen = (await thumb.getAttribute('src')) ?? ''
+      page.once('dialog', (asked) => void asked.accept())
+      await page.reload()
+      await expect(thumb).toHaveAttribute('src', chosen)
 
-    const prices = page.getByRole('region', { name: 'Prices' })
-    await prices.getByLabel('Name').first().fill('For good')
-    for (const [cycle, amount] of [
-      ['By day', '2'],
-      ['By week', '9'],
-      ['By month', '29'],
-      ['By year', '228'],
-    ] as const) {
-      await page.getByRole('button', { name: 'Add a price' }).click()
-      await prices.getByLabel('Name').last().fill(cycle)
-      await prices.getByLabel('Price', { exact: true }).last().fill(amount)
-      await prices.getByLabel('Billed').last().selectOption({ label: cycle })
-    }
-    await prices.getByLabel('Free days before', { exact: true }).last().fill('14')
-    await prices.getByRole('button', { name: 'More for price 4' }).click()
-    await page.getByRole('menuitem', { name: 'Show first' }).click()
-    await photograph(page, 'studio-product')
-    await atDesk(page)
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-    await page.reload()
-    await expect(prices.getByLabel('Price', { exact: true })).toHaveCount(5)
-    await expect(prices.getByLabel('Free days before', { exact: true }).last()).toHaveValue('14')
-    const saved = await owner.call('commerce.listStudioProducts', {})
-    expect(saved.items[0]?.cover).toMatchObject({ media_id: expect.any(String) })
-    expect(saved.items[0]?.versions.map(({ amount, interval }) => [amount, interval])).toEqual([
-      [4950, null],
-      [200, 'day'],
-      [900, 'week'],
-      [2900, 'month'],
-      [22_800, 'year'],
-    ])
+      const prices = page.getByRole('region', { name: 'Prices' })
+      await prices.getByLabel('Name').first().fill('For good')
+      for (const [cycle, amount] of [
+        ['By day', '2'],
+        ['By week', '9'],
+        ['By month', '29'],
+        ['By year', '228'],
+      ] as const) {
+        await page.getByRole('button', { name: 'Add a price' }).click()
+        await prices.getByLabel('Name').last().fill(cycle)
+        await prices.getByLabel('Price', { exact: true }).last().fill(amount)
+        await prices.getByLabel('Billed').last().selectOption({ label: cycle })
+      }
+      await prices.getByLabel('Free days before', { exact: true }).last().fill('14')
+      await prices.getByRole('button', { name: 'More for price 4' }).click()
+      await page.getByRole('menuitem', { name: 'Show first' }).click()
+      await photograph(page, 'studio-product')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+      await page.reload()
+      await expect(prices.getByLabel('Price', { exact: true })).toHaveCount(5)
+      await expect(prices.getByLabel('Free days before', { exact: true }).last()).toHaveValue('14')
+      const saved = await owner.call('commerce.listStudioProducts', {})
+      expect(saved.items[0]?.cover).toMatchObject({ media_id: expect.any(String) })
+      expect(saved.items[0]?.versions.map(({ amount, interval }) => [amount, interval])).toEqual([
+        [4950, null],
+        [200, 'day'],
+        [900, 'week'],
+        [2900, 'month'],
+        [22_800, 'year'],
+      ])
 
-    await page.getByRole('link', { name: 'Products' }).last().click()
-    const row = page.getByRole('row', { name: /Winter block/ })
-    await expect(row).toContainText('€29 a month')
-    await expect(row).toContainText('and 4 more prices')
-    await aProduct(owner.call, 'Form check', [{ amount: 2900 }])
-    await page.reload()
-    await expect(page.getByRole('row', { name: /Form check/ })).toBeVisible()
-    await photograph(page, 'studio-products')
-    await atDesk(page)
-    await row.getByRole('button', { name: 'More for Winter block' }).click()
-    await page.getByRole('menuitem', { name: 'Take off sale' }).click()
-    const confirm = page.getByRole('alertdialog', { name: 'Take Winter block off sale?' })
-    await photograph(page, 'studio-product-archive')
-    await atDesk(page)
-    await confirm.getByRole('button', { name: 'Take off sale' }).click()
-    await expect(row).toBeHidden()
-    await page.getByLabel('State').selectOption({ label: 'Off sale' })
-    await expect(row).toBeVisible()
-  })
-
-  test('what members are offered beside a product: an order bump reaches the checkout', async ({
-    page,
-    foyer,
-  }, info) => {
-    const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'bump'))
-    const product = await aProduct(owner.call, 'Winter block')
-    await signInAtStudio(page, foyer, owner, `/apps/${slug}/products/${product.id}`)
-    await atDesk(page)
-    const bumps = page.getByRole('region', { name: 'Order bumps' })
-    await expect(bumps.getByText(/It needs another product in EUR/)).toBeVisible()
-    await expect(bumps.getByRole('button', { name: 'Add an order bump' })).toBeDisabled()
-    const extra = await aProduct(owner.call, 'Form check', [{ amount: 2900 }])
-    await page.reload()
-    await bumps.getByRole('button', { name: 'Add an order bump' }).click()
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(bumps.getByLabel('What is offered')).toHaveAccessibleDescription('Choose what is offered.')
-    await bumps.getByLabel('What is offered').selectOption({ label: 'Form check · €29 once' })
-    await expect(bumps.getByLabel('Headline')).toHaveValue('Form check')
-    await bumps.getByLabel('Headline').fill('Add a form check')
-    await bumps.getByLabel('Why it goes well with it').fill('Send one lift, get a video back in two days.')
-    await photograph(page, 'studio-product-bump')
-    await atDesk(page)
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
-
-    const kept = await owner.call('commerce.getProduct', { id: product.id })
-    expect(kept.order_bumps).toMatchObject([{ product_id: extra.id, title: 'Add a form check' }])
-    const member = await aMember(foyer, `ines-${slug}@members.example`, 'Ines Duarte', slug)
-    const preview = await member.call('commerce.previewOrder', {
-      id: product.id,
-      order_bumps: kept.order_bumps.map(({ id }) => id),
+      await page.getByRole('link', { name: 'Products' }).last().click()
+      const row = page.getByRole('row', { name: /Winter block/ })
+      await expect(row).toContainText('€29 a month')
+      await expect(row).toContainText('and 4 more prices')
+      await aProduct(owner.call, 'Form check', [{ amount: 2900 }])
+      await page.reload()
+      await expect(page.getByRole('row', { name: /Form check/ })).toBeVisible()
+      await photograph(page, 'studio-products')
+      await row.getByRole('button', { name: 'More for Winter block' }).click()
+      await page.getByRole('menuitem', { name: 'Take off sale' }).click()
+      const confirm = page.getByRole('alertdialog', { name: 'Take Winter block off sale?' })
+      await photograph(page, 'studio-product-archive')
+      await confirm.getByRole('button', { name: 'Take off sale' }).click()
+      await expect(row).toBeHidden()
+      await page.getByLabel('State').selectOption({ label: 'Off sale' })
+      await expect(row).toBeVisible()
     })
-    expect(preview.final_amount).toBe(8800)
+    await startOver(page)
+    await test.step('what members are offered beside a product: an order bump reaches the checkout', async () => {
+      const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'bump'))
+      const product = await aProduct(owner.call, 'Winter block')
+      await signInAtStudio(page, foyer, owner, `/apps/${slug}/products/${product.id}`)
+      const bumps = page.getByRole('region', { name: 'Order bumps' })
+      await expect(bumps.getByText(/It needs another product in EUR/)).toBeVisible()
+      await expect(bumps.getByRole('button', { name: 'Add an order bump' })).toBeDisabled()
+      const extra = await aProduct(owner.call, 'Form check', [{ amount: 2900 }])
+      await page.reload()
+      await bumps.getByRole('button', { name: 'Add an order bump' }).click()
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(bumps.getByLabel('What is offered')).toHaveAccessibleDescription('Choose what is offered.')
+      await bumps.getByLabel('What is offered').selectOption({ label: 'Form check · €29 once' })
+      await expect(bumps.getByLabel('Headline')).toHaveValue('Form check')
+      await bumps.getByLabel('Headline').fill('Add a form check')
+      await bumps.getByLabel('Why it goes well with it').fill('Send one lift, get a video back in two days.')
+      await photograph(page, 'studio-product-bump')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+      const kept = await owner.call('commerce.getProduct', { id: product.id })
+      expect(kept.order_bumps).toMatchObject([{ product_id: extra.id, title: 'Add a form check' }])
+      const member = await aMember(foyer, `ines-${slug}@members.example`, 'Ines Duarte', slug)
+      const preview = await member.call('commerce.previewOrder', {
+        id: product.id,
+        order_bumps: kept.order_bumps.map(({ id }) => id),
+      })
+      expect(preview.final_amount).toBe(8800)
+    })
   })
 })

@@ -1,6 +1,6 @@
 import { partsOf } from '../../support/editor.ts'
 import { expect, photograph, test } from '../../support/fixtures.ts'
-import { anOwnedApp, atDesk, ownName, publishAll, signInAtStudio } from '../../support/studio.ts'
+import { anOwnedApp, ownName, publishAll, signInAtStudio } from '../../support/studio.ts'
 
 test('an owner writes a form question by question, is told what is missing, and members are asked it', async ({
   page,
@@ -12,7 +12,6 @@ test('an owner writes a form question by question, is told what is missing, and 
   const { page_id } = await call('pages.createPage', {
     ...{ parent_id: null, content_type: 'form', title: 'After a week' },
   })
-  await atDesk(page)
   await signInAtStudio(page, foyer, app.owner, `/apps/${app.slug}/pages/${page_id}`)
   const { fields, frame, saved } = partsOf(page, app, page_id)
 
@@ -43,7 +42,6 @@ test('an owner writes a form question by question, is told what is missing, and 
     await expect(rowOf('How often did you train?')).toHaveAttribute('aria-expanded', 'true')
     await expect(saved).toBeVisible()
     await photograph(page, 'studio-form-questions')
-    await atDesk(page)
   })
 
   await publishAll(call)

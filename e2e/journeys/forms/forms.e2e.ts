@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { partsOf } from '../../support/editor.ts'
 import { expect, photograph, test } from '../../support/fixtures.ts'
 import { signUpIn } from '../../support/members.ts'
-import { aMember, enterAs, forgive } from '../../support/people.ts'
+import { aMember, enterAs, forgive, startOver } from '../../support/people.ts'
 import {
   anOwnedApp,
   aProduct,
@@ -75,7 +75,6 @@ test('an owner asks, a member answers, changes the answer, and the owner reads i
       ...{ intro_description: 'A few questions, so that your first week fits you.' },
       ...{ done_text: 'Your coach answers within a day.', form_groups: questions() },
     })
-    await atDesk(page)
     await signInAtStudio(page, foyer, app.owner, `/apps/${app.slug}/pages/${page_id}`)
     const { fields, frame, saved } = partsOf(page, app, page_id)
     await expect(frame.getByText('What shall we call you?')).toBeVisible()
@@ -185,7 +184,6 @@ test('an owner asks, a member answers, changes the answer, and the owner reads i
     await expect(answers.first()).toContainText('Inês')
     await expect(answers.first()).toContainText('Ines Duarte')
     await photograph(page, 'studio-answers')
-    await atDesk(page)
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Export' }).click()
     const download = await downloading
@@ -207,69 +205,70 @@ test('an owner asks, a member answers, changes the answer, and the owner reads i
     await page.goto(`${app.url}/me/submissions`)
     await expect(page.getByText('Once you have filled in a form')).toBeVisible()
     await photograph(page, 'my-submissions-none')
-    await atDesk(page)
     await page.goto(`${foyer.studio}/apps/${app.slug}/pages/${page_id}/answers`)
     await expect(page.getByText('Nobody has answered yet')).toBeVisible()
   })
   forgive(quiet, /status of 40[34]/)
 })
 
-test('what a guest has typed is still there once they have signed in', async ({
+test('what a guest has typed is there once they have signed in, and a form is filled in from right to left', async ({
   page,
   foyer,
   quiet,
 }, info) => {
   test.slow()
-  const app = await anOwnedApp(foyer, ownName(info, 'guest'))
-  const { call } = app.owner
-  const { page_id } = await call('pages.createPage', {
-    ...{ parent_id: null, content_type: 'form', title: 'Say hello' },
-  })
-  await putForm(call, page_id, { form_groups: questions() })
-  await publishAll(call)
-  await page.goto(`${app.url}/say-hello`)
-  await name(page).fill('Ines')
-  await page.getByRole('button', { name: 'Sign in to send' }).click()
-  await signUpIn(page.getByRole('dialog'), `ines-${app.slug}@members.example`)
-  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
-  await expect(name(page)).toHaveValue('Ines')
+  await test.step('what a guest has typed is still there once they have signed in', async () => {
+    const app = await anOwnedApp(foyer, ownName(info, 'guest'))
+    const { call } = app.owner
+    const { page_id } = await call('pages.createPage', {
+      ...{ parent_id: null, content_type: 'form', title: 'Say hello' },
+    })
+    await putForm(call, page_id, { form_groups: questions() })
+    await publishAll(call)
+    await page.goto(`${app.url}/say-hello`)
+    await name(page).fill('Ines')
+    await page.getByRole('button', { name: 'Sign in to send' }).click()
+    await signUpIn(page.getByRole('dialog'), `ines-${app.slug}@members.example`)
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+    await expect(name(page)).toHaveValue('Ines')
 
-  await test.step('without a network it says that the answers are kept', async () => {
-    await page.waitForLoadState('networkidle')
-    await page.context().setOffline(true)
-    await expect(page.getByText('You are offline; your answers are kept.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
-    await photograph(page, 'form-offline', { at: page.getByRole('button', { name: 'Send', exact: true }) })
-    await page.context().setOffline(false)
+    await test.step('without a network it says that the answers are kept', async () => {
+      await page.waitForLoadState('networkidle')
+      await page.context().setOffline(true)
+      await expect(page.getByText('You are offline; your answers are kept.')).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeDisabled()
+      await photograph(page, 'form-offline', { at: page.getByRole('button', { name: 'Send', exact: true }) })
+      await page.context().setOffline(false)
+    })
+    forgive(quiet, /ERR_INTERNET_DISCONNECTED|dynamically imported/)
   })
-  forgive(quiet, /ERR_INTERNET_DISCONNECTED|dynamically imported/)
-})
-
-test('a form is filled in from right to left', async ({ page, foyer, quiet }, info) => {
-  const wishes = { name: 'الأتون', default_locale: 'ar' } as const
-  const app = await anOwnedApp(foyer, ownName(info, 'arform'), wishes)
-  const { call } = app.owner
-  const { page_id } = await call('pages.createPage', {
-    ...{ parent_id: null, content_type: 'form', title: 'قبل أن نبدأ', path: '/begin' },
+  await startOver(page)
+  await test.step('a form is filled in from right to left', async () => {
+    const wishes = { name: 'الأتون', default_locale: 'ar' } as const
+    const app = await anOwnedApp(foyer, ownName(info, 'arform'), wishes)
+    const { call } = app.owner
+    const { page_id } = await call('pages.createPage', {
+      ...{ parent_id: null, content_type: 'form', title: 'قبل أن نبدأ', path: '/begin' },
+    })
+    const form_fields = [
+      question('short_answer', 'ما اسمك؟', { is_required: true }),
+      question('multi_select', 'ماذا تحب؟', { options: ['الجري', 'التجديف'] }),
+    ]
+    await putForm(call, page_id, {
+      form_groups: [{ id: crypto.randomUUID(), title: 'عنك', description: '', form_fields }],
+    })
+    await publishAll(call)
+    const member = await aMember(foyer, `ar-${app.slug}@members.example`, 'نورة حداد', app.slug)
+    await enterAs(page, app.url, { email: member.email })
+    await page.goto(`${app.url}/begin`)
+    await page.getByRole('button', { name: 'إرسال' }).click()
+    await expect(page.getByLabel('ما اسمك؟')).toBeFocused()
+    await photograph(page, 'ar-form')
+    await page.getByLabel('ما اسمك؟').fill('نورة')
+    await page.getByRole('button', { name: 'إرسال' }).click()
+    await page.getByRole('link', { name: 'اطّلع على إجاباتك' }).click()
+    await expect(page.getByText('نورة', { exact: true })).toBeVisible()
+    await photograph(page, 'ar-submission')
+    forgive(quiet, 404)
   })
-  const form_fields = [
-    question('short_answer', 'ما اسمك؟', { is_required: true }),
-    question('multi_select', 'ماذا تحب؟', { options: ['الجري', 'التجديف'] }),
-  ]
-  await putForm(call, page_id, {
-    form_groups: [{ id: crypto.randomUUID(), title: 'عنك', description: '', form_fields }],
-  })
-  await publishAll(call)
-  const member = await aMember(foyer, `ar-${app.slug}@members.example`, 'نورة حداد', app.slug)
-  await enterAs(page, app.url, { email: member.email })
-  await page.goto(`${app.url}/begin`)
-  await page.getByRole('button', { name: 'إرسال' }).click()
-  await expect(page.getByLabel('ما اسمك؟')).toBeFocused()
-  await photograph(page, 'ar-form')
-  await page.getByLabel('ما اسمك؟').fill('نورة')
-  await page.getByRole('button', { name: 'إرسال' }).click()
-  await page.getByRole('link', { name: 'اطّلع على إجاباتك' }).click()
-  await expect(page.getByText('نورة', { exact: true })).toBeVisible()
-  await photograph(page, 'ar-submission')
-  forgive(quiet, 404)
 })

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/fixtures.ts'
 import { addressFor, enterAs, forgive } from '../../support/people.ts'
 
+test.use({ viewport: { width: 1280, height: 720 } })
+
 /** Where a browser without a worker reads which build is served. */
 const WORKER = '**/sw.js'
 

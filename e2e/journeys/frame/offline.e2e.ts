@@ -316,6 +316,22 @@ test('what a member does without a network is kept, sent once, told where it is 
     forgiveNetwork(quiet)
   })
   await context.unrouteAll()
+  await test.step('the week at home is still there', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(address)
+    const week = page
+      .getByRole('complementary', { name: 'Your week' })
+      .getByRole('region', { name: 'This week' })
+    await expect(week).toBeVisible()
+    await expect.poll(() => keptOnDevice(page, '"schedule","items"')).not.toEqual([])
+    await setNetwork(page, false)
+    await page.reload()
+    await expect(week).toBeVisible()
+    await expect(page.getByText("You're offline")).toBeVisible()
+    await setNetwork(page, true)
+    await page.setViewportSize({ width: 375, height: 812 })
+    forgiveNetwork(quiet)
+  })
   await test.step('nothing of a member is left on the device once they have logged out', async () => {
     await visit(page, address, ['/me/my-content', '/me/account'])
     await logOut(page)

@@ -1,12 +1,11 @@
-import { expectOpen, partsOf, rowOf } from '../../support/editor.ts'
+import { rowOf, openPage } from '../../support/editor.ts'
 import { expect, photograph, test } from '../../support/fixtures.ts'
 import { forgiveNetwork, setNetwork } from '../../support/network.ts'
-import { forgive } from '../../support/people.ts'
+import { forgive, startOver } from '../../support/people.ts'
 import {
   aColleague,
   anOwnedApp,
   aPageOfWords,
-  atDesk,
   ownName,
   publishAll,
   signInAtStudio,
@@ -15,210 +14,199 @@ import {
 test.describe('a page that was deleted', () => {
   test.describe.configure({ timeout: 120_000 })
 
-  test('comes back from its row and from the list, and is kept from guests meanwhile', async ({
+  test('a page that was deleted comes back from its row, from the list and under the hands of its writer', async ({
     page,
     browser,
     foyer,
     quiet,
   }, info) => {
-    const { owner, slug, url } = await anOwnedApp(foyer, ownName(info, 'deleted'))
-    const plan = await aPageOfWords(owner.call, 'Plan', 'Squat on Monday')
-    await publishAll(owner.call)
-    const { page_id: notes } = await owner.call('pages.createPage', {
-      ...{ parent_id: null, content_type: 'article', title: 'Loose notes' },
-    })
-    const { path } = await owner.call('pages.getStudioPage', { id: plan })
-    await atDesk(page)
-    await signInAtStudio(page, foyer, owner, `/apps/${slug}/pages`)
-    const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
-    const menuOf = (name: string) => row(name).getByRole('button', { name: /^What to do/ })
+    test.slow()
+    await test.step('comes back from its row and from the list, and is kept from guests meanwhile', async () => {
+      const { owner, slug, url } = await anOwnedApp(foyer, ownName(info, 'deleted'))
+      const plan = await aPageOfWords(owner.call, 'Plan', 'Squat on Monday')
+      await publishAll(owner.call)
+      const { page_id: notes } = await owner.call('pages.createPage', {
+        ...{ parent_id: null, content_type: 'article', title: 'Loose notes' },
+      })
+      const { path } = await owner.call('pages.getStudioPage', { id: plan })
+      await signInAtStudio(page, foyer, owner, `/apps/${slug}/pages`)
+      const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
+      const menuOf = (name: string) => row(name).getByRole('button', { name: /^What to do/ })
 
-    await menuOf('Plan').click()
-    await page.getByRole('menuitem', { name: 'Delete' }).click()
-    await expect(row('Plan').getByText('Deleted')).toBeVisible()
-
-    await test.step('it is not dragged', async () => {
-      const is_kept = page.evaluate(
-        () =>
-          new Promise((resolve) => {
-            addEventListener('dragstart', (event) => resolve(event.defaultPrevented), { once: true })
-          }),
-      )
-      await row('Plan').hover({ position: { x: 200, y: 20 } })
-      await page.mouse.down()
-      await row('Home').hover({ position: { x: 200, y: 20 } })
-      expect(await is_kept).toBe(true)
-      await page.mouse.up()
-    })
-
-    await menuOf('Plan').click()
-    await expect(page.getByRole('menuitem')).toHaveText(['Restore', 'Who sees it'])
-
-    await test.step('its access is set although its draft is gone', async () => {
-      await page.getByRole('menuitem', { name: 'Who sees it' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Who sees “Plan”' })
-      await dialog.getByRole('switch', { name: 'Only for people who are logged in' }).click()
-      await photograph(page, 'studio-deleted-access')
-      await atDesk(page)
-      const question = page.getByRole('alertdialog', { name: 'Who sees it is not changed yet' })
-      await dialog.getByRole('button', { name: 'Close' }).click()
-      await question.getByRole('button', { name: 'Stay here' }).click()
-      await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
-      await page.keyboard.press('Escape')
-      await photograph(page, 'studio-deleted-access-leave')
-      await atDesk(page)
-      await question.getByRole('button', { name: 'Leave the page' }).click()
-      await expect(dialog).toBeHidden()
       await menuOf('Plan').click()
-      await page.getByRole('menuitem', { name: 'Who sees it' }).click()
-      await expect(dialog.getByRole('switch', { name: 'Only for people who are logged in' })).toBeChecked()
-      await dialog.getByRole('button', { name: 'See who gains and who loses' }).click()
-      await page
-        .getByRole('dialog', { name: 'Change who sees “Plan”' })
-        .getByRole('button', { name: 'Change it now' })
-        .click()
-      await expect(page.getByRole('dialog', { name: 'Change who sees “Plan”' })).toBeHidden()
-      await dialog.getByRole('button', { name: 'Close' }).click()
-      const guest = await browser.newPage()
-      await guest.goto(`${url}${path}`)
-      await expect(guest.getByText('Squat on Monday')).toHaveCount(0)
-      await guest.close()
-    })
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+      await expect(row('Plan').getByText('Deleted')).toBeVisible()
 
-    await test.step('its address says what became of it', async () => {
-      await row('Plan').getByText('Plan', { exact: true }).click()
-      await expect(page.getByRole('heading', { level: 1, name: '“Plan” was deleted' })).toBeVisible()
-      await expect(page.getByText('Members see it until the next publish.')).toBeVisible()
-      await photograph(page, 'studio-deleted-page')
-      await atDesk(page)
-      await page.getByRole('link', { name: 'All pages' }).click()
-    })
+      await test.step('it is not dragged', async () => {
+        const is_kept = page.evaluate(
+          () =>
+            new Promise((resolve) => {
+              addEventListener('dragstart', (event) => resolve(event.defaultPrevented), { once: true })
+            }),
+        )
+        await row('Plan').hover({ position: { x: 200, y: 20 } })
+        await page.mouse.down()
+        await row('Home').hover({ position: { x: 200, y: 20 } })
+        expect(await is_kept).toBe(true)
+        await page.mouse.up()
+      })
 
-    await menuOf('Plan').click()
-    await page.getByRole('menuitem', { name: 'Restore' }).click()
-    await expect(page.getByText('Plan is back')).toBeVisible()
-    await expect(row('Plan').getByText('Deleted')).toBeHidden()
+      await menuOf('Plan').click()
+      await expect(page.getByRole('menuitem')).toHaveText(['Restore', 'Who sees it'])
 
-    await test.step('by keyboard, from the list', async () => {
-      for (const name of ['Plan', 'Loose notes']) {
-        await menuOf(name).click()
+      await test.step('its access is set although its draft is gone', async () => {
+        await page.getByRole('menuitem', { name: 'Who sees it' }).click()
+        const dialog = page.getByRole('dialog', { name: 'Who sees “Plan”' })
+        await dialog.getByRole('switch', { name: 'Only for people who are logged in' }).click()
+        await photograph(page, 'studio-deleted-access')
+        const question = page.getByRole('alertdialog', { name: 'Who sees it is not changed yet' })
+        await dialog.getByRole('button', { name: 'Close' }).click()
+        await question.getByRole('button', { name: 'Stay here' }).click()
+        await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
+        await page.keyboard.press('Escape')
+        await photograph(page, 'studio-deleted-access-leave')
+        await question.getByRole('button', { name: 'Leave the page' }).click()
+        await expect(dialog).toBeHidden()
+        await menuOf('Plan').click()
+        await page.getByRole('menuitem', { name: 'Who sees it' }).click()
+        await expect(dialog.getByRole('switch', { name: 'Only for people who are logged in' })).toBeChecked()
+        await dialog.getByRole('button', { name: 'See who gains and who loses' }).click()
+        await page
+          .getByRole('dialog', { name: 'Change who sees “Plan”' })
+          .getByRole('button', { name: 'Change it now' })
+          .click()
+        await expect(page.getByRole('dialog', { name: 'Change who sees “Plan”' })).toBeHidden()
+        await dialog.getByRole('button', { name: 'Close' }).click()
+        const guest = await browser.newPage()
+        await guest.goto(`${url}${path}`)
+        await expect(guest.getByText('Squat on Monday')).toHaveCount(0)
+        await guest.close()
+      })
+
+      await test.step('its address says what became of it', async () => {
+        await row('Plan').getByText('Plan', { exact: true }).click()
+        await expect(page.getByRole('heading', { level: 1, name: '“Plan” was deleted' })).toBeVisible()
+        await expect(page.getByText('Members see it until the next publish.')).toBeVisible()
+        await photograph(page, 'studio-deleted-page')
+        await page.getByRole('link', { name: 'All pages' }).click()
+      })
+
+      await menuOf('Plan').click()
+      await page.getByRole('menuitem', { name: 'Restore' }).click()
+      await expect(page.getByText('Plan is back')).toBeVisible()
+      await expect(row('Plan').getByText('Deleted')).toBeHidden()
+
+      await test.step('by keyboard, from the list', async () => {
+        for (const name of ['Plan', 'Loose notes']) {
+          await menuOf(name).click()
+          await page.getByRole('menuitem', { name: 'Delete' }).click()
+        }
+        await expect(row('Loose notes')).toBeHidden()
+        await page.getByRole('link', { name: 'Recently deleted' }).press('Enter')
+        const items = page.getByRole('list', { name: 'Recently deleted' }).getByRole('listitem')
+        await expect(items).toContainText([/Loose notes.*Deleted by Noor Haddad/, 'Plan'])
+        await photograph(page, 'studio-deleted')
+        for (const name of ['Loose notes', 'Plan']) {
+          await page.getByRole('button', { name: `Restore ${name}` }).press('Enter')
+          await expect(page.getByText(`${name} is back`)).toBeVisible()
+          await expect(page.getByRole('button', { name: `Restore ${name}` })).toBeHidden()
+        }
+        await expect(page.getByRole('heading', { name: 'Nothing was deleted lately' })).toBeVisible()
+        await photograph(page, 'studio-deleted-empty')
+        await page.getByRole('link', { name: 'All pages' }).click()
+        await expect(row('Loose notes')).toBeVisible()
+      })
+
+      await test.step('from its address, and the keys go on in the editor', async () => {
+        await menuOf('Loose notes').click()
         await page.getByRole('menuitem', { name: 'Delete' }).click()
-      }
-      await expect(row('Loose notes')).toBeHidden()
-      await page.getByRole('link', { name: 'Recently deleted' }).press('Enter')
-      const items = page.getByRole('list', { name: 'Recently deleted' }).getByRole('listitem')
-      await expect(items).toContainText([/Loose notes.*Deleted by Noor Haddad/, 'Plan'])
-      await photograph(page, 'studio-deleted')
-      await atDesk(page)
-      for (const name of ['Loose notes', 'Plan']) {
-        await page.getByRole('button', { name: `Restore ${name}` }).press('Enter')
-        await expect(page.getByText(`${name} is back`)).toBeVisible()
-      }
-      await expect(page.getByRole('heading', { name: 'Nothing was deleted lately' })).toBeVisible()
-      await photograph(page, 'studio-deleted-empty')
-      await atDesk(page)
-      await page.getByRole('link', { name: 'All pages' }).click()
-      await expect(row('Loose notes')).toBeVisible()
+        await expect(row('Loose notes')).toBeHidden()
+        const list = '**/studio/pages/deleted?*'
+        await page.route(list, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
+        await page.goto(`${foyer.studio}/apps/${slug}/pages/${notes}`)
+        const again = page.getByRole('button', { name: 'Try again' })
+        await expect(again).toBeVisible({ timeout: 15_000 })
+        await photograph(page, 'studio-deleted-page-failed')
+        await page.unroute(list)
+        await again.click()
+        await expect(page.getByText('Deleted by Noor Haddad')).toBeVisible()
+        const heads = page.evaluate(
+          () =>
+            new Promise<string[]>((resolve) => {
+              const seen: string[] = []
+              new MutationObserver(() => {
+                const head = document.querySelector('h1')?.textContent ?? ''
+                seen.push(head)
+                if (head === 'Loose notes') resolve(seen)
+              }).observe(document.body, { subtree: true, childList: true, characterData: true })
+            }),
+        )
+        await page.getByRole('button', { name: 'Restore' }).press('Enter')
+        expect(await heads).not.toContain('This page was not found')
+        await expect(page.locator('#content')).toBeFocused()
+        await page.getByRole('link', { name: 'Back to the pages' }).click()
+        await expect(row('Loose notes')).toBeVisible()
+        forgive(quiet, 500)
+      })
+
+      await test.step('without a network the list says so', async () => {
+        await page.reload()
+        await expect(row('Plan')).toBeVisible()
+        await setNetwork(page, false)
+        await page.getByRole('link', { name: 'Recently deleted' }).click()
+        await expect(
+          page
+            .getByRole('main')
+            .getByText(/offline|No connection/i)
+            .first(),
+        ).toBeVisible()
+        await photograph(page, 'studio-deleted-offline')
+        await setNetwork(page, true)
+      })
+      forgiveNetwork(quiet)
+      forgive(quiet, 404)
     })
-
-    await test.step('from its address, and the keys go on in the editor', async () => {
-      await menuOf('Loose notes').click()
-      await page.getByRole('menuitem', { name: 'Delete' }).click()
-      await expect(row('Loose notes')).toBeHidden()
-      const list = '**/studio/pages/deleted?*'
-      await page.route(list, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
-      await page.goto(`${foyer.studio}/apps/${slug}/pages/${notes}`)
-      const again = page.getByRole('button', { name: 'Try again' })
-      await expect(again).toBeVisible({ timeout: 15_000 })
-      await photograph(page, 'studio-deleted-page-failed')
-      await atDesk(page)
-      await page.unroute(list)
-      await again.click()
-      await expect(page.getByText('Deleted by Noor Haddad')).toBeVisible()
-      const heads = page.evaluate(
-        () =>
-          new Promise<string[]>((resolve) => {
-            const seen: string[] = []
-            new MutationObserver(() => {
-              const head = document.querySelector('h1')?.textContent ?? ''
-              seen.push(head)
-              if (head === 'Loose notes') resolve(seen)
-            }).observe(document.body, { subtree: true, childList: true, characterData: true })
-          }),
-      )
-      await page.getByRole('button', { name: 'Restore' }).press('Enter')
-      expect(await heads).not.toContain('This page was not found')
-      await expect(page.locator('#content')).toBeFocused()
-      await page.getByRole('link', { name: 'Back to the pages' }).click()
-      await expect(row('Loose notes')).toBeVisible()
-      forgive(quiet, 500)
-    })
-
-    await test.step('without a network the list says so', async () => {
-      await page.reload()
-      await expect(row('Plan')).toBeVisible()
-      await setNetwork(page, false)
-      await page.getByRole('link', { name: 'Recently deleted' }).click()
-      await expect(
-        page
-          .getByRole('main')
-          .getByText(/offline|No connection/i)
-          .first(),
-      ).toBeVisible()
-      await photograph(page, 'studio-deleted-offline')
-      await setNetwork(page, true)
-    })
-    forgiveNetwork(quiet)
-    forgive(quiet, 404)
-  })
-
-  test('comes back under the hands of whoever is writing on it, with what was typed', async ({
-    page,
-    foyer,
-    quiet,
-  }, info) => {
-    const app = await anOwnedApp(foyer, ownName(info, 'writing'))
-    const sam = await aColleague(foyer, app, 'Sam Rivera')
-    const plan = await aPageOfWords(app.owner.call, 'Plan', 'Squat on Monday')
-    await atDesk(page)
-    await signInAtStudio(page, foyer, app.owner, `/apps/${app.slug}/pages/${plan}`)
-    const editor = partsOf(page, app, plan)
-    await expectOpen(editor)
-    await sam.call('pages.deletePage', { id: plan })
-    const title = editor.fields.getByLabel('Title', { exact: true })
-    await title.fill('Plan for spring')
-    const notice = page.getByRole('alert').filter({ hasText: 'This page was deleted' })
-    await expect(notice).toContainText('What you typed is kept in this browser')
-    await expect(notice.getByRole('link', { name: 'All pages' })).toBeVisible()
-    await photograph(page, 'studio-deleted-meanwhile')
-    await atDesk(page)
-    const said = page.getByText('Deleted', { exact: true })
-    await expect(said).toHaveCount(2)
-    await title.fill('Plan for summer')
-    await notice.getByRole('button', { name: 'Restore' }).press('Enter')
-    await expect(notice).toBeHidden()
-    await expect(page.locator('#content')).toBeFocused()
-    await expect(editor.saved).toBeVisible()
-    await expect(said).toHaveCount(0)
-    expect((await app.owner.call('pages.getStudioPage', { id: plan })).draft.title).toBe('Plan for summer')
-    await expect(rowOf(editor, /Squat on Monday/)).toBeVisible()
-
-    await test.step('and by itself, where it comes back in another way', async () => {
-      const row = page
-        .getByRole('treegrid', { name: 'Pages of the app' })
-        .getByRole('row', { name: /Plan for summer/ })
-      await row.hover()
-      await row.getByRole('button', { name: /^What to do/ }).click()
-      await page.getByRole('menuitem', { name: 'Delete' }).click()
-      await title.fill('Plan for autumn')
-      await expect(notice).toBeVisible()
-      const toast = page.getByRole('status').filter({ hasText: 'Plan for summer deleted' })
-      await toast.getByRole('button', { name: 'Undo' }).click()
+    await startOver(page)
+    await test.step('comes back under the hands of whoever is writing on it, with what was typed', async () => {
+      const app = await anOwnedApp(foyer, ownName(info, 'writing'))
+      const sam = await aColleague(foyer, app, 'Sam Rivera')
+      const plan = await aPageOfWords(app.owner.call, 'Plan', 'Squat on Monday')
+      const editor = await openPage(page, foyer, app, plan)
+      await sam.call('pages.deletePage', { id: plan })
+      const title = editor.fields.getByLabel('Title', { exact: true })
+      await title.fill('Plan for spring')
+      const notice = page.getByRole('alert').filter({ hasText: 'This page was deleted' })
+      await expect(notice).toContainText('What you typed is kept in this browser')
+      await expect(notice.getByRole('link', { name: 'All pages' })).toBeVisible()
+      await photograph(page, 'studio-deleted-meanwhile')
+      const said = page.getByText('Deleted', { exact: true })
+      await expect(said).toHaveCount(2)
+      await title.fill('Plan for summer')
+      await notice.getByRole('button', { name: 'Restore' }).press('Enter')
       await expect(notice).toBeHidden()
+      await expect(page.locator('#content')).toBeFocused()
       await expect(editor.saved).toBeVisible()
-      const { draft } = await app.owner.call('pages.getStudioPage', { id: plan })
-      expect(draft.title).toBe('Plan for autumn')
+      await expect(said).toHaveCount(0)
+      expect((await app.owner.call('pages.getStudioPage', { id: plan })).draft.title).toBe('Plan for summer')
+      await expect(rowOf(editor, /Squat on Monday/)).toBeVisible()
+
+      await test.step('and by itself, where it comes back in another way', async () => {
+        const row = page
+          .getByRole('treegrid', { name: 'Pages of the app' })
+          .getByRole('row', { name: /Plan for summer/ })
+        await row.hover()
+        await row.getByRole('button', { name: /^What to do/ }).click()
+        await page.getByRole('menuitem', { name: 'Delete' }).click()
+        await title.fill('Plan for autumn')
+        await expect(notice).toBeVisible()
+        const toast = page.getByRole('status').filter({ hasText: 'Plan for summer deleted' })
+        await toast.getByRole('button', { name: 'Undo' }).click()
+        await expect(notice).toBeHidden()
+        await expect(editor.saved).toBeVisible()
+        const { draft } = await app.owner.call('pages.getStudioPage', { id: plan })
+        expect(draft.title).toBe('Plan for autumn')
+      })
+      forgive(quiet, 404)
     })
-    forgive(quiet, 404)
   })
 })

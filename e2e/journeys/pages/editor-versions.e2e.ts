@@ -1,96 +1,99 @@
 import { atDesk, ownName } from '../../support/studio.ts'
 import { expectOpen, openEditor, partsOf, rowOf } from '../../support/editor.ts'
 import { expect, photograph, test } from '../../support/fixtures.ts'
-import { forgive } from '../../support/people.ts'
+import { forgive, startOver } from '../../support/people.ts'
 
 test.describe('two versions of one page', () => {
   test.slow()
 
-  test('are both kept when two tabs change it', async ({ page, context, foyer, quiet }, info) => {
-    const editor = await openEditor(page, foyer, ownName(info, 'tabs'))
-    const { app, page_id, fields, saved } = editor
-    const other = await context.newPage()
-    await atDesk(other)
-    await other.goto(page.url())
-    const second = partsOf(other, app, page_id)
-    await expectOpen(second)
-
-    await rowOf(editor, 'Harbour Strength').click()
-    await fields.getByLabel('Title', { exact: true }).fill('From the first tab')
-    await expect(saved).toBeVisible()
-    await rowOf(second, 'Harbour Strength').click()
-    await second.fields.getByLabel('Title', { exact: true }).fill('From the second tab')
-
-    const dialog = other.getByRole('alertdialog', { name: /changed “Home” meanwhile/ })
-    await expect(dialog.getByText('From the first tab')).toBeVisible()
-    await expect(dialog.getByText('From the second tab')).toBeVisible()
-    await photograph(other, 'studio-editor-conflict')
-    await atDesk(other)
-    await dialog.getByRole('button', { name: /^Use the version of/ }).click()
-    await expect(rowOf(second, 'From the first tab')).toBeVisible()
-    await expect(second.saved).toBeVisible()
-    await other.getByRole('button', { name: 'Undo' }).click()
-    await expect(rowOf(second, 'From the second tab')).toBeVisible()
-    await expect(second.saved).toBeVisible()
-
-    await fields.getByLabel('Title', { exact: true }).fill('The first tab again')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep mine' }).click()
-    await expect(saved).toBeVisible()
-    const stored = await app.owner.call('pages.getStudioPage', { id: page_id })
-    expect(stored.draft.blocks[0]?.props['title']).toBe('The first tab again')
-    forgive(quiet, /status of 409/)
-    await other.close()
-  })
-
-  test('are one again once what came back from last time is taken back', async ({
+  test('two versions of one page are both kept, and are one again when one is taken back', async ({
     page,
+    context,
     foyer,
     quiet,
   }, info) => {
-    const editor = await openEditor(page, foyer, ownName(info, 'back'))
-    const { app, page_id, fields, saved } = editor
-    const saves = `**/api/v1/studio/pages/${page_id}/draft`
-    await page.route(saves, (route) => route.abort())
-    await rowOf(editor, 'Harbour Strength').click()
-    await fields.getByLabel('Title', { exact: true }).fill('Left unsaved')
-    await expect(page.getByText('Waiting for the connection')).toBeVisible()
-    const { draft, revision } = await app.owner.call('pages.getStudioPage', { id: page_id })
-    const [hero, ...rest] = draft.blocks
-    if (!hero) throw new Error('The start page has no blocks.')
-    const changed = { ...hero, props: { ...hero.props, title: 'Changed meanwhile' } }
-    await app.owner.call('pages.saveDraft', {
-      ...{ id: page_id, revision, draft: { ...draft, blocks: [changed, ...rest] } },
-    })
+    test.slow()
+    await test.step('are both kept when two tabs change it', async () => {
+      const editor = await openEditor(page, foyer, ownName(info, 'tabs'))
+      const { app, page_id, fields, saved } = editor
+      const other = await context.newPage()
+      await atDesk(other)
+      await other.goto(page.url())
+      const second = partsOf(other, app, page_id)
+      await expectOpen(second)
 
-    await page.unroute(saves)
-    const [undone, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    await page.route(saves, async (route) => {
-      begun.resolve()
-      await undone.promise
-      await route.continue()
-    })
-    page.once('dialog', (asked) => void asked.accept())
-    await page.reload()
-    await expect(page.getByText('Changes that were not saved last time are back.')).toBeVisible()
-    await begun.promise
-    const refused = page.waitForResponse((answer) => answer.status() === 409)
-    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
-    await expect(rowOf(editor, 'Changed meanwhile')).toBeVisible()
-    undone.resolve()
-    await refused
-    await expect(saved).toBeVisible()
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+      await rowOf(editor, 'Harbour Strength').click()
+      await fields.getByLabel('Title', { exact: true }).fill('From the first tab')
+      await expect(saved).toBeVisible()
+      await rowOf(second, 'Harbour Strength').click()
+      await second.fields.getByLabel('Title', { exact: true }).fill('From the second tab')
 
-    await rowOf(editor, 'Changed meanwhile').click()
-    await fields.getByLabel('Title', { exact: true }).fill('And again')
-    await expect(saved).toBeVisible()
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await expect
-      .poll(
-        async () =>
-          (await app.owner.call('pages.getStudioPage', { id: page_id })).draft.blocks[0]?.props['title'],
-      )
-      .toBe('And again')
-    forgive(quiet, /status of 409|ERR_FAILED/)
+      const dialog = other.getByRole('alertdialog', { name: /changed “Home” meanwhile/ })
+      await expect(dialog.getByText('From the first tab')).toBeVisible()
+      await expect(dialog.getByText('From the second tab')).toBeVisible()
+      await photograph(other, 'studio-editor-conflict')
+      await dialog.getByRole('button', { name: /^Use the version of/ }).click()
+      await expect(rowOf(second, 'From the first tab')).toBeVisible()
+      await expect(second.saved).toBeVisible()
+      await other.getByRole('button', { name: 'Undo' }).click()
+      await expect(rowOf(second, 'From the second tab')).toBeVisible()
+      await expect(second.saved).toBeVisible()
+
+      await fields.getByLabel('Title', { exact: true }).fill('The first tab again')
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Keep mine' }).click()
+      await expect(saved).toBeVisible()
+      const stored = await app.owner.call('pages.getStudioPage', { id: page_id })
+      expect(stored.draft.blocks[0]?.props['title']).toBe('The first tab again')
+      forgive(quiet, /status of 409/)
+      await other.close()
+    })
+    await startOver(page)
+    await test.step('are one again once what came back from last time is taken back', async () => {
+      const editor = await openEditor(page, foyer, ownName(info, 'back'))
+      const { app, page_id, fields, saved } = editor
+      const saves = `**/api/v1/studio/pages/${page_id}/draft`
+      await page.route(saves, (route) => route.abort())
+      await rowOf(editor, 'Harbour Strength').click()
+      await fields.getByLabel('Title', { exact: true }).fill('Left unsaved')
+      await expect(page.getByText('Waiting for the connection')).toBeVisible()
+      const { draft, revision } = await app.owner.call('pages.getStudioPage', { id: page_id })
+      const [hero, ...rest] = draft.blocks
+      if (!hero) throw new Error('The start page has no blocks.')
+      const changed = { ...hero, props: { ...hero.props, title: 'Changed meanwhile' } }
+      await app.owner.call('pages.saveDraft', {
+        ...{ id: page_id, revision, draft: { ...draft, blocks: [changed, ...rest] } },
+      })
+
+      await page.unroute(saves)
+      const [undone, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      await page.route(saves, async (route) => {
+        begun.resolve()
+        await undone.promise
+        await route.continue()
+      })
+      page.once('dialog', (asked) => void asked.accept())
+      await page.reload()
+      await expect(page.getByText('Changes that were not saved last time are back.')).toBeVisible()
+      await begun.promise
+      const refused = page.waitForResponse((answer) => answer.status() === 409)
+      await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+      await expect(rowOf(editor, 'Changed meanwhile')).toBeVisible()
+      undone.resolve()
+      await refused
+      await expect(saved).toBeVisible()
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+
+      await rowOf(editor, 'Changed meanwhile').click()
+      await fields.getByLabel('Title', { exact: true }).fill('And again')
+      await expect(saved).toBeVisible()
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+      await expect
+        .poll(
+          async () =>
+            (await app.owner.call('pages.getStudioPage', { id: page_id })).draft.blocks[0]?.props['title'],
+        )
+        .toBe('And again')
+      forgive(quiet, /status of 409|ERR_FAILED/)
+    })
   })
 })

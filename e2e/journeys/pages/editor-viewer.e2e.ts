@@ -1,7 +1,7 @@
 import { expectOpen, partsOf } from '../../support/editor.ts'
 import { expect, photograph, test } from '../../support/fixtures.ts'
 import { aMember } from '../../support/people.ts'
-import { anOwnedApp, atDesk, buy, ownName, signInAtStudio } from '../../support/studio.ts'
+import { anOwnedApp, buy, ownName, signInAtStudio } from '../../support/studio.ts'
 
 test.describe('a page in the editor', () => {
   test.slow()
@@ -18,7 +18,6 @@ test.describe('a page in the editor', () => {
     const program = items.find(({ title }) => title === 'Slow Burn')
     const home = items.find(({ path }) => path === '/')
     if (!program || !home) throw new Error('The kit has no Slow Burn.')
-    await atDesk(page)
     await signInAtStudio(page, foyer, owner, `/apps/${slug}/pages/${program.page_id}`)
     await expectOpen(partsOf(page, app, program.page_id))
 
@@ -29,7 +28,6 @@ test.describe('a page in the editor', () => {
     await choices.getByRole('searchbox').fill('')
     await expect(choices.getByRole('button', { name: /Ines Duarte/ })).toBeVisible()
     await photograph(page, 'studio-editor-as-choose')
-    await atDesk(page)
     await choices.getByRole('searchbox').fill('wei')
     await expect(choices.getByRole('button', { name: /Ines Duarte/ })).toBeHidden()
     await choices.getByRole('searchbox').press('ArrowDown')
@@ -39,12 +37,10 @@ test.describe('a page in the editor', () => {
     const strip = page.getByRole('region', { name: 'This page as Wei' })
     await expect(strip.getByText('No. Wei has not bought what opens it')).toBeVisible()
     await photograph(page, 'studio-editor-as')
-    await atDesk(page)
     await strip.getByRole('button', { name: 'Why' }).click()
     const why = page.getByRole('dialog', { name: 'What was asked of Wei, in this order' })
     await expect(why.getByText('Wei owns none of the products that open it')).toBeVisible()
     await photograph(page, 'studio-editor-as-why')
-    await atDesk(page)
     await page.keyboard.press('Escape')
 
     await page.getByRole('treegrid').getByText('Home', { exact: true }).first().click()

@@ -1,15 +1,7 @@
 import { expect, photograph, test } from '../../support/fixtures.ts'
-import {
-  blocksIn,
-  expectOpen,
-  expectWhole,
-  openEditor,
-  pageAt,
-  partsOf,
-  rowOf,
-} from '../../support/editor.ts'
-import { forgive } from '../../support/people.ts'
-import { anOwnedApp, atDesk, ownName, publishAll, signInAtStudio } from '../../support/studio.ts'
+import { blocksIn, expectWhole, openEditor, pageAt, rowOf, openPage } from '../../support/editor.ts'
+import { forgive, startOver } from '../../support/people.ts'
+import { anOwnedApp, atDesk, ownName, publishAll } from '../../support/studio.ts'
 
 test.describe('the editor', () => {
   test.describe.configure({ timeout: 300_000 })
@@ -120,7 +112,6 @@ test.describe('the editor', () => {
       await expect(dialog.getByText('Everyone')).toBeVisible()
       await expect(dialog.getByText('Only on this computer')).toBeVisible()
       await photograph(page, 'studio-publish')
-      await atDesk(page)
       await dialog.getByLabel('Note for your release list').fill('Spring')
       await dialog.getByRole('button', { name: 'Publish now' }).click()
       await expect(page.getByRole('dialog', { name: 'It is live' })).toBeVisible()
@@ -144,7 +135,6 @@ test.describe('the editor', () => {
       await page.goto(`${foyer.studio}/apps/${app.slug}/pages/releases`)
       await expect(page.getByRole('row', { name: /Spring.*Live.*Noor Haddad/ })).toBeVisible()
       await photograph(page, 'studio-releases')
-      await atDesk(page)
       await page
         .getByRole('button', { name: /^Compare with/ })
         .first()
@@ -152,7 +142,6 @@ test.describe('the editor', () => {
       const dialog = page.getByRole('dialog', { name: /^Release .* beside/ })
       await expect(dialog.getByRole('listitem').filter({ hasText: 'Home' })).toBeVisible()
       await photograph(page, 'studio-releases-compare')
-      await atDesk(page)
       await page.keyboard.press('Escape')
       await page.getByRole('button', { name: /^Undo, back to/ }).click()
       await expect(page.getByText(/Members see release .* again/)).toBeVisible()
@@ -177,219 +166,215 @@ test.describe('the editor', () => {
     await visitor.close()
   })
 
-  test('says in place what is wrong, keeps it, and saves once it is mended', async ({
-    page,
-    foyer,
-    quiet,
-  }, info) => {
-    const editor = await openEditor(page, foyer, ownName(info, 'wrong'))
-    const { app, fields, saved, frame } = editor
-    await app.owner.call('pages.createPage', { parent_id: null, content_type: 'generic', title: 'About' })
-
-    await test.step('pictures that cannot be taken', async () => {
-      await rowOf(editor, 'Harbour Strength').click()
-      await fields.getByRole('button', { name: 'Replace' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
-      await dialog.getByRole('tab', { name: 'Your pictures' }).click()
-      const input = dialog.locator('input[type=file]')
-      const alert = dialog.getByRole('alert')
-      await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(0) })
-      await expect(alert).toHaveText('File is empty')
-      await input.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
-      await expect(alert).toHaveText('Invalid image type')
-      await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
-      await expect(alert).toHaveText('Invalid image type')
-      const large = Buffer.alloc(15_728_641)
-      await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: large })
-      await expect(alert).toHaveText('Image too large. Max size 15 MB')
-      await page.keyboard.press('Escape')
-      await expect(fields.getByRole('button', { name: 'Replace' })).toBeFocused()
-    })
-
-    await test.step('a ratio out of range, marked on its tab, which opens with the block', async () => {
-      const content = fields.getByRole('tab', { name: 'Content' })
-      const style = fields.getByRole('tab', { name: /^Style/ })
-      await content.focus()
-      await page.keyboard.press('ArrowRight')
-      await expect(style).toBeFocused()
-      const height = fields.getByRole('spinbutton', { name: /Height/ })
-      await height.fill('301')
-      await height.blur()
-      await expect(fields.getByText('Ratio Out Of Range')).toBeVisible()
-      await expect(height).toHaveValue('301')
-      await expect(frame.locator('[data-block]').first()).toBeVisible()
-      await photograph(page, 'studio-editor-style')
-      await atDesk(page)
-      await content.click()
-      await expect(style).toHaveAccessibleName(/Something in it must be mended/)
-      await rowOf(editor, /This is/).click()
-      await expect(content).toHaveAttribute('aria-selected', 'true')
-      await rowOf(editor, 'Harbour Strength').click()
-      await expect(style).toHaveAttribute('aria-selected', 'true')
-      await height.fill('10')
-      await expect(fields.getByText('Ratio Out Of Range')).toHaveCount(0)
-      await content.click()
-      await expect(style).toHaveAccessibleName('Style')
-    })
-
-    await test.step('a link that could run code', async () => {
-      await fields.getByLabel('When the button is tapped').selectOption({ label: 'Opens a link' })
-      await expect(saved).toBeVisible()
-      const link = fields.getByLabel('Link', { exact: true })
-      await link.fill('javascript:alert(1)')
-      await link.blur()
-      const words = 'Links may start with https://, http://, mailto: or tel: only.'
-      await expect(fields.getByText(words)).toBeVisible()
-      await expect(page.getByRole('status').getByText('Not saved').first()).toBeVisible()
-      await expect(link).toHaveValue('javascript:alert(1)')
-      await photograph(page, 'studio-editor-refused')
-      await atDesk(page)
-      await link.fill('harbour.example')
-      await link.blur()
-      await expect(link).toHaveValue('https://harbour.example')
-      await expect(saved).toBeVisible()
-    })
-
-    await test.step('an address that is taken, reserved or not one', async () => {
-      await page.locator('main').focus()
-      await page.keyboard.press('Escape')
-      await fields.getByRole('tab', { name: 'Settings' }).click()
-      const address = fields.getByLabel('Address', { exact: true })
-      for (const [path, words] of [
-        ['/about', 'Another page has this path.'],
-        ['/me', 'This path is reserved. Choose another one.'],
-        ['/---', 'Use small letters, digits and hyphens between slashes.'],
-      ] as const) {
-        await address.fill(path)
-        await fields.getByRole('button', { name: 'Change the address' }).click()
-        await expect(fields.getByText(words)).toBeVisible()
-        await expect(address).toHaveValue(path)
-      }
-    })
-
-    await test.step('a page without a title', async () => {
-      await fields.getByRole('tab', { name: 'Content' }).click()
-      const title = fields.getByLabel('Title', { exact: true })
-      await title.fill('')
-      await expect(fields.getByText('A page needs a title before it can be saved.')).toBeVisible()
-      await title.fill('Start')
-      await expect(saved).toBeVisible()
-    })
-    forgive(quiet, /status of 4(09|13|15|22)/)
-  })
-
-  test('goes on without a network, tells so, and saves when it is back', async ({
+  test('the editor says in place what is wrong, goes on without a network, and saves when it can', async ({
     page,
     context,
     foyer,
     quiet,
   }, info) => {
-    const editor = await openEditor(page, foyer, ownName(info, 'away'))
-    const { app, page_id, fields, saved } = editor
-    await rowOf(editor, 'Harbour Strength').click()
-    const title = fields.getByLabel('Title', { exact: true })
-    await context.setOffline(true)
-    await title.fill('Written on the train')
-    await expect(page.getByRole('status').getByText('Waiting to save')).toBeVisible()
-    await photograph(page, 'studio-editor-offline')
-    await atDesk(page)
-    await page.getByRole('link', { name: 'Back to the pages' }).click()
-    const leaving = page.getByRole('alertdialog', { name: 'Not everything is saved yet' })
-    await leaving.getByRole('button', { name: 'Stay here' }).click()
-    await expect(title).toHaveValue('Written on the train')
-    await context.setOffline(false)
-    await expect(saved).toBeVisible()
+    test.slow()
+    await test.step('says in place what is wrong, keeps it, and saves once it is mended', async () => {
+      const editor = await openEditor(page, foyer, ownName(info, 'wrong'))
+      const { app, fields, saved, frame } = editor
+      await app.owner.call('pages.createPage', { parent_id: null, content_type: 'generic', title: 'About' })
 
-    await page.route('**/api/v1/studio/pages/*/draft', () => undefined)
-    await title.fill('Written as the tab closed')
-    await expect(page.getByRole('status').getByText('Saving', { exact: true })).toBeVisible()
-    page.once('dialog', (dialog) => void dialog.accept())
-    await page.reload()
-    await page.unroute('**/api/v1/studio/pages/*/draft')
-    await expect(page.getByText('Changes that were not saved last time are back.')).toBeVisible()
-    await expect(rowOf(editor, 'Written as the tab closed')).toBeVisible()
-    await expect(saved).toBeVisible()
-    const stored = await app.owner.call('pages.getStudioPage', { id: page_id })
-    expect(stored.draft.blocks[0]?.props['title']).toBe('Written as the tab closed')
+      await test.step('pictures that cannot be taken', async () => {
+        await rowOf(editor, 'Harbour Strength').click()
+        await fields.getByRole('button', { name: 'Replace' }).click()
+        const dialog = page.getByRole('dialog', { name: 'Choose a picture' })
+        await dialog.getByRole('tab', { name: 'Your pictures' }).click()
+        const input = dialog.locator('input[type=file]')
+        const alert = dialog.getByRole('alert')
+        await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(0) })
+        await expect(alert).toHaveText('File is empty')
+        await input.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words') })
+        await expect(alert).toHaveText('Invalid image type')
+        await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+        await expect(alert).toHaveText('Invalid image type')
+        const large = Buffer.alloc(15_728_641)
+        await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: large })
+        await expect(alert).toHaveText('Image too large. Max size 15 MB')
+        await page.keyboard.press('Escape')
+        await expect(fields.getByRole('button', { name: 'Replace' })).toBeFocused()
+      })
 
-    await rowOf(editor, 'Written as the tab closed').click()
-    await title.fill('Saved on the way out')
-    await page.getByRole('link', { name: 'Back to the pages' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible()
-    const left = await app.owner.call('pages.getStudioPage', { id: page_id })
-    expect(left.draft.blocks[0]?.props['title']).toBe('Saved on the way out')
-    forgive(quiet, /ERR_INTERNET_DISCONNECTED/)
-  })
+      await test.step('a ratio out of range, marked on its tab, which opens with the block', async () => {
+        const content = fields.getByRole('tab', { name: 'Content' })
+        const style = fields.getByRole('tab', { name: /^Style/ })
+        await content.focus()
+        await page.keyboard.press('ArrowRight')
+        await expect(style).toBeFocused()
+        const height = fields.getByRole('spinbutton', { name: /Height/ })
+        await height.fill('301')
+        await height.blur()
+        await expect(fields.getByText('Ratio Out Of Range')).toBeVisible()
+        await expect(height).toHaveValue('301')
+        await expect(frame.locator('[data-block]').first()).toBeVisible()
+        await photograph(page, 'studio-editor-style')
+        await content.click()
+        await expect(style).toHaveAccessibleName(/Something in it must be mended/)
+        await rowOf(editor, /This is/).click()
+        await expect(content).toHaveAttribute('aria-selected', 'true')
+        await rowOf(editor, 'Harbour Strength').click()
+        await expect(style).toHaveAttribute('aria-selected', 'true')
+        await height.fill('10')
+        await expect(fields.getByText('Ratio Out Of Range')).toHaveCount(0)
+        await content.click()
+        await expect(style).toHaveAccessibleName('Style')
+      })
 
-  test('keeps a block that it does not know, and says so', async ({ page, foyer }, info) => {
-    const slug = ownName(info, 'later')
-    const app = await anOwnedApp(foyer, slug)
-    const page_id = await pageAt(app)
-    const { revision, draft } = await app.owner.call('pages.getStudioPage', { id: page_id })
-    const unknown = { id: crypto.randomUUID(), type: 'hologram', version: 4, props: { beam: 'wide' } }
-    await app.owner.call('pages.saveDraft', {
-      id: page_id,
-      revision,
-      draft: { ...draft, blocks: [...draft.blocks, unknown] },
+      await test.step('a link that could run code', async () => {
+        await fields.getByLabel('When the button is tapped').selectOption({ label: 'Opens a link' })
+        await expect(saved).toBeVisible()
+        const link = fields.getByLabel('Link', { exact: true })
+        await link.fill('javascript:alert(1)')
+        await link.blur()
+        const words = 'Links may start with https://, http://, mailto: or tel: only.'
+        await expect(fields.getByText(words)).toBeVisible()
+        await expect(page.getByRole('status').getByText('Not saved').first()).toBeVisible()
+        await expect(link).toHaveValue('javascript:alert(1)')
+        await photograph(page, 'studio-editor-refused')
+        await link.fill('harbour.example')
+        await link.blur()
+        await expect(link).toHaveValue('https://harbour.example')
+        await expect(saved).toBeVisible()
+      })
+
+      await test.step('an address that is taken, reserved or not one', async () => {
+        await page.locator('main').focus()
+        await page.keyboard.press('Escape')
+        await fields.getByRole('tab', { name: 'Settings' }).click()
+        const address = fields.getByLabel('Address', { exact: true })
+        for (const [path, words] of [
+          ['/about', 'Another page has this path.'],
+          ['/me', 'This path is reserved. Choose another one.'],
+          ['/---', 'Use small letters, digits and hyphens between slashes.'],
+        ] as const) {
+          await address.fill(path)
+          await fields.getByRole('button', { name: 'Change the address' }).click()
+          await expect(fields.getByText(words)).toBeVisible()
+          await expect(address).toHaveValue(path)
+        }
+      })
+
+      await test.step('a page without a title', async () => {
+        await fields.getByRole('tab', { name: 'Content' }).click()
+        const title = fields.getByLabel('Title', { exact: true })
+        await title.fill('')
+        await expect(fields.getByText('A page needs a title before it can be saved.')).toBeVisible()
+        await title.fill('Start')
+        await expect(saved).toBeVisible()
+      })
+      forgive(quiet, /status of 4(09|13|15|22)/)
     })
-    await atDesk(page)
-    await signInAtStudio(page, foyer, app.owner, `/apps/${slug}/pages/${page_id}`)
-    const editor = partsOf(page, app, page_id)
-    await expectOpen(editor)
-    await rowOf(editor, 'Unknown block').click()
-    await expect(editor.fields.getByText(/hologram/)).toBeVisible()
-    await page.locator('main').focus()
-    await page.keyboard.press('Alt+ArrowUp')
-    await expect(editor.saved).toBeVisible()
-    await expect
-      .poll(async () => (await app.owner.call('pages.getStudioPage', { id: page_id })).draft.blocks[1])
-      .toEqual(unknown)
+    await startOver(page)
+    await test.step('goes on without a network, tells so, and saves when it is back', async () => {
+      const editor = await openEditor(page, foyer, ownName(info, 'away'))
+      const { app, page_id, fields, saved } = editor
+      await rowOf(editor, 'Harbour Strength').click()
+      const title = fields.getByLabel('Title', { exact: true })
+      await context.setOffline(true)
+      await title.fill('Written on the train')
+      await expect(page.getByRole('status').getByText('Waiting to save')).toBeVisible()
+      await photograph(page, 'studio-editor-offline')
+      await page.getByRole('link', { name: 'Back to the pages' }).click()
+      const leaving = page.getByRole('alertdialog', { name: 'Not everything is saved yet' })
+      await leaving.getByRole('button', { name: 'Stay here' }).click()
+      await expect(title).toHaveValue('Written on the train')
+      await context.setOffline(false)
+      await expect(saved).toBeVisible()
 
-    const end = { x: 80, y: 26 }
-    await rowOf(editor, 'Harbour Strength').dragTo(rowOf(editor, /This is/), { targetPosition: end })
-    const words = async () => (await blocksIn(editor)).map((text) => text.slice(0, 7))
-    await expect.poll(words).toEqual(['Unknown', 'This is', 'Harbour'])
-    await expect(editor.saved).toBeVisible()
+      await page.route('**/api/v1/studio/pages/*/draft', () => undefined)
+      await title.fill('Written as the tab closed')
+      await expect(page.getByRole('status').getByText('Saving', { exact: true })).toBeVisible()
+      page.once('dialog', (dialog) => void dialog.accept())
+      await page.reload()
+      await page.unroute('**/api/v1/studio/pages/*/draft')
+      await expect(page.getByText('Changes that were not saved last time are back.')).toBeVisible()
+      await expect(rowOf(editor, 'Written as the tab closed')).toBeVisible()
+      await expect(saved).toBeVisible()
+      const stored = await app.owner.call('pages.getStudioPage', { id: page_id })
+      expect(stored.draft.blocks[0]?.props['title']).toBe('Written as the tab closed')
+
+      await rowOf(editor, 'Written as the tab closed').click()
+      await title.fill('Saved on the way out')
+      await page.getByRole('link', { name: 'Back to the pages' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible()
+      const left = await app.owner.call('pages.getStudioPage', { id: page_id })
+      expect(left.draft.blocks[0]?.props['title']).toBe('Saved on the way out')
+      forgive(quiet, /ERR_INTERNET_DISCONNECTED/)
+    })
   })
 
-  test('is for everyone at every width', async ({ page, foyer }, info) => {
-    const editor = await openEditor(page, foyer, ownName(info, 'look'))
-    await rowOf(editor, 'Harbour Strength').click()
-    await photograph(page, 'studio-editor')
-    const name = page.getByRole('button', { name: /Opening picture/, expanded: false })
-    await expectWhole(name.getByText('Opening picture'))
-    await name.click()
-    await expect(page.getByLabel('Title', { exact: true })).toBeVisible()
-    await photograph(page, 'studio-editor-fields')
-    await page.getByRole('button', { name: 'Pages and blocks' }).click()
-    await expect(page.getByRole('dialog', { name: 'Pages and blocks' })).toBeVisible()
-    await expectWhole(editor.outline.getByText(/^This is/))
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('button', { name: 'Pages and blocks' })).toBeFocused()
-    await atDesk(page)
-    await page.locator('main').focus()
-    await page.keyboard.press('a')
-    await expect(page.getByRole('dialog', { name: 'Add a block' })).toBeVisible()
-    await photograph(page, 'studio-block-picker')
-  })
-
-  test('shows the page itself at every width, and the canvas as wide as it is asked', async ({
+  test('the editor keeps a block that it does not know, and is whole on a phone and at every width of the canvas', async ({
     page,
     foyer,
   }, info) => {
-    const editor = await openEditor(page, foyer, ownName(info, 'wide'))
-    await page.setViewportSize({ width: 375, height: 812 })
-    await page.getByRole('button', { name: 'Page settings', expanded: false }).click()
-    await atDesk(page)
-    for (const tab of ['Settings', 'Sharing', 'Who sees it'] as const) {
-      await editor.fields.getByRole('tab', { name: tab }).click()
-      await photograph(page, `studio-page-${tab.split(' ')[0]?.toLowerCase()}`)
+    test.slow()
+    await test.step('keeps a block that it does not know, and says so', async () => {
+      const slug = ownName(info, 'later')
+      const app = await anOwnedApp(foyer, slug)
+      const page_id = await pageAt(app)
+      const { revision, draft } = await app.owner.call('pages.getStudioPage', { id: page_id })
+      const unknown = { id: crypto.randomUUID(), type: 'hologram', version: 4, props: { beam: 'wide' } }
+      await app.owner.call('pages.saveDraft', {
+        id: page_id,
+        revision,
+        draft: { ...draft, blocks: [...draft.blocks, unknown] },
+      })
+      const editor = await openPage(page, foyer, app, page_id)
+      await rowOf(editor, 'Unknown block').click()
+      await expect(editor.fields.getByText(/hologram/)).toBeVisible()
+      await page.locator('main').focus()
+      await page.keyboard.press('Alt+ArrowUp')
+      await expect(editor.saved).toBeVisible()
+      await expect
+        .poll(async () => (await app.owner.call('pages.getStudioPage', { id: page_id })).draft.blocks[1])
+        .toEqual(unknown)
+
+      const end = { x: 80, y: 26 }
+      await rowOf(editor, 'Harbour Strength').dragTo(rowOf(editor, /This is/), { targetPosition: end })
+      const words = async () => (await blocksIn(editor)).map((text) => text.slice(0, 7))
+      await expect.poll(words).toEqual(['Unknown', 'This is', 'Harbour'])
+      await expect(editor.saved).toBeVisible()
+    })
+    await startOver(page)
+    await test.step('is for everyone at every width', async () => {
+      const editor = await openEditor(page, foyer, ownName(info, 'look'))
+      await rowOf(editor, 'Harbour Strength').click()
+      await photograph(page, 'studio-editor')
+      await page.setViewportSize({ width: 375, height: 812 })
+      const name = page.getByRole('button', { name: /Opening picture/, expanded: false })
+      await expectWhole(name.getByText('Opening picture'))
+      await name.click()
+      await expect(page.getByLabel('Title', { exact: true })).toBeVisible()
+      await photograph(page, 'studio-editor-fields')
+      await page.getByRole('button', { name: 'Pages and blocks' }).click()
+      await expect(page.getByRole('dialog', { name: 'Pages and blocks' })).toBeVisible()
+      await expectWhole(editor.outline.getByText(/^This is/))
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('button', { name: 'Pages and blocks' })).toBeFocused()
       await atDesk(page)
-    }
-    await page.getByRole('radio', { name: 'Tablet' }).check({ force: true })
-    await expect(page.getByText('768 px')).toBeVisible()
-    await page.getByRole('radio', { name: 'Computer' }).check({ force: true })
-    await expect(page.getByText('1280 px')).toBeVisible()
-    await photograph(page, 'studio-editor-desktop')
+      await page.locator('main').focus()
+      await page.keyboard.press('a')
+      await expect(page.getByRole('dialog', { name: 'Add a block' })).toBeVisible()
+      await photograph(page, 'studio-block-picker')
+    })
+    await startOver(page)
+    await test.step('shows the page itself at every width, and the canvas as wide as it is asked', async () => {
+      const editor = await openEditor(page, foyer, ownName(info, 'wide'))
+      await page.setViewportSize({ width: 375, height: 812 })
+      await page.getByRole('button', { name: 'Page settings', expanded: false }).click()
+      await atDesk(page)
+      for (const tab of ['Settings', 'Sharing', 'Who sees it'] as const) {
+        await editor.fields.getByRole('tab', { name: tab }).click()
+        await photograph(page, `studio-page-${tab.split(' ')[0]?.toLowerCase()}`)
+      }
+      await page.getByRole('radio', { name: 'Tablet' }).check({ force: true })
+      await expect(page.getByText('768 px')).toBeVisible()
+      await page.getByRole('radio', { name: 'Computer' }).check({ force: true })
+      await expect(page.getByText('1280 px')).toBeVisible()
+      await photograph(page, 'studio-editor-desktop')
+    })
   })
 })

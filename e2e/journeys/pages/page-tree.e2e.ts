@@ -1,92 +1,91 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, photograph, test } from '../../support/fixtures.ts'
-import { anOwnedApp, atDesk, ownName, publishAll, signInAtStudio } from '../../support/studio.ts'
+import { anOwnedApp, ownName, publishAll, signInAtStudio } from '../../support/studio.ts'
+import { startOver } from '../../support/people.ts'
 
 test.describe('the tree of pages', () => {
   test.describe.configure({ timeout: 300_000 })
 
-  test('is put in order by keyboard, and grows by a page below another', async ({ page, foyer }, info) => {
-    const slug = ownName(info, 'tree')
-    const app = await anOwnedApp(foyer, slug)
-    for (const title of ['Journal', 'Kitchen']) {
-      await app.owner.call('pages.createPage', { parent_id: null, content_type: 'generic', title })
-    }
-    await atDesk(page)
-    await signInAtStudio(page, foyer, app.owner, `/apps/${slug}/pages`)
-    const tree = page.getByRole('treegrid', { name: 'Pages of the app' })
-    const titles = async () =>
-      (await app.owner.call('pages.listPages', {})).items.map(({ title, parent_id }) => ({
-        title,
-        is_top: parent_id === null,
-      }))
-    await expect(tree.getByRole('row', { name: /Kitchen/ })).toBeVisible()
-    await photograph(page, 'studio-pages')
-    await atDesk(page)
-    await tree.getByRole('row', { name: /Kitchen/ }).focus()
-    await page.keyboard.press('Alt+ArrowUp')
-    await expect(page.getByText('Kitchen moved')).toBeVisible()
-    expect((await titles()).map(({ title }) => title)).toEqual(['Home', 'Kitchen', 'Journal'])
-
-    // A drag begun before the tree shows the new order would be one to where the row already is.
-    await expect(tree.getByRole('row')).toHaveText([/Home/, /Kitchen/, /Journal/])
-    const row = (name: string) => tree.getByRole('row', { name: new RegExp(name) })
-    await dragOntoUpperEdge(page, row('Journal'), row('Kitchen'))
-    await expect(page.getByText('Journal moved')).toBeVisible()
-    await expect(tree.getByRole('row')).toHaveText([/Home/, /Journal/, /Kitchen/])
-    expect((await titles()).map(({ title }) => title)).toEqual(['Home', 'Journal', 'Kitchen'])
-
-    await tree
-      .getByRole('row', { name: /Kitchen/ })
-      .getByRole('button', { name: /^What to do/ })
-      .click()
-    await page.getByRole('menuitem', { name: 'New page below Kitchen' }).click()
-    const dialog = page.getByRole('dialog', { name: 'New page below Kitchen' })
-    await dialog.getByRole('button', { name: 'Make the page' }).click()
-    await expect(dialog.getByText('Fill this in.')).toBeVisible()
-    await dialog.getByLabel('Title').fill('Oats')
-    await dialog.getByLabel('Kind').selectOption({ label: 'Meal' })
-    await photograph(page, 'studio-new-page')
-    await atDesk(page)
-    await dialog.getByRole('button', { name: 'Make the page' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Oats' })).toBeVisible()
-    expect((await titles()).find(({ title }) => title === 'Oats')?.is_top).toBe(false)
-
-    await page.getByRole('link', { name: 'Back to the pages' }).click()
-    await row('Journal').getByText('Journal', { exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible()
-  })
-
-  test('is not published with pages below one another: they are named, with the way to them', async ({
+  test('the tree of pages is put in order, grows, and is not published in a circle', async ({
     page,
     foyer,
   }, info) => {
-    const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'circle'))
-    const make = async (title: string, parent_id: string | null) =>
-      (await owner.call('pages.createPage', { parent_id, content_type: 'generic', title })).page_id
-    const upper = await make('Upper shelf', null)
-    const lower = await make('Lower shelf', upper)
-    await publishAll(owner.call)
-    await owner.call('pages.movePage', { id: lower, parent_id: null, position: 0 })
-    await owner.call('pages.movePage', { id: upper, parent_id: lower, position: 0 })
-    const releases = async () => (await owner.call('pages.listReleases', {})).items.length
-    const before = await releases()
+    test.slow()
+    await test.step('is put in order by keyboard, and grows by a page below another', async () => {
+      const slug = ownName(info, 'tree')
+      const app = await anOwnedApp(foyer, slug)
+      for (const title of ['Journal', 'Kitchen']) {
+        await app.owner.call('pages.createPage', { parent_id: null, content_type: 'generic', title })
+      }
+      await signInAtStudio(page, foyer, app.owner, `/apps/${slug}/pages`)
+      const tree = page.getByRole('treegrid', { name: 'Pages of the app' })
+      const titles = async () =>
+        (await app.owner.call('pages.listPages', {})).items.map(({ title, parent_id }) => ({
+          title,
+          is_top: parent_id === null,
+        }))
+      await expect(tree.getByRole('row', { name: /Kitchen/ })).toBeVisible()
+      await photograph(page, 'studio-pages')
+      await tree.getByRole('row', { name: /Kitchen/ }).focus()
+      await page.keyboard.press('Alt+ArrowUp')
+      await expect(page.getByText('Kitchen moved')).toBeVisible()
+      expect((await titles()).map(({ title }) => title)).toEqual(['Home', 'Kitchen', 'Journal'])
 
-    await atDesk(page)
-    await signInAtStudio(page, foyer, owner, `/apps/${slug}/pages`)
-    await page.getByRole('button', { name: 'Publish 2 changes' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('checkbox', { name: /Lower shelf/ }).uncheck()
-    await dialog.getByRole('button', { name: 'Publish now' }).click()
-    await expect(dialog.getByRole('alert')).toBeVisible()
-    for (const title of ['Upper shelf', 'Lower shelf']) {
-      const named = dialog.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) })
-      await expect(named).toContainText('would stand below itself')
-    }
-    expect(await releases()).toBe(before)
-    await photograph(page, 'studio-publish-circle')
-    await atDesk(page)
-    await dialog.getByRole('link', { name: 'Upper shelf' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Upper shelf' })).toBeVisible()
+      // A drag begun before the tree shows the new order would be one to where the row already is.
+      await expect(tree.getByRole('row')).toHaveText([/Home/, /Kitchen/, /Journal/])
+      const row = (name: string) => tree.getByRole('row', { name: new RegExp(name) })
+      await dragOntoUpperEdge(page, row('Journal'), row('Kitchen'))
+      await expect(page.getByText('Journal moved')).toBeVisible()
+      await expect(tree.getByRole('row')).toHaveText([/Home/, /Journal/, /Kitchen/])
+      expect((await titles()).map(({ title }) => title)).toEqual(['Home', 'Journal', 'Kitchen'])
+
+      await tree
+        .getByRole('row', { name: /Kitchen/ })
+        .getByRole('button', { name: /^What to do/ })
+        .click()
+      await page.getByRole('menuitem', { name: 'New page below Kitchen' }).click()
+      const dialog = page.getByRole('dialog', { name: 'New page below Kitchen' })
+      await dialog.getByRole('button', { name: 'Make the page' }).click()
+      await expect(dialog.getByText('Fill this in.')).toBeVisible()
+      await dialog.getByLabel('Title').fill('Oats')
+      await dialog.getByLabel('Kind').selectOption({ label: 'Meal' })
+      await photograph(page, 'studio-new-page')
+      await dialog.getByRole('button', { name: 'Make the page' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Oats' })).toBeVisible()
+      expect((await titles()).find(({ title }) => title === 'Oats')?.is_top).toBe(false)
+
+      await page.getByRole('link', { name: 'Back to the pages' }).click()
+      await row('Journal').getByText('Journal', { exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible()
+    })
+    await startOver(page)
+    await test.step('is not published with pages below one another: they are named, with the way to them', async () => {
+      const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'circle'))
+      const make = async (title: string, parent_id: string | null) =>
+        (await owner.call('pages.createPage', { parent_id, content_type: 'generic', title })).page_id
+      const upper = await make('Upper shelf', null)
+      const lower = await make('Lower shelf', upper)
+      await publishAll(owner.call)
+      await owner.call('pages.movePage', { id: lower, parent_id: null, position: 0 })
+      await owner.call('pages.movePage', { id: upper, parent_id: lower, position: 0 })
+      const releases = async () => (await owner.call('pages.listReleases', {})).items.length
+      const before = await releases()
+
+      await signInAtStudio(page, foyer, owner, `/apps/${slug}/pages`)
+      await page.getByRole('button', { name: 'Publish 2 changes' }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByRole('checkbox', { name: /Lower shelf/ }).uncheck()
+      await dialog.getByRole('button', { name: 'Publish now' }).click()
+      await expect(dialog.getByRole('alert')).toBeVisible()
+      for (const title of ['Upper shelf', 'Lower shelf']) {
+        const named = dialog.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) })
+        await expect(named).toContainText('would stand below itself')
+      }
+      expect(await releases()).toBe(before)
+      await photograph(page, 'studio-publish-circle')
+      await dialog.getByRole('link', { name: 'Upper shelf' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Upper shelf' })).toBeVisible()
+    })
   })
 })
 

@@ -1,7 +1,7 @@
 import { expect, photograph, test } from '../../support/fixtures.ts'
 import { pageAt } from '../../support/editor.ts'
 import { forgive } from '../../support/people.ts'
-import { anOwnedApp, atDesk, ownName, signInAtStudio, type OwnedApp } from '../../support/studio.ts'
+import { anOwnedApp, ownName, signInAtStudio, type OwnedApp } from '../../support/studio.ts'
 
 const ZONE = 'Asia/Kathmandu'
 
@@ -29,7 +29,6 @@ test('an owner publishes at a chosen moment, cancels one, and reads why another 
   const app = await anOwnedApp(foyer, ownName(info, 'plans'), { time_zone: ZONE })
   const home = await pageAt(app)
   await editHome(app, home, 'Spring is here')
-  await atDesk(page)
   await signInAtStudio(page, foyer, app.owner, `/apps/${app.slug}/pages/releases`)
   await expect(page.getByText(/^Nothing is planned/)).toBeVisible()
   const visitor = await (await browser.newContext()).newPage()
@@ -52,7 +51,6 @@ test('an owner publishes at a chosen moment, cancels one, and reads why another 
     await dialog.getByLabel('Day and time').fill(wallIn(2))
     await expect(dialog.getByText(/by the time of your app \(Asia\/Kathmandu\)/)).toBeVisible()
     await photograph(page, 'studio-publish-at')
-    await atDesk(page)
     await dialog.getByRole('button', { name: 'Plan it' }).click()
     await expect(dialog).toBeHidden()
     await expect(plans.getByText('Spring · All changes')).toBeVisible()

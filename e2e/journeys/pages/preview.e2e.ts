@@ -94,7 +94,6 @@ test('drafts are previewed as anyone, at any moment, laid out for 375 px, and th
     await photograph(page, 'preview-alone')
   })
   await test.step('says so where the server cannot be asked, and goes on later', async () => {
-    await atDesk(page)
     await signInAtStudio(page, foyer, app.owner, `/apps/${app.slug}/pages/${course}`)
     await page.route('**/studio/pages/*/preview', (route) => route.abort())
     const { dialog, shown } = await openPreview(page, 'The course')
@@ -120,7 +119,6 @@ test('drafts are previewed as anyone, at any moment, laid out for 375 px, and th
     await photograph(page, 'preview-width')
   })
   await page.keyboard.press('Escape')
-  await atDesk(page)
   const { dialog, shown } = await openPreview(page, 'The course')
 
   await test.step('the draft is there, and nowhere else', async () => {
@@ -131,7 +129,6 @@ test('drafts are previewed as anyone, at any moment, laid out for 375 px, and th
     await expect(live.getByText(DRAFT)).toBeHidden()
     await live.close()
     await photograph(page, 'preview-everything')
-    await atDesk(page)
   })
 
   await test.step('the tree can be walked past every gate', async () => {
@@ -146,7 +143,6 @@ test('drafts are previewed as anyone, at any moment, laid out for 375 px, and th
     await shown.getByRole('button', { name: 'Purchase' }).click()
     await expect(shown.getByText('This is a preview: nothing is saved.')).toBeVisible()
     await photograph(page, 'preview-guest')
-    await atDesk(page)
   })
 
   await test.step('a member needs the right product and the day', async () => {
@@ -161,7 +157,6 @@ test('drafts are previewed as anyone, at any moment, laid out for 375 px, and th
     await dialog.getByRole('textbox', { name: 'Day and time' }).fill(OPENS)
     await expect(shown.getByText(LESSON)).toBeVisible()
     await photograph(page, 'preview-member')
-    await atDesk(page)
   })
 
   await test.step('a draft that changes meanwhile is shown anew', async () => {
@@ -183,7 +178,6 @@ test('drafts are previewed as anyone, at any moment, laid out for 375 px, and th
     await shown.locator('html').evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
     await expect(shown.getByRole('heading', { name: 'Outside of this preview' })).toBeVisible()
     await photograph(page, 'preview-outside')
-    await atDesk(page)
   })
 
   await test.step('Escape closes it, and nothing is left behind', async () => {

@@ -3,7 +3,7 @@ import { openEditor } from '../../support/editor.ts'
 import { expect, photograph, test } from '../../support/fixtures.ts'
 import { newAddress } from '../../support/members.ts'
 import { aMember, enterAs, forgive } from '../../support/people.ts'
-import { atDesk, ownName, publishAll, setPageAccess } from '../../support/studio.ts'
+import { ownName, publishAll, setPageAccess } from '../../support/studio.ts'
 
 const newId = () => crypto.randomUUID()
 const aBlock = (type: string, props: Record<string, unknown>) => {
@@ -56,7 +56,6 @@ test('a page is translated, published, and read in each language', async ({
     await page.keyboard.press('Escape')
     await fields.getByRole('tab', { name: 'Languages' }).click()
     await photograph(page, 'studio-translations')
-    await atDesk(page)
     const german = fields.getByRole('button', { name: /Deutsch/ })
     await german.focus()
     await page.keyboard.press('Enter')
@@ -64,7 +63,6 @@ test('a page is translated, published, and read in each language', async ({
     await dialog.locator('.tiptap').fill('Bring Wasser mit.')
     await dialog.getByLabel('Title').nth(1).fill('Heb mit uns')
     await photograph(page, 'studio-translation')
-    await atDesk(page)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText(/Translation to Deutsch saved/)).toBeVisible()
     await expect(dialog).toBeFocused()
@@ -90,7 +88,6 @@ test('a page is translated, published, and read in each language', async ({
     await expect(conflict.getByText(/Nothing of yours is lost/)).toBeVisible()
     await conflict.getByRole('button', { name: 'Keep mine' }).click()
     await photograph(page, 'studio-translation-rtl')
-    await atDesk(page)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText(/Translation to العربية saved/)).toBeVisible()
     await page.keyboard.press('Escape')

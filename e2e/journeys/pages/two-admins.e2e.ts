@@ -1,15 +1,8 @@
-import type { Locator, Page } from '@playwright/test'
-import { expectOpen, openEditor, pageAt, partsOf, rowOf, type OpenEditor } from '../../support/editor.ts'
+import type { Locator } from '@playwright/test'
+import { openEditor, pageAt, rowOf, type OpenEditor, openPage } from '../../support/editor.ts'
 import { expect, photograph, test } from '../../support/fixtures.ts'
-import { forgive, type Person } from '../../support/people.ts'
-import {
-  aColleague,
-  anOwnedApp,
-  atDesk,
-  ownName,
-  setPageAccess,
-  signInAtStudio,
-} from '../../support/studio.ts'
+import { forgive, startOver } from '../../support/people.ts'
+import { aColleague, anOwnedApp, ownName, setPageAccess } from '../../support/studio.ts'
 
 const titleOf = ({ fields }: OpenEditor): Locator => fields.getByLabel('Title', { exact: true })
 
@@ -23,160 +16,151 @@ async function write(editor: OpenEditor, block: string, title: string): Promise<
 const sideOf = (dialog: Locator, side: 'mine' | 'theirs'): Locator =>
   dialog.locator(`[data-side=${side}]`).getByRole('listitem')
 
-test('two admins who change a page at once are told who changed what, decide, and lose nothing', async ({
+test('two admins who change a page or its settings at once are told who changed what, decide, and lose nothing', async ({
   page,
   browser,
   foyer,
   quiet,
 }, info) => {
   test.slow()
-  const app = await anOwnedApp(foyer, ownName(info, 'both'))
-  const page_id = await pageAt(app)
-  const { revision, draft } = await app.owner.call('pages.getStudioPage', { id: page_id })
-  const [hero, ...rest] = draft.blocks
-  if (!hero) throw new Error('The start page has no blocks.')
-  const second = { ...hero, id: crypto.randomUUID(), props: { ...hero.props, title: 'Open house' } }
-  const blocks = [hero, second, ...rest]
-  await app.owner.call('pages.saveDraft', { id: page_id, revision, draft: { ...draft, blocks } })
-  const colleague = await aColleague(foyer, app, 'Sam Rivera')
-  const other = await browser.newPage()
-  const open = async (desk: Page, person: Person): Promise<OpenEditor> => {
-    await atDesk(desk)
-    await signInAtStudio(desk, foyer, person, `/apps/${app.slug}/pages/${page_id}`)
-    const editor = partsOf(desk, app, page_id)
-    await expectOpen(editor)
-    return editor
-  }
-  const [noor, sam] = await Promise.all([open(page, app.owner), open(other, colleague)])
-  const titles = async (): Promise<unknown[]> => {
-    const stored = await app.owner.call('pages.getStudioPage', { id: page_id })
-    return stored.draft.blocks.slice(0, 2).map(({ props }) => props['title'])
-  }
-  const toNoor = page.getByRole('alertdialog', { name: 'Sam Rivera changed “Home” meanwhile' })
-  const toSam = other.getByRole('alertdialog', { name: 'Noor Haddad changed “Home” meanwhile' })
-
-  await test.step('in different blocks: both can be kept', async () => {
-    await write(noor, 'Harbour Strength', 'Strong by spring')
-    await expect(noor.saved).toBeVisible()
-    await write(sam, 'Open house', 'Open house on Sunday')
-    await expect(sideOf(toSam, 'mine')).toHaveText([
-      'Harbour Strength as it was',
-      'Open house on Sunday changed',
+  await test.step('two admins who change a page at once are told who changed what, decide, and lose nothing', async () => {
+    const app = await anOwnedApp(foyer, ownName(info, 'both'))
+    const page_id = await pageAt(app)
+    const { revision, draft } = await app.owner.call('pages.getStudioPage', { id: page_id })
+    const [hero, ...rest] = draft.blocks
+    if (!hero) throw new Error('The start page has no blocks.')
+    const second = { ...hero, id: crypto.randomUUID(), props: { ...hero.props, title: 'Open house' } }
+    const blocks = [hero, second, ...rest]
+    await app.owner.call('pages.saveDraft', { id: page_id, revision, draft: { ...draft, blocks } })
+    const colleague = await aColleague(foyer, app, 'Sam Rivera')
+    const other = await browser.newPage()
+    const [noor, sam] = await Promise.all([
+      openPage(page, foyer, app, page_id),
+      openPage(other, foyer, app, page_id, colleague),
     ])
-    await expect(sideOf(toSam, 'theirs')).toHaveText(['Strong by spring changed', 'Open house as it was'])
-    expect(await titles()).toEqual(['Strong by spring', 'Open house'])
-    await photograph(other, 'studio-editor-two-admins')
-    await atDesk(other)
-    await toSam.getByRole('button', { name: 'Keep both' }).click()
-    await expect(toSam).toBeHidden()
-    await expect(rowOf(sam, 'Strong by spring')).toBeVisible()
-    await expect(rowOf(sam, 'Open house on Sunday')).toBeVisible()
-    await expect(sam.saved).toBeVisible()
-    expect(await titles()).toEqual(['Strong by spring', 'Open house on Sunday'])
+    const titles = async (): Promise<unknown[]> => {
+      const stored = await app.owner.call('pages.getStudioPage', { id: page_id })
+      return stored.draft.blocks.slice(0, 2).map(({ props }) => props['title'])
+    }
+    const toNoor = page.getByRole('alertdialog', { name: 'Sam Rivera changed “Home” meanwhile' })
+    const toSam = other.getByRole('alertdialog', { name: 'Noor Haddad changed “Home” meanwhile' })
+
+    await test.step('in different blocks: both can be kept', async () => {
+      await write(noor, 'Harbour Strength', 'Strong by spring')
+      await expect(noor.saved).toBeVisible()
+      await write(sam, 'Open house', 'Open house on Sunday')
+      await expect(sideOf(toSam, 'mine')).toHaveText([
+        'Harbour Strength as it was',
+        'Open house on Sunday changed',
+      ])
+      await expect(sideOf(toSam, 'theirs')).toHaveText(['Strong by spring changed', 'Open house as it was'])
+      expect(await titles()).toEqual(['Strong by spring', 'Open house'])
+      await photograph(other, 'studio-editor-two-admins')
+      await toSam.getByRole('button', { name: 'Keep both' }).click()
+      await expect(toSam).toBeHidden()
+      await expect(rowOf(sam, 'Strong by spring')).toBeVisible()
+      await expect(rowOf(sam, 'Open house on Sunday')).toBeVisible()
+      await expect(sam.saved).toBeVisible()
+      expect(await titles()).toEqual(['Strong by spring', 'Open house on Sunday'])
+    })
+
+    await test.step('in the same block, by keyboard: theirs is taken, and mine comes back', async () => {
+      await rowOf(noor, 'Open house').focus()
+      await page.keyboard.press('Enter')
+      await titleOf(noor).focus()
+      await page.keyboard.press('ControlOrMeta+A')
+      await page.keyboard.type('Open house for all')
+      await expect(sideOf(toNoor, 'mine')).toHaveText(['Open house for all changed'])
+      await expect(sideOf(toNoor, 'theirs')).toHaveText(['Open house on Sunday changed'])
+      await expect(toNoor.getByRole('button')).toHaveText(['Use the version of Sam Rivera', 'Keep mine'])
+      await page.keyboard.press('Escape')
+      await expect(toNoor).toBeVisible()
+      await page.keyboard.press('Tab')
+      await expect(toNoor.getByRole('button', { name: /^Use the version of/ })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(toNoor).toBeHidden()
+      await expect(rowOf(noor, 'Open house on Sunday')).toBeVisible()
+      await expect(noor.saved).toBeVisible()
+      await page.locator('main').focus()
+      await page.keyboard.press('ControlOrMeta+z')
+      await expect(rowOf(noor, 'Open house for all')).toBeVisible()
+      await expect(noor.saved).toBeVisible()
+      expect(await titles()).toEqual(['Strong by spring', 'Open house for all'])
+    })
+
+    await test.step('in the same block: mine is kept, and theirs can be looked at again', async () => {
+      await write(sam, 'Open house on Sunday', 'Open house at noon')
+      await expect(sideOf(toSam, 'theirs')).toHaveText(['Open house for all changed'])
+      await toSam.getByRole('button', { name: 'Keep mine' }).click()
+      await expect(toSam).toBeHidden()
+      await expect(sam.saved).toBeVisible()
+      expect(await titles()).toEqual(['Strong by spring', 'Open house at noon'])
+      await other.getByRole('button', { name: 'Undo' }).click()
+      await expect(rowOf(sam, 'Open house for all')).toBeVisible()
+      await other.getByRole('button', { name: 'Redo' }).click()
+      await expect(rowOf(sam, 'Open house at noon')).toBeVisible()
+      await expect(sam.saved).toBeVisible()
+    })
+
+    await test.step('what was decided is published', async () => {
+      await other.getByRole('button', { name: 'Publish 1 change' }).click()
+      await other.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
+      await expect(other.getByRole('dialog', { name: 'It is live' })).toBeVisible()
+      await other.goto(app.url)
+      await expect(other.getByRole('heading', { name: 'Strong by spring' })).toBeVisible()
+      await expect(other.getByRole('heading', { name: 'Open house at noon' })).toBeVisible()
+      await expect(other.getByText(/Open house (on Sunday|for all)/)).toHaveCount(0)
+    })
+    forgive(quiet, /status of 409/)
+    await other.close()
   })
-
-  await test.step('in the same block, by keyboard: theirs is taken, and mine comes back', async () => {
-    await rowOf(noor, 'Open house').focus()
-    await page.keyboard.press('Enter')
-    await titleOf(noor).focus()
-    await page.keyboard.press('ControlOrMeta+A')
-    await page.keyboard.type('Open house for all')
-    await expect(sideOf(toNoor, 'mine')).toHaveText(['Open house for all changed'])
-    await expect(sideOf(toNoor, 'theirs')).toHaveText(['Open house on Sunday changed'])
-    await expect(toNoor.getByRole('button')).toHaveText(['Use the version of Sam Rivera', 'Keep mine'])
-    await page.keyboard.press('Escape')
-    await expect(toNoor).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(toNoor.getByRole('button', { name: /^Use the version of/ })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(toNoor).toBeHidden()
-    await expect(rowOf(noor, 'Open house on Sunday')).toBeVisible()
-    await expect(noor.saved).toBeVisible()
-    await page.locator('main').focus()
-    await page.keyboard.press('ControlOrMeta+z')
-    await expect(rowOf(noor, 'Open house for all')).toBeVisible()
-    await expect(noor.saved).toBeVisible()
-    expect(await titles()).toEqual(['Strong by spring', 'Open house for all'])
-  })
-
-  await test.step('in the same block: mine is kept, and theirs can be looked at again', async () => {
-    await write(sam, 'Open house on Sunday', 'Open house at noon')
-    await expect(sideOf(toSam, 'theirs')).toHaveText(['Open house for all changed'])
-    await toSam.getByRole('button', { name: 'Keep mine' }).click()
-    await expect(toSam).toBeHidden()
-    await expect(sam.saved).toBeVisible()
-    expect(await titles()).toEqual(['Strong by spring', 'Open house at noon'])
-    await other.getByRole('button', { name: 'Undo' }).click()
-    await expect(rowOf(sam, 'Open house for all')).toBeVisible()
-    await other.getByRole('button', { name: 'Redo' }).click()
-    await expect(rowOf(sam, 'Open house at noon')).toBeVisible()
-    await expect(sam.saved).toBeVisible()
-  })
-
-  await test.step('what was decided is published', async () => {
-    await other.getByRole('button', { name: 'Publish 1 change' }).click()
-    await other.getByRole('dialog').getByRole('button', { name: 'Publish now' }).click()
-    await expect(other.getByRole('dialog', { name: 'It is live' })).toBeVisible()
-    await other.goto(app.url)
-    await expect(other.getByRole('heading', { name: 'Strong by spring' })).toBeVisible()
-    await expect(other.getByRole('heading', { name: 'Open house at noon' })).toBeVisible()
-    await expect(other.getByText(/Open house (on Sunday|for all)/)).toHaveCount(0)
-  })
-  forgive(quiet, /status of 409/)
-  await other.close()
-})
-
-test('settings of a page that a colleague has set meanwhile are not replaced unseen, and what was chosen stays', async ({
-  page,
-  foyer,
-  quiet,
-}, info) => {
-  test.slow()
-  const { app, page_id, fields } = await openEditor(page, foyer, ownName(info, 'admins'))
-  const sam = await aColleague(foyer, app, 'Sam Rivera')
-  const settings = () => app.owner.call('pages.getAccessSettings', { id: page_id })
-  const hidden = fields.getByRole('switch', { name: /^Hidden from everyone/ })
-  const toSettings = async (): Promise<void> => {
-    await page.locator('main').focus()
-    await page.keyboard.press('Escape')
-    await fields.getByRole('tab', { name: 'Who sees it' }).click()
-  }
-  await toSettings()
-  await hidden.click()
-  const { node } = await settings()
-  await setPageAccess(sam.call, page_id, { ...node, require_authentication: true })
-  await fields.getByRole('button', { name: 'See who gains and who loses' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Change it now' }).click()
-  await expect(dialog.getByText('Sam Rivera has set who may see this page meanwhile')).toBeVisible()
-  expect((await settings()).node).toMatchObject({ is_private: false, require_authentication: true })
-  await photograph(page, 'studio-page-access-conflict')
-  await atDesk(page)
-  await expect(dialog.getByRole('row', { name: /^Only logged in/ })).toContainText('Yes')
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(dialog).toBeHidden()
-
-  await test.step('over other tabs, a colleague who sets more, and a reload', async () => {
-    await expect(fields.getByText(/What you chose is still here/)).toBeVisible()
-    await fields.getByRole('tab', { name: 'Settings' }).click()
-    await setPageAccess(sam.call, page_id, { ...node, allow_browsing: true })
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await startOver(page)
+  await test.step('settings of a page that a colleague has set meanwhile are not replaced unseen, and what was chosen stays', async () => {
+    const { app, page_id, fields } = await openEditor(page, foyer, ownName(info, 'admins'))
+    const sam = await aColleague(foyer, app, 'Sam Rivera')
+    const settings = () => app.owner.call('pages.getAccessSettings', { id: page_id })
+    const hidden = fields.getByRole('switch', { name: /^Hidden from everyone/ })
+    const toSettings = async (): Promise<void> => {
+      await page.locator('main').focus()
+      await page.keyboard.press('Escape')
+      await fields.getByRole('tab', { name: 'Who sees it' }).click()
+    }
     await toSettings()
-    await expect(hidden).toBeChecked()
-    await page.reload()
-    await expect(fields.getByRole('tab', { name: 'Who sees it' })).toBeVisible()
-    await toSettings()
-    await expect(hidden).toBeChecked()
-    await expect(fields.getByText(/What you chose is still here/)).toBeVisible()
-  })
-
-  await test.step('until it is decided which holds', async () => {
-    await fields.getByRole('button', { name: 'Compare the two' }).click()
-    await expect(dialog.getByRole('row', { name: /^Looking without the product/ })).toContainText('Yes')
-    await dialog.getByRole('button', { name: 'Keep mine' }).click()
+    await hidden.click()
+    const { node } = await settings()
+    await setPageAccess(sam.call, page_id, { ...node, require_authentication: true })
+    await fields.getByRole('button', { name: 'See who gains and who loses' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Change it now' }).click()
+    await expect(dialog.getByText('Sam Rivera has set who may see this page meanwhile')).toBeVisible()
+    expect((await settings()).node).toMatchObject({ is_private: false, require_authentication: true })
+    await photograph(page, 'studio-page-access-conflict')
+    await expect(dialog.getByRole('row', { name: /^Only logged in/ })).toContainText('Yes')
+    await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()
-    expect((await settings()).node).toMatchObject({ is_private: true, allow_browsing: false })
-    await expect(fields.getByRole('button', { name: 'Discard what I chose' })).toBeHidden()
+
+    await test.step('over other tabs, a colleague who sets more, and a reload', async () => {
+      await expect(fields.getByText(/What you chose is still here/)).toBeVisible()
+      await fields.getByRole('tab', { name: 'Settings' }).click()
+      await setPageAccess(sam.call, page_id, { ...node, allow_browsing: true })
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await toSettings()
+      await expect(hidden).toBeChecked()
+      await page.reload()
+      await expect(fields.getByRole('tab', { name: 'Who sees it' })).toBeVisible()
+      await toSettings()
+      await expect(hidden).toBeChecked()
+      await expect(fields.getByText(/What you chose is still here/)).toBeVisible()
+    })
+
+    await test.step('until it is decided which holds', async () => {
+      await fields.getByRole('button', { name: 'Compare the two' }).click()
+      await expect(dialog.getByRole('row', { name: /^Looking without the product/ })).toContainText('Yes')
+      await dialog.getByRole('button', { name: 'Keep mine' }).click()
+      await expect(dialog).toBeHidden()
+      expect((await settings()).node).toMatchObject({ is_private: true, allow_browsing: false })
+      await expect(fields.getByRole('button', { name: 'Discard what I chose' })).toBeHidden()
+    })
+    forgive(quiet, /status of 409/)
   })
-  forgive(quiet, /status of 409/)
 })

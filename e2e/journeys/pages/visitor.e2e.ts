@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, photograph, test } from '../../support/fixtures.ts'
-import { addressFor, aMember, callsOf, dialogOf, enterAs, forgive, startOver } from '../../support/people.ts'
-import { anApp, buy, publishAll, setAppAccess, setPageAccess } from '../../support/studio.ts'
+import { addressFor, callsOf, dialogOf, enterAs, startOver } from '../../support/people.ts'
+import { anApp, publishAll } from '../../support/studio.ts'
 
 test.describe('a visitor of an app in two languages', () => {
   test.slow()
@@ -48,7 +48,7 @@ test.describe('a visitor of an app in two languages', () => {
 test.describe('a visitor of an app with another look', () => {
   test.slow()
 
-  test('finds doors, checkout and account in it', async ({ page, foyer }, { testId }) => {
+  test('finds doors, checkout and account in it', { tag: '@looks' }, async ({ page, foyer }, { testId }) => {
     const { address } = await anApp(foyer, testId, {
       ...{ app_look: 'square', card_style: 'flat', heading_font: 'archivo', body_font: 'archivo' },
     })
@@ -66,55 +66,6 @@ test.describe('a visitor of an app with another look', () => {
     await page.goto(`${address}/me/account`)
     await expect(page.getByRole('heading', { level: 1, name: 'Ravi Menon' })).toBeVisible()
     await photograph(page, 'square-account')
-  })
-
-  test('is told each reason for which a page can be shut', async ({ page, foyer, quiet }, { testId }) => {
-    const { slug, address, call } = await anApp(foyer, testId)
-    const { items } = await call('pages.listPages', {})
-    const shut = async (path: string, node: object): Promise<void> => {
-      const found = items.find((item) => item.path === path)
-      if (!found) throw new Error(`No page at ${path}`)
-      await setPageAccess(call, found.page_id, node)
-    }
-    await shut('/about', { require_authentication: true })
-    await shut('/journal', { is_scheduled: true, unlocks_at: '2031-05-04T09:00:00.000Z' })
-
-    await page.goto(`${address}/about`)
-    await expect(dialogOf(page).getByLabel('Email')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByText(/is for members\. Log in to open it\./)).toBeVisible()
-    await photograph(page, 'locked-login')
-    await page.goto(`${address}/journal`)
-    await expect(page.getByText(/opens on May 4, 2031/)).toBeVisible()
-    await photograph(page, 'locked-scheduled')
-
-    const email = addressFor('starts', testId)
-    const member = await aMember(foyer, email, 'Ravi Menon', slug)
-    const { products } = await member.call('commerce.listProducts', {})
-    await buy(member.call, { id: products.find(({ title }) => title === 'Slow Burn')?.id ?? '' })
-    await enterAs(page, address, { email })
-    await page.goto(`${address}/programs/slow-burn/week-3`)
-    await expect(page.getByText(/opens once you have started the program/)).toBeVisible()
-    await photograph(page, 'locked-start')
-    await page.getByRole('button', { name: 'To the program' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Slow Burn' })).toBeVisible()
-
-    // A page that turns private is not there for whoever was not invited, not even as a lock.
-    await page.goto(`${address}/programs/hips-open`)
-    await expect(page.getByRole('heading', { level: 1, name: 'Hips, open' })).toBeVisible()
-    await shut('/programs/hips-open', { is_private: true })
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()
-    await shut('/programs/hips-open', {})
-    await page.context().clearCookies()
-
-    await setAppAccess(call, { is_private: true, allow_anonymous_browsing: false })
-    await page.goto(`${address}/programs/hips-open`)
-    await expect(page.getByText('Longline is for members. Log in to come in.')).toBeVisible()
-    await photograph(page, 'private-app')
-    forgive(quiet, 404)
-    forgive(quiet, 401)
-    forgive(quiet, 403)
   })
 })
 
@@ -191,25 +142,23 @@ test('a visitor reads without a script, goes from page to page, and is heard bef
   })
 })
 
-test('a visitor finds every kind of page readable, and their way by pointer and by keyboard', async ({
-  page,
-  foyer,
-}, info) => {
+test('a visitor finds every kind of page readable', { tag: '@looks' }, async ({ page, foyer }) => {
   test.slow()
-  await test.step('finds every kind of page readable', async () => {
-    for (const [name, path] of [
-      ['home', '/'],
-      ['article', '/journal/why-slow-reps-build-strong-backs'],
-      ['meal', '/kitchen/miso-salmon-crisp-rice'],
-      ['exercise', '/exercises/goblet-squat'],
-      ['workout', '/programs/hips-open'],
-    ] as const) {
-      await page.goto(foyer.app(foyer.demo.slug) + path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await photograph(page, `member-${name}`)
-    }
-  })
-  await startOver(page)
+  for (const [name, path] of [
+    ['home', '/'],
+    ['article', '/journal/why-slow-reps-build-strong-backs'],
+    ['meal', '/kitchen/miso-salmon-crisp-rice'],
+    ['exercise', '/exercises/goblet-squat'],
+    ['workout', '/programs/hips-open'],
+  ] as const) {
+    await page.goto(foyer.app(foyer.demo.slug) + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await photograph(page, `member-${name}`)
+  }
+})
+
+test('a visitor finds their way by pointer and by keyboard', async ({ page, foyer }, info) => {
+  test.slow()
   await test.step('reads the sign of a locked row beside its words, on a phone and on a narrow one', async () => {
     for (const width of [375, 320]) {
       await page.setViewportSize({ width, height: 812 })

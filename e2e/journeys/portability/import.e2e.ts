@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { aZip } from '../../../apps/server/test/factories/portability.ts'
 import { expect, photograph, test } from '../../support/fixtures.ts'
-import { anOwnedApp, atDesk, ownName, signInAtStudio } from '../../support/studio.ts'
+import { anOwnedApp, ownName, signInAtStudio } from '../../support/studio.ts'
+import { startOver } from '../../support/people.ts'
 
 /** A real library of 120 exercises with their photographs, where one lies beside this clone. */
 const real_library = join(import.meta.dirname, '../../../../shared/data/exercises')
@@ -45,131 +46,129 @@ const count = (page: Page, name: string) => page.locator(`dt:text-is("${name}") 
 test.describe('an exercise library', () => {
   test.slow()
 
-  test('comes in as JSON: dry run row by row, import, search, and again without doubles', async ({
+  test('an exercise library comes in from JSON and a zip with its pictures, again without doubles, and bad files are refused', async ({
     page,
     foyer,
+    quiet,
   }, info) => {
-    const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'json'))
-    await signInAtStudio(page, foyer, owner, `/apps/${slug}/library`)
-    await atDesk(page)
-    await expect(page.getByText('No exercises yet')).toBeVisible()
-    await photograph(page, 'studio-library-empty')
-    await atDesk(page)
-    await page.getByRole('link', { name: 'Import' }).first().click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Import exercises' })).toBeVisible()
-    await photograph(page, 'studio-import-choose')
-    await atDesk(page)
+    test.slow()
+    await test.step('comes in as JSON: dry run row by row, import, search, and again without doubles', async () => {
+      const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'json'))
+      await signInAtStudio(page, foyer, owner, `/apps/${slug}/library`)
+      await expect(page.getByText('No exercises yet')).toBeVisible()
+      await photograph(page, 'studio-library-empty')
+      await page.getByRole('link', { name: 'Import' }).first().click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Import exercises' })).toBeVisible()
+      await photograph(page, 'studio-import-choose')
 
-    const rows = [
-      swing,
-      { ...swing, id: 'press', name: '<b>Überzug</b> “deep” 壶铃 \u0000\u202E', images: [] },
-      { id: 'nameless', name: '  ', instructions: ['Nothing.'] },
-      'not an exercise at all',
-      { id: 'twice', name: 'First of two' },
-      { id: 'twice', name: 'Last of two', level: 'superhuman', instructions: null, equipment: 7 },
-    ]
-    await choose(page, json(rows))
-    await expect(page.getByRole('heading', { name: 'Ready, with 3 things to look at' })).toBeVisible()
-    await expect(count(page, 'New')).toHaveText('3')
-    await expect(count(page, 'Need you')).toHaveText('3')
-    const report = page.getByRole('region', { name: 'Report' })
-    await expect(report.getByRole('row', { name: /Two-hand swing/ })).toContainText('is not in the file')
-    await expect(report.getByRole('row', { name: /Without a name/ }).first()).toContainText(
-      'The name is missing.',
-    )
-    await expect(report.getByRole('row', { name: /First of two/ })).toContainText('Stands twice in the file')
-    await expect(report.getByRole('row', { name: /Überzug/ })).toContainText('<b>Überzug</b> “deep” 壶铃')
-    await expect(report.getByRole('row', { name: /Last of two/ })).toContainText('level')
-    await photograph(page, 'studio-import-check')
-    await atDesk(page)
-    await page.getByRole('link', { name: /^Need you/ }).click()
-    await expect(report.getByRole('row')).toHaveCount(4)
-    await expect(page).toHaveURL(/action=refused/)
+      const rows = [
+        swing,
+        { ...swing, id: 'press', name: '<b>Überzug</b> “deep” 壶铃 \u0000\u202E', images: [] },
+        { id: 'nameless', name: '  ', instructions: ['Nothing.'] },
+        'not an exercise at all',
+        { id: 'twice', name: 'First of two' },
+        { id: 'twice', name: 'Last of two', level: 'superhuman', instructions: null, equipment: 7 },
+      ]
+      await choose(page, json(rows))
+      await expect(page.getByRole('heading', { name: 'Ready, with 3 things to look at' })).toBeVisible()
+      await expect(count(page, 'New')).toHaveText('3')
+      await expect(count(page, 'Need you')).toHaveText('3')
+      const report = page.getByRole('region', { name: 'Report' })
+      await expect(report.getByRole('row', { name: /Two-hand swing/ })).toContainText('is not in the file')
+      await expect(report.getByRole('row', { name: /Without a name/ }).first()).toContainText(
+        'The name is missing.',
+      )
+      await expect(report.getByRole('row', { name: /First of two/ })).toContainText(
+        'Stands twice in the file',
+      )
+      await expect(report.getByRole('row', { name: /Überzug/ })).toContainText('<b>Überzug</b> “deep” 壶铃')
+      await expect(report.getByRole('row', { name: /Last of two/ })).toContainText('level')
+      await photograph(page, 'studio-import-check')
+      await page.getByRole('link', { name: /^Need you/ }).click()
+      await expect(report.getByRole('row')).toHaveCount(4)
+      await expect(page).toHaveURL(/action=refused/)
 
-    await page.getByRole('button', { name: 'Import 3 exercises' }).click()
-    await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible()
-    await photograph(page, 'studio-import-done')
-    await atDesk(page)
-    await page.getByRole('link', { name: 'See the library' }).click()
-    await expect(page.getByRole('rowheader')).toHaveCount(3)
-    await page.getByRole('searchbox', { name: 'Search Exercises' }).fill('swing')
-    await expect(page.getByRole('rowheader')).toHaveCount(1)
-    await page
-      .getByRole('rowheader', { name: /Two-hand swing/ })
-      .getByRole('link')
-      .click()
-    await expect(page).toHaveURL(/\/pages\/[0-9a-f-]{36}/)
+      await page.getByRole('button', { name: 'Import 3 exercises' }).click()
+      await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible()
+      await photograph(page, 'studio-import-done')
+      await page.getByRole('link', { name: 'See the library' }).click()
+      await expect(page.getByRole('rowheader')).toHaveCount(3)
+      await page.getByRole('searchbox', { name: 'Search Exercises' }).fill('swing')
+      await expect(page.getByRole('rowheader')).toHaveCount(1)
+      await page
+        .getByRole('rowheader', { name: /Two-hand swing/ })
+        .getByRole('link')
+        .click()
+      await expect(page).toHaveURL(/\/pages\/[0-9a-f-]{36}/)
 
-    await page.goto(`${foyer.studio}/apps/${slug}/library/import`)
-    await choose(page, json([{ ...swing, level: 'expert' }, ...rows.slice(1)]))
-    await expect(page.getByRole('heading', { name: /^Ready/ })).toBeVisible()
-    await expect(count(page, 'New')).toHaveText('0')
-    await expect(count(page, 'Updated')).toHaveText('1')
-    await expect(count(page, 'Left alone')).toHaveText('2')
-    await page
-      .getByRole('button', { name: 'Import one exercise' })
-      .or(page.getByRole('button', { name: 'Import 1 exercise' }))
-      .click()
-    await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible()
-    await page.getByRole('link', { name: 'See the library' }).click()
-    await expect(page.getByRole('rowheader')).toHaveCount(3)
-  })
+      await page.goto(`${foyer.studio}/apps/${slug}/library/import`)
+      await choose(page, json([{ ...swing, level: 'expert' }, ...rows.slice(1)]))
+      await expect(page.getByRole('heading', { name: /^Ready/ })).toBeVisible()
+      await expect(count(page, 'New')).toHaveText('0')
+      await expect(count(page, 'Updated')).toHaveText('1')
+      await expect(count(page, 'Left alone')).toHaveText('2')
+      await page
+        .getByRole('button', { name: 'Import one exercise' })
+        .or(page.getByRole('button', { name: 'Import 1 exercise' }))
+        .click()
+      await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible()
+      await page.getByRole('link', { name: 'See the library' }).click()
+      await expect(page.getByRole('rowheader')).toHaveCount(3)
+    })
+    await startOver(page)
+    await test.step('refuses bad files in place, before or after reading them', async () => {
+      const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'bad'))
+      await signInAtStudio(page, foyer, owner, `/apps/${slug}/library/import`)
+      const alert = page.getByRole('alert')
+      await choose(page, { name: 'exercises.csv', mimeType: 'text/csv', buffer: Buffer.from('name\nSwing') })
+      await expect(alert).toHaveText('Choose a .json or a .zip file.')
+      await choose(page, json(''))
+      await expect(alert).toHaveText('File is empty')
+      await photograph(page, 'studio-import-refused')
+      expect(quiet).toEqual([])
 
-  test('refuses bad files in place, before or after reading them', async ({ page, foyer, quiet }, info) => {
-    const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'bad'))
-    await signInAtStudio(page, foyer, owner, `/apps/${slug}/library/import`)
-    await atDesk(page)
-    const alert = page.getByRole('alert')
-    await choose(page, { name: 'exercises.csv', mimeType: 'text/csv', buffer: Buffer.from('name\nSwing') })
-    await expect(alert).toHaveText('Choose a .json or a .zip file.')
-    await choose(page, json(''))
-    await expect(alert).toHaveText('File is empty')
-    await photograph(page, 'studio-import-refused')
-    await atDesk(page)
-    expect(quiet).toEqual([])
-
-    for (const file of [
-      json('{"exercises": ['),
-      json({ exercises: 'none' }),
-      json('PK is how a zip would begin', 'library.zip'),
-      zip('no-list.zip', [{ name: 'readme.txt', bytes: Buffer.from('Nothing here.') }]),
-      zip('escape.zip', [
-        { name: '../../etc/passwd', bytes: Buffer.from('x') },
-        { name: 'exercises.json', bytes: Buffer.from('[]') },
-      ]),
-    ]) {
-      await choose(page, file)
-      await expect(page.getByRole('heading', { name: 'This file could not be imported' })).toBeVisible()
-      await page.getByRole('link', { name: 'Another file' }).click()
-      await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
-    }
-    await expect(page.getByRole('complementary').getByText('Failed')).toHaveCount(5)
-    await photograph(page, 'studio-import-earlier')
-  })
-
-  test('brings pictures along in a zip, and marks those it cannot read', async ({ page, foyer }, info) => {
-    const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'zip'))
-    await signInAtStudio(page, foyer, owner, `/apps/${slug}/library/import`)
-    await atDesk(page)
-    const picture = await page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 320, height: 240 } })
-    const rows = [swing, { id: 'b', name: 'Odd picture', images: ['swing/broken.jpg', 'gone.jpg'] }]
-    await choose(
-      page,
-      zip('library.zip', [
-        { name: 'exercises.json', bytes: Buffer.from(JSON.stringify(rows)) },
-        { name: 'images/swing/0.jpg', bytes: picture },
-        { name: 'images/swing/broken.jpg', bytes: Buffer.from('this is no picture') },
-      ]),
-    )
-    await expect(page.getByRole('heading', { name: /^Ready/ })).toBeVisible()
-    await expect(page.getByText(/named but not in the file/)).toBeVisible()
-    await page.getByRole('button', { name: 'Import 2 exercises' }).click()
-    await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible()
-    await expect(page.getByText('This picture cannot be read.')).toBeVisible()
-    await page.getByRole('link', { name: 'See the library' }).click()
-    const cover = page.getByRole('row', { name: /Two-hand swing/ }).locator('img')
-    await expect(cover).toHaveAttribute('src', /\/media\//)
-    await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+      for (const file of [
+        json('{"exercises": ['),
+        json({ exercises: 'none' }),
+        json('PK is how a zip would begin', 'library.zip'),
+        zip('no-list.zip', [{ name: 'readme.txt', bytes: Buffer.from('Nothing here.') }]),
+        zip('escape.zip', [
+          { name: '../../etc/passwd', bytes: Buffer.from('x') },
+          { name: 'exercises.json', bytes: Buffer.from('[]') },
+        ]),
+      ]) {
+        await choose(page, file)
+        await expect(page.getByRole('heading', { name: 'This file could not be imported' })).toBeVisible()
+        await page.getByRole('link', { name: 'Another file' }).click()
+        await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible()
+      }
+      await expect(page.getByRole('complementary').getByText('Failed')).toHaveCount(5)
+      await photograph(page, 'studio-import-earlier')
+    })
+    await startOver(page)
+    await test.step('brings pictures along in a zip, and marks those it cannot read', async () => {
+      const { owner, slug } = await anOwnedApp(foyer, ownName(info, 'zip'))
+      await signInAtStudio(page, foyer, owner, `/apps/${slug}/library/import`)
+      const picture = await page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 320, height: 240 } })
+      const rows = [swing, { id: 'b', name: 'Odd picture', images: ['swing/broken.jpg', 'gone.jpg'] }]
+      await choose(
+        page,
+        zip('library.zip', [
+          { name: 'exercises.json', bytes: Buffer.from(JSON.stringify(rows)) },
+          { name: 'images/swing/0.jpg', bytes: picture },
+          { name: 'images/swing/broken.jpg', bytes: Buffer.from('this is no picture') },
+        ]),
+      )
+      await expect(page.getByRole('heading', { name: /^Ready/ })).toBeVisible()
+      await expect(page.getByText(/named but not in the file/)).toBeVisible()
+      await page.getByRole('button', { name: 'Import 2 exercises' }).click()
+      await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible()
+      await expect(page.getByText('This picture cannot be read.')).toBeVisible()
+      await page.getByRole('link', { name: 'See the library' }).click()
+      const cover = page.getByRole('row', { name: /Two-hand swing/ }).locator('img')
+      await expect(cover).toHaveAttribute('src', /\/media\//)
+      await expect.poll(() => cover.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+    })
   })
 
   test('a real library comes in whole, with its photographs', async ({ page, foyer }, info) => {
@@ -186,7 +185,6 @@ test.describe('an exercise library', () => {
     )
     files.push({ name: 'exercises.json', bytes: await readFile(join(real_library, 'exercises.json')) })
     await signInAtStudio(page, foyer, owner, `/apps/${slug}/library/import`)
-    await atDesk(page)
     await choose(page, zip('exercises.zip', files))
     await expect(page.getByRole('heading', { name: 'Ready', exact: true })).toBeVisible({ timeout: 60_000 })
     await expect(count(page, 'New')).toHaveText('120')
@@ -194,7 +192,6 @@ test.describe('an exercise library', () => {
     await page.getByRole('button', { name: 'Import 120 exercises' }).click()
     await expect(page.getByText(/^\d+ of 120$/)).toBeVisible()
     await photograph(page, 'studio-import-progress')
-    await atDesk(page)
     await page.goto(`${foyer.studio}/apps/${slug}/members`)
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible({ timeout: 180_000 })

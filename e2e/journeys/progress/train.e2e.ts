@@ -57,109 +57,107 @@ test.describe('a member who trains', () => {
   })
 })
 
-test('a member starts what was bought, completes, goes on, keeps a page, opens one again, and leaves', async ({
-  page,
-  foyer,
-}) => {
-  test.setTimeout(240_000)
-  const address = foyer.app(foyer.demo.slug)
-  await enterAs(page, address, { email: newAddress('train'), name: 'Ines Duarte' })
-  await test.step('starts what was bought at once, completes, goes on, keeps a page, and finds it all again', async () => {
-    await page.goto(`${address}/me/my-content`)
-    await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
-    await photograph(page, 'member-my-content-empty')
-    await buySlowBurn(page, address)
-    await action(page, 'button', 'Start program').click()
-    await expect(page.getByText('0 of 9 sessions')).toBeVisible()
-    await photograph(page, 'member-program')
-
-    await action(page, 'link', 'Continue: Squat & brace').click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Squat & brace' })).toBeVisible()
-    await photograph(page, 'member-workout-list')
-    await action(page, 'button', 'Mark as complete').click()
-    const moment = page.getByRole('dialog')
-    await expect(moment.getByText('1 of 9 in Slow Burn')).toBeVisible()
-    await photograph(page, 'member-completion')
-    await moment.getByRole('button', { name: 'Next: Hinge & pull' }).click()
-
-    await expect(page.getByRole('heading', { level: 1, name: 'Hinge & pull' })).toBeVisible()
-    await expect(moment).toBeHidden()
-    const bookmark = page.getByRole('button', { name: 'Bookmark' })
-    await bookmark.click()
-    await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
-
-    await page.goto(`${address}/me/my-content`)
-    await expect(section(page, 'Programs').getByRole('link', { name: /Slow Burn.*1 of 9/ })).toBeVisible()
-    await expect(section(page, 'Recent').getByRole('link', { name: /Squat & brace/ })).toBeVisible()
-    await expect(section(page, 'Bookmarked').getByRole('link', { name: /Hinge & pull/ })).toBeVisible()
-    await expect(section(page, 'Purchased').getByRole('link', { name: /Slow Burn/ })).toBeVisible()
-    await photograph(page, 'member-my-content')
-  })
-  await test.step('opens again what was completed, and the program counts it back', async () => {
-    await page.goto(`${address}/programs/slow-burn/week-1/squat-and-brace`)
-    const moment = page.getByRole('dialog')
-    const done = action(page, 'button', 'Completed')
-    await expect(done).toHaveAttribute('aria-pressed', 'true')
-    await done.click()
-    await expect(action(page, 'button', 'Mark as complete')).toHaveAttribute('aria-pressed', 'false')
-    await expect(moment).toBeHidden()
-    await page.goto(`${address}/programs/slow-burn`)
-    await expect(page.getByText('0 of 9 sessions')).toBeVisible()
-    await expect(action(page, 'link', 'Continue: Squat & brace')).toBeVisible()
-  })
-  await test.step('leaves a program from the menu of its page, and keeps what was bought', async () => {
-    await expect(action(page, 'link', /^Continue/)).toBeVisible()
-    await page.getByRole('button', { name: 'Menu' }).click()
-    await page.getByRole('button', { name: 'Leave program' }).click()
-    await expect(action(page, 'button', 'Start program')).toBeVisible()
-    await expect(page.getByText('You have left Slow Burn')).toBeVisible()
-  })
-})
-
-test('a completion that is refused, or whose part of the page is lost, is told and done at the second try', async ({
+test('a member trains: starts, completes, goes on, opens again, leaves, and is told where it failed', async ({
   page,
   foyer,
   quiet,
 }) => {
   test.slow()
-  await test.step('is told why when the server refuses a completion, and can try again', async () => {
+  await test.step('a member starts what was bought, completes, goes on, keeps a page, opens one again, and leaves', async () => {
     const address = foyer.app(foyer.demo.slug)
-    await enterAs(page, address, { email: newAddress('refused'), name: 'Ines Duarte' })
-    await page.goto(`${address}/journal/why-slow-reps-build-strong-backs`)
-    await page.route('**/api/v1/pages/*/complete', (route) =>
-      route.fulfill({
-        status: 409,
-        contentType: 'application/problem+json',
-        body: JSON.stringify({
-          type: 'about:blank',
-          title: 'Conflict',
-          status: 409,
-          code: 'conflict',
-          request_id: 'r',
-        }),
-      }),
-    )
-    await action(page, 'button', 'Mark as complete').click()
-    await expect(page.getByText(/Failed to mark complete/)).toBeVisible()
-    await expect(action(page, 'button', 'Mark as complete')).toHaveAttribute('aria-pressed', 'false')
-    await page.unroute('**/api/v1/pages/*/complete')
-    await page.getByRole('button', { name: /Retry|Try again/ }).click()
-    await expect(action(page, 'button', 'Completed')).toBeVisible()
-    // The browser itself reports the refusal; nothing else may be said.
-    quiet.splice(0, quiet.length, ...quiet.filter((line) => !/status of 409/.test(line)))
+    await enterAs(page, address, { email: newAddress('train'), name: 'Ines Duarte' })
+    await test.step('starts what was bought at once, completes, goes on, keeps a page, and finds it all again', async () => {
+      await page.goto(`${address}/me/my-content`)
+      await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible()
+      await photograph(page, 'member-my-content-empty')
+      await buySlowBurn(page, address)
+      await action(page, 'button', 'Start program').click()
+      await expect(page.getByText('0 of 9 sessions')).toBeVisible()
+      await photograph(page, 'member-program')
+
+      await action(page, 'link', 'Continue: Squat & brace').click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Squat & brace' })).toBeVisible()
+      await photograph(page, 'member-workout-list')
+      await action(page, 'button', 'Mark as complete').click()
+      const moment = page.getByRole('dialog')
+      await expect(moment.getByText('1 of 9 in Slow Burn')).toBeVisible()
+      await photograph(page, 'member-completion')
+      await moment.getByRole('button', { name: 'Next: Hinge & pull' }).click()
+
+      await expect(page.getByRole('heading', { level: 1, name: 'Hinge & pull' })).toBeVisible()
+      await expect(moment).toBeHidden()
+      const bookmark = page.getByRole('button', { name: 'Bookmark' })
+      await bookmark.click()
+      await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+
+      await page.goto(`${address}/me/my-content`)
+      await expect(section(page, 'Programs').getByRole('link', { name: /Slow Burn.*1 of 9/ })).toBeVisible()
+      await expect(section(page, 'Recent').getByRole('link', { name: /Squat & brace/ })).toBeVisible()
+      await expect(section(page, 'Bookmarked').getByRole('link', { name: /Hinge & pull/ })).toBeVisible()
+      await expect(section(page, 'Purchased').getByRole('link', { name: /Slow Burn/ })).toBeVisible()
+      await photograph(page, 'member-my-content')
+    })
+    await test.step('opens again what was completed, and the program counts it back', async () => {
+      await page.goto(`${address}/programs/slow-burn/week-1/squat-and-brace`)
+      const moment = page.getByRole('dialog')
+      const done = action(page, 'button', 'Completed')
+      await expect(done).toHaveAttribute('aria-pressed', 'true')
+      await done.click()
+      await expect(action(page, 'button', 'Mark as complete')).toHaveAttribute('aria-pressed', 'false')
+      await expect(moment).toBeHidden()
+      await page.goto(`${address}/programs/slow-burn`)
+      await expect(page.getByText('0 of 9 sessions')).toBeVisible()
+      await expect(action(page, 'link', 'Continue: Squat & brace')).toBeVisible()
+    })
+    await test.step('leaves a program from the menu of its page, and keeps what was bought', async () => {
+      await expect(action(page, 'link', /^Continue/)).toBeVisible()
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByRole('button', { name: 'Leave program' }).click()
+      await expect(action(page, 'button', 'Start program')).toBeVisible()
+      await expect(page.getByText('You have left Slow Burn')).toBeVisible()
+    })
   })
   await startOver(page)
-  await test.step('is told so, and what they pressed is done once the part has come', async () => {
-    const address = foyer.app(foyer.demo.slug)
-    await enterAs(page, address, { email: newAddress('lost'), name: 'Ines Duarte' })
-    await page.route('**/follow-member-*.js', (route) => route.abort())
-    await page.goto(`${address}/journal/why-slow-reps-build-strong-backs`)
-    await action(page, 'button', 'Mark as complete').click()
-    await expect(page.getByText('Something went wrong.')).toBeVisible()
-    await expect(action(page, 'button', 'Mark as complete')).toHaveAttribute('aria-busy', 'true')
-    await page.unroute('**/follow-member-*.js')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(action(page, 'button', 'Completed')).toBeVisible()
-    forgive(quiet, /ERR_FAILED|Failed to fetch dynamically imported module/)
+  await test.step('a completion that is refused, or whose part of the page is lost, is told and done at the second try', async () => {
+    await test.step('is told why when the server refuses a completion, and can try again', async () => {
+      const address = foyer.app(foyer.demo.slug)
+      await enterAs(page, address, { email: newAddress('refused'), name: 'Ines Duarte' })
+      await page.goto(`${address}/journal/why-slow-reps-build-strong-backs`)
+      await page.route('**/api/v1/pages/*/complete', (route) =>
+        route.fulfill({
+          status: 409,
+          contentType: 'application/problem+json',
+          body: JSON.stringify({
+            type: 'about:blank',
+            title: 'Conflict',
+            status: 409,
+            code: 'conflict',
+            request_id: 'r',
+          }),
+        }),
+      )
+      await action(page, 'button', 'Mark as complete').click()
+      await expect(page.getByText(/Failed to mark complete/)).toBeVisible()
+      await expect(action(page, 'button', 'Mark as complete')).toHaveAttribute('aria-pressed', 'false')
+      await page.unroute('**/api/v1/pages/*/complete')
+      await page.getByRole('button', { name: /Retry|Try again/ }).click()
+      await expect(action(page, 'button', 'Completed')).toBeVisible()
+      // The browser itself reports the refusal; nothing else may be said.
+      quiet.splice(0, quiet.length, ...quiet.filter((line) => !/status of 409/.test(line)))
+    })
+    await startOver(page)
+    await test.step('is told so, and what they pressed is done once the part has come', async () => {
+      const address = foyer.app(foyer.demo.slug)
+      await enterAs(page, address, { email: newAddress('lost'), name: 'Ines Duarte' })
+      await page.route('**/follow-member-*.js', (route) => route.abort())
+      await page.goto(`${address}/journal/why-slow-reps-build-strong-backs`)
+      await action(page, 'button', 'Mark as complete').click()
+      await expect(page.getByText('Something went wrong.')).toBeVisible()
+      await expect(action(page, 'button', 'Mark as complete')).toHaveAttribute('aria-busy', 'true')
+      await page.unroute('**/follow-member-*.js')
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(action(page, 'button', 'Completed')).toBeVisible()
+      forgive(quiet, /ERR_FAILED|Failed to fetch dynamically imported module/)
+    })
   })
 })

@@ -4,7 +4,6 @@ import { callsOf, forgive } from '../../support/people.ts'
 import {
   anOwnedApp,
   aProduct,
-  atDesk,
   ownName,
   publishAll,
   setPageAccess,
@@ -33,7 +32,6 @@ test('an event says when it takes place, and its dates are as open as its page',
   const listed = async () => (await guest('schedule.listOccurrences', period)).items
 
   await test.step('the owner sets its day, its time and how it repeats', async () => {
-    await atDesk(page)
     await signInAtStudio(page, foyer, app.owner, `/apps/${app.slug}/pages/${page_id}`)
     const { fields, frame, saved } = partsOf(page, app, page_id)
     await fields.getByLabel('First day').fill(dayIn(7))
