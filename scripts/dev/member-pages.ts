@@ -1,5 +1,5 @@
 import type { Plugin, ViteDevServer } from 'vite'
-import type { RenderInput, RenderOutput } from '../../apps/server/src/features/pages/index.ts'
+import type { RenderInput, RenderOutput } from '@foyer/contract/pages/document-shapes'
 import type { Look } from './server.ts'
 
 const BUILD = 'virtual:foyer/client-build'

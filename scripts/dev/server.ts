@@ -1,11 +1,8 @@
 import { describeDemo, installDemo } from '../../apps/server/src/app/demo.ts'
 import { createServer } from '../../apps/server/src/app/create-server.ts'
 import { features } from '../../apps/server/src/app/features.ts'
-import {
-  clearPublishedBytes,
-  type RenderInput,
-  type RenderOutput,
-} from '../../apps/server/src/features/pages/index.ts'
+import { clearPublishedBytes } from '../../apps/server/src/features/pages/index.ts'
+import type { RenderInput, RenderOutput } from '@foyer/contract/pages/document-shapes'
 import { ensureSecretKey, loadConfig } from '../../apps/server/src/platform/config/index.ts'
 import { migrateToLatest } from '../../apps/server/src/platform/database/migrate.ts'
 import { createLogger } from '../../apps/server/src/platform/telemetry/index.ts'

@@ -4,14 +4,14 @@ import type { Pages } from '../features/pages/index.ts'
 import { PlatformContext } from '../platform/platform.ts'
 import type { Platform } from '../platform/platform.ts'
 import { TextsProvider } from '../platform/texts/texts-provider.tsx'
-import type { BootKind } from './boot-data.ts'
+import type { DocumentKind } from '@foyer/contract/pages/document-shapes'
 import { Frame } from './frame.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 
 export type AppProps = {
   platform: Platform
   pages: Pages
-  kind: BootKind
+  kind: DocumentKind
 }
 
 /** The whole app: the same tree on the server and in browsers. */

@@ -13,10 +13,10 @@ import { startScript } from '../platform/start/start-script.ts'
 import { languageScript } from '../platform/language/language.ts'
 import { modeScript } from '../platform/theme/color-mode.ts'
 import { App } from './app.tsx'
-import type { BootData, RenderInput } from './boot-data.ts'
+import type { BootData } from './boot-data.ts'
+import type { RenderInput, RenderOutput } from '@foyer/contract/pages/document-shapes'
 import { createPages } from './create-pages.ts'
 import { firstLinks, inlinedSheet } from './server/first-links.ts'
-import type { FirstLink } from './server/first-links.ts'
 import { recordKeys } from './server/record-keys.ts'
 import { places } from './places.tsx'
 
@@ -30,15 +30,6 @@ export const build_id = clientBuild.build_id
 export const head_script = `${languageScript}${runningScript}${modeScript};${startScript}`
 
 /** What stands inside of the document's root, and what the document has to bring for it. */
-export type RenderOutput = {
-  html: string
-  css: string
-  data: unknown
-  scripts: string[]
-  modules: string[]
-  links: FirstLink[]
-}
-
 /** Drawing asks for no page and calls nothing. */
 function neverNeeded(): Promise<never> {
   return new Promise(() => {})

@@ -11,7 +11,7 @@ import { useHash } from '../platform/routing/use-hash.ts'
 import { usePath } from '../platform/routing/use-path.ts'
 import { useMember } from '../platform/session/use-session.ts'
 import { useSelected, useStore } from '../platform/store.ts'
-import type { BootKind } from './boot-data.ts'
+import type { DocumentKind } from '@foyer/contract/pages/document-shapes'
 import styles from './frame.module.css'
 import { Fault, Quiet } from './fault.tsx'
 import { Routes } from './routes.tsx'
@@ -25,7 +25,7 @@ const LanguageOfMember = lazyPart(async () => (await import('./language-of-membe
 const InstallPrompt = lazyPart(async () => (await import('./install-prompt.tsx')).InstallPrompt)
 
 /** What stands around every screen: menu, content, panels, toasts. */
-export function Frame({ kind }: { kind: BootKind }): ReactNode {
+export function Frame({ kind }: { kind: DocumentKind }): ReactNode {
   const t = useT()
   const { app, session, toasts } = usePlatform()
   const { boot } = usePages()
@@ -101,12 +101,12 @@ function Main({ path, children }: { path: string | null; children: ReactNode }):
 }
 
 /** What stands at a path that the document does not know. */
-function LateRoutes({ path, kind }: { path: string | null; kind: BootKind }): ReactNode {
+function LateRoutes({ path, kind }: { path: string | null; kind: DocumentKind }): ReactNode {
   return useIsHydrated() && path !== null ? <Routes path={path} /> : <BeforeHydration kind={kind} />
 }
 
 /** The documents that are the same for many paths: what they show until the path is known. */
-function BeforeHydration({ kind }: { kind: BootKind }): ReactNode {
+function BeforeHydration({ kind }: { kind: DocumentKind }): ReactNode {
   if (kind === 'missing') return <NotFoundScreen />
   if (kind === 'sign_in') return <SignInScreen />
   return <PageSkeleton shell={null} />

@@ -1,15 +1,4 @@
-/** A `link` element of the head. */
-export type FirstLink = {
-  rel: 'preload' | 'modulepreload' | 'stylesheet'
-  href: string
-  as?: string
-  type?: string
-  crossorigin?: 'anonymous'
-  fetchpriority?: 'high' | 'low'
-  disabled?: ''
-  imagesrcset?: string
-  imagesizes?: string
-}
+import type { DocumentLink } from '@foyer/contract/pages/document-shapes'
 
 /**
  * What a browser should fetch before it finds out by itself: the first fonts, the first picture and the modules, which
@@ -19,11 +8,11 @@ export function firstLinks(
   css: string,
   html: string,
   modules: { hrefs: readonly string[]; is_urgent: boolean },
-): FirstLink[] {
+): DocumentLink[] {
   return [
     ...fontLinks(css),
     ...pictureLink(html),
-    ...modules.hrefs.map((href): FirstLink => ({
+    ...modules.hrefs.map((href): DocumentLink => ({
       ...{ rel: 'modulepreload', href },
       ...(modules.is_urgent ? {} : { fetchpriority: 'low' }),
     })),
@@ -34,12 +23,12 @@ export function firstLinks(
  * Says that the document has a sheet inline: a chunk that imports it would add it again otherwise, behind the rules of
  * views. Browsers fetch no sheet of a disabled link.
  */
-export function inlinedSheet(href: string): FirstLink {
+export function inlinedSheet(href: string): DocumentLink {
   return { rel: 'stylesheet', href, disabled: '' }
 }
 
 /** The Latin files of the theme's fonts; other scripts are fetched when their letters come. */
-function fontLinks(css: string): FirstLink[] {
+function fontLinks(css: string): DocumentLink[] {
   const faces = Array.from(css.matchAll(/@font-face\{([^}]*)\}/g), ([, body = '']) => body)
   return faces
     .filter((body) => /unicode-range:\s*U\+(\?\?|0{1,4}-0{0,2}FF)/i.test(body))
@@ -52,7 +41,7 @@ function fontLinks(css: string): FirstLink[] {
 }
 
 /** The picture that is marked as the first of the page. */
-function pictureLink(html: string): FirstLink[] {
+function pictureLink(html: string): DocumentLink[] {
   const image = /<img\b[^>]*\bfetchpriority="high"[^>]*>/i.exec(html)?.[0]
   const src = image && /\bsrc="([^"]+)"/.exec(image)?.[1]
   if (!image || !src || /<picture/.test(html.slice(0, html.indexOf(image)).slice(-400))) return []

@@ -6,13 +6,7 @@ export { appBond, isBondHeld, mediaBond, type Bearer } from './media/index.ts'
 export { refusalOf } from './gates/index.ts'
 export { publicLinks, toldOf } from './rendering/index.ts'
 export { publishNow } from './releases/index.ts'
-export {
-  rendererNeed,
-  type RenderInput,
-  type RenderOutput,
-  type Renderer,
-  type RendererSource,
-} from './documents/index.ts'
+export { rendererNeed, type Renderer, type RendererSource } from './documents/index.ts'
 export {
   serveCard,
   serveDocument,

@@ -3,7 +3,7 @@ import type { BootApp } from '@foyer/contract/apps/shapes'
 import { DEFAULT_THEME } from '@foyer/domain/theme'
 import { plainRenderer } from '#test/factories/pages.ts'
 import { drawDocument, RenderFailed, sha256 } from './document.ts'
-import type { RenderInput } from './renderer.ts'
+import type { RenderInput } from '@foyer/contract/pages/document-shapes'
 
 const app: BootApp = {
   id: '0198c0de-0000-7000-8000-000000000001',

@@ -9,7 +9,8 @@ import { pageHeaders } from '#platform/http/security-headers.ts'
 import { bootApp } from '../../apps/index.ts'
 import { stripeNeed } from '../needs.ts'
 import { sha256 } from './document.ts'
-import { rendererNeed, type DocumentKind, type RenderInput } from './renderer.ts'
+import type { DocumentKind, RenderInput } from '@foyer/contract/pages/document-shapes'
+import { rendererNeed } from './renderer.ts'
 import { finishDocument } from './stored-documents.ts'
 
 /** What a document shows. */

@@ -2,10 +2,4 @@
 export { RenderFailed } from './document.ts'
 export { bootForGuests, type DocumentApp, documentOf, readDocumentApp } from './documents.ts'
 export { escapeHtml } from './html.ts'
-export {
-  type Renderer,
-  rendererNeed,
-  type RendererSource,
-  type RenderInput,
-  type RenderOutput,
-} from './renderer.ts'
+export { type Renderer, rendererNeed, type RendererSource } from './renderer.ts'

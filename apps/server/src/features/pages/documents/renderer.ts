@@ -1,50 +1,5 @@
-import type { BootApp } from '@foyer/contract/apps/shapes'
-import type { PageIndex } from '@foyer/contract/pages/page-index'
+import type { RenderInput, RenderOutput } from '@foyer/contract/pages/document-shapes'
 import { defineNeed } from '#platform/needs.ts'
-
-/** What a document shows: a page, the shell of one, the 404 screen, the app's own routes, or a private app's door. */
-export type DocumentKind = 'page' | 'gated' | 'missing' | 'app' | 'sign_in'
-
-/** Everything that a document is drawn from; the same input gives the same output. */
-export type RenderInput = {
-  kind: DocumentKind
-  /** As a guest gets it; without its release, so that bytes can be shared between releases. */
-  app: BootApp
-  locale: string
-  dir: 'ltr' | 'rtl'
-  index: PageIndex | null
-  /** The path of the page; null where the document is the same for many paths. */
-  path: string | null
-  /** Scheme and host of the app. */
-  origin: string
-}
-
-/** A `<link>` of the document's head. */
-export type DocumentLink = {
-  rel: 'preload' | 'modulepreload' | 'stylesheet'
-  href: string
-  as?: string
-  type?: string
-  crossorigin?: 'anonymous'
-  fetchpriority?: 'high' | 'low'
-  disabled?: ''
-  imagesrcset?: string
-  imagesizes?: string
-}
-
-export type RenderOutput = {
-  /** What stands inside of `#root`. */
-  html: string
-  /** All styles that `html` needs before any file arrives. */
-  css: string
-  /** What the client hydrates with; JSON. */
-  data: unknown
-  /** Scripts that run before the first paint counts, in their order; a built app has none. */
-  scripts: readonly string[]
-  /** What makes the document live, loaded after the first paint. */
-  modules: readonly string[]
-  links: readonly DocumentLink[]
-}
 
 /** The member app's drawing of its screens. */
 export type Renderer = {

@@ -6,7 +6,8 @@ import { inTransaction } from '#platform/database/app-db.ts'
 import { fromParts, prepareBytes, type PreparedBytes } from '#platform/http/prepared-bytes.ts'
 import { findFile, insertFile, type FileRow } from '../queries/files.ts'
 import { drawDocument } from './document.ts'
-import type { RenderInput, Renderer } from './renderer.ts'
+import type { RenderInput } from '@foyer/contract/pages/document-shapes'
+import type { Renderer } from './renderer.ts'
 
 const unpack = promisify(brotliDecompress)
 
