@@ -66,6 +66,23 @@ test.describe('a page whose gates change while a device is away', () => {
       forgive(quiet, 404)
     })
     await startOver(page)
+    await test.step('the page that a guest came to is asked for again whenever they return to it', async () => {
+      const { address, call } = await anApp(foyer, `${info.testId}a`)
+      const { id, path } = await aWordyPage(call)
+      await publishAll(call)
+      await open(page, address + path)
+      await expect(page.getByText(WORDS)).toBeVisible()
+      await page.evaluate(() => sessionStorage.setItem('same', 'document'))
+      await page.locator('a[href="/"]:visible').first().click()
+      await expect(page).toHaveURL(`${address}/`)
+      await setPageAccess(call, id, { is_private: true })
+      await page.goBack()
+      await expect(page.getByText(WORDS)).toHaveCount(0)
+      await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+      expect(await page.evaluate(() => sessionStorage.getItem('same'))).toBe('document')
+      forgive(quiet, 404)
+    })
+    await startOver(page)
     await test.step('a page whose gates change while the device of a guest is away is shut or open as the server says', async () => {
       const { address, call } = await anApp(foyer, `${info.testId}b`)
       await test.step('that was open and is gated now leaves nothing of itself', async () => {

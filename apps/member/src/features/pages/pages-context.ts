@@ -7,8 +7,8 @@ import type { AccessTrees } from '../access/index.ts'
 import type { PageMember } from './page-member.ts'
 import type { PageSource } from './page-source.ts'
 
-/** What came with the document. */
-export type PageBoot = { path: string | null; index: PageIndex | null }
+/** What came with the document; `is_left` once its screen was left, after which the server is asked for it again. */
+export type PageBoot = { path: string | null; index: PageIndex | null; is_left?: boolean }
 
 /** What later rooms put into pages; the app fills these places. */
 export interface PagePlaces {

@@ -31,12 +31,19 @@ export function usePage(path: string): { state: PageState; retry: () => void } {
         return now.viewer === viewer && now.state === state ? now : { viewer, state }
       })
     }
-    const is_first_look = attempt + change === 0 && isBootPath(pages, path)
+    const is_first_look = attempt + change === 0 && isBootPath(pages, path) && !pages.boot.is_left
     void showPage(source, path, show, (known) => is_first_look && known !== null && isPublic(known))
     return () => {
       is_left = true
     }
   }, [source, pages, path, viewer, attempt, change])
+
+  useEffect(
+    () => () => {
+      if (isBootPath(pages, path)) pages.boot.is_left = true
+    },
+    [pages, path],
+  )
 
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
   return { state, retry }
