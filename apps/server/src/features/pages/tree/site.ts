@@ -29,9 +29,11 @@ export function liveSite(ctx: Ctx): Promise<Site> {
   return siteOf(ctx.db, ctx.app)
 }
 
-async function siteOf(db: AppDb, { id, version, release_id }: AppFacts): Promise<Site> {
+async function siteOf(db: AppDb | AppTx, { id, version, release_id }: AppFacts): Promise<Site> {
   const known = sites.get(id)
   if (known?.version === version) return known.site
+  // A transaction may see what it has not committed, or fail while others wait.
+  if ('afterCommit' in db) return loadSite(db, release_id)
   const key = `${id} ${version}`
   const running = loading.get(key)
   if (running) return running
