@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import type { Connection } from './connection.ts'
 import type { Channel, ChannelEvent, ChannelRegistry } from './define-channel.ts'
@@ -17,6 +18,9 @@ export type HubDeps = {
 /** Rooms compared with their log each second, while other servers exist that may die before they tell. */
 const COMPARE_PER_SECOND = 20
 
+/** Sockets that are checked again at the same moment; the rest of the database pool is left to calls. */
+const RECHECKED_AT_ONCE = 6
+
 /** Ends the name that stands for all channels of a kind. No object has this id, so that nobody can listen to it. */
 const EVERY = ':*'
 
@@ -25,6 +29,7 @@ export class Hub {
   readonly connections = new Set<Connection>()
   readonly rooms = new Map<string, Room>()
   readonly #deps: HubDeps
+  readonly #recheckLimit = pLimit(RECHECKED_AT_ONCE)
   #compare_next: IterableIterator<Room> = [][Symbol.iterator]()
 
   constructor(deps: HubDeps) {
@@ -225,7 +230,8 @@ export class Hub {
       connection.is_stale = true
       return
     }
-    this.#run(connection, async () => {
+    const recheck = async (): Promise<void> => {
+      if (!connection.is_open) return
       const now = await this.#deps.ports.authenticate(hello)
       if (now?.app_id !== identity.app_id || now.session_id !== identity.session_id) {
         return connection.close('unauthorized', 'the session has ended')
@@ -237,7 +243,8 @@ export class Hub {
         const may = found && (await found.channel.authorize(ctx, now.viewer, found.id))
         if (!may) this.leave(connection, channel, 'not_found')
       }
-    })
+    }
+    this.#run(connection, () => this.#recheckLimit(recheck))
   }
 
   /** Work for one socket. Where it fails the socket is closed: it may come back, but it hears nothing unjudged. */
