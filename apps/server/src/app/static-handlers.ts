@@ -18,15 +18,17 @@ const apps = join(import.meta.dirname, '../../..')
 
 /** What is answered before the framework on the hosts of apps and of the studio, in order: certificates, apps that are switched off, media, built files, studio, covers, members' pages. */
 export function staticHandlers(services: Services): StaticHandler[] {
+  const member = new AssetFolder(join(apps, 'member/dist/client'))
+  const studio = new AssetFolder(join(apps, 'studio/dist'))
   return [
     tlsCheckHandler(services),
     switchedOffHandler,
     deliverMedia(services),
-    assetHandler(new AssetFolder(join(apps, 'member/dist/client')), '/_assets/'),
-    assetHandler(new AssetFolder(join(apps, 'studio/dist')), '/assets/', hostName(services.config.base_host)),
-    studioHandler(services, new AssetFolder(join(apps, 'studio/dist'))),
+    assetHandler(member, '/_assets/'),
+    assetHandler(studio, '/assets/', hostName(services.config.base_host)),
+    studioHandler(services, studio),
     artHandler,
-    pagesHandler(services, new AssetFolder(join(apps, 'member/dist/client'))),
+    pagesHandler(services, member),
   ]
 }
 
