@@ -92,7 +92,7 @@ export function routesOf(features: readonly Feature[]): NamedRoute[] {
 
 /**
  * Builds a server from its features and starts it: HTTP and live connections, then jobs. The database is already
- * migrated. Nothing is shared with other servers of the process.
+ * migrated. Servers of one process share the caches of sites and published bytes, and nothing else.
  */
 export async function createServer(
   features: readonly Feature[],
