@@ -67,6 +67,15 @@ export async function aServerProcess(more: Readonly<Record<string, string>> = {}
     process.kill(pid, 'SIGKILL')
     await waitForExit(pid, 5_000)
   }
+  /** The supervisor may be quicker and start the database again; then both try once more. */
+  const takePortOfDatabase = async (): Promise<Server> => {
+    for (let tries = 0; tries < 5; tries += 1) {
+      await killDatabase()
+      const intruder = await occupy((await record()).port)
+      if (intruder) return intruder
+    }
+    throw new Error('The port of the database is not given up.')
+  }
 
   return {
     ...{ port, data_dir, isRunning, untilReady, killDatabase, record },
@@ -88,8 +97,7 @@ export async function aServerProcess(more: Readonly<Record<string, string>> = {}
       await ended
     },
     keepDatabaseAway: async () => {
-      await killDatabase()
-      const intruder = await occupy((await record()).port)
+      const intruder = await takePortOfDatabase()
       return async () => {
         await new Promise((resolve) => intruder.close(resolve))
       }
@@ -149,9 +157,9 @@ function isReady(port: number): Promise<boolean> {
   })
 }
 
-/** Stands on the database's port, so that the supervisor cannot bring it back; hangs up on whoever comes. */
-async function occupy(port: number): Promise<Server> {
-  for (let tries = 0; ; tries += 1) {
+/** Stands on a port and hangs up on whoever comes; null where another does not give it up. */
+async function occupy(port: number): Promise<Server | null> {
+  for (let tries = 0; tries < 100; tries += 1) {
     const server = createServer((socket) => socket.destroy())
     server.listen(port, '127.0.0.1')
     const is_mine = await once(server, 'listening').then(
@@ -159,7 +167,7 @@ async function occupy(port: number): Promise<Server> {
       () => false,
     )
     if (is_mine) return server
-    if (tries === 100) throw new Error(`Port ${port} is not given up.`)
     await sleep(5)
   }
+  return null
 }

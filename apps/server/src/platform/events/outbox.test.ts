@@ -251,7 +251,7 @@ describe('the outbox', () => {
     })
     await vi.waitFor(() => expect(ran).toEqual([11]), 5_000)
     await running.dispatch()
-    expect(await waiting()).toEqual([9, 10])
+    expect((await waiting()).toSorted((a, b) => a - b)).toEqual([9, 10])
     await database.pool.query(`delete from outbox where name = 'outbox_test.from_tomorrow'`)
   })
 
