@@ -6,6 +6,8 @@ import { beginAtStripe, stripeScene } from '#test/factories/stripe.ts'
 import type { TestServer } from '#test/harness.ts'
 import { payIntent } from '#test/stand-ins/stripe/bank.ts'
 import type { StripeStandIn } from '#test/stand-ins/stripe/stripe-stand-in.ts'
+import { inControlTransaction, inTransaction } from '#platform/database/app-db.ts'
+import type { Ctx } from '#platform/context.ts'
 import { syncOrder } from './commands/order-at-provider.ts'
 import { findOrder } from './repository/orders.ts'
 
@@ -73,15 +75,24 @@ describe('a provider that hangs', () => {
     expect(new Set((await confirmed).map(({ status }) => status))).toEqual(new Set(['succeeded']))
   })
 
-  it('is never called inside a transaction', async () => {
+  const transactions: [string, (ctx: Ctx, work: () => Promise<unknown>) => Promise<unknown>][] = [
+    ['the transaction of its request', (ctx, work) => ctx.write(work)],
+    [
+      'a request whose transaction is still open',
+      (ctx, work) => ctx.write(() => Promise.resolve()).then(work),
+    ],
+    ['one that is committed at once', (ctx, work) => ctx.writeNow(work)],
+    ['one of its own', (ctx, work) => inTransaction(ctx.services.database, ctx.app.id, work)],
+    ['one of no app', (ctx, work) => inControlTransaction(ctx.control, work)],
+  ]
+
+  it.each(transactions)('is never called inside %s', async (_name, open) => {
     const { intent } = await beginAtStripe({ app }, await aProduct(app))
     const asked = stripe.requests.length
-    const reading = insideApp(app, (ctx) =>
-      ctx.write(async (tx) => {
-        const order = await findOrder(tx, intent.order_id)
-        if (order) await syncOrder(ctx, order)
-      }),
-    )
+    const reading = insideApp(app, async (ctx) => {
+      const order = await findOrder(ctx.db, intent.order_id)
+      if (order) await open(ctx, () => syncOrder(ctx, order))
+    })
     await expect(reading).rejects.toThrow('inside a transaction')
     expect(stripe.requests.length).toBe(asked)
   })

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import { createOutboxSignal, type OutboxSignal } from '../events/outbox-signal.ts'
 import { isId } from '../ids.ts'
@@ -117,6 +118,13 @@ async function openTransaction(
 
 const setApp = preparedStatement<never>('set_app', `select set_config('foyer.app_id', $1, true)`)
 
+const insideTransaction = new AsyncLocalStorage<true>()
+
+/** Whether the caller runs inside the work of `inTransaction` or `inControlTransaction`. */
+export function isInsideTransaction(): boolean {
+  return insideTransaction.getStore() === true
+}
+
 /** Runs `work` in a transaction of its own for one app. */
 export async function inTransaction<T>(
   db: Database,
@@ -125,11 +133,16 @@ export async function inTransaction<T>(
 ): Promise<T> {
   const open = await db.openTransaction(app_id)
   try {
-    const result = await work(open.tx)
+    const result = await insideTransaction.run(true, () => work(open.tx))
     await open.commit()
     return result
   } catch (error) {
     await open.rollback().catch(() => undefined)
     throw error
   }
+}
+
+/** Runs `work` in a transaction over the tables without an app. */
+export function inControlTransaction<T>(control: ControlDb, work: (tx: ControlTx) => Promise<T>): Promise<T> {
+  return control.transaction().execute((tx) => insideTransaction.run(true, () => work(tx)))
 }

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { ControlDb } from '../database/app-db.ts'
+import { inControlTransaction, type ControlDb } from '../database/app-db.ts'
 import type { OutboxTx } from '../events/outbox.ts'
 import type { OutboxSignal } from '../events/outbox-signal.ts'
 import { defineSystemJob } from '../jobs/define-job.ts'
@@ -87,7 +87,7 @@ export function createMailer(deps: Deps): Mailer {
     },
     clean: () => deleteOldMail(db),
     sendNow: async (mail) => {
-      await db.transaction().execute((tx) => send(tx, mail))
+      await inControlTransaction(db, (tx) => send(tx, mail))
       deps.outbox.raise()
     },
     close: transport.close,

@@ -1,6 +1,6 @@
 import type { StudioLoginResponse } from '@foyer/contract/accounts/shapes'
 import type { Ctx } from '#platform/context.ts'
-import type { ControlDb } from '#platform/database/app-db.ts'
+import { inControlTransaction, type ControlDb } from '#platform/database/app-db.ts'
 import { newSession, STUDIO } from '../new-session.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
 import { presentTeam } from '../presenter.ts'
@@ -20,7 +20,7 @@ export async function signUpOwner(
   { name, email, password }: { name: string; email: string; password: string },
 ): Promise<StudioSignIn | null> {
   const password_hash = await hashPassword(password)
-  return ctx.control.transaction().execute(async (tx) => {
+  return inControlTransaction(ctx.control, async (tx) => {
     const now = ctx.services.clock.now()
     const owner = await insertAccount(tx, { name, email, password_hash, role: 'owner', now })
     return owner && openStudioSession(ctx, tx, owner)

@@ -1,4 +1,5 @@
 import type { Ctx } from '#platform/context.ts'
+import { isInsideTransaction } from '#platform/database/app-db.ts'
 import type { OrderRow } from '../order.ts'
 import { findPaymentSettings } from '../repository/settings.ts'
 import { NotConnectedError, type PaymentProvider } from './provider.ts'
@@ -25,15 +26,16 @@ export async function providerOf(ctx: Ctx, order: OrderRow): Promise<PaymentProv
 }
 
 /**
- * The only way to call the provider of an order. Throws where the request or job has a transaction open, because a slow
- * provider would keep its connection and its locks.
+ * The only way to call the provider of an order. Throws where the request or job has a transaction open, or the call
+ * stands inside one of its own, because a slow provider would keep its connection and its locks.
  */
 export async function callProvider<T>(
   ctx: Ctx,
   order: OrderRow,
   call: (provider: PaymentProvider) => Promise<T>,
 ): Promise<T> {
-  if ('afterCommit' in ctx.db) throw new Error('A payment provider is called inside a transaction.')
+  if ('afterCommit' in ctx.db || isInsideTransaction())
+    throw new Error('A payment provider is called inside a transaction.')
   return call(await providerOf(ctx, order))
 }
 
