@@ -169,7 +169,7 @@ export const artHandler: StaticHandler = (request) => {
   const { owner, path } = request
   if (!path.startsWith('/_art/')) return false
   const art = parseArtUrl(path)
-  if (art && owner.kind === 'app' && owner.app.primary_color === art.brand)
+  if (art && owner.kind === 'app' && owner.app.theme.primary_color === art.brand)
     return sendCover(request, owner.app, art)
   if (art && owner.kind === 'base') return sendCover(request, STUDIO, art)
   sendProblem(request.response, notFound())

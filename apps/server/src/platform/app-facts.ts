@@ -1,4 +1,5 @@
 import type { AppAccess } from '@foyer/domain/access'
+import type { WireTheme } from '@foyer/domain/theme'
 import type { MessagingSettings } from '@foyer/domain/messaging'
 
 /** What every request must know of the app it speaks to; cached until the app's version rises. */
@@ -9,6 +10,8 @@ export type AppFacts = {
   name: string
   time_zone: string
   default_locale: string
+  /** The languages in which members read it. */
+  locales: readonly string[]
   /** Sandbox apps take test money and may move their clock forward. */
   is_sandbox: boolean
   clock_offset_ms: number
@@ -21,7 +24,7 @@ export type AppFacts = {
   messaging: MessagingSettings
   /** The release that members see; null before the first publish. */
   release_id: string | null
-  primary_color: string
+  theme: WireTheme
   /** The domain of its own at which its pages are; null: they are at the host of its slug. */
   primary_domain: string | null
   /** Its owner has switched it off or deleted it: nobody but its team is answered. */

@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { aMember } from '../factories/accounts.ts'
+import { setPageAccess } from '../factories/access.ts'
 import { anApp, type TestApp } from '../factories/apps.ts'
 import { aPage, drawPlainly, publishApp, type TestPage } from '../factories/pages.ts'
 import { aServer, type TestServer } from '../harness.ts'
+import { aPicture } from '../factories/media.ts'
 import { COUNTED, countQueries } from './counting.ts'
+import { measure } from './measure.ts'
 
 let api: TestServer
 let app: TestApp
@@ -48,5 +52,31 @@ describe('the card of a page', () => {
     }
     const first = await asked('a')
     expect((await asked('b')).length).toBeLessThanOrEqual(first.length)
+  })
+})
+
+describe('the body of a gated page', () => {
+  it('is three reads while it is not in memory, in every language, and one when it is', async () => {
+    const member = await aMember(app)
+    const { id: media_id } = await aPicture(app)
+    const cover = { media_id, alt: '' }
+    const [other, gated] = [
+      await aPage(app, { draft: { cover } }),
+      await aPage(app, { draft: { cover }, words: 'Inside.' }),
+    ]
+    for (const { id } of [other, gated]) await setPageAccess(app, id, { require_authentication: true })
+    await publishApp(app)
+    const asked = async (id: string, lang?: string): Promise<string[]> => {
+      const input = { id, ...(lang === undefined ? {} : { lang }) }
+      const { answer, texts } = await measure(api, counter, 'pages.getPageBody', {
+        ...{ caller: member, slug: app.slug, input },
+      })
+      expect(answer.status).toBe(200)
+      return texts
+    }
+    await asked(other.id)
+    expect(await asked(gated.id)).toHaveLength(3)
+    expect(await asked(gated.id, 'de')).toHaveLength(3)
+    expect(await asked(gated.id)).toHaveLength(1)
   })
 })

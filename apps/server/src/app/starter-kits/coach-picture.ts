@@ -9,7 +9,7 @@ const SEED = 16
 /** Draws the coach in the brand's colours and puts the picture into the library, until the owner brings a photo. */
 export async function coachPicture({ tx, app, services, now, by }: StarterKitInstall): Promise<ImageRef> {
   const { default: sharp } = await import('sharp')
-  const drawing = Buffer.from(portrait({ brand: app.primary_color, seed: SEED }))
+  const drawing = Buffer.from(portrait({ brand: app.theme.primary_color, seed: SEED }))
   const image = await prepareImage(
     await sharp(drawing, { density: 72 * (SIDE / 100) })
       .resize(SIDE, SIDE)

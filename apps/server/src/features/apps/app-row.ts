@@ -56,6 +56,11 @@ export function defaultLocaleOf(settings: Pick<ReleasedSettings, 'locales'>) {
   return settings.locales.find((state) => state.status === 'default')?.locale ?? 'en'
 }
 
+/** The languages in which members read the app. */
+export function localesForMembers({ locales }: Pick<ReleasedSettings, 'locales'>) {
+  return locales.filter((state) => state.status !== 'draft').map((state) => state.locale)
+}
+
 /** What every request must know of the app. */
 export function factsOf(app: StoredApp): AppFacts {
   const {
@@ -88,8 +93,9 @@ export function factsOf(app: StoredApp): AppFacts {
     messaging,
     release_id,
     default_locale: defaultLocaleOf(settings),
+    locales: localesForMembers(settings),
     primary_domain,
-    primary_color: settings.theme.primary_color,
+    theme: settings.theme,
     is_off: app.switched_off_at !== null || app.deleted_at !== null,
   }
 }

@@ -2,7 +2,7 @@ import type { BootApp } from '@foyer/contract/apps/shapes'
 import type { Ctx } from '../../platform/context.ts'
 import { notFound } from '../../platform/errors.ts'
 import { findSignInSettings, signInMethods, type SignInSettingsRow } from '../accounts/index.ts'
-import { defaultLocaleOf, settingsForMembers, type StoredApp } from './app-row.ts'
+import { defaultLocaleOf, localesForMembers, settingsForMembers, type StoredApp } from './app-row.ts'
 import { appPicturesNeed, tabPagesNeed } from './needs.ts'
 import { findAppById } from './repository.ts'
 import { bootTabs, pagesOf } from './tabs.ts'
@@ -48,7 +48,7 @@ function presentBoot(app: StoredApp, { sign_in, logo, paths }: Found): BootApp {
     access,
     logo,
     default_locale: defaultLocaleOf(settings),
-    locales: settings.locales.filter((state) => state.status !== 'draft').map((state) => state.locale),
+    locales: localesForMembers(settings),
     theme: settings.theme,
     sign_in_methods: signInMethods(app.access, sign_in),
     sign_up: { is_open: sign_in.is_sign_up_open, text: sign_in.sign_up_text },

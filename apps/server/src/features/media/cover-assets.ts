@@ -2,7 +2,7 @@ import type { MediaAsset } from '@foyer/contract/pages/page-index'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import type { AppDb, AppTx } from '../../platform/database/app-db.ts'
 import { mediaAsset, type FileServices } from './presenter.ts'
-import { findMedia, findVariants } from './repository.ts'
+import { findPictures } from './repository.ts'
 
 /**
  * Tells the picture of a cover; null where it is drawn, or there is none. `bound_to`: what readers of its address must
@@ -19,11 +19,9 @@ export async function coverAssets(
   const ids = new Set<string>()
   for (const cover of covers) if (cover && 'media_id' in cover) ids.add(cover.media_id)
   if (ids.size === 0) return () => null
-  const wanted = [...ids]
-  const [found, variants] = await Promise.all([findMedia(db, wanted), findVariants(db, wanted)])
-  const rows = new Map(found.map((row) => [row.id, row]))
+  const pictures = new Map((await findPictures(db, [...ids])).map((picture) => [picture.id, picture]))
   return (cover, bound_to) => {
-    const row = cover && 'media_id' in cover ? rows.get(cover.media_id) : undefined
-    return row ? mediaAsset(services, row, variants, bound_to ?? undefined) : null
+    const picture = cover && 'media_id' in cover ? pictures.get(cover.media_id) : undefined
+    return picture ? mediaAsset(services, picture, picture.variants, bound_to ?? undefined) : null
   }
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { AppDb, AppTx, Tables } from '../../platform/database/app-db.ts'
 
 export type MediaRow = Selectable<Tables['media']>
@@ -15,6 +16,35 @@ export async function findMedia(db: AppDb | AppTx, ids: readonly string[]): Prom
     .where('app_id', '=', db.app_id)
     .where('id', 'in', [...new Set(ids)])
     .execute()
+}
+
+/** Pictures by id with their sizes, widest first; unknown ids are left out. */
+export async function findPictures(
+  db: AppDb | AppTx,
+  ids: readonly string[],
+): Promise<(MediaRow & { variants: VariantRow[] })[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('media')
+    .selectAll('media')
+    .select((media) =>
+      jsonArrayFrom(
+        media
+          .selectFrom('media_variants')
+          .select(['media_id', 'format', 'width', 'bytes'])
+          .whereRef('media_variants.app_id', '=', 'media.app_id')
+          .whereRef('media_variants.media_id', '=', 'media.id')
+          .orderBy('width', 'desc'),
+      ).as('variants'),
+    )
+    .where('app_id', '=', db.app_id)
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return rows.map(({ variants, ...row }) => ({ ...row, variants: variants.map(variantOf) }))
+}
+
+function variantOf<Row extends { format: string }>(row: Row): Row & { format: 'webp' | 'avif' } {
+  return { ...row, format: row.format === 'avif' ? 'avif' : 'webp' }
 }
 
 /** Those of some ids that are no picture of the app. */
@@ -40,7 +70,7 @@ export async function findVariants(db: AppDb | AppTx, media_ids: readonly string
     .where('media_id', 'in', [...new Set(media_ids)])
     .orderBy('width', 'desc')
     .execute()
-  return rows.map((row) => ({ ...row, format: row.format === 'avif' ? 'avif' : 'webp' }))
+  return rows.map(variantOf)
 }
 
 type ListLibrary = { term?: string | undefined; before?: string | undefined; limit: number }

@@ -1,4 +1,5 @@
 import type { Call, TeamRole } from '@foyer/contract'
+import { DEFAULT_THEME } from '@foyer/domain/theme'
 import type { AppFacts } from '../app-facts.ts'
 import type { RequestFacts } from '../context.ts'
 import { CallError, notFound } from '../errors.ts'
@@ -16,6 +17,7 @@ export const NO_APP: AppFacts = {
   name: '',
   time_zone: 'UTC',
   default_locale: 'en',
+  locales: ['en'],
   is_sandbox: false,
   clock_offset_ms: 0,
   access: {
@@ -33,7 +35,7 @@ export const NO_APP: AppFacts = {
   access_epoch: 0,
   messaging: { is_chat_available: false, member_to_member: false, member_to_admin: false },
   release_id: null,
-  primary_color: '#5c29d3',
+  theme: DEFAULT_THEME,
   primary_domain: null,
   is_off: false,
 }

@@ -52,7 +52,11 @@ export function sendAuthMail(
   mail: AuthMail,
   language: string | null,
 ): Promise<void> {
-  const { id: app_id, name, primary_color: color } = ctx.app
+  const {
+    id: app_id,
+    name,
+    theme: { primary_color: color },
+  } = ctx.app
   const origin = appOrigin(ctx.services.config, ctx.app)
   const linkTo: Sender['linkTo'] = (purpose, token) =>
     `${origin}/#auth?${new URLSearchParams({ purpose, token }).toString()}`
@@ -69,7 +73,7 @@ export function sendStudioMail(ctx: Ctx, tx: AppTx, to: string, mail: StudioMail
   const linkTo: Sender['linkTo'] = (_purpose, token) =>
     `${new URL('/reset-password', base_url).href}#${new URLSearchParams({ token }).toString()}`
   const screenOf: Sender['screenOf'] = (kind) => (isOfPasskey(kind) ? new URL('/you', base_url).href : null)
-  const studio: Sender = { app_id: null, name: 'Foyer', color: ctx.app.primary_color, linkTo, screenOf }
+  const studio: Sender = { app_id: null, name: 'Foyer', color: ctx.app.theme.primary_color, linkTo, screenOf }
   return send(ctx, tx, studio, to, mail, null)
 }
 

@@ -54,7 +54,7 @@ export function sendSignInReset(
 }
 
 function senderOf({ app }: MailCtx) {
-  return { app_id: app.id, name: app.name, color: app.primary_color }
+  return { app_id: app.id, name: app.name, color: app.theme.primary_color }
 }
 
 function addressOf({ app, services }: MailCtx): string {

@@ -21,7 +21,12 @@ export async function sendSupportMail(
   to: string,
   { id, from, message, diagnostics }: SupportQuestion,
 ): Promise<void> {
-  const { id: app_id, name: app, primary_color: color, default_locale } = ctx.app
+  const {
+    id: app_id,
+    name: app,
+    theme: { primary_color: color },
+    default_locale,
+  } = ctx.app
   const { locale, t } = translator(default_locale)
   const name = from.name === '' ? from.email : from.name
   const content = {

@@ -15,7 +15,7 @@ export function sendTeamInvitation(ctx: Ctx, tx: AppTx, to: string, invitation: 
   const { token, days, role, invited_by_name } = invitation
   const url = `${new URL('/join', ctx.services.config.base_url).href}#${new URLSearchParams({ token }).toString()}`
   return queueMail(ctx, tx, {
-    sender: { app_id: null, name: 'Foyer', color: ctx.app.primary_color },
+    sender: { app_id: null, name: 'Foyer', color: ctx.app.theme.primary_color },
     ...{ to, kind: 'team_invitation', language: null },
     write: ({ t }) => ({
       subject: t('auth_mails.team_invitation.subject', { name: invited_by_name }),

@@ -42,7 +42,11 @@ async function tellOwners(
   kind: string,
   write: (words: Words) => Omit<Content, 'button' | 'open_address'>,
 ): Promise<void> {
-  const { account_id, slug, primary_color: color } = ctx.app
+  const {
+    account_id,
+    slug,
+    theme: { primary_color: color },
+  } = ctx.app
   const url = new URL(`/apps/${slug}/settings/general`, ctx.services.config.base_url).href
   for (const to of await ownerAddresses(ctx.control, account_id))
     await queueMail(ctx, tx, {

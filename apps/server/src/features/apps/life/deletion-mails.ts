@@ -16,7 +16,12 @@ export function tellPurgeIsNear(ctx: Ctx, tx: AppTx, deleted_at: Date): Promise<
 type Told = { kind: 'app_deleted' | 'app_purge_near'; deleted_at: Date; by: string }
 
 async function tell(ctx: Ctx, tx: AppTx, { kind, deleted_at, by }: Told): Promise<void> {
-  const { account_id, name: app, primary_color: color, time_zone } = ctx.app
+  const {
+    account_id,
+    name: app,
+    theme: { primary_color: color },
+    time_zone,
+  } = ctx.app
   const url = new URL('/new-app', ctx.services.config.base_url).href
   for (const to of await leaderAddresses(ctx.control, account_id))
     await queueMail(ctx, tx, {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { BootApp } from '@foyer/contract/apps/shapes'
 import type { ImageRef } from '@foyer/contract/pages/shapes'
 import { artForPage, formatArtSpec, parseArtSpec } from '@foyer/domain/art'
 import { themeOf, type FontId, type Mode } from '@foyer/domain/theme'
+import type { AppFacts } from '#platform/app-facts.ts'
 import type { PageContent } from '../content/index.ts'
 import type { SitePage } from '../tree/index.ts'
 
@@ -28,7 +28,7 @@ const MOST_LETTERS = 240
 
 /** What the card of a page shows: its title, its drawn cover or the one that it would get, and whose it is. */
 export function cardOf(
-  app: Pick<BootApp, 'name' | 'theme'>,
+  app: Pick<AppFacts, 'name' | 'theme'>,
   page: Pick<SitePage, 'page_id' | 'title' | 'content_type' | 'cover'>,
   content: Pick<PageContent, 'og_title' | 'og_image' | 'color_mode'>,
 ): Card {

@@ -19,9 +19,12 @@ export type DocumentSubject = { kind: DocumentKind; locale: string; index: PageI
 /** What all documents of an app share: the app as guests see it, and whether they may load Stripe. */
 export type DocumentApp = { boot: BootApp; allow_stripe: boolean }
 
-/** Reads what all documents of an app share; `booting`: the app, where it is read already. */
-export async function readDocumentApp(ctx: Ctx, booting = bootForGuests(ctx)): Promise<DocumentApp> {
-  const [boot, allow_stripe] = await Promise.all([booting, ctx.services.need(stripeNeed).usesStripe(ctx)])
+/** Reads what all documents of an app share. */
+export async function readDocumentApp(ctx: Ctx): Promise<DocumentApp> {
+  const [boot, allow_stripe] = await Promise.all([
+    bootForGuests(ctx),
+    ctx.services.need(stripeNeed).usesStripe(ctx),
+  ])
   return { boot, allow_stripe }
 }
 

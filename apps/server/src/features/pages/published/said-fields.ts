@@ -24,7 +24,7 @@ export async function saidFieldsOf(
   const site = await liveSite(ctx)
   const page = site.pages.get(page_id)
   if (!page) return null
-  const locale = await spokenLocale(ctx, lang)
+  const locale = spokenLocale(ctx.app, lang)
   const found = await findContent(ctx.db, site.number, { page_id, locale })
   if (!found) return null
   const { fields } = found.content

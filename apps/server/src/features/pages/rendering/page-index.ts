@@ -22,10 +22,8 @@ export async function bodyOf(
   bond: Bond = mediaBond('body', page.page_id),
 ): Promise<PageBody> {
   const { links, lists, media_ids } = relatedPages(render, page, content)
-  const [media, card] = await Promise.all([
-    picturesOf(ctx, media_ids, bond),
-    cardAddress(ctx, render, page, content),
-  ])
+  const media = await picturesOf(ctx, media_ids, bond)
+  const card = cardAddress(render, page, content)
   return {
     kind: 'open',
     release_id: page.release_id,
@@ -43,10 +41,8 @@ export async function shellIndexOf(
   content: PageContent,
   bond: Bond = mediaBond('shell', page.page_id),
 ): Promise<Extract<PageIndex, { kind: 'gated' }>> {
-  const [media, card] = await Promise.all([
-    picturesOf(ctx, mediaOf([page.cover, content.og_image]), bond),
-    cardAddress(ctx, render, page, content),
-  ])
+  const media = await picturesOf(ctx, mediaOf([page.cover, content.og_image]), bond)
+  const card = cardAddress(render, page, content)
   return {
     kind: 'gated',
     release_id: page.release_id,
@@ -62,13 +58,8 @@ async function picturesOf(ctx: Ctx, ids: readonly string[], bond: Bond): Promise
 }
 
 /** Where the card of a page is; null for pages of which no stranger may know. */
-async function cardAddress(
-  ctx: Ctx,
-  { app, site, now, boot }: RenderContext,
-  page: SitePage,
-  content: PageContent,
-): Promise<string | null> {
+function cardAddress({ app, site, now }: RenderContext, page: SitePage, content: PageContent): string | null {
   const { kind } = publicShell(app, site, page.page_id, now)
   if (kind !== 'open' && kind !== 'gated') return null
-  return cardPath(page.page_id, cardOf(await boot(ctx), page, content))
+  return cardPath(page.page_id, cardOf(app, page, content))
 }

@@ -1,5 +1,6 @@
 import type { AccessNodes } from '@foyer/domain/access'
 import { expect, it } from 'vitest'
+import { DEFAULT_THEME } from '@foyer/domain/theme'
 import { PUBLIC_ACCESS } from '#test/factories/apps.ts'
 import type { AppFacts } from '#platform/app-facts.ts'
 import { renderContext } from './render-context.ts'
@@ -22,7 +23,8 @@ const app = {
     version: 1,
     access_epoch: 1,
     release_id: 'first',
-    primary_color: '#2f6fed',
+    theme: DEFAULT_THEME,
+    locales: ['en'],
   },
   primary_domain: null,
   is_off: false,

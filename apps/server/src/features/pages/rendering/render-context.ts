@@ -1,9 +1,8 @@
 import type { AccessViewer } from '@foyer/domain/access'
-import type { BootApp } from '@foyer/contract/apps/shapes'
 import type { AppFacts } from '#platform/app-facts.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { PageContent } from '../content/index.ts'
-import { bootForGuests, readDocumentApp, type DocumentApp } from '../documents/index.ts'
+import { readDocumentApp, type DocumentApp } from '../documents/index.ts'
 import { widerBelow, linkGate, type LinkGate, type Readers } from '../gates/index.ts'
 import type { Site } from '../tree/index.ts'
 
@@ -26,17 +25,14 @@ export type RenderContext = RenderFor & {
   gateOf: (page_id: string) => LinkGate | null
   /** Whether something stands open below a page that is shut. */
   hasViewable: (page_id: string) => boolean
-  /** The app as guests see it, and what all its documents share; each is read once for all pages. */
-  boot: (ctx: Ctx) => Promise<BootApp>
+  /** What all documents of the app share, read once for all pages. */
   documentApp: (ctx: Ctx) => Promise<DocumentApp>
 }
 
 /** Makes the context in which the pages of a site are rendered. */
 export function renderContext(render: RenderFor): RenderContext {
   const { app, site, readers, now, viewer } = render
-  let booting: Promise<BootApp> | undefined
   let document_app: Promise<DocumentApp> | undefined
-  const boot = (ctx: Ctx) => (booting ??= bootForGuests(ctx))
   const gateOf = onceForEach((page_id) => linkGate(app, site.nodes, page_id, { readers, now, viewer }))
   return {
     ...render,
@@ -44,8 +40,7 @@ export function renderContext(render: RenderFor): RenderContext {
     hasViewable: onceForEach((page_id) =>
       widerBelow(site, page_id).some((below) => gateOf(below)?.gate === 'open'),
     ),
-    boot,
-    documentApp: (ctx) => (document_app ??= readDocumentApp(ctx, boot(ctx))),
+    documentApp: (ctx) => (document_app ??= readDocumentApp(ctx)),
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Ctx } from '#platform/context.ts'
 import { fromParts, type PreparedBytes } from '#platform/http/prepared-bytes.ts'
-import { bootApp } from '../../apps/index.ts'
 import { drawPng } from '../../media/index.ts'
 import { cardHash, cardOf, type Card, drawCard } from '../cards/index.ts'
 import { localize, localizeContent } from '../translations/index.ts'
@@ -31,14 +30,11 @@ export async function cardFile(
 /** The cards of a page in all languages of its app. */
 async function cardsOf(ctx: Ctx, site: Site, page: SitePage): Promise<Card[]> {
   const { app } = ctx
-  const [boot, [version]] = await Promise.all([
-    bootApp(ctx, null),
-    findContents(ctx.db, site.number, [page.page_id]),
-  ])
+  const [version] = await findContents(ctx.db, site.number, [page.page_id])
   if (!version) return []
   const { content, texts } = version
-  return [...new Set([app.default_locale, ...boot.locales])].map((locale) => {
+  return [...new Set([app.default_locale, ...app.locales])].map((locale) => {
     const said = locale === app.default_locale ? {} : (texts[locale] ?? {})
-    return cardOf(boot, localize(page, { app, locale }), localizeContent(page, { content, texts: said }))
+    return cardOf(app, localize(page, { app, locale }), localizeContent(page, { content, texts: said }))
   })
 }

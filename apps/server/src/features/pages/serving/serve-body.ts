@@ -26,7 +26,7 @@ export async function bodyBytes(
     const site = await liveSite(ctx)
     const page = site.pages.get(page_id)
     if (!page) return { served: { kind: 'absent' }, holds_until: 0, fresh_until: 0, is_fleeting: true }
-    const place = { site, now, locale: await spokenLocale(ctx, locale) }
+    const place = { site, now, locale: spokenLocale(ctx.app, locale) }
     const render = readersContext(ctx, place, { page_id, is_guest })
     const { index } = await renderPage(ctx, render, page, { bond })
     const body = Buffer.from(JSON.stringify(access ? { ...index, access } : index))

@@ -118,7 +118,7 @@ export function serveScreen(
   return serve(asked, screen, locale, '', async (ctx) => {
     const document = await documentOf(ctx, await readDocumentApp(ctx), {
       kind: screen,
-      locale: await spokenLocale(ctx, locale),
+      locale: spokenLocale(ctx.app, locale),
       index: null,
     })
     return lasting({ kind: 'bytes', bytes: drawn(document), status: screen === 'missing' ? 404 : 200 })
@@ -136,13 +136,13 @@ function serve(
   const { app, now, open } = asked
   return publishedBytes(entryKey(app, kind, locale, path), now, async () => {
     const ctx = open()
-    const has_own_bytes = locale === null || (await spokenLocale(ctx, locale)) !== app.default_locale
+    const has_own_bytes = locale === null || spokenLocale(ctx.app, locale) !== app.default_locale
     return has_own_bytes ? make(ctx) : serve(asked, kind, null, path, make)
   })
 }
 
 async function contextFor(ctx: Ctx, { now }: Asked, locale: string | null): Promise<RenderContext> {
-  return publicContext(ctx, { site: await liveSite(ctx), now, locale: await spokenLocale(ctx, locale) })
+  return publicContext(ctx, { site: await liveSite(ctx), now, locale: spokenLocale(ctx.app, locale) })
 }
 
 function held({ site, now }: { site: Site; now: Date }, served: Served, fresh_until = FOREVER): Entry {

@@ -10,8 +10,8 @@ import type { Site } from '../tree/index.ts'
 const MOST = 50_000
 
 /** `sitemap.xml`: every page that anyone may read, in each language of the app. */
-export async function sitemapOf(ctx: Ctx, { site, now }: { site: Site; now: Date }): Promise<PreparedBytes> {
-  const { locales, default_locale } = await bootForGuests(ctx)
+export function sitemapOf(ctx: Ctx, { site, now }: { site: Site; now: Date }): Promise<PreparedBytes> {
+  const { locales, default_locale } = ctx.app
   const origin = appOrigin(ctx.services.config, ctx.app)
   const urls = [...site.pages.values()]
     .filter((page) => publicShell(ctx.app, site, page.page_id, now).kind === 'open')

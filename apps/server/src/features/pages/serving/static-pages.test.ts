@@ -194,7 +194,7 @@ describe('what is not a page', () => {
   it('draws covers in the colour of the app, and in no other', async () => {
     const spec = { motif: 'tide', tone: 'ash', seed: 3 } as const
     const [own, foreign] = await Promise.all([
-      get(app, artUrl(app.primary_color, spec, 400, 400)),
+      get(app, artUrl(app.theme.primary_color, spec, 400, 400)),
       get(app, artUrl('#123456', spec, 400, 400)),
     ])
     expect(own.headers).toMatchObject({

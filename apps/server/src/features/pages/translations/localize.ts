@@ -1,7 +1,5 @@
 import { withTexts } from '@foyer/content/definitions'
 import type { AppFacts } from '#platform/app-facts.ts'
-import type { Ctx } from '#platform/context.ts'
-import { bootApp } from '../../apps/index.ts'
 import type { PageContent } from '../content/index.ts'
 import type { Texts } from '../queries/translations.ts'
 import type { SitePage } from '../tree/index.ts'
@@ -43,8 +41,9 @@ export function localizeContent(
 }
 
 /** The language to answer in: the one asked for where the app speaks it to members, else its own. */
-export async function spokenLocale(ctx: Ctx, asked: string | null): Promise<string> {
-  if (asked === null) return ctx.app.default_locale
-  const { locales } = await bootApp(ctx, null)
-  return locales.find((locale) => locale === asked) ?? ctx.app.default_locale
+export function spokenLocale(
+  { default_locale, locales }: Pick<AppFacts, 'default_locale' | 'locales'>,
+  asked: string | null,
+): string {
+  return locales.find((locale) => locale === asked) ?? default_locale
 }

@@ -25,7 +25,7 @@ export const getPreviewRoute = implement(
     return drawPreview(ctx, {
       ...{ row, tree, shown_as: grant.shown_as },
       now: grant.shown_at ?? ctx.now(),
-      locale: await spokenLocale(ctx, asked),
+      locale: spokenLocale(ctx.app, asked),
     })
   },
 )

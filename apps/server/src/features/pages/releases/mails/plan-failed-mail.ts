@@ -12,7 +12,13 @@ export async function tellPlanFailed(
   tx: AppTx,
   { author_id, run_at, problems }: Pick<PlanRow, 'author_id' | 'run_at' | 'problems'>,
 ): Promise<void> {
-  const { account_id, name: app, slug, primary_color: color, time_zone } = ctx.app
+  const {
+    account_id,
+    name: app,
+    slug,
+    theme: { primary_color: color },
+    time_zone,
+  } = ctx.app
   const author = await findTeamMember(ctx.control, author_id)
   if (author?.account_id !== account_id) return
   await queueMail(ctx, tx, {

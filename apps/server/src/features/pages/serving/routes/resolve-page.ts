@@ -21,7 +21,7 @@ export const resolvePageRoute = implement(
     if (!page || !access) throw fail('not_found')
 
     const asked = input.lang === undefined ? null : localeOf(new URLSearchParams({ lang: input.lang }))
-    const place = { site, now: ctx.now(), locale: await spokenLocale(ctx, asked) }
+    const place = { site, now: ctx.now(), locale: spokenLocale(ctx.app, asked) }
     const [shell, viewable] = await Promise.all([
       shellOfPage(ctx, publicContext(ctx, place), page, mediaBond('shell', page.page_id, viewer)),
       access.decision.granted ? [] : viewableBelow(ctx, site, viewer, page.page_id),
