@@ -13,6 +13,7 @@ export default defineConfig({
       '**/vitest.config.ts',
       '**/scripts/lib/*.mjs',
       '**/packages/i18n/locales/**',
+      '**/apps/server/starter-kits/**',
     ],
     projects: [
       {

@@ -63,12 +63,13 @@ export type RunningServer = {
   working: Promise<void>
 }
 
+const STARTER_KITS = join(import.meta.dirname, '../../starter-kits')
 const BUILT_RENDERER = join(import.meta.dirname, '../../../member/dist/server/entry-server.js')
 
 /** What only `app/` can provide, because it knows all features. */
 const appProvides = (renderer: RendererSource): Provision[] => [
   provide(mediaReadersNeed, { mayRead: mayReadMedia, isOfTeam }),
-  provide(starterKitNeed, { install: installStarterKit }),
+  provide(starterKitNeed, { install: (install) => installStarterKit(STARTER_KITS, install) }),
   provide(rendererNeed, renderer),
 ]
 

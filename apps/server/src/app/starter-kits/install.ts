@@ -3,43 +3,44 @@ import { saveNavigation, type StarterKitInstall } from '../../features/apps/inde
 import { createProducts } from '../../features/commerce/index.ts'
 import { sendMessage } from '../../features/messaging/index.ts'
 import { createPages, publishNow } from '../../features/pages/index.ts'
-import { newId } from '../../platform/ids.ts'
-import { buildPages } from './build-pages.ts'
-import { buildProducts } from './build-products.ts'
+import { buildPages, buildProducts, buildTabs } from './build-kit.ts'
 import { coachPicture } from './coach-picture.ts'
-import { kitRefs, type KitRefs } from './kit-refs.ts'
-import type { KitTab } from './kit-types.ts'
-import { kitIn } from './translate-kit.ts'
+import { COACH_PICTURE, kitRefs } from './kit-refs.ts'
+import { loadKit, loadKitWords } from './load-kit.ts'
 
 /**
- * Fills a new app from its starter kit, in the app's language, and publishes it, all in the transaction that makes the
- * app: products first, because pages are gated by them, then pages, tabs and the first release, and a welcome from
- * whoever made it.
+ * Fills a new app from a kit of `folder`, in the app's language, and publishes it in the transaction that creates the
+ * app: products come first because pages are gated by them; the welcome comes last because it needs the app's user.
  */
-export async function installStarterKit(install: StarterKitInstall): Promise<void> {
+export async function installStarterKit(folder: string, install: StarterKitInstall): Promise<void> {
   const { tx, app, by, now } = install
-  const kit = await kitIn(app.default_locale, install.kit)
+  const kit = await loadKit(folder, install.kit)
   const names = { app: app.name, coach: by.name.trim() || app.name }
-  const refs = kitRefs(kit, names, kit.shows_coach ? await coachPicture(install) : null)
+  const refs = kitRefs(kit, {
+    names,
+    words: await loadKitWords(folder, install.kit, app.default_locale),
+    coach_picture: JSON.stringify(kit.pages).includes(COACH_PICTURE) ? await coachPicture(install) : null,
+  })
 
   const saving = { by: { id: by.id, name: names.coach }, now }
-  await createProducts(tx, { products: buildProducts(kit.products, refs), ...saving })
-  await createPages(tx, { parent_id: null, pages: buildPages(kit.pages, refs), by: names.coach, at: now })
-  await saveNavigation(
-    tx,
-    kit.tabs.map((tab) => buildTab(tab, refs)),
-  )
+  await createProducts(tx, { products: buildProducts(kit, refs), ...saving })
+  await createPages(tx, { parent_id: null, pages: buildPages(kit, refs), by: names.coach, at: now })
+  await saveNavigation(tx, buildTabs(kit, refs))
   await publishNow(install)
   if (kit.welcome) {
-    const { page, text } = kit.welcome
-    await welcome(install, { coach: names.coach, thread_id: refs.pageId(page), text: refs.fill(text) })
+    const { page_id, text } = kit.welcome
+    await sendWelcome(install, {
+      coach: names.coach,
+      thread_id: refs.pageId(page_id),
+      text: refs.localize(text),
+    })
   }
 }
 
 type Welcome = { coach: string; thread_id: string; text: string }
 
-/** Makes the app's first user, whoever made the app, and says their welcome where members will talk. */
-async function welcome(
+/** Creates the app's first user, who created the app, and sends their welcome to the page's comments. */
+async function sendWelcome(
   { tx, app, by, services, now }: StarterKitInstall,
   { coach, thread_id, text }: Welcome,
 ): Promise<void> {
@@ -49,14 +50,4 @@ async function welcome(
   })
   const author = { user_id, name: coach, avatar_urls: {}, is_admin: true }
   await sendMessage(tx, services, { thread_id, author, text, client_id: null, now })
-}
-
-function buildTab({ target, icon, page, label }: KitTab, { pageId, fill }: KitRefs) {
-  return {
-    id: newId(),
-    target,
-    icon,
-    page_id: page === undefined ? null : pageId(page),
-    label: label === undefined ? null : fill(label),
-  }
 }

@@ -1,32 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { linksOfRichText, parseBlocks, parsePageFields } from '@foyer/content/definitions'
+import {
+  blockDefinition,
+  blockDefinitions,
+  linksOfRichText,
+  pageTypeDefinition,
+  pageTypeDefinitions,
+  parseBlocks,
+  parsePageFields,
+} from '@foyer/content/definitions'
+import { createProduct } from '@foyer/contract/commerce/create-product'
+import { starterKit } from '@foyer/contract/apps/shapes'
 import { pageAction } from '@foyer/contract/pages/shapes'
 import { parseArtSpec } from '@foyer/domain/art'
 import { isReservedPath, pagePathOf } from '@foyer/domain/pages'
 import { isId } from '../../platform/ids.ts'
 import type { PageSeed } from '../../features/pages/index.ts'
-import { buildPages } from './build-pages.ts'
-import { flatten, kitRefs } from './kit-refs.ts'
-import type { Kit, KitExercise, KitMeal, KitWorkout } from './kit-types.ts'
-import { kits } from './kits.ts'
-import { kitIn, translateKit } from './translate-kit.ts'
-import { wordsOf } from './words-of.ts'
-import arabicWords from './words.ar.json' with { type: 'json' }
+import { buildPages, buildProducts, buildTabs } from './build-kit.ts'
+import { countWords } from './count-words.ts'
+import type { Kit, KitPage } from './kit.ts'
+import { kitRefs, type KitRefs, type KitWords } from './kit-refs.ts'
+import { loadKit, loadKitWords } from './load-kit.ts'
 
+const folder = join(import.meta.dirname, '../../../starter-kits')
 const names = { app: 'Ironwood', coach: 'Priya Raman' }
-const build = (kit: Kit) => buildPages(kit.pages, kitRefs(kit, names, null))
+const refsOf = (kit: Kit, words: KitWords | null = null) =>
+  kitRefs(kit, { names, words, coach_picture: null })
 const all = (pages: readonly PageSeed[]): PageSeed[] =>
   pages.flatMap((page) => [page, ...all(page.children ?? [])])
 
-const arabic: Readonly<Record<string, string>> = arabicWords
-const written = await Promise.all(
-  (['strength', 'blank'] as const).flatMap((name) =>
-    ['en', 'ar'].map(async (locale) => [name, locale, await kitIn(locale, name)] as const),
-  ),
+const kits = await Promise.all(
+  starterKit.options.map(async (name) => ({
+    name,
+    kit: await loadKit(folder, name),
+    arabic: (await loadKitWords(folder, name, 'ar')) ?? {},
+  })),
 )
+const inEachLanguage = kits.flatMap(({ name, kit, arabic }) => [
+  [name, 'en', kit, refsOf(kit)] as const,
+  [name, 'ar', kit, refsOf(kit, arabic)] as const,
+])
 
-describe.each(written)('the starter kit "%s" in "%s"', (_name, _locale, kit) => {
-  const pages = all(build(kit))
+/** Everything that members read of a kit. */
+function build(kit: Kit, refs: KitRefs) {
+  const welcome = refs.localize(kit.welcome?.text ?? '')
+  return {
+    pages: buildPages(kit, refs),
+    products: buildProducts(kit, refs),
+    tabs: buildTabs(kit, refs),
+    welcome,
+  }
+}
+
+it('is one folder for each kit that an app can be created from', () => {
+  expect(readdirSync(folder).toSorted()).toEqual(starterKit.options.toSorted())
+})
+
+describe.each(inEachLanguage)('the starter kit "%s" in "%s"', (_name, _locale, kit, refs) => {
+  const { pages: tree, products, tabs, welcome } = build(kit, refs)
+  const pages = all(tree)
 
   it.each(pages.map((page) => [page.path, page] as const))('has a sound page at %s', (_path, page) => {
     expect(parsePageFields(page.content_type, page.draft.fields).problems).toEqual([])
@@ -50,14 +83,14 @@ describe.each(written)('the starter kit "%s" in "%s"', (_name, _locale, kit) => 
   })
 
   it('uses no id twice', () => {
-    const ids = JSON.stringify(build(kit)).match(/"(?:id|uid|page_id)":"[0-9a-f-]{36}"/g) ?? []
-    const own = ids.filter((id) => !id.startsWith('"page_id"'))
-    expect(new Set(own).size).toBe(own.length)
+    const ids = JSON.stringify(tree).match(/"(?:id|uid)":"[0-9a-f-]{36}"/g) ?? []
+    expect(ids.length).toBeGreaterThan(0)
+    expect(new Set(ids).size).toBe(ids.length)
   })
 
   it('leaves no placeholder open and names nobody but the owner', () => {
-    const written = JSON.stringify(pages)
-    expect(written).not.toMatch(/\{(app|coach|coach_first)\}/)
+    const written = JSON.stringify([pages, products, tabs, welcome])
+    expect(written).not.toMatch(/\{(app|coach|coach_first|coach_picture)\}/)
     expect(written).not.toMatch(/Maren|Oduya|Kiln/)
   })
 
@@ -70,44 +103,51 @@ describe.each(written)('the starter kit "%s" in "%s"', (_name, _locale, kit) => 
   })
 
   it('draws every picture from a spec that the generator knows', () => {
-    const specs = JSON.stringify(kit).match(/"spec":"[^"]+"/g) ?? []
+    const specs = JSON.stringify(kit).match(/"art":"[^"]+"/g) ?? []
     expect(specs.length).toBeGreaterThan(0)
-    expect(specs.filter((text) => parseArtSpec(text.slice(8, -1)) === null)).toEqual([])
+    expect(specs.filter((text) => parseArtSpec(text.slice(7, -1)) === null)).toEqual([])
   })
 
   it('says its welcome, if any, on a page where members talk', () => {
-    const refs = kitRefs(kit, names, null)
-    const place =
-      kit.welcome &&
-      all(buildPages(kit.pages, refs)).find(({ id }) => id === refs.pageId(kit.welcome?.page ?? ''))
+    const place = kit.welcome && pages.find(({ id }) => id === refs.pageId(kit.welcome?.page_id ?? ''))
     expect(place?.draft.is_commentable).toBe(kit.welcome && true)
     expect(place?.draft.blocks?.some(({ type }) => type === 'chat')).toBe(kit.welcome && true)
-    expect(refs.fill(kit.welcome?.text ?? '')).not.toContain('{')
+    expect(welcome).not.toContain('{')
   })
 
   it('leads its tabs to pages that it has', () => {
-    const refs = kitRefs(kit, names, null)
-    const keys = kit.tabs.flatMap((tab) => tab.page ?? [])
-    expect(keys.map(refs.pageId).every(isId)).toBe(true)
+    const ids = tabs.flatMap(({ page_id }) => page_id ?? [])
+    expect(ids.every(isId)).toBe(true)
+    expect(pages.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
     expect(() => refs.pageId('no such page')).toThrow('The kit has nothing with the key "no such page".')
+  })
+
+  it('has products that the owner could have made', () => {
+    for (const { id: _id, ...product } of products)
+      expect(createProduct.input.safeParse(product).error).toBeUndefined()
   })
 })
 
-describe('the kits in Arabic', () => {
-  it.each(['strength', 'blank'] as const)('leave no English word in "%s"', async (name) => {
-    const kit = await kitIn('ar', name)
-    const texts = textsIn(kit).map((text) => text.replaceAll(/\{\w+\}|\]\(\S+\)/g, ''))
-    expect(texts.filter((text) => /[a-z]/i.test(text))).toEqual([])
-    expect(texts.join(' ')).toMatch(/\p{Script=Arabic}/u)
+describe.each(kits)('the kit "$name" in Arabic', ({ kit, arabic }) => {
+  const texts = textsOf(kit, arabic)
+
+  it('leaves no English word', () => {
+    const written = [...texts.values()].map((text) =>
+      text.replaceAll(/Ironwood|Priya( Raman)?|\]\(\S+\)/g, ''),
+    )
+    expect(written.filter((text) => /[a-z]/i.test(text))).toEqual([])
+    expect(written.join(' ')).toMatch(/\p{Script=Arabic}/u)
   })
 
-  it('have words for what the kits say, and for nothing else', () => {
-    const asked = new Set<string>()
-    for (const kit of Object.values(kits)) translateKit(kit, (paragraph) => (asked.add(paragraph), paragraph))
-    expect(new Set(Object.keys(arabic))).toEqual(asked)
+  it('has words for nothing that the kit does not say', () => {
+    expect(Object.keys(arabic).filter((text) => !texts.has(text))).toEqual([])
   })
 
-  it('keep names, links and marks where they were', () => {
+  it('refuses a text that has no words', () => {
+    expect(() => textsOf(kit, {})).toThrow('The kit has no translation of: ')
+  })
+
+  it('keeps names, links and marks where they were', () => {
     const kept = (text: string) => text.match(/\{\w+\}|\]\(\S+\)|\*+|^## |^(- |\d\. )/gm)?.toSorted() ?? []
     const changed = Object.entries(arabic).filter(([en, ar]) => kept(en).join() !== kept(ar).join())
     expect(changed).toEqual([])
@@ -115,125 +155,186 @@ describe('the kits in Arabic', () => {
 })
 
 it('leaves a kit in English for a language that it is not written in', async () => {
-  expect(await kitIn('sv', 'blank')).toBe(kits.blank)
+  expect(await loadKitWords(folder, 'blank', 'sv')).toBeNull()
 })
 
-describe('the strength kit', () => {
-  const kit = kits.strength
-  const pages = flatten(kit.pages)
-  const ofType = (type: string) => pages.filter((page) => page.type === type)
-  const program = pages.find((page) => page.type === 'program')
+describe('the files of a kit', () => {
+  it.each(kits)('have their keys in the order of the schema: "$name"', ({ name, kit }) => {
+    for (const [key, page] of Object.entries(kit.pages)) {
+      const text = readFileSync(join(folder, name, 'pages', `${key}.json`), 'utf8')
+      expect(JSON.stringify(JSON.parse(text))).toBe(JSON.stringify(page))
+      expectOrder(page.fields, pageTypeDefinition(page.type)?.fields ?? {})
+      for (const block of page.blocks ?? [])
+        expectOrder(block.props ?? {}, blockDefinition(block.type)?.fields ?? {})
+    }
+    const { pages: _pages, ...rest } = kit
+    expect(JSON.stringify(JSON.parse(readFileSync(join(folder, name, 'kit.json'), 'utf8')))).toBe(
+      JSON.stringify(rest),
+    )
+  })
+
+  function expectOrder(written: object, defined: object) {
+    const keys = Object.keys(written)
+    expect(keys).toEqual(Object.keys(defined).filter((key) => keys.includes(key)))
+  }
+})
+
+describe('the kits together', () => {
+  const pages = kits.flatMap(({ kit }) => Object.values(kit.pages))
+
+  it('show each block type, except those named here', () => {
+    const shown = new Set(pages.flatMap(({ blocks = [] }) => blocks.map(({ type }) => type)))
+    expect(Object.keys(blockDefinitions).filter((type) => !shown.has(type))).toEqual([
+      'image',
+      'member_directory',
+    ])
+  })
+
+  it('show each page type, except those named here', () => {
+    const shown = new Set(pages.map(({ type }) => type))
+    const missing = Object.keys(pageTypeDefinitions).filter((type) => !shown.has(type))
+    expect(missing).toEqual(['event_occurrence', 'form'])
+  })
+})
+
+describe('the strength kit', async () => {
+  const kit = await loadKit(folder, 'strength')
+  const refs = refsOf(kit)
+  const pages = Object.entries(kit.pages)
+  const built = all(buildPages(kit, refs))
+  const ofType = (type: string) => pages.filter(([, page]) => page.type === type)
+  const program = kit.pages['slow-burn']
 
   it('has a program of three stages with nine sessions, and three short ones beside it', () => {
     expect(program?.children).toHaveLength(3)
-    expect(program?.children?.flatMap((stage) => stage.children ?? [])).toHaveLength(9)
+    expect(program?.children?.flatMap((stage) => kit.pages[stage]?.children ?? [])).toHaveLength(9)
     expect(ofType('workout')).toHaveLength(12)
   })
 
   it('has twenty-four exercises with instructions, muscles and equipment', () => {
-    const exercises = pages.filter((page) => page.type === 'exercise')
-    expect(exercises).toHaveLength(24)
-    const is_thin = ({ steps, primary, equipment }: KitExercise) =>
-      steps.length < 4 || primary.length === 0 || equipment.length === 0
-    expect(exercises.filter(is_thin).map((exercise) => exercise.title)).toEqual([])
+    expect(ofType('exercise')).toHaveLength(24)
+    const count = (page: KitPage, field: string) => listIn(page, field).length
+    const is_thin = ([, page]: [string, KitPage]) =>
+      count(page, 'instructions') < 4 ||
+      count(page, 'primary_muscles') === 0 ||
+      count(page, 'equipment') === 0
+    expect(ofType('exercise').filter(is_thin)).toEqual([])
   })
 
   it('uses every exercise in some session', () => {
-    const used = new Set(
-      sessions(pages).flatMap((page) =>
-        page.groups.flatMap((group) => group.items.map((item) => item.exercise)),
-      ),
-    )
+    const groups = ofType('workout').flatMap(([, page]) => listIn(page, 'groups') as { items: KitItem[] }[])
+    const used = new Set(groups.flatMap(({ items }) => items.map((item) => item.exercise_page_id)))
     expect(
       ofType('exercise')
-        .map((page) => page.key)
+        .map(([key]) => key)
         .toSorted(),
     ).toEqual([...used].toSorted())
   })
 
   it('has six articles of 350 words and more, two of them for members', () => {
-    const articles = pages.filter((page) => page.type === 'article')
+    const articles = ofType('article')
     expect(articles).toHaveLength(6)
-    expect(articles.filter((article) => wordsOf(article.body) < 350).map((article) => article.title)).toEqual(
-      [],
-    )
-    expect(articles.filter((article) => article.access?.login)).toHaveLength(2)
+    const is_short = ([, { blocks = [] }]: [string, KitPage]) =>
+      countWords(blocks.map(({ props }) => JSON.stringify(props?.['body'])).join(' ')) < 350
+    expect(articles.filter(is_short).map(([key]) => key)).toEqual([])
+    expect(articles.filter(([, { access }]) => access?.require_authentication)).toHaveLength(2)
+  })
+
+  it('counts the minutes that an article takes to read', () => {
+    const minutes = built.filter(({ content_type }) => content_type === 'article')
+    expect(minutes.map(({ draft }) => draft.fields?.['reading_minutes'])).toEqual([3, 3, 3, 3, 3, 3])
   })
 
   it('has four meals whose calories follow from their figures', () => {
-    const meals = pages.filter((page) => page.type === 'meal')
+    const meals = ofType('meal')
     expect(meals).toHaveLength(4)
-    const is_off = ({ calories, protein, carbs, fat }: KitMeal) =>
-      calories !== 4 * protein + 4 * carbs + 9 * fat
-    expect(meals.filter(is_off).map((meal) => meal.title)).toEqual([])
-    expect(meals.filter((meal) => meal.access?.products)).toHaveLength(1)
+    const is_off = ([, { fields }]: [string, KitPage]) =>
+      fields['calories'] !==
+      4 * Number(fields['protein']) + 4 * Number(fields['carbs']) + 9 * Number(fields['fat'])
+    expect(meals.filter(is_off).map(([key]) => key)).toEqual([])
+    expect(meals.filter(([, { access }]) => access?.products)).toHaveLength(1)
   })
 
   it('sells the program once, or everything by the month or year', () => {
     expect(program?.access?.products).toEqual(['slow-burn', 'all-in'])
-    const [once, member] = kit.products
-    expect(once?.versions.map((version) => version.interval)).toEqual([null])
-    expect(member?.versions.map((version) => version.interval)).toEqual(['month', 'year'])
+    const [once, member] = buildProducts(kit, refs)
+    expect(once?.versions).toEqual([
+      {
+        name: 'One payment',
+        amount: 5900,
+        currency: 'USD',
+        interval: null,
+        interval_count: null,
+        trial_days: 0,
+        is_default: true,
+      },
+    ])
+    expect(
+      member?.versions.map(({ interval, amount, trial_days }) => [interval, amount, trial_days]),
+    ).toEqual([
+      ['month', 2900, 7],
+      ['year', 22_800, 7],
+    ])
     const defaults = kit.products.map(
-      ({ versions }) => versions.filter((version) => version.is_default).length,
+      ({ versions }) => versions.filter(({ is_default }) => is_default).length,
     )
     expect(defaults).toEqual([1, 1])
   })
 
+  it('names its products after the app and its coach, under the ids that pages refer to', () => {
+    const [once, member] = buildProducts(kit, refs)
+    expect(member?.title).toBe('Ironwood All-in')
+    expect(member?.subtitle).toBe('Every program, and a line to Priya')
+    expect([once?.id, member?.id]).toEqual([refs.productId('slow-burn'), refs.productId('all-in')])
+  })
+
   it('opens its last stage two weeks after the start of the program', () => {
-    const built = all(build(kit)).filter((page) => page.node?.is_scheduled)
-    expect(built.map((page) => [page.path, page.node?.unlock_duration_seconds])).toEqual([
+    const scheduled = built.filter((page) => page.node?.is_scheduled)
+    expect(scheduled.map((page) => [page.path, page.node?.unlock_duration_seconds])).toEqual([
       ['/programs/slow-burn/week-3', 1_209_600],
     ])
-    expect(
-      all(build(kit))
-        .filter((page) => page.node?.is_progress_root)
-        .map((page) => page.path),
-    ).toEqual(['/programs/slow-burn'])
+    expect(built.filter((page) => page.node?.is_progress_root).map((page) => page.path)).toEqual([
+      '/programs/slow-burn',
+    ])
   })
 
   it('keeps home, about and the index pages open', () => {
     const keys = ['home', 'about', 'programs', 'journal', 'kitchen', 'exercises']
-    const found = pages.filter((page) => keys.includes(page.key))
-    expect(found.map((page) => page.access)).toEqual(keys.map(() => undefined))
+    expect(keys.map((key) => kit.pages[key]?.type)).toEqual(keys.map(() => 'generic'))
+    expect(keys.map((key) => kit.pages[key]?.access)).toEqual(keys.map(() => undefined))
   })
 
   it('puts no two pictures of one tone beside each other', () => {
-    const clashes = pages.flatMap(({ children = [] }) => {
-      const tones = children.map((child) => parseArtSpec(child.art.spec)?.tone)
-      return children.filter((_, at) => at > 0 && tones[at] === tones[at - 1]).map((child) => child.key)
+    const clashes = pages.flatMap(([, { children = [] }]) => {
+      const tones = children.map((key) => parseArtSpec(coverOf(kit.pages[key]))?.tone)
+      expect(tones).not.toContain(undefined)
+      return children.filter((_, at) => at > 0 && tones[at] === tones[at - 1])
     })
     expect(clashes).toEqual([])
   })
 })
 
-/** All strings of a kit except those that nobody reads: keys, specs, and words of the contract. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value]
-  if (Array.isArray(value)) return value.flatMap(textsIn)
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([field, held]) =>
-    UNREAD.has(field) ? textsIn([held].flat().filter((item) => typeof item === 'object')) : textsIn(held),
-  )
+type KitItem = { exercise_page_id: string }
+
+/** The texts that an app gets from a kit, by the English ones. */
+function textsOf(kit: Kit, words: KitWords): Map<string, string> {
+  const texts = new Map<string, string>()
+  const refs = refsOf(kit, words)
+  const localize = (text: string) => {
+    const localized = refs.localize(text)
+    texts.set(text, localized)
+    return localized
+  }
+  build(kit, { ...refs, localize })
+  return texts
 }
 
-const UNREAD = new Set([
-  ...[
-    'key',
-    'slug',
-    'type',
-    'spec',
-    'page',
-    'pages',
-    'products',
-    'children_of',
-    'exercise',
-    'sets',
-    'target',
-  ],
-  ...['icon', 'layout', 'cover', 'style', 'kind', 'level', 'force', 'mechanic', 'currency', 'interval'],
-])
+function listIn({ fields }: KitPage, field: string): unknown[] {
+  const value = fields[field]
+  return Array.isArray(value) ? value : []
+}
 
-function sessions(pages: readonly { type: string }[]): KitWorkout[] {
-  return pages.filter((page): page is KitWorkout => page.type === 'workout')
+/** The first picture of a page. */
+function coverOf(page: KitPage | undefined): string {
+  return /"art":"([^"]+)"/.exec(JSON.stringify(page?.fields))?.[1] ?? ''
 }

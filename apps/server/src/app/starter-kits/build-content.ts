@@ -1,0 +1,116 @@
+import {
+  blockDefinition,
+  blockSearchText,
+  newBlock,
+  pageTypeDefinition,
+  withFreshIds,
+  type Field,
+  type Fields,
+} from '@foyer/content/definitions'
+import type { StoredBlock } from '@foyer/contract/pages/shapes'
+import { newId } from '../../platform/ids.ts'
+import type { KitBlock, KitPage } from './kit.ts'
+import { COACH_PICTURE, type KitRefs } from './kit-refs.ts'
+import { prose } from './prose.ts'
+import { countWords } from './count-words.ts'
+
+/** Words that a calm reader takes in a minute. */
+const READING_SPEED = 200
+
+type Values = Record<string, unknown>
+
+/** A block of a kit as a page stores it: the type's defaults with the kit's props in them. */
+export function buildBlock({ type, props = {}, children }: KitBlock, refs: KitRefs): StoredBlock {
+  const block = newBlock(type, newId)
+  const fields = blockDefinition(type)?.fields ?? {}
+  return {
+    ...block,
+    props: { ...block.props, ...buildProps(fields, props, refs) },
+    ...(children ? { children: children.map((child) => buildBlock(child, refs)) } : {}),
+  }
+}
+
+/** The own fields of a page as its type defines them. A reading time that is left out is counted from the text. */
+export function buildFields(page: KitPage, blocks: readonly StoredBlock[], refs: KitRefs): Values {
+  const fields = pageTypeDefinition(page.type)?.fields ?? {}
+  const built = buildProps(fields, page.fields, refs)
+  if (!('reading_minutes' in fields) || built['reading_minutes'] !== undefined) return built
+  const { standfirst } = built
+  const text = typeof standfirst === 'string' ? standfirst : ''
+  const words = countWords(`${text} ${blockSearchText(blocks)}`)
+  return { ...built, reading_minutes: Math.max(1, Math.ceil(words / READING_SPEED)) }
+}
+
+/** What a tap does, with an id of its own and ids in place of keys. */
+export function buildAction(action: Values, { pageId, productId }: KitRefs): Values {
+  const { page_id, product_ids } = action
+  return {
+    id: newId(),
+    ...action,
+    ...(typeof page_id === 'string' ? { page_id: pageId(page_id) } : {}),
+    ...(isTexts(product_ids) ? { product_ids: product_ids.map(productId) } : {}),
+  }
+}
+
+function buildProps(fields: Fields, props: Values, refs: KitRefs): Values {
+  const built = Object.entries(props).map(([prop, value]) => {
+    const field = fields[prop]
+    return [prop, field ? buildValue(field, value, refs) : value]
+  })
+  return Object.fromEntries(built)
+}
+
+/** A value of another shape than its field is left as it is, for the definition to refuse. */
+function buildValue(field: Field, value: unknown, refs: KitRefs): unknown {
+  const { localize, pageId, productId } = refs
+  switch (field.kind) {
+    case 'text':
+    case 'long_text':
+      return typeof value === 'string' ? localize(value) : value
+    case 'rich_text':
+      return isTexts(value) ? prose(value.map(localize).join('\n\n')) : value
+    case 'lines':
+      return isTexts(value) ? value.map(localize) : value
+    case 'image':
+      if (value === COACH_PICTURE) return refs.coach_picture
+      if (!isValues(value)) return value
+      return {
+        ...value,
+        alt: typeof value['alt'] === 'string' ? localize(value['alt']) : (value['alt'] ?? ''),
+      }
+    case 'page':
+      return typeof value === 'string' ? pageId(value) : value
+    case 'pages':
+      return isTexts(value) ? value.map(pageId) : value
+    case 'product':
+      return typeof value === 'string' && value !== '' ? productId(value) : value
+    case 'action':
+      return isValues(value) ? buildAction(value, refs) : value
+    case 'list':
+      return Array.isArray(value) ? value.map((item: unknown) => buildItem(field, item, refs)) : value
+    default:
+      return value
+  }
+}
+
+function buildItem(
+  { fields, item }: Extract<Field, { kind: 'list' }>,
+  given: unknown,
+  refs: KitRefs,
+): unknown {
+  if (!isValues(given)) return given
+  const built: Values = { ...structuredClone(item), ...buildProps(fields, given, refs) }
+  return {
+    ...withFreshIds(fields, built, newId),
+    ...('id' in item ? { id: newId() } : {}),
+    ...('uid' in item ? { uid: newId() } : {}),
+  }
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
+}
+
+function isValues(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,106 @@
+import { accessNode } from '@foyer/contract/access/shapes'
+import { tabIcon, tabTarget } from '@foyer/contract/apps/shapes'
+import { createProduct } from '@foyer/contract/commerce/create-product'
+import { versionInput } from '@foyer/contract/commerce/shapes'
+import { pageDraft } from '@foyer/contract/pages/draft-shapes'
+import { contentType, pageAction } from '@foyer/contract/pages/shapes'
+import { z } from 'zod'
+
+/** Names a page or product within its kit. It takes the place of an id wherever the app has one. */
+const key = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is not a key: use lower-case letters, digits and hyphens')
+const slug = z
+  .string()
+  .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'is not a slug: use lower-case letters, digits and hyphens')
+
+/** A drawn picture: `art` is a spec of `@foyer/domain/art`; `alt` is left out where the picture only decorates. */
+const kitImage = z.strictObject({ art: z.string(), alt: z.string().max(300).optional() })
+
+const { shape: node } = accessNode
+const { shape: draft } = pageDraft
+
+/** Who may see a page. What is left out is as on a new page. */
+const kitAccess = z.strictObject({
+  inherit: node.inherit.exactOptional(),
+  is_progress_root: node.is_progress_root.exactOptional(),
+  is_private: node.is_private.exactOptional(),
+  require_authentication: node.require_authentication.exactOptional(),
+  require_purchase: node.require_purchase.exactOptional(),
+  allow_browsing: node.allow_browsing.exactOptional(),
+  products: z.array(key).optional(),
+  is_scheduled: node.is_scheduled.exactOptional(),
+  unlock_duration_seconds: node.unlock_duration_seconds.exactOptional(),
+  schedule_period: node.schedule_period.exactOptional(),
+  schedule_interval: node.schedule_interval.exactOptional(),
+})
+
+/** A block without ids. Props that are left out have the defaults of the block type. */
+const kitBlock = z.strictObject({
+  type: contentType,
+  props: z.record(z.string(), z.unknown()).optional(),
+  get children() {
+    return z.array(kitBlock).max(50).optional()
+  },
+})
+
+const kitPage = z.strictObject({
+  type: contentType,
+  /** Last part of the path: the page's key where it is left out, `''` for the start page. */
+  slug: slug.optional(),
+  title: draft.title,
+  og_description: draft.og_description,
+  access: kitAccess.optional(),
+  color_mode: draft.color_mode.exactOptional(),
+  background_color: draft.background_color.exactOptional(),
+  show_back_button: draft.show_back_button.exactOptional(),
+  show_bookmark_button: draft.show_bookmark_button.exactOptional(),
+  show_add_to_schedule_button: draft.show_add_to_schedule_button.exactOptional(),
+  show_tabbar: draft.show_tabbar.exactOptional(),
+  is_commentable: draft.is_commentable.exactOptional(),
+  page_actions: z
+    .array(
+      pageAction.omit({ id: true }).extend({ block_action: z.record(z.string(), z.unknown()).nullable() }),
+    )
+    .max(10)
+    .optional(),
+  /** The page type's own fields. Those that are left out have its defaults. */
+  fields: z.record(z.string(), z.unknown()),
+  blocks: z.array(kitBlock).max(200).optional(),
+  /** Keys of the pages below it, in order. */
+  children: z.array(key).optional(),
+})
+
+const kitProduct = z.strictObject({
+  key,
+  ...createProduct.input.pick({ title: true, subtitle: true, description: true, benefits: true }).shape,
+  cover: kitImage,
+  versions: z.array(versionInput.omit({ id: true })).min(1),
+})
+
+const kitTab = z.strictObject({
+  target: tabTarget,
+  icon: tabIcon,
+  page_id: key.optional(),
+  label: z.string().optional(),
+})
+
+/**
+ * A starter kit as one document: pages and products are named by keys instead of ids, and texts may contain `{app}`,
+ * `{coach}` and `{coach_first}`. docs/starter-kits.md describes the files that it is read from.
+ */
+export const kitDocument = z.strictObject({
+  tabs: z.array(kitTab).min(1),
+  /** The first comment on a page, by whoever creates the app. */
+  welcome: z.strictObject({ page_id: key, text: z.string().min(1) }).optional(),
+  products: z.array(kitProduct),
+  /** Keys of the pages at the top of the tree, in order. */
+  root_pages: z.array(key).min(1),
+  pages: z.record(key, kitPage),
+})
+
+export type Kit = z.infer<typeof kitDocument>
+export type KitPage = z.infer<typeof kitPage>
+export type KitBlock = z.infer<typeof kitBlock>
+export type KitProduct = z.infer<typeof kitProduct>
+export type KitTab = z.infer<typeof kitTab>

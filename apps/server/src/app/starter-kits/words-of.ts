@@ -1,4 +1,0 @@
-/** How many words a text has. */
-export function wordsOf(text: string): number {
-  return text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}’'-]*/gu)?.length ?? 0
-}
