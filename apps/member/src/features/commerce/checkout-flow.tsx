@@ -62,7 +62,8 @@ function OrderForm({ product, order, purchase }: FormProps): ReactNode {
   const { data: preview, isFetching, isPlaceholderData, error, refetch } = order.preview
   /** What can be drawn without figures is, so that nothing moves away from under a pointer when they come. */
   const is_waiting = !preview && !error
-  const renews = product.versions.some(({ id, interval }) => id === order.version_id && interval !== null)
+  const version = product.versions.find(({ id }) => id === order.version_id)
+  const renews = version !== undefined && version.interval !== null
   const fault = payment.phase === 'order' ? payment.fault : null
   const is_outdated = fault?.kind === 'outdated'
   const renew = useEffectEvent(() => void refetch())
@@ -95,7 +96,7 @@ function OrderForm({ product, order, purchase }: FormProps): ReactNode {
       <ProductHead product={product} />
       <PriceChoice product={product} order={order} />
       {preview && <RenewalSentence preview={preview} />}
-      {is_waiting && renews && <WaitingSentence />}
+      {is_waiting && renews && <WaitingSentence version={version} />}
       <BumpChoice product={product} order={order} />
       <CouponChoice order={order} />
       {app.is_sandbox && (preview || is_waiting) && (
@@ -116,7 +117,7 @@ function OrderForm({ product, order, purchase }: FormProps): ReactNode {
         <p className={styles.foot}>
           {member === null
             ? t('checkout.sign_in_first')
-            : preview?.recurring
+            : (preview ? preview.recurring : renews)
               ? t('checkout.cancel_any_time')
               : null}
         </p>

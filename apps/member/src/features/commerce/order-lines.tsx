@@ -3,8 +3,8 @@ import { Loading, Skeleton } from '@foyer/ui'
 import { CalendarCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './checkout.module.css'
-import { renewalWords } from './price-words.ts'
-import type { Preview } from './types.ts'
+import { expectedRenewal, renewalWords } from './price-words.ts'
+import type { Preview, Product } from './types.ts'
 
 /** What happens after today: a trial with its end, or the next renewal. */
 export function RenewalSentence({ preview }: { preview: Preview }): ReactNode {
@@ -47,23 +47,30 @@ export function OrderLines({ preview, is_stale }: { preview: Preview; is_stale: 
   )
 }
 
-/** The box of the sentence while the server reckons. */
-export function WaitingSentence(): ReactNode {
+/** The place of the sentence while the server calculates: as high as the sentence for today's date. */
+export function WaitingSentence({ version }: { version: Product['versions'][number] }): ReactNode {
+  const t = useT()
+  const format = useFormat()
   return (
-    <div className={styles.sentence}>
-      <Skeleton width="80%" />
-    </div>
+    <p className={styles.sentence} aria-hidden="true">
+      <CalendarCheck />
+      <span className={styles.unknown}>{renewalWords(t, format, expectedRenewal(version, new Date()))}</span>
+    </p>
   )
 }
 
-/** The boxes of the lines while the server reckons. */
+/** The boxes of the lines while the server calculates, as high as the lines. */
 export function WaitingLines(): ReactNode {
   const t = useT()
   return (
     <Loading label={t('common.loading')}>
       <div className={styles.lines}>
-        <Skeleton width="70%" />
-        <Skeleton width="100%" height="1.5rem" />
+        <div className={styles.line}>
+          <Skeleton width="70%" height="1lh" />
+        </div>
+        <div className={`${styles.line} ${styles.due}`}>
+          <Skeleton width="100%" height="1lh" />
+        </div>
       </div>
     </Loading>
   )

@@ -1,6 +1,6 @@
 import { translator } from '@foyer/i18n/server'
 import { describe, expect, it } from 'vitest'
-import { priceWords, renewalWords } from './price-words.ts'
+import { expectedRenewal, priceWords, renewalWords } from './price-words.ts'
 import type { Preview } from './types.ts'
 
 const { t, formatIn } = translator('en')
@@ -35,6 +35,28 @@ describe('priceWords', () => {
     [0, 'month', 1, 'Free'],
   ] as const)('%i per %s and %s is %s', (amount, interval, interval_count, words) => {
     expect(priceWords(t, format, { amount, currency: 'USD', interval, interval_count })).toBe(words)
+  })
+})
+
+describe('expectedRenewal', () => {
+  const version = {
+    ...{ id: 'version', name: '', amount: 2900, currency: 'USD', is_default: true },
+    ...{ interval: 'month' as const, interval_count: 1 },
+  }
+  const day = new Date('2026-06-10T12:00:00.000Z')
+
+  it('is worded as what the server will answer, but for the day', () => {
+    expect(renewalWords(t, format, expectedRenewal({ ...version, trial_days: 0 }, day))).toMatch(
+      /^Renews on .*2026: \$29(\.00)? a month, until you cancel\.$/,
+    )
+    expect(renewalWords(t, format, expectedRenewal({ ...version, trial_days: 7 }, day))).toMatch(
+      /^Free until .*2026, then \$29(\.00)? a month\.$/,
+    )
+  })
+
+  it('is nothing for what is paid once', () => {
+    const once = { ...version, interval: null, interval_count: null, trial_days: 0 }
+    expect(renewalWords(t, format, expectedRenewal(once, day))).toBeNull()
   })
 })
 
