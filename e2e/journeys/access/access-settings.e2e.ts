@@ -68,7 +68,7 @@ test.describe('settings of who may enter', () => {
       await aMember(foyer, `noor-${app.slug}@members.example`, 'Noor Haddad', app.slug)
       await page.locator('main').focus()
       await page.keyboard.press('Escape')
-      await fields.getByRole('tab', { name: 'Who sees it' }).click()
+      await fields.getByRole('tab', { name: 'Access' }).click()
       await fields.getByRole('switch', { name: /^Opens later/ }).click()
       const save = fields.getByRole('button', { name: 'See who gains and who loses' })
       await expect(save).toBeDisabled()

@@ -52,14 +52,14 @@ test.describe('a page that was deleted', () => {
       })
 
       await menuOf('Plan').click()
-      await expect(page.getByRole('menuitem')).toHaveText(['Restore', 'Who sees it'])
+      await expect(page.getByRole('menuitem')).toHaveText(['Restore', 'Access'])
 
       await test.step('its access is set although its draft is gone', async () => {
-        await page.getByRole('menuitem', { name: 'Who sees it' }).click()
+        await page.getByRole('menuitem', { name: 'Access' }).click()
         const dialog = page.getByRole('dialog', { name: 'Who sees “Plan”' })
         await dialog.getByRole('switch', { name: 'Only for people who are logged in' }).click()
         await photograph(page, 'studio-deleted-access')
-        const question = page.getByRole('alertdialog', { name: 'Who sees it is not changed yet' })
+        const question = page.getByRole('alertdialog', { name: 'Access is not changed yet' })
         await dialog.getByRole('button', { name: 'Close' }).click()
         await question.getByRole('button', { name: 'Stay here' }).click()
         await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused()
@@ -68,7 +68,7 @@ test.describe('a page that was deleted', () => {
         await question.getByRole('button', { name: 'Leave the page' }).click()
         await expect(dialog).toBeHidden()
         await menuOf('Plan').click()
-        await page.getByRole('menuitem', { name: 'Who sees it' }).click()
+        await page.getByRole('menuitem', { name: 'Access' }).click()
         await expect(dialog.getByRole('switch', { name: 'Only for people who are logged in' })).toBeChecked()
         await dialog.getByRole('button', { name: 'See who gains and who loses' }).click()
         await page

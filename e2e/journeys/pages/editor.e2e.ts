@@ -366,7 +366,11 @@ test.describe('the editor', () => {
       await page.setViewportSize({ width: 375, height: 812 })
       await page.getByRole('button', { name: 'Page settings', expanded: false }).click()
       await atDesk(page)
-      for (const tab of ['Settings', 'Sharing', 'Who sees it'] as const) {
+      const hidden = await editor.fields
+        .getByRole('tablist', { name: 'Parts of the page' })
+        .evaluate((row) => row.scrollWidth - row.clientWidth)
+      expect(hidden, 'all tabs fit').toBe(0)
+      for (const tab of ['Settings', 'Sharing', 'Access'] as const) {
         await editor.fields.getByRole('tab', { name: tab }).click()
         await photograph(page, `studio-page-${tab.split(' ')[0]?.toLowerCase()}`)
       }

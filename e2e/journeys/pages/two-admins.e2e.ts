@@ -123,7 +123,7 @@ test('two admins who change a page or its settings at once are told who changed 
     const toSettings = async (): Promise<void> => {
       await page.locator('main').focus()
       await page.keyboard.press('Escape')
-      await fields.getByRole('tab', { name: 'Who sees it' }).click()
+      await fields.getByRole('tab', { name: 'Access' }).click()
     }
     await toSettings()
     await hidden.click()
@@ -147,7 +147,7 @@ test('two admins who change a page or its settings at once are told who changed 
       await toSettings()
       await expect(hidden).toBeChecked()
       await page.reload()
-      await expect(fields.getByRole('tab', { name: 'Who sees it' })).toBeVisible()
+      await expect(fields.getByRole('tab', { name: 'Access' })).toBeVisible()
       await toSettings()
       await expect(hidden).toBeChecked()
       await expect(fields.getByText(/What you chose is still here/)).toBeVisible()

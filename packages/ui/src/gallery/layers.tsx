@@ -36,7 +36,7 @@ export function Layers() {
         trigger={<IconButton label="More" icon={<MoreHorizontal />} />}
         entries={[
           { id: 'duplicate', label: 'Duplicate', icon: <Copy />, keys: '⌘D' },
-          { id: 'access', label: 'Who sees it', icon: <Lock />, keys: 'L' },
+          { id: 'access', label: 'Access', icon: <Lock />, keys: 'L' },
           'line',
           { id: 'delete', label: 'Delete', icon: <Trash2 />, keys: '⌫', tone: 'danger' },
         ]}
