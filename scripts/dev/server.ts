@@ -1,5 +1,5 @@
 import { describeDemo, installDemo } from '../../apps/server/src/app/demo.ts'
-import { createServer } from '../../apps/server/src/app/create-server.ts'
+import { createServer, type RunningServer } from '../../apps/server/src/app/create-server.ts'
 import { features } from '../../apps/server/src/app/features.ts'
 import { clearPublishedBytes } from '../../apps/server/src/features/pages/index.ts'
 import type { RenderInput, RenderOutput } from '@foyer/contract/pages/document-shapes'
@@ -24,16 +24,17 @@ async function main(): Promise<void> {
   if (config.database_url === null || config.database_admin_url === null)
     throw new Error('The development server is started by "npm run dev".')
 
+  let running: RunningServer | undefined
   const ask = openLine(
     {
       send: (message) => void process.send?.(message),
       listen: (hear) => void process.on('message', hear),
     },
-    { forget: clearPublishedBytes },
+    { forget: () => running && clearPublishedBytes(running.services) },
   )
   const { applied } = await migrateToLatest(config.database_admin_url)
   if (applied.length > 0) console.log(`Database brought up to date (${applied.length} steps).`)
-  const running = await createServer(features, {
+  running = await createServer(features, {
     config,
     secret_key: await ensureSecretKey(config),
     server_url: config.database_url,

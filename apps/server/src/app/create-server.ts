@@ -93,7 +93,7 @@ export function routesOf(features: readonly Feature[]): NamedRoute[] {
 
 /**
  * Builds a server from its features and starts it: HTTP and live connections, then jobs. The database is already
- * migrated. Servers of one process share the caches of sites and published bytes, and nothing else.
+ * migrated. Servers of one process share nothing of apps.
  */
 export async function createServer(
   features: readonly Feature[],

@@ -142,7 +142,7 @@ describe('pages at the other hosts of an app', () => {
     const before = (await api.readIn(app.id)).app
     const { domain } = await aProvenDomain(app, { is_primary: true })
     const ctx = { ...(await api.readIn(app.id)), app: before }
-    await serveSiteFile({ app: before, now: new Date(), open: () => ctx }, 'robots')
+    await serveSiteFile({ app: before, now: new Date(), services: api.services, open: () => ctx }, 'robots')
     expect((await open(domain, '/robots.txt')).text).toContain(`http://${domain}/sitemap.xml`)
   })
 

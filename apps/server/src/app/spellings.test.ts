@@ -14,7 +14,7 @@ describe('what is kept of a path', () => {
     const facts = await api.services.directory.byId(app.id)
     if (!facts) throw new Error('The app is gone.')
     const open = () => readContextOf(api.services, facts)
-    return { app: facts, now: api.clock.now(), open }
+    return { app: facts, now: api.clock.now(), services: api.services, open }
   }
 
   beforeAll(async () => {

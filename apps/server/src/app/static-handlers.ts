@@ -27,7 +27,7 @@ export function staticHandlers(services: Services): StaticHandler[] {
     assetHandler(member, '/_assets/'),
     assetHandler(studio, '/assets/', hostName(services.config.base_host)),
     studioHandler(services, studio),
-    artHandler,
+    artHandler(services),
     pagesHandler(services, member),
   ]
 }

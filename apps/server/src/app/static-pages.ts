@@ -69,6 +69,7 @@ function serveFor(
   const asked: Asked = {
     app,
     now: new Date(services.clock.now().getTime() + app.clock_offset_ms),
+    services,
     open: () => readContextOf(services, app),
   }
   const locale = localeOf(query)
@@ -165,27 +166,30 @@ function sendElsewhere(
 }
 
 /** Draws covers in the brand's colour: on an app's hosts only in its own, on the studio's in any. */
-export const artHandler: StaticHandler = (request) => {
-  const { owner, path } = request
-  if (!path.startsWith('/_art/')) return false
-  const art = parseArtUrl(path)
-  if (art && owner.kind === 'app' && owner.app.theme.primary_color === art.brand)
-    return sendCover(request, owner.app, art)
-  if (art && owner.kind === 'base') return sendCover(request, STUDIO, art)
-  sendProblem(request.response, notFound())
-  return true
+export function artHandler(services: Services): StaticHandler {
+  return (request) => {
+    const { owner, path } = request
+    if (!path.startsWith('/_art/')) return false
+    const art = parseArtUrl(path)
+    if (art && owner.kind === 'app' && owner.app.theme.primary_color === art.brand)
+      return sendCover(services, request, owner.app, art)
+    if (art && owner.kind === 'base') return sendCover(services, request, STUDIO, art)
+    sendProblem(request.response, notFound())
+    return true
+  }
 }
 
 /** Covers on the studio's host belong to no app and never change. */
 const STUDIO = { id: 'studio', version: 0 }
 
 async function sendCover(
+  services: Services,
   request: StaticRequest,
   owner: Pick<AppFacts, 'id' | 'version'>,
   art: NonNullable<ReturnType<typeof parseArtUrl>>,
 ): Promise<boolean> {
   const key = entryKey(owner, 'art', null, request.path)
-  const entry = await publishedBytes(key, new Date(), async () => {
+  const entry = await publishedBytes(services, { key, now: new Date() }, async () => {
     const options = { type: 'image/svg+xml; charset=utf-8', cache: 'public, max-age=31536000, immutable' }
     const bytes = await prepareBytes(Buffer.from(cover(art)), options)
     return { served: { kind: 'bytes', bytes, status: 200 }, holds_until: Infinity, fresh_until: Infinity }

@@ -1,12 +1,16 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { aServerApart, type TestServer } from '#test/harness.ts'
 import { anOpenSocket } from '#test/sockets.ts'
+import { liveSite, publishedBytes } from '../features/pages/index.ts'
 import { inTransaction } from '../platform/database/app-db.ts'
 import { defineFeature, type Feature } from '../platform/feature.ts'
 import { defineJob, enqueue } from '../platform/jobs/index.ts'
 import { listMailbox } from '../platform/mail/index.ts'
+import { newId } from '../platform/ids.ts'
+import { NO_APP } from '../platform/http/admit.ts'
 import { defineNeed, provide } from '../platform/needs.ts'
 import { defineChannel } from '../platform/realtime/index.ts'
+import { readContextOf } from './enter-app.ts'
 
 const LATER = new Date('2031-05-04T09:00:00.000Z')
 const PASSWORD = 'six quiet walnuts'
@@ -85,6 +89,31 @@ describe('two servers in one process', () => {
     first.database.outbox.raise()
     stop()
     expect(woken).toBe(0)
+  })
+
+  it('have bytes and sites in caches of their own', async () => {
+    const made: string[] = []
+    const ask = (api: TestServer, name: string) =>
+      publishedBytes(api.services, { key: 'probe', now: api.clock.now() }, async () => {
+        made.push(name)
+        return { served: { kind: 'absent' }, holds_until: Infinity, fresh_until: Infinity }
+      })
+    for (const [api, name] of [
+      [first, 'first'],
+      [second, 'second'],
+      [first, 'first'],
+    ] as const)
+      await ask(api, name)
+    expect(made).toEqual(['first', 'second'])
+
+    const release_id = newId()
+    const siteOn = ({ services }: TestServer) => {
+      const { app } = readContextOf(services, NO_APP)
+      return liveSite(readContextOf(services, { ...app, release_id }))
+    }
+    const site = await siteOn(first)
+    expect(await siteOn(first)).toBe(site)
+    expect(await siteOn(second)).not.toBe(site)
   })
 
   it('tell their own listeners alone', async () => {

@@ -13,6 +13,7 @@ export type { Tables }
 /** Reads of one app: each statement is a read-only transaction of its own that carries the app. */
 export type AppDb = Kysely<Tables> & {
   readonly app_id: string
+  readonly app_versions: AppVersions
 }
 
 /** The one transaction of a request, or of a job: reads and writes of one app. */
@@ -64,7 +65,7 @@ export function createDatabase(pool: Pool): Database {
     forApp: (app_id) => {
       assertAppId(app_id)
       const dialect = new PostgresDialect({ pool: dialectPool(pool, readingAs(app_id)) })
-      return Object.assign(new Kysely<Tables>({ dialect }), { app_id })
+      return Object.assign(new Kysely<Tables>({ dialect }), { app_id, app_versions })
     },
     openTransaction: (app_id, first) => openTransaction({ control, app_versions, outbox }, app_id, first),
   }

@@ -39,6 +39,18 @@ export class AppVersions {
   }
 }
 
+/** A cache that each server has for itself; it is made at first use and goes with its server. */
+export function cachePerServer<Cache>(create: () => Cache): (server: AppVersions) => Cache {
+  const caches = new WeakMap<AppVersions, Cache>()
+  return (server) => {
+    const known = caches.get(server)
+    if (known) return known
+    const made = create()
+    caches.set(server, made)
+    return made
+  }
+}
+
 const notification = z.object({ id: z.string(), version: z.number() })
 
 /** A notification of another shape comes from a server of another release: everything is read again. */

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { isLocale } from '@foyer/i18n'
 import type { AppFacts } from '#platform/app-facts.ts'
+import type { Database } from '#platform/database/app-db.ts'
+import { cachePerServer } from '#platform/database/app-versions.ts'
 import { memoryOf, type PreparedBytes } from '#platform/http/prepared-bytes.ts'
 
 /** An answer of the static layer, ready to be written. */
@@ -21,11 +23,15 @@ export type Entry = {
   is_fleeting?: true
 }
 
-const entries = new LRUCache<string, Entry>({
-  maxSize: 192 * 1024 * 1024,
-  sizeCalculation: ({ served }) => (served.kind === 'bytes' ? memoryOf(served.bytes) : 200),
-})
-const making = new Map<string, Promise<Entry>>()
+const cacheOf = cachePerServer(() => ({
+  entries: new LRUCache<string, Entry>({
+    maxSize: 192 * 1024 * 1024,
+    sizeCalculation: ({ served }) => (served.kind === 'bytes' ? memoryOf(served.bytes) : 200),
+  }),
+  making: new Map<string, Promise<Entry>>(),
+}))
+
+type Server = { database: Pick<Database, 'app_versions'> }
 
 /** Names published bytes. Everything that they are made of raises the app's version when it changes. */
 export function entryKey(
@@ -38,13 +44,23 @@ export function entryKey(
 }
 
 /** The published bytes of a key, at once where they are cached; else made and cached, once for all who ask meanwhile. */
-export function publishedBytes(key: string, now: Date, make: () => Promise<Entry>): Entry | Promise<Entry> {
+export function publishedBytes(
+  { database }: Server,
+  { key, now }: { key: string; now: Date },
+  make: () => Promise<Entry>,
+): Entry | Promise<Entry> {
+  const cache = cacheOf(database.app_versions)
+  const { entries, making } = cache
   const known = entries.get(key)
   const is_good = known && known.holds_until > now.getTime() && known.fresh_until > Date.now()
-  return is_good ? known : (making.get(key) ?? makeEntry(key, make))
+  return is_good ? known : (making.get(key) ?? makeEntry(cache, key, make))
 }
 
-async function makeEntry(key: string, make: () => Promise<Entry>): Promise<Entry> {
+async function makeEntry(
+  { entries, making }: ReturnType<typeof cacheOf>,
+  key: string,
+  make: () => Promise<Entry>,
+): Promise<Entry> {
   const promise = make().finally(() => making.delete(key))
   making.set(key, promise)
   const entry = await promise
@@ -52,9 +68,9 @@ async function makeEntry(key: string, make: () => Promise<Entry>): Promise<Entry
   return entry
 }
 
-/** Clears the cache, such as of pages that another renderer has drawn. */
-export function clearPublishedBytes(): void {
-  entries.clear()
+/** Clears the cache of a server, such as of pages that another renderer has drawn. */
+export function clearPublishedBytes({ database }: Server): void {
+  cacheOf(database.app_versions).entries.clear()
 }
 
 /** The language that `?lang=` names; null where it names none that an app could speak. */

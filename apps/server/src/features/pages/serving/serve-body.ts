@@ -22,7 +22,8 @@ export async function bodyBytes(
   const locale = localeOf(new URLSearchParams(lang === undefined ? {} : { lang }))
   const kind = `body ${is_guest ? 'guest' : 'known'} ${bond} ${saidOf(access)}`
   const now = ctx.now()
-  const { served } = await publishedBytes(entryKey(ctx.app, kind, locale, page_id), now, async () => {
+  const entry = { key: entryKey(ctx.app, kind, locale, page_id), now }
+  const { served } = await publishedBytes(ctx.services, entry, async () => {
     const site = await liveSite(ctx)
     const page = site.pages.get(page_id)
     if (!page) return { served: { kind: 'absent' }, holds_until: 0, fresh_until: 0, is_fleeting: true }

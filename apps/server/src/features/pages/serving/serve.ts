@@ -2,6 +2,7 @@ import { GATED_MARK } from '@foyer/domain/pages'
 import type { AppFacts } from '#platform/app-facts.ts'
 import type { Ctx } from '#platform/context.ts'
 import { CallError } from '#platform/errors.ts'
+import type { Services } from '#platform/services.ts'
 import { prepareBytes, type PreparedBytes } from '#platform/http/prepared-bytes.ts'
 import { parseCardPath } from '../cards/index.ts'
 import { foundAt, plainPath } from './page-at.ts'
@@ -25,6 +26,7 @@ import { manifestOf, robotsOf, sitemapOf } from './site-files.ts'
 export type Asked = {
   app: AppFacts
   now: Date
+  services: Services
   open: () => Ctx
 }
 
@@ -133,8 +135,8 @@ function serve(
   path: string,
   make: (ctx: Ctx) => Promise<Entry>,
 ): Entry | Promise<Entry> {
-  const { app, now, open } = asked
-  return publishedBytes(entryKey(app, kind, locale, path), now, async () => {
+  const { app, now, services, open } = asked
+  return publishedBytes(services, { key: entryKey(app, kind, locale, path), now }, async () => {
     const ctx = open()
     const has_own_bytes = locale === null || spokenLocale(ctx.app, locale) !== app.default_locale
     return has_own_bytes ? make(ctx) : serve(asked, kind, null, path, make)

@@ -3,6 +3,7 @@ import type { AccessNode, AccessNodes } from '@foyer/domain/access'
 import type { AppFacts } from '#platform/app-facts.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { AppDb, AppTx } from '#platform/database/app-db.ts'
+import { cachePerServer } from '#platform/database/app-versions.ts'
 import { listSetNodes, PLAIN_NODE } from '../../access/index.ts'
 import { findRelease, listRedirects } from '../queries/releases.ts'
 import { listVersions } from '../queries/versions.ts'
@@ -18,11 +19,13 @@ export type Site = ReleaseTree & {
 }
 
 /** The site of each app as its version of this number has it; bounded by pages. */
-const sites = new LRUCache<string, { version: number; site: Site }>({
-  maxSize: 400_000,
-  sizeCalculation: ({ site }) => site.pages.size + 1,
-})
-const loading = new Map<string, Promise<Site>>()
+const cacheOf = cachePerServer(() => ({
+  sites: new LRUCache<string, { version: number; site: Site }>({
+    maxSize: 400_000,
+    sizeCalculation: ({ site }) => site.pages.size + 1,
+  }),
+  loading: new Map<string, Promise<Site>>(),
+}))
 
 /** What members of the request's app see now, whoever asks. */
 export function liveSite(ctx: Ctx): Promise<Site> {
@@ -30,6 +33,7 @@ export function liveSite(ctx: Ctx): Promise<Site> {
 }
 
 async function siteOf(db: AppDb | AppTx, { id, version, release_id }: AppFacts): Promise<Site> {
+  const { sites, loading } = cacheOf(db.app_versions)
   const known = sites.get(id)
   if (known?.version === version) return known.site
   // A transaction may see what it has not committed, or fail while others wait.
@@ -56,7 +60,7 @@ export async function loadSite(db: AppDb | AppTx, release_id: string | null): Pr
 
 /** Reads the tree of a release, which never changes, so that of the cached site will do; empty where there is none. */
 export async function loadReleaseTree(db: AppDb | AppTx, release_id: string | null): Promise<ReleaseTree> {
-  const known = sites.peek(db.app_id)?.site
+  const known = cacheOf(db.app_versions).sites.peek(db.app_id)?.site
   if (known && known.release_id === release_id) return known
   const release = release_id === null ? null : await findRelease(db, release_id)
   if (!release) return releaseTree(null, 0, [])
