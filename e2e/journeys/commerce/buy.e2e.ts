@@ -147,11 +147,14 @@ test('a member buys through a refused card and a bank, finds what they hold, can
       await expect(sheet.getByRole('alert')).toBeVisible()
       await expect(sheet.getByLabel('Test card')).toHaveValue('needs_authentication')
       await sheet.getByRole('button', { name: 'Pay $59' }).click()
+      const previews: string[] = []
+      page.on('request', (request) => void (/\/preview$/.test(request.url()) && previews.push(request.url())))
       await sheet.getByRole('button', { name: 'Confirm payment' }).click()
       await expect(sheet.getByText('It is yours')).toBeVisible()
       await photograph(page, 'checkout-done')
       await sheet.getByRole('button', { name: 'Continue' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Slow Burn' })).toBeVisible()
+      expect(previews, 'what is paid is not priced again').toEqual([])
       forgive(quiet, 422)
     })
     await test.step('what was bought stands among the purchases and leads back to its page', async () => {

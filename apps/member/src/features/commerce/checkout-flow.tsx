@@ -26,8 +26,8 @@ export function CheckoutFlow({
   onDone: (() => void) | null
 }): ReactNode {
   const purchase = usePurchase()
-  const order = useOrder(product)
   const { payment } = purchase
+  const order = useOrder(product, payment.phase === 'order')
   switch (payment.phase) {
     case 'authenticate':
       return <BankQuestion purchase={purchase} intent={payment.intent} />

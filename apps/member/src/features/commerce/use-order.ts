@@ -24,8 +24,8 @@ export interface Order {
 
 type Choice = Pick<Order, 'version_id' | 'order_bumps' | 'coupon' | 'card'>
 
-/** The order of one product. Every figure comes from the server's preview. */
-export function useOrder(product: Product): Order {
+/** The order of one product. Every figure comes from the server's preview, asked for until it is paid. */
+export function useOrder(product: Product, is_open: boolean): Order {
   const api = useApi()
   const [choice, setChoice] = useState<Choice>(() => ({
     version_id: (product.versions.find((version) => version.is_default) ?? product.versions[0])?.id ?? '',
@@ -43,14 +43,15 @@ export function useOrder(product: Product): Order {
         order_bumps: [...order_bumps],
         ...(coupon_code === null ? {} : { coupon_code }),
       }),
-    staleTime: 0,
+    // An attempt that is refused brings the same order back.
+    staleTime: 10_000,
     gcTime: 60_000,
   })
-  const preview = useQuery({ ...previewOf(coupon), placeholderData: keepPreviousData })
+  const preview = useQuery({ ...previewOf(coupon), placeholderData: keepPreviousData, enabled: is_open })
   const is_coupon_refused =
     coupon !== null && preview.error instanceof ApiError && preview.error.code === 'invalid_coupon'
   // A refused coupon must not take the price away: what it costs without one is asked as well.
-  const without = useQuery({ ...previewOf(null), enabled: is_coupon_refused })
+  const without = useQuery({ ...previewOf(null), enabled: is_open && is_coupon_refused })
 
   return {
     ...choice,
