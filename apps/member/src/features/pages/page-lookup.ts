@@ -75,7 +75,7 @@ export function createPageLookup(
   const { app, locale, api, session, cache, now, prepare, onFailure } = options
   const keyOf = (viewer: string, path: string): string => pageKey(app.id, viewer, locale, path)
   const viewerNow = (): string => viewerKey(session.get())
-  const asking = new Map<string, Promise<PageFinding>>()
+  const looking = new Map<string, Promise<PageState>>()
 
   const readIndex = async (path: string, etag: string | null): Promise<Read> => {
     const url = indexUrl(path, null, now())
@@ -140,14 +140,6 @@ export function createPageLookup(
     return may_hold_more ? askAndRead(path) : found
   }
 
-  /** Joins the same question where it is under way: a screen looks again as soon as it is known who looks. */
-  const askOnce = (key: string, ask: () => Promise<PageFinding>): Promise<PageFinding> => {
-    const question = `${options.changes()} ${key}`
-    const asked = asking.get(question) ?? ask().finally(() => asking.delete(question))
-    asking.set(question, asked)
-    return asked
-  }
-
   /**
    * A private app answers nobody, so that its pages wait for the session. No file has shown that there is a network:
    * whoever is only remembered asks for their session, and what cannot be asked now is not on this device.
@@ -185,9 +177,7 @@ export function createPageLookup(
     const viewer = viewerNow()
     const key = keyOf(viewer, path)
     const before = is_ahead ? await cache.read(key) : null
-    const finding = await askOnce(key, () =>
-      read.status === 'index' ? readGated(path, read.index.page) : resolve(path),
-    )
+    const finding = await (read.status === 'index' ? readGated(path, read.index.page) : resolve(path))
     if (viewerNow() !== viewer) return lookForViewer(path, read, is_ahead)
     const kept = onScreen(cache.peek(key)?.finding, finding)
     cache.write(key, { finding: kept, etag: null, is_ahead: isAhead(is_ahead, before), at: now() })
@@ -210,7 +200,15 @@ export function createPageLookup(
     return lookForViewer(path, read, is_ahead)
   }
 
-  const look = async (path: string, is_preload: boolean): Promise<PageState> => {
+  /** Joins the same look where it is under way: a screen looks again as soon as it is known who looks. */
+  const look = (path: string, is_preload: boolean): Promise<PageState> => {
+    const key = `${options.changes()} ${is_preload} ${path}`
+    const state = looking.get(key) ?? lookAnew(path, is_preload).finally(() => looking.delete(key))
+    looking.set(key, state)
+    return state
+  }
+
+  const lookAnew = async (path: string, is_preload: boolean): Promise<PageState> => {
     try {
       return await ready(await lookUp(path, is_preload))
     } catch (error) {
