@@ -213,6 +213,18 @@ describe('a change at the provider that is cut off', () => {
     expect(must(stripe.bank.subscriptions, remote).status).toBe('canceled')
     await runJob(syncOrderJob, app, { order_id: intent.order_id })
     expect(await holds(member, product)).toBe(false)
+
+    // The owner reads that the subscription ended: that it was taken back is what was lost.
+    const ledger = await owner.call('access.listEntitlements', { subscriber_id })
+    expect(ledger.items).toMatchObject([
+      { kind: 'revocation', cause: 'ended', status: 'ended', note: '' },
+      { kind: 'grant', cause: 'subscription', status: 'ended' },
+    ])
+    const { items } = await api.as(member).call('commerce.listSubscriptions')
+    expect(items.map(({ state }) => state)).toEqual(['ended'])
+    await expect(
+      owner.call('access.revokeEntitlement', { subscriber_id, entitlement_id }),
+    ).rejects.toMatchObject({ code: 'already_revoked' })
   })
 
   it('gives money back once, however often the job runs', async () => {
