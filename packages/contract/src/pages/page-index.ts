@@ -118,7 +118,7 @@ export const pageEntity = pageShell.extend({
   fields: pageFields,
 })
 
-const surroundings = {
+const around = {
   release_id: id,
   locale: z.string(),
   media: z.record(z.string(), mediaAsset),
@@ -132,14 +132,14 @@ const surroundings = {
 
 /** The file behind `/_pages/<path>/index.json`: the whole page where anyone may see it, else its shell. */
 export const pageIndex = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('open'), ...surroundings, page: pageEntity }),
-  z.object({ kind: z.literal('gated'), ...surroundings, page: pageShell }),
+  z.object({ kind: z.literal('open'), ...around, page: pageEntity }),
+  z.object({ kind: z.literal('gated'), ...around, page: pageShell }),
 ])
 
 /** The whole of a page, for those who may read it. */
 export const pageBody = z.object({
   kind: z.literal('open'),
-  ...surroundings,
+  ...around,
   page: pageEntity,
   /** What was decided for whoever asked; absent where it was not asked who that is, as in the file of an open page. */
   access: accessGranted.optional(),

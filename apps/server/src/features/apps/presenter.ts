@@ -9,10 +9,10 @@ import { purgesAt, type DeletedRow } from './life/deleted-apps.ts'
 import { appsPolicy } from './policy.ts'
 import type { AccessChangeRow } from './repository.ts'
 
-type Surroundings = { config: Pick<Config, 'base_url'>; logo: AppSummary['logo'] }
+type SummaryParts = { config: Pick<Config, 'base_url'>; logo: AppSummary['logo'] }
 
 /** An app in the list of an account. */
-export function presentAppSummary(app: StoredApp, { config, logo }: Surroundings): AppSummary {
+export function presentAppSummary(app: StoredApp, { config, logo }: SummaryParts): AppSummary {
   const { id, slug, name, is_sandbox } = app
   return {
     id,
@@ -32,12 +32,12 @@ export function presentAppSummary(app: StoredApp, { config, logo }: Surroundings
 export function presentStudioApp(
   viewer: TeamViewer,
   app: StoredApp,
-  surroundings: Surroundings & { now: Date },
+  parts: SummaryParts & { now: Date },
 ): StudioApp {
   const { time_zone, access, access_revision, access_epoch } = app
   const { messaging, shows_badge, clock_offset_ms, release_id } = app
   return {
-    ...presentAppSummary(app, surroundings),
+    ...presentAppSummary(app, parts),
     time_zone,
     access,
     access_revision,
@@ -49,7 +49,7 @@ export function presentStudioApp(
     default_locale: defaultLocaleOf(app.draft),
     locales: app.draft.locales,
     navigation: app.draft.navigation,
-    now: new Date(surroundings.now.getTime() + clock_offset_ms).toISOString(),
+    now: new Date(parts.now.getTime() + clock_offset_ms).toISOString(),
     has_unpublished_settings: JSON.stringify(app.draft) !== JSON.stringify(app.released),
     abilities: {
       update: appsPolicy.updateApp(viewer).allowed,

@@ -67,7 +67,7 @@ export async function drawPreview(ctx: Ctx, { tree, ...shown }: Shown): Promise<
   const known = await withDraftFacts(ctx, preview, listed)
   return {
     kind: 'locked',
-    shell: (await shellIndexOf(ctx, assemblyFor(ctx, preview, { readers: null }), page, content, UNBOUND))
+    shell: (await shellIndexOf(ctx, contextFor(ctx, preview, { readers: null }), page, content, UNBOUND))
       .page,
     access: presentDecision(said, ctx.app.time_zone),
     viewable: await viewableLinks(ctx, { site: known, now, locale }, listed, () => UNBOUND),
@@ -109,12 +109,12 @@ type ReadBy = Pick<RenderContext, 'readers' | 'viewer'>
 
 async function bodyFor(ctx: Ctx, preview: PreviewContext, read_by: ReadBy): Promise<PageBody> {
   const { page, content } = preview
-  const { links } = relatedPages(assemblyFor(ctx, preview, read_by), page, content)
+  const { links } = relatedPages(contextFor(ctx, preview, read_by), page, content)
   const known = await withDraftFacts(ctx, preview, Object.keys(links))
-  return bodyOf(ctx, assemblyFor(ctx, { ...preview, site: known }, read_by), page, content, UNBOUND)
+  return bodyOf(ctx, contextFor(ctx, { ...preview, site: known }, read_by), page, content, UNBOUND)
 }
 
-function assemblyFor({ app }: Ctx, { site, now, locale }: PreviewContext, read_by: ReadBy): RenderContext {
+function contextFor({ app }: Ctx, { site, now, locale }: PreviewContext, read_by: ReadBy): RenderContext {
   return renderContext({ app, site, now, locale, ...read_by })
 }
 

@@ -64,9 +64,9 @@ it('judges each page once, however many stand beside it', () => {
       return site.nodes.get(id)
     },
   }
-  const assembly = renderContext({ app, site: { ...site, nodes }, now, locale: 'en', readers: null })
+  const render = renderContext({ app, site: { ...site, nodes }, now, locale: 'en', readers: null })
   for (const page of site.pages.values())
-    expect(entityFrom(assembly, page, content, { media: {}, card: null }).siblings).toHaveLength(PAGES)
+    expect(entityFrom(render, page, content, { media: {}, card: null }).siblings).toHaveLength(PAGES)
   expect(judged).toBeLessThan(PAGES * 10)
 })
 
@@ -89,8 +89,8 @@ it('says of a gated page, and of no other, in which tree its gates are', () => {
   const versions = [published(0), { ...published(1), parent_id: 'page-0' }, published(2)]
   const gated = { ...PLAIN_NODE, page_id: 'page-1', parent: 'page-0', require_authentication: true }
   const site = siteFrom(releaseTree('first', 1, versions), { set: [gated] })
-  const assembly = renderContext({ app, site, now, locale: 'en', readers: null })
-  const said = ['page-1', 'page-2'].map((id) => linkTo(assembly, id))
+  const render = renderContext({ app, site, now, locale: 'en', readers: null })
+  const said = ['page-1', 'page-2'].map((id) => linkTo(render, id))
   expect(said).toMatchObject([
     { gate: 'login', root_id: 'page-0' },
     { gate: 'open', root_id: null },
@@ -107,8 +107,8 @@ it('lists the newest pages of a type that its readers may know of, as many as it
   const listed = (readers: ReadonlySet<string> | null) => {
     const page = site.pages.get('page-5')
     if (!page) throw new Error('The page is not there.')
-    const assembly = renderContext({ app, site, now, locale: 'en', readers })
-    return relatedPages(assembly, page, { ...content, lists: [rule] }).lists['list']
+    const render = renderContext({ app, site, now, locale: 'en', readers })
+    return relatedPages(render, page, { ...content, lists: [rule] }).lists['list']
   }
   expect(listed(null)).toEqual(['page-3', 'page-2', 'page-1'])
   expect(listed(new Set(['page-6']))).toEqual(['page-6', 'page-3', 'page-2'])
@@ -127,8 +127,8 @@ it('says of a shut page whether something below it is open for those who read th
   ]
   const site = siteFrom(releaseTree('first', 1, versions), { set })
   const saidTo = (readers: ReadonlySet<string> | null) => {
-    const assembly = renderContext({ app, site, now, locale: 'en', readers })
-    return ['page-0', 'page-10', 'page-20', 'page-30'].map((id) => linkTo(assembly, id)?.has_viewable)
+    const render = renderContext({ app, site, now, locale: 'en', readers })
+    return ['page-0', 'page-10', 'page-20', 'page-30'].map((id) => linkTo(render, id)?.has_viewable)
   }
   expect(saidTo(null)).toEqual([false, true, false, false])
   expect(saidTo(new Set(['page-21']))).toEqual([false, true, true, false])

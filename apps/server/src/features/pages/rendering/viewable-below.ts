@@ -46,8 +46,8 @@ export async function viewableLinks(
   bondOf: (page_id: string) => Bond,
 ): Promise<(PageLink & { cover_asset: MediaAsset | null })[]> {
   const readers = new Set(page_ids.flatMap((id) => [...(privateLayers(site.nodes, id) ?? [])]))
-  const assembly = renderContext({ app: ctx.app, site, now, locale, readers })
-  const links = page_ids.flatMap((id) => linkTo(assembly, id) ?? [])
+  const render = renderContext({ app: ctx.app, site, now, locale, readers })
+  const links = page_ids.flatMap((id) => linkTo(render, id) ?? [])
   const assetOf = await coverAssets(
     ctx,
     links.map(({ cover }) => cover),
